@@ -1,0 +1,75 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { openCatalogue } from '#bench/big-catalogue.ts';
+import { median } from '#bench/median.ts';
+import type { ProductionServer } from '#bench/production-server.ts';
+import { REQUEST_HEADERS, record } from '#bench/recorded-answer.ts';
+
+const WARM_UP = 1000;
+const BATCHES = 11;
+/** Longer than the server takes a known edition of the catalogue for the newest. */
+const NEW_EDITION_MS = 150;
+const PAGE_SIZE = 24;
+const TEXTS = [...'aeiorlnstcdmu', 'ar', 'er', 'ra', 'ca', 'de', 'el', 'la', 'en', 'an', 'as', 'ta', 'ma'];
+
+/**
+ * Processor milliseconds of the server for a full list page of which nothing is cached. Each batch starts with a new
+ * edition of the catalogue, which empties the cache, and draws the lists of many searches once.
+ */
+export async function firstRender(
+  server: ProductionServer,
+  dataDir: string,
+  encoding: string,
+): Promise<number> {
+  const headers = { 'accept-encoding': encoding };
+  for (let i = 0; i < WARM_UP; i++) await record(server.url, `/site/carreras?bench=${encoding}${i}`, headers);
+  const searches = await fullSearches(server);
+  const deps = await openCatalogue(dataDir);
+  const costs: number[] = [];
+  for (let i = 0; i < BATCHES; i++) {
+    // Saving nothing still moves the edition on.
+    await deps.catalogue.saveBlogs([]);
+    await delay(NEW_EDITION_MS);
+    const before = await server.cpuMs();
+    for (const search of searches) await record(server.url, `/site/carreras?${search}`, headers);
+    costs.push(((await server.cpuMs()) - before) / searches.length);
+  }
+  await deps.close();
+  return median(costs);
+}
+
+/** Searches that fill a whole page of the list. */
+async function fullSearches(server: ProductionServer): Promise<string[]> {
+  const searches = ['', ...TEXTS.map((text) => `name=${text}`)];
+  const full: string[] = [];
+  for (const search of searches) {
+    const { body } = await record(server.url, `/prod/api/race-cards?${search}`, {
+      ...REQUEST_HEADERS,
+      'accept-encoding': 'identity',
+    });
+    if (JSON.parse(body.toString()).races.length === PAGE_SIZE) full.push(search);
+  }
+  return full;
+}
+
+/** Processor milliseconds of the server for one search that nobody made before. */
+export async function freshSearch(server: ProductionServer): Promise<number> {
+  const words = ['carrera', 'noche', 'media', 'del', 'rio', 'monte', 'sol', 'a', 'ruta', 'zzz'];
+  const distances = ['5K', '10K', '21K', ''];
+  let serial = 0;
+  const batch = async (searches: number) => {
+    const before = await server.cpuMs();
+    for (let i = 0; i < searches; i++, serial++) {
+      const name = words[serial % words.length];
+      const distance = distances[serial % distances.length];
+      const month = ['', 'Enero', 'Junio'][serial % 3];
+      const query = `name=${name}&distance=${distance}&month=${month}&year=&city=&bench=${serial}`;
+      const { status } = await record(server.url, `/prod/api/race-cards?${query}`);
+      if (status !== 200) throw new Error(`A search was answered with ${status}.`);
+    }
+    return ((await server.cpuMs()) - before) / searches;
+  };
+  await batch(WARM_UP);
+  const costs: number[] = [];
+  for (let i = 0; i < BATCHES; i++) costs.push(await batch(60));
+  return median(costs);
+}

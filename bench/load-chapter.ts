@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { compareLoad } from '#bench/load.ts';
+import { kilobytes, milliseconds, table } from '#bench/markdown.ts';
+import { API_KEY, startProduction } from '#bench/production-server.ts';
+import { startRaw } from '#bench/raw-server.ts';
+import { record } from '#bench/recorded-answer.ts';
+
+const ASSETS = join(import.meta.dirname, '../build/client/assets');
+
+/** Start-up, and cached answers against a bare server that sends the same bytes and headers. */
+export async function loadChapter(folder: string): Promise<string> {
+  const dataDir = join(folder, 'demo');
+  const first = await startProduction(dataDir);
+  await first.stop();
+  const server = await startProduction(dataDir);
+
+  const cards = await fetch(`${server.url}/prod/api/race-cards`, { headers: { 'x-api-key': API_KEY } });
+  const { uid } = (await cards.json()).races[0];
+  const script = readdirSync(ASSETS).find((name) => /^entry\.client-.*\.js$/.test(name));
+  const targets = [
+    ['Race list, API', '/prod/api/race-cards'],
+    ['One race, API', `/prod/api/races/${uid}`],
+    ['Race list, page', '/site/carreras'],
+    ['Race detail, page', `/site/detallecarrera/${uid}`],
+    ['Static file', `/assets/${script}`],
+  ] as const;
+  const answers = await Promise.all(targets.map(([, path]) => record(server.url, path)));
+  const raw = await startRaw(answers);
+  const rows: string[][] = [];
+  for (const [index, [name, path]] of targets.entries()) {
+    const { ours, raw: bare, ratio } = await compareLoad(server.url, raw.url, path);
+    rows.push([
+      name,
+      kilobytes(answers[index]?.body.byteLength),
+      ours.toFixed(0),
+      bare.toFixed(0),
+      ratio.toFixed(2),
+    ]);
+  }
+  raw.stop();
+  await server.stop();
+  return [
+    '## Cached answers against bare `node:http`',
+    'Answers a second over 10 connections. The bare server sends the same bytes and headers and does nothing else.',
+    table(['', 'sent', 'Zancada', 'bare', 'ratio'], rows),
+    '## Start-up',
+    table(
+      ['', 'until `/readyz` answers'],
+      [
+        ['First start: schema and demonstration catalogue', milliseconds(first.startedInMs)],
+        ['Any later start', milliseconds(server.startedInMs)],
+      ],
+    ),
+  ].join('\n\n');
+}

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { costChapter } from '#bench/cost-chapter.ts';
+import { identityChapter } from '#bench/identity-chapter.ts';
+import { loadChapter } from '#bench/load-chapter.ts';
+import { machine } from '#bench/machine.ts';
+import { weightChapter } from '#bench/weight-chapter.ts';
+
+const REPORT = join(import.meta.dirname, '../docs/bench.md');
+const started = performance.now();
+const folder = mkdtempSync(join(tmpdir(), 'zancada-bench-'));
+
+const chapters: string[] = [];
+for (const [name, chapter] of [
+  ['Load', loadChapter],
+  ['Cost', costChapter],
+  ['Accounts', identityChapter],
+  ['Weight', weightChapter],
+] as const) {
+  process.stderr.write(`${name} …\n`);
+  chapters.push(await chapter(folder));
+}
+rmSync(folder, { recursive: true, force: true });
+
+const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+const report = [
+  '# Bench',
+  `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)} in ${minutes} minutes, on ${machine()}.`,
+  'Figures are medians. They compare what ran on the same machine at the same time; nothing is asserted here.',
+  ...chapters,
+].join('\n\n');
+writeFileSync(REPORT, `${report}\n`);
+console.log(report);

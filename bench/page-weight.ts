@@ -1,0 +1,77 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, Request } from '@playwright/test';
+import { record } from '#bench/recorded-answer.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+P+/HgAFhAJ/wlseKgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+export type PageWeight = {
+  /** Bytes with gzip, by kind of content: document, stylesheet, script, image, font, fetch. */
+  gzBytes: Record<string, number>;
+  requests: number;
+  thirdParties: string[];
+  largestImageBytes: number;
+  layoutShift: number;
+  largestPaintMs: number;
+};
+
+/** What a phone's first visit to a page takes, from an empty cache to where the network is quiet. */
+export async function pageWeight(browser: Browser, base: string, path: string): Promise<PageWeight> {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const thirdParties = new Set<string>();
+  const own: Request[] = [];
+  await context.route(
+    (url) => !url.href.startsWith(base) && !/^(data|blob):/.test(url.protocol),
+    (route) => {
+      thirdParties.add(new URL(route.request().url()).host);
+      return route.fulfill({ contentType: 'image/png', body: PIXEL });
+    },
+  );
+  page.on('request', (request) => {
+    if (request.url().startsWith(base)) own.push(request);
+  });
+  await page.addInitScript(() => {
+    const paint = { shift: 0, largest: 0 };
+    Object.assign(window, { paint });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (!Reflect.get(entry, 'hadRecentInput')) paint.shift += Number(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => {
+      paint.largest = list.getEntries().at(-1)?.startTime ?? 0;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  await page.goto(base + path, { waitUntil: 'networkidle' });
+  // What is only loaded when it comes into view belongs to the visit too.
+  await page.keyboard.press('End');
+  await page.waitForLoadState('networkidle');
+  const { shift, largest } = await page.evaluate(() => Reflect.get(window, 'paint'));
+  await context.close();
+
+  const gzBytes: Record<string, number> = {};
+  let largestImageBytes = 0;
+  for (const request of new Map(own.map((one) => [one.url(), one])).values()) {
+    const { body } = await record(base, request.url().slice(base.length), { 'accept-encoding': 'gzip' });
+    const kind = request.resourceType();
+    gzBytes[kind] = (gzBytes[kind] ?? 0) + body.byteLength;
+    if (kind === 'image') largestImageBytes = Math.max(largestImageBytes, body.byteLength);
+  }
+  return {
+    gzBytes,
+    requests: own.length,
+    thirdParties: [...thirdParties],
+    largestImageBytes,
+    layoutShift: shift,
+    largestPaintMs: largest,
+  };
+}
+
+/** Bytes and compressed bytes of one page's HTML. */
+export async function htmlWeight(base: string, path: string): Promise<{ bytes: number; gzBytes: number }> {
+  const { body } = await record(base, path, { 'accept-encoding': 'identity' });
+  return { bytes: body.byteLength, gzBytes: gzipSync(body).byteLength };
+}

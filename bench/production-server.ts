@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '#scripts/free-port.ts';
+
+const root = join(import.meta.dirname, '..');
+const PATIENCE_MS = 60_000;
+
+export const API_KEY = 'bench-key';
+
+export type ProductionServer = {
+  url: string;
+  /** From the start of the process to its first answer that it is ready. */
+  startedInMs: number;
+  cpuMs(): Promise<number>;
+  memoryMib(): Promise<number>;
+  stop(): Promise<void>;
+};
+
+/**
+ * The server as in real use, as a process of its own with its log going nowhere. Processor time and memory are asked
+ * of its metrics, which cost every request a little: they are on only where `measured`.
+ */
+export async function startProduction(
+  dataDir: string,
+  { measured = false, env = {} }: { measured?: boolean; env?: Record<string, string> } = {},
+): Promise<ProductionServer> {
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${port}`;
+  const started = performance.now();
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PUBLIC_URL: url,
+      SECRET: 'only-for-the-bench-only-for-the-bench',
+      API_KEY,
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      ...env,
+      ...(measured ? { METRICS_PORT: String(metricsPort) } : {}),
+    },
+  });
+  await untilReady(url, child);
+  const startedInMs = performance.now() - started;
+  const metric = async (name: string) => {
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
+  };
+  return {
+    url,
+    startedInMs,
+    cpuMs: async () => (await metric('process_cpu_seconds_total')) * 1000,
+    memoryMib: async () => (await metric('process_resident_memory_bytes')) / 2 ** 20,
+    async stop() {
+      const exited = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  const until = performance.now() + PATIENCE_MS;
+  while (performance.now() < until && child.exitCode === null) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await delay(10);
+  }
+  throw new Error('The server did not start.');
+}

@@ -1,0 +1,74 @@
+import { pino } from 'pino';
+import { bareQueries } from '#bench/bare-queries.ts';
+import { cpuOf } from '#bench/cpu-of.ts';
+import { BUSY_RUNNER, usualRunner } from '#bench/many-user-races.ts';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { createDependencies, type Dependencies } from '#server/dependencies.ts';
+import type { App } from '#server/http/context.ts';
+import { succeeded } from '#server/identity/identity-provider.ts';
+
+export type Place = { dataDir: string; databaseUrl: string | undefined };
+
+/** Processor milliseconds of one call, and of its query alone, sent by the bare driver. */
+export type CallCost = { name: string; call: number; bare: number };
+
+const CALLS = [
+  ['My races', (email: string) => `/prod/api/races/user/${email}`],
+  ['Report', (email: string) => `/prod/api/report/${email}?distance=`],
+  ['Best times', (email: string) => `/prod/api/report/best-time/${email}?distance=`],
+] as const;
+
+/**
+ * What the three screens' calls cost this process, asked of the whole app: for runners with the usual number of races,
+ * another one each time, and for the one with the most. Who asks is taken as known: verifying a token costs every
+ * private call the same and is measured on its own.
+ */
+export async function userRacesCost(
+  place: Place,
+  runners: number,
+): Promise<{ usual: CallCost[]; busy: CallCost[] }> {
+  const env = { NODE_ENV: 'test', DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl };
+  const deps = createDependencies(readConfig(env), pino({ level: 'silent' }));
+  const bare = await bareQueries(deps.database, place);
+  let email = '';
+  const app = appFor(deps, () => email);
+
+  async function costsOf(next: () => string): Promise<CallCost[]> {
+    const costs: CallCost[] = [];
+    for (const [index, [name, path]] of CALLS.entries()) {
+      const query = bare.queries[index] ?? (() => {});
+      const call = await cpuOf(() => ask(app, path((email = next())), deps.config.apiKey));
+      costs.push({ name, call, bare: await cpuOf(async () => query(next())) });
+    }
+    return costs;
+  }
+
+  let turn = 0;
+  const usual = await costsOf(() => usualRunner((turn += 7919) % runners));
+  const busy = await costsOf(() => BUSY_RUNNER);
+  await bare.close();
+  await deps.close();
+  return { usual, busy };
+}
+
+async function ask(app: App, path: string, apiKey: string): Promise<void> {
+  const answer = await app.request(path, { headers: { 'x-api-key': apiKey, authorization: 'Bearer a.b.c' } });
+  if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}.`);
+  await answer.arrayBuffer();
+}
+
+/** The app for whom every token speaks for the same user. */
+function appFor(deps: Dependencies, email: () => string): App {
+  const expiresAt = new Date(deps.now().getTime() + 3_600_000);
+  const currentUser = async () => succeeded({ userId: 'user', email: email(), sid: 'session', expiresAt });
+  return createApp(
+    { ...deps, identity: { ...deps.identity, currentUser } },
+    {
+      renderPage: async () => new Response(),
+      staticFiles: new Map(),
+      isReady: async () => true,
+      wakeOutbox: () => {},
+    },
+  );
+}

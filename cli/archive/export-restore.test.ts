@@ -1,0 +1,173 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { cliOn } from '#cli/testing/import-cases.ts';
+import { catalogueRepository } from '#server/db/catalogue.repository.ts';
+import { contactMessagesRepository } from '#server/db/contact-messages.repository.ts';
+import { imagesRepository } from '#server/db/images.repository.ts';
+import { buildBlog, buildDistance, buildPartner, buildRace } from '#server/testing/factories.ts';
+
+const sqlite = cliOn('sqlite');
+const postgres = cliOn('postgres');
+const now = new Date('2026-08-01T17:00:00Z');
+
+beforeEach(async () => {
+  const { db } = sqlite.database();
+  const catalogue = catalogueRepository(db);
+  const races = Array.from({ length: 150 }, (_, index) =>
+    buildRace({ name: `Ñandú ${index}\u2028«🏃»`, latitude: index / 3 }),
+  );
+  await catalogue.saveRaces([
+    ...races,
+    buildRace({ distances: [buildDistance(), buildDistance({ name: '5K', price: null })] }),
+  ]);
+  await catalogue.savePartners([buildPartner(), buildPartner({ discountAmount: '2x1' })]);
+  await catalogue.saveBlogs([buildBlog({ paragraphs: ['Uno.\nDos.'] })]);
+  const bytes = Uint8Array.from({ length: 300 }, (_, index) => index % 256);
+  await imagesRepository(db).save('https://example.org/a.jpg', [
+    { width: 400, format: 'avif', hash: 'abc', bytes },
+  ]);
+  const message = {
+    name: 'Ana',
+    email: 'ana@example.org',
+    raceName: 'X',
+    date: '2027-01-01',
+    location: 'Cali',
+    message: '',
+  };
+  const created_at = now.toISOString();
+  const consent = { consent_version: '2025-10-01', consent_at: created_at };
+  const user = { id: 'u1', email: 'ana@example.org', status: 'confirmed', sign_up_id: 's1' } as const;
+  await db
+    .insertInto('users')
+    .values({ ...user, ...consent, password_hash: 'hash', created_at })
+    .execute();
+  await db
+    .insertInto('user_races')
+    .values({
+      id: 'ana@example.org-MP1-21K',
+      user_email: 'ana@example.org',
+      race_code: 'MP1',
+      race_name: 'Media de Prueba',
+      race_city: 'Cali',
+      race_date: '2026-03-14',
+      distance: '21K',
+      kilometres: 21,
+      distance_meters: 21_097.5,
+      status: 'RETO SUPERADO',
+      race_seconds: 6042,
+      position: null,
+      ship_number: 'A12',
+      version: 3,
+      created_at,
+      updated_at: created_at,
+    })
+    .execute();
+  const mail = { id: 'm', to: 'x@example.org', replyTo: null, subject: 's', html: 'h', text: 't' };
+  await contactMessagesRepository(db).save('c1', message, mail, now);
+});
+
+test('a copy goes from SQLite to PostgreSQL and back without losing or changing anything', async () => {
+  const folder = sqlite.folder().path;
+  const [first, second, third] = ['1', '2', '3'].map((name) => join(folder, `${name}.ndjson`)) as [
+    string,
+    string,
+    string,
+  ];
+  const before = await sqlite.rows();
+  expect(Object.keys(before)).toEqual([
+    'races',
+    'distances',
+    'partners',
+    'blogs',
+    'image_variants',
+    'contact_messages',
+    'users',
+    'user_races',
+  ]);
+  expect((await sqlite.run(['export', first])).code).toBe(0);
+  expect((await postgres.run(['restore', first])).code).toBe(0);
+  expect((await postgres.run(['export', second])).code).toBe(0);
+  expect((await sqlite.run(['restore', second, '--replace'])).code).toBe(0);
+  expect((await sqlite.run(['export', third])).code).toBe(0);
+  expect(await sqlite.rows()).toEqual(before);
+  expect(readFileSync(second, 'utf8')).toBe(readFileSync(first, 'utf8'));
+  expect(readFileSync(third, 'utf8')).toBe(readFileSync(first, 'utf8'));
+});
+
+test('a copy is for its owner only, holds no mail that waits, and leaves no draft behind', async () => {
+  const file = join(sqlite.folder().path, 'owner.ndjson');
+  await sqlite.run(['export', file]);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readFileSync(file, 'utf8')).not.toContain('"outbox"');
+  expect(readdirSync(sqlite.folder().path).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+});
+
+test('a copy may go through standard output and input, which carry nothing else', async () => {
+  const { stdout, code } = await sqlite.run(['export', '-']);
+  expect(code).toBe(0);
+  expect((await postgres.run(['restore', '-'], { stdin: stdout })).code).toBe(0);
+  expect((await postgres.run(['export', '-'])).stdout).toBe(stdout);
+});
+
+test('a database that holds data is left alone unless it may be replaced', async () => {
+  const copy = (await sqlite.run(['export', '-'])).stdout;
+  const before = await sqlite.rows();
+  const refused = await sqlite.run(['restore', '-'], { stdin: copy });
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('--replace') });
+  expect(await sqlite.rows()).toEqual(before);
+});
+
+test('what every process has cached is dropped after a restore, even of an older copy', async () => {
+  const catalogue = catalogueRepository(sqlite.database().db);
+  const copy = (await sqlite.run(['export', '-'])).stdout;
+  const before = await catalogue.edition();
+  await sqlite.run(['restore', '-', '--replace'], { stdin: copy });
+  expect(await catalogue.edition()).toBeGreaterThan(before);
+});
+
+test('dry runs of export and restore check everything and change nothing', async () => {
+  const file = join(sqlite.folder().path, 'never.ndjson');
+  expect((await sqlite.run(['export', file, '--dry-run'])).code).toBe(0);
+  expect(existsSync(file)).toBe(false);
+  const copy = (await sqlite.run(['export', '-'])).stdout;
+  const rehearsal = await postgres.run(['restore', '-', '--dry-run'], { stdin: copy });
+  expect(rehearsal).toMatchObject({ code: 0, stderr: expect.stringContaining('la copia está completa') });
+  expect(await postgres.rows()).toEqual({});
+});
+
+const lines = (text: string) => text.trimEnd().split('\n');
+const damages: [name: string, damage: (copy: string) => string, reason: string][] = [
+  ['cut in the middle of a line', (copy) => copy.slice(0, copy.length / 2), 'incompleto'],
+  ['without its last line', (copy) => `${lines(copy).slice(0, -1).join('\n')}\n`, 'le falta el final'],
+  ['without one of its rows', (copy) => `${lines(copy).toSpliced(-2, 1).join('\n')}\n`, 'debía tener'],
+  ['with a changed text', (copy) => copy.replace('Bogotá', 'Bogota'), 'suma de comprobación'],
+  ['with more after its end', (copy) => `${copy}{}\n`, 'sigue después de su final'],
+  ['of a later version', (copy) => copy.replace('"version":1', '"version":9'), 'versión 9'],
+  [
+    'with an unknown table',
+    (copy) => copy.replace('{"table":"races"', '{"table":"secrets"'),
+    '«secrets» no existe',
+  ],
+  [
+    'with an unknown column',
+    (copy) => copy.replace('"row":{"uid"', '"row":{"oops":1,"uid"'),
+    'la columna oops',
+  ],
+  [
+    'with a value of another kind',
+    (copy) => copy.replace('"latitude":null', '"latitude":"norte"'),
+    'races.latitude',
+  ],
+  ['with a missing key', (copy) => copy.replace(/"uid":"[^"]*"/, '"uid":null'), 'races.uid'],
+  ['that is something else', () => 'hola\n', 'no es una copia'],
+  ['that is empty', () => '', 'incompleto'],
+];
+
+test.each(damages)('a copy %s is refused and nothing of it is stored', async (_, damage, reason) => {
+  const copy = (await sqlite.run(['export', '-'])).stdout;
+  const before = await sqlite.rows();
+  const { code, stderr } = await sqlite.run(['restore', '-', '--replace'], { stdin: damage(copy) });
+  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(reason) });
+  expect(await sqlite.rows()).toEqual(before);
+});

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import {
+  ARCHIVE_VERSION,
+  type ArchiveHeader,
+  type ArchiveRowLine,
+  footerSchema,
+  headerSchema,
+  rowSchema,
+} from '#cli/archive/archive-lines.ts';
+import { byteLines } from '#cli/archive/byte-lines.ts';
+import { Failure } from '#cli/failure.ts';
+
+export type ArchiveEntry = ArchiveRowLine & { line: number };
+
+const LINE_BYTES_MAX = 100_000_000;
+const LINE_FEED = '\n';
+
+/**
+ * Reads an archive row by row; the end of the iteration means that the file is whole.
+ * @param onHeader told first of what the archive says it holds
+ * @throws {Failure} when the file is no archive, is cut short or was changed; rows before that were given already
+ */
+export async function* archiveEntries(
+  source: AsyncIterable<Uint8Array>,
+  onHeader: (header: ArchiveHeader) => void,
+): AsyncGenerator<ArchiveEntry> {
+  const digest = createHash('sha256');
+  const found: Record<string, number> = {};
+  let line = 0;
+  let ended = false;
+  for await (const bytes of byteLines(source, LINE_BYTES_MAX)) {
+    line += 1;
+    if (ended) throw new Failure(`El archivo sigue después de su final (línea ${line}).`);
+    const value = parsed(bytes);
+    if (line === 1) {
+      const header = readHeader(value);
+      for (const table of Object.keys(header.rows)) found[table] = 0;
+      onHeader(header);
+    } else if (typeof value === 'object' && value !== null && 'end' in value) {
+      checkFooter(take(footerSchema, value, line), found, digest.digest('hex'));
+      ended = true;
+      continue;
+    } else {
+      const entry = take(rowSchema, value, line);
+      found[entry.table] = (found[entry.table] ?? 0) + 1;
+      yield { ...entry, line };
+    }
+    digest.update(bytes).update(LINE_FEED);
+  }
+  if (!ended) throw new Failure('El archivo está incompleto: le falta el final.');
+}
+
+function readHeader(value: unknown): ArchiveHeader {
+  const header = headerSchema.safeParse(value);
+  if (!header.success) throw new Failure('El archivo no es una copia hecha con «export».');
+  if (header.data.version !== ARCHIVE_VERSION) {
+    throw new Failure(
+      `La copia es de la versión ${header.data.version} del formato; aquí se lee la ${ARCHIVE_VERSION}.`,
+    );
+  }
+  return header.data;
+}
+
+function checkFooter(
+  footer: z.infer<typeof footerSchema>,
+  found: Record<string, number>,
+  sha256: string,
+): void {
+  const tables = new Set([...Object.keys(footer.rows), ...Object.keys(found)]);
+  for (const table of tables) {
+    const [said, had] = [footer.rows[table] ?? 0, found[table] ?? 0];
+    if (said !== had)
+      throw new Failure(`El archivo está incompleto: ${table} debía tener ${said} filas y tiene ${had}.`);
+  }
+  if (footer.sha256 !== sha256)
+    throw new Failure('El archivo se dañó o se cambió: la suma de comprobación no coincide.');
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function take<T>(schema: z.ZodType<T>, value: unknown, line: number): T {
+  const result = schema.safeParse(value);
+  if (!result.success)
+    throw new Failure(`La línea ${line} no se puede leer: el archivo está dañado o incompleto.`);
+  return result.data;
+}

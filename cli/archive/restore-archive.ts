@@ -1,0 +1,79 @@
+import { fromWire } from '#cli/archive/archive-lines.ts';
+import type { ArchiveEntry } from '#cli/archive/read-archive.ts';
+import { countRows } from '#cli/archive/write-archive.ts';
+import { Failure } from '#cli/failure.ts';
+import type { ArchivedRow, ArchivedTable, ArchiveWriter } from '#server/db/archive.repository.ts';
+
+const ROWS_PER_INSERT = 50;
+
+type Batch = {
+  table: ArchivedTable;
+  columns: string;
+  firstLine: number;
+  lastLine: number;
+  rows: ArchivedRow[];
+};
+
+/** Refuses a database that holds data, or empties it. */
+export async function makeRoom(writer: ArchiveWriter, replace: boolean): Promise<void> {
+  const held = Object.entries(await countRows(writer)).filter(([, count]) => count > 0);
+  if (held.length > 0 && !replace) {
+    const list = held.map(([table, count]) => `${table}: ${count}`).join(', ');
+    throw new Failure(
+      `La base de datos ya tiene datos (${list}). Para cambiarlos por los de la copia usa --replace.`,
+    );
+  }
+  await writer.erase();
+}
+
+/**
+ * Writes the rows of an archive in batches, each of one table and the same columns.
+ * @returns how many rows were written
+ * @throws {Failure} naming the line that does not fit
+ */
+export async function restoreEntries(
+  writer: ArchiveWriter,
+  entries: AsyncIterable<ArchiveEntry>,
+  onProgress: (done: number) => void,
+): Promise<number> {
+  const tables = new Map(writer.tables.map((table) => [table.name, table]));
+  let batch: Batch | null = null;
+  let total = 0;
+  for await (const { line, table: name, row } of entries) {
+    const table = tables.get(name);
+    if (!table) throw new Failure(`Línea ${line}: la tabla «${name}» no existe en esta versión.`);
+    const values = checked(table, row, line);
+    const columns = Object.keys(values).join();
+    if (
+      batch &&
+      (batch.table !== table || batch.columns !== columns || batch.rows.length >= ROWS_PER_INSERT)
+    ) {
+      await write(writer, batch, onProgress);
+      batch = null;
+    }
+    batch ??= { table, columns, firstLine: line, lastLine: line, rows: [] };
+    batch.rows.push(values);
+    batch.lastLine = line;
+    total += 1;
+  }
+  if (batch) await write(writer, batch, onProgress);
+  return total;
+}
+
+function checked(table: ArchivedTable, row: ArchiveEntry['row'], line: number): ArchivedRow {
+  try {
+    return fromWire(table, row);
+  } catch (error) {
+    throw error instanceof RangeError ? new Failure(`Línea ${line}: ${error.message}.`) : error;
+  }
+}
+
+async function write(writer: ArchiveWriter, batch: Batch, onProgress: (done: number) => void): Promise<void> {
+  try {
+    await writer.insert(batch.table, batch.rows);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Failure(`Líneas ${batch.firstLine} a ${batch.lastLine} (${batch.table.name}): ${reason}.`);
+  }
+  onProgress(batch.rows.length);
+}

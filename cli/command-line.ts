@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+import { UsageError } from '#cli/failure.ts';
+import type { Verb } from '#cli/verbs/verb.ts';
+
+export type Invocation = { verb: Verb; operand: string; dryRun: boolean; replace: boolean };
+
+const OPTIONS = {
+  help: { type: 'boolean', short: 'h' },
+  'dry-run': { type: 'boolean' },
+  replace: { type: 'boolean' },
+} as const;
+
+/**
+ * Reads the arguments of the command line.
+ * @returns what is to be done, or null when help was asked for
+ * @throws {UsageError} saying what is wrong with them
+ */
+export function parseCommandLine(argv: readonly string[], verbs: readonly Verb[]): Invocation | null {
+  const { values, positionals } = parsed(argv);
+  if (values.help || positionals[0] === 'help') return null;
+  const verb = findVerb(positionals, verbs);
+  const operands = positionals.slice(wordsOf(verb).length);
+  if (operands.length > (verb.operand ? 1 : 0))
+    throw new UsageError(`Sobra «${operands.at(-1)}».\n${usage(verb)}`);
+  const [operand = ''] = operands;
+  if (verb.operand && operand === '') throw new UsageError(`Falta ${verb.operand}.\n${usage(verb)}`);
+  if (values.replace && !verb.replaces)
+    throw new UsageError(`«${verb.name}» no tiene --replace.\n${usage(verb)}`);
+  return { verb, operand, dryRun: values['dry-run'] ?? false, replace: values.replace ?? false };
+}
+
+/** The whole help, in Spanish. */
+export function helpText(verbs: readonly Verb[]): string {
+  const width = Math.max(...verbs.map((verb) => signature(verb).length));
+  return [
+    'Uso: npm run cli -- <verbo> [archivo] [opciones]',
+    '',
+    ...verbs.map((verb) => `  ${signature(verb).padEnd(width)}  ${verb.summary}`),
+    '',
+    '  --dry-run  Ensayo: revisa todo y no cambia nada.',
+    '  --help     Muestra esta ayuda.',
+    '',
+    'Un guion (-) en lugar del archivo es la entrada o la salida estándar.',
+  ].join('\n');
+}
+
+function parsed(argv: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
+  } catch {
+    const unknown = argv.find((one) => /^-./.test(one) && !/^(-h|--(help|dry-run|replace))$/.test(one));
+    throw new UsageError(`No se conoce la opción «${unknown ?? argv.join(' ')}».`);
+  }
+}
+
+function findVerb(positionals: readonly string[], verbs: readonly Verb[]): Verb {
+  const found = verbs.find((verb) => wordsOf(verb).every((word, index) => positionals[index] === word));
+  if (found) return found;
+  const [first] = positionals;
+  if (first === undefined) throw new UsageError('Falta el verbo.');
+  const family = verbs.filter((verb) => wordsOf(verb)[0] === first);
+  if (family.length === 0) throw new UsageError(`No se conoce el verbo «${first}».`);
+  const kinds = family.map((verb) => wordsOf(verb)[1]).join(', ');
+  throw new UsageError(`«${first}» va seguido de uno de: ${kinds}.`);
+}
+
+function wordsOf(verb: Verb): string[] {
+  return verb.name.split(' ');
+}
+
+function signature(verb: Verb): string {
+  return [verb.name, verb.operand, verb.replaces ? '[--replace]' : null].filter(Boolean).join(' ');
+}
+
+function usage(verb: Verb): string {
+  return `Uso: npm run cli -- ${signature(verb)} [--dry-run]`;
+}

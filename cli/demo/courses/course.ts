@@ -1,0 +1,110 @@
+import { type Coordinates, pointAlong, routeLength } from '#domain/coordinates.ts';
+import { closed, type Line, nearestAlong, onTheRight, rounded, stretch } from './line.ts';
+
+/** Draws a course of the given length in metres. */
+export type Course = (metres: number) => Coordinates[];
+
+const LANE_METRES = 6;
+
+function demand(metres: number, available: number): void {
+  if (metres > available + 1) {
+    throw new Error(
+      `A course of ${Math.round(metres)} m does not fit: the way has ${Math.round(available)} m`,
+    );
+  }
+}
+
+/** Follows a way from a point of it, given in metres from its first end. */
+export function pointToPoint(way: Line, from = 0): Course {
+  const street = rounded(way);
+  return (metres) => {
+    demand(metres, routeLength(street) - from);
+    return stretch(street, from, from + metres);
+  };
+}
+
+/** Goes along a way and comes back on its other carriageway. */
+export function outAndBack(way: Line, from = 0): Course {
+  const street = rounded(way);
+  return (metres) => {
+    demand(metres / 2, routeLength(street) - from);
+    const turn = from + metres / 2;
+    const out = onTheRight(stretch(street, from, turn), LANE_METRES);
+    return [...out, ...onTheRight(stretch(street, turn, from), LANE_METRES)];
+  };
+}
+
+/** Of courses that turn back ever farther away, the one as long as wanted; `far` is the farthest turn. */
+function fitted(
+  drawn: (turn: number) => Coordinates[],
+  from: number,
+  far: number,
+  metres: number,
+): Coordinates[] {
+  demand(metres, routeLength(drawn(far)));
+  let [short, long] = [from, far];
+  while (long - short > 1) {
+    const middle = (short + long) / 2;
+    if (routeLength(drawn(middle)) < metres) short = middle;
+    else long = middle;
+  }
+  return drawn(short);
+}
+
+/** Goes along one avenue, crosses over and comes back along another one to the start. */
+export function circuit(out: Line, back: Line, from = 0): Course {
+  const outStreet = rounded(out);
+  const backStreet = rounded(back);
+  const start = pointAlong(outStreet, from);
+  const startOnBack = nearestAlong(backStreet, start);
+  const drawn = (turn: number): Coordinates[] => [
+    ...stretch(outStreet, from, turn),
+    ...stretch(backStreet, nearestAlong(backStreet, pointAlong(outStreet, turn)), startOnBack),
+    start,
+  ];
+  return (metres) => fitted(drawn, from, routeLength(outStreet), metres);
+}
+
+/**
+ * Goes along an avenue and comes back through the blocks beside it, on parallel streets some metres to the
+ * right of the way out (negative: left), changing street at even intervals.
+ */
+export function throughTheBlocks(way: Line, streets: readonly number[], from = 0): Course {
+  const street = rounded(way);
+  const drawn = (turn: number): Coordinates[] => {
+    const block = (turn - from) / streets.length;
+    const back = streets.flatMap((aside, index) =>
+      onTheRight(stretch(street, turn - index * block, turn - (index + 1) * block), -aside),
+    );
+    return [...stretch(street, from, turn), ...back, pointAlong(street, from)];
+  };
+  return (metres) => fitted(drawn, from, routeLength(street), metres);
+}
+
+/** Whole laps of a loop, after a there-and-back that makes up the rest, so that it ends where it begins. */
+export function laps(loop: Line): Course {
+  const ring = rounded(closed(loop));
+  const lap = routeLength(ring);
+  return (metres) => {
+    const count = Math.floor(metres / lap);
+    const turn = lap - (metres - count * lap) / 2;
+    const out = onTheRight(stretch(ring, lap, turn), LANE_METRES);
+    const back = onTheRight(stretch(ring, turn, lap), LANE_METRES);
+    return [...out, ...back, ...Array.from({ length: count }, () => ring).flat()];
+  };
+}
+
+/** One way after another, as a single long one; their ends should meet. */
+export function joined(...ways: Line[]): Coordinates[] {
+  return ways.flat();
+}
+
+/** The same way from its other end. */
+export function reversed(way: Line): Coordinates[] {
+  return [...way].reverse();
+}
+
+/** The same course run two times over, each half as long. */
+export function twice(course: Course): Course {
+  return (metres) => [...course(metres / 2), ...course(metres / 2)];
+}

@@ -1,0 +1,25 @@
+import type { CatalogueBlog, CataloguePartner, CatalogueRace } from '#contract/catalogue.ts';
+import { blogFrom } from './blog-seed.ts';
+import { blogs } from './blogs.ts';
+import { partnerFrom } from './partner-seed.ts';
+import { partners } from './partners.ts';
+import { raceFrom } from './race-from-seed.ts';
+import { races } from './races.ts';
+
+export type DemoCatalogue = {
+  races: CatalogueRace[];
+  partners: CataloguePartner[];
+  blogs: CatalogueBlog[];
+};
+
+/**
+ * The whole demonstration catalogue as seen from today (YYYY-MM-DD, Bogotá): its dates are relative, so it
+ * never ages. The same day always gives the same catalogue. Source: docs/product.md §14.
+ */
+export function demoCatalogue(today: string): DemoCatalogue {
+  return {
+    races: races.map((race) => raceFrom(race, today)),
+    partners: partners.map((partner) => partnerFrom(partner, today)),
+    blogs: blogs.map((blog) => blogFrom(blog, today)),
+  };
+}

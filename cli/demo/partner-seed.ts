@@ -1,0 +1,18 @@
+import type { CataloguePartner } from '#contract/catalogue.ts';
+import { addDays } from '#domain/calendar-date.ts';
+
+/** A demo partner; its benefit is valid between two days counted from today. */
+export type PartnerSeed = Omit<CataloguePartner, 'imageUrl' | 'validFrom' | 'validTo' | 'webSiteUrl'> & {
+  validDays: readonly [from: number, to: number];
+};
+
+/** A demo partner as an entry of the catalogue, dated as seen from today (YYYY-MM-DD). */
+export function partnerFrom({ validDays, ...seed }: PartnerSeed, today: string): CataloguePartner {
+  return {
+    ...seed,
+    imageUrl: null,
+    validFrom: addDays(today, validDays[0]),
+    validTo: addDays(today, validDays[1]),
+    webSiteUrl: `https://example.org/aliados/${seed.id}`,
+  };
+}

@@ -1,0 +1,63 @@
+import type { CatalogueDistance, CatalogueRace } from '#contract/catalogue.ts';
+import { addDays } from '#domain/calendar-date.ts';
+import type { Coordinates } from '#domain/coordinates.ts';
+import { routePoints } from './courses/route-points.ts';
+import { dateOf } from './race-day.ts';
+import type { DistanceSeed, RaceSeed } from './race-seed.ts';
+
+/** Metres that a demo distance should measure: its real length, or what its name says. */
+export function metresOf({ name, metres }: Pick<DistanceSeed, 'name' | 'metres'>): number {
+  return metres ?? Number.parseFloat(name) * 1000;
+}
+
+function ends(route: Coordinates[]): [Coordinates, Coordinates] {
+  const first = route[0];
+  const last = route.at(-1);
+  if (!first || !last) throw new Error('A demo route has no points');
+  return [first, last];
+}
+
+function distanceFrom(seed: DistanceSeed, startDate: string): CatalogueDistance {
+  const route = routePoints(seed.course(metresOf(seed)));
+  const [startPoint, endPoint] = ends(route);
+  const { name, price, startTime, closesDaysBefore } = seed;
+  const registrationClosesAt = closesDaysBefore === null ? null : addDays(startDate, -closesDaysBefore);
+  return {
+    name,
+    price,
+    route,
+    startPoint,
+    endPoint,
+    distanceMeters: seed.metres,
+    startTime,
+    registrationClosesAt,
+  };
+}
+
+/** A demo race as an entry of the catalogue, dated as seen from today (YYYY-MM-DD). */
+export function raceFrom(seed: RaceSeed, today: string): CatalogueRace {
+  const startDate = dateOf(seed.day, today);
+  const distances = seed.distances.map((each) => distanceFrom(each, startDate));
+  const [latitude, longitude] = distances[0]?.startPoint ?? seed.city.centre;
+  const lastCheck = startDate < today ? startDate : today;
+  const organizerUrl = `https://example.org/carreras/${seed.uid}`;
+  return {
+    uid: seed.uid,
+    code: seed.code,
+    name: seed.name,
+    description: seed.paragraphs.join('\n\n'),
+    imageUrl: null,
+    city: seed.city.name,
+    department: seed.city.department,
+    eventPlace: seed.place,
+    startDate,
+    organizerUrl,
+    status: seed.status,
+    latitude,
+    longitude,
+    altitudeMeters: seed.city.altitudeMeters,
+    verifiedAt: seed.checkedDaysBefore === null ? null : addDays(lastCheck, -seed.checkedDaysBefore),
+    sourceUrl: seed.checkedDaysBefore === null ? null : `${organizerUrl}/reglamento`,
+    distances,
+  };
+}

@@ -1,0 +1,80 @@
+import { carrera43A, envigado, escobero, lasVegas } from '../cities/envigado.ts';
+import { guatape, viaDeLaPiedra } from '../cities/guatape.ts';
+import { llanogrande, rionegro } from '../cities/rionegro.ts';
+import { circuit, outAndBack, pointToPoint } from '../courses/course.ts';
+import { distance, type RaceSeed } from '../race-seed.ts';
+
+export const antioquiaRaces: RaceSeed[] = [
+  {
+    uid: 'cronoescalada-del-escobero',
+    code: 'ZESCOBERO',
+    name: 'Cronoescalada del Escobero',
+    city: envigado,
+    place: 'Parque de El Salado, vía al Escobero',
+    day: { days: 16 },
+    status: 'confirmada',
+    checkedDaysBefore: 5,
+    paragraphs: [
+      'Poco más de cuatro kilómetros, todos cuesta arriba, por la subida que los ciclistas de Envigado usan para medirse. Se sale de a uno, cada quince segundos, y se corre contra el reloj.',
+      'El ritmo por kilómetro no dice nada aquí: guíate por el esfuerzo y camina sin vergüenza en las rampas. El descenso a pie no está permitido; hay transporte de regreso.',
+    ],
+    distances: [
+      distance('4.2K', 72_000, pointToPoint(escobero), { start: '06:30', closes: 3, metres: 4_200 }),
+    ],
+  },
+  {
+    uid: 'envigado-a-ritmo',
+    code: 'ZENVIGADO',
+    name: 'Envigado a Ritmo',
+    city: envigado,
+    place: 'Avenida Las Vegas, Polideportivo Sur',
+    day: { days: -130 },
+    status: 'confirmada',
+    checkedDaysBefore: 18,
+    paragraphs: [
+      'Circuito urbano entre la avenida Las Vegas, plana y ancha, y la carrera 43A, que pasa por el corazón del municipio. Buen desayuno paisa en la meta para los primeros quinientos.',
+    ],
+    distances: [
+      distance('8K', 82_000, circuit(lasVegas, carrera43A, 700), { start: '07:00', closes: 6 }),
+      distance('5K', 70_000, circuit(lasVegas, carrera43A, 700), { start: '07:10', closes: 6 }),
+    ],
+  },
+  {
+    uid: 'ruta-de-los-viveros',
+    code: 'ZVIVEROS',
+    name: 'Ruta de los Viveros',
+    city: rionegro,
+    place: 'Plaza de la Libertad',
+    day: { days: 142 },
+    status: 'confirmada',
+    checkedDaysBefore: 33,
+    paragraphs: [
+      'De la plaza de Rionegro hacia Llanogrande, entre viveros, pinos y casas de campo. A más de 2.100 metros el aire es fresco y delgado; la neblina suele levantarse a media carrera.',
+      'La vía sube y baja sin descanso, nunca mucho. Quienes vienen de Medellín notan los seiscientos metros de diferencia en las cuestas del regreso.',
+    ],
+    distances: [
+      distance('15K', 118_000, outAndBack(llanogrande), { start: '06:30', closes: 10 }),
+      distance('10K', 98_000, outAndBack(llanogrande), { start: '07:00', closes: 10 }),
+      distance('5K', 98_000, outAndBack(llanogrande), { start: '07:30', closes: 10 }),
+    ],
+  },
+  {
+    uid: 'vuelta-a-la-piedra',
+    code: 'ZPIEDRA',
+    name: 'Vuelta a la Piedra',
+    city: guatape,
+    place: 'Malecón de Guatapé',
+    day: { days: 212 },
+    status: 'agotada',
+    checkedDaysBefore: 17,
+    paragraphs: [
+      'De los zócalos de colores al peñón y de regreso, con el embalse asomándose en cada curva. La vía ondula siempre; los descensos son tan exigentes para las rodillas como las subidas para los pulmones.',
+      'Los 8K terminan pasando La Piedra, camino de El Peñol, y vuelven en chiva. El parqueo en el pueblo es escaso: la organización recomienda llegar la víspera.',
+    ],
+    distances: [
+      distance('15K', 130_000, outAndBack(viaDeLaPiedra), { start: '06:30', closes: 20 }),
+      distance('8K', 110_000, pointToPoint(viaDeLaPiedra), { start: '07:00', closes: 20 }),
+      distance('4K', 110_000, outAndBack(viaDeLaPiedra), { start: '07:30', closes: 20 }),
+    ],
+  },
+];

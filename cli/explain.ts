@@ -1,0 +1,29 @@
+import { Failure, UsageError } from '#cli/failure.ts';
+import { ConfigError } from '#server/config.ts';
+
+const SYSTEM_REASONS: Record<string, string> = {
+  ENOENT: 'no existe',
+  EISDIR: 'es una carpeta',
+  ENOTDIR: 'pasa por algo que no es una carpeta',
+  EACCES: 'no se tiene permiso',
+  EPERM: 'no se tiene permiso',
+  EROFS: 'el disco es de solo lectura',
+  ENOSPC: 'no queda espacio en el disco',
+  ECONNREFUSED: 'la base de datos no acepta la conexión',
+  ENOTFOUND: 'no se encuentra el servidor',
+  EPIPE: 'quien leía la salida la cerró',
+};
+
+/** The sentence, in Spanish as far as we can, that tells the operator why a command failed. */
+export function explain(error: unknown): string {
+  if (error instanceof Failure || error instanceof UsageError || error instanceof ConfigError)
+    return error.message;
+  if (!(error instanceof Error)) return `Falló: ${String(error)}`;
+  // A connection that was tried on several addresses has an empty message of its own.
+  const cause = error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : error;
+  const code = 'code' in cause ? String(cause.code) : '';
+  const reason = SYSTEM_REASONS[code];
+  if (!reason) return `Falló: ${cause.message}`;
+  const path = 'path' in cause && typeof cause.path === 'string' ? `«${cause.path}»: ` : '';
+  return `${path}${reason} (${code}).`;
+}

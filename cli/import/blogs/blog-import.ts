@@ -1,0 +1,27 @@
+import type { CatalogueKind } from '#cli/import/catalogue-kind.ts';
+import { csvRow } from '#cli/import/rows/csv-rows.ts';
+import { isRecord } from '#cli/import/rows/source-row.ts';
+import { type CatalogueBlog, catalogueBlogSchema } from '#contract/catalogue.ts';
+
+const FIELDS = Object.keys(catalogueBlogSchema.shape);
+
+/** Blog entries: one object, or one line of CSV, each (docs/product.md §5.1, §15.9). */
+export const blogImport: CatalogueKind<CatalogueBlog> = {
+  one: 'entrada del blog',
+  many: 'entradas del blog',
+  key: 'id',
+  schema: catalogueBlogSchema,
+  fields: { json: FIELDS, csv: FIELDS },
+  unique: [],
+  csvRows: ({ lines }) => ({ total: lines.length, rows: lines.map(csvRow) }),
+  map: ({ value }) => (isRecord(value) ? { ...value, paragraphs: paragraphs(value.paragraphs) } : value),
+  checkStored: async () => {},
+  save: (catalogue, rows, progress) => catalogue.saveBlogs(rows, progress),
+};
+
+/** A text holds paragraphs apart with a blank line or with a bar. */
+function paragraphs(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const parts = value.split(/\r?\n[ \t]*\r?\n|\|/).map((part) => part.trim());
+  return parts.filter((part) => part !== '');
+}

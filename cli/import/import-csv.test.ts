@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { cliOn, raceInFile } from '#cli/testing/import-cases.ts';
+
+const { run, rows, folder } = cliOn('sqlite');
+
+const GPX =
+  '<gpx><trk><trkseg><trkpt lat="4.5" lon="-74"/><trkpt lat="4.6" lon="-74.1"/></trkseg></trk></gpx>';
+
+test('lines of one uid are one race with its distances, in the order of the file', async () => {
+  folder().write('ruta.gpx', GPX);
+  const file = folder().write(
+    'races.csv',
+    [
+      '\ufeffuid,code,name,city,startDate,latitude,distanceName,price,route,startTime',
+      'a,A1,"Carrera, la ""primera""",Bogotá,2027-01-10,4.6,5K,50000,4.6 -74.1;4.61 -74.11,06:30',
+      'b,7,Otra,Cali,2027-02-10,,10K,,,',
+      'a,,,,,,10K,0,ruta.gpx,',
+    ].join('\r\n'),
+  );
+  expect((await run(['import', 'races', file])).code).toBe(0);
+  const { races, distances } = await rows();
+  expect(races).toMatchObject([
+    { uid: 'a', name: 'Carrera, la "primera"', latitude: 4.6 },
+    { uid: 'b', code: '7', latitude: null },
+  ]);
+  expect(distances).toMatchObject([
+    { race_uid: 'a', name: '5K', price: 50_000, route: '[[4.6,-74.1],[4.61,-74.11]]', start_time: '06:30' },
+    { race_uid: 'a', name: '10K', price: 0, route: '[[4.5,-74],[4.6,-74.1]]', end_point: '[4.6,-74.1]' },
+    { race_uid: 'b', name: '10K', price: null, route: '[]', start_time: null },
+  ]);
+});
+
+test('what Excel writes in Colombia is taken: semicolons, decimal commas, empty columns', async () => {
+  const stdin = [
+    'uid;code;name;city;startDate;altitudeMeters;distance;distanceMeters;startPoint;;',
+    'x;X;Nevado;Manizales;2027-05-01;2150,5;10K;9850,5;5,06 -75,51;;',
+    ';;;;;;;;;;',
+  ].join('\r\n');
+  expect((await run(['import', 'races', '-'], { stdin })).code).toBe(0);
+  const { races, distances } = await rows();
+  expect(races).toMatchObject([{ altitude_meters: 2150.5 }]);
+  expect(distances).toMatchObject([{ distance_meters: 9850.5, start_point: '[5.06,-75.51]' }]);
+});
+
+test('each fault is named by the line of its distance and by the column', async () => {
+  const file = folder().write(
+    'faults.csv',
+    [
+      'uid,code,name,city,startDate,distanceName,price,route,sponsor',
+      'a,A1,Una,Bogotá,2027-01-10,5K,gratis,4.6 -74.1;x,',
+      'a,A1,Dos,Bogotá,2027-01-10,10K,120.000,falta.gpx,',
+      'a,A1,Una,Bogotá,2027-01-10,5K,1,../fuera.gpx,',
+      ',B1,Sin uid,Bogotá,2027-01-10,5K,1,,',
+      'c,C1,Sin distancia,Bogotá,10/01/2027,,,,',
+      'd,D1,Larga,Bogotá,2027-01-10,5K,1,,,',
+      'e,A1,Repite,Bogotá,2027-01-10,5K,1,,',
+    ].join('\n'),
+  );
+  const { code, stderr } = await run(['import', 'races', file]);
+  expect(code).toBe(1);
+  expect(stderr).toContain('campos desconocidos sponsor');
+  expect(stderr.match(/^ {2}línea \d+.*$/gm)).toEqual([
+    '  línea 2, campo distances: Hay distancias con el mismo nombre.',
+    '  línea 2, campo route: El punto 2: «x» no son una latitud y una longitud separadas por un espacio.',
+    '  línea 2, campo price: Debe ser un número entero de pesos.',
+    '  línea 3, campo name: No coincide con la línea 2, que es de la misma carrera.',
+    '  línea 3, campo price: Escríbelo sin separador de miles, por ejemplo 120000.',
+    '  línea 3, campo route: El archivo «falta.gpx» no existe.',
+    '  línea 4, campo route: El archivo «../fuera.gpx» está fuera de la carpeta del catálogo.',
+    '  línea 5, campo uid: Es obligatorio.',
+    '  línea 6, campo startDate: Debe ser una fecha AAAA-MM-DD que exista.',
+    '  línea 6, campo distances: Debe tener al menos una distancia.',
+    '  línea 7: Tiene 10 celdas y el encabezado 9.',
+    '  línea 8, campo code: «A1» ya está en la línea 2.',
+  ]);
+  expect(await rows()).toEqual({});
+});
+
+test.each([
+  ['races.csv', '', 'está vacío'],
+  ['races.csv', 'code,name\nA,B\n', 'Falta la columna «uid»'],
+  ['races.json', '[{"uid": 1,}]', 'columna 12: el JSON está roto: sobra una coma'],
+  ['races.json', '{"uid": 1}', 'se esperaba una lista'],
+])('the file %s holding %j is refused with a clear sentence', async (name, content, sentence) => {
+  const { code, stderr } = await run(['import', 'races', folder().write(name, content)]);
+  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(sentence) });
+});
+
+test('a route in JSON may be a GPX file beside the catalogue', async () => {
+  folder().write('ruta.gpx', GPX);
+  const race = raceInFile({ distances: [{ name: '5K', route: 'ruta.gpx' }] });
+  expect((await run(['import', 'races', folder().write('gpx.json', [race])])).code).toBe(0);
+  expect((await rows()).distances).toMatchObject([
+    { route: '[[4.5,-74],[4.6,-74.1]]', start_point: '[4.5,-74]' },
+  ]);
+});
+
+test('partners are imported, with a discount in per cent or in words', async () => {
+  const header = 'id;name;category;discountAmount;title;partnerCode;webSiteUrl';
+  const lines = ['1;Uno;Tiendas;12,5;Descuento;UNO;https://example.org', '2;Dos;Salud;2x1;;;'];
+  expect((await run(['import', 'partners', '-'], { stdin: [header, ...lines].join('\n') })).code).toBe(0);
+  expect((await rows()).partners).toMatchObject([
+    { id: '1', discount_percent: 12.5, discount_text: null, partner_code: 'UNO' },
+    { id: '2', discount_percent: null, discount_text: '2x1', partner_code: null },
+  ]);
+  const wrong = await run(['import', 'partners', '-'], {
+    stdin: `${header}\n3;Tres;Salud;150;;;javascript:alert(1)`,
+  });
+  expect(wrong.code).toBe(1);
+  expect(wrong.stderr).toMatch(/línea 2, campo discountAmount: .*\n {2}línea 2, campo webSiteUrl: /);
+});
+
+test('blog entries are imported, their paragraphs held apart by a blank line or a bar', async () => {
+  const csv =
+    'id,title,date,paragraphs\n1,Hidratación,2026-05-01,"Uno.\n\nDos."\n2,Ritmo,2026-06-01,Uno.|Dos.\n';
+  expect((await run(['import', 'blogs', folder().write('blogs.csv', csv)])).code).toBe(0);
+  const { blogs } = await rows();
+  expect(blogs?.map(({ paragraphs }) => paragraphs)).toEqual(['["Uno.","Dos."]', '["Uno.","Dos."]']);
+});

@@ -1,0 +1,66 @@
+import { PictureWarnings } from '#cli/import/pictures/picture-warnings.ts';
+import { counted, type Terminal } from '#cli/terminal.ts';
+import type { ImageVariantWithBytes } from '#server/db/images.repository.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { PictureProblem } from '#server/pictures-pipeline/picture-problem.ts';
+
+/** An address that has no picture yet, and the race, partner or entry that names it. */
+export type MissingPicture = { url: string; owner: string };
+
+/** Fetches the photograph at an address and makes its variants, or throws a PictureProblem. */
+export type ObtainPicture = (url: string) => Promise<ImageVariantWithBytes[]>;
+
+const AT_ONCE = 4;
+
+/**
+ * Fetches photographs and keeps their variants. One that cannot be had is a warning (docs/product.md §15.8); after
+ * a host was out of reach its other photographs are not tried in this run.
+ * @returns how many are still missing
+ */
+export async function fetchPictures(
+  deps: Pick<Dependencies, 'images' | 'catalogue'>,
+  terminal: Terminal,
+  missing: readonly MissingPicture[],
+  obtain: ObtainPicture = obtainFromWeb,
+): Promise<number> {
+  if (missing.length === 0) return 0;
+  const warnings = new PictureWarnings(terminal);
+  const onProgress = terminal.progress('Buscando imágenes', missing.length);
+  const unreachable = new Map<string, PictureProblem>();
+  let saved = 0;
+
+  const fetchOne = async ({ url, owner }: MissingPicture) => {
+    const host = URL.parse(url)?.host ?? url;
+    const known = unreachable.get(host);
+    try {
+      if (known) throw known;
+      await deps.images.save(url, await obtain(url));
+      saved += 1;
+    } catch (error) {
+      if (!(error instanceof PictureProblem)) throw error;
+      if (error.hostUnreachable) unreachable.set(host, error);
+      warnings.add(owner, url, known ? `${error.message}; no se intentó otra vez` : error.message);
+    }
+    onProgress(1);
+  };
+
+  const waiting = missing.values();
+  // One iterator shared by all workers: each takes the next that nobody has taken.
+  const worker = async () => {
+    for (const picture of waiting) await fetchOne(picture);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  if (saved > 0) await deps.catalogue.touch();
+  warnings.summarise();
+  terminal.say(
+    `Imágenes: ${counted(saved, 'guardada', 'guardadas')}, ${counted(missing.length - saved, 'falta', 'faltan')}.`,
+  );
+  return missing.length - saved;
+}
+
+// Loaded when there is something to fetch: most commands never need the image library.
+async function obtainFromWeb(url: string): Promise<ImageVariantWithBytes[]> {
+  const { fetchPicture } = await import('#server/pictures-pipeline/fetch-picture.ts');
+  const { makeVariants } = await import('#server/pictures-pipeline/make-variants.ts');
+  return makeVariants(await fetchPicture(url));
+}

@@ -1,0 +1,92 @@
+import { decimalPoint } from '#cli/import/rows/csv-rows.ts';
+import type { CsvLine, CsvTable } from '#cli/import/rows/csv-table.ts';
+import type { Faults } from '#cli/import/rows/faults.ts';
+import { fieldName, type Path, type SourceRow, type SourceRows } from '#cli/import/rows/source-row.ts';
+import { catalogueRaceSchema } from '#contract/catalogue.ts';
+
+export const RACE_FIELDS = Object.keys(catalogueRaceSchema.shape).filter((name) => name !== 'distances');
+
+const DISTANCE_FIELDS = [
+  'price',
+  'route',
+  'startPoint',
+  'endPoint',
+  'distanceMeters',
+  'startTime',
+  'registrationClosesAt',
+];
+const NAME_HEADERS = ['distanceName', 'distance', 'distances.name'];
+const DECIMAL_FIELDS = ['latitude', 'longitude', 'altitudeMeters', 'distanceMeters'];
+
+export const CSV_FIELDS = [
+  ...RACE_FIELDS,
+  ...NAME_HEADERS,
+  ...DISTANCE_FIELDS.flatMap((name) => [name, `distances.${name}`]),
+];
+
+type Draft = { first: CsvLine; distances: CsvLine[] };
+
+/**
+ * Races out of a table with one line a race and distance: lines of one uid are one race, wherever they stand. Its
+ * fields are repeated on each line, or left empty after the first.
+ */
+export function raceRows({ lines }: CsvTable, faults: Faults): SourceRows {
+  const drafts = new Map<string, Draft>();
+  for (const line of lines) {
+    const uid = (line.cells.uid ?? '').trim();
+    // Without a uid a line belongs to no other.
+    const key = uid === '' ? `line ${line.line}` : `uid ${uid}`;
+    const draft = drafts.get(key);
+    if (!draft) {
+      drafts.set(key, { first: line, distances: [line] });
+    } else {
+      noteConflicts(draft.first, line, faults);
+      draft.distances.push(line);
+    }
+  }
+  return { total: drafts.size, rows: drafts.values().map(toRow) };
+}
+
+function noteConflicts(first: CsvLine, line: CsvLine, faults: Faults): void {
+  for (const field of RACE_FIELDS) {
+    const value = (line.cells[field] ?? '').trim();
+    if (value === '' || value === (first.cells[field] ?? '').trim()) continue;
+    const reason = `No coincide con la línea ${first.line}, que es de la misma carrera.`;
+    faults.add({ line: line.line, field, reason });
+  }
+}
+
+function toRow({ first, distances }: Draft): SourceRow {
+  const named = distances.filter(({ cells }) =>
+    [...NAME_HEADERS, ...DISTANCE_FIELDS].some((name) => cell(cells, name) !== ''),
+  );
+  const race = RACE_FIELDS.map((name) => [name, plain(name, first.cells[name] ?? '')]);
+  return {
+    line: first.line,
+    value: { ...Object.fromEntries(race), distances: named.map(({ cells }) => distanceOf(cells)) },
+    locate: (path) => locate(path, first, named),
+  };
+}
+
+function distanceOf(cells: CsvLine['cells']): Record<string, string> {
+  const name = NAME_HEADERS.map((header) => cells[header] ?? '').find((text) => text.trim() !== '') ?? '';
+  const fields = DISTANCE_FIELDS.map((field) => [field, plain(field, cell(cells, field))]);
+  return { name, ...Object.fromEntries(fields) };
+}
+
+function cell(cells: CsvLine['cells'], field: string): string {
+  return cells[field] || (cells[`distances.${field}`] ?? '');
+}
+
+function plain(field: string, text: string): string {
+  return DECIMAL_FIELDS.includes(field) ? decimalPoint(text) : text;
+}
+
+/** A fault in a distance is on that distance's line, and in the column of its name. */
+function locate(path: Path, first: CsvLine, distances: readonly CsvLine[]) {
+  const [head, index, ...rest] = path;
+  const line = head === 'distances' && typeof index === 'number' ? distances[index] : undefined;
+  if (!line) return { line: first.line, field: fieldName(path) };
+  const field = fieldName(rest);
+  return { line: line.line, field: field === 'name' ? 'distanceName' : field };
+}

@@ -1,0 +1,41 @@
+import { readGpx } from '#cli/import/races/gpx-file.ts';
+import { decimalPoint } from '#cli/import/rows/csv-rows.ts';
+import { type Coordinates, isCoordinates } from '#domain/coordinates.ts';
+
+const DECIMAL = /^[+-]?\d{1,3}(\.\d{1,20})?$/;
+
+/**
+ * The route that a text stands for: `lat lng;lat lng …`, or the name of a GPX file in the catalogue's folder.
+ * @throws {RangeError} saying what is wrong, in Spanish
+ */
+export function readRoute(text: string, folder: string): readonly Coordinates[] {
+  if (/\.gpx$/i.test(text)) return readGpx(text, folder);
+  const points = text.split(';').filter((part) => part.trim() !== '');
+  return points.map((part, index) => {
+    const point = coordinates(part);
+    if (!point) throw new RangeError(`El punto ${index + 1}: ${problem(part)}`);
+    return point;
+  });
+}
+
+/**
+ * `lat lng` → coordinates; null without text.
+ * @throws {RangeError} saying what is wrong, in Spanish
+ */
+export function pointFrom(text: string): Coordinates | null {
+  if (text.trim() === '') return null;
+  const point = coordinates(text);
+  if (!point) throw new RangeError(problem(text));
+  return point;
+}
+
+function coordinates(text: string): Coordinates | null {
+  const parts = text.trim().split(/\s+/).map(decimalPoint);
+  if (parts.length !== 2 || !parts.every((part) => DECIMAL.test(part))) return null;
+  const [latitude = 0, longitude = 0] = parts.map(Number);
+  return isCoordinates([latitude, longitude]) ? [latitude, longitude] : null;
+}
+
+function problem(text: string): string {
+  return `«${text.trim().slice(0, 40)}» no son una latitud y una longitud separadas por un espacio.`;
+}

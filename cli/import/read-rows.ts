@@ -1,0 +1,33 @@
+import type { CatalogueKind, CatalogueRow } from '#cli/import/catalogue-kind.ts';
+import { readCsv } from '#cli/import/rows/csv-table.ts';
+import type { Faults } from '#cli/import/rows/faults.ts';
+import { jsonRows } from '#cli/import/rows/json-rows.ts';
+import { type SourceRows, SyntaxFault } from '#cli/import/rows/source-row.ts';
+
+export type FileFormat = 'json' | 'csv';
+
+/** By the ending of the file's name; without a telling one by the first character: JSON opens with a bracket. */
+export function formatOf(operand: string, text: string): FileFormat {
+  const ending = /\.(json|csv)$/i.exec(operand)?.[1]?.toLowerCase();
+  if (ending === 'json' || ending === 'csv') return ending;
+  return /^\s*[[{]/.test(text) ? 'json' : 'csv';
+}
+
+/**
+ * The rows of a catalogue file in either format.
+ * @throws {SyntaxFault} when the file cannot be taken apart into rows
+ */
+export function readRows<Row extends CatalogueRow>(
+  kind: CatalogueKind<Row>,
+  format: FileFormat,
+  text: string,
+  faults: Faults,
+): SourceRows & { unknownFields: readonly string[] } {
+  if (text.trim() === '') throw new SyntaxFault(1, 'El archivo está vacío.');
+  if (format === 'json') return { ...jsonRows(text), unknownFields: [] };
+  const table = readCsv(text, faults);
+  if (!table.headers.includes(kind.key))
+    throw new SyntaxFault(1, `Falta la columna «${kind.key}» en el encabezado.`);
+  const unknownFields = table.headers.filter((name) => !kind.fields.csv.includes(name));
+  return { ...kind.csvRows(table, faults), unknownFields };
+}

@@ -1,0 +1,43 @@
+import { Failure } from '#cli/failure.ts';
+import { counted } from '#cli/terminal.ts';
+
+/** What is wrong with a file: where, and why. An empty field means the whole row. */
+export type Fault = { line: number; field: string; reason: string };
+
+const FAULTS_SHOWN = 200;
+
+/** Gathers every fault of a file; of a hopeless file only the first ones are kept, and the rest counted. */
+export class Faults {
+  readonly #kept: Fault[] = [];
+  #count = 0;
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Notes a fault; one that was noted already counts once. */
+  add(fault: Fault): void {
+    const hasRoom = this.#kept.length < FAULTS_SHOWN;
+    if (hasRoom && this.#kept.some((known) => sentence(known) === sentence(fault))) return;
+    this.#count += 1;
+    if (hasRoom) this.#kept.push(fault);
+  }
+
+  /** One line a fault, in the order of the file. */
+  lines(): string[] {
+    const inOrder = this.#kept.toSorted((a, b) => a.line - b.line);
+    const rest = this.#count - inOrder.length;
+    return [...inOrder.map(sentence), ...(rest > 0 ? [`  y ${rest} más`] : [])];
+  }
+
+  /** @throws {Failure} naming every fault, if there is any */
+  refuse(): void {
+    if (this.#count === 0) return;
+    const total = counted(this.#count, 'falla', 'fallas');
+    throw new Failure([`El archivo tiene ${total}; no se cambió nada:`, ...this.lines()].join('\n'));
+  }
+}
+
+function sentence({ line, field, reason }: Fault): string {
+  return `  línea ${line}${field ? `, campo ${field}` : ''}: ${reason}`;
+}

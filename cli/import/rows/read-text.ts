@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { Failure } from '#cli/failure.ts';
+import { operandPath, STANDARD_STREAM } from '#cli/operand-file.ts';
+
+const BYTES_MAX = 500_000_000;
+
+/** The text of a file or of standard input, without the mark that some programs put in front of UTF-8. */
+export async function readText(operand: string): Promise<string> {
+  const bytes =
+    operand === STANDARD_STREAM ? await buffer(process.stdin) : await readFile(operandPath(operand));
+  if (bytes.length > BYTES_MAX) throw new Failure('El archivo pasa de 500 MB: pártelo en varios.');
+  return decodeUtf8(bytes);
+}
+
+/** @throws {Failure} naming the first line that is not UTF-8 */
+export function decodeUtf8(bytes: Uint8Array): string {
+  const text = decoded(bytes);
+  if (text !== null) return text;
+  let line = 1;
+  for (let start = 0; start < bytes.length; line++) {
+    const lineFeed = bytes.indexOf(0x0a, start);
+    const end = lineFeed === -1 ? bytes.length : lineFeed;
+    if (decoded(bytes.subarray(start, end)) === null) break;
+    start = end + 1;
+  }
+  throw new Failure(`El archivo no está en UTF-8 (línea ${line}). En Excel, guárdalo como «CSV UTF-8».`);
+}
+
+function decoded(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { createTestFolder, runCli } from '#cli/testing/run-cli.ts';
+
+const folder = createTestFolder();
+const fresh = { databaseUrl: undefined, dataDir: join(folder.path, 'data') };
+afterEach(folder.remove);
+
+test('a command line without sense is exit code 2, help is 0, and neither touches a database', async () => {
+  for (const [args, code] of [
+    [[], 2],
+    [['import'], 2],
+    [['migrate', '--fast'], 2],
+    [['--help'], 0],
+  ] as const) {
+    const run = await runCli(fresh, args);
+    expect({ code: run.code, stdout: run.stdout }).toEqual({ code, stdout: '' });
+    expect(run.stderr).toContain(code === 2 ? '--help' : 'import races');
+  }
+  expect(existsSync(fresh.dataDir)).toBe(false);
+});
+
+test('a dry run on a database that does not exist says what would run, finds faults and creates nothing', async () => {
+  const faulty = await runCli(fresh, ['import', 'races', '-', '--dry-run'], { stdin: '[{}]' });
+  expect(faulty).toMatchObject({ code: 1, stderr: expect.stringContaining('campo uid') });
+  const migrate = await runCli(fresh, ['migrate', '--dry-run']);
+  expect(migrate).toMatchObject({ code: 0, stderr: expect.stringContaining('001-catalogue') });
+  expect(existsSync(fresh.dataDir)).toBe(false);
+});
+
+test('migrate brings a database up to date, once', async () => {
+  expect((await runCli(fresh, ['migrate'])).stderr).toContain('Migraciones ejecutadas: 001-catalogue');
+  const again = await runCli(fresh, ['migrate']);
+  expect(again).toMatchObject({ code: 0, stderr: 'La base de datos está al día.\n' });
+});
+
+test('a file that is not there and a database that does not answer are told in a sentence', async () => {
+  const missing = await runCli(fresh, ['import', 'races', join(folder.path, 'nope.json')]);
+  expect(missing).toMatchObject({ code: 1, stderr: expect.stringContaining('nope.json»: no existe') });
+  const down = await runCli({ ...fresh, databaseUrl: 'postgres://127.0.0.1:1/zancada' }, ['migrate']);
+  expect(down).toMatchObject({ code: 1, stderr: expect.stringContaining('no acepta la conexión') });
+});

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { helpText, parseCommandLine } from '#cli/command-line.ts';
+import { explain } from '#cli/explain.ts';
+import { UsageError } from '#cli/failure.ts';
+import { prepareDatabase } from '#cli/prepare-database.ts';
+import { createTerminal } from '#cli/terminal.ts';
+import { VERBS } from '#cli/verbs/verb-table.ts';
+import { readConfig } from '#server/config.ts';
+
+const EXIT = { success: 0, failure: 1, usage: 2 };
+
+// Standard output carries data only: everything that is said goes to standard error.
+const terminal = createTerminal(process.stderr);
+const exitCode = await main(process.argv.slice(2));
+// Leaving drops what a slow reader of a pipe has not taken yet.
+await Promise.all([flushed(process.stdout), flushed(process.stderr)]);
+process.exit(exitCode);
+
+async function main(argv: readonly string[]): Promise<number> {
+  try {
+    const invocation = parseCommandLine(argv, VERBS);
+    if (!invocation) {
+      terminal.say(helpText(VERBS));
+      return EXIT.success;
+    }
+    loadEnvironmentFile();
+    const config = readConfig(process.env);
+    const log = pino({ level: 'error', base: undefined }, pino.destination({ dest: 2, sync: true }));
+    const { verb, ...job } = invocation;
+    const database = await prepareDatabase(config, log, terminal, job.dryRun);
+    try {
+      await verb.run({ ...job, deps: database.deps, terminal });
+    } finally {
+      await database.close();
+    }
+    return EXIT.success;
+  } catch (error) {
+    terminal.say(explain(error));
+    if (!(error instanceof UsageError)) return EXIT.failure;
+    terminal.say('Con --help se ve qué se puede hacer.');
+    return EXIT.usage;
+  }
+}
+
+function loadEnvironmentFile(): void {
+  try {
+    process.loadEnvFile(join(import.meta.dirname, '../.env'));
+  } catch {
+    // The file is optional: the environment itself may say everything.
+  }
+}
+
+/** Settles when everything that was written has left the process, or cannot leave it any more. */
+function flushed(stream: NodeJS.WriteStream): Promise<void> {
+  return new Promise((resolve) => {
+    stream.once('error', () => resolve());
+    if (stream.writable) stream.write('', () => resolve());
+    else resolve();
+  });
+}

@@ -1,0 +1,65 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Terminal } from '#cli/terminal.ts';
+import type { Config } from '#server/config.ts';
+import { sqlitePath } from '#server/db/client.ts';
+import { migrate, pendingMigrations } from '#server/db/migrate.ts';
+import { createDependencies, type Dependencies } from '#server/dependencies.ts';
+
+export type PreparedDatabase = { deps: Dependencies; close(): Promise<void> };
+
+/**
+ * Opens the database and migrates it. A dry run migrates nothing and says what would run; when the database was
+ * never migrated it gets an empty one in a temporary folder instead, so that all the rest can still be checked.
+ */
+export async function prepareDatabase(
+  config: Config,
+  log: Logger,
+  terminal: Terminal,
+  dryRun: boolean,
+): Promise<PreparedDatabase> {
+  if (!dryRun) {
+    const deps = createDependencies(config, log);
+    const ran = await migrate(deps.database.db, deps.database.engine);
+    if (ran.length > 0) terminal.say(`Migraciones ejecutadas: ${ran.join(', ')}.`);
+    return { deps, close: () => deps.close() };
+  }
+  const existing = await openIfMigrated(config, log, terminal);
+  return existing ?? openStandIn(config, log, terminal);
+}
+
+async function openIfMigrated(
+  config: Config,
+  log: Logger,
+  terminal: Terminal,
+): Promise<PreparedDatabase | null> {
+  // Merely opening a SQLite file would create it.
+  if (!config.databaseUrl && !existsSync(sqlitePath(config.dataDir))) return null;
+  const deps = createDependencies(config, log);
+  const tables = await deps.database.db.introspection.getTables();
+  if (!tables.some((table) => table.name === 'races')) {
+    await deps.close();
+    return null;
+  }
+  sayPending(terminal, await pendingMigrations(deps.database.db, deps.database.engine));
+  return { deps, close: () => deps.close() };
+}
+
+async function openStandIn(config: Config, log: Logger, terminal: Terminal): Promise<PreparedDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'zancada-dry-run-'));
+  const deps = createDependencies({ ...config, databaseUrl: undefined, dataDir }, log);
+  sayPending(terminal, await migrate(deps.database.db, deps.database.engine));
+  return {
+    deps,
+    async close() {
+      await deps.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function sayPending(terminal: Terminal, names: readonly string[]): void {
+  if (names.length > 0) terminal.say(`Ensayo: antes se ejecutarían las migraciones ${names.join(', ')}.`);
+}

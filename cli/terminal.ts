@@ -1,0 +1,51 @@
+import { formatWhole } from '#domain/spanish-number.ts';
+
+export type Terminal = {
+  /** Writes one or more whole lines. */
+  say(text: string): void;
+  /** Begins to count work of a known size; the answer is told of each piece that was done. */
+  progress(label: string, total: number): (done: number) => void;
+};
+
+const ERASE_LINE = '\r\u001b[2K';
+const STEPS = { terminal: 100, log: 10 };
+// What a catalogue holds must not steer the operator's terminal.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: naming the control characters is the point
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+
+/**
+ * Messages for the operator. On a terminal, progress is one line that is written over at each per cent; elsewhere
+ * it is a line at each tenth.
+ */
+export function createTerminal(stream: { readonly isTTY?: boolean; write(text: string): unknown }): Terminal {
+  const steps = stream.isTTY ? STEPS.terminal : STEPS.log;
+  let lineIsOpen = false;
+
+  const writeLine = (text: string, stays: boolean) => {
+    const plain = text.replace(CONTROL, '\ufffd');
+    stream.write(`${lineIsOpen ? ERASE_LINE : ''}${plain}${stays ? '\n' : ''}`);
+    lineIsOpen = !stays;
+  };
+
+  return {
+    say: (text) => writeLine(text, true),
+    progress(label, total) {
+      let done = 0;
+      let shown = 0;
+      return (count) => {
+        done += count;
+        const step = Math.floor((done / total) * steps);
+        if (step <= shown) return;
+        shown = step;
+        const percent = Math.floor((done / total) * 100);
+        const text = `${label}: ${formatWhole(done)} de ${formatWhole(total)} (${percent} %)`;
+        writeLine(text, !stream.isTTY || done >= total);
+      };
+    },
+  };
+}
+
+/** '1 carrera', '10.000 carreras'. */
+export function counted(count: number, one: string, many: string): string {
+  return `${formatWhole(count)} ${count === 1 ? one : many}`;
+}

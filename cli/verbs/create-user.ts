@@ -1,0 +1,41 @@
+import { text } from 'node:stream/consumers';
+import { Failure } from '#cli/failure.ts';
+import type { Verb } from '#cli/verbs/verb.ts';
+import { isEmail, normalizeEmail } from '#domain/email.ts';
+import { passwordFaults } from '#domain/password-policy.ts';
+import { PRIVACY_POLICY_VERSION } from '#domain/privacy-policy-version.ts';
+import type { IdentityErrorCode } from '#server/identity/identity-provider.ts';
+
+const WEAK =
+  'La contraseña necesita de 8 a 128 caracteres, con minúscula, mayúscula, número y un carácter especial de !@#$%^&*(),.?":{}|<>.';
+
+const REASONS: Partial<Record<IdentityErrorCode, string>> = {
+  UsernameExists: 'Ya hay un usuario con ese correo.',
+  InvalidPassword: WEAK,
+  Network: 'El servicio de identidad no responde.',
+};
+
+/** Creates a confirmed account; its password is the first line of standard input (docs/product.md §15.12). */
+export const createUserVerb: Verb = {
+  name: 'create-user',
+  summary: 'Crea un usuario confirmado; la contraseña llega por la entrada estándar.',
+  operand: 'correo',
+  async run({ deps, terminal, operand, dryRun }) {
+    const email = normalizeEmail(operand);
+    if (!isEmail(email)) throw new Failure('El correo no es válido.');
+    const [password = ''] = (await text(process.stdin)).split(/\r?\n/);
+    if (password === '') throw new Failure('Falta la contraseña: escríbela en la entrada estándar.');
+    if (passwordFaults(password).length > 0) throw new Failure(WEAK);
+    if (dryRun) {
+      const known = await deps.users.byEmail(email);
+      if (known?.status === 'confirmed') throw new Failure('Ya hay un usuario con ese correo.');
+      terminal.say('Ensayo terminado: no se cambió nada.');
+      return;
+    }
+    const consent = { version: PRIVACY_POLICY_VERSION, acceptedAt: deps.now() };
+    const outcome = await deps.identity.createUser({ email, password, consent });
+    if (!outcome.ok)
+      throw new Failure(REASONS[outcome.code] ?? 'El servicio de identidad no creó el usuario.');
+    terminal.say('Usuario creado.');
+  },
+};

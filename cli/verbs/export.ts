@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { archiveText, countRows } from '#cli/archive/write-archive.ts';
+import { writeWholeFile } from '#cli/archive/write-whole-file.ts';
+import { operandPath, STANDARD_STREAM } from '#cli/operand-file.ts';
+import { counted } from '#cli/terminal.ts';
+import type { Verb } from '#cli/verbs/verb.ts';
+import { archiveRepository } from '#server/db/archive.repository.ts';
+
+/** Everything in one file, as it is at one moment: the backup, and the way from one engine to the other (§15.11). */
+export const exportVerb: Verb = {
+  name: 'export',
+  summary: 'Guarda todo en una copia que sirve para SQLite y PostgreSQL.',
+  operand: '<archivo|->',
+  async run({ deps, terminal, operand, dryRun }) {
+    const archive = archiveRepository(deps.database.db, deps.database.engine);
+    await archive.snapshot(async (reader) => {
+      const rows = await countRows(reader);
+      const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
+      if (dryRun) return terminal.say(`Ensayo: se guardarían ${counted(total, 'fila', 'filas')}.`);
+      const text = archiveText(reader, rows, terminal.progress('Guardando filas', total));
+      if (operand === STANDARD_STREAM) await pipeline(Readable.from(text), process.stdout, { end: false });
+      else await writeWholeFile(operandPath(operand), text);
+      terminal.say(`Listo: ${counted(total, 'fila guardada', 'filas guardadas')}.`);
+    });
+  },
+};

@@ -1,0 +1,22 @@
+import { blogImport } from '#cli/import/blogs/blog-import.ts';
+import { partnerImport } from '#cli/import/partners/partner-import.ts';
+import { raceImport } from '#cli/import/races/race-import.ts';
+import { createUserVerb } from '#cli/verbs/create-user.ts';
+import { exportVerb } from '#cli/verbs/export.ts';
+import { importVerb } from '#cli/verbs/import-catalogue.ts';
+import { importImagesVerb } from '#cli/verbs/import-images.ts';
+import { migrateVerb } from '#cli/verbs/migrate.ts';
+import { restoreVerb } from '#cli/verbs/restore.ts';
+import type { Verb } from '#cli/verbs/verb.ts';
+
+/** Every verb of the command line, in the order of the help (docs/product.md §15.6). */
+export const VERBS: readonly Verb[] = [
+  migrateVerb,
+  importVerb('races', raceImport),
+  importVerb('partners', partnerImport),
+  importVerb('blogs', blogImport),
+  importImagesVerb,
+  exportVerb,
+  restoreVerb,
+  createUserVerb,
+];

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { pictureSchema } from '#contract/pictures.ts';
+
+export const blogSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  imageUrl: z.string().nullable(),
+  picture: pictureSchema,
+  date: z.string(),
+  paragraphs: z.array(z.string()),
+});
+
+export type Blog = z.infer<typeof blogSchema>;
+
+export const listBlogs = endpoint({
+  method: 'GET',
+  path: '/blogs',
+  access: 'public',
+  summary: 'Las entradas del blog, la más reciente primero.',
+  status: 200,
+  answer: z.array(blogSchema),
+  errors: [],
+});
+
+export const getBlog = endpoint({
+  method: 'GET',
+  path: '/blogs/{id}',
+  access: 'public',
+  summary: 'Una entrada del blog.',
+  params: z.object({ id: z.string() }),
+  status: 200,
+  answer: blogSchema,
+  errors: ['NotFound'],
+});

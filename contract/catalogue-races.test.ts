@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest';
+import { catalogueRaceSchema, ROUTE_POINTS_MAX } from './catalogue.ts';
+
+const DISTANCE = { name: '10K' };
+const RACE = {
+  uid: 'r1',
+  code: 'R1',
+  name: 'Carrera del Sol',
+  city: 'Cali',
+  startDate: '2027-03-14',
+  distances: [DISTANCE],
+};
+const race = (more: object = {}) => catalogueRaceSchema.safeParse({ ...RACE, ...more });
+const distance = (more: object) => race({ distances: [{ ...DISTANCE, ...more }] });
+
+/** Where a race is at fault: the fields, each as a path. */
+const faults = (more: object) => [...new Set(race(more).error?.issues.map(({ path }) => path.join('.')))];
+
+test('a race needs little, and what is not known is null or empty', () => {
+  expect(race().data).toEqual({
+    uid: 'r1',
+    code: 'R1',
+    name: 'Carrera del Sol',
+    description: '',
+    imageUrl: null,
+    city: 'Cali',
+    department: null,
+    eventPlace: '',
+    startDate: '2027-03-14',
+    organizerUrl: null,
+    status: null,
+    latitude: null,
+    longitude: null,
+    altitudeMeters: null,
+    verifiedAt: null,
+    sourceUrl: null,
+    distances: [
+      {
+        name: '10K',
+        price: null,
+        route: [],
+        startPoint: null,
+        endPoint: null,
+        distanceMeters: null,
+        startTime: null,
+        registrationClosesAt: null,
+      },
+    ],
+  });
+});
+
+const OPTIONAL = [
+  'imageUrl',
+  'department',
+  'organizerUrl',
+  'status',
+  'latitude',
+  'longitude',
+  'altitudeMeters',
+  'verifiedAt',
+  'sourceUrl',
+] as const;
+
+test.each(OPTIONAL)('%s may be absent, null or empty, which all mean the same', (field) => {
+  for (const value of [undefined, null, '', '  ']) expect(race({ [field]: value }).data?.[field]).toBeNull();
+});
+
+const OPTIONAL_OF_DISTANCE = [
+  'price',
+  'startPoint',
+  'endPoint',
+  'distanceMeters',
+  'startTime',
+  'registrationClosesAt',
+] as const;
+
+test.each(OPTIONAL_OF_DISTANCE)('%s of a distance may be absent, null or empty', (field) => {
+  for (const value of [undefined, null, ''])
+    expect(distance({ [field]: value }).data?.distances[0]?.[field]).toBeNull();
+});
+
+test.each(['uid', 'code', 'name', 'city', 'startDate', 'distances'])(
+  'a race without %s is at fault there',
+  (field) => {
+    for (const value of [undefined, null, '']) expect(faults({ [field]: value })).toEqual([field]);
+  },
+);
+
+test('all faults of a race are named at once, each by its place', () => {
+  const at = faults({
+    name: '',
+    startDate: '2027-02-30',
+    organizerUrl: 'javascript:alert(1)',
+    imageUrl: 'data:image/png;base64,AA',
+    latitude: 91,
+    status: 'quizás',
+    distances: [DISTANCE, { name: '5K', price: -1, route: [[4, -74], [4]], startTime: '25:00' }],
+  });
+  expect(at.sort()).toEqual(
+    [
+      'name',
+      'startDate',
+      'organizerUrl',
+      'imageUrl',
+      'latitude',
+      'status',
+      'distances.1.price',
+      'distances.1.route.1.1',
+      'distances.1.startTime',
+    ].sort(),
+  );
+});
+
+test('ids are text and numbers are taken as text', () => {
+  expect(race({ uid: 7, code: 2027 }).data).toMatchObject({ uid: '7', code: '2027' });
+});
+
+test('numbers may be written as text, as in a CSV cell', () => {
+  const data = race({
+    latitude: '3.45',
+    longitude: '-76.53',
+    altitudeMeters: '995',
+    distances: [{ ...DISTANCE, price: '95000', distanceMeters: '10500.5', route: [['3.4', '-76.5']] }],
+  }).data;
+  expect(data).toMatchObject({ latitude: 3.45, longitude: -76.53, altitudeMeters: 995 });
+  expect(data?.distances[0]).toMatchObject({
+    price: 95_000,
+    distanceMeters: 10_500.5,
+    route: [[3.4, -76.5]],
+  });
+});
+
+test('a price is whole pesos from 0 up', () => {
+  expect(distance({ price: 0 }).data?.distances[0]?.price).toBe(0);
+  for (const price of [-1, 0.5, 100_000_001, '120.000', 'gratis', '$ 120000', true, []])
+    expect(distance({ price }).success).toBe(false);
+});
+
+test('start and end come from the route unless they are given', () => {
+  const route = [
+    [4, -74],
+    [4.1, -74.1],
+  ];
+  expect(distance({ route }).data?.distances[0]).toMatchObject({ startPoint: route[0], endPoint: route[1] });
+  const given = { route, startPoint: [5, -75], endPoint: [5.1, -75.1] };
+  expect(distance(given).data?.distances[0]).toMatchObject(given);
+});
+
+test('a point is latitude and longitude on the globe', () => {
+  for (const point of [
+    [91, 0],
+    [-91, 0],
+    [0, 181],
+    [0, -181],
+    [1],
+    [1, 2, 3],
+    [null, 1],
+    ['a', 1],
+    {},
+    'x',
+    4,
+  ])
+    expect(distance({ route: [point] }).success).toBe(false);
+  expect(distance({ route: [[-90, 180]] }).success).toBe(true);
+});
+
+test('a route may be absent or null, and has a greatest length', () => {
+  expect(distance({ route: null }).data?.distances[0]?.route).toEqual([]);
+  const points = (count: number) => Array.from({ length: count }, () => [4, -74]);
+  expect(distance({ route: points(ROUTE_POINTS_MAX) }).success).toBe(true);
+  expect(distance({ route: points(ROUTE_POINTS_MAX + 1) }).success).toBe(false);
+});
+
+test('a distance of another name than the six is accepted', () => {
+  expect(distance({ name: '7.5K Trail' }).data?.distances[0]?.name).toBe('7.5K Trail');
+});
+
+test('two distances of one name are a fault, and so is a race with none', () => {
+  expect(faults({ distances: [DISTANCE, { name: ' 10K ' }] })).toEqual(['distances']);
+  expect(faults({ distances: [] })).toEqual(['distances']);
+});
+
+test.each(['confirmada', 'por confirmar', 'aplazada', 'cancelada', 'agotada'])('%s is a status', (status) => {
+  expect(race({ status }).data?.status).toBe(status);
+});
+
+test('a status outside the list is refused with the list', () => {
+  expect(race({ status: 'Cancelada' }).error?.issues[0]?.message).toBe(
+    'Debe ser uno de: confirmada, por confirmar, aplazada, cancelada, agotada.',
+  );
+});
+
+test('the moment of a check is kept as its day', () => {
+  expect(race({ verifiedAt: '2026-07-01T12:30:00Z' }).data?.verifiedAt).toBe('2026-07-01');
+  expect(race({ verifiedAt: '2026-07-01' }).data?.verifiedAt).toBe('2026-07-01');
+  expect(race({ verifiedAt: '2026-02-30T12:30:00Z' }).success).toBe(false);
+});
+
+test('markup is text, control characters and unknown fields are not kept', () => {
+  const data = race({ name: '<img onerror=alert(1)>', extra: 1, picture: 'x' }).data;
+  expect(data?.name).toBe('<img onerror=alert(1)>');
+  expect(data).not.toHaveProperty('extra');
+  expect(faults({ description: 'a\0b' })).toEqual(['description']);
+});
+
+test.each([null, undefined, 'texto', 7, []])('%j is no race', (value) => {
+  expect(catalogueRaceSchema.safeParse(value).success).toBe(false);
+});

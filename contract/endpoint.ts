@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '#contract/errors.ts';
+
+/** Who may call: `public` needs only the API key; `user` also a verified identity token. */
+export type Access = 'public' | 'user';
+
+/**
+ * One call of the API, declared once: the server binds a handler to it, the browser's client derives its
+ * types from it, the OpenAPI document is generated from it (docs/product.md §10).
+ */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the API base, with `{name}` for parameters. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodObject;
+  readonly status: 200 | 201 | 204;
+  readonly answer: z.ZodType | null;
+  readonly errors: readonly ErrorCode[];
+};
+
+/** Keeps the literal types of a declaration while checking its shape. */
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration;
+}

@@ -1,0 +1,74 @@
+/**
+ * Every error that the API can answer: its status and its sentence for the screen (docs/product.md §10).
+ * Programs look at the code, people read the detail.
+ */
+export const ERRORS = {
+  BadRequest: { status: 400, detail: 'La solicitud no es válida. Revisa los datos e intenta de nuevo.' },
+  CodeMismatch: { status: 400, detail: 'Código de verificación no válido, por favor confirma de nuevo.' },
+  ExpiredCode: { status: 400, detail: 'El código es inválido o ha expirado. Solicita uno nuevo.' },
+  NotAuthorized: { status: 401, detail: 'Correo o contraseña incorrectos.' },
+  NotAuthenticated: { status: 401, detail: 'Debes iniciar sesión para continuar.' },
+  InvalidToken: { status: 401, detail: 'Tu sesión terminó. Ingresa de nuevo.' },
+  InvalidApiKey: { status: 403, detail: 'La clave de la API falta o no es válida.' },
+  Forbidden: { status: 403, detail: 'No tienes permiso para hacer esto.' },
+  UserNotConfirmed: { status: 403, detail: 'Confirma tu cuenta con el código que enviamos a tu correo.' },
+  NotFound: { status: 404, detail: 'No encontramos lo que buscas.' },
+  MethodNotAllowed: { status: 405, detail: 'Esta dirección no admite ese método.' },
+  UserAlreadyAuthenticated: { status: 409, detail: 'El usuario ya esta autenticado.' },
+  UsernameExists: {
+    status: 409,
+    detail:
+      "El usuario ya existe por favor inicie una nueva sesión, seleccionando la opción abajo 'Ya tengo un usuario'",
+  },
+  AlreadyAdded: { status: 409, detail: 'Ya tienes esta carrera en tu lista.' },
+  StaleUpdate: { status: 412, detail: 'Esta carrera cambió en otra pestaña' },
+  PayloadTooLarge: { status: 413, detail: 'El contenido enviado es demasiado grande.' },
+  UnsupportedMediaType: { status: 415, detail: 'El contenido debe enviarse como application/json.' },
+  InvalidParameter: { status: 422, detail: 'Hay datos por corregir. Revisa los campos marcados.' },
+  InvalidPassword: {
+    status: 422,
+    detail: 'Contraseña no válida, debe contener minúsculas, mayúsculas, números y un carácter especial.',
+  },
+  LimitExceeded: {
+    status: 429,
+    detail: 'Hiciste demasiados intentos. Espera un momento e intenta de nuevo.',
+  },
+  HeadersTooLarge: { status: 431, detail: 'Los encabezados de la solicitud son demasiado grandes.' },
+  Unknown: { status: 500, detail: 'Ocurrió un error inesperado. Intenta de nuevo en unos minutos.' },
+  DeliveryFailure: { status: 502, detail: 'No se pudo enviar el código. Intenta nuevamente.' },
+  Network: { status: 503, detail: 'El servicio no responde en este momento. Intenta de nuevo.' },
+  Unavailable: { status: 503, detail: 'El servicio no está disponible en este momento. Intenta de nuevo.' },
+} as const satisfies Record<string, { status: number; detail: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** What is wrong with one field, in Spanish, ready to show beside it. */
+export type FieldErrors = Record<string, string>;
+
+/** RFC 9457 problem document. */
+export type Problem = {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: ErrorCode;
+  errors?: FieldErrors;
+};
+
+/** An error that a caller is owed an answer for. Anything else that is thrown becomes `Unknown`. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    more: { detail?: string; fields?: FieldErrors; retryAfterSeconds?: number } = {},
+  ) {
+    super(more.detail ?? ERRORS[code].detail);
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = more.fields;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { isCalendarDate } from '#domain/calendar-date.ts';
+import { isClockTime } from '#domain/clock-time.ts';
+
+// Neither database stores NUL or half a character, and no control character but tab and line breaks belongs in a text.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: naming the control characters is the point
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+const isPlainText = (text: string) => text.isWellFormed() && !CONTROL.test(text);
+
+/** Text of 1 to `max` characters after trimming, without control characters. */
+export const requiredText = (max: number) =>
+  z
+    .string('Debe ser un texto.')
+    .trim()
+    .min(1, 'Es obligatorio.')
+    .max(max, `Debe tener máximo ${max} caracteres.`)
+    .refine(isPlainText, 'Contiene caracteres de control.');
+
+/** Text of 0 to `max` characters after trimming; absent and null count as empty. */
+export const looseText = (max: number) =>
+  z.preprocess(
+    (value) => value ?? '',
+    z
+      .string('Debe ser un texto.')
+      .trim()
+      .max(max, `Debe tener máximo ${max} caracteres.`)
+      .refine(isPlainText, 'Contiene caracteres de control.'),
+  );
+
+/** An optional field: absent, null and empty text all mean "not known" and become null. */
+export const optional = <S extends z.ZodType>(schema: S) =>
+  z.preprocess(
+    (value) => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value),
+    schema.nullable(),
+  );
+
+/** An identifier: text; a number is taken as its text. */
+export const identifier = (max: number) =>
+  z.preprocess((value) => (typeof value === 'number' ? String(value) : value), requiredText(max));
+
+export const calendarDate = z
+  .string('Debe ser una fecha AAAA-MM-DD.')
+  .trim()
+  .refine(isCalendarDate, 'Debe ser una fecha AAAA-MM-DD que exista.');
+
+export const clockTime = z
+  .string('Debe ser una hora HH:MM.')
+  .trim()
+  .refine(isClockTime, 'Debe ser una hora HH:MM entre 00:00 y 23:59.');
+
+/** A web address that is safe to link to: only http and https, no credentials. */
+export const webAddress = z
+  .string('Debe ser una dirección web.')
+  .trim()
+  .max(2000, 'Debe tener máximo 2000 caracteres.')
+  .refine(isWebAddress, 'Debe ser una dirección web que empiece por http:// o https://.');
+
+function isWebAddress(text: string): boolean {
+  // The parser skips line breaks and missing hosts, which others that read the text may not.
+  if (!/^https?:\/\/[^/\\\p{Cc}][^\p{Cc}]*$/iu.test(text) || !isPlainText(text) || !URL.canParse(text))
+    return false;
+  const url = new URL(text);
+  return url.hostname !== '' && url.username === '' && url.password === '';
+}
+
+/** A number; the text of a plain decimal number, as in a CSV cell, is taken as that number. */
+export const numeric = (schema: z.ZodNumber) =>
+  z.preprocess(
+    (value) =>
+      typeof value === 'string' && /^[+-]?\d{1,15}(\.\d{1,12})?$/.test(value.trim()) ? Number(value) : value,
+    schema,
+  );
+
+/** A whole number; its text is taken too, but not with thousands points: `120.000` is not 120. */
+export const wholeNumber = (schema: z.ZodNumber) =>
+  z.preprocess(
+    (value) =>
+      typeof value === 'string' && /^[+-]?\d{1,15}(\.00?)?$/.test(value.trim()) ? Number(value) : value,
+    schema,
+  );

@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { settingsSchema } from '#contract/settings.ts';
+import { userRaceSchema } from '#contract/user-races.ts';
+import { isEmail, normalizeEmail } from '#domain/email.ts';
+import { PASSWORD_LENGTH_MAX } from '#domain/password-policy.ts';
+
+export const EMAIL_MESSAGE = 'Por favor ingresa un correo válido.';
+export const NEW_PASSWORD_MESSAGE =
+  'Por favor provee una contraseña válida de 8 carateres que contenga minúscula, mayúscula, numeros y un carácter especial.';
+
+// Checked as it was typed: lower-casing turns some look-alike letters into plain ones.
+const email = z
+  .string(EMAIL_MESSAGE)
+  .refine((text) => !/[\r\n]/.test(text) && isEmail(text.trim()), EMAIL_MESSAGE)
+  .transform(normalizeEmail);
+/** A password to choose: the policy is the identity service's to check, with a code of its own. */
+const newPassword = z.string(NEW_PASSWORD_MESSAGE);
+/** A password to compare, not to choose: only its size is checked. */
+const givenPassword = z
+  .string('La contraseña es obligatoria.')
+  .min(1, 'La contraseña es obligatoria.')
+  .max(PASSWORD_LENGTH_MAX, 'La contraseña es demasiado larga.');
+const code = z
+  .string('El código es obligatorio.')
+  .trim()
+  .regex(/^\d{6}$/, 'El código tiene seis dígitos.');
+
+/** What the browser keeps of a session; the long-lived credential is a cookie that it cannot read. */
+export const sessionSchema = z.object({
+  /** Identity token, for `Authorization: Bearer`. */
+  session_token: z.string(),
+  user_id: z.string(),
+  /** The e-mail address. */
+  user_username: z.string(),
+  /** Seconds until the token ends. */
+  expiresIn: z.number().int(),
+});
+
+export type Session = z.infer<typeof sessionSchema>;
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/identity/sign-up',
+  access: 'public',
+  summary: 'Crea una cuenta y envía un código al correo.',
+  body: z.object({
+    email,
+    password: newPassword,
+    consent: z.literal(true, 'Debes aceptar la política de privacidad.'),
+  }),
+  status: 201,
+  answer: z.object({ user_username: z.string(), delivery: z.literal('EMAIL') }),
+  errors: [
+    'InvalidParameter',
+    'InvalidPassword',
+    'UsernameExists',
+    'LimitExceeded',
+    'DeliveryFailure',
+    'Network',
+  ],
+});
+
+export const confirmSignUp = endpoint({
+  method: 'POST',
+  path: '/identity/confirm-sign-up',
+  access: 'public',
+  summary: 'Confirma la cuenta con el código del correo.',
+  body: z.object({ email, code }),
+  status: 200,
+  answer: z.object({ user_username: z.string() }),
+  errors: ['InvalidParameter', 'CodeMismatch', 'ExpiredCode', 'LimitExceeded', 'Network'],
+});
+
+export const resendCode = endpoint({
+  method: 'POST',
+  path: '/identity/resend-code',
+  access: 'public',
+  summary: 'Envía otro código de confirmación.',
+  body: z.object({ email }),
+  status: 200,
+  answer: z.object({ delivery: z.literal('EMAIL') }),
+  errors: ['InvalidParameter', 'LimitExceeded', 'DeliveryFailure', 'Network'],
+});
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/identity/sign-in',
+  access: 'public',
+  summary: 'Abre una sesión.',
+  body: z.object({ email, password: givenPassword }),
+  status: 200,
+  answer: sessionSchema,
+  errors: [
+    'InvalidParameter',
+    'NotAuthorized',
+    'UserNotConfirmed',
+    'UserAlreadyAuthenticated',
+    'LimitExceeded',
+    'Network',
+  ],
+});
+
+export const refreshSession = endpoint({
+  method: 'POST',
+  path: '/identity/refresh',
+  access: 'public',
+  summary: 'Un token nuevo para la sesión de la cookie.',
+  status: 200,
+  answer: sessionSchema,
+  errors: ['NotAuthenticated', 'Forbidden', 'Network'],
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/identity/sign-out',
+  access: 'public',
+  summary: 'Cierra la sesión de la cookie.',
+  status: 204,
+  answer: null,
+  errors: ['Forbidden', 'Network'],
+});
+
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/identity/session',
+  access: 'user',
+  summary: 'De quién es la sesión.',
+  status: 200,
+  answer: z.object({ user_id: z.string(), user_username: z.string(), expiresAt: z.string() }),
+  errors: ['NotAuthenticated', 'InvalidToken', 'Network'],
+});
+
+export const sendResetCode = endpoint({
+  method: 'POST',
+  path: '/identity/send-reset-code',
+  access: 'public',
+  summary: 'Envía un código para cambiar la contraseña, si la cuenta existe.',
+  body: z.object({ email }),
+  status: 200,
+  answer: z.object({ delivery: z.literal('EMAIL') }),
+  errors: ['InvalidParameter', 'LimitExceeded', 'DeliveryFailure', 'Network'],
+});
+
+export const confirmNewPassword = endpoint({
+  method: 'POST',
+  path: '/identity/confirm-new-password',
+  access: 'public',
+  summary: 'Cambia la contraseña con el código del correo y cierra las demás sesiones.',
+  body: z.object({ email, code, newPassword }),
+  status: 200,
+  answer: z.object({ user_username: z.string() }),
+  errors: ['InvalidParameter', 'InvalidPassword', 'CodeMismatch', 'ExpiredCode', 'LimitExceeded', 'Network'],
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/identity/change-password',
+  access: 'user',
+  summary: 'Cambia la contraseña y cierra las demás sesiones.',
+  body: z.object({ currentPassword: givenPassword, newPassword }),
+  status: 204,
+  answer: null,
+  errors: ['InvalidParameter', 'InvalidPassword', 'NotAuthorized', 'LimitExceeded', 'Network'],
+});
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/identity/account',
+  access: 'user',
+  summary: 'Borra la cuenta y todo lo que es de ella.',
+  body: z.object({ password: givenPassword }),
+  status: 204,
+  answer: null,
+  errors: ['InvalidParameter', 'NotAuthorized', 'LimitExceeded', 'Network'],
+});
+
+export const accountDataSchema = z.object({
+  user_id: z.string(),
+  email: z.string(),
+  memberSince: z.string(),
+  consent: z.object({ version: z.string(), acceptedAt: z.string() }),
+  settings: settingsSchema,
+  races: z.array(userRaceSchema),
+});
+
+export type AccountData = z.infer<typeof accountDataSchema>;
+
+export const getAccountData = endpoint({
+  method: 'GET',
+  path: '/identity/account/data',
+  access: 'user',
+  summary: 'Todo lo que guardamos de la cuenta.',
+  status: 200,
+  answer: accountDataSchema,
+  errors: ['NotAuthenticated', 'InvalidToken', 'Network'],
+});
+
+export const getAccountCsv = endpoint({
+  method: 'GET',
+  path: '/identity/account/data.csv',
+  access: 'user',
+  summary: 'Lo mismo como archivo CSV.',
+  status: 200,
+  answer: z.string(),
+  errors: ['NotAuthenticated', 'InvalidToken', 'Network'],
+});

@@ -1,0 +1,65 @@
+import { getBlog, listBlogs } from '#contract/blogs.ts';
+import { sendContactMessage } from '#contract/contact.ts';
+import {
+  changePassword,
+  confirmNewPassword,
+  confirmSignUp,
+  deleteAccount,
+  getAccountCsv,
+  getAccountData,
+  getSession,
+  refreshSession,
+  resendCode,
+  sendResetCode,
+  signIn,
+  signOut,
+  signUp,
+} from '#contract/identity.ts';
+import { listPartners } from '#contract/partners.ts';
+import { getRace, getRaceByCode, listCities, listRaceCards, listRaces } from '#contract/races.ts';
+import { getBestTimes, getReport } from '#contract/reports.ts';
+import { getSettings, updateSettings } from '#contract/settings.ts';
+import {
+  addUserRace,
+  deleteUserRace,
+  getUserRace,
+  listUserRaces,
+  updateUserRace,
+} from '#contract/user-races.ts';
+
+/** The API, one line a call. */
+export const API = {
+  listRaces,
+  getRace,
+  getRaceByCode,
+  listUserRaces,
+  deleteUserRace,
+  getUserRace,
+  updateUserRace,
+  addUserRace,
+  listRaceCards,
+  listCities,
+  listPartners,
+  getReport,
+  getBestTimes,
+  getSettings,
+  updateSettings,
+  listBlogs,
+  getBlog,
+  sendContactMessage,
+  signUp,
+  confirmSignUp,
+  resendCode,
+  signIn,
+  refreshSession,
+  signOut,
+  getSession,
+  sendResetCode,
+  confirmNewPassword,
+  changePassword,
+  deleteAccount,
+  getAccountData,
+  getAccountCsv,
+};
+
+export type Api = typeof API;

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+
+const reportedRace = z.object({
+  raceName: z.string(),
+  raceDate: z.string(),
+  raceTime: z.string().nullable(),
+  distance: z.string(),
+  distanceMeters: z.number().nullable(),
+});
+
+/** Completed races and their totals (docs/product.md §9.2). */
+export const reportSchema = z.object({
+  listado: z.array(reportedRace),
+  totalCarreras: z.number().int(),
+  /** Kilometres, by the distances' names. */
+  distanciaTotal: z.number(),
+  /** HH:MM:SS; may pass 24 hours. */
+  tiempoTotal: z.string(),
+});
+
+/** The best race of each distance (docs/product.md §9.11). */
+export const bestTimesSchema = z.object({
+  bestTimeByDistance: z.array(
+    z.object({
+      distance: z.string(),
+      raceName: z.string(),
+      raceCity: z.string(),
+      raceDate: z.string(),
+      raceTime: z.string(),
+      position: z.number().int().nullable(),
+      distanceMeters: z.number().nullable(),
+    }),
+  ),
+});
+
+export type Report = z.infer<typeof reportSchema>;
+export type BestTimes = z.infer<typeof bestTimesSchema>;
+
+const params = z.object({ email: z.string() });
+const query = z.object({
+  distance: z.string().max(20, 'La distancia debe tener máximo 20 caracteres.').optional(),
+});
+
+export const getReport = endpoint({
+  method: 'GET',
+  path: '/report/{email}',
+  access: 'user',
+  summary: 'Las carreras superadas y sus totales, de una distancia o de todas.',
+  params,
+  query,
+  status: 200,
+  answer: reportSchema,
+  errors: ['NotAuthenticated', 'InvalidToken', 'Forbidden', 'BadRequest'],
+});
+
+export const getBestTimes = endpoint({
+  method: 'GET',
+  path: '/report/best-time/{email}',
+  access: 'user',
+  summary: 'El mejor tiempo de cada distancia.',
+  params,
+  query,
+  status: 200,
+  answer: bestTimesSchema,
+  errors: ['NotAuthenticated', 'InvalidToken', 'Forbidden', 'BadRequest'],
+});

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import {
+  chipFault,
+  POSITION_RANGE_MESSAGE,
+  positionFault,
+  storedChip,
+  TIME_MESSAGE,
+  timeFault,
+} from '#domain/race-result.ts';
+import { USER_RACE_STATUSES } from '#domain/user-race.ts';
+
+/** A race in a runner's list (docs/product.md §8.1). */
+export const userRaceSchema = z.object({
+  id: z.string(),
+  raceName: z.string(),
+  userEmail: z.string(),
+  raceCode: z.string(),
+  raceDate: z.string(),
+  raceCity: z.string(),
+  distance: z.string(),
+  status: z.enum(USER_RACE_STATUSES),
+  raceTime: z.string().nullable(),
+  position: z.number().int().nullable(),
+  shipNumber: z.string().nullable(),
+  /** From the catalogue as it is now, while it still has the race. */
+  raceUid: z.string().nullable(),
+  organizerUrl: z.string().nullable(),
+  distanceMeters: z.number().nullable(),
+});
+
+export type UserRace = z.infer<typeof userRaceSchema>;
+
+/** A result field: absent, null and empty text all mean that it is not known yet. */
+const result = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === undefined || value === '' ? null : value), schema.nullable());
+
+const raceTime = result(z.string(TIME_MESSAGE).refine((text) => timeFault(text) === null, TIME_MESSAGE));
+
+const position = result(
+  z
+    .union([z.number(), z.string()], POSITION_RANGE_MESSAGE)
+    .transform((value) => String(value))
+    .superRefine((text, context) => {
+      const message = positionFault(text);
+      if (message) context.addIssue({ code: 'custom', message });
+    })
+    .transform(Number),
+);
+
+const shipNumber = result(
+  z
+    .string('Debe ser un texto.')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: neither database stores NUL, and a chip has none of these
+    .refine(
+      (text) => text.isWellFormed() && !/[\u0000-\u001f\u007f]/.test(text),
+      'Contiene caracteres de control.',
+    )
+    .superRefine((text, context) => {
+      const message = chipFault(text);
+      if (message) context.addIssue({ code: 'custom', message });
+    })
+    .transform((text) => storedChip(text) || null),
+);
+
+const status = z.enum(USER_RACE_STATUSES, `Debe ser uno de: ${USER_RACE_STATUSES.join(', ')}.`);
+
+export const raceResultSchema = z.object({ status, raceTime, position, shipNumber });
+
+export type RaceResult = z.output<typeof raceResultSchema>;
+
+const privateErrors = ['NotAuthenticated', 'InvalidToken'] as const;
+
+export const listUserRaces = endpoint({
+  method: 'GET',
+  path: '/races/user/{email}',
+  access: 'user',
+  summary: 'Todas las carreras de quien tiene la sesión.',
+  params: z.object({ email: z.string() }),
+  status: 200,
+  answer: z.array(userRaceSchema),
+  errors: [...privateErrors, 'Forbidden'],
+});
+
+export const getUserRace = endpoint({
+  method: 'GET',
+  path: '/races/user/id/{id}',
+  access: 'user',
+  summary: 'Una de las carreras propias; trae ETag.',
+  params: z.object({ id: z.string() }),
+  status: 200,
+  answer: userRaceSchema,
+  errors: [...privateErrors, 'NotFound'],
+});
+
+export const addUserRace = endpoint({
+  method: 'POST',
+  path: '/races/user',
+  access: 'user',
+  summary: 'Añade una carrera y distancia del catálogo a la lista propia.',
+  body: z.object({
+    raceCode: z.string('Es obligatorio.').min(1, 'Es obligatorio.').max(200, 'Es demasiado largo.'),
+    distance: z.string('Es obligatorio.').min(1, 'Es obligatorio.').max(200, 'Es demasiado largo.'),
+    ...raceResultSchema.partial().shape,
+  }),
+  status: 201,
+  answer: userRaceSchema,
+  errors: [...privateErrors, 'InvalidParameter', 'NotFound', 'AlreadyAdded'],
+});
+
+export const updateUserRace = endpoint({
+  method: 'PUT',
+  path: '/races/user',
+  access: 'user',
+  summary: 'Cambia estado, tiempo, posición y número de chip de una carrera propia.',
+  body: raceResultSchema.extend({ id: z.string('Es obligatorio.').min(1, 'Es obligatorio.').max(1000) }),
+  status: 200,
+  answer: userRaceSchema.extend({
+    /** Seconds gained on the former record of the distance; 0 for its first time; null when it is no record. */
+    recordGain: z.number().int().nullable(),
+  }),
+  errors: [...privateErrors, 'InvalidParameter', 'NotFound', 'StaleUpdate'],
+});
+
+export const deleteUserRace = endpoint({
+  method: 'DELETE',
+  path: '/races/user/{id}',
+  access: 'user',
+  summary: 'Quita una carrera de la lista propia.',
+  params: z.object({ id: z.string() }),
+  status: 204,
+  answer: null,
+  errors: [...privateErrors, 'NotFound'],
+});

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { type CalendarEventRace, raceCalendarEvent } from './calendar-event.ts';
+
+const race: CalendarEventRace = {
+  uid: 'media-del-paramo',
+  name: 'Media del Páramo',
+  description: 'Sube, respira; disfruta.\nTrae chaqueta.',
+  place: 'Plaza de Bolívar',
+  city: 'Bogotá',
+  startDate: '2027-03-14',
+  startTime: '06:30',
+  url: 'https://example.org/carreras/media',
+  stampedAt: new Date('2026-11-20T15:04:05.678Z'),
+  status: 'confirmada',
+};
+const linesOf = (changes: Partial<CalendarEventRace> = {}) =>
+  raceCalendarEvent({ ...race, ...changes })
+    .replaceAll('\r\n ', '')
+    .split('\r\n');
+
+test('a race with a start time takes four hours in Bogotá', () => {
+  const lines = linesOf();
+  expect(lines).toContain('DTSTART;TZID=America/Bogota:20270314T063000');
+  expect(lines).toContain('DTEND;TZID=America/Bogota:20270314T103000');
+  expect(lines).toContain('TZOFFSETTO:-0500');
+});
+
+test('a night race ends on the next day', () => {
+  const lines = linesOf({ startDate: '2027-12-31', startTime: '21:15' });
+  expect(lines).toContain('DTEND;TZID=America/Bogota:20280101T011500');
+});
+
+test('a race without a start time takes the whole day', () => {
+  for (const startTime of [null, 'temprano']) {
+    const lines = linesOf({ startTime });
+    expect(lines).toContain('DTSTART;VALUE=DATE:20270314');
+    expect(lines).toContain('DTEND;VALUE=DATE:20270315');
+  }
+});
+
+test('the event tells what, where and when it was written', () => {
+  const lines = linesOf();
+  expect(lines[0]).toBe('BEGIN:VCALENDAR');
+  expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
+  expect(lines).toContain('UID:media-del-paramo@zancada');
+  expect(lines).toContain('DTSTAMP:20261120T150405Z');
+  expect(lines).toContain('SUMMARY:Media del Páramo');
+  expect(lines).toContain('DESCRIPTION:Sube\\, respira\\; disfruta.\\nTrae chaqueta.');
+  expect(lines).toContain('LOCATION:Plaza de Bolívar\\, Bogotá');
+  expect(lines).toContain('URL:https://example.org/carreras/media');
+});
+
+test('a cancelled race is cancelled in the calendar, an uncertain one tentative', () => {
+  expect(linesOf({ status: 'cancelada' })).toContain('STATUS:CANCELLED');
+  expect(linesOf({ status: 'aplazada' })).toContain('STATUS:TENTATIVE');
+  expect(linesOf({ status: 'por confirmar' })).toContain('STATUS:TENTATIVE');
+  expect(linesOf({ status: null })).toContain('STATUS:CONFIRMED');
+});
+
+test('what a race does not tell has no line', () => {
+  const lines = linesOf({ description: ' ', place: '', city: '', url: '' });
+  expect(lines.filter((line) => /^(?:DESCRIPTION|LOCATION|URL)/.test(line))).toEqual([]);
+});
+
+test('no field of a race can add a line to the calendar', () => {
+  const hostile = 'x\r\nATTENDEE:mailto:a@example.org';
+  const lines = linesOf({ uid: hostile, name: hostile, place: hostile, url: hostile, description: hostile });
+  expect(lines.some((line) => line.startsWith('ATTENDEE'))).toBe(false);
+});
+
+test('every line ends as calendars want it and none is too long', () => {
+  const text = raceCalendarEvent({ ...race, description: 'ñandú 🏃 '.repeat(500) });
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+});
+
+test('a race on an impossible date has no event', () => {
+  expect(() => raceCalendarEvent({ ...race, startDate: '2027-02-30' })).toThrow(RangeError);
+});

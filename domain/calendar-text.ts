@@ -1,0 +1,32 @@
+const LONGEST_LINE_OCTETS = 75;
+
+function octets(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+}
+
+/** Text for a property of RFC 5545 (§3.3.11): escaped, on one line, without control characters. */
+export function escapeCalendarText(text: string): string {
+  return text
+    .replace(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/(?!\t)\p{Cc}/gu, '');
+}
+
+/** One content line folded at 75 octets of UTF-8, never inside a character (RFC 5545 §3.1). */
+export function foldCalendarLine(line: string): string {
+  let folded = '';
+  let room = LONGEST_LINE_OCTETS;
+  for (const character of line.toWellFormed()) {
+    const size = octets(character);
+    if (size > room) {
+      folded += '\r\n ';
+      room = LONGEST_LINE_OCTETS - 1;
+    }
+    folded += character;
+    room -= size;
+  }
+  return folded;
+}

@@ -1,0 +1,38 @@
+import { compareFolded, foldText } from './search-text.ts';
+
+const SHORTEST_TEXT = 2;
+
+function startsAWord(folded: string, text: string): boolean {
+  for (let at = folded.indexOf(text); at !== -1; at = folded.indexOf(text, at + 1)) {
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(folded.charAt(at - 1))) return true;
+  }
+  return false;
+}
+
+function closeness(city: string, text: string): number | null {
+  const folded = foldText(city);
+  if (folded.startsWith(text)) return 0;
+  if (startsAWord(folded, text)) return 1;
+  return folded.includes(text) ? 2 : null;
+}
+
+/**
+ * Cities for a typed text (two characters or more): those that begin with it, then with a word that does,
+ * then any that contain it; among equals the one with more races first. docs/product.md §1
+ */
+export function suggestCities<City extends { city: string; races: number }>(
+  cities: readonly City[],
+  text: string,
+  limit = 5,
+): City[] {
+  const folded = foldText(text);
+  if (folded.length < SHORTEST_TEXT) return [];
+  return cities
+    .flatMap((city) => {
+      const rank = closeness(city.city, folded);
+      return rank === null ? [] : [{ city, rank }];
+    })
+    .sort((a, b) => a.rank - b.rank || b.city.races - a.city.races || compareFolded(a.city.city, b.city.city))
+    .slice(0, Math.max(0, limit))
+    .map(({ city }) => city);
+}

@@ -1,0 +1,47 @@
+import { compareText } from './search-text.ts';
+import { formatTenths, formatWhole } from './spanish-number.ts';
+
+export const DISTANCE_NAMES = ['2K', '5K', '10K', '15K', '21K', '42K'] as const;
+
+export type DistanceName = (typeof DISTANCE_NAMES)[number];
+
+/** Line and chart colours. docs/product.md §3 */
+export const DISTANCE_COLOURS: Record<DistanceName, string> = {
+  '2K': '#8fcdea',
+  '5K': '#d8a1a8',
+  '10K': '#ff64b0',
+  '15K': '#fa8272',
+  '21K': '#c914b6',
+  '42K': '#e4172b',
+};
+
+export function isDistanceName(name: string): name is DistanceName {
+  return DISTANCE_NAMES.some((known) => known === name);
+}
+
+/** Kilometres by the leading number of a name: '10,5K' → 10.5; 0 without one. docs/product.md §3 */
+export function kilometresOf(name: string): number {
+  const [, whole = '0', decimals = '0'] = /^(\d+)(?:[.,](\d+))?/.exec(name.trim()) ?? [];
+  const kilometres = Number(`${whole}.${decimals}`);
+  return Number.isFinite(kilometres) ? kilometres : 0;
+}
+
+/** Metres as a runner reads them: '800 m', '4,2 km'; '' for a length that cannot be. docs/product.md §3 */
+export function formatMetres(metres: number): string {
+  if (!Number.isFinite(metres) || metres < 0) return '';
+  if (Math.round(metres) < 1000) return `${formatWhole(metres)} m`;
+  return `${formatTenths(metres / 1000)} km`;
+}
+
+/** The colour of a distance; any other name takes that of the nearest of the six. docs/product.md §3 */
+export function distanceColour(name: string): string {
+  if (isDistanceName(name)) return DISTANCE_COLOURS[name];
+  const kilometres = kilometresOf(name);
+  const gap = (known: DistanceName) => Math.abs(kilometresOf(known) - kilometres);
+  return DISTANCE_COLOURS[DISTANCE_NAMES.reduce((best, known) => (gap(known) < gap(best) ? known : best))];
+}
+
+/** Orders two distance names by kilometres, then by name. docs/product.md §3 */
+export function compareDistances(a: string, b: string): number {
+  return kilometresOf(a) - kilometresOf(b) || compareText(a, b);
+}

@@ -1,0 +1,78 @@
+import { assert, property, string } from 'fast-check';
+import { expect, test } from 'vitest';
+import { isEmail, normalizeEmail } from './email.ts';
+
+const label = (length: number) => 'a'.repeat(length);
+
+test.each([
+  'ana@example.org',
+  'ana.maria+carreras@mail.example.com.co',
+  "o'higgins@example.org",
+  '123@4.co',
+  'a@b.co',
+  'ANA@EXAMPLE.ORG',
+  'ana@xn--and-hma2b.example',
+  `${label(64)}@example.org`,
+  `a@${label(63)}.co`,
+])('%s is an address', (text) => {
+  expect(isEmail(text)).toBe(true);
+});
+
+test.each([
+  '',
+  'ana',
+  '@example.org',
+  'ana@',
+  'ana@example',
+  'ana@@example.org',
+  'ana@exa@mple.org',
+  '.ana@example.org',
+  'ana.@example.org',
+  'a..na@example.org',
+  'ana@.org',
+  'ana@example.',
+  'ana@example..org',
+  'ana@-example.org',
+  'ana@example-.org',
+  'ana@exa_mple.org',
+  'ana@127.0.0.1',
+  'ana@[127.0.0.1]',
+  'ana maria@example.org',
+  ' ana@example.org',
+  'ana@example.org ',
+  'ana@example.org\n',
+  'ana@example.org\r\nBcc: eva@example.com',
+  'ana@example.org,eva@example.com',
+  'ana,eva@example.com',
+  'Ana <ana@example.org>',
+  '"ana"@example.org',
+  'ana(x)@example.org',
+  'аna@example.org',
+  'ana＠example.org',
+  'ana@ñandú.co',
+  'ana\0@example.org',
+  `${label(65)}@example.org`,
+  `a@${label(64)}.co`,
+])('%j is no address', (text) => {
+  expect(isEmail(text)).toBe(false);
+});
+
+test('an address has at most 254 characters', () => {
+  const long = (length: number) => `a@${`${label(49)}.`.repeat(5)}${label(length - 252)}`;
+  expect(long(254)).toHaveLength(254);
+  expect(isEmail(long(254))).toBe(true);
+  expect(isEmail(long(255))).toBe(false);
+});
+
+test('whatever is an address has one at sign, a dot behind it and nothing that ends a mail header', () => {
+  assert(
+    property(string({ unit: 'binary', maxLength: 30 }), string({ maxLength: 12 }), (one, other) => {
+      const text = `${one}@${other}.co`;
+      if (isEmail(text)) expect(text).toMatch(/^[^\s@,;<>"()[\]:\\]+@[^\s@,;<>"()[\]:\\]+\.co$/);
+    }),
+  );
+});
+
+test('an address is compared and stored in small letters, without blanks around it', () => {
+  expect(normalizeEmail('  Ana@Example.ORG \n')).toBe('ana@example.org');
+});

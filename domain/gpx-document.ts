@@ -1,0 +1,44 @@
+import { type Coordinates, isCoordinates } from './coordinates.ts';
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+const NOT_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+function escapeXml(text: string): string {
+  return text.replace(NOT_IN_XML, '').replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? '');
+}
+
+// toFixed, because the schema's decimals know no exponent: String(1e-7) is '1e-7'.
+const degrees = (value: number) => value.toFixed(6);
+
+/** A GPX 1.1 file with one track named after its race, without points off the globe. docs/product.md §3 */
+export function gpxDocument(course: {
+  name: string;
+  distance: string;
+  route: readonly Coordinates[];
+}): string {
+  const name = escapeXml([course.name, course.distance].filter(Boolean).join(' · '));
+  const points = course.route
+    .filter(isCoordinates)
+    .map(
+      ([latitude, longitude]) => `      <trkpt lat="${degrees(latitude)}" lon="${degrees(longitude)}"/>\n`,
+    );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<gpx version="1.1" creator="Zancada" xmlns="http://www.topografix.com/GPX/1/1">
+  <metadata>
+    <name>${name}</name>
+  </metadata>
+  <trk>
+    <name>${name}</name>
+    <type>running</type>
+    <trkseg>
+${points.join('')}    </trkseg>
+  </trk>
+</gpx>
+`;
+}

@@ -1,0 +1,30 @@
+import type { CalendarDate } from './calendar-date.ts';
+import { compareFolded } from './search-text.ts';
+import { formatTenths, NO_BREAK_SPACE } from './spanish-number.ts';
+
+export type BenefitState = 'upcoming' | 'current' | 'expired';
+
+type BenefitDates = { validFrom: CalendarDate | null; validTo: CalendarDate | null };
+
+const STATE_ORDER: Record<BenefitState, number> = { current: 0, upcoming: 1, expired: 2 };
+
+/** Where a benefit stands; valid on both its dates, without bound where one is missing. docs/product.md §4 */
+export function benefitState({ validFrom, validTo }: BenefitDates, today: CalendarDate): BenefitState {
+  if (validTo && validTo < today) return 'expired';
+  return validFrom && today < validFrom ? 'upcoming' : 'current';
+}
+
+/** A number as per cent ('15 %', no-break space), a text as it is, null for none. docs/product.md §4 */
+export function formatDiscount(discountAmount: number | string | null): string | null {
+  if (discountAmount === null) return null;
+  if (typeof discountAmount === 'string') return discountAmount.trim() ? discountAmount : null;
+  if (!Number.isFinite(discountAmount) || discountAmount < 0) return null;
+  return `${formatTenths(discountAmount)}${NO_BREAK_SPACE}%`;
+}
+
+/** Partners in order: current, upcoming, expired; then by name. docs/product.md §4 */
+export function comparePartners(today: CalendarDate) {
+  return (a: BenefitDates & { name: string }, b: BenefitDates & { name: string }): number =>
+    STATE_ORDER[benefitState(a, today)] - STATE_ORDER[benefitState(b, today)] ||
+    compareFolded(a.name, b.name);
+}

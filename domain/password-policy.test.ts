@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { passwordFaults } from './password-policy.ts';
+
+describe('the password that a runner chooses', () => {
+  test('is accepted with 8 characters of every kind, each listed symbol counting', () => {
+    for (const symbol of '!@#$%^&*(),.?":{}|<>')
+      expect(passwordFaults(`Abcdef1${symbol}`), symbol).toEqual([]);
+  });
+
+  test.each([
+    ['Abcde1!', ['length']],
+    [`Ab1!${'x'.repeat(125)}`, ['length']],
+    ['abcdef1!', ['upper']],
+    ['ABCDEF1!', ['lower']],
+    ['Abcdefg!', ['digit']],
+    ['Abcdefg1', ['symbol']],
+    ['Abcdef1-', ['symbol']],
+    ['Ñandú123', ['upper', 'symbol']],
+    ['', ['length', 'upper', 'lower', 'digit', 'symbol']],
+  ])('%j is refused for %j', (password, faults) => {
+    expect(passwordFaults(password)).toEqual(faults);
+  });
+
+  test('of 128 characters is accepted', () => {
+    expect(passwordFaults(`Ab1!${'x'.repeat(124)}`)).toEqual([]);
+  });
+});

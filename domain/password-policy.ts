@@ -1,0 +1,34 @@
+export const PASSWORD_LENGTH_MIN = 8;
+export const PASSWORD_LENGTH_MAX = 128;
+
+/** The symbols that count as special. */
+const SYMBOLS = '!@#$%^&*(),.?":{}|<>';
+
+const RULES = {
+  length: (password: string) =>
+    password.length >= PASSWORD_LENGTH_MIN && password.length <= PASSWORD_LENGTH_MAX,
+  upper: (password: string) => /[A-Z]/.test(password),
+  lower: (password: string) => /[a-z]/.test(password),
+  digit: (password: string) => /[0-9]/.test(password),
+  symbol: (password: string) => [...SYMBOLS].some((symbol) => password.includes(symbol)),
+} as const;
+
+export type PasswordRule = keyof typeof RULES;
+
+export const PASSWORD_RULES = [
+  'length',
+  'upper',
+  'lower',
+  'digit',
+  'symbol',
+] as const satisfies PasswordRule[];
+
+/** Whether a password keeps one rule; letters are the plain ones from A to Z. docs/product.md §7.2 */
+export function keepsRule(password: string, rule: PasswordRule): boolean {
+  return RULES[rule](password);
+}
+
+/** The rules that a password breaks; none means it may be chosen. docs/product.md §7.2 */
+export function passwordFaults(password: string): PasswordRule[] {
+  return PASSWORD_RULES.filter((rule) => !keepsRule(password, rule));
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { formatPrice, groupByPrice, priceFrom } from './price.ts';
+
+test('a price is shown in pesos with thousands points and a no-break space', () => {
+  expect(formatPrice(120_000)).toBe('$\u00a0120.000');
+  expect(formatPrice(900)).toBe('$\u00a0900');
+  expect(formatPrice(1_250_000)).toBe('$\u00a01.250.000');
+});
+
+test('a race without a price is shown as to be confirmed, and one for nothing as free', () => {
+  expect(formatPrice(null)).toBe('Por confirmar');
+  expect(formatPrice(0)).toBe('Gratis');
+  expect(formatPrice(-0)).toBe('Gratis');
+});
+
+test('a price that cannot be is to be confirmed', () => {
+  for (const price of [Number.NaN, Infinity, -1]) expect(formatPrice(price)).toBe('Por confirmar');
+});
+
+test('distances are grouped by price, cheapest first and unknown last', () => {
+  const groups = groupByPrice([
+    { name: '42K', price: null },
+    { name: '21K', price: 120_000 },
+    { name: '10K', price: 80_000 },
+    { name: '5K', price: 80_000 },
+    { name: '2K', price: 0 },
+  ]);
+  expect(groups).toEqual([
+    { price: 0, names: ['2K'] },
+    { price: 80_000, names: ['5K', '10K'] },
+    { price: 120_000, names: ['21K'] },
+    { price: null, names: ['42K'] },
+  ]);
+  expect(groupByPrice([])).toEqual([]);
+});
+
+test('a card names the lowest price, and plainly when there is only one', () => {
+  const at = (...prices: (number | null)[]) => priceFrom(prices.map((price) => ({ name: '5K', price })));
+  expect(at(60_000, 90_000)).toBe('Desde $\u00a060.000');
+  expect(at(60_000, null)).toBe('Desde $\u00a060.000');
+  expect(at(60_000, 60_000)).toBe('$\u00a060.000');
+  expect(at(0, 0)).toBe('Gratis');
+  expect(at(null)).toBe('Por confirmar');
+  expect(at()).toBe('Por confirmar');
+});
+
+test('a race with one free distance among paid ones does not claim to be free', () => {
+  expect(
+    priceFrom([
+      { name: '2K', price: 0 },
+      { name: '10K', price: 70_000 },
+    ]),
+  ).toBe('Desde gratis');
+});

@@ -1,0 +1,100 @@
+import type { CalendarDate } from './calendar-date.ts';
+import { isPast } from './race-status.ts';
+import { compareText, containsText, foldText } from './search-text.ts';
+import { monthNumber, SPANISH_MONTHS, type SpanishMonth } from './spanish-months.ts';
+
+export type RaceSearch = {
+  name: string;
+  year: number | null;
+  month: SpanishMonth | null;
+  distance: string | null;
+  city: string | null;
+};
+
+type SearchedRace = {
+  name: string;
+  startDate: CalendarDate;
+  city: string;
+  distances: readonly { name: string }[];
+};
+
+export const EMPTY_SEARCH: RaceSearch = { name: '', year: null, month: null, distance: null, city: null };
+
+const LONGEST_TEXT = 80;
+const LONGEST_DISTANCE = 20;
+
+const yearText = (year: number) => String(year).padStart(4, '0');
+
+function cutCharacters(text: string, most: number): string {
+  return Array.from(text).slice(0, most).join('').trim();
+}
+
+function readText(params: URLSearchParams, key: string): string {
+  const [value = '', ...repeated] = params.getAll(key);
+  return repeated.length > 0
+    ? ''
+    : value
+        .toWellFormed()
+        .replace(/\p{Cc}/gu, '')
+        .trim();
+}
+
+/** The search in a page's address; a malformed or repeated filter is left out. docs/product.md §1 */
+export function readRaceSearch(params: URLSearchParams): RaceSearch {
+  const year = readText(params, 'year');
+  const month = monthNumber(cutCharacters(readText(params, 'month'), LONGEST_TEXT));
+  const distance = readText(params, 'distance');
+  return {
+    name: cutCharacters(readText(params, 'name'), LONGEST_TEXT),
+    year: /^\d{4}$/.test(year) ? Number(year) : null,
+    month: (month !== null && SPANISH_MONTHS[month - 1]) || null,
+    distance: (Array.from(distance).length <= LONGEST_DISTANCE && distance) || null,
+    city: cutCharacters(readText(params, 'city'), LONGEST_TEXT) || null,
+  };
+}
+
+/** The address of a search, in one order, without empty filters. docs/product.md §1 */
+export function searchParams(search: RaceSearch): URLSearchParams {
+  const params = new URLSearchParams();
+  if (search.name) params.set('name', search.name);
+  if (search.year !== null) params.set('year', yearText(search.year));
+  if (search.month) params.set('month', search.month);
+  if (search.distance) params.set('distance', search.distance);
+  if (search.city) params.set('city', search.city);
+  return params;
+}
+
+export function isEmptySearch(search: RaceSearch): boolean {
+  return searchParams(search).size === 0;
+}
+
+/** Whether a race meets every filter that is set; the text looks at the name only. docs/product.md §1 */
+export function matchesRace(race: SearchedRace, search: RaceSearch): boolean {
+  const [year, month] = race.startDate.split('-');
+  return (
+    containsText(race.name, search.name) &&
+    (search.year === null || year === yearText(search.year)) &&
+    (search.month === null || Number(month) === monthNumber(search.month)) &&
+    (search.distance === null || race.distances.some(({ name }) => name === search.distance)) &&
+    (search.city === null || foldText(race.city) === foldText(search.city))
+  );
+}
+
+/** The list's order: upcoming by date, then past with the latest first, then by uid. docs/product.md §1 */
+export function compareRaces(today: CalendarDate) {
+  return (
+    a: { uid: string; startDate: CalendarDate },
+    b: { uid: string; startDate: CalendarDate },
+  ): number => {
+    const past = isPast(a.startDate, today);
+    if (past !== isPast(b.startDate, today)) return past ? 1 : -1;
+    const byDate = compareText(a.startDate, b.startDate);
+    return (past ? -byDate : byDate) || compareText(a.uid, b.uid);
+  };
+}
+
+/** The years the filter offers: this one and the next, by Bogotá's calendar. docs/product.md §1 */
+export function yearOptions(today: CalendarDate): [number, number] {
+  const year = Number(today.slice(0, 4));
+  return [year, year + 1];
+}

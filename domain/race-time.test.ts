@@ -1,0 +1,66 @@
+import { assert, integer, property, string } from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  completeRaceTime,
+  digitsToRaceTime,
+  isRaceTime,
+  raceTimeToSeconds,
+  secondsToRaceTime,
+} from './race-time.ts';
+
+test('a race time goes from 00:00:00 to 23:59:59', () => {
+  for (const time of ['00:00:00', '01:45:30', '23:59:59']) expect(isRaceTime(time)).toBe(true);
+  const refused = ['24:00:00', '1:45:30', '01:60:00', '01:00:60', '01:45', '01:45:30\n', ' 01:45:30', ''];
+  for (const time of refused) expect(isRaceTime(time)).toBe(false);
+});
+
+test('a race time is so many seconds, any other text is none', () => {
+  expect(raceTimeToSeconds('01:45:30')).toBe(6330);
+  expect(raceTimeToSeconds('00:00:00')).toBe(0);
+  expect(raceTimeToSeconds('24:00:00')).toBeNull();
+});
+
+test('every race time survives the way to seconds and back', () => {
+  assert(
+    property(integer({ min: 0, max: 86_399 }), (seconds) => {
+      expect(raceTimeToSeconds(secondsToRaceTime(seconds))).toBe(seconds);
+    }),
+  );
+});
+
+test('the total of many races may pass 24 hours', () => {
+  expect(secondsToRaceTime(123 * 3600 + 45 * 60 + 6)).toBe('123:45:06');
+  expect(secondsToRaceTime(86_400)).toBe('24:00:00');
+  expect(secondsToRaceTime(59.9)).toBe('00:00:59');
+});
+
+test('a total that cannot be is not shown as a time', () => {
+  for (const seconds of [-1, Number.NaN, Infinity])
+    expect(() => secondsToRaceTime(seconds)).toThrow(RangeError);
+});
+
+test('the colons come by themselves while a runner types the digits', () => {
+  const steps = ['1', '14', '145', '1453', '14530', '014530'].map(digitsToRaceTime);
+  expect(steps).toEqual(['1', '14', '1:45', '14:53', '1:45:30', '01:45:30']);
+  expect(digitsToRaceTime('')).toBe('');
+  expect(digitsToRaceTime('1h 45m 30s')).toBe('1:45:30');
+  expect(digitsToRaceTime('0145309')).toBe('01:45:30');
+});
+
+test('typing on over what was filled in changes nothing by itself', () => {
+  assert(
+    property(string({ unit: 'binary' }), (text) => {
+      expect(digitsToRaceTime(digitsToRaceTime(text))).toBe(digitsToRaceTime(text));
+    }),
+  );
+});
+
+test('a time typed short is completed with zeros', () => {
+  expect(completeRaceTime('1:45:30')).toBe('01:45:30');
+  expect(completeRaceTime('45:30')).toBe('00:45:30');
+  expect(completeRaceTime('01:45:30')).toBe('01:45:30');
+});
+
+test('what cannot be a time is not completed to one', () => {
+  for (const text of ['', 'abc', '99:99', '25:00:00', '0145309']) expect(completeRaceTime(text)).toBeNull();
+});

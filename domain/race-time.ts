@@ -1,0 +1,38 @@
+const LONGEST_DIGITS = 6;
+
+/** Whether a text is HH:MM:SS from 00:00:00 to 23:59:59. docs/product.md §8 */
+export function isRaceTime(text: string): boolean {
+  return /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text);
+}
+
+/** Seconds of a race time, or null when it is not one. docs/product.md §9 */
+export function raceTimeToSeconds(time: string): number | null {
+  if (!isRaceTime(time)) return null;
+  return Number(time.slice(0, 2)) * 3600 + Number(time.slice(3, 5)) * 60 + Number(time.slice(6));
+}
+
+/** HH:MM:SS, past 24 hours too ('123:45:06'). RangeError below zero. docs/product.md §9 */
+export function secondsToRaceTime(seconds: number): string {
+  if (!(seconds >= 0 && seconds <= Number.MAX_SAFE_INTEGER))
+    throw new RangeError('Not a duration in seconds.');
+  const whole = Math.floor(seconds);
+  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+function groupFromTheRight(digits: string): string {
+  const parts = [digits.slice(0, -4), digits.slice(-4, -2), digits.slice(-2)];
+  return parts.filter(Boolean).join(':');
+}
+
+/** Colons put in while typing six digits: '145' → '1:45', '14530' → '1:45:30'. docs/product.md §8 */
+export function digitsToRaceTime(text: string): string {
+  return groupFromTheRight(text.replace(/\D/g, '').slice(0, LONGEST_DIGITS));
+}
+
+/** What was typed as a whole race time: '45:30' → '00:45:30'; null when it is none. docs/product.md §8 */
+export function completeRaceTime(text: string): string | null {
+  const digits = text.replace(/\D/g, '');
+  const time = groupFromTheRight(digits.padStart(LONGEST_DIGITS, '0'));
+  return digits && isRaceTime(time) ? time : null;
+}

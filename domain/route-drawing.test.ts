@@ -1,0 +1,174 @@
+import { array, assert, double, property, tuple } from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Coordinates } from './coordinates.ts';
+import { projectRoute, simplifyRoute, svgPath } from './route-drawing.ts';
+
+const box = { width: 400, height: 300, padding: 20 };
+const anyRoute = array(tuple(double(), double()), { maxLength: 30 });
+const cityRoute = array(
+  tuple(double({ min: 4, max: 5, noNaN: true }), double({ min: -75, max: -74, noNaN: true })),
+  { minLength: 2, maxLength: 60 },
+);
+
+test('a street that is straight needs only its two ends', () => {
+  const route: Coordinates[] = [
+    [4.6, -74.08],
+    [4.61, -74.08],
+    [4.62, -74.08],
+  ];
+  expect(simplifyRoute(route, 5)).toEqual([route[0], route[2]]);
+});
+
+test('a corner further away than the tolerance is kept', () => {
+  const route: Coordinates[] = [
+    [4.6, -74.08],
+    [4.61, -74.07],
+    [4.62, -74.08],
+  ];
+  expect(simplifyRoute(route, 100)).toEqual(route);
+  expect(simplifyRoute(route, 2000)).toEqual([route[0], route[2]]);
+});
+
+test('a closed loop does not collapse to its start', () => {
+  const loop: Coordinates[] = [
+    [4.6, -74.08],
+    [4.61, -74.08],
+    [4.61, -74.07],
+    [4.6, -74.07],
+    [4.6, -74.08],
+  ];
+  expect(simplifyRoute(loop, 10)).toEqual(loop);
+});
+
+test('a turning point beyond the finish is kept', () => {
+  const overshoot: Coordinates[] = [
+    [4.6, -74.08],
+    [4.65, -74.08],
+    [4.61, -74.08],
+  ];
+  expect(simplifyRoute(overshoot, 100)).toEqual(overshoot);
+});
+
+test('simplifying keeps both ends and invents no point', () => {
+  assert(
+    property(cityRoute, double({ min: 0, max: 50_000 }), (route, tolerance) => {
+      const simple = simplifyRoute(route, tolerance);
+      expect(simple[0]).toEqual(route[0]);
+      expect(simple.at(-1)).toEqual(route.at(-1));
+      expect(route).toEqual(expect.arrayContaining(simple));
+    }),
+  );
+});
+
+test('a tolerance that is no distance leaves the route as it was', () => {
+  const route: Coordinates[] = [
+    [4.6, -74.08],
+    [4.61, -74.08],
+    [4.62, -74.08],
+  ];
+  for (const tolerance of [0, -1, Number.NaN]) expect(simplifyRoute(route, tolerance)).toEqual(route);
+  expect(simplifyRoute([], 5)).toEqual([]);
+});
+
+test('a course to the north is drawn upwards and in the middle of the box', () => {
+  expect(
+    projectRoute(
+      [
+        [4, -74],
+        [5, -74],
+      ],
+      box,
+    ),
+  ).toEqual([
+    { x: 200, y: 280 },
+    { x: 200, y: 20 },
+  ]);
+});
+
+test('a course to the east is drawn to the right and in the middle of the box', () => {
+  expect(
+    projectRoute(
+      [
+        [4, -75],
+        [4, -74],
+      ],
+      box,
+    ),
+  ).toEqual([
+    { x: 20, y: 150 },
+    { x: 380, y: 150 },
+  ]);
+});
+
+test('a degree of longitude is drawn shorter far from the equator', () => {
+  const width = (latitude: number) => {
+    const [a, b] = projectRoute(
+      [
+        [latitude - 1, 0],
+        [latitude + 1, 1],
+      ],
+      { ...box, width: 4000 },
+    );
+    return (b?.x ?? 0) - (a?.x ?? 0);
+  };
+  expect(width(60) / width(0)).toBeCloseTo(0.5, 1);
+});
+
+test('any route is drawn inside its box, never as NaN', () => {
+  assert(
+    property(anyRoute, (route) => {
+      for (const { x, y } of projectRoute(route, box)) {
+        expect(x).toBeGreaterThanOrEqual(19.9);
+        expect(x).toBeLessThanOrEqual(380.1);
+        expect(y).toBeGreaterThanOrEqual(19.9);
+        expect(y).toBeLessThanOrEqual(280.1);
+      }
+    }),
+  );
+});
+
+test('a route without extent is drawn at the centre', () => {
+  const centre = { x: 200, y: 150 };
+  expect(projectRoute([], box)).toEqual([centre]);
+  expect(projectRoute([[4, -74]], box)).toEqual([centre]);
+  expect(
+    projectRoute(
+      [
+        [4, -74],
+        [4, -74],
+      ],
+      box,
+    ),
+  ).toEqual([centre, centre]);
+  expect(
+    projectRoute(
+      [
+        [4, -74],
+        [5, -74],
+      ],
+      { ...box, padding: 500 },
+    ),
+  ).toEqual([centre, centre]);
+});
+
+test('a track of 200,000 points is drawn without running out of stack', () => {
+  const track = Array.from({ length: 200_000 }, (_, index): Coordinates => [4 + index / 1e6, -74]);
+  expect(projectRoute(track, box)).toHaveLength(200_000);
+});
+
+test('a path moves to its first point and draws lines to the others', () => {
+  expect(
+    svgPath([
+      { x: 1, y: 2 },
+      { x: 3.5, y: 4 },
+      { x: 5, y: 6 },
+    ]),
+  ).toBe('M1 2L3.5 4L5 6');
+  expect(svgPath([])).toBe('');
+  expect(
+    svgPath([
+      { x: Number.NaN, y: 1 },
+      { x: 1, y: 2 },
+    ]),
+  ).toBe('M1 2');
+});

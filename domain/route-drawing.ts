@@ -1,0 +1,101 @@
+import { type Coordinates, isCoordinates } from './coordinates.ts';
+
+export type DrawingPoint = { x: number; y: number };
+export type DrawingBox = { width: number; height: number; padding: number };
+
+const METRES_PER_DEGREE = 111_195;
+
+const longitudeScale = (latitude: number) => Math.cos((latitude * Math.PI) / 180);
+
+/**
+ * Douglas–Peucker: fewer points, none of those left out further than the tolerance (metres) from the line.
+ * Keeps both ends; a tolerance that is not positive keeps every point. docs/product.md §3
+ */
+export function simplifyRoute(route: readonly Coordinates[], toleranceMetres: number): Coordinates[] {
+  if (!(toleranceMetres > 0) || route.length < 3) return [...route];
+  const scale = longitudeScale(route[0]?.[0] ?? 0);
+  const flat = route.map(([lat, lng]) => ({
+    x: lng * scale * METRES_PER_DEGREE,
+    y: lat * METRES_PER_DEGREE,
+  }));
+  const kept = new Set([0, route.length - 1]);
+  const spans: [first: number, last: number][] = [[0, route.length - 1]];
+  for (let span = spans.pop(); span; span = spans.pop()) {
+    const [first, last] = span;
+    const furthest = furthestFromLine(flat, first, last);
+    if (furthest.metres <= toleranceMetres) continue;
+    kept.add(furthest.index);
+    spans.push([first, furthest.index], [furthest.index, last]);
+  }
+  return route.filter((_, index) => kept.has(index));
+}
+
+function furthestFromLine(points: readonly DrawingPoint[], first: number, last: number) {
+  const furthest = { index: first, metres: 0 };
+  const start = points[first];
+  const end = points[last];
+  if (!start || !end) return furthest;
+  for (let index = first + 1; index < last; index += 1) {
+    const point = points[index];
+    const metres = point ? distanceToSegment(point, start, end) : 0;
+    if (metres > furthest.metres) Object.assign(furthest, { index, metres });
+  }
+  return furthest;
+}
+
+// To the segment, not the endless line: in a closed route both ends are one point.
+function distanceToSegment(point: DrawingPoint, start: DrawingPoint, end: DrawingPoint): number {
+  const across = end.x - start.x;
+  const up = end.y - start.y;
+  const lengthSquared = across ** 2 + up ** 2;
+  const along = (point.x - start.x) * across + (point.y - start.y) * up;
+  const share = lengthSquared > 0 ? Math.min(1, Math.max(0, along / lengthSquared)) : 0;
+  return Math.hypot(point.x - start.x - share * across, point.y - start.y - share * up);
+}
+
+/**
+ * Fits a route into a box in pixels: north up, aspect kept, centred, one decimal. Points off the globe are
+ * dropped; a route without extent gives the centre. docs/product.md §3
+ */
+export function projectRoute(route: readonly Coordinates[], box: DrawingBox): DrawingPoint[] {
+  const points = route.filter(isCoordinates);
+  const centre = { x: roundToTenth(box.width / 2), y: roundToTenth(box.height / 2) };
+  if (points.length === 0) return [centre];
+  const [south, north] = extent(points.map(([latitude]) => latitude));
+  const [west, east] = extent(points.map(([, longitude]) => longitude));
+  const shrink = longitudeScale((south + north) / 2);
+  const scale = Math.min(
+    roomPerDegree(box.width - 2 * box.padding, (east - west) * shrink),
+    roomPerDegree(box.height - 2 * box.padding, north - south),
+  );
+  if (!Number.isFinite(scale)) return points.map(() => centre);
+  return points.map(([latitude, longitude]) => ({
+    x: roundToTenth(box.width / 2 + (longitude - (west + east) / 2) * shrink * scale),
+    y: roundToTenth(box.height / 2 - (latitude - (south + north) / 2) * scale),
+  }));
+}
+
+// A loop, because Math.min(...values) overflows the stack on a long track.
+function extent(values: readonly number[]): [least: number, most: number] {
+  let least = Infinity;
+  let most = -Infinity;
+  for (const value of values) {
+    least = Math.min(least, value);
+    most = Math.max(most, value);
+  }
+  return [least, most];
+}
+
+function roomPerDegree(pixels: number, degrees: number): number {
+  return degrees > 0 ? Math.max(0, pixels) / degrees : Infinity;
+}
+
+function roundToTenth(value: number): number {
+  return Math.round(value * 10) / 10 + 0;
+}
+
+/** SVG path data such as `M1 2L3.5 4`; empty without points. docs/product.md §3 */
+export function svgPath(points: readonly DrawingPoint[]): string {
+  const finite = points.filter(({ x, y }) => Number.isFinite(x) && Number.isFinite(y));
+  return finite.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+}

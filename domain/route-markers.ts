@@ -1,0 +1,31 @@
+import { type Coordinates, metresBetween, pointBetween } from './coordinates.ts';
+
+export type RouteMarker = { label: string; at: Coordinates };
+
+const MOST_POINTS_WITH_A_MARKER_EACH = 60;
+// A faulty track that leaps across the globe must not fill the map with thousands of markers.
+const MOST_KILOMETRE_MARKERS = 500;
+
+/** Numbered markers: each point up to 60, else each kilometre (500 at most). docs/product.md §3 */
+export function routeMarkers(route: readonly Coordinates[]): RouteMarker[] {
+  if (route.length > MOST_POINTS_WITH_A_MARKER_EACH) return kilometreMarkers(route);
+  return route.map((at, index) => ({ label: String(index + 1), at }));
+}
+
+function kilometreMarkers(route: readonly Coordinates[]): RouteMarker[] {
+  const markers: RouteMarker[] = [];
+  let walked = 0;
+  let from = route[0];
+  for (const to of route) {
+    if (!from) break;
+    const step = metresBetween(from, to);
+    while ((markers.length + 1) * 1000 <= walked + step && markers.length < MOST_KILOMETRE_MARKERS) {
+      const kilometre = markers.length + 1;
+      const at = pointBetween(from, to, (kilometre * 1000 - walked) / step);
+      markers.push({ label: String(kilometre), at });
+    }
+    walked += step;
+    from = to;
+  }
+  return markers;
+}

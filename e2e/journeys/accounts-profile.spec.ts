@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import { expect, signInOn, test } from '#e2e/fixtures/signed-in.ts';
+
+test.use({ expectedErrors: [/status of 401/] });
+
+test('the profile says who the runner is, since when, and what they agreed to', async ({
+  signedInPage: page,
+  runner,
+}) => {
+  await page.goto('/usuario/perfil');
+  await expect(page.getByRole('definition').first()).toHaveText(runner.email);
+  const today = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'America/Bogota' });
+  await expect(page.getByRole('definition').nth(1)).toHaveText(today.format(new Date()));
+  await expect(page.getByRole('definition').nth(2)).toContainText('versión del 1 de octubre de 2025');
+});
+
+test('the password is changed with the old one, and this session stays', async ({
+  signedInPage: page,
+  runner,
+}) => {
+  await page.goto('/usuario/perfil');
+  const current = page.getByLabel('Contraseña actual');
+  const next = page.getByLabel('Nueva contraseña');
+  const send = page.getByRole('button', { name: 'Actualizar contraseña' });
+  await send.click();
+  await expect(current).toHaveAccessibleDescription('Escribe tu contraseña actual.');
+  await expect(next).toHaveAccessibleDescription(/^Por favor provee una contraseña válida de 8 carateres/);
+  await current.fill('Otra1234!');
+  await next.fill('Carrera9?');
+  await send.click();
+  await expect(current).toHaveAccessibleDescription('La contraseña actual no es correcta.');
+  await expect(page).toHaveURL('/usuario/perfil');
+  await current.fill(runner.password);
+  await send.click();
+  await expect(page.getByText('Tu contraseña quedó actualizada.')).toBeVisible();
+  await expect(current).toHaveValue('');
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await signInOn(page, { ...runner, password: 'Carrera9?' });
+  await expect(page).toHaveURL('/usuario/mis-carreras');
+});
+
+for (const [button, name] of [
+  ['Descargar JSON', 'mis-datos.json'],
+  ['Descargar CSV', 'mis-datos.csv'],
+] as const)
+  test(`everything that is kept can be had as ${name}`, async ({ signedInPage: page, runner }) => {
+    await page.goto('/usuario/perfil');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(name);
+    expect(await readFile(await file.path(), 'utf8')).toContain(runner.email);
+  });
+
+test('an account is deleted with its password, and is gone', async ({ signedInPage: page, runner }) => {
+  await page.goto('/usuario/perfil');
+  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Eliminar mi cuenta' });
+  const password = dialog.getByLabel('Contraseña', { exact: true });
+  await password.fill('Otra1234!');
+  await dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(password).toHaveAccessibleDescription('La contraseña actual no es correcta.');
+  await password.fill(runner.password);
+  await dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page).toHaveURL('/site/landing');
+  await expect(page.getByText('Tu cuenta fue eliminada.')).toBeVisible();
+  await page.goto('/site/ingreso');
+  await signInOn(page, runner);
+  await expect(page.getByRole('alert')).toHaveText('Correo o contraseña incorrectos.');
+});
+
+test('Cancelar and Escape leave the account alone', async ({ signedInPage: page }) => {
+  await page.goto('/usuario/perfil');
+  const dialog = page.getByRole('dialog', { name: 'Eliminar mi cuenta' });
+  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/usuario/perfil');
+});
+
+test('the theme holds at once and stays', async ({ signedInPage: page }) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.goto('/usuario/configuraciones');
+  await page.getByLabel('Claro').check();
+  const light = await ground();
+  await page.getByLabel('Oscuro').check();
+  const dark = await ground();
+  expect(dark).not.toBe(light);
+  expect(await page.evaluate(() => localStorage.getItem('zancada-theme'))).toBe('oscuro');
+  await page.goto('/site/landing');
+  expect(await ground()).toBe(dark);
+  await page.goto('/usuario/configuraciones');
+  await expect(page.getByLabel('Oscuro')).toBeChecked();
+  await page.getByLabel('Automático').check();
+  expect(await ground()).toBe(light);
+  expect(await page.evaluate(() => localStorage.getItem('zancada-theme'))).toBeNull();
+});
+
+test('the side menu is the one of the product', async ({ signedInPage: page }) => {
+  await page.goto('/usuario/mis-carreras');
+  const menu = page.getByRole('navigation', { name: 'Tu cuenta' });
+  await expect(menu.getByRole('link')).toHaveText([
+    'Carreras',
+    'Histórico',
+    'Records',
+    'Aliados',
+    'Configuraciones',
+    'Perfil',
+  ]);
+  await expect(menu.getByRole('list', { name: 'Reportes' }).getByRole('link')).toHaveCount(2);
+  await expect(menu.getByRole('list', { name: 'Usuario' }).getByRole('button')).toHaveText('Salir');
+  await expect(menu.getByRole('link', { name: 'Carreras' })).toHaveAttribute('aria-current', 'page');
+});

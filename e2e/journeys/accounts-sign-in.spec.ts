@@ -1,0 +1,151 @@
+import { codeFor } from '#e2e/fixtures/mailbox.ts';
+import { expect, signInOn, signUpOn, someRunner, test } from '#e2e/fixtures/signed-in.ts';
+
+test.use({ expectedErrors: [/status of (401|403|409|429|500)|ERR_FAILED/] });
+
+test('the right password leads to my races', async ({ page, runner }) => {
+  await page.goto('/site/ingreso');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar Sesión');
+  await signInOn(page, { ...runner, email: ` ${runner.email.toUpperCase()} ` });
+  await expect(page).toHaveURL('/usuario/mis-carreras');
+});
+
+test('an empty form says what is missing', async ({ page }) => {
+  await page.goto('/site/ingreso');
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  const email = page.getByLabel('Correo electrónico');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription('El correo es obligatorio.');
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveAccessibleDescription(
+    'La contraseña es obligatoria.',
+  );
+});
+
+test('an address without its end is no address', async ({ page }) => {
+  await page.goto('/site/ingreso');
+  await signInOn(page, { email: 'ana@', password: 'x' });
+  await expect(page.getByLabel('Correo electrónico')).toHaveAccessibleDescription(
+    /El correo es obligatorio\./,
+  );
+  await expect(page).toHaveURL('/site/ingreso');
+});
+
+test('a wrong password and an unknown address get the same words', async ({ page, runner }) => {
+  await page.goto('/site/ingreso');
+  for (const stranger of [{ ...runner, password: 'Otra1234!' }, someRunner()]) {
+    await signInOn(page, stranger);
+    await expect(page.getByRole('alert')).toHaveText('Correo o contraseña incorrectos.');
+    await expect(page.getByLabel('Correo electrónico')).toHaveValue(stranger.email);
+  }
+});
+
+test('any other failure is said, and the form can be sent again', async ({ page, runner }) => {
+  await page.goto('/site/ingreso');
+  await page.route('**/identity/sign-in', (route) => route.abort(), { times: 1 });
+  await signInOn(page, runner);
+  await expect(page.getByText('Ocurrió un error al ingresar.')).toBeVisible();
+  await page.route('**/identity/sign-in', (route) => route.fulfill({ status: 500, body: 'oh' }), {
+    times: 1,
+  });
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page.getByText('Ocurrió un error al ingresar.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page).toHaveURL('/usuario/mis-carreras');
+});
+
+test('after too many wrong passwords the visitor is asked to wait', async ({ page, runner }) => {
+  await page.goto('/site/ingreso');
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const answered = page.waitForResponse('**/identity/sign-in');
+    await signInOn(page, { ...runner, password: `Otra1234!${attempt}` });
+    expect((await answered).status()).toBe(401);
+    await expect(page.getByRole('button', { name: 'Ingresar' })).toBeEnabled();
+  }
+  await signInOn(page, runner);
+  await expect(page.getByRole('alert')).toContainText('Hiciste demasiados intentos.');
+});
+
+test('an account that is not confirmed goes to the code step', async ({ page, site }) => {
+  const runner = someRunner();
+  await page.goto('/site/registro');
+  await signUpOn(page, runner);
+  await expect(page.getByLabel('Código de verificación')).toBeVisible();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/site/ingreso');
+  await signInOn(page, runner);
+  await expect(page).toHaveURL('/site/registro');
+  await page.getByRole('button', { name: 'Reenviar código' }).click();
+  await page.getByLabel('Código de verificación').fill(await codeFor(site.url, runner.email, 2));
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page).toHaveURL('/usuario/mis-carreras');
+});
+
+for (const address of ['/site/ingreso', '/site/registro'])
+  test(`somebody signed in who opens ${address} is told and sent to their races`, async ({
+    signedInPage,
+  }) => {
+    await signedInPage.goto(address);
+    await expect(signedInPage).toHaveURL('/usuario/mis-carreras');
+    await expect(signedInPage.getByText('El usuario ya esta autenticado.')).toBeVisible();
+  });
+
+test('signing in on a page that was open before another tab did is answered the same', async ({
+  page,
+  context,
+  runner,
+}) => {
+  await page.goto('/site/ingreso');
+  const other = await context.newPage();
+  await other.goto('/site/ingreso');
+  await signInOn(other, runner);
+  await expect(other).toHaveURL('/usuario/mis-carreras');
+  await signInOn(page, runner);
+  await expect(page).toHaveURL('/usuario/mis-carreras');
+  await expect(page.getByText('El usuario ya esta autenticado.')).toBeVisible();
+});
+
+test('a password can be looked at while it is typed', async ({ page }) => {
+  await page.goto('/site/ingreso');
+  const password = page.getByLabel('Contraseña', { exact: true });
+  await password.fill('Zancada1!');
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Mostrar contraseña' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Ocultar contraseña' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
+test('password managers know the fields', async ({ page }) => {
+  await page.goto('/site/ingreso');
+  await expect(page.getByLabel('Correo electrónico')).toHaveAttribute('autocomplete', 'username');
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveAttribute(
+    'autocomplete',
+    'current-password',
+  );
+});
+
+test('the links lead to recovery and to signing up', async ({ page }) => {
+  await page.goto('/site/ingreso');
+  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  await expect(page).toHaveURL('/site/cambiar-password');
+  await page.goto('/site/ingreso');
+  await page.getByRole('main').getByRole('link', { name: 'Crear usuario' }).click();
+  await expect(page).toHaveURL('/site/registro');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const address of ['/site/ingreso', '/site/registro', '/site/cambiar-password', '/site/nueva-password'])
+    test(`${address} says kindly that it needs it`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByText('necesitamos JavaScript')).toBeVisible();
+    });
+
+  test('a form that is sent all the same comes back, and its password is in no address', async ({ page }) => {
+    await page.goto('/site/ingreso');
+    await signInOn(page, { email: 'ana@correo.example', password: 'Zancada1!' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar Sesión');
+    expect(page.url()).toMatch(/\/site\/ingreso$/);
+  });
+});

@@ -1,0 +1,192 @@
+import { codeFor } from '#e2e/fixtures/mailbox.ts';
+import { expect, sessionValues, signInOn, signUpOn, someRunner, test } from '#e2e/fixtures/signed-in.ts';
+
+const WRONG_CODE = 'Código de verificación no válido, por favor confirma de nuevo.';
+
+test.use({ expectedErrors: [/status of (400|409|500)|ERR_FAILED/] });
+
+test('a visitor signs up, types the code from the mail and is among their races', async ({ page, site }) => {
+  const runner = someRunner();
+  await page.goto('/site/landing');
+  await page.getByRole('link', { name: 'Registrarse' }).click();
+  await expect(page).toHaveURL('/site/registro');
+  await signUpOn(page, runner);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirma tu correo');
+  await page.getByLabel('Código de verificación').fill(await codeFor(site.url, runner.email));
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page).toHaveURL('/usuario/mis-carreras');
+  await expect(page.getByRole('banner')).toContainText(runner.email);
+  expect(await sessionValues(page)).toEqual({
+    session_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+    user_id: expect.stringMatching(/.+/),
+    user_username: runner.email,
+  });
+});
+
+test('the checklist follows the password as it is typed', async ({ page }) => {
+  await page.goto('/site/registro');
+  const met = page.getByRole('list', { name: 'La contraseña debe tener' }).getByText('(cumple)');
+  await expect(met).toHaveCount(0);
+  const password = page.getByLabel('Contraseña', { exact: true });
+  for (const [typed, count] of [
+    ['a', 1],
+    ['aB', 2],
+    ['aB3', 3],
+    ['aB3~', 3],
+    ['aB3!', 4],
+    ['aB3!efgh', 5],
+  ] as const) {
+    await password.fill(typed);
+    await expect(met).toHaveCount(count);
+  }
+});
+
+test('an empty form says what is missing beside each field and focuses the first', async ({ page }) => {
+  await page.goto('/site/registro');
+  await page.getByRole('button', { name: 'Registrarse' }).click();
+  const email = page.getByLabel('Correo electrónico');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription('Por favor provee un email válido.');
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveAccessibleDescription(
+    'Contraseña no válida, debe contener minúsculas, mayúsculas, números y un carácter especial.',
+  );
+  await expect(page.getByLabel('Repite la contraseña')).toHaveAccessibleDescription(
+    'Las contraseñas no coinciden.',
+  );
+  await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(
+    'Debes aceptar la política de privacidad.',
+  );
+});
+
+test('a message comes once a field has been edited, and goes when it is good', async ({ page }) => {
+  await page.goto('/site/registro');
+  const email = page.getByLabel('Correo electrónico');
+  const message = page.getByText('Por favor provee un email válido.');
+  await email.focus();
+  await email.blur();
+  await expect(message).toBeHidden();
+  await email.fill('ana@');
+  await expect(message).toBeVisible();
+  await email.fill('ana@correo.example');
+  await expect(message).toBeHidden();
+  await expect(email).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('the policy opens beside the form, which keeps what was typed', async ({ page, context }) => {
+  await page.goto('/site/registro');
+  await page.getByLabel('Correo electrónico').fill('ana@correo.example');
+  const policy = context.waitForEvent('page');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /política de privacidad/ })
+    .click();
+  await expect(await policy).toHaveURL('/site/privacy-policy');
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue('ana@correo.example');
+});
+
+test('a wrong code is said to be wrong, and the right one still counts', async ({ page, site }) => {
+  const runner = someRunner();
+  await page.goto('/site/registro');
+  await signUpOn(page, runner);
+  const code = await codeFor(site.url, runner.email);
+  const field = page.getByLabel('Código de verificación');
+  for (const wrong of [code === '000000' ? '000001' : '000000', '12']) {
+    await field.fill(wrong);
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(field).toHaveAccessibleDescription(WRONG_CODE);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(wrong);
+  }
+  await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page).toHaveURL('/usuario/mis-carreras');
+});
+
+test('a code that is sent again replaces the one before', async ({ page, site }) => {
+  const runner = someRunner();
+  await page.goto('/site/registro');
+  await signUpOn(page, runner);
+  const first = await codeFor(site.url, runner.email);
+  await page.getByRole('button', { name: 'Reenviar código' }).click();
+  await expect(page.getByText('Te enviamos un código nuevo. Revisa tu correo.')).toBeVisible();
+  const second = await codeFor(site.url, runner.email, 2);
+  await page.getByLabel('Código de verificación').fill(first);
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByText(WRONG_CODE)).toBeVisible();
+  await page.getByLabel('Código de verificación').fill(second);
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page).toHaveURL('/usuario/mis-carreras');
+});
+
+test('after a reload the code is still asked for, and leads to signing in with the e-mail filled in', async ({
+  page,
+  site,
+}) => {
+  const runner = someRunner();
+  await page.goto('/site/registro');
+  await signUpOn(page, runner);
+  const code = await codeFor(site.url, runner.email);
+  await page.reload();
+  await page.getByLabel('Código de verificación').fill(code);
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page).toHaveURL('/site/ingreso');
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue(runner.email);
+  await expect(page.getByText('Tu cuenta quedó confirmada. Ingresa con tu contraseña.')).toBeVisible();
+  await signInOn(page, runner);
+  await expect(page).toHaveURL('/usuario/mis-carreras');
+});
+
+test('the password waits for its code three minutes, not longer', async ({ page, site }) => {
+  const runner = someRunner();
+  await page.clock.install();
+  await page.goto('/site/registro');
+  await signUpOn(page, runner);
+  const code = await codeFor(site.url, runner.email);
+  await expect(page.getByLabel('Código de verificación')).toBeVisible();
+  await page.clock.fastForward('03:01');
+  await page.getByLabel('Código de verificación').fill(code);
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page).toHaveURL('/site/ingreso');
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue(runner.email);
+});
+
+test('who mistyped the address goes back to the form', async ({ page }) => {
+  await page.goto('/site/registro');
+  await signUpOn(page, someRunner());
+  await page.getByRole('button', { name: 'Usar otro correo' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crear usuario');
+});
+
+test('an address that has an account is sent to signing in', async ({ page, runner }) => {
+  await page.goto('/site/registro');
+  await signUpOn(page, runner);
+  await expect(page.getByRole('alert')).toHaveText(
+    "El usuario ya existe por favor inicie una nueva sesión, seleccionando la opción abajo 'Ya tengo un usuario'",
+  );
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue(runner.email);
+  await page.getByRole('link', { name: 'Ya tengo un usuario' }).click();
+  await expect(page).toHaveURL('/site/ingreso');
+});
+
+test('a sign-up that fails says so, keeps what was typed and can be sent again', async ({ page }) => {
+  const failures = [
+    () => page.route('**/identity/sign-up', (route) => route.abort()),
+    () => page.route('**/identity/sign-up', (route) => route.fulfill({ status: 500, body: '{}' })),
+  ];
+  const runner = someRunner();
+  await page.goto('/site/registro');
+  for (const fail of failures) {
+    await fail();
+    await signUpOn(page, runner);
+    await expect(page.getByText('Ocurrió un error al crear el usuario.')).toBeVisible();
+    await expect(page.getByLabel('Correo electrónico')).toHaveValue(runner.email);
+    await page.unrouteAll();
+  }
+  await page.getByRole('button', { name: 'Registrarse' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirma tu correo');
+});
+
+test('the old address of the registration leads to it', async ({ page }) => {
+  await page.goto('/usuario/app-registration');
+  await expect(page).toHaveURL('/site/registro');
+});

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
+import { startSite } from '#e2e/fixtures/running-site.ts';
+import { expect, test } from '#e2e/fixtures/test.ts';
+
+const SENT = 'Mensaje enviado. Te responderemos pronto.';
+
+// Requests are answered and dropped by these tests, not by the service worker.
+test.use({ serviceWorkers: 'block' });
+
+async function fill(page: Page, raceName: string): Promise<void> {
+  await page.getByLabel('Nombre', { exact: true }).fill('Ana Ruiz');
+  await page.getByLabel('Correo electrónico').fill('ana@correo.example');
+  await page.getByLabel('Nombre de la carrera').fill(raceName);
+  await page.getByLabel('Fecha').fill('2027-03-14');
+  await page.getByLabel('Lugar').fill('Neiva');
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true }).click();
+
+test('a message without the optional text is sent, and reaches the site’s mail', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/site/contacto');
+  await fill(page, 'Carrera de la Arepa');
+  await send(page);
+  await expect(page.getByRole('status').filter({ hasText: SENT })).toBeVisible();
+  await expect
+    .poll(async () => (await request.get('/dev/mailbox', { headers: { accept: 'application/json' } })).text())
+    .toContain('Carrera de la Arepa');
+});
+
+test('an empty form names each missing field and puts the visitor at the first', async ({ page }) => {
+  await page.goto('/site/contacto');
+  await send(page);
+  for (const [label, words] of [
+    ['Nombre', 'Escribe tu nombre.'],
+    ['Correo electrónico', 'Por favor ingresa un correo válido.'],
+    ['Nombre de la carrera', 'Escribe el nombre de la carrera.'],
+    ['Fecha', 'Elige la fecha de la carrera.'],
+    ['Lugar', 'Escribe el lugar de la carrera.'],
+  ] as const) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(words);
+  }
+  await expect(page.getByLabel('Nombre', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('a wrong address is the only fault, and nothing else that was typed is lost', async ({ page }) => {
+  await page.goto('/site/contacto');
+  await fill(page, 'Vuelta al Lago');
+  await page.getByLabel('Correo electrónico').fill('ana@');
+  await send(page);
+  await expect(page.getByLabel('Correo electrónico')).toBeFocused();
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1);
+  await expect(page.getByLabel('Nombre de la carrera')).toHaveValue('Vuelta al Lago');
+});
+
+test('a message that got lost on the way can be sent again without typing it anew', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto('/site/contacto');
+  await fill(page, 'Carrera del Eje');
+  await page.route('**/contacto.data*', (route) => route.abort());
+  await send(page);
+  await expect(page.getByRole('alert')).toHaveText(
+    'No pudimos enviar tu mensaje. Revisa tu conexión e intenta de nuevo.',
+  );
+  expect(consoleErrors.splice(0)).not.toEqual([]);
+  await page.unroute('**/contacto.data*');
+  await send(page);
+  await expect(page.getByText(SENT)).toBeVisible();
+});
+
+test('somebody who sends too many messages is told to wait', async ({ page, consoleErrors }) => {
+  const site = await startSite();
+  try {
+    await page.goto(`${site.url}/site/contacto`);
+    for (let count = 0; count < 5; count++) {
+      await fill(page, `Carrera ${count}`);
+      await send(page);
+      await expect(page.getByText(SENT)).toBeVisible();
+      await page.getByRole('link', { name: 'Enviar otro mensaje' }).click();
+    }
+    await fill(page, 'Una de más');
+    await send(page);
+    await expect(page.getByRole('alert')).toHaveText(
+      /^Hiciste demasiados intentos\. Espera .+ e intenta de nuevo\.$/,
+    );
+    await expect(page.getByLabel('Nombre de la carrera')).toHaveValue('Una de más');
+    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('429')]);
+  } finally {
+    await site.stop();
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form says what is wrong, keeps what was typed, and is sent', async ({ page, consoleErrors }) => {
+    await page.goto('/site/contacto');
+    await fill(page, 'Carrera del Café');
+    await page.getByLabel('Lugar').fill('');
+    await send(page);
+    await expect(page.getByLabel('Lugar')).toHaveAccessibleDescription('Escribe el lugar de la carrera.');
+    await expect(page.getByLabel('Nombre de la carrera')).toHaveValue('Carrera del Café');
+    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')]);
+    await page.getByLabel('Lugar').fill('Armenia');
+    await send(page);
+    await expect(page.getByText(SENT)).toBeVisible();
+  });
+});

@@ -1,0 +1,83 @@
+import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
+import { expect, test } from '#e2e/fixtures/test.ts';
+
+const BAR = [
+  ['Inicio', '/site/landing'],
+  ['Blog', '/site/blog'],
+  ['Aliados', '/usuario/aliados'],
+  ['Todas las Carreras', '/site/carreras'],
+  ['Mis carreras', '/usuario/mis-carreras'],
+  ['Ingreso / Crear usuario', '/site/ingreso'],
+] as const;
+
+test('the top bar links every part of the site and marks the current page', async ({ page }) => {
+  await page.goto('/site/blog');
+  const bar = page.getByRole('navigation', { name: 'Principal' });
+  await expect(bar.getByRole('link')).toHaveText(BAR.map(([text]) => text));
+  for (const [text, path] of BAR)
+    await expect(bar.getByRole('link', { name: text })).toHaveAttribute('href', path);
+  await expect(bar.locator('[aria-current="page"]')).toHaveText(['Blog']);
+  await expect(bar.getByRole('button', { name: 'Cerrar sesión' })).toBeHidden();
+});
+
+test('a runner with a session sees the way out instead of the way in', async ({ page, context, site }) => {
+  await context.addCookies([{ name: 'zancada-session', value: '1', url: site.url }]);
+  await page.goto('/site/blog');
+  const bar = page.getByRole('navigation', { name: 'Principal' });
+  await expect(bar.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Ingreso / Crear usuario' })).toBeHidden();
+});
+
+test('the theme that a runner chose holds against that of the system', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(() => localStorage.setItem('zancada-theme', 'oscuro'));
+  await page.goto('/site/landing');
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+});
+
+test('the footer tells whose site it is and that its races are invented', async ({ page }) => {
+  await page.goto('/site/landing');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, href] of [
+    ['Inicio', '/site/landing'],
+    ['Todas las Carreras', '/site/carreras'],
+    ['Blog', '/site/blog'],
+    ['Instagram', 'https://example.org/instagram'],
+    ['Facebook', 'https://example.org/facebook'],
+    ['Strava', 'https://example.org/strava'],
+    ['WhatsApp', 'https://wa.me/570000000000'],
+    ['+57 000 000 0000', 'tel:+570000000000'],
+    ['hola@zancada.example', 'mailto:hola@zancada.example'],
+    ['Escríbenos', '/site/contacto'],
+    ['Política de privacidad', '/site/privacy-policy'],
+    ['Términos y condiciones', '/site/terms'],
+  ] as const) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+  await expect(footer.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(footer).toContainText('Bogotá, Colombia');
+  await expect(footer).toContainText('© 2025 Zancada');
+  await expect(footer).toContainText('datos de demostración');
+});
+
+test('the first key on a page skips to its content', async ({ page }) => {
+  await page.goto('/site/landing');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Ver Carreras' })).toBeFocused();
+});
+
+test('an address that leads nowhere has status 404 and ways on', async ({ page, consoleErrors }) => {
+  for (const path of ['/no-existe', '/site/no-existe', '/site/detallecarrera/no-existe']) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page).toHaveTitle(/^No encontramos esta página/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos esta página');
+  }
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Todas las Carreras' }).click();
+  await expect(page).toHaveURL(/\/site\/carreras$/);
+  expect(consoleErrors.splice(0)).toHaveLength(3);
+});

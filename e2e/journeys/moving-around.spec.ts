@@ -1,0 +1,57 @@
+import { expect, test } from '#e2e/fixtures/test.ts';
+
+// Requests are held back and dropped by these tests, not by the service worker.
+test.use({ serviceWorkers: 'block' });
+
+const scrolled = () => window.scrollY;
+
+test('a new screen starts at its top, and going back returns to where the reader was', async ({ page }) => {
+  await page.goto('/site/landing');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Últimas entradas:');
+  await expect.poll(() => page.evaluate(scrolled)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bienvenida/);
+  await expect.poll(() => page.evaluate(scrolled)).toBeGreaterThan(200);
+});
+
+test('after a navigation the focus is at the new heading and the title is said', async ({ page }) => {
+  await page.goto('/site/landing');
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Blog' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.locator('p[aria-live]')).toHaveText(/^Blog para corredores/);
+});
+
+test('a screen that takes long is covered meanwhile', async ({ page }) => {
+  await page.goto('/site/landing');
+  const overlay = page.getByAltText('Cargando...');
+  await expect(overlay).toBeHidden();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/blog.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Blog' }).click();
+  await expect(overlay).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Últimas entradas:');
+  await expect(overlay).toBeHidden();
+});
+
+test('a screen that cannot be reached says so and can be asked for again', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto('/site/landing');
+  await page.route('**/blog.data*', (route) => route.abort());
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Blog' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hay conexión');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  expect(consoleErrors.splice(0)).not.toEqual([]);
+  await page.unroute('**/blog.data*');
+  await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Últimas entradas:');
+});

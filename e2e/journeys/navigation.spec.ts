@@ -1,0 +1,8 @@
+import { expect, test } from '#e2e/fixtures/test.ts';
+
+test('the bare address and the bare site address lead to the landing page', async ({ page }) => {
+  for (const address of ['/', '/site']) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/site\/landing$/);
+  }
+});

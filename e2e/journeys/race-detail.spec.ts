@@ -1,0 +1,156 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Race } from '#contract/races.ts';
+import { formatLongDate } from '#domain/calendar-date.ts';
+import { formatPrice, groupByPrice } from '#domain/price.ts';
+import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
+import { dataDirWith } from '#e2e/fixtures/race-catalogue.ts';
+import { startSite } from '#e2e/fixtures/running-site.ts';
+import { expect, test } from '#e2e/fixtures/test.ts';
+import { buildDistance, buildRace } from '#server/testing/factories.ts';
+
+const RACE = 'media-maraton-del-paramo';
+const PAGE = `/site/detallecarrera/${RACE}`;
+const KEY = { 'x-api-key': 'clave-de-desarrollo' };
+
+const raceOf = async (request: APIRequestContext, uid = RACE): Promise<Race> =>
+  (await request.get(`/prod/api/races/${uid}`, { headers: KEY })).json();
+
+test('the header shows what the race is, where, and what each distance costs', async ({ page }) => {
+  const race = await raceOf(page.request);
+  await page.goto(PAGE);
+  await expect(page).toHaveTitle(`${race.name} — ${race.city} · Zancada`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(race.name);
+  await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', race.picture.src);
+  await expect(page.getByText(race.eventPlace, { exact: true })).toBeVisible();
+  const prices = page.getByRole('list', { name: 'Precios' }).getByRole('listitem');
+  const groups = groupByPrice(race.distances);
+  await expect(prices).toHaveCount(groups.length);
+  for (const [index, { price, names }] of groups.entries()) {
+    await expect(prices.nth(index)).toContainText(formatPrice(price));
+    await expect(prices.nth(index)).toContainText(names.join(''));
+  }
+});
+
+test('registration leads to the organiser in a tab of its own', async ({ page }) => {
+  await page.goto(PAGE);
+  await expect(page.getByText('Para inscribirte debes hacerlo en la', { exact: true })).toBeVisible();
+  const link = page.getByRole('link', { name: 'Página del Organizador' });
+  await expect(link).toHaveAttribute('href', /^https:\/\/example\.org/);
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('the details card says what, when and where, and leads back to all races', async ({ page }) => {
+  const race = await raceOf(page.request);
+  await page.goto(PAGE);
+  const details = page.getByRole('heading', { name: 'Detalles de la Carrera' }).locator('..');
+  for (const [term, text] of [
+    ['Descripción', race.description.split('\n')[0] ?? ''],
+    ['Fecha', formatLongDate(race.startDate)],
+    ['Lugar', race.eventPlace],
+  ] as const) {
+    await expect(details.locator('div', { has: page.getByText(term, { exact: true }) })).toContainText(text);
+  }
+  await details.getByRole('link', { name: 'Ver todas las Carreras' }).click();
+  await expect(page).toHaveURL(/\/site\/carreras$/);
+});
+
+test('there is one button for each distance, the first chosen, and choosing another moves the choice', async ({
+  page,
+}) => {
+  const { distances } = await raceOf(page.request);
+  await page.goto(PAGE);
+  await expect(page.getByRole('heading', { name: 'Distancias y Recorridos' })).toBeVisible();
+  const buttons = page.getByRole('group', { name: 'Distancias' }).getByRole('button');
+  await expect(buttons).toHaveText(distances.map(({ name }) => new RegExp(`^${name}`)));
+  const pressed = () => buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-pressed')));
+  expect(await pressed()).toEqual(['true', 'false', 'false']);
+  await buttons.nth(2).focus();
+  await page.keyboard.press('Enter');
+  expect(await pressed()).toEqual(['false', 'false', 'true']);
+  await expect(page).toHaveURL(/media-maraton-del-paramo$/);
+});
+
+test('what one does with a race is done with the chosen distance', async ({ page }) => {
+  const race = await raceOf(page.request);
+  await page.goto(PAGE);
+  const last = race.distances.at(-1)?.name ?? '';
+  await page.getByRole('button', { name: last }).click();
+  const parts = [race.code, last, race.name, race.startDate].map(encodeURIComponent);
+  await expect(page.getByRole('link', { name: 'Añadir a mis carreras' })).toHaveAttribute(
+    'href',
+    `/usuario/mis-carreras/${parts.join('/')}`,
+  );
+  const track = page.getByRole('link', { name: 'GPX' });
+  await expect(track).toHaveAttribute('href', `${PAGE}/recorrido-${last}.gpx`);
+  for (const name of ['GPX', 'Calendario']) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^media-maraton-del-paramo.*\.(gpx|ics)$/);
+  }
+});
+
+test('the address of a race is copied where the device has no sharing of its own', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.goto(PAGE);
+  await page.getByRole('button', { name: 'Compartir' }).click();
+  await expect(page.getByText('Enlace copiado')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
+test('a race that was called off, and one that is over, say so', async ({ page }) => {
+  await page.goto('/site/detallecarrera/por-la-paralela');
+  await expect(page.getByText('El organizador canceló esta carrera.')).toBeVisible();
+  const all = await (await page.request.get('/prod/api/race-cards?limit=1000', { headers: KEY })).json();
+  const past = all.races.at(-1);
+  await page.goto(`/site/detallecarrera/${past.uid}`);
+  await expect(page.getByText('Finalizada', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Añadir a mis carreras' })).toBeVisible();
+});
+
+test('an unknown race is the not-found page with status 404', async ({ page, consoleErrors }) => {
+  const answer = await page.goto('/site/detallecarrera/no-existe');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos esta página');
+  expect(consoleErrors.splice(0)).toHaveLength(1);
+});
+
+test('what the organiser has not published is said, and long names stay on the screen', async ({
+  browser,
+}) => {
+  const long = 'Carreradelosmilnombresinterminables'.repeat(6).slice(0, 200);
+  const race = buildRace({
+    name: long,
+    city: long.slice(0, 80),
+    organizerUrl: null,
+    description: '',
+    distances: [
+      buildDistance({ name: '10K', route: [], price: null }),
+      buildDistance({ name: '5K', price: 0, distanceMeters: 4200, startTime: '17:05' }),
+    ],
+  });
+  const site = await startSite({ DATA_DIR: await dataDirWith([race]), DEMO: '0' });
+  const context = await browser.newContext({ viewport: { width: 320, height: 640 } });
+  const page = await context.newPage();
+  for (const address of ['/site/carreras', `/site/detallecarrera/${race.uid}`]) {
+    await page.goto(site.url + address);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+  await expect(page.getByRole('link', { name: 'Página del Organizador' })).toHaveCount(0);
+  await expect(page.getByText('El organizador aún no publica la página de inscripciones.')).toBeVisible();
+  await expect(page.getByText('El recorrido aún no está publicado.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'GPX' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '5K' }).click();
+  await expect(page.getByText('El recorrido aún no está publicado.')).toHaveCount(0);
+  await expect(page.getByText('4,2 km')).toBeVisible();
+  await expect(page.getByText('5:05 p. m.').last()).toBeVisible();
+  await context.close();
+  await site.stop();
+});

@@ -1,0 +1,105 @@
+import { dataDirWith } from '#e2e/fixtures/race-catalogue.ts';
+import { startSite } from '#e2e/fixtures/running-site.ts';
+import { expect, test } from '#e2e/fixtures/test.ts';
+import { buildRace } from '#server/testing/factories.ts';
+
+const LIST = '/site/carreras';
+const CARDS_CALL = '**/race-cards*';
+
+const scrolled = () => window.scrollY;
+
+test('more races are added to those that stand, and only they are fetched', async ({ page }) => {
+  await page.goto(`${LIST}?name=a`);
+  const shown = await page.getByRole('article').getByRole('heading').allInnerTexts();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/race-cards|carreras\.data/.test(request.url())) asked.push(new URL(request.url()).search);
+  });
+  const more = page.getByRole('link', { name: 'Mostrar más' });
+  await more.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(scrolled);
+  await more.press('Enter');
+  await expect(page).toHaveURL(/&mostrar=\d+$/);
+  expect(await page.getByRole('article').count()).toBeGreaterThan(24);
+  const now = await page.getByRole('article').getByRole('heading').allInnerTexts();
+  expect(now.slice(0, 24)).toEqual(shown);
+  expect(new Set(now).size).toBe(now.length);
+  expect(asked).toEqual([expect.stringMatching(/^\?name=a&cursor=/)]);
+  await expect(page.getByRole('article').nth(24)).toBeFocused();
+  expect(await page.evaluate(scrolled)).toBe(place);
+});
+
+test('a reload shows as many races again', async ({ page }) => {
+  await page.goto(LIST);
+  await page.getByRole('link', { name: 'Mostrar más' }).click();
+  await expect(page.getByRole('article')).toHaveCount(48);
+  await expect(page).toHaveURL(/\?mostrar=48$/);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(48);
+  await expect(page.getByText(/^Vas en 48 de \d+ carreras$/)).toBeVisible();
+});
+
+test('coming back from a race shows as many races, at the same place', async ({ page }) => {
+  await page.goto(LIST);
+  await page.getByRole('link', { name: 'Mostrar más' }).click();
+  const far = page.getByRole('article').nth(40);
+  await far.getByRole('link').click();
+  await expect(page).toHaveURL(/detallecarrera/);
+  await expect.poll(() => page.evaluate(scrolled)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(48);
+  await expect(far).toBeInViewport();
+});
+
+test('when more races cannot be had, those that stand stay and one can try again', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto(LIST);
+  await page.route(CARDS_CALL, (route) => route.abort());
+  await page.getByRole('link', { name: 'Mostrar más' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/^No pudimos traer más carreras/);
+  await expect(page.getByRole('article')).toHaveCount(24);
+  expect(consoleErrors.splice(0)).not.toEqual([]);
+  await page.unroute(CARDS_CALL);
+  await page.getByRole('link', { name: 'Mostrar más' }).click();
+  await expect(page.getByRole('article')).toHaveCount(48);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a page never holds more than 240 races, and goes on from there without JavaScript too', async ({
+  browser,
+}) => {
+  const races = Array.from({ length: 250 }, (_, index) =>
+    buildRace({ uid: `r${1000 + index}`, code: `R${index}`, name: `Carrera ${1000 + index}` }),
+  );
+  const site = await startSite({ DATA_DIR: await dataDirWith(races), DEMO: '0' });
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto(`${LIST}?mostrar=9999`);
+  await expect(page.getByRole('article')).toHaveCount(240);
+  await page.getByRole('link', { name: 'Mostrar más' }).click();
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await expect(page.getByRole('link', { name: 'Mostrar más' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Volver al comienzo de la lista' }).click();
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await context.close();
+  await site.stop();
+});
+
+test('a catalogue without races is an empty list, and one race stands alone', async ({ browser }) => {
+  const none = await startSite({ DATA_DIR: await dataDirWith([]), DEMO: '0' });
+  const one = await startSite({ DATA_DIR: await dataDirWith([buildRace({})]), DEMO: '0' });
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(none.url + LIST);
+  await expect(
+    page.getByText('No se encontraron carreras con el criterio de búsqueda ingresado'),
+  ).toBeVisible();
+  await expect(page.getByText('0 carreras', { exact: true })).toBeVisible();
+  await page.goto(one.url + LIST);
+  await expect(page.getByText('1 carrera', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await context.close();
+  await Promise.all([none.stop(), one.stop()]);
+});

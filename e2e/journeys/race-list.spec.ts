@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test';
+import { bogotaYear } from '#domain/calendar-date.ts';
+import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
+import { holdBack } from '#e2e/fixtures/held-requests.ts';
+import { expect, test } from '#e2e/fixtures/test.ts';
+
+const LIST = '/site/carreras';
+const LIST_DATA = '**/site/carreras.data*';
+const COUNT = /^[\d.]+ carreras?$/;
+const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Ciudades' }).getByRole('option');
+const EMPTY = 'No se encontraron carreras con el criterio de búsqueda ingresado';
+
+test('the list shows the next races with everything a runner chooses by', async ({ page }) => {
+  await page.goto(LIST);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Encuentra tu siguiente reto!');
+  await expect(page.getByRole('status').filter({ hasText: COUNT })).toBeVisible();
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(24);
+  const first = cards.first();
+  const name = await first.getByRole('heading', { level: 2 }).innerText();
+  await expect(first.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
+  await expect(first).toContainText(/\d{1,2}:\d\d [ap]\. m\./);
+  await expect(first.locator('[data-distance]').first()).toHaveText(/^\d+(\.\d)?K/);
+  await expect(first).toContainText(/\$\s\d|Gratis|Por confirmar/);
+  const link = first.getByRole('link', { name: `Más Información sobre ${name}` });
+  await link.click();
+  await expect(page).toHaveURL(/\/site\/detallecarrera\/[\w-]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test('only the first picture of the list is loaded at once', async ({ page }) => {
+  await page.goto(LIST);
+  const pictures = page.getByRole('article').locator('img');
+  await expect(pictures.first()).toHaveAttribute('loading', 'eager');
+  await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high');
+  expect(await pictures.evaluateAll((all) => all.map((one) => one.getAttribute('loading')))).toEqual([
+    'eager',
+    ...Array.from({ length: 23 }, () => 'lazy'),
+  ]);
+});
+
+test('the filters offer what the search knows, all of it first', async ({ page }) => {
+  await page.goto(LIST);
+  const year = bogotaYear(new Date());
+  await expect(page.getByPlaceholder('Ciudad o carrera')).toBeVisible();
+  expect(await page.getByLabel('Distancia').locator('option').allInnerTexts()).toEqual([
+    'Todas',
+    ...['2K', '5K', '10K', '15K', '21K', '42K'],
+  ]);
+  expect(await page.getByLabel('Año').locator('option').allInnerTexts()).toEqual([
+    'Todos',
+    String(year),
+    String(year + 1),
+  ]);
+  const months = await page.getByLabel('Mes').locator('option').allInnerTexts();
+  expect(months).toHaveLength(13);
+  expect([months[0], months[1], months[12]]).toEqual(['Todos', 'Enero', 'Diciembre']);
+});
+
+test('what is typed replaces the address, keeps the focus and finds names without minding accents', async ({
+  page,
+}) => {
+  await page.goto('/site/blog');
+  await page.goto(LIST);
+  const box = page.getByPlaceholder('Ciudad o carrera');
+  await box.pressSequentially('MARATON');
+  await expect(page).toHaveURL(/\?name=MARATON$/);
+  await expect(page.getByRole('article').first()).toContainText('Maratón');
+  for (const name of await page.getByRole('article').getByRole('heading').allInnerTexts()) {
+    expect(name).toMatch(/marat[oó]n/i);
+  }
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('MARATON');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/site\/blog$/);
+});
+
+test('a chosen filter is a step that one can go back and forward', async ({ page }) => {
+  await page.goto(LIST);
+  const count = page.getByRole('status').filter({ hasText: COUNT });
+  const all = await count.innerText();
+  const distance = page.getByLabel('Distancia');
+  await distance.selectOption('42K');
+  await expect(page).toHaveURL(/\?distance=42K$/);
+  await expect(count).not.toHaveText(all);
+  const some = await count.innerText();
+  await page.goBack();
+  await expect(count).toHaveText(all);
+  await expect(distance).toHaveValue('');
+  await page.goForward();
+  await expect(count).toHaveText(some);
+  await expect(distance).toHaveValue('42K');
+});
+
+test('an address with filters opens with them set, and ignores those that make no sense', async ({
+  page,
+}) => {
+  await page.goto(`${LIST}?distance=10K&month=enero&year=abc&name=&otra=1`);
+  await expect(page.getByLabel('Distancia')).toHaveValue('10K');
+  await expect(page.getByLabel('Mes')).toHaveValue('Enero');
+  await expect(page.getByLabel('Año')).toHaveValue('');
+  for (const days of await page
+    .getByRole('article')
+    .locator('time')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('datetime')))) {
+    expect(days).toMatch(/^\d{4}-01-/);
+  }
+  const answer = await page.goto(`${LIST}?month=xx&year=99999&distance[]=1&city=a&city=b`);
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('article')).toHaveCount(24);
+});
+
+test('a city is offered while typing, chosen with the keyboard, and taken away as a chip', async ({
+  page,
+}) => {
+  await page.goto(LIST);
+  const box = page.getByRole('combobox', { name: 'Ciudad o carrera' });
+  await box.pressSequentially('bogo');
+  const option = suggestions(page).filter({ hasText: /^Bogotá\d+ carreras$/ });
+  await expect(option).toBeVisible();
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?city=Bogot%C3%A1$/);
+  await expect(box).toHaveValue('');
+  await expect(box).toBeFocused();
+  await expect(suggestions(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Bogotá Quitar la ciudad' }).click();
+  await expect(page).toHaveURL(/\/site\/carreras$/);
+});
+
+test('city suggestions go away with Escape and when the box is left', async ({ page }) => {
+  await page.goto(LIST);
+  const box = page.getByRole('combobox', { name: 'Ciudad o carrera' });
+  await box.pressSequentially('bogo');
+  await expect(suggestions(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(suggestions(page)).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(suggestions(page).first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(suggestions(page)).toHaveCount(0);
+});
+
+test('a search without races says so, and leads to the city that the text names', async ({ page }) => {
+  await page.goto(`${LIST}?name=zzz`);
+  await expect(page.getByText(EMPTY, { exact: true })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Ver las carreras en/ })).toHaveCount(0);
+  await page.goto(`${LIST}?name=villavicen`);
+  await expect(page.getByText(EMPTY, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Ver las carreras en Villavicencio' }).click();
+  await expect(page).toHaveURL(/\?city=Villavicencio$/);
+  await expect(page.getByRole('article').first()).toContainText('Villavicencio');
+  await page.getByRole('link', { name: 'Limpiar filtros' }).click();
+  await expect(page).toHaveURL(/\/site\/carreras$/);
+  await expect(page.getByRole('article')).toHaveCount(24);
+});
+
+test('the list is covered while it waits for races', async ({ page }) => {
+  await page.goto(LIST);
+  const overlay = page.getByRole('region', { name: 'Carreras' }).getByAltText('Cargando...');
+  await expect(overlay).toBeHidden();
+  const release = await holdBack(page, LIST_DATA);
+  await page.getByLabel('Distancia').selectOption('21K');
+  await expect(overlay).toBeVisible();
+  await expect(page.getByLabel('Distancia')).toHaveValue('21K');
+  release();
+  await expect(page).toHaveURL(/distance=21K/);
+  await expect(overlay).toBeHidden();
+});
+
+test('when races cannot be had, what was typed stays and can be asked for again', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto(LIST);
+  await page.route(LIST_DATA, (route) => route.abort());
+  const box = page.getByPlaceholder('Ciudad o carrera');
+  await box.pressSequentially('media');
+  await expect(page.getByRole('alert')).toHaveText(/^No pudimos traer las carreras/);
+  await expect(box).toHaveValue('media');
+  expect(consoleErrors.splice(0)).not.toEqual([]);
+  await expectAccessible(page);
+  await page.unroute(LIST_DATA);
+  await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
+  await expect(page.getByRole('article').first()).toContainText('Media');
+  await expect(box).toHaveValue('media');
+});
+
+test('cards fade when they go and when they come, and none starts transparent', async ({ page }) => {
+  await page.goto(LIST);
+  const cards = page.getByRole('article');
+  expect(await cards.evaluateAll((all) => all.map((card) => getComputedStyle(card).opacity))).toEqual(
+    Array.from({ length: 24 }, () => '1'),
+  );
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByLabel('Distancia').selectOption('42K');
+  const leaving = page.locator('article[inert]');
+  await expect(leaving.first()).toHaveCSS('transition-duration', /(^|, )0\.3s$/);
+  await page.clock.runFor(300);
+  await expect(leaving).toHaveCount(0);
+  await page.getByRole('link', { name: 'Limpiar filtros' }).click();
+  await page.clock.runFor(300);
+  await expect(cards).toHaveCount(24);
+  await expect(cards.last()).toHaveCSS('animation-duration', '0.3s');
+});
+
+test('without JavaScript the form, the chip and the links do the same', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto(`${LIST}?city=Bogotá`);
+  await page.getByLabel('Distancia').selectOption('10K');
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page).toHaveURL(/distance=10K.*city=Bogot%C3%A1/);
+  for (const card of await page.getByRole('article').all()) {
+    await expect(card).toContainText('Bogotá');
+    await expect(card.getByText(/^10K/)).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Bogotá Quitar la ciudad' }).click();
+  await expect(page).toHaveURL(/\?distance=10K$/);
+  await page.getByRole('link', { name: 'Limpiar filtros' }).click();
+  await page.getByRole('link', { name: 'Mostrar más' }).click();
+  await expect(page).toHaveURL(/\?mostrar=48$/);
+  await expect(page.getByRole('article')).toHaveCount(48);
+  await context.close();
+});
+
+test('on a phone nothing of the list is wider than the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${LIST}?city=${'Sanjuandelosmorros'.repeat(4)}&name=${'a'.repeat(80)}`);
+  await expect(page.getByText(EMPTY)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { distanceColour } from '#domain/distance.ts';
+import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
+import { dataDirWith } from '#e2e/fixtures/race-catalogue.ts';
+import { startSite } from '#e2e/fixtures/running-site.ts';
+import { expect, test } from '#e2e/fixtures/test.ts';
+import { buildDistance, buildRace } from '#server/testing/factories.ts';
+
+const PAGE = '/site/detallecarrera/media-maraton-del-paramo';
+const TILES = 'https://tile.openstreetmap.org/**';
+
+const mapOf = (page: Page, distance: string) =>
+  page.getByRole('region', { name: `Mapa del recorrido de ${distance}` });
+
+async function openMap(page: Page, address = PAGE, distance = '21K') {
+  await page.goto(address);
+  await page.getByRole('heading', { name: 'Distancias y Recorridos' }).scrollIntoViewIfNeeded();
+  const map = mapOf(page, distance);
+  await expect(map).toBeVisible();
+  return map;
+}
+
+const lines = (map: ReturnType<typeof mapOf>) =>
+  map.locator('path').evaluateAll((all) =>
+    all.map((path) => ({
+      colour: path.getAttribute('stroke'),
+      width: Number(path.getAttribute('stroke-width')),
+      dashed: path.hasAttribute('stroke-dasharray'),
+    })),
+  );
+
+test('the map shows the course as a thick line with thin white dashes, from Inicia to Termina', async ({
+  page,
+}) => {
+  const map = await openMap(page);
+  const drawn = await lines(map);
+  const [thick, thin] = drawn.slice(-2);
+  expect(thick).toMatchObject({ colour: distanceColour('21K'), dashed: false });
+  expect(thin).toMatchObject({ colour: '#ffffff', dashed: true });
+  expect(thick?.width).toBeGreaterThan(3 * (thin?.width ?? 0));
+  for (const label of ['Inicia', 'Termina'])
+    await expect(map.getByText(label, { exact: true })).toBeInViewport();
+  await expectAccessible(page);
+});
+
+test('the map fits the course, is as high as promised, and the list in words stands beside it', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [1280, 400],
+    [390, 300],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    const map = await openMap(page);
+    const frame = await map.locator('..').boundingBox();
+    expect(frame?.height).toBe(height);
+    const line = await map.locator('path').last().boundingBox();
+    expect(line?.x).toBeGreaterThan(frame?.x ?? 0);
+    expect(line?.y).toBeGreaterThan(frame?.y ?? 0);
+    expect((line?.x ?? 0) + (line?.width ?? 0)).toBeLessThan((frame?.x ?? 0) + width);
+    expect((line?.height ?? 0) + (line?.width ?? 0)).toBeGreaterThan(150);
+  }
+  await expect(
+    page.getByText(
+      /Inicia y termina en 4\.\d+, -74\.\d+\. Los números señalan los kilómetros, del 1 al 2\d\./,
+    ),
+  ).toBeAttached();
+});
+
+test('choosing another distance redraws the course in its colour and fits it', async ({ page }) => {
+  await openMap(page);
+  await page.getByRole('button', { name: '5K' }).click();
+  const map = mapOf(page, '5K');
+  await expect(map.locator(`path[stroke="${distanceColour('5K')}"]`)).toHaveCount(1);
+  await expect(map.locator(`path[stroke="${distanceColour('21K')}"]`)).toHaveCount(0);
+  const line = await map.locator('path').last().boundingBox();
+  expect((line?.height ?? 0) + (line?.width ?? 0)).toBeGreaterThan(150);
+  await expect(map.getByText('Termina', { exact: true })).toBeInViewport();
+});
+
+test('the wheel scrolls the page rather than zooming, and there is no zoom control', async ({ page }) => {
+  const map = await openMap(page);
+  const tile = await map.locator('img').first().getAttribute('src');
+  const before = await page.evaluate(() => window.scrollY);
+  await map.hover();
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
+  expect(await map.locator('img').first().getAttribute('src')).toBe(tile);
+  await expect(map.getByRole('button')).toHaveCount(0);
+});
+
+test('a marker with its number stands at each point of a short route, at each kilometre of a long one', async ({
+  browser,
+}) => {
+  const straight = (points: number) =>
+    Array.from({ length: points }, (_, index): [number, number] => [4.6 + index * 0.0005, -74.08]);
+  const race = buildRace({
+    distances: [
+      buildDistance({ name: '5K', route: straight(60) }),
+      buildDistance({ name: '10K', route: straight(181) }),
+    ],
+  });
+  const site = await startSite({ DATA_DIR: await dataDirWith([race]), DEMO: '0' });
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  await context.route(TILES, (route) => route.abort());
+  const page = await context.newPage();
+  const short = await openMap(page, `${site.url}/site/detallecarrera/${race.uid}`, '5K');
+  await expect(short.locator('.leaflet-marker-icon').filter({ hasText: /^\d+$/ })).toHaveCount(60);
+  await page.getByRole('button', { name: '10K' }).click();
+  const numbers = mapOf(page, '10K').locator('.leaflet-marker-icon').filter({ hasText: /^\d+$/ });
+  await expect(numbers).toHaveText(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
+  await context.close();
+  await site.stop();
+});
+
+test('without tiles the course, its markers and the fitted view still show', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.context().route(TILES, (route) => route.abort());
+  const map = await openMap(page);
+  await expect(map.locator('path').last()).toBeVisible();
+  await expect(map.getByText('Inicia', { exact: true })).toBeInViewport();
+  await expect.poll(() => consoleErrors.length).toBeGreaterThan(0);
+  expect(consoleErrors.splice(0).every((error) => error.includes('ERR_FAILED'))).toBe(true);
+});
+
+test('the drawn course stands where the map will, and stays if the map never comes', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.addInitScript(() => sessionStorage.setItem('zancada-reloaded', String(Date.now())));
+  await page.route('**/course-map-*.js', (route) => route.abort());
+  await page.goto(PAGE);
+  const drawing = page.getByRole('img', { name: 'Recorrido de 21K' });
+  await drawing.scrollIntoViewIfNeeded();
+  await expect.poll(() => consoleErrors.length).toBeGreaterThan(0);
+  consoleErrors.splice(0);
+  await expect(drawing).toBeVisible();
+  await page.getByRole('button', { name: '10K' }).click();
+  await expect(page.getByRole('img', { name: 'Recorrido de 10K' })).toBeVisible();
+});
+
+test('nothing moves on the page while the map takes the place of the drawing', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(entry.startTime);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(PAGE);
+  await page.evaluate(() => document.fonts.ready);
+  const settled = await page.evaluate(() => performance.now());
+  await page.getByRole('heading', { name: 'Distancias y Recorridos' }).scrollIntoViewIfNeeded();
+  await expect(mapOf(page, '21K')).toBeVisible();
+  const later = await page.evaluate(
+    (since) => Reflect.get(window, 'shifts').filter((at: number) => at > since),
+    settled,
+  );
+  expect(later).toEqual([]);
+});
+
+test('without JavaScript each distance has its drawn course', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto(PAGE);
+  const drawing = page.getByRole('img', { name: 'Recorrido de 21K' });
+  await expect(drawing).toBeVisible();
+  for (const label of ['Inicia', 'Termina']) await expect(drawing.getByText(label)).toBeVisible();
+  await page.getByRole('button', { name: '5K' }).click();
+  await expect(page.getByRole('img', { name: 'Recorrido de 5K' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '5K' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('link', { name: 'GPX' })).toHaveAttribute('href', /recorrido-5K\.gpx$/);
+  await expect(page.getByRole('button', { name: 'Compartir' })).toBeHidden();
+  await context.close();
+});

@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { citedPaths } from '#scripts/structure/cited-paths.ts';
+import { fileRoles } from '#scripts/structure/file-roles.ts';
+import { importCycles } from '#scripts/structure/import-cycles.ts';
+import { screenModules } from '#scripts/structure/screen-modules.ts';
+import { sourceSizes } from '#scripts/structure/source-sizes.ts';
+import type { Tree } from '#scripts/structure/tree.ts';
+
+const root = join(import.meta.dirname, '..');
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(join(root, file)));
+
+const tree: Tree = { files, read: (file) => readFileSync(join(root, file), 'utf8') };
+
+const faults = [importCycles, fileRoles, screenModules, sourceSizes, citedPaths].flatMap((check) =>
+  check(tree),
+);
+for (const fault of faults) console.error(fault);
+console.log(
+  faults.length === 0 ? 'The tree has the shape that ARCHITECTURE.md gives it.' : `${faults.length} faults`,
+);
+process.exit(faults.length === 0 ? 0 : 1);

@@ -1,0 +1,39 @@
+import { createServer, type Plugin } from 'vite';
+import { freePort } from '#scripts/free-port.ts';
+import { boot, root } from '#server/boot.ts';
+import { startServer } from '#server/start-server.ts';
+
+// Bundling every package is for the build: read one by one, CommonJS ones would not run.
+const packagesFromNode: Plugin = {
+  name: 'packages-from-node',
+  config: (config) => {
+    delete config.ssr?.noExternal;
+  },
+};
+
+// The same server as in real use; only the pages come from Vite, which redraws them when a file changes.
+await boot(async (deps) => {
+  const vite = await createServer({
+    root,
+    plugins: [packagesFromNode],
+    server: { middlewareMode: true, hmr: { port: await freePort() } },
+  });
+  const server = await startServer(deps, {
+    staticFiles: new Map(),
+    before: vite.middlewares,
+    renderPage: async (request, context) => {
+      const build = await vite.ssrLoadModule('virtual:react-router/server-build');
+      const response: Response = await build.entry.module.createPageRenderer(build)(request, context);
+      // Vite writes styles and scripts into the page and talks to it over a socket of its own.
+      response.headers.set('content-security-policy', "frame-ancestors 'none'");
+      return response;
+    },
+  });
+  return {
+    port: server.port,
+    stop: async () => {
+      await vite.close();
+      await server.stop();
+    },
+  };
+});

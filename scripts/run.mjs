@@ -1,0 +1,107 @@
+// The one entry behind every npm script. It runs on whatever Node the machine has (>= 20), brings the
+// checkout up to date, and hands over to the pinned Node that the `node` package installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const pinnedNode = join(root, 'node_modules/node/bin/node');
+const commands = {
+  start: { entry: 'server/main.ts', needsBuild: true },
+  dev: { entry: 'scripts/dev.ts', needsBuild: false },
+  build: { entry: null, needsBuild: true },
+  test: { entry: 'scripts/test.ts', needsBuild: true },
+  bench: { entry: 'bench/main.ts', needsBuild: true },
+  pictures: { entry: 'scripts/pictures.ts', needsBuild: true },
+  cli: { entry: 'cli/main.ts', needsBuild: false },
+};
+const buildSources = [
+  'web',
+  'contract',
+  'domain',
+  'public',
+  'vite.config.ts',
+  'scripts/offline-worker.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+];
+
+const [name, ...args] = process.argv.slice(2);
+const command = commands[name];
+if (!command) fail(`Unknown command "${name}". One of: ${Object.keys(commands).join(', ')}`);
+
+installWhenStale();
+if (command.needsBuild) buildWhenStale({ force: name === 'build' });
+if (command.entry) handOver(command.entry, args);
+
+function installWhenStale() {
+  const wanted = fingerprint(['package-lock.json', 'package.json']);
+  const stamp = join(root, 'node_modules/.installed');
+  if (existsSync(pinnedNode) && readStamp(stamp) === wanted) return;
+  say('Installing the locked packages (only the first time, or when they changed) …');
+  // The build needs the development packages too, whatever NODE_ENV says.
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (!existsSync(pinnedNode))
+    fail('The packages were installed, but the pinned Node is missing: was `--ignore-scripts` set?');
+  writeFileSync(stamp, wanted);
+}
+
+function buildWhenStale({ force }) {
+  const wanted = fingerprint(buildSources);
+  const stamp = join(root, 'build/.built');
+  if (!force && readStamp(stamp) === wanted) return;
+  say('Building the pages …');
+  rmSync(stamp, { force: true });
+  run(pinnedNode, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], {
+    NODE_ENV: 'production',
+  });
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+/** SHA-256 over the names and contents of files and folders, tests left out. */
+function fingerprint(paths) {
+  const hash = createHash('sha256');
+  const visit = (path) => {
+    if (!existsSync(join(root, path))) return;
+    if (statSync(join(root, path)).isDirectory()) {
+      for (const child of readdirSync(join(root, path)).sort()) visit(join(path, child));
+    } else if (!/\.test\.tsx?$/.test(path)) {
+      hash.update(`${path}\0`).update(readFileSync(join(root, path)));
+    }
+  };
+  for (const path of paths) visit(path);
+  return hash.digest('hex');
+}
+
+function readStamp(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : null;
+}
+
+/** Output goes to standard error, so that a command's own standard output stays clean. */
+function run(file, argv, env = {}) {
+  const done = spawnSync(file, argv, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 2, 2] });
+  if (done.status !== 0) fail(`\`${[file, ...argv].join(' ')}\` failed.`, done.status ?? 1);
+}
+
+function handOver(entry, argv) {
+  const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` };
+  // The channel tells the child when this process is gone, so that no orphan keeps the port.
+  const child = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', join(root, entry), ...argv], {
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+}
+
+function say(text) {
+  process.stderr.write(`${text}\n`);
+}
+
+function fail(text, code = 1) {
+  say(text);
+  process.exit(code);
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { citedPaths } from './cited-paths.ts';
+
+const RULES = '## 1 Catalogue\n**§1.1 Race.** …\n**§1.23 Found.** …\n## 12 Legal\n**§12.1 Texts.** …';
+
+function faults(files: Record<string, string>) {
+  const all: Record<string, string> = { 'docs/product.md': RULES, ...files };
+  return citedPaths({ files: Object.keys(all), read: (file) => all[file] ?? '' });
+}
+
+test('a path that exists may be cited, a folder too', () => {
+  expect(faults({ 'README.md': 'See `server/db/client.ts` and `domain/`.' })).toEqual([]);
+});
+
+test('a path that does not exist is a fault', () => {
+  expect(
+    faults({ 'ARCHITECTURE.md': 'See `server/db/gone.ts`.', 'docs/decisions/001-a.md': '`web/gone/`' }),
+  ).toEqual([
+    'ARCHITECTURE.md: server/db/gone.ts does not exist.',
+    'docs/decisions/001-a.md: web/gone/ does not exist.',
+  ]);
+});
+
+test('a rule that exists may be cited, a section too', () => {
+  expect(
+    faults({ 'domain/a.ts': '// docs/product.md §1.1, docs/product.md §1.23 and docs/product.md §12' }),
+  ).toEqual([]);
+});
+
+test('a rule that does not exist is a fault, also where a longer number begins like it', () => {
+  expect(
+    faults({
+      'domain/a.ts': '// docs/product.md §9.1',
+      'web/b.tsx': '// docs/product.md §1.2',
+      'cli/c.ts': '// docs/product.md §2',
+    }),
+  ).toEqual([
+    'domain/a.ts: docs/product.md §9.1 does not exist.',
+    'web/b.tsx: docs/product.md §1.2 does not exist.',
+    'cli/c.ts: docs/product.md §2 does not exist.',
+  ]);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { screenModules } from './screen-modules.ts';
+
+const TABLE = `
+  layout('routes/site/layout.tsx', [
+    route('site/landing', 'routes/site/landing.tsx'),
+    route('site/detallecarrera/:uid', 'routes/site/race-detail.tsx'),
+  ]),
+  route('*', 'routes/not-found.tsx'),`;
+const RULES = '| /site/landing | Landing |\n| /site/detallecarrera/{uid} | Race |';
+const MODULES = ['layout', 'landing', 'race-detail'].map((name) => `web/routes/site/${name}.tsx`);
+
+function faults({ table = TABLE, rules = RULES, modules = [...MODULES, 'web/routes/not-found.tsx'] } = {}) {
+  const read = (file: string) => (file === 'web/routes.ts' ? table : rules);
+  return screenModules({ files: ['web/routes.ts', ...modules], read });
+}
+
+test('a table whose screens are on disk and in the rules has no fault', () => {
+  expect(faults()).toEqual([]);
+  expect(
+    faults({ modules: [...MODULES, 'web/routes/not-found.tsx', 'web/routes/site/landing.test.tsx'] }),
+  ).toEqual([]);
+});
+
+test('a screen of the table without a module is a fault', () => {
+  expect(faults({ modules: MODULES })).toEqual(['web/routes.ts: web/routes/not-found.tsx does not exist.']);
+});
+
+test('a module that no route leads to is a fault', () => {
+  const modules = [...MODULES, 'web/routes/not-found.tsx', 'web/routes/site/forgotten.tsx'];
+  expect(faults({ modules })).toEqual([
+    'web/routes/site/forgotten.tsx: no route of web/routes.ts leads to it.',
+  ]);
+});
+
+test('a screen that the rules do not know is a fault', () => {
+  expect(faults({ rules: '/site/landing' })).toEqual([
+    'web/routes.ts: docs/product.md does not know the screen /site/detallecarrera/{uid}.',
+  ]);
+});

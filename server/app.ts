@@ -1,0 +1,122 @@
+import { Hono } from 'hono';
+import { AppError } from '#contract/errors.ts';
+import { catalogueEdition } from '#server/catalogue-edition.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { apiDocsRoutes } from '#server/features/api-docs/api-docs.routes.ts';
+import { blogsRoutes } from '#server/features/blogs/blogs.routes.ts';
+import { contactRoutes } from '#server/features/contact/contact.routes.ts';
+import { developmentMailboxRoutes } from '#server/features/development-mailbox/development-mailbox.routes.ts';
+import { discoveryRoutes } from '#server/features/discovery/discovery.routes.ts';
+import { healthRoutes } from '#server/features/health/health.routes.ts';
+import { identityLimits } from '#server/features/identity/identity.limits.ts';
+import { identityRoutes } from '#server/features/identity/identity.routes.ts';
+import { partnersRoutes } from '#server/features/partners/partners.routes.ts';
+import { picturesRoutes } from '#server/features/pictures/pictures.routes.ts';
+import { raceFilesRoutes } from '#server/features/race-files/race-files.routes.ts';
+import { racesRoutes } from '#server/features/races/races.routes.ts';
+import { reportsRoutes } from '#server/features/reports/reports.routes.ts';
+import { settingsRoutes } from '#server/features/settings/settings.routes.ts';
+import { userRacesRoutes } from '#server/features/user-races/user-races.routes.ts';
+import { webManifestRoutes } from '#server/features/web-manifest/web-manifest.routes.ts';
+import { accessLog, type RequestObserver } from '#server/http/access-log.ts';
+import { AnswerCache } from '#server/http/answer-cache.ts';
+import { requireApiKey } from '#server/http/api-key.ts';
+import { cached } from '#server/http/cached.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import type { App, Env } from '#server/http/context.ts';
+import { forgeryGuard } from '#server/http/forgery-guard.ts';
+import { noStoreByDefault } from '#server/http/no-store.ts';
+import { errorHandler, problemResponse } from '#server/http/problem.ts';
+import { securityHeaders, withSecurityHeaders } from '#server/http/security-headers.ts';
+import { sessionCookies } from '#server/http/session-cookies.ts';
+import { type StaticFiles, staticFilesRoutes } from '#server/http/static-files.ts';
+import { authenticator } from '#server/identity/session.ts';
+import { workerPolicy } from '#server/pages/content-security-policy.ts';
+import type { PageRenderer } from '#server/pages/page-renderer.ts';
+import { pagesRoutes } from '#server/pages/pages.routes.ts';
+
+const CACHE_BYTES_MAX = 64 * 1024 * 1024;
+const SITE_MAPS = '/:file{sitemap(-[0-9]+)?\\.xml}';
+
+export type AppParts = {
+  renderPage: PageRenderer;
+  staticFiles: StaticFiles;
+  isReady: () => Promise<boolean>;
+  wakeOutbox: () => void;
+  observe?: RequestObserver;
+};
+
+/** The whole site as one Request → Response function: middleware in order, the API, then the pages. */
+export function createApp(deps: Dependencies, parts: AppParts): App {
+  const { config } = deps;
+  const headers = securityHeaders(config.production);
+  const cache = cached({
+    cache: new AnswerCache(CACHE_BYTES_MAX),
+    edition: catalogueEdition(deps.catalogue, deps.now),
+    headers,
+  });
+
+  const cookies = sessionCookies(config.production);
+  const authenticate = authenticator(deps.identity);
+
+  const app: App = new Hono<Env>();
+  app.use(accessLog(deps.log, parts.observe));
+  app.onError(errorHandler(deps.log));
+  staticFilesRoutes(app, parts.staticFiles, headers, { '/sw.js': workerPolicy(config) });
+  app.use(withSecurityHeaders(headers));
+  healthRoutes(app, parts);
+
+  const api: App = new Hono<Env>();
+  api.on('GET', ['/openapi.json', '/docs', '/docs.css'], cache);
+  apiDocsRoutes(api, config);
+  api.use(noStoreByDefault);
+  api.use(requireApiKey(config.apiKey));
+  api.use(forgeryGuard(cookies, config.publicUrl));
+  userRacesRoutes(api, { ...deps, authenticate });
+  reportsRoutes(api, { ...deps, authenticate });
+  settingsRoutes(api, { ...deps, authenticate });
+  api.on('GET', ['/races/*', '/race-cards', '/cities', '/blogs/*'], cache);
+  racesRoutes(api, deps);
+  partnersRoutes(api, { ...deps, authenticate });
+  blogsRoutes(api, deps);
+  identityRoutes(api, {
+    identity: deps.identity,
+    users: deps.users,
+    settings: deps.settings,
+    userRaces: deps.userRaces,
+    authenticate,
+    limits: identityLimits(deps.limits, deps.now),
+    cookies,
+    keys: deps.keys,
+    addressOf: (c) => clientAddress(c, config.trustProxy),
+    now: deps.now,
+    wakeOutbox: parts.wakeOutbox,
+  });
+  contactRoutes(api, {
+    ...deps,
+    messages: deps.contactMessages,
+    contactTo: config.contactTo,
+    brand: config.site.name,
+    trustProxy: config.trustProxy,
+    wakeOutbox: parts.wakeOutbox,
+  });
+  api.all('*', (c) => problemResponse(c, new AppError('NotFound')));
+  app.route(config.apiBase, api);
+
+  if (deps.mailbox) developmentMailboxRoutes(app, deps.mailbox);
+  app.on(
+    'GET',
+    ['/pictures/*', '/robots.txt', '/manifest.webmanifest', '/assets/blogs.json', '/site/*', SITE_MAPS],
+    cache,
+  );
+  webManifestRoutes(app, config);
+  picturesRoutes(app, deps);
+  raceFilesRoutes(app, deps);
+  discoveryRoutes(app, deps);
+  pagesRoutes(app, {
+    ...deps,
+    api: (path, init, visitor) => Promise.resolve(app.request(path, init, { visitor })),
+    renderPage: parts.renderPage,
+  });
+  return app;
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { demoCatalogue } from '#cli/demo/demo-catalogue.ts';
+import { bogotaDate } from '#domain/calendar-date.ts';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { createDependencies, type Dependencies } from '#server/dependencies.ts';
+import type { RunningServer } from '#server/start-server.ts';
+
+const LOG_FLUSH_MS = 250;
+
+export const root = join(import.meta.dirname, '..');
+
+/** Runs a server from its environment until a signal stops it: database up to date, demonstration loaded when empty. */
+export async function boot(start: (deps: Dependencies) => Promise<RunningServer>): Promise<void> {
+  try {
+    readEnvFile();
+    const config = readConfig(process.env);
+    // Lines are written in lots: one system call for each would cost more than most answers do.
+    const lines = pino.destination({ sync: false, minLength: 4096, periodicFlush: LOG_FLUSH_MS });
+    const log = pino({ level: config.logLevel, base: undefined }, lines);
+    const deps = createDependencies(config, log, { print: (line) => console.log(`\n${line}\n`) });
+    await migrate(deps.database.db, deps.database.engine);
+    if (config.demo && (await deps.catalogue.isEmpty())) await loadDemo(deps);
+
+    const server = await start(deps);
+    const address = config.production ? config.publicUrl : `http://localhost:${server.port}`;
+    console.log(`${config.site.name} en ${address}`);
+    if (deps.mailbox) console.log(`Los correos llegan a ${address}/dev/mailbox`);
+
+    const stop = () => void server.stop().then(() => process.exit(0));
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+    process.once('disconnect', stop);
+  } catch (error) {
+    console.error(error instanceof ConfigError ? error.message : error);
+    process.exit(1);
+  }
+}
+
+function readEnvFile(): void {
+  try {
+    process.loadEnvFile(join(root, '.env'));
+  } catch {
+    // The file is optional: the environment itself may say everything.
+  }
+}
+
+async function loadDemo(deps: Dependencies): Promise<void> {
+  const demo = demoCatalogue(bogotaDate(deps.now()));
+  await deps.catalogue.saveRaces(demo.races);
+  await deps.catalogue.savePartners(demo.partners);
+  await deps.catalogue.saveBlogs(demo.blogs);
+}

@@ -1,0 +1,28 @@
+import { bogotaDate } from '#domain/calendar-date.ts';
+import type { CatalogueRepository } from '#server/db/catalogue.repository.ts';
+
+const FRESH_MS = 100;
+
+/**
+ * What everything that is cached depends on: the catalogue's edition, which any process may move on, and Bogota's
+ * day. The database is asked at most every 100 ms.
+ */
+export function catalogueEdition(catalogue: CatalogueRepository, now: () => Date): () => Promise<string> {
+  let known = '';
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let asking: Promise<string> | null = null;
+  return () => {
+    if (performance.now() - askedAt < FRESH_MS) return Promise.resolve(known);
+    asking ??= catalogue
+      .edition()
+      .then((number) => {
+        known = `${number}.${bogotaDate(now())}`;
+        askedAt = performance.now();
+        return known;
+      })
+      .finally(() => {
+        asking = null;
+      });
+    return asking;
+  };
+}

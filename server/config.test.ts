@@ -1,0 +1,138 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from '#server/config.ts';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SECRET: 'x'.repeat(32),
+  API_KEY: 'clave',
+  PUBLIC_URL: 'https://zancada.example',
+  SMTP_URL: 'smtp://mail.example:587',
+};
+
+/** The variables that an environment is refused for. */
+function refusedFor(environment: Record<string, string | undefined>): string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.problems.map((problem) => problem.split(':')[0] ?? '').sort();
+  }
+}
+
+test('an empty environment is one machine in development', () => {
+  expect(readConfig({})).toMatchObject({
+    production: false,
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    dataDir: resolve('data'),
+    apiKey: 'clave-de-desarrollo',
+    apiBase: '/prod/api',
+    smtpUrl: undefined,
+    trustProxy: 0,
+    demo: true,
+    logLevel: 'info',
+    metricsPort: undefined,
+    site: { name: 'Zancada' },
+  });
+});
+
+test('an empty or blank variable counts as unset', () => {
+  const blank = Object.fromEntries(
+    ['PORT', 'DATABASE_URL', 'API_KEY', 'SMTP_URL', 'DEMO', 'METRICS_PORT', 'SITE_NAME'].map((name) => [
+      name,
+      '',
+    ]),
+  );
+  expect(readConfig(blank)).toEqual(readConfig({}));
+  expect(readConfig({ PORT: '  ', API_STAGE: undefined })).toEqual(readConfig({}));
+});
+
+test('what is set is what is used', () => {
+  const config = readConfig({
+    ...PRODUCTION,
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    DATABASE_URL: 'postgres://zancada@db.example/zancada',
+    DATA_DIR: '/var/zancada',
+    API_STAGE: 'beta',
+    TRUST_PROXY: '2',
+    DEMO: '0',
+    LOG_LEVEL: 'warn',
+    METRICS_PORT: '9090',
+    MAIL_FROM: 'Z <z@zancada.example>',
+    CONTACT_TO: 'equipo@zancada.example',
+    SITE_NAME: 'Otra',
+  });
+  expect(config).toMatchObject({
+    production: true,
+    port: 8080,
+    host: '0.0.0.0',
+    publicUrl: 'https://zancada.example',
+    databaseUrl: 'postgres://zancada@db.example/zancada',
+    dataDir: '/var/zancada',
+    apiKey: 'clave',
+    apiBase: '/beta/api',
+    smtpUrl: 'smtp://mail.example:587',
+    trustProxy: 2,
+    demo: false,
+    logLevel: 'warn',
+    metricsPort: 9090,
+    mailFrom: 'Z <z@zancada.example>',
+    contactTo: 'equipo@zancada.example',
+    site: { name: 'Otra' },
+  });
+});
+
+test('the public address has no slash at its end, and follows the port when it is not set', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://zancada.example//' }).publicUrl).toBe('https://zancada.example');
+  expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+});
+
+test('all problems are told at once, each with its variable', () => {
+  const environment = {
+    PORT: 'abc',
+    PUBLIC_URL: 'zancada.example',
+    DATABASE_URL: 'mysql://db.example',
+    SMTP_URL: 'https://mail.example',
+    API_STAGE: 'Prod/1',
+    TRUST_PROXY: '-1',
+    DEMO: 'no',
+    SECRET: 'short',
+    SITE_STRAVA: 'javascript:alert(1)',
+  };
+  expect(refusedFor(environment)).toEqual(Object.keys(environment).sort());
+  expect(() => readConfig(environment)).toThrow(/^The environment is not usable:\n {2}- /);
+});
+
+test.each(['SECRET', 'API_KEY', 'PUBLIC_URL', 'SMTP_URL'])('production does not start without %s', (name) => {
+  expect(refusedFor({ ...PRODUCTION, [name]: undefined })).toEqual([name]);
+  expect(refusedFor({ ...PRODUCTION, [name]: ' ' })).toEqual([name]);
+});
+
+test('production names everything that is missing, besides what is wrong', () => {
+  expect(refusedFor({ NODE_ENV: 'production', PORT: '70000' })).toEqual(
+    ['API_KEY', 'PORT', 'PUBLIC_URL', 'SECRET', 'SMTP_URL'].sort(),
+  );
+  expect(refusedFor(PRODUCTION)).toEqual([]);
+});
+
+test.each(['70000', '-1', '80.5', 'http'])('%j is no port', (PORT) => {
+  expect(refusedFor({ PORT })).toEqual(['PORT']);
+});
+
+test('an unknown kind of environment is refused', () => {
+  expect(refusedFor({ NODE_ENV: 'staging' })).toEqual(['NODE_ENV']);
+});
+
+test('a problem does not show the value, which may be a secret', () => {
+  try {
+    readConfig({ SECRET: 'hunter2', SMTP_URL: 'mail:hunter2' });
+    expect.unreachable();
+  } catch (error) {
+    expect(String(error)).not.toContain('hunter2');
+  }
+});

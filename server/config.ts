@@ -1,0 +1,163 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const DEVELOPMENT_API_KEY = 'clave-de-desarrollo';
+
+const text = z.string().trim().min(1).optional();
+const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'must be a URL' }).optional();
+const port = z.coerce.number().int().min(0).max(65535);
+
+/** Every variable that the process reads, with what it means. An empty value counts as unset. */
+const environmentSchema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'])
+    .default('development')
+    .describe('production turns the checks for real use on'),
+  PORT: port.default(3000).describe('port of the site'),
+  HOST: z.string().default('127.0.0.1').describe('address to listen on'),
+  PUBLIC_URL: url(/^https?$/).describe(
+    'address that people type; links in mails and for search engines start with it',
+  ),
+  DATABASE_URL: url(/^postgres(ql)?$/).describe('PostgreSQL; unset: a SQLite file in DATA_DIR'),
+  DATA_DIR: z.string().default('./data').describe('folder of the SQLite file'),
+  SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .optional()
+    .describe('signs what must not be forged'),
+  API_KEY: text.describe('the shared key that every API call carries'),
+  API_STAGE: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'may hold a-z, 0-9 and -')
+    .default('prod')
+    .describe('first part of the API path'),
+  SMTP_URL: url(/^smtps?$/).describe('mail server; unset: the development mailbox'),
+  MAIL_FROM: z.string().default('Zancada <no-responder@zancada.example>').describe('sender of our mails'),
+  CONTACT_TO: z.string().default('hola@zancada.example').describe('who gets what the contact form sends'),
+  IDENTITY: z
+    .enum(['embedded', 'cognito'])
+    .default('embedded')
+    .describe('who keeps accounts: our own tables, or a Cognito user pool'),
+  COGNITO_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'may hold a-z, 0-9 and -')
+    .default('us-east-1')
+    .describe('region of the user pool'),
+  COGNITO_USER_POOL_ID: z
+    .string()
+    .regex(/^[\w-]+$/, 'may hold letters, digits, _ and -')
+    .optional()
+    .describe('the user pool'),
+  COGNITO_CLIENT_ID: z
+    .string()
+    .regex(/^\w+$/, 'may hold letters and digits')
+    .optional()
+    .describe('its app client, without a secret'),
+  COGNITO_ENDPOINT: url(/^https?$/).describe('address of an emulator; unset: AWS'),
+  TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png').describe('map tiles'),
+  TILE_ATTRIBUTION: z
+    .string()
+    .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>')
+    .describe('credit shown on maps'),
+  TRUST_PROXY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe('how many proxies stand in front of us'),
+  DEMO: z.enum(['0', '1']).default('1').describe('0: start without the demonstration catalogue'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_PORT: port.optional().describe('Prometheus metrics on 127.0.0.1; unset: none'),
+  SITE_NAME: z.string().default('Zancada'),
+  SITE_RESPONSIBLE: z.string().default('[Nombre del responsable]').describe('who answers for personal data'),
+  SITE_EMAIL: z.string().default('hola@zancada.example'),
+  SITE_PHONE: z.string().default('+57 000 000 0000'),
+  SITE_ADDRESS: z.string().default('[Dirección], Bogotá, Colombia'),
+  SITE_WHATSAPP: z.string().default('570000000000').describe('number with country code, digits only'),
+  SITE_INSTAGRAM: url(/^https$/).default('https://example.org/instagram'),
+  SITE_FACEBOOK: url(/^https$/).default('https://example.org/facebook'),
+  SITE_STRAVA: url(/^https$/).default('https://example.org/strava'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads and checks the environment (docs/product.md §15).
+ * @throws {ConfigError} naming every variable that is wrong, and in production every one that is missing
+ */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = environmentSchema.safeParse(filled);
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (filled.NODE_ENV === 'production') {
+    for (const name of ['SECRET', 'API_KEY', 'PUBLIC_URL', 'SMTP_URL']) {
+      if (!filled[name]) problems.push(`${name}: is required in production`);
+    }
+  }
+  if (filled.IDENTITY === 'cognito') {
+    for (const name of ['COGNITO_USER_POOL_ID', 'COGNITO_CLIENT_ID']) {
+      if (!filled[name]) problems.push(`${name}: is required with IDENTITY=cognito`);
+    }
+  }
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  const env = parsed.data;
+  return {
+    production: env.NODE_ENV === 'production',
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    databaseUrl: env.DATABASE_URL,
+    dataDir: resolve(env.DATA_DIR),
+    secret: env.SECRET,
+    apiKey: env.API_KEY ?? DEVELOPMENT_API_KEY,
+    apiBase: `/${env.API_STAGE}/api`,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    contactTo: env.CONTACT_TO,
+    cognito: cognitoOf(env),
+    tiles: { url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION },
+    trustProxy: env.TRUST_PROXY,
+    demo: env.DEMO === '1',
+    logLevel: env.LOG_LEVEL,
+    metricsPort: env.METRICS_PORT,
+    site: {
+      name: env.SITE_NAME,
+      responsible: env.SITE_RESPONSIBLE,
+      email: env.SITE_EMAIL,
+      phone: env.SITE_PHONE,
+      address: env.SITE_ADDRESS,
+      whatsapp: env.SITE_WHATSAPP,
+      instagram: env.SITE_INSTAGRAM,
+      facebook: env.SITE_FACEBOOK,
+      strava: env.SITE_STRAVA,
+    },
+  };
+}
+
+export type CognitoPool = {
+  region: string;
+  userPoolId: string;
+  clientId: string;
+  endpoint: string | undefined;
+};
+
+/** The user pool that keeps the accounts; null when our own tables do. */
+function cognitoOf(env: z.output<typeof environmentSchema>): CognitoPool | null {
+  const { COGNITO_USER_POOL_ID: userPoolId, COGNITO_CLIENT_ID: clientId } = env;
+  if (env.IDENTITY !== 'cognito' || !userPoolId || !clientId) return null;
+  const endpoint = env.COGNITO_ENDPOINT?.replace(/\/+$/, '');
+  return { region: env.COGNITO_REGION, userPoolId, clientId, endpoint };
+}
+
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The environment is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { CatalogueBlog } from '#contract/catalogue.ts';
+import { type ImageVariant, imageVariantsBySource } from '#server/db/images.repository.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+export type BlogWithVariants = { blog: CatalogueBlog; variants: ImageVariant[] };
+
+export type BlogsRepository = ReturnType<typeof blogsRepository>;
+
+/** Reads of the blog (docs/product.md §5). */
+export function blogsRepository(db: Kysely<Schema>) {
+  return {
+    /** Every entry, the latest first. */
+    async all(): Promise<BlogWithVariants[]> {
+      const rows = await db.selectFrom('blogs').selectAll().orderBy('date', 'desc').orderBy('id').execute();
+      return withVariants(db, rows.map(toBlog));
+    },
+
+    async byId(id: string): Promise<BlogWithVariants | null> {
+      const rows = await db.selectFrom('blogs').selectAll().where('id', '=', id).execute();
+      return (await withVariants(db, rows.map(toBlog))).at(0) ?? null;
+    },
+  };
+}
+
+async function withVariants(db: Kysely<Schema>, blogs: CatalogueBlog[]): Promise<BlogWithVariants[]> {
+  const variants = await imageVariantsBySource(
+    db,
+    blogs.flatMap((blog) => blog.imageUrl ?? []),
+  );
+  return blogs.map((blog) => ({ blog, variants: variants.get(blog.imageUrl ?? '') ?? [] }));
+}
+
+function toBlog(row: Selectable<Schema['blogs']>): CatalogueBlog {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    imageUrl: row.image_url,
+    date: row.date,
+    paragraphs: JSON.parse(row.paragraphs),
+  };
+}
+
+export function toBlogRow(blog: CatalogueBlog): Schema['blogs'] {
+  return {
+    id: blog.id,
+    title: blog.title,
+    description: blog.description,
+    image_url: blog.imageUrl,
+    date: blog.date,
+    paragraphs: JSON.stringify(blog.paragraphs),
+  };
+}

@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Engine } from '#server/db/column-types.ts';
+import { NodeSqliteDialect } from '#server/db/node-sqlite-dialect.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+export type Database = { readonly db: Kysely<Schema>; readonly engine: Engine; close(): Promise<void> };
+
+const INT8 = 20;
+
+/**
+ * Opens the database: PostgreSQL when there is a URL, else the SQLite file `zancada.sqlite` in the data folder.
+ * @param onError told of connections that PostgreSQL drops; the pool replaces them
+ */
+export function openDatabase(
+  at: { databaseUrl: string | undefined; dataDir: string },
+  onError: (error: Error) => void = () => {},
+): Database {
+  if (at.databaseUrl) return openPostgres(at.databaseUrl, onError);
+  mkdirSync(at.dataDir, { recursive: true });
+  return opened(new Kysely<Schema>({ dialect: new NodeSqliteDialect(sqlitePath(at.dataDir)) }), 'sqlite');
+}
+
+/** Where the SQLite file of a data folder is. */
+export function sqlitePath(dataDir: string): string {
+  return join(dataDir, 'zancada.sqlite');
+}
+
+function openPostgres(connectionString: string, onError: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    // Every bigint here is a count or a day's seconds, well within a double.
+    types: { getTypeParser: (id, format) => (id === INT8 ? Number : pg.types.getTypeParser(id, format)) },
+  });
+  // A connection may be lost at rest or in the middle of a transaction: told once, and never the process's end.
+  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('error', () => {});
+  return opened(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), 'postgres');
+}
+
+function opened(db: Kysely<Schema>, engine: Engine): Database {
+  return { db, engine, close: () => db.destroy() };
+}

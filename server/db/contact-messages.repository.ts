@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { ContactMessage } from '#contract/contact.ts';
+import { type OutgoingMail, toOutboxRow } from '#server/db/outbox.repository.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+export type ContactMessagesRepository = ReturnType<typeof contactMessagesRepository>;
+
+/** What visitors wrote (docs/product.md §6). */
+export function contactMessagesRepository(db: Kysely<Schema>) {
+  return {
+    /** Keeps a message and the mail that announces it: both or neither. */
+    async save(id: string, message: ContactMessage, mail: OutgoingMail, now: Date): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('contact_messages')
+          .values({
+            id,
+            name: message.name,
+            email: message.email,
+            race_name: message.raceName,
+            date: message.date,
+            location: message.location,
+            message: message.message,
+            created_at: now.toISOString(),
+          })
+          .execute();
+        await trx.insertInto('outbox').values(toOutboxRow(mail, now)).execute();
+      });
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Database, openDatabase } from '#server/db/client.ts';
+import type { Engine } from '#server/db/column-types.ts';
+import { migrate, pendingMigrations } from '#server/db/migrate.ts';
+import { createTestDatabase, ENGINES, type TestDatabase } from '#server/testing/test-databases.ts';
+
+const MIGRATOR = join(import.meta.dirname, '../testing/migrate-when-told.ts');
+const ALL = readdirSync(join(import.meta.dirname, 'migrations'))
+  .map((file) => file.replace(/\.ts$/, ''))
+  .sort();
+
+describe.each(ENGINES)('migrations on %s', (engine) => {
+  let database: TestDatabase;
+  let place: { databaseUrl: string | undefined; dataDir: string };
+  let fresh: Database;
+
+  beforeEach(async () => {
+    database = await createTestDatabase(engine);
+    place = await emptied(database);
+    fresh = openDatabase(place);
+  });
+  afterEach(async () => {
+    await fresh.close();
+    await database.close();
+  });
+
+  test('a fresh database lacks every migration there is, and none once it is migrated', async () => {
+    expect(await pendingMigrations(fresh.db, engine)).toEqual(ALL);
+    expect(await migrate(fresh.db, engine)).toEqual(ALL);
+    expect(await pendingMigrations(fresh.db, engine)).toEqual([]);
+  });
+
+  test('migrating again does nothing and keeps what is stored', async () => {
+    await migrate(fresh.db, engine);
+    await fresh.db.insertInto('catalogue_edition').values({ id: 1, number: 7 }).execute();
+    expect(await migrate(fresh.db, engine)).toEqual([]);
+    expect(await fresh.db.selectFrom('catalogue_edition').select('number').execute()).toEqual([
+      { number: 7 },
+    ]);
+  });
+
+  test('asking what is pending changes nothing', async () => {
+    await pendingMigrations(fresh.db, engine);
+    expect(await fresh.db.introspection.getTables()).toEqual([]);
+  });
+
+  test('of several processes that migrate at once one does the work and none fails', async () => {
+    const processes = await Promise.all([1, 2, 3].map(() => migratingProcess(place)));
+    const results = await Promise.all(processes.map((go) => go()));
+    expect(results.map(({ code, errors }) => ({ code, errors }))).toEqual(
+      results.map(() => ({ code: 0, errors: '' })),
+    );
+    expect(results.map(({ done }) => done).sort()).toEqual([JSON.stringify(ALL), '[]', '[]'].sort());
+    expect(await pendingMigrations(fresh.db, engine)).toEqual([]);
+  });
+
+  test('a migration that fails takes back what those before it did, and can be run again', async () => {
+    await sql`create table outbox (id integer)`.execute(fresh.db);
+    await expect(migrate(fresh.db, engine)).rejects.toThrow(/outbox/);
+    expect(await tableNames(fresh)).toEqual(['outbox']);
+    expect(await pendingMigrations(fresh.db, engine)).toEqual(ALL);
+    await sql`drop table outbox`.execute(fresh.db);
+    expect(await migrate(fresh.db, engine)).toEqual(ALL);
+  });
+});
+
+test('both engines have the same tables, columns and indexes', async () => {
+  const [sqlite, postgres] = await Promise.all(ENGINES.map((engine) => createTestDatabase(engine)));
+  if (!sqlite || !postgres) throw new Error('There are two engines.');
+  expect(await shapeOf(sqlite)).toEqual(await shapeOf(postgres));
+  expect(await indexesOf(sqlite)).toEqual(await indexesOf(postgres));
+  expect(await tableNames(sqlite)).toContain('races');
+  expect(await indexesOf(sqlite)).toContain('races_by_city');
+  await Promise.all([sqlite.close(), postgres.close()]);
+});
+
+/** Where a database without a single table is. */
+async function emptied(database: TestDatabase) {
+  const { databaseUrl, dataDir } = database;
+  if (!databaseUrl) return { databaseUrl, dataDir: join(dataDir, 'fresh') };
+  await sql`drop schema public cascade`.execute(database.db);
+  await sql`create schema public`.execute(database.db);
+  return { databaseUrl, dataDir };
+}
+
+async function shapeOf({ db }: Database) {
+  const tables = await db.introspection.getTables();
+  return Object.fromEntries(
+    tables.map(({ name, columns }) => [name, columns.map((column) => column.name)] as const),
+  );
+}
+
+async function tableNames(database: Database): Promise<string[]> {
+  return Object.keys(await shapeOf(database)).sort();
+}
+
+/** The indexes that we name; each engine names those of its keys in its own way. */
+async function indexesOf({ db, engine }: Database): Promise<string[]> {
+  const catalogue: Record<Engine, string> = {
+    sqlite: "select name from sqlite_master where type = 'index'",
+    postgres: "select indexname as name from pg_indexes where schemaname = 'public'",
+  };
+  const { rows } = await sql.raw<{ name: string }>(catalogue[engine]).execute(db);
+  return rows
+    .map(({ name }) => name)
+    .filter((name) => name.includes('_by_'))
+    .sort();
+}
+
+/** Starts a process that waits for a word before it migrates; the answer gives the word and tells the end. */
+async function migratingProcess(at: { databaseUrl: string | undefined; dataDir: string }) {
+  const args = [MIGRATOR, at.dataDir, ...(at.databaseUrl ? [at.databaseUrl] : [])];
+  const child = spawn(process.execPath, args);
+  let errors = '';
+  let output = '';
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  await once(child.stdout, 'data');
+  return async () => {
+    const closed = once(child, 'close');
+    child.stdin.write('go\n');
+    const [code] = await closed;
+    return { code, errors, done: output.split('\n')[1] ?? '' };
+  };
+}

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { catalogueRepository } from '#server/db/catalogue.repository.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { racesRepository } from '#server/db/races.repository.ts';
+import { buildDistance, buildRace } from '#server/testing/factories.ts';
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-databases.ts';
+
+let database: TestDatabase;
+let rival: DatabaseSync;
+
+beforeEach(async () => {
+  database = await createTestDatabase('sqlite');
+  rival = new DatabaseSync(join(database.dataDir, 'zancada.sqlite'));
+});
+afterEach(async () => {
+  rival.close();
+  await database.close();
+});
+
+const pragma = async (name: string) => {
+  const { rows } = await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(database.db);
+  return Object.values(rows[0] ?? {})[0];
+};
+
+test('every commit is on the disk before it is acknowledged', async () => {
+  expect(await pragma('journal_mode')).toBe('wal');
+  expect(await pragma('synchronous')).toBe(2);
+});
+
+test('a distance without its race is refused', async () => {
+  expect(await pragma('foreign_keys')).toBe(1);
+  const orphan = { race_uid: 'nobody', ordinal: 0, name: '5K', route: '[]' };
+  const empty = {
+    price: null,
+    start_point: null,
+    end_point: null,
+    distance_meters: null,
+    start_time: null,
+    registration_closes_at: null,
+  };
+  await expect(
+    database.db
+      .insertInto('distances')
+      .values({ ...orphan, ...empty })
+      .execute(),
+  ).rejects.toThrow(/FOREIGN KEY/);
+});
+
+test('a write waits for another process’s lock without failing, while the event loop goes on', async () => {
+  rival.exec('begin immediate');
+  const race = buildRace();
+  let saved = false;
+  const saving = catalogueRepository(database.db)
+    .saveRaces([race])
+    .then(() => {
+      saved = true;
+    });
+  const ticked = vi.fn();
+  const timer = setInterval(ticked, 5);
+  await vi.waitFor(() => expect(ticked.mock.calls.length).toBeGreaterThanOrEqual(10), 10_000);
+  clearInterval(timer);
+  expect(saved).toBe(false);
+  rival.exec('commit');
+  await saving;
+  expect(await racesRepository(database.db).byUid(race.uid)).not.toBeNull();
+});
+
+test('readers do not wait for another process that writes', async () => {
+  const race = buildRace();
+  await catalogueRepository(database.db).saveRaces([race]);
+  rival.exec('begin immediate; delete from races');
+  expect(await racesRepository(database.db).byUid(race.uid)).not.toBeNull();
+  rival.exec('rollback');
+});
+
+test('a transaction that fails leaves the connection fit for the next one', async () => {
+  const failing = database.db.transaction().execute(async (trx) => {
+    await trx.insertInto('catalogue_edition').values({ id: 1, number: 5 }).execute();
+    throw new Error('second thoughts');
+  });
+  await expect(failing).rejects.toThrow('second thoughts');
+  expect(await catalogueRepository(database.db).edition()).toBe(0);
+  await catalogueRepository(database.db).touch();
+  expect(await catalogueRepository(database.db).edition()).toBe(1);
+});
+
+test('a query beside a transaction sees nothing of it until it is committed', async () => {
+  const catalogue = catalogueRepository(database.db);
+  const reading = database.db.transaction().execute(async (trx) => {
+    await trx.insertInto('catalogue_edition').values({ id: 1, number: 9 }).execute();
+    throw new Error('never');
+  });
+  const seen = catalogue.edition();
+  await expect(reading).rejects.toThrow('never');
+  expect(await seen).toBe(0);
+});
+
+test('more different queries than are kept prepared all work', async () => {
+  await catalogueRepository(database.db).saveRaces([
+    buildRace({ uid: 'a', distances: [buildDistance({ name: '5K' })] }),
+  ]);
+  for (let extra = 0; extra < 600; extra++) {
+    const { rows } = await sql.raw<{ uid: string }>(`select uid, ${extra} from races`).execute(database.db);
+    expect(rows).toHaveLength(1);
+  }
+});
+
+test('a data folder that does not exist yet is made', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'zancada-folder-'));
+  const opened = openDatabase({ databaseUrl: undefined, dataDir: join(folder, 'a/b') });
+  expect((await sql<{ one: number }>`select 1 as one`.execute(opened.db)).rows).toEqual([{ one: 1 }]);
+  await opened.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('a closed database refuses queries', async () => {
+  const opened = openDatabase(database);
+  await opened.db.selectFrom('races').select('uid').execute();
+  await opened.close();
+  await expect(opened.db.selectFrom('races').select('uid').execute()).rejects.toThrow();
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { openDatabase } from '#server/db/client.ts';
+import { outboxRepository } from '#server/db/outbox.repository.ts';
+import { ENGINES } from '#server/testing/test-databases.ts';
+import { useDatabase } from '#server/testing/use-database.ts';
+
+const NOW = new Date('2026-08-01T17:00:00Z');
+const LEASE_MS = 60_000;
+const later = (ms: number) => new Date(NOW.getTime() + ms);
+const mail = (id: string) => ({
+  id,
+  to: 'ana@example.org',
+  replyTo: null,
+  subject: 'Hola',
+  html: '<p>Hola</p>',
+  text: 'Hola',
+});
+
+describe.each(ENGINES)('the outbox on %s', (engine) => {
+  const database = useDatabase(engine);
+
+  const outbox = () => outboxRepository(database().db);
+
+  test('an empty outbox has nothing to take', async () => {
+    expect(await outbox().take(NOW, LEASE_MS)).toBeNull();
+  });
+
+  test('a mail is taken whole, and the one that waits longest first', async () => {
+    await outbox().add(mail('later'), later(1_000));
+    await outbox().add({ ...mail('first'), replyTo: 'visita@example.org' }, NOW);
+    expect(await outbox().take(later(2_000), LEASE_MS)).toEqual({
+      mail: { ...mail('first'), replyTo: 'visita@example.org' },
+      attempts: 1,
+    });
+    expect((await outbox().take(later(2_000), LEASE_MS))?.mail.id).toBe('later');
+  });
+
+  test('a mail is not taken before its time', async () => {
+    await outbox().add(mail('a'), later(1));
+    expect(await outbox().take(NOW, LEASE_MS)).toBeNull();
+    expect((await outbox().take(later(1), LEASE_MS))?.mail.id).toBe('a');
+  });
+
+  test('a mail that somebody has taken is left to them until the lease ends', async () => {
+    await outbox().add(mail('a'), NOW);
+    await outbox().take(NOW, LEASE_MS);
+    expect(await outbox().take(later(LEASE_MS - 1), LEASE_MS)).toBeNull();
+    expect(await outbox().take(later(LEASE_MS), LEASE_MS)).toMatchObject({ mail: { id: 'a' }, attempts: 2 });
+  });
+
+  test('a mail that left is never taken again', async () => {
+    await outbox().add(mail('a'), NOW);
+    await outbox().add(mail('b'), NOW);
+    await outbox().remove('a');
+    expect((await outbox().take(NOW, LEASE_MS))?.mail.id).toBe('b');
+    expect(await outbox().take(NOW, LEASE_MS)).toBeNull();
+  });
+
+  test('a mail that is put off is taken again when its time has come', async () => {
+    await outbox().add(mail('a'), NOW);
+    await outbox().take(NOW, LEASE_MS);
+    await outbox().postpone('a', NOW, 2_000);
+    expect(await outbox().take(later(1_999), LEASE_MS)).toBeNull();
+    expect(await outbox().take(later(2_000), LEASE_MS)).toMatchObject({ attempts: 2 });
+  });
+
+  test('takers in several processes never get the same mail', async () => {
+    const ids = Array.from({ length: 40 }, (_, index) => `mail-${index}`);
+    for (const id of ids) await outbox().add(mail(id), NOW);
+    const other = openDatabase(database());
+    const takers = [database().db, other.db, database().db, other.db].map((db) => outboxRepository(db));
+    const taken = await Promise.all(
+      takers.map(async (taker) => {
+        const mine: string[] = [];
+        for (let times = 0; times <= ids.length; times++) {
+          const next = await taker.take(NOW, LEASE_MS);
+          if (next) mine.push(next.mail.id);
+        }
+        return mine;
+      }),
+    );
+    await other.close();
+    expect(taken.flat().sort()).toEqual(ids.sort());
+  });
+});

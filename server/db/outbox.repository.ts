@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+
+export type OutgoingMail = {
+  id: string;
+  to: string;
+  replyTo: string | null;
+  subject: string;
+  html: string;
+  text: string;
+};
+
+export type OutboxRepository = ReturnType<typeof outboxRepository>;
+
+/** Mail that was promised and has not left yet: an answer never waits for the mail server. */
+export function outboxRepository(db: Kysely<Schema>) {
+  return {
+    async add(mail: OutgoingMail, now: Date): Promise<void> {
+      await db.insertInto('outbox').values(toOutboxRow(mail, now)).execute();
+    },
+
+    /**
+     * Takes the next mail that is due, and puts its next attempt off by `leaseMs`: another process will not take
+     * it meanwhile, and it is tried again if this one dies.
+     */
+    async take(now: Date, leaseMs: number): Promise<{ mail: OutgoingMail; attempts: number } | null> {
+      const due = await db
+        .selectFrom('outbox')
+        .select(['id', 'next_attempt_at'])
+        .where('next_attempt_at', '<=', now.toISOString())
+        .orderBy('next_attempt_at')
+        .limit(1)
+        .executeTakeFirst();
+      if (!due) return null;
+      const row = await db
+        .updateTable('outbox')
+        .set((eb) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: later(now, leaseMs) }))
+        .where('id', '=', due.id)
+        .where('next_attempt_at', '=', due.next_attempt_at)
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) return this.take(now, leaseMs);
+      const { id, recipient, reply_to, subject, html, text } = row;
+      return {
+        mail: { id, to: recipient, replyTo: reply_to, subject, html, text },
+        attempts: Number(row.attempts),
+      };
+    },
+
+    async remove(id: string): Promise<void> {
+      await db.deleteFrom('outbox').where('id', '=', id).execute();
+    },
+
+    async postpone(id: string, now: Date, byMs: number): Promise<void> {
+      await db
+        .updateTable('outbox')
+        .set({ next_attempt_at: later(now, byMs) })
+        .where('id', '=', id)
+        .execute();
+    },
+  };
+}
+
+export function toOutboxRow(mail: OutgoingMail, now: Date): Schema['outbox'] {
+  return {
+    id: mail.id,
+    recipient: mail.to,
+    reply_to: mail.replyTo,
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    created_at: now.toISOString(),
+    attempts: 0,
+    next_attempt_at: now.toISOString(),
+  };
+}
+
+function later(now: Date, ms: number): string {
+  return new Date(now.getTime() + ms).toISOString();
+}

@@ -1,0 +1,89 @@
+import type { Selectable } from 'kysely';
+import type { CatalogueDistance, CatalogueRace } from '#contract/catalogue.ts';
+import type { Coordinates } from '#domain/coordinates.ts';
+import { foldText } from '#domain/search-text.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+export type StoredRace = Omit<CatalogueRace, 'distances'>;
+export type StoredDistance = CatalogueDistance;
+
+export function toStoredRace(row: Selectable<Schema['races']>): StoredRace {
+  return {
+    uid: row.uid,
+    code: row.code,
+    name: row.name,
+    description: row.description,
+    imageUrl: row.image_url,
+    city: row.city,
+    department: row.department,
+    eventPlace: row.event_place,
+    startDate: row.start_date,
+    organizerUrl: row.organizer_url,
+    status: row.status,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    altitudeMeters: row.altitude_meters,
+    verifiedAt: row.verified_at,
+    sourceUrl: row.source_url,
+  };
+}
+
+export function toStoredDistance(row: Selectable<Schema['distances']>): StoredDistance {
+  return {
+    name: row.name,
+    price: row.price,
+    route: JSON.parse(row.route),
+    startPoint: parsePoint(row.start_point),
+    endPoint: parsePoint(row.end_point),
+    distanceMeters: row.distance_meters,
+    startTime: row.start_time,
+    registrationClosesAt: row.registration_closes_at,
+  };
+}
+
+export function toRaceRow(race: CatalogueRace): Schema['races'] {
+  return {
+    uid: race.uid,
+    code: race.code,
+    name: race.name,
+    name_folded: foldText(race.name),
+    description: race.description,
+    image_url: race.imageUrl,
+    city: race.city,
+    city_folded: foldText(race.city),
+    department: race.department,
+    event_place: race.eventPlace,
+    start_date: race.startDate,
+    start_month: Number(race.startDate.slice(5, 7)),
+    organizer_url: race.organizerUrl,
+    status: race.status,
+    latitude: race.latitude,
+    longitude: race.longitude,
+    altitude_meters: race.altitudeMeters,
+    verified_at: race.verifiedAt,
+    source_url: race.sourceUrl,
+  };
+}
+
+export function toDistanceRows(race: CatalogueRace): Schema['distances'][] {
+  return race.distances.map((distance, ordinal) => ({
+    race_uid: race.uid,
+    ordinal,
+    name: distance.name,
+    price: distance.price,
+    route: JSON.stringify(distance.route),
+    start_point: pointText(distance.startPoint),
+    end_point: pointText(distance.endPoint),
+    distance_meters: distance.distanceMeters,
+    start_time: distance.startTime,
+    registration_closes_at: distance.registrationClosesAt,
+  }));
+}
+
+function pointText(point: Coordinates | null): string | null {
+  return point ? JSON.stringify(point) : null;
+}
+
+function parsePoint(text: string | null): Coordinates | null {
+  return text ? JSON.parse(text) : null;
+}

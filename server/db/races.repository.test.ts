@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import type { CatalogueRace } from '#contract/catalogue.ts';
+import { EMPTY_SEARCH } from '#domain/race-search.ts';
+import { catalogueRepository } from '#server/db/catalogue.repository.ts';
+import { imagesRepository } from '#server/db/images.repository.ts';
+import { type RacePosition, racesRepository } from '#server/db/races.repository.ts';
+import { buildDistance, buildRace } from '#server/testing/factories.ts';
+import { ENGINES } from '#server/testing/test-databases.ts';
+import { useDatabase } from '#server/testing/use-database.ts';
+
+const TODAY = '2026-08-01';
+
+describe.each(ENGINES)('races on %s', (engine) => {
+  const database = useDatabase(engine);
+
+  const races = () => racesRepository(database().db);
+  const save = (...all: CatalogueRace[]) => catalogueRepository(database().db).saveRaces(all);
+  const on = (uid: string, startDate: string) => buildRace({ uid, startDate });
+  const page = (limit: number, after: RacePosition | null = null) =>
+    races().page({ search: EMPTY_SEARCH, today: TODAY, limit, after }, 'with routes');
+  const uidsOf = (found: Awaited<ReturnType<typeof page>>) => found.races.map(({ race }) => race.uid);
+
+  test('upcoming races come by date, then past ones with the latest first', async () => {
+    await save(
+      on('old', '2025-01-10'),
+      on('yesterday', '2026-07-31'),
+      on('later', '2027-12-01'),
+      on('today', '2026-08-01'),
+    );
+    expect(uidsOf(await page(10))).toEqual(['today', 'later', 'yesterday', 'old']);
+  });
+
+  test('races of one day stand in order of uid, whether they are to come or past', async () => {
+    await save(on('b', '2026-09-20'), on('a', '2026-09-20'), on('d', '2026-01-10'), on('c', '2026-01-10'));
+    expect(uidsOf(await page(10))).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('capitals stand before small letters and accents after both, on every engine', async () => {
+    await save(on('ñ', '2026-09-20'), on('a', '2026-09-20'), on('B', '2026-09-20'));
+    expect(uidsOf(await page(10))).toEqual(['B', 'a', 'ñ']);
+  });
+
+  test('pages continue inside one day and across the border between upcoming and past', async () => {
+    await save(
+      on('a', '2026-09-20'),
+      on('b', '2026-09-20'),
+      on('c', '2026-09-20'),
+      on('x', '2026-01-10'),
+      on('y', '2026-01-10'),
+      on('z', '2026-01-10'),
+    );
+    const first = await page(2);
+    const second = await page(2, first.next);
+    const third = await page(2, second.next);
+    expect([first, second, third].map(uidsOf)).toEqual([
+      ['a', 'b'],
+      ['c', 'x'],
+      ['y', 'z'],
+    ]);
+    expect(first.next).toEqual({ past: false, startDate: '2026-09-20', uid: 'b' });
+    expect(second.next).toEqual({ past: true, startDate: '2026-01-10', uid: 'x' });
+    expect(third.next).toBeNull();
+  });
+
+  test('a page that ends with the last upcoming race goes on with the past ones', async () => {
+    await save(on('next', '2026-09-20'), on('past', '2026-01-10'));
+    const first = await page(1);
+    expect(uidsOf(first)).toEqual(['next']);
+    expect(uidsOf(await page(1, first.next))).toEqual(['past']);
+  });
+
+  test('a reader who pages on after midnight misses no race', async () => {
+    await save(on('a', '2026-08-01'), on('b', '2026-08-01'), on('c', '2026-08-02'));
+    const { next } = await page(1);
+    const search = EMPTY_SEARCH;
+    const rest = await races().page({ search, today: '2026-08-02', limit: 9, after: next }, 'with routes');
+    expect(uidsOf(rest)).toContain('b');
+    expect(uidsOf(rest)).toContain('c');
+  });
+
+  test('a race that leaves the catalogue between two pages costs no other race its place', async () => {
+    await save(on('a', '2026-09-01'), on('b', '2026-09-02'), on('c', '2026-09-03'));
+    const first = await page(1);
+    await database().db.deleteFrom('races').where('uid', '=', 'a').execute();
+    expect(uidsOf(await page(2, first.next))).toEqual(['b', 'c']);
+  });
+
+  test('an empty catalogue has one empty page', async () => {
+    expect(await page(24)).toEqual({ races: [], next: null });
+    expect(await races().count(EMPTY_SEARCH)).toBe(0);
+    expect(await races().cities()).toEqual([]);
+  });
+
+  test('a race is found by uid and by code, whole, as it was saved', async () => {
+    const race = buildRace({
+      status: 'aplazada',
+      latitude: 4.6,
+      longitude: -74.1,
+      altitudeMeters: 2640.5,
+      verifiedAt: '2026-07-01',
+      sourceUrl: 'https://example.org/fuente',
+      distances: [
+        buildDistance({
+          name: '21K',
+          price: 0,
+          distanceMeters: 21_097.5,
+          registrationClosesAt: '2026-09-01',
+        }),
+        buildDistance({ name: '5K', price: null, route: [], startTime: null }),
+      ],
+    });
+    await save(race, buildRace());
+    for (const found of [await races().byUid(race.uid), await races().byCode(race.code)])
+      expect({ ...found?.race, distances: found?.distances }).toEqual(race);
+  });
+
+  test('a uid is not a code, and what nobody has is not found', async () => {
+    const race = buildRace();
+    await save(race);
+    expect(await races().byUid(race.code)).toBeNull();
+    expect(await races().byCode(race.uid)).toBeNull();
+    expect(await races().byUid("' or '1'='1")).toBeNull();
+    expect(await races().byCode("' or '1'='1")).toBeNull();
+  });
+
+  test('distances keep the order that the catalogue gives them', async () => {
+    const names = ['42K', '5K', '21K', '10K'];
+    const race = buildRace({ distances: names.map((name) => buildDistance({ name })) });
+    await save(race);
+    const found = await races().byUid(race.uid);
+    expect(found?.distances.map(({ name }) => name)).toEqual(names);
+  });
+
+  test('a list without routes has everything else', async () => {
+    const race = buildRace();
+    await save(race);
+    const request = { search: EMPTY_SEARCH, today: TODAY, limit: 1, after: null };
+    const [short] = (await races().page(request, 'without routes')).races;
+    expect(short?.distances).toEqual(race.distances.map((distance) => ({ ...distance, route: [] })));
+  });
+
+  test('a race comes with the pictures of its photograph, narrow ones first', async () => {
+    const photographed = buildRace({ imageUrl: 'https://example.org/meta.jpg' });
+    await save(photographed, buildRace());
+    const variant = (width: number) => ({
+      width,
+      format: 'webp' as const,
+      hash: `h${width}`,
+      bytes: Uint8Array.of(1),
+    });
+    await imagesRepository(database().db).save('https://example.org/meta.jpg', [variant(1200), variant(400)]);
+    const found = await races().byUid(photographed.uid);
+    expect(found?.variants).toEqual([
+      { width: 400, format: 'webp', hash: 'h400' },
+      { width: 1200, format: 'webp', hash: 'h1200' },
+    ]);
+    const others = (await page(10)).races.filter(({ race }) => race.uid !== photographed.uid);
+    expect(others.map(({ variants }) => variants)).toEqual([[]]);
+  });
+
+  test('each city is listed once with its races, however its name is written', async () => {
+    for (const city of ['Cali', 'Ábrego', 'Bogotá', 'bogota', 'BOGOTÁ']) await save(buildRace({ city }));
+    const cities = await races().cities();
+    expect(cities.map(({ races: count }) => count)).toEqual([1, 3, 1]);
+    expect(cities.map(({ city }) => city)).toEqual(['Ábrego', expect.stringMatching(/bogot/i), 'Cali']);
+  });
+
+  test('the site map names every race, past ones too, with the day it was last checked', async () => {
+    await save(
+      on('next', '2026-09-20'),
+      buildRace({ uid: 'past', startDate: '2020-01-01', verifiedAt: '2020-02-01' }),
+    );
+    expect(await races().addresses()).toEqual([
+      { uid: 'past', verifiedAt: '2020-02-01' },
+      { uid: 'next', verifiedAt: null },
+    ]);
+  });
+});

@@ -1,0 +1,162 @@
+import { type Kysely, sql } from 'kysely';
+import type { RaceSearch } from '#domain/race-search.ts';
+import { type ImageVariant, imageVariantsBySource } from '#server/db/images.repository.ts';
+import { matchesSearch } from '#server/db/race-filter.ts';
+import {
+  type StoredDistance,
+  type StoredRace,
+  toStoredDistance,
+  toStoredRace,
+} from '#server/db/race-rows.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+/** Where a page of the list ended: the last race's day and uid, and whether it lay in the past. */
+export type RacePosition = { past: boolean; startDate: string; uid: string };
+
+export type RacePageRequest = {
+  search: RaceSearch;
+  today: string;
+  limit: number;
+  after: RacePosition | null;
+};
+
+export type RaceWithDistances = { race: StoredRace; distances: StoredDistance[]; variants: ImageVariant[] };
+
+export type RacePage = { races: RaceWithDistances[]; next: RacePosition | null };
+
+export type RacesRepository = ReturnType<typeof racesRepository>;
+
+/** Reads of the race catalogue. Days are Bogota's. */
+export function racesRepository(db: Kysely<Schema>) {
+  return {
+    /** One page in the list's order: upcoming by day, then past ones, latest first (docs/product.md §1). */
+    async page(
+      { search, today, limit, after }: RacePageRequest,
+      routes: 'with routes' | 'without routes',
+    ): Promise<RacePage> {
+      const found = await keysOfPage(db, { search, today, limit: limit + 1, after });
+      const keys = found.slice(0, limit);
+      const last = keys.at(-1);
+      const more = found.length > limit && last;
+      return {
+        races: await racesByUid(
+          db,
+          keys.map((key) => key.uid),
+          routes === 'with routes',
+        ),
+        next: more ? { past: more.start_date < today, startDate: more.start_date, uid: more.uid } : null,
+      };
+    },
+
+    /** How many races match a search. */
+    async count(search: RaceSearch): Promise<number> {
+      const row = await db
+        .selectFrom('races')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where(matchesSearch(search))
+        .executeTakeFirstOrThrow();
+      return Number(row.count);
+    },
+
+    async byUid(uid: string): Promise<RaceWithDistances | null> {
+      return (await racesByUid(db, [uid], true)).at(0) ?? null;
+    },
+
+    async byCode(code: string): Promise<RaceWithDistances | null> {
+      const row = await db.selectFrom('races').select('uid').where('code', '=', code).executeTakeFirst();
+      return row ? ((await racesByUid(db, [row.uid], true)).at(0) ?? null) : null;
+    },
+
+    /** Every city that has races, in alphabetical order. */
+    async cities(): Promise<{ city: string; races: number }[]> {
+      const rows = await db
+        .selectFrom('races')
+        .select((eb) => [eb.fn.min('city').as('city'), eb.fn.countAll<number>().as('races')])
+        .groupBy('city_folded')
+        .orderBy('city_folded')
+        .execute();
+      return rows.map((row) => ({ city: row.city, races: Number(row.races) }));
+    },
+
+    /** uid and day of the last check of every race, for the site map; upcoming or not. */
+    async addresses(): Promise<{ uid: string; verifiedAt: string | null }[]> {
+      const rows = await db
+        .selectFrom('races')
+        .select(['uid', 'verified_at'])
+        .orderBy('start_date')
+        .orderBy('uid')
+        .execute();
+      return rows.map((row) => ({ uid: row.uid, verifiedAt: row.verified_at }));
+    },
+  };
+}
+
+type Key = { uid: string; start_date: string };
+
+async function keysOfPage(
+  db: Kysely<Schema>,
+  { search, today, limit, after }: RacePageRequest,
+): Promise<Key[]> {
+  const matching = db
+    .selectFrom('races')
+    .select(['uid', 'start_date'])
+    .where(matchesSearch(search))
+    .limit(limit);
+  let upcoming: Key[] = [];
+  if (!after?.past) {
+    let query = matching.where('start_date', '>=', today).orderBy('start_date').orderBy('uid');
+    if (after) query = query.where(sql<boolean>`(start_date, uid) > (${after.startDate}, ${after.uid})`);
+    upcoming = await query.execute();
+    if (upcoming.length === limit) return upcoming;
+  }
+  let query = matching.where('start_date', '<', today).orderBy('start_date', 'desc').orderBy('uid');
+  if (after?.past) {
+    query = query.where((eb) =>
+      eb.or([
+        eb('start_date', '<', after.startDate),
+        eb.and([eb('start_date', '=', after.startDate), eb('uid', '>', after.uid)]),
+      ]),
+    );
+  }
+  return [...upcoming, ...(await query.limit(limit - upcoming.length).execute())];
+}
+
+async function racesByUid(
+  db: Kysely<Schema>,
+  uids: string[],
+  withRoutes: boolean,
+): Promise<RaceWithDistances[]> {
+  if (uids.length === 0) return [];
+  const rows = await db.selectFrom('races').selectAll().where('uid', 'in', uids).execute();
+  const distances = await db
+    .selectFrom('distances')
+    .select([
+      'race_uid',
+      'ordinal',
+      'name',
+      'price',
+      'distance_meters',
+      'start_time',
+      'registration_closes_at',
+    ])
+    .select((eb) => (withRoutes ? eb.ref('route') : eb.val('[]')).as('route'))
+    .select(['start_point', 'end_point'])
+    .where('race_uid', 'in', uids)
+    .orderBy('ordinal')
+    .execute();
+  const variants = await imageVariantsBySource(
+    db,
+    rows.flatMap((row) => row.image_url ?? []),
+  );
+  const races = new Map(rows.map((row) => [row.uid, row]));
+  const distancesOf = Map.groupBy(distances, (row) => row.race_uid);
+  return uids.flatMap((uid) => {
+    const row = races.get(uid);
+    if (!row) return [];
+    return {
+      race: toStoredRace(row),
+      distances: (distancesOf.get(uid) ?? []).map(toStoredDistance),
+      variants: variants.get(row.image_url ?? '') ?? [],
+    };
+  });
+}

@@ -1,0 +1,147 @@
+import {
+  array,
+  assert,
+  asyncProperty,
+  constantFrom,
+  integer,
+  option,
+  record,
+  uniqueArray,
+} from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { bestTimes } from '#domain/best-times.ts';
+import { kilometresOf } from '#domain/distance.ts';
+import { secondsToRaceTime } from '#domain/race-time.ts';
+import { reportedRaces, reportTotals, totalsOf } from '#domain/report.ts';
+import { USER_RACE_STATUSES, type UserRaceStatus, userRaceId } from '#domain/user-race.ts';
+import type { OwnerEmail } from '#server/db/owner-email.ts';
+import { reportsRepository } from '#server/db/reports.repository.ts';
+import { userRacesRepository } from '#server/db/user-races.repository.ts';
+import { buildAddedRace, saveOwner } from '#server/testing/owners.ts';
+import { ENGINES } from '#server/testing/test-databases.ts';
+import { useDatabase } from '#server/testing/use-database.ts';
+
+const NOW = new Date('2026-08-01T17:00:00Z');
+const DISTANCES = ['2K', '5K', '10K', '15K', '21K', '42K', '4,2K', '10.5K', 'Milla'];
+
+// Few times and days: ties must be broken alike.
+const row = record({
+  code: constantFrom(...'abcdefghij'),
+  distance: constantFrom(...DISTANCES),
+  status: constantFrom(...USER_RACE_STATUSES),
+  seconds: option(constantFrom(0, 1, 2400, 2401, 86_399)),
+  position: option(integer({ min: 1, max: 99_999 })),
+  date: constantFrom('2025-12-31', '2026-01-01', '2026-01-02'),
+});
+const rows = uniqueArray(row, { maxLength: 40, selector: (one) => `${one.code}-${one.distance}` });
+
+describe.each(ENGINES)('reports and best times on %s', (engine) => {
+  const database = useDatabase(engine);
+  const reports = () => reportsRepository(database().db);
+  let ana: OwnerEmail;
+  let luz: OwnerEmail;
+
+  beforeEach(async () => {
+    ana = await saveOwner(database(), 'ana@example.org');
+    luz = await saveOwner(database(), 'luz@example.org');
+  });
+
+  type Row = {
+    code: string;
+    distance: string;
+    status: UserRaceStatus;
+    seconds: number | null;
+    position: number | null;
+    date: string;
+  };
+
+  const asRace = (owner: OwnerEmail, { code, seconds, date, ...rest }: Row) => ({
+    ...rest,
+    id: userRaceId(owner, code, rest.distance),
+    raceDate: date,
+    raceTime: seconds === null ? null : secondsToRaceTime(seconds),
+  });
+
+  async function store(owner: OwnerEmail, all: Row[]) {
+    const { db } = database();
+    await db.deleteFrom('user_races').where('user_email', '=', owner).execute();
+    if (all.length === 0) return;
+    await db
+      .insertInto('user_races')
+      .values(
+        all.map((one) => ({
+          id: userRaceId(owner, one.code, one.distance),
+          user_email: owner,
+          race_code: one.code,
+          race_name: `Carrera ${one.code}`,
+          race_city: 'Cali',
+          race_date: one.date,
+          distance: one.distance,
+          kilometres: kilometresOf(one.distance),
+          status: one.status,
+          race_seconds: one.seconds,
+          position: one.position,
+          version: 1,
+          created_at: NOW.toISOString(),
+          updated_at: NOW.toISOString(),
+        })),
+      )
+      .execute();
+  }
+
+  test('the database works out what the rules say, whatever the races and whoever else has some', async () => {
+    await assert(
+      asyncProperty(rows, array(row, { maxLength: 3 }), constantFrom('', ...DISTANCES), async (mine, other, distance) => {
+        await store(ana, mine);
+        await store(luz, [...new Map(other.map((one) => [`${one.code}-${one.distance}`, one])).values()]);
+        const races = mine.map((one) => asRace(ana, one));
+        const completed = reportedRaces(races, distance);
+
+        const { listed, sums } = await reports().report(ana, distance);
+        expect(totalsOf(sums)).toEqual(reportTotals(completed));
+        const byDay = completed.toSorted(
+          (a, b) => order(b.raceDate, a.raceDate) || order(a.id, b.id),
+        );
+        expect(listed.map(essence)).toEqual(byDay.map(essence));
+
+        const best = await reports().bestTimes(ana, distance);
+        expect(best.map(essence)).toEqual(bestTimes(completed).map(essence));
+        expect(best.map(({ position }) => position)).toEqual(
+          bestTimes(completed).map(({ position }) => position),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('the record of a distance is the time of its best race', async () => {
+    await assert(
+      asyncProperty(rows, constantFrom(...DISTANCES), async (mine, distance) => {
+        await store(ana, mine);
+        const [best] = await reports().bestTimes(ana, distance);
+        const record = await reports().recordSeconds(ana, distance);
+        expect(record === null ? null : secondsToRaceTime(record)).toBe(best?.raceTime ?? null);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('times add up past 24 hours', async () => {
+    const races = userRacesRepository(database().db);
+    for (let i = 0; i < 6; i++) {
+      const race = buildAddedRace({ distance: '42K' });
+      await races.add(ana, race, NOW);
+      const seen = await races.byId(ana, userRaceId(ana, race.code, '42K'));
+      if (!seen) throw new Error('It was not added.');
+      const result = { status: 'RETO SUPERADO', raceTime: '23:59:59', position: null, shipNumber: null } as const;
+      await races.update(ana, seen, result, null, NOW);
+    }
+    const { sums } = await reports().report(ana, '');
+    expect(totalsOf(sums)).toEqual({ totalCarreras: 6, distanciaTotal: 252, tiempoTotal: '143:59:54' });
+  });
+});
+
+const order = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+const essence = (race: { distance: string; raceDate: string; raceTime: string | null }) =>
+  [race.distance, race.raceDate, race.raceTime] as const;

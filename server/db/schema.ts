@@ -1,0 +1,181 @@
+import type { Generated } from 'kysely';
+import type { RaceStatus } from '#domain/race-status.ts';
+import type { ReminderKind } from '#domain/reminder.ts';
+import type { UserRaceStatus } from '#domain/user-race.ts';
+
+// Portable types only: text, integer, real and bytes mean the same on SQLite and PostgreSQL. Days are
+// YYYY-MM-DD, instants ISO 8601 in UTC, lists and coordinates JSON; `*_folded` is the text that searches match.
+
+type RacesTable = {
+  uid: string;
+  code: string;
+  name: string;
+  name_folded: string;
+  description: string;
+  image_url: string | null;
+  city: string;
+  city_folded: string;
+  department: string | null;
+  event_place: string;
+  start_date: string;
+  start_month: number;
+  organizer_url: string | null;
+  status: RaceStatus | null;
+  latitude: number | null;
+  longitude: number | null;
+  altitude_meters: number | null;
+  verified_at: string | null;
+  source_url: string | null;
+};
+
+type DistancesTable = {
+  race_uid: string;
+  ordinal: number;
+  name: string;
+  price: number | null;
+  route: string;
+  start_point: string | null;
+  end_point: string | null;
+  distance_meters: number | null;
+  start_time: string | null;
+  registration_closes_at: string | null;
+};
+
+type PartnersTable = {
+  id: string;
+  name: string;
+  category: string;
+  image_url: string | null;
+  discount_percent: number | null;
+  discount_text: string | null;
+  title: string;
+  description: string;
+  partner_code: string | null;
+  valid_from: string | null;
+  valid_to: string | null;
+  conditions: string;
+  web_site_url: string | null;
+};
+
+type BlogsTable = {
+  id: string;
+  title: string;
+  description: string;
+  image_url: string | null;
+  date: string;
+  paragraphs: string;
+};
+
+type ImageVariantsTable = {
+  source_url: string;
+  width: number;
+  format: 'avif' | 'webp' | 'jpeg';
+  hash: string;
+  bytes: Uint8Array;
+};
+
+type ContactMessagesTable = {
+  id: string;
+  name: string;
+  email: string;
+  race_name: string;
+  date: string;
+  location: string;
+  message: string;
+  created_at: string;
+};
+
+type OutboxTable = {
+  id: string;
+  recipient: string;
+  reply_to: string | null;
+  subject: string;
+  html: string;
+  text: string;
+  created_at: string;
+  attempts: number;
+  next_attempt_at: string;
+};
+
+type RateLimitsTable = { key: string; window_start: number; count: number; expires_at: number };
+
+type UsersTable = {
+  id: string;
+  email: string;
+  status: 'unconfirmed' | 'confirmed';
+  sign_up_id: string;
+  /** Null while another service keeps the password. */
+  password_hash: string | null;
+  consent_version: string;
+  consent_at: string;
+  created_at: string;
+  /** 1: reminder mails are wanted. */
+  reminders: Generated<number>;
+};
+
+type SessionsTable = {
+  sid: string;
+  credential_hash: string;
+  user_id: string;
+  sealed_refresh_token: string | null;
+  created_at: string;
+  expires_at: string;
+};
+
+type VerificationCodesTable = {
+  email: string;
+  purpose: 'sign-up' | 'reset';
+  code_hash: string;
+  guesses_left: number;
+  expires_at: string;
+};
+
+type SecretsTable = { name: string; value: string; created_at: string };
+
+type UserRacesTable = {
+  id: string;
+  user_email: string;
+  race_code: string;
+  race_name: string;
+  race_city: string;
+  race_date: string;
+  distance: string;
+  /** By the distance's name. */
+  kilometres: number;
+  distance_meters: number | null;
+  status: UserRaceStatus;
+  race_seconds: number | null;
+  position: number | null;
+  ship_number: string | null;
+  version: number;
+  created_at: string;
+  updated_at: string;
+};
+
+type RemindersSentTable = {
+  user_email: string;
+  user_race_id: string;
+  kind: ReminderKind;
+  sent_at: string;
+};
+
+type CatalogueEditionTable = { id: 1; number: number };
+
+/** The one schema that both databases have (docs/decisions/003-two-databases.md). */
+export type Schema = {
+  races: RacesTable;
+  distances: DistancesTable;
+  partners: PartnersTable;
+  blogs: BlogsTable;
+  image_variants: ImageVariantsTable;
+  contact_messages: ContactMessagesTable;
+  outbox: OutboxTable;
+  rate_limits: RateLimitsTable;
+  catalogue_edition: CatalogueEditionTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  verification_codes: VerificationCodesTable;
+  secrets: SecretsTable;
+  user_races: UserRacesTable;
+  reminders_sent: RemindersSentTable;
+};

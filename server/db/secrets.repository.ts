@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+
+export type SecretsRepository = ReturnType<typeof secretsRepository>;
+
+/** Values that every process on one database must share. */
+export function secretsRepository(db: Kysely<Schema>) {
+  const read = (name: string) =>
+    db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
+  return {
+    /** The value under a name; the first process to ask makes it, all others get that one. */
+    async getOrCreate(name: string, make: () => Promise<string> | string, now: Date): Promise<string> {
+      const known = await read(name);
+      if (known) return known.value;
+      await db
+        .insertInto('secrets')
+        .values({ name, value: await make(), created_at: now.toISOString() })
+        .onConflict((on) => on.column('name').doNothing())
+        .execute();
+      const agreed = await read(name);
+      if (!agreed) throw new Error(`The secret ${name} was not kept.`);
+      return agreed.value;
+    },
+
+    /** Every value whose name starts with a prefix, the newest first. */
+    async withPrefix(prefix: string): Promise<{ name: string; value: string; createdAt: string }[]> {
+      const rows = await db
+        .selectFrom('secrets')
+        .selectAll()
+        .where('name', '>=', prefix)
+        .where('name', '<', `${prefix}\u{10ffff}`)
+        .orderBy('created_at', 'desc')
+        .orderBy('name', 'desc')
+        .execute();
+      return rows.map((row) => ({ name: row.name, value: row.value, createdAt: row.created_at }));
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { catalogueRepository } from '#server/db/catalogue.repository.ts';
+import type { OwnerEmail } from '#server/db/owner-email.ts';
+import { userRacesRepository } from '#server/db/user-races.repository.ts';
+import { usersRepository } from '#server/db/users.repository.ts';
+import { buildRace } from '#server/testing/factories.ts';
+import { buildAddedRace, ownerOf, saveOwner } from '#server/testing/owners.ts';
+import { ENGINES } from '#server/testing/test-databases.ts';
+import { useDatabase } from '#server/testing/use-database.ts';
+
+const NOW = new Date('2026-08-01T17:00:00Z');
+const RESULT = { status: 'RETO SUPERADO', raceTime: '00:45:10', position: 7, shipNumber: 'A12' } as const;
+
+describe.each(ENGINES)('the races of runners on %s', (engine) => {
+  const database = useDatabase(engine);
+  const races = () => userRacesRepository(database().db);
+  let ana: OwnerEmail;
+  let luz: OwnerEmail;
+
+  beforeEach(async () => {
+    ana = await saveOwner(database(), 'ana@example.org');
+    luz = await saveOwner(database(), 'luz@example.org');
+  });
+
+  async function added(owner: OwnerEmail, race = buildAddedRace()) {
+    const outcome = await races().add(owner, race, NOW);
+    if (typeof outcome === 'string') throw new Error(outcome);
+    const row = await races().byId(owner, outcome.id);
+    if (!row) throw new Error('It was not added.');
+    return row;
+  }
+
+  test('an added race begins as not registered, without a result', async () => {
+    const race = buildAddedRace({ code: 'MMB-26', distance: '4,2K', distanceMeters: 4195 });
+    expect(await added(ana, race)).toEqual({
+      id: 'ana@example.org-MMB-26-4,2K',
+      userEmail: ana,
+      raceCode: 'MMB-26',
+      raceName: race.name,
+      raceCity: 'Cali',
+      raceDate: '2026-09-20',
+      distance: '4,2K',
+      distanceMeters: 4195,
+      status: 'NO ESTOY INSCRITO AUN',
+      raceTime: null,
+      position: null,
+      shipNumber: null,
+      raceUid: null,
+      organizerUrl: null,
+      version: 1,
+    });
+  });
+
+  test('of 30 parallel adds exactly one succeeds', async () => {
+    const race = buildAddedRace();
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => races().add(ana, race, NOW)));
+    expect(outcomes.filter((outcome) => outcome === 'duplicate')).toHaveLength(29);
+    expect(await races().all(ana)).toHaveLength(1);
+  });
+
+  test('the same race at another distance, or of another runner, is another row', async () => {
+    const race = buildAddedRace();
+    await added(ana, race);
+    await added(ana, { ...race, distance: '21K' });
+    await added(luz, race);
+    expect(await races().all(ana)).toHaveLength(2);
+    expect(await races().all(luz)).toHaveLength(1);
+  });
+
+  test('two runners whose ids read alike both have their race', async () => {
+    const [short, long] = [await saveOwner(database(), 'a@b.co'), await saveOwner(database(), 'a@b.co-c')];
+    const one = await added(short, buildAddedRace({ code: 'c-d' }));
+    const other = await added(long, buildAddedRace({ code: 'd' }));
+    expect(one.id).toBe(other.id);
+    expect((await races().byId(short, one.id))?.raceCode).toBe('c-d');
+    await races().remove(long, other.id);
+    expect(await races().byId(short, one.id)).not.toBeNull();
+  });
+
+  test('nobody without an account has races', async () => {
+    expect(await races().add(ownerOf('nobody@example.org'), buildAddedRace(), NOW)).toBe('ownerless');
+  });
+
+  test('races are listed by day, then by id', async () => {
+    const days = ['2026-12-01', '2025-01-31', '2026-09-20', '2026-09-20'];
+    for (const date of days) await added(ana, buildAddedRace({ date }));
+    const listed = await races().all(ana);
+    expect(listed.map(({ raceDate }) => raceDate)).toEqual(days.toSorted());
+    expect(listed[1]?.id.localeCompare(listed[2]?.id ?? '')).toBe(-1);
+  });
+
+  test('what the catalogue knows now comes along, and nothing is lost when it forgets the race', async () => {
+    const race = buildRace({ organizerUrl: 'https://example.org/x' });
+    const catalogue = catalogueRepository(database().db);
+    await catalogue.saveRaces([race]);
+    const { id, raceName } = await added(ana, buildAddedRace({ code: race.code }));
+    expect(await races().byId(ana, id)).toMatchObject({
+      raceUid: race.uid,
+      organizerUrl: 'https://example.org/x',
+    });
+    await database().db.deleteFrom('races').execute();
+    expect(await races().byId(ana, id)).toMatchObject({ raceUid: null, organizerUrl: null, raceName });
+  });
+
+  test('a change gives the row as it is now and moves its version on', async () => {
+    const race = await added(ana);
+    const changed = await races().update(ana, race, RESULT, 1, NOW);
+    expect(changed).toEqual({ ...race, ...RESULT, version: 2 });
+    expect(await races().byId(ana, race.id)).toEqual(changed);
+    const empty = { status: 'YA ESTOY INSCRITO', raceTime: null, position: null, shipNumber: null } as const;
+    expect(await races().update(ana, race, empty, null, NOW)).toEqual({ ...race, ...empty, version: 3 });
+  });
+
+  test('a change over a version that is gone changes nothing', async () => {
+    const race = await added(ana);
+    await races().update(ana, race, RESULT, 1, NOW);
+    expect(await races().update(ana, race, { ...RESULT, position: 1 }, 1, NOW)).toBeNull();
+    expect(await races().byId(ana, race.id)).toMatchObject({ position: 7, version: 2 });
+  });
+
+  test('of parallel changes over one version exactly one is made', async () => {
+    const race = await added(ana);
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        races().update(ana, race, { ...RESULT, position: index + 1 }, 1, NOW),
+      ),
+    );
+    const [made] = outcomes.filter((outcome) => outcome !== null);
+    expect(outcomes.filter((outcome) => outcome !== null)).toHaveLength(1);
+    expect(await races().byId(ana, race.id)).toEqual(made);
+  });
+
+  test("another runner's race can neither be read, changed nor taken off", async () => {
+    const race = await added(ana);
+    expect(await races().byId(luz, race.id)).toBeNull();
+    expect(await races().update(luz, race, RESULT, null, NOW)).toBeNull();
+    expect(await races().remove(luz, race.id)).toBe(false);
+    expect(await races().byId(ana, race.id)).toEqual(race);
+    expect(await races().all(luz)).toEqual([]);
+  });
+
+  test('a race is taken off once', async () => {
+    const race = await added(ana);
+    expect(await races().remove(ana, race.id)).toBe(true);
+    expect(await races().remove(ana, race.id)).toBe(false);
+    expect(await races().all(ana)).toEqual([]);
+  });
+
+  test('with an account go its races and no others', async () => {
+    await added(ana);
+    const kept = await added(luz);
+    await usersRepository(database().db).remove('id of ana@example.org', ana);
+    const left = await database().db.selectFrom('user_races').select('id').execute();
+    expect(left).toEqual([{ id: kept.id }]);
+  });
+});

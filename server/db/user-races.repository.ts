@@ -1,0 +1,183 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { kilometresOf } from '#domain/distance.ts';
+import { raceTimeToSeconds, secondsToRaceTime } from '#domain/race-time.ts';
+import { INITIAL_STATUS, type UserRaceStatus, userRaceId } from '#domain/user-race.ts';
+import { isMissingReference } from '#server/db/missing-reference.ts';
+import type { OwnerEmail } from '#server/db/owner-email.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+export type RaceResult = {
+  status: UserRaceStatus;
+  raceTime: string | null;
+  position: number | null;
+  shipNumber: string | null;
+};
+
+export type StoredUserRace = RaceResult & {
+  id: string;
+  userEmail: string;
+  raceCode: string;
+  raceName: string;
+  raceCity: string;
+  raceDate: string;
+  distance: string;
+  distanceMeters: number | null;
+  /** From the catalogue as it is now; null when it no longer has the race. */
+  raceUid: string | null;
+  organizerUrl: string | null;
+  /** Moves on with every change. */
+  version: number;
+};
+
+export type AddedRace = {
+  code: string;
+  name: string;
+  city: string;
+  date: string;
+  distance: string;
+  distanceMeters: number | null;
+};
+
+export type Added = { id: string } | 'duplicate' | 'ownerless';
+
+export type UserRacesRepository = ReturnType<typeof userRacesRepository>;
+
+const COLUMNS = [
+  'user_races.id',
+  'user_email',
+  'race_code',
+  'race_name',
+  'race_city',
+  'race_date',
+  'distance',
+  'distance_meters',
+  'user_races.status',
+  'race_seconds',
+  'position',
+  'ship_number',
+  'version',
+] as const;
+
+/** Runners' own races. Everything is scoped by an owner whom a verified session names (docs/product.md §8.2). */
+export function userRacesRepository(db: Kysely<Schema>) {
+  const owned = (owner: OwnerEmail) =>
+    db
+      .selectFrom('user_races')
+      .leftJoin('races', 'races.code', 'user_races.race_code')
+      .select(COLUMNS)
+      .select(['races.uid as race_uid', 'races.organizer_url'])
+      .where('user_email', '=', owner);
+
+  return {
+    /** All of them, the earliest day first. */
+    async all(owner: OwnerEmail): Promise<StoredUserRace[]> {
+      const rows = await owned(owner).orderBy('race_date').orderBy('user_races.id').execute();
+      return rows.map(toUserRace);
+    },
+
+    async byId(owner: OwnerEmail, id: string): Promise<StoredUserRace | null> {
+      const row = await owned(owner).where('user_races.id', '=', id).executeTakeFirst();
+      return row ? toUserRace(row) : null;
+    },
+
+    /** Adds a race unless the owner has this race and distance already, or no account any more. */
+    async add(owner: OwnerEmail, race: AddedRace, now: Date): Promise<Added> {
+      const id = userRaceId(owner, race.code, race.distance);
+      const insert = db
+        .insertInto('user_races')
+        .values({
+          id,
+          user_email: owner,
+          race_code: race.code,
+          race_name: race.name,
+          race_city: race.city,
+          race_date: race.date,
+          distance: race.distance,
+          kilometres: kilometresOf(race.distance),
+          distance_meters: race.distanceMeters,
+          status: INITIAL_STATUS,
+          race_seconds: null,
+          position: null,
+          ship_number: null,
+          version: 1,
+          created_at: now.toISOString(),
+          updated_at: now.toISOString(),
+        })
+        .onConflict((on) => on.doNothing())
+        .returning('id');
+      try {
+        const row = await insert.executeTakeFirst();
+        return row ? { id: row.id } : 'duplicate';
+      } catch (error) {
+        if (isMissingReference(error)) return 'ownerless';
+        throw error;
+      }
+    },
+
+    /**
+     * Changes a result.
+     * @param seen the row as it was read
+     * @param version what the caller has seen; null to write over whatever is there
+     * @returns the row as this very change left it, or null when there is no such row of that version
+     */
+    async update(
+      owner: OwnerEmail,
+      seen: StoredUserRace,
+      result: RaceResult,
+      version: number | null,
+      now: Date,
+    ): Promise<StoredUserRace | null> {
+      let query = db
+        .updateTable('user_races')
+        .set({
+          status: result.status,
+          race_seconds: result.raceTime === null ? null : raceTimeToSeconds(result.raceTime),
+          position: result.position,
+          ship_number: result.shipNumber,
+          version: sql`version + 1`,
+          updated_at: now.toISOString(),
+        })
+        .where('user_email', '=', owner)
+        .where('id', '=', seen.id);
+      if (version !== null) query = query.where('version', '=', version);
+      const row = await query.returning(COLUMNS).executeTakeFirst();
+      return row ? toUserRace({ ...row, race_uid: seen.raceUid, organizer_url: seen.organizerUrl }) : null;
+    },
+
+    /** @returns whether there was such a row */
+    async remove(owner: OwnerEmail, id: string): Promise<boolean> {
+      const row = await db
+        .deleteFrom('user_races')
+        .where('user_email', '=', owner)
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+}
+
+type Row = Omit<Selectable<Schema['user_races']>, 'kilometres' | 'created_at' | 'updated_at'> & {
+  race_uid: string | null;
+  organizer_url: string | null;
+};
+
+function toUserRace(row: Row): StoredUserRace {
+  return {
+    id: row.id,
+    userEmail: row.user_email,
+    raceCode: row.race_code,
+    raceName: row.race_name,
+    raceCity: row.race_city,
+    raceDate: row.race_date,
+    distance: row.distance,
+    distanceMeters: row.distance_meters,
+    status: row.status,
+    raceTime: row.race_seconds === null ? null : secondsToRaceTime(row.race_seconds),
+    position: row.position,
+    shipNumber: row.ship_number,
+    raceUid: row.race_uid,
+    organizerUrl: row.organizer_url,
+    version: row.version,
+  };
+}

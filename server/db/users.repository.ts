@@ -1,0 +1,172 @@
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+
+export type User = {
+  id: string;
+  email: string;
+  status: 'unconfirmed' | 'confirmed';
+  signUpId: string;
+  passwordHash: string | null;
+  consentVersion: string;
+  consentAt: string;
+  createdAt: string;
+};
+
+export type UsersRepository = ReturnType<typeof usersRepository>;
+
+/** The accounts (docs/product.md §7). */
+export function usersRepository(db: Kysely<Schema>) {
+  return {
+    async byEmail(email: string): Promise<User | null> {
+      const row = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+      return row ? toUser(row) : null;
+    },
+
+    async byId(id: string): Promise<User | null> {
+      const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+      return row ? toUser(row) : null;
+    },
+
+    /**
+     * Creates an account or takes the place of an unconfirmed one, id and all.
+     * @returns false when a confirmed account has the address; it is left as it is
+     */
+    async createOrReplaceUnconfirmed(user: User): Promise<boolean> {
+      const row = await db
+        .insertInto('users')
+        .values(toRow(user))
+        .onConflict((on) =>
+          on.column('email').doUpdateSet(toRow(user)).where('users.status', '=', 'unconfirmed'),
+        )
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /**
+     * Notes a sign-up whose account another service keeps: its mark, its consent and, until it is confirmed, its
+     * password's hash. What an earlier account of that address owns is left as it is, but nobody may open it with
+     * the new password before the address is confirmed again.
+     */
+    async noteSignUp(user: User): Promise<void> {
+      const { status, sign_up_id, password_hash, consent_version, consent_at } = toRow(user);
+      await db
+        .insertInto('users')
+        .values(toRow(user))
+        .onConflict((on) =>
+          on.column('email').doUpdateSet({ status, sign_up_id, password_hash, consent_version, consent_at }),
+        )
+        .execute();
+    },
+
+    /** Takes over the account that another service says has the address, as confirmed and without a password here. */
+    async adopt(user: User): Promise<void> {
+      const row = { ...toRow(user), status: 'confirmed' as const, password_hash: null };
+      const { id, status, password_hash } = row;
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .deleteFrom('sessions')
+          .where('user_id', 'in', (query) =>
+            query
+              .selectFrom('users')
+              .select('users.id')
+              .where('email', '=', user.email)
+              .where('id', '!=', id),
+          )
+          .execute();
+        await trx
+          .insertInto('users')
+          .values(row)
+          .onConflict((on) => on.column('email').doUpdateSet({ id, status, password_hash }))
+          .execute();
+      });
+    },
+
+    /** Confirms the account of one sign-up. @returns false when another sign-up has taken its place */
+    async confirm(email: string, signUpId: string): Promise<boolean> {
+      const row = await db
+        .updateTable('users')
+        .set({ status: 'confirmed' })
+        .where('email', '=', email)
+        .where('sign_up_id', '=', signUpId)
+        .where('status', '=', 'unconfirmed')
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Keeps a password's hash in another form. Does nothing when the password has changed meanwhile. */
+    async rewritePasswordHash(id: string, from: string, to: string | null): Promise<void> {
+      await db
+        .updateTable('users')
+        .set({ password_hash: to })
+        .where('id', '=', id)
+        .where('password_hash', '=', from)
+        .execute();
+    },
+
+    /**
+     * Sets another password and ends the account's sessions, both or neither.
+     * @param only.from the hash that must still be there; without it whatever is there is replaced
+     * @param only.keepSid the one session that goes on
+     * @returns false when the account or the hash is not there any more
+     */
+    async changePassword(
+      id: string,
+      passwordHash: string,
+      only: { from?: string; keepSid?: string } = {},
+    ): Promise<boolean> {
+      const { from, keepSid } = only;
+      return db.transaction().execute(async (trx) => {
+        const changed = await trx
+          .updateTable('users')
+          .set({ password_hash: passwordHash })
+          .where('id', '=', id)
+          .$if(from !== undefined, (query) => query.where('password_hash', '=', from ?? null))
+          .returning('id')
+          .executeTakeFirst();
+        if (!changed) return false;
+        await trx
+          .deleteFrom('sessions')
+          .where('user_id', '=', id)
+          .$if(keepSid !== undefined, (query) => query.where('sid', '!=', keepSid ?? ''))
+          .execute();
+        return true;
+      });
+    },
+
+    /** Erases an account; what hangs on it goes too. */
+    async remove(id: string, email: string): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('verification_codes').where('email', '=', email).execute();
+        await trx.deleteFrom('users').where('id', '=', id).execute();
+      });
+    },
+  };
+}
+
+function toUser(row: Selectable<Schema['users']>): User {
+  return {
+    id: row.id,
+    email: row.email,
+    status: row.status,
+    signUpId: row.sign_up_id,
+    passwordHash: row.password_hash,
+    consentVersion: row.consent_version,
+    consentAt: row.consent_at,
+    createdAt: row.created_at,
+  };
+}
+
+function toRow(user: User): Insertable<Schema['users']> {
+  return {
+    id: user.id,
+    email: user.email,
+    status: user.status,
+    sign_up_id: user.signUpId,
+    password_hash: user.passwordHash,
+    consent_version: user.consentVersion,
+    consent_at: user.consentAt,
+    created_at: user.createdAt,
+  };
+}

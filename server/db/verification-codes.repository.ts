@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import { type OutgoingMail, toOutboxRow } from '#server/db/outbox.repository.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+export type CodePurpose = Schema['verification_codes']['purpose'];
+
+export type VerificationCodesRepository = ReturnType<typeof verificationCodesRepository>;
+
+/** Codes on their way to a mailbox; of each only a keyed hash is known here (docs/product.md §7.3). */
+export function verificationCodesRepository(db: Kysely<Schema>) {
+  return {
+    /**
+     * Keeps a code in place of an earlier one, together with the mail that carries it: both or neither.
+     * @param mail null when another service sends it
+     */
+    async issue(
+      code: { email: string; purpose: CodePurpose; codeHash: string; guesses: number; expiresAt: Date },
+      mail: OutgoingMail | null,
+      now: Date,
+    ): Promise<void> {
+      const fresh = {
+        code_hash: code.codeHash,
+        guesses_left: code.guesses,
+        expires_at: code.expiresAt.toISOString(),
+      };
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('verification_codes')
+          .values({ email: code.email, purpose: code.purpose, ...fresh })
+          .onConflict((on) => on.columns(['email', 'purpose']).doUpdateSet(fresh))
+          .execute();
+        if (mail) await trx.insertInto('outbox').values(toOutboxRow(mail, now)).execute();
+      });
+    },
+
+    /**
+     * Spends one guess, before anybody compares.
+     * @returns the hash to compare with; null when there is no code, no guess left, or its time is over
+     */
+    async spendGuess(email: string, purpose: CodePurpose, now: Date): Promise<string | null> {
+      const row = await db
+        .updateTable('verification_codes')
+        .set((eb) => ({ guesses_left: eb('guesses_left', '-', 1) }))
+        .where('email', '=', email)
+        .where('purpose', '=', purpose)
+        .where('guesses_left', '>', 0)
+        .where('expires_at', '>', now.toISOString())
+        .returning('code_hash')
+        .executeTakeFirst();
+      return row?.code_hash ?? null;
+    },
+
+    /** Uses a code up. @returns true for exactly one of those who try */
+    async consume(email: string, purpose: CodePurpose, codeHash: string): Promise<boolean> {
+      const row = await db
+        .deleteFrom('verification_codes')
+        .where('email', '=', email)
+        .where('purpose', '=', purpose)
+        .where('code_hash', '=', codeHash)
+        .returning('email')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async sweep(now: Date): Promise<void> {
+      await db.deleteFrom('verification_codes').where('expires_at', '<=', now.toISOString()).execute();
+    },
+  };
+}

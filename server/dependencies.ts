@@ -1,0 +1,76 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Config } from '#server/config.ts';
+import { blogsRepository } from '#server/db/blogs.repository.ts';
+import { catalogueRepository } from '#server/db/catalogue.repository.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { contactMessagesRepository } from '#server/db/contact-messages.repository.ts';
+import { imagesRepository } from '#server/db/images.repository.ts';
+import { outboxRepository } from '#server/db/outbox.repository.ts';
+import { partnersRepository } from '#server/db/partners.repository.ts';
+import { racesRepository } from '#server/db/races.repository.ts';
+import { rateLimitsRepository } from '#server/db/rate-limits.repository.ts';
+import { remindersRepository } from '#server/db/reminders.repository.ts';
+import { reportsRepository } from '#server/db/reports.repository.ts';
+import { secretsRepository } from '#server/db/secrets.repository.ts';
+import { sessionsRepository } from '#server/db/sessions.repository.ts';
+import { settingsRepository } from '#server/db/settings.repository.ts';
+import { userRacesRepository } from '#server/db/user-races.repository.ts';
+import { usersRepository } from '#server/db/users.repository.ts';
+import { verificationCodesRepository } from '#server/db/verification-codes.repository.ts';
+import { createEmailSender } from '#server/email/index.ts';
+import { createIdentity } from '#server/identity/index.ts';
+import { secretKeys } from '#server/identity/secret-keys.ts';
+
+export type Dependencies = ReturnType<typeof createDependencies>;
+
+type Overrides = { now?: () => Date; newId?: () => string; print?: (line: string) => void };
+
+/**
+ * The only place where parts are put together: the server, the command line and the tests call it, the latter with
+ * a clock and a source of ids of their own.
+ */
+export function createDependencies(config: Config, log: Logger, overrides: Overrides = {}) {
+  const now = overrides.now ?? (() => new Date());
+  const database = openDatabase(config, (error) =>
+    log.warn({ reason: error.message }, 'database connection lost'),
+  );
+  const { db } = database;
+  const newId = overrides.newId ?? (() => randomUUID());
+  const secrets = secretsRepository(db);
+  const makeSecret = () => randomBytes(48).toString('base64url');
+  const keys = secretKeys(async () => config.secret ?? secrets.getOrCreate('development', makeSecret, now()));
+  const users = usersRepository(db);
+  const sessions = sessionsRepository(db);
+  const codes = verificationCodesRepository(db);
+  const mail = createEmailSender(config, overrides.print ?? (() => {}), now);
+  return {
+    config,
+    log,
+    now,
+    newId,
+    keys,
+    users,
+    sessions,
+    codes,
+    identity: createIdentity({ config, log, secrets, sessions, codes, keys, users, now, newId }),
+    database,
+    races: racesRepository(db),
+    userRaces: userRacesRepository(db),
+    reports: reportsRepository(db),
+    settings: settingsRepository(db),
+    reminders: remindersRepository(db),
+    partners: partnersRepository(db),
+    blogs: blogsRepository(db),
+    catalogue: catalogueRepository(db),
+    images: imagesRepository(db),
+    contactMessages: contactMessagesRepository(db),
+    outbox: outboxRepository(db),
+    limits: rateLimitsRepository(db, (key) => keys.mac('rate-limit', key)),
+    ...mail,
+    async close() {
+      mail.emailSender.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { smtpSender } from '#server/email/drivers/smtp.ts';
+import type { EmailSender, Mail } from '#server/email/email-sender.ts';
+import { type SmtpInbox, startSmtpInbox } from '#server/testing/smtp-inbox.ts';
+
+const MAIL: Mail = {
+  to: 'hola@zancada.example',
+  replyTo: 'ana@example.org',
+  subject: 'Contacto: Carrera del Ñandú 🏃',
+  html: '<p>¡Corazón! &lt;b&gt;</p>',
+  text: '¡Corazón!\n.\nUna línea con un punto solo.',
+};
+
+let inbox: SmtpInbox;
+let sender: EmailSender;
+
+beforeEach(async () => {
+  inbox = await startSmtpInbox();
+  sender = smtpSender(inbox.url, 'Zancada <no-responder@zancada.example>');
+});
+afterEach(async () => {
+  sender.close();
+  await inbox.close();
+});
+
+/** What the server received when a mail was sent; null when the driver refused to send it. */
+async function received(mail: Partial<Mail>) {
+  const sent = await sender.send({ ...MAIL, ...mail }).then(
+    () => true,
+    () => false,
+  );
+  expect(inbox.mails).toHaveLength(sent ? 1 : 0);
+  return inbox.mails[0] ?? null;
+}
+
+/** The names of the header's fields, each as often as it stands there. */
+function fieldsOf(raw: string): string[] {
+  const [head = ''] = raw.split('\r\n\r\n');
+  return head.split('\r\n').flatMap((line) => /^([\w-]+):/.exec(line)?.[1]?.toLowerCase() ?? []);
+}
+
+test('a mail arrives with its sender, recipient, subject and both bodies, accents and all', async () => {
+  const mail = await received({});
+  expect(mail?.from).toBe('no-responder@zancada.example');
+  expect(mail?.recipients).toEqual(['hola@zancada.example']);
+  expect(mail?.content.from).toMatchObject({ name: 'Zancada', address: 'no-responder@zancada.example' });
+  expect(mail?.content.to).toMatchObject([{ address: 'hola@zancada.example' }]);
+  expect(mail?.content.subject).toBe(MAIL.subject);
+  expect(mail?.content.html?.trim()).toBe(MAIL.html);
+  expect(mail?.content.text?.trim()).toBe(MAIL.text);
+  expect(mail?.content.attachments).toEqual([]);
+});
+
+test('an answer goes to whoever wrote', async () => {
+  expect((await received({}))?.content.replyTo).toMatchObject([{ address: 'ana@example.org' }]);
+});
+
+test('a mail that nobody answers names nobody to answer', async () => {
+  expect(fieldsOf((await received({ replyTo: null }))?.raw ?? '')).not.toContain('reply-to');
+});
+
+const HOSTILE = [
+  'ana@example.org, eva@example.com',
+  'ana@example.org,eva@example.com',
+  'ana@example.org; eva@example.com',
+  'ana@example.org\r\nBcc: eva@example.com',
+  'ana@example.org\nBcc: eva@example.com',
+  'Ana <ana@example.org>, Eva <eva@example.com>',
+  'ana@example.org>\r\nRCPT TO:<eva@example.com',
+  'grupo: ana@example.org, eva@example.com;',
+];
+
+test.each(HOSTILE)('nothing in the recipient %j makes a second one', async (to) => {
+  const mail = await received({ to });
+  expect(mail?.recipients.length ?? 0).toBeLessThanOrEqual(1);
+  expect(mail?.recipients ?? []).not.toContain('eva@example.com');
+  expect(fieldsOf(mail?.raw ?? '')).not.toContain('bcc');
+});
+
+test.each(HOSTILE)('nothing in the reply-to %j makes another recipient or field', async (replyTo) => {
+  const mail = await received({ replyTo });
+  expect(mail?.recipients ?? [MAIL.to]).toEqual([MAIL.to]);
+  const fields = fieldsOf(mail?.raw ?? '');
+  expect(fields).not.toContain('bcc');
+  expect(fields.filter((field) => field === 'reply-to').length).toBeLessThanOrEqual(1);
+});
+
+test('line breaks in a subject make no field, no recipient and no second subject', async () => {
+  const subject = 'Hola\r\nBcc: eva@example.com\r\nSubject: Otro\n\nCuerpo';
+  const mail = await received({ subject });
+  expect(mail?.recipients).toEqual([MAIL.to]);
+  const fields = fieldsOf(mail?.raw ?? '');
+  expect(fields).not.toContain('bcc');
+  expect(fields.filter((field) => field === 'subject')).toHaveLength(1);
+  expect(mail?.content.text?.trim()).toBe(MAIL.text);
+});
+
+test('a file or address named in a body is not fetched', async () => {
+  const mail = await received({ text: 'file:///etc/passwd', html: '<img src="file:///etc/passwd">' });
+  expect(mail?.content.text?.trim()).toBe('file:///etc/passwd');
+  expect(mail?.content.attachments).toEqual([]);
+});
+
+test('a mail that the server does not take is told of', async () => {
+  await inbox.close();
+  await expect(sender.send(MAIL)).rejects.toThrow(/ECONNREFUSED/);
+});

@@ -1,0 +1,8 @@
+export type Mail = { to: string; replyTo: string | null; subject: string; html: string; text: string };
+
+/** The port through which mail leaves. A driver throws when the mail was not taken over. */
+export type EmailSender = { send(mail: Mail): Promise<void>; close(): void };
+
+/** The sender for work without a mail server: what it was given can be read. */
+export type DevelopmentMailbox = EmailSender & { mails(): readonly DeliveredMail[] };
+export type DeliveredMail = Mail & { at: string };

@@ -1,0 +1,15 @@
+import type { Config } from '#server/config.ts';
+import { developmentMailbox } from '#server/email/drivers/development-mailbox.ts';
+import { smtpSender } from '#server/email/drivers/smtp.ts';
+import type { DevelopmentMailbox, EmailSender } from '#server/email/email-sender.ts';
+
+/** The sender that the configuration asks for; the mailbox only when it is the sender. */
+export function createEmailSender(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom'>,
+  print: (line: string) => void,
+  now: () => Date,
+): { emailSender: EmailSender; mailbox: DevelopmentMailbox | null } {
+  if (config.smtpUrl) return { emailSender: smtpSender(config.smtpUrl, config.mailFrom), mailbox: null };
+  const mailbox = developmentMailbox(print, now);
+  return { emailSender: mailbox, mailbox };
+}

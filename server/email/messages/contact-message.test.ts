@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { contactMessageMail } from '#server/email/messages/contact-message.ts';
+
+const MESSAGE = {
+  name: 'Ana <b>',
+  email: 'ana@example.org',
+  raceName: 'Carrera "del Sol" & más',
+  date: '2026-09-20',
+  location: 'Cali',
+  message: 'Falta esta carrera.\n<img src=x onerror=alert(1)>',
+};
+const mail = (more = {}) =>
+  contactMessageMail('id', 'hola@zancada.example', 'Zancada', { ...MESSAGE, ...more });
+
+test('the team gets the message and its answer goes to the visitor', () => {
+  expect(mail()).toMatchObject({ id: 'id', to: 'hola@zancada.example', replyTo: 'ana@example.org' });
+  expect(mail().subject).toBe('Contacto: Carrera "del Sol" & más');
+});
+
+test('the text holds every field, the day as it is read', () => {
+  expect(mail().text.split('\n')).toEqual([
+    'Nombre: Ana <b>',
+    'Correo: ana@example.org',
+    'Carrera: Carrera "del Sol" & más',
+    'Fecha: domingo, 20 de septiembre de 2026',
+    'Lugar: Cali',
+    'Mensaje: Falta esta carrera.',
+    '<img src=x onerror=alert(1)>',
+  ]);
+});
+
+test('markup that a visitor types is text in the mail', () => {
+  const { html } = mail();
+  expect(html).not.toMatch(/<img|<b>/);
+  expect(html).toContain('Ana &lt;b&gt;');
+  expect(html).toContain('Carrera &quot;del Sol&quot; &amp; más');
+  expect(html).toContain('Falta esta carrera.<br>&lt;img src=x onerror=alert(1)&gt;');
+});
+
+test('a message without a text says so', () => {
+  expect(mail({ message: '' }).text).toContain('Mensaje: (sin mensaje)');
+});
+
+test('the brand stands above the message as text', () => {
+  const { html } = contactMessageMail('id', 'a@example.org', 'Correr & <más>', MESSAGE);
+  expect(html).toContain('Correr &amp; &lt;más&gt;');
+});

@@ -1,0 +1,74 @@
+import { formatLongDate } from '#domain/calendar-date.ts';
+import { DAYS_BEFORE, type ReminderKind } from '#domain/reminder.ts';
+import { INITIAL_STATUS, type UserRaceStatus } from '#domain/user-race.ts';
+import type { OutgoingMail } from '#server/db/outbox.repository.ts';
+import { escapeHtml } from '#server/email/escape-html.ts';
+import { mailFrame } from '#server/email/messages/mail-frame.ts';
+
+type RemindedRace = {
+  id: string;
+  userEmail: string;
+  raceName: string;
+  raceCity: string;
+  raceDate: string;
+  distance: string;
+  status: UserRaceStatus;
+  organizerUrl: string | null;
+};
+
+type Link = { label: string; url: string };
+
+export type ReminderMail = (id: string, kind: ReminderKind, race: RemindedRace) => OutgoingMail;
+
+/** The mails before and after a race (docs/product.md §7.23). */
+export function reminderMails(brand: string, publicUrl: string): ReminderMail {
+  const edit = (race: RemindedRace) => `${publicUrl}/usuario/editar-carrera/${encodeURIComponent(race.id)}`;
+  const settings: Link = {
+    label: 'Apaga los recordatorios en Configuraciones',
+    url: `${publicUrl}/usuario/configuraciones`,
+  };
+  return (id, kind, race) => {
+    const what = `${race.raceName} (${race.distance})`;
+    const where = `${formatLongDate(race.raceDate)}, ${race.raceCity}`;
+    const { title, lead, link } =
+      kind === 'before' ? beforeRace(race, edit(race)) : afterRace(edit(race));
+    return {
+      id,
+      to: race.userEmail,
+      replyTo: null,
+      subject: `${title}: ${race.raceName.replace(/\s+/g, ' ')}`,
+      html: mailFrame(
+        brand,
+        `<h1 style="font-size:22px;margin:0 0 16px">${escapeHtml(title)}</h1><p><strong>${escapeHtml(what)}</strong><br>${escapeHtml(where)}</p><p>${escapeHtml(lead)}</p><p>${anchor(link)}</p><p style="color:#5f4c62">¿No quieres estos correos? ${anchor(settings)}.</p>`,
+      ),
+      text: `${title}\n\n${what}\n${where}\n\n${lead}\n${link.label}: ${link.url}\n\n¿No quieres estos correos? ${settings.label}: ${settings.url}\n\n${brand}`,
+    };
+  };
+}
+
+function beforeRace(race: RemindedRace, edit: string): { title: string; lead: string; link: Link } {
+  const title = `Tu carrera es en ${DAYS_BEFORE} días`;
+  if (race.status === INITIAL_STATUS && race.organizerUrl)
+    return {
+      title,
+      lead: 'Aún no te has inscrito. La inscripción se hace en la página del organizador.',
+      link: { label: 'Página del Organizador', url: race.organizerUrl },
+    };
+  return {
+    title,
+    lead: 'Descansa, hidrátate y deja listas tus cosas. ¡Que la disfrutes!',
+    link: { label: 'Ver mi carrera', url: edit },
+  };
+}
+
+function afterRace(edit: string): { title: string; lead: string; link: Link } {
+  return {
+    title: '¿Cómo te fue? Registra tu resultado',
+    lead: 'Anota tu tiempo para que cuente en tu historial y en tus récords.',
+    link: { label: 'Registrar mi resultado', url: edit },
+  };
+}
+
+function anchor({ label, url }: Link): string {
+  return `<a href="${escapeHtml(url)}" style="color:#8a1d68">${escapeHtml(label)}</a>`;
+}

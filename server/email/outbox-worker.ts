@@ -1,0 +1,79 @@
+import type { Logger } from 'pino';
+import type { OutboxRepository } from '#server/db/outbox.repository.ts';
+import type { EmailSender } from '#server/email/email-sender.ts';
+
+const LEASE_MS = 60_000;
+const RETRY_FIRST_MS = 2_000;
+const RETRY_LONGEST_MS = 15 * 60_000;
+const POLL_MS = 2_000;
+
+export type OutboxWorker = { wake(): void; stop(): Promise<void> };
+
+/**
+ * Sends what the outbox holds: when woken, and every two seconds. A mail that fails is tried again, at first after
+ * 2 s, at last every 15 minutes, for as long as it takes.
+ */
+export function startOutboxWorker(
+  outbox: OutboxRepository,
+  sender: EmailSender,
+  now: () => Date,
+  log: Logger,
+): OutboxWorker {
+  let running: Promise<void> | null = null;
+  let again = false;
+  let stopped = false;
+
+  const wake = () => {
+    if (stopped) return;
+    again = true;
+    running ??= drain().finally(() => {
+      running = null;
+    });
+  };
+
+  async function drain(): Promise<void> {
+    while (again && !stopped) {
+      again = false;
+      try {
+        while (!stopped && (await sendNext())) again = true;
+      } catch (error) {
+        log.error({ reason: reasonOf(error) }, 'outbox unreadable');
+      }
+    }
+  }
+
+  async function sendNext(): Promise<boolean> {
+    const next = await outbox.take(now(), LEASE_MS);
+    if (!next) return false;
+    try {
+      // A mail to nobody only made an answer cost what the others do.
+      if (next.mail.to !== '') await sender.send(next.mail);
+      await outbox.remove(next.mail.id);
+    } catch (error) {
+      const wait = Math.min(RETRY_FIRST_MS * 2 ** (next.attempts - 1), RETRY_LONGEST_MS);
+      await outbox.postpone(next.mail.id, now(), wait);
+      log.warn(
+        { mailId: next.mail.id, attempts: next.attempts, reason: reasonOf(error) },
+        'mail not sent, will be tried again',
+      );
+    }
+    return true;
+  }
+
+  const timer = setInterval(wake, POLL_MS);
+  wake();
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** The kind of failure without the server's own words, which may quote an address. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error ? String(error.code) : error.name;
+}

@@ -1,0 +1,50 @@
+import { bogotaDate } from '#domain/calendar-date.ts';
+import { callsForReminder, REMINDER_KINDS, type ReminderKind, remindedDay } from '#domain/reminder.ts';
+import type { ReminderCandidate, RemindersRepository } from '#server/db/reminders.repository.ts';
+import type { ReminderMail } from '#server/email/messages/reminder-mail.ts';
+
+const FIRST_HOUR = 7;
+const HOUR_MS = 3_600_000;
+const PAGE = 200;
+const KEPT_MS = 30 * 24 * HOUR_MS;
+
+type Deps = {
+  reminders: RemindersRepository;
+  mailOf: ReminderMail;
+  now: () => Date;
+  newId: () => string;
+};
+
+/**
+ * Puts the reminders of Bogotá's day in the outbox, from 7 in the morning on. Any number of processes may do it as
+ * often as they like: each reminder leaves once (docs/product.md §7.23).
+ * @returns how many mails this call put there
+ */
+export async function sendReminders({ reminders, mailOf, now, newId }: Deps): Promise<number> {
+  const at = now();
+  const today = bogotaDate(at);
+  // Seven hours ago it was still yesterday: the night is for sleeping.
+  if (bogotaDate(new Date(at.getTime() - FIRST_HOUR * HOUR_MS)) !== today) return 0;
+  let sent = 0;
+  for (const kind of REMINDER_KINDS) {
+    for await (const race of candidates(reminders, kind, remindedDay(kind, today))) {
+      if (!callsForReminder(kind, race)) continue;
+      if (await reminders.send(race, kind, mailOf(newId(), kind, race), at)) sent += 1;
+    }
+  }
+  await reminders.sweep(new Date(at.getTime() - KEPT_MS));
+  return sent;
+}
+
+async function* candidates(
+  reminders: RemindersRepository,
+  kind: ReminderKind,
+  day: string,
+): AsyncGenerator<ReminderCandidate> {
+  for (let after: ReminderCandidate | null = null; ; ) {
+    const page: ReminderCandidate[] = await reminders.due(kind, day, PAGE, after);
+    yield* page;
+    after = page.at(-1) ?? null;
+    if (page.length < PAGE) return;
+  }
+}

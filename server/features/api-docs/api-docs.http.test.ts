@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { API } from '#contract/index.ts';
+import type { OpenApiDocument } from '#server/features/api-docs/openapi-types.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let server: TestApp;
+let document: OpenApiDocument;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  document = await (await server.app.request('/prod/api/openapi.json')).json();
+});
+
+afterAll(() => server.close());
+
+const operations = () => Object.values(document.paths).flatMap((methods) => Object.values(methods));
+
+test.each(['/prod/api/openapi.json', '/prod/api/docs', '/prod/api/docs.css'])(
+  '%s needs no key',
+  async (path) => {
+    const answer = await server.app.request(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('etag')).toBeTruthy();
+  },
+);
+
+test('the document is OpenAPI 3.1 at the address of this deployment', () => {
+  expect(document.openapi).toBe('3.1.0');
+  expect(document.servers).toEqual([{ url: 'https://zancada.test/prod/api' }]);
+  expect(document.components.securitySchemes.apiKey).toMatchObject({ in: 'header', name: 'x-api-key' });
+});
+
+test.each(Object.entries(API))('%s is in the document', (name, endpoint) => {
+  const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
+  expect(operation).toMatchObject({ operationId: name, summary: endpoint.summary });
+  expect(operation?.responses[String(endpoint.status)]).toBeDefined();
+  expect(operation?.responses['403']?.content).toHaveProperty(['application/problem+json']);
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+  expect(operation?.parameters?.filter((one) => one.in === 'path').map((one) => one.name) ?? []).toEqual(
+    inPath,
+  );
+});
+
+test('the document describes nothing that the API does not have', () => {
+  expect(operations()).toHaveLength(Object.keys(API).length);
+});
+
+test('every reference leads to a schema of the document', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
+    ([, reference]) => reference,
+  );
+  expect(references).toContain('#/components/schemas/Race');
+  const known = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
+  expect(known).toEqual(expect.arrayContaining([...new Set(references)]));
+});
+
+test('every schema that is named is used', () => {
+  const text = JSON.stringify(document);
+  for (const name of Object.keys(document.components.schemas))
+    expect(text).toContain(`#/components/schemas/${name}"`);
+});
+
+test('the contact form asks for everything but the message', () => {
+  const schema = document.components.schemas.ContactMessage;
+  expect(schema?.required).toEqual(['name', 'email', 'raceName', 'date', 'location']);
+  expect(schema?.properties).toHaveProperty('message');
+});
+
+test('months are offered by their Spanish names', () => {
+  const month = document.paths['/races']?.get?.parameters?.find((parameter) => parameter.name === 'month');
+  expect(month).toMatchObject({
+    in: 'query',
+    required: false,
+    schema: { enum: expect.arrayContaining(['Enero']) },
+  });
+});
+
+test('a call that counts attempts says how long to wait', () => {
+  const refusal = document.paths['/contact']?.post?.responses['429'];
+  expect(refusal?.headers).toHaveProperty('Retry-After');
+});
+
+test('the page has a section for each call and links to every schema, without script or inline style', async () => {
+  const answer = await server.app.request('/prod/api/docs');
+  expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'self'");
+  const html = await answer.text();
+  for (const name of Object.keys(API)) expect(html).toContain(`<h3 id="${name}">`);
+  for (const [, target] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${target}"`);
+  expect(html).not.toMatch(/<script|<style|\sstyle=/);
+  expect(html.match(/<table>/g)?.length).toBe(html.match(/<caption>/g)?.length);
+});
+
+test('the stylesheet is where the page looks for it, at any stage', async () => {
+  const beta = await createTestApp({ env: { API_STAGE: 'beta' } });
+  const html = await (await beta.app.request('/beta/api/docs')).text();
+  const [, address = ''] = /rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
+  const stylesheet = await beta.app.request(address);
+  expect(stylesheet.status).toBe(200);
+  expect(stylesheet.headers.get('content-type')).toBe('text/css; charset=utf-8');
+  await beta.close();
+});

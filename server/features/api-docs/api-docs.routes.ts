@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { API } from '#contract/index.ts';
+import type { Config } from '#server/config.ts';
+import { docsPage } from '#server/features/api-docs/docs-page.ts';
+import { openApiDocument } from '#server/features/api-docs/openapi-document.ts';
+import { jsonResponse } from '#server/http/bind.ts';
+import type { App } from '#server/http/context.ts';
+
+const CACHE = 'public, max-age=60, stale-while-revalidate=600';
+const POLICY =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The API's description for programs and, as a page, for people; both need no key (docs/product.md §10.14). */
+export function apiDocsRoutes(
+  api: App,
+  { site, publicUrl, apiBase }: Pick<Config, 'site' | 'publicUrl' | 'apiBase'>,
+): void {
+  const document = openApiDocument(API, { name: site.name, publicUrl, apiBase });
+  const page = docsPage(document, { stylesheet: `${apiBase}/docs.css`, json: `${apiBase}/openapi.json` });
+  const stylesheet = readFileSync(join(import.meta.dirname, 'docs.css'), 'utf8');
+
+  api.get('/openapi.json', () => jsonResponse(document, 200, { 'cache-control': CACHE }));
+  api.get('/docs', (c) => c.html(page, 200, { 'cache-control': CACHE, 'content-security-policy': POLICY }));
+  api.get('/docs.css', (c) =>
+    c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': CACHE }),
+  );
+}

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startOutboxWorker } from '#server/email/outbox-worker.ts';
+import { createTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+
+let server: TestApp;
+let now = TEST_NOW;
+
+beforeEach(async () => {
+  now = TEST_NOW;
+  server = await createTestApp({ env: { CONTACT_TO: 'equipo@zancada.test' }, now: () => now });
+});
+
+afterEach(() => server.close());
+
+const message = {
+  name: 'Ana <b>Ruiz</b>',
+  email: 'ana@example.org',
+  raceName: 'Media de Cali',
+  date: '2026-10-04',
+  location: 'Cali',
+  message: 'Falta la de 5K.',
+};
+
+const send = (body: unknown) =>
+  server.call('/prod/api/contact', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+const storedMessages = () => server.deps.database.db.selectFrom('contact_messages').selectAll().execute();
+const outbox = () => server.deps.database.db.selectFrom('outbox').selectAll().execute();
+
+test('a message is kept and waits to be mailed to the site, to be answered to the visitor', async () => {
+  const answer = await send(message);
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toEqual({ message: 'Mensaje enviado. Te responderemos pronto.' });
+  expect(await storedMessages()).toMatchObject([
+    { name: message.name, email: message.email, race_name: 'Media de Cali' },
+  ]);
+  const mails = await outbox();
+  expect(mails).toMatchObject([{ recipient: 'equipo@zancada.test', reply_to: 'ana@example.org' }]);
+  expect(mails[0]?.html).toContain('Ana &lt;b&gt;Ruiz&lt;/b&gt;');
+});
+
+test('a kept message arrives at the site, and an answer to it goes to the visitor', async () => {
+  await send(message);
+  const { outbox: waiting, emailSender, mailbox, log } = server.deps;
+  const worker = startOutboxWorker(waiting, emailSender, () => now, log);
+  await expect.poll(outbox).toEqual([]);
+  await worker.stop();
+  expect(mailbox?.mails()).toMatchObject([{ to: 'equipo@zancada.test', replyTo: 'ana@example.org' }]);
+});
+
+test('the message itself may be left out', async () => {
+  const { message: _, ...rest } = message;
+  expect((await send(rest)).status).toBe(201);
+});
+
+test('what is missing or wrong is said field by field, in Spanish, and nothing is kept', async () => {
+  const answer = await send({ name: ' ', email: 'ana@', raceName: 'x', date: '2026-02-30' });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toEqual({
+    type: 'about:blank',
+    title: 'Unprocessable Entity',
+    status: 422,
+    code: 'InvalidParameter',
+    detail: 'Hay datos por corregir. Revisa los campos marcados.',
+    errors: {
+      name: 'Es obligatorio.',
+      email: 'Por favor ingresa un correo válido.',
+      date: 'Debe ser una fecha AAAA-MM-DD que exista.',
+      location: 'Debe ser un texto.',
+    },
+  });
+  expect(await storedMessages()).toEqual([]);
+  expect(await outbox()).toEqual([]);
+});
+
+test.each([
+  ['name', 'Ana\r\nBcc: otro@example.org'],
+  ['raceName', 'Media\r\nBcc: otro@example.org'],
+  ['email', 'ana@example.org\r\nBcc: otro@example.org'],
+  ['email', 'ana@example.org, otro@example.org'],
+  ['email', '"ana"@example.org, otro@example.org'],
+  ['email', { $ne: '' }],
+  ['email', null],
+  ['name', 7],
+  ['location', 'a\u0000b'],
+  ['message', 'x'.repeat(4001)],
+])('a %s of %j is refused and sends nothing', async (field, value) => {
+  const answer = await send({ ...message, [field]: value });
+  expect(answer.status).toBe(422);
+  expect((await answer.json()).errors).toHaveProperty(field);
+  expect(await outbox()).toEqual([]);
+});
+
+test('keys that the form does not have are dropped', async () => {
+  expect((await send({ ...message, to: 'otro@example.org', id: 'x' })).status).toBe(201);
+  expect(await outbox()).toMatchObject([{ recipient: 'equipo@zancada.test', id: 'id-1' }]);
+});
+
+test('the sixth message within an hour is refused with the time to wait, and a later one is taken', async () => {
+  for (let sent = 0; sent < 5; sent++) expect((await send(message)).status).toBe(201);
+  const refused = await send(message);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('3600');
+  expect(await refused.json()).toMatchObject({
+    code: 'LimitExceeded',
+    detail: expect.stringContaining('60 minutos'),
+  });
+  expect(await storedMessages()).toHaveLength(5);
+  now = new Date(TEST_NOW.getTime() + 3_600_000);
+  expect((await send(message)).status).toBe(201);
+});
+
+test('a forged forwarding header does not escape the limit', async () => {
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 6; sent++) {
+    const answer = await server.call('/prod/api/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${sent}` },
+      body: JSON.stringify(message),
+    });
+    statuses.push(answer.status);
+  }
+  expect(statuses.at(-1)).toBe(429);
+});

@@ -1,0 +1,21 @@
+import type { DevelopmentMailbox } from '#server/email/email-sender.ts';
+import { escapeHtml } from '#server/email/escape-html.ts';
+import type { App } from '#server/http/context.ts';
+
+/** `/dev/mailbox`: the last 50 mails, for people as a page and for programs as JSON. */
+export function developmentMailboxRoutes(app: App, mailbox: DevelopmentMailbox): void {
+  app.get('/dev/mailbox', (c) => {
+    const mails = mailbox.mails().map(({ to, subject, text, at }) => ({ to, subject, text, at }));
+    if (c.req.header('accept')?.includes('application/json'))
+      return c.json(mails, 200, { 'cache-control': 'no-store' });
+    const items = mails.map(
+      (mail) =>
+        `<article><h2>${escapeHtml(mail.subject)}</h2><p>Para ${escapeHtml(mail.to)} · ${escapeHtml(mail.at)}</p><pre>${escapeHtml(mail.text)}</pre></article>`,
+    );
+    return c.html(
+      `<!doctype html><html lang="es-CO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Buzón de desarrollo</title></head><body><main><h1>Buzón de desarrollo</h1>${items.join('') || '<p>Aún no hay correos.</p>'}</main></body></html>`,
+      200,
+      { 'cache-control': 'no-store' },
+    );
+  });
+}

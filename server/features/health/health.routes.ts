@@ -1,0 +1,14 @@
+import type { App } from '#server/http/context.ts';
+
+type Deps = { isReady: () => Promise<boolean> };
+
+/** `/healthz`: the process answers. `/readyz`: so does the database, with every migration done, and we are not stopping. */
+export function healthRoutes(app: App, { isReady }: Deps): void {
+  app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
+  app.get('/readyz', async (c) => {
+    const ready = await isReady();
+    return c.json({ status: ready ? 'ready' : 'unavailable' }, ready ? 200 : 503, {
+      'cache-control': 'no-store',
+    });
+  });
+}

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  codeFor,
+  confirmedAccount,
+  madeAccount,
+  newEmail,
+  OTHER_PASSWORD,
+  PASSWORD,
+  signIn,
+} from '#server/testing/accounts.ts';
+import type { Browser } from '#server/testing/browser.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** A browser of a new user, signed in. */
+async function signedIn(): Promise<{ browser: Browser; email: string; token: string }> {
+  const email = await madeAccount(server.deps);
+  const browser = server.browser();
+  return { browser, email, token: (await signIn(browser, email)).session_token };
+}
+
+test('a new runner signs up, confirms with the code and signs in', async () => {
+  const browser = server.browser();
+  const email = newEmail();
+  const typed = `  ${email.toUpperCase()} `;
+  const user = { email: typed, password: PASSWORD, consent: true };
+  const created = await browser.post('/identity/sign-up', user);
+  expect(created.status).toBe(201);
+  expect(await created.json()).toEqual({ user_username: email, delivery: 'EMAIL' });
+  const code = await codeFor(server.deps, email);
+  const confirmed = await browser.post('/identity/confirm-sign-up', { email: typed, code });
+  expect(await confirmed.json()).toEqual({ user_username: email });
+  const session = await signIn(browser, typed);
+  expect(session).toEqual({
+    session_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+    user_id: expect.any(String),
+    user_username: email,
+    expiresIn: 300,
+  });
+});
+
+test('the session of a token, a fresh token, and the end of both', async () => {
+  const { browser, email, token } = await signedIn();
+  const session = await (await browser.get('/identity/session', { token })).json();
+  expect(session).toEqual({
+    user_id: expect.any(String),
+    user_username: email,
+    expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  });
+  const fresh = await (await browser.post('/identity/refresh')).json();
+  expect(fresh).toMatchObject({ user_username: email, user_id: session.user_id, expiresIn: 300 });
+  expect((await browser.get('/identity/session', { token: fresh.session_token })).status).toBe(200);
+  expect((await browser.post('/identity/sign-out')).status).toBe(204);
+  expect((await browser.post('/identity/sign-out')).status).toBe(204);
+  expect((await browser.post('/identity/refresh')).status).toBe(401);
+});
+
+test('a cookie whose session has ended is taken back by the refresh that finds out', async () => {
+  const { browser } = await signedIn();
+  await server.deps.database.db.deleteFrom('sessions').execute();
+  expect((await browser.post('/identity/refresh')).status).toBe(401);
+  expect(browser.jar.size).toBe(0);
+});
+
+test('the data of an account come as JSON and as a table, as files', async () => {
+  const { browser, email, token } = await signedIn();
+  const json = await browser.get('/identity/account/data', { token });
+  expect(json.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.json"$/);
+  const data = await json.json();
+  expect(data).toEqual({
+    user_id: expect.any(String),
+    email,
+    memberSince: expect.any(String),
+    consent: { version: '1', acceptedAt: expect.any(String) },
+    settings: { reminders: false },
+    races: [],
+  });
+  const csv = await browser.get('/identity/account/data.csv', { token });
+  expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.csv"$/);
+  const lines = (await csv.text()).split('\r\n');
+  expect(lines).toContain(`correo,${email}`);
+  expect(lines).toContain(`usuario,${data.user_id}`);
+});
+
+test('a table that a spreadsheet opens runs nothing that somebody typed', async () => {
+  const browser = server.browser();
+  const email = await madeAccount(server.deps, `=cmd|calc-${Date.now()}@example.org`);
+  const { session_token: token } = await signIn(browser, email);
+  const csv = await (await browser.get('/identity/account/data.csv', { token })).text();
+  expect(csv).toContain(`correo,'=cmd`);
+});
+
+const SENTENCES: [string, number, string, string, () => Promise<Response>][] = [
+  [
+    'a wrong password',
+    401,
+    'NotAuthorized',
+    'Correo o contraseña incorrectos.',
+    async () => {
+      const email = await madeAccount(server.deps);
+      return server.browser().post('/identity/sign-in', { email, password: OTHER_PASSWORD });
+    },
+  ],
+  [
+    'a second sign-in',
+    409,
+    'UserAlreadyAuthenticated',
+    'El usuario ya esta autenticado.',
+    async () => {
+      const { browser, email } = await signedIn();
+      return browser.post('/identity/sign-in', { email, password: PASSWORD });
+    },
+  ],
+  [
+    'an address that is taken',
+    409,
+    'UsernameExists',
+    "El usuario ya existe por favor inicie una nueva sesión, seleccionando la opción abajo 'Ya tengo un usuario'",
+    async () => {
+      const email = await madeAccount(server.deps);
+      return server.browser().post('/identity/sign-up', { email, password: PASSWORD, consent: true });
+    },
+  ],
+  [
+    'a password that the rules do not allow',
+    422,
+    'InvalidPassword',
+    'Contraseña no válida, debe contener minúsculas, mayúsculas, números y un carácter especial.',
+    () =>
+      server.browser().post('/identity/sign-up', { email: newEmail(), password: 'corre2026', consent: true }),
+  ],
+  [
+    'a wrong code of a sign-up',
+    400,
+    'CodeMismatch',
+    'Código de verificación no válido, por favor confirma de nuevo.',
+    () => server.browser().post('/identity/confirm-sign-up', { email: newEmail(), code: '000000' }),
+  ],
+  [
+    'a wrong code of a reset',
+    400,
+    'ExpiredCode',
+    'El código es inválido o ha expirado. Solicita uno nuevo.',
+    () =>
+      server
+        .browser()
+        .post('/identity/confirm-new-password', { email: newEmail(), code: '000000', newPassword: PASSWORD }),
+  ],
+  [
+    'a new password that the rules do not allow',
+    422,
+    'InvalidPassword',
+    'Por favor provee una contraseña válida de 8 carateres que contenga minúscula, mayúscula, numeros y un carácter especial.',
+    () =>
+      server.browser().post('/identity/confirm-new-password', {
+        email: newEmail(),
+        code: '000000',
+        newPassword: 'corre2026',
+      }),
+  ],
+  [
+    'a wrong current password',
+    401,
+    'NotAuthorized',
+    'La contraseña actual no es correcta.',
+    async () => {
+      const { browser, token } = await signedIn();
+      const change = { currentPassword: OTHER_PASSWORD, newPassword: PASSWORD };
+      return browser.post('/identity/change-password', change, { token });
+    },
+  ],
+];
+
+test.each(SENTENCES)('%s is told in the sentence for it', async (_, status, code, detail, ask) => {
+  const answer = await ask();
+  expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  expect(await answer.json()).toMatchObject({ status, code, detail });
+  expect(answer.status).toBe(status);
+});
+
+test.each([
+  ['/identity/sign-up', ['consent', 'email', 'password']],
+  ['/identity/confirm-sign-up', ['code', 'email']],
+  ['/identity/resend-code', ['email']],
+  ['/identity/sign-in', ['email', 'password']],
+  ['/identity/send-reset-code', ['email']],
+  ['/identity/confirm-new-password', ['code', 'email', 'newPassword']],
+])('%s names every field that is missing', async (path, fields) => {
+  const answer = await server.browser().post(path, {});
+  expect(answer.status).toBe(422);
+  const { errors } = await answer.json();
+  expect(Object.keys(errors).sort()).toEqual(fields);
+});
+
+test('an account that was confirmed over the mail opens with its password only', async () => {
+  const browser = server.browser();
+  const email = await confirmedAccount(server.deps, browser);
+  expect([...browser.jar.keys()]).toEqual([]);
+  expect((await browser.post('/identity/refresh')).status).toBe(401);
+  await signIn(browser, email);
+});

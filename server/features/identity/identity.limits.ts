@@ -1,0 +1,60 @@
+import type { RateLimitsRepository } from '#server/db/rate-limits.repository.ts';
+import { enforceLimit, type Limit } from '#server/http/rate-limit.ts';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+const SIGN_IN_PAIR: Limit = { name: 'sign-in', most: 5, windowSeconds: 15 * 60 };
+const SIGN_IN_ADDRESS: Limit = { name: 'sign-in-address', most: 50, windowSeconds: 15 * 60 };
+const SIGN_IN_MAILBOX: Limit = { name: 'sign-in-mailbox', most: 100, windowSeconds: DAY };
+const MAIL_HOUR: Limit = { name: 'mail-hour', most: 5, windowSeconds: HOUR };
+const MAIL_DAY: Limit = { name: 'mail-day', most: 10, windowSeconds: DAY };
+const MAIL_ADDRESS: Limit = { name: 'mail-address', most: 20, windowSeconds: HOUR };
+const SIGN_UP_ADDRESS: Limit = { name: 'sign-up-address', most: 20, windowSeconds: HOUR };
+const PASSWORD_CHECK: Limit = { name: 'password-check', most: 5, windowSeconds: 15 * 60 };
+const CODE_ADDRESS: Limit = { name: 'code-address', most: 60, windowSeconds: HOUR };
+
+/** An address that its owner has signed in from is not shut out by strangers' failures elsewhere. */
+const KNOWN_ADDRESS_SECONDS = 90 * DAY;
+
+type PasswordWasRight = (signedIn: boolean) => Promise<void>;
+
+export type IdentityLimits = ReturnType<typeof identityLimits>;
+
+/** How often what may be tried, counted for all processes together (docs/product.md §16.18 to §16.25). */
+export function identityLimits(limits: RateLimitsRepository, now: () => Date) {
+  const enforce = (limit: Limit, who: string) => enforceLimit(limits, limit, who, now());
+  const known = (email: string, address: string) => `known-address:${email} ${address}`;
+
+  return {
+    /** @returns what to call once the password was right: such attempts do not count */
+    async signIn(email: string, address: string): Promise<PasswordWasRight> {
+      const pair = `${email} ${address}`;
+      await enforce(SIGN_IN_ADDRESS, address);
+      await enforce(SIGN_IN_PAIR, pair);
+      const familiar = await limits.isCounting(known(email, address), now());
+      if (!familiar) await enforce(SIGN_IN_MAILBOX, email);
+      return async (signedIn) => {
+        await limits.forget(`${SIGN_IN_PAIR.name}:${pair}`);
+        await limits.giveBack(`${SIGN_IN_ADDRESS.name}:${address}`);
+        if (!familiar) await limits.giveBack(`${SIGN_IN_MAILBOX.name}:${email}`);
+        // An unconfirmed account is not yet anybody's: whoever made it up must not become familiar.
+        if (signedIn) await limits.count(known(email, address), KNOWN_ADDRESS_SECONDS, now());
+      };
+    },
+
+    async mail(email: string, address: string): Promise<void> {
+      await enforce(MAIL_ADDRESS, address);
+      await enforce(MAIL_HOUR, email);
+      await enforce(MAIL_DAY, email);
+    },
+
+    signUp: (address: string) => enforce(SIGN_UP_ADDRESS, address),
+
+    /** Codes carry their own three guesses; this holds back one address that tries many accounts. */
+    code: (address: string) => enforce(CODE_ADDRESS, address),
+
+    /** The password asked for again inside a session. */
+    passwordCheck: (userId: string) => enforce(PASSWORD_CHECK, userId),
+  };
+}

@@ -1,0 +1,46 @@
+import type { AccountData, Session } from '#contract/identity.ts';
+import type { StoredSettings } from '#server/db/settings.repository.ts';
+import type { StoredUserRace } from '#server/db/user-races.repository.ts';
+import type { User } from '#server/db/users.repository.ts';
+import { presentUserRace } from '#server/features/user-races/user-races.presenter.ts';
+import { userRacesCsv } from '#server/features/user-races/user-races-csv.ts';
+import { csvLines, UTF8_MARK } from '#server/http/csv-lines.ts';
+import type { OpenSession } from '#server/identity/identity-provider.ts';
+
+/** What the page may know of a session: never its credential. */
+export function presentSession(session: OpenSession): Session {
+  return {
+    session_token: session.idToken,
+    user_id: session.userId,
+    user_username: session.email,
+    expiresIn: session.expiresInSeconds,
+  };
+}
+
+type KeptOfAccount = { account: User; settings: StoredSettings; races: readonly StoredUserRace[] };
+
+/** Everything that is kept of an account, but what protects it. */
+export function presentAccountData({ account, settings, races }: KeptOfAccount): AccountData {
+  return {
+    user_id: account.id,
+    email: account.email,
+    memberSince: account.createdAt,
+    consent: { version: account.consentVersion, acceptedAt: account.consentAt },
+    settings: { reminders: settings.reminders },
+    races: races.map(presentUserRace),
+  };
+}
+
+/** The same as a table with one line a value, and after an empty line the table of the races. */
+export function presentAccountCsv(account: AccountData): string {
+  const values = csvLines([
+    ['campo', 'valor'],
+    ['usuario', account.user_id],
+    ['correo', account.email],
+    ['miembro desde', account.memberSince],
+    ['versión de la política aceptada', account.consent.version],
+    ['fecha de aceptación', account.consent.acceptedAt],
+    ['correos de recordatorio', account.settings.reminders ? 'sí' : 'no'],
+  ]);
+  return `${UTF8_MARK}${values}\r\n${userRacesCsv(account.races)}`;
+}

@@ -1,0 +1,184 @@
+import { AppError } from '#contract/errors.ts';
+import {
+  changePassword,
+  confirmNewPassword,
+  confirmSignUp,
+  deleteAccount,
+  getAccountCsv,
+  getAccountData,
+  getSession,
+  refreshSession,
+  resendCode,
+  sendResetCode,
+  signIn,
+  signOut,
+  signUp,
+} from '#contract/identity.ts';
+import { PRIVACY_POLICY_VERSION } from '#domain/privacy-policy-version.ts';
+import type { SettingsRepository } from '#server/db/settings.repository.ts';
+import type { UserRacesRepository } from '#server/db/user-races.repository.ts';
+import type { UsersRepository } from '#server/db/users.repository.ts';
+import type { IdentityLimits } from '#server/features/identity/identity.limits.ts';
+import {
+  presentAccountCsv,
+  presentAccountData,
+  presentSession,
+} from '#server/features/identity/identity.presenter.ts';
+import { requireAllowedPassword, requireSuccess } from '#server/features/identity/identity-outcome.ts';
+import { bind, bindPrivate } from '#server/http/bind.ts';
+import type { App, HttpContext } from '#server/http/context.ts';
+import { makeXsrfToken } from '#server/http/forgery-guard.ts';
+import type { SessionCookies } from '#server/http/session-cookies.ts';
+import type { IdentityProvider, OpenSession } from '#server/identity/identity-provider.ts';
+import type { SecretKeys } from '#server/identity/secret-keys.ts';
+import type { Authenticate, SignedIn } from '#server/identity/session.ts';
+import { readTicket, writeTicket } from '#server/identity/sign-up-ticket.ts';
+
+type Deps = {
+  identity: IdentityProvider;
+  users: UsersRepository;
+  settings: SettingsRepository;
+  userRaces: UserRacesRepository;
+  authenticate: Authenticate;
+  limits: IdentityLimits;
+  cookies: SessionCookies;
+  keys: SecretKeys;
+  addressOf: (c: HttpContext) => string;
+  now: () => Date;
+  wakeOutbox: () => void;
+};
+
+/** The identity calls of docs/product.md §10.7. */
+export function identityRoutes(app: App, deps: Deps): void {
+  const { identity, users, settings, userRaces, authenticate, limits, cookies, keys, addressOf, now, wakeOutbox } = deps;
+
+  const giveTicket = async (c: HttpContext, email: string, signUpId: string) =>
+    cookies.writeTicket(c, await writeTicket(keys, { email, signUpId }, now()));
+
+  const open = (c: HttpContext, session: OpenSession) => {
+    cookies.writeSession(c, session.credential, makeXsrfToken(session.credential));
+    cookies.clearTicket(c);
+    return presentSession(session);
+  };
+
+  bind(app, signUp, async ({ body: { email, password }, c }) => {
+    requireAllowedPassword('sign-up', 'password', password);
+    const address = addressOf(c);
+    await limits.signUp(address);
+    await limits.mail(email, address);
+    const consent = { version: PRIVACY_POLICY_VERSION, acceptedAt: now() };
+    const { signUpId } = requireSuccess('sign-up', await identity.signUp({ email, password, consent }));
+    wakeOutbox();
+    await giveTicket(c, email, signUpId);
+    return { user_username: email, delivery: 'EMAIL' as const };
+  });
+
+  bind(app, confirmSignUp, async ({ body: { email, code }, c }) => {
+    await limits.code(addressOf(c));
+    const signUpId = await readTicket(keys, cookies.readTicket(c) ?? '', email, now());
+    if (!signUpId) throw new AppError('CodeMismatch');
+    requireSuccess('confirm-sign-up', await identity.confirmSignUp({ email, code, signUpId }));
+    cookies.clearTicket(c);
+    return { user_username: email };
+  });
+
+  bind(app, resendCode, async ({ body: { email }, c }) => {
+    await limits.mail(email, addressOf(c));
+    requireSuccess('send-code', await identity.resendCode(email));
+    wakeOutbox();
+    return { delivery: 'EMAIL' as const };
+  });
+
+  bind(app, signIn, async ({ body: { email, password }, c }) => {
+    const credential = cookies.readCredential(c);
+    if (credential) {
+      const current = await identity.refresh(credential);
+      if (current.ok) throw new AppError('UserAlreadyAuthenticated');
+      if (current.code === 'Network') requireSuccess('sign-in', current);
+    }
+    const passwordWasRight = await limits.signIn(email, addressOf(c));
+    const outcome = await identity.signIn({ email, password });
+    if (outcome.ok || outcome.code === 'UserNotConfirmed') await passwordWasRight(outcome.ok);
+    if (!outcome.ok && 'signUpId' in outcome) {
+      await giveTicket(c, email, outcome.signUpId);
+      throw new AppError('UserNotConfirmed');
+    }
+    return open(c, requireSuccess('sign-in', outcome));
+  });
+
+  bind(app, refreshSession, async ({ c }) => {
+    const credential = cookies.readCredential(c);
+    if (!credential) throw new AppError('NotAuthenticated');
+    const outcome = await identity.refresh(credential);
+    if (!outcome.ok && outcome.code === 'NotAuthenticated') cookies.clearSession(c);
+    return presentSession(requireSuccess('refresh', outcome));
+  });
+
+  bind(app, signOut, async ({ c }) => {
+    const credential = cookies.readCredential(c);
+    if (credential) requireSuccess('sign-out', await identity.signOut(credential));
+    cookies.clearSession(c);
+    return undefined;
+  });
+
+  bindPrivate(app, getSession, authenticate, async ({ user }) => ({
+    user_id: user.userId,
+    user_username: user.email,
+    expiresAt: user.expiresAt.toISOString(),
+  }));
+
+  bind(app, sendResetCode, async ({ body: { email }, c }) => {
+    await limits.mail(email, addressOf(c));
+    requireSuccess('send-code', await identity.sendResetCode(email));
+    wakeOutbox();
+    return { delivery: 'EMAIL' as const };
+  });
+
+  bind(app, confirmNewPassword, async ({ body, c }) => {
+    requireAllowedPassword('confirm-new-password', 'newPassword', body.newPassword);
+    await limits.code(addressOf(c));
+    requireSuccess('confirm-new-password', await identity.confirmNewPassword(body));
+    // The page signs in anew: what this browser had open, whoever's it was, is over.
+    const credential = cookies.readCredential(c);
+    if (credential) await identity.signOut(credential);
+    cookies.clearSession(c);
+    return { user_username: body.email };
+  });
+
+  bindPrivate(app, changePassword, authenticate, async ({ body, user }) => {
+    requireAllowedPassword('change-password', 'newPassword', body.newPassword);
+    await limits.passwordCheck(user.userId);
+    const passwords = { current: body.currentPassword, next: body.newPassword };
+    requireSuccess('change-password', await identity.changePassword(user, passwords));
+    return undefined;
+  });
+
+  const accountOf = async ({ user, owner }: SignedIn) => {
+    const [account, chosen, races] = await Promise.all([
+      users.byId(user.userId),
+      settings.of(owner),
+      userRaces.all(owner),
+    ]);
+    if (!account || !chosen) throw new AppError('InvalidToken');
+    return presentAccountData({ account, settings: chosen, races });
+  };
+
+  bindPrivate(app, getAccountData, authenticate, async ({ user, owner, c }) => {
+    c.header('content-disposition', 'attachment; filename="zancada-mis-datos.json"');
+    return accountOf({ user, owner });
+  });
+
+  bindPrivate(app, getAccountCsv, authenticate, async ({ user, owner, c }) => {
+    c.header('content-disposition', 'attachment; filename="zancada-mis-datos.csv"');
+    return c.body(presentAccountCsv(await accountOf({ user, owner })), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+    });
+  });
+
+  bindPrivate(app, deleteAccount, authenticate, async ({ body, user, c }) => {
+    await limits.passwordCheck(user.userId);
+    requireSuccess('delete-account', await identity.deleteUser(user, body.password));
+    cookies.clearSession(c);
+    return undefined;
+  });
+}

@@ -1,0 +1,79 @@
+import type { Config } from '#server/config.ts';
+import type { BlogsRepository } from '#server/db/blogs.repository.ts';
+import type { ImagesRepository } from '#server/db/images.repository.ts';
+import type { PartnersRepository } from '#server/db/partners.repository.ts';
+import type { RacesRepository } from '#server/db/races.repository.ts';
+import { drawEmblem } from '#server/features/pictures/drawing/emblem.ts';
+import { drawPoster } from '#server/features/pictures/drawing/poster.ts';
+import { raceSharePicture, siteSharePicture } from '#server/features/pictures/share-pictures.ts';
+import { shownCourse } from '#server/features/pictures/shown-course.ts';
+import type { App, HttpContext } from '#server/http/context.ts';
+import { namedFile } from '#server/http/named-file.ts';
+
+type Deps = {
+  config: Pick<Config, 'site'>;
+  races: RacesRepository;
+  partners: PartnersRepository;
+  blogs: BlogsRepository;
+  images: ImagesRepository;
+};
+
+const FOR_A_DAY = 'public, max-age=86400';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** Drawings, photographs and the pictures of shared links (docs/product.md §1.19, §1.20, §1.23). */
+export function picturesRoutes(app: App, { config, races, partners, blogs, images }: Deps): void {
+  // A picture has one address: a query, which would only have it drawn again, is sent back to it.
+  app.use('/pictures/*', async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    return search ? c.redirect(pathname, 308) : next();
+  });
+
+  app.get('/pictures/races/:file', async (c) => {
+    const uid = namedFile(c, '.svg');
+    const found = uid ? await races.byUid(uid) : null;
+    if (!found) return noPicture(c);
+    const { race, distances } = found;
+    return svg(drawPoster({ name: race.name, city: race.city, ...shownCourse(distances) }));
+  });
+
+  app.get('/pictures/partners/:file', async (c) => {
+    const id = namedFile(c, '.svg');
+    const found = (await partners.all()).find(({ partner }) => partner.id === id);
+    return found ? svg(drawEmblem({ title: found.partner.name, kind: 'partner' })) : noPicture(c);
+  });
+
+  app.get('/pictures/blogs/:file', async (c) => {
+    const id = namedFile(c, '.svg');
+    const found = id ? await blogs.byId(id) : null;
+    return found ? svg(drawEmblem({ title: found.blog.title, kind: 'blog' })) : noPicture(c);
+  });
+
+  app.get('/pictures/photos/:file', async (c) => {
+    const [, hash = '', format] = /^([\w-]+)\.(avif|webp|jpeg)$/.exec(c.req.param('file')) ?? [];
+    const photo = hash ? await images.byHash(hash) : null;
+    if (photo?.format !== format || !photo) return noPicture(c);
+    return picture(photo.bytes, `image/${photo.format}`, FOR_EVER);
+  });
+
+  app.get('/pictures/share/:file', async (c) => {
+    const uid = namedFile(c, '.png');
+    const brand = config.site.name;
+    if (uid === 'site') return picture(await siteSharePicture(brand), 'image/png', FOR_A_DAY);
+    const race = uid ? await races.byUid(uid) : null;
+    return race ? picture(await raceSharePicture(race, brand), 'image/png', FOR_A_DAY) : noPicture(c);
+  });
+}
+
+function svg(text: string): Response {
+  return picture(text, 'image/svg+xml; charset=utf-8', FOR_A_DAY);
+}
+
+function picture(body: string | Uint8Array, type: string, cacheControl: string): Response {
+  const headers = { 'content-type': type, 'cache-control': cacheControl };
+  return new Response(typeof body === 'string' ? body : new Uint8Array(body), { headers });
+}
+
+function noPicture(c: HttpContext): Response {
+  return c.text('No encontramos esa imagen.', 404, { 'cache-control': 'no-store' });
+}

@@ -1,0 +1,30 @@
+import { formatDayMonth } from '#domain/calendar-date.ts';
+import { compareDistances } from '#domain/distance.ts';
+import type { RaceWithDistances } from '#server/db/races.repository.ts';
+import { drawShareCard } from '#server/features/pictures/drawing/share-card.ts';
+import { shownCourse } from '#server/features/pictures/shown-course.ts';
+
+/** What a shared link to a race shows: PNG, 1200 × 630 (docs/product.md §1.23). */
+export function raceSharePicture({ race, distances }: RaceWithDistances, brand: string): Promise<Buffer> {
+  const { weekday, day, month, year } = formatDayMonth(race.startDate);
+  return drawShareCard({
+    name: race.name,
+    city: race.city,
+    dateText: `${weekday} ${day} ${month} ${year}`,
+    distances: distances.map((distance) => distance.name).sort(compareDistances),
+    route: shownCourse(distances).route,
+    brand,
+  });
+}
+
+/** What a shared link to any other page shows. */
+export function siteSharePicture(brand: string): Promise<Buffer> {
+  return drawShareCard({
+    name: 'Descubre nuevos desafíos. Supera tus límites.',
+    city: 'Encuentra tu siguiente reto!',
+    dateText: 'Carreras en Colombia',
+    distances: ['5K', '10K', '15K', '21K', '42K'],
+    route: [],
+    brand,
+  });
+}

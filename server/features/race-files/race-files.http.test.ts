@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildDistance, buildRace } from '#server/testing/factories.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let server: TestApp;
+
+beforeEach(async () => {
+  const distances = [
+    buildDistance({ name: '21K', startTime: '06:30' }),
+    buildDistance({ name: '10K', startTime: '06:00' }),
+    buildDistance({ name: '5K', route: [] }),
+    buildDistance({ name: '4.2K / niños' }),
+  ];
+  server = await createTestApp({
+    races: [buildRace({ uid: 'ñandú 1', name: 'Ñandú "2026"\r\nX-Evil: 1; 10K', distances })],
+    renderPage: async () =>
+      new Response('<h1>No está</h1>', { status: 404, headers: { 'content-type': 'text/html' } }),
+  });
+});
+
+afterEach(() => server.close());
+
+const page = `/site/detallecarrera/${encodeURIComponent('ñandú 1')}`;
+const get = (path: string) => Promise.resolve(server.app.request(path));
+
+test('a race goes into the calendar at its earliest start, with a link back', async () => {
+  const answer = await get(`${page}/calendario.ics`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  const text = (await answer.text()).replace(/\r\n /g, '');
+  expect(text).toContain('DTSTART;TZID=America/Bogota:20260920T060000\r\n');
+  expect(text).toContain(`URL:https://zancada.test${page}\r\n`);
+  expect(text).not.toMatch(/^X-Evil/m);
+});
+
+test('a file is saved under a plain name whatever the race is called', async () => {
+  const answer = await get(`${page}/calendario.ics`);
+  expect(answer.headers.get('content-disposition')).toBe(
+    'attachment; filename="nandu-2026-x-evil-1-10k.ics"',
+  );
+});
+
+test('the course of a distance can be taken along', async () => {
+  const answer = await get(`${page}/recorrido-10K.gpx`);
+  expect(answer.headers.get('content-type')).toBe('application/gpx+xml; charset=utf-8');
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z0-9-]+-10k\.gpx"$/);
+  expect(await answer.text()).toContain('<trkpt lat="4.658000" lon="-74.093000"/>');
+});
+
+test('a distance is found whatever characters are in its name', async () => {
+  const answer = await get(`${page}/recorrido-${encodeURIComponent('4.2K / niños')}.gpx`);
+  expect(answer.headers.get('content-type')).toBe('application/gpx+xml; charset=utf-8');
+});
+
+test.each([
+  '/site/detallecarrera/unknown/calendario.ics',
+  '/site/detallecarrera/%00/calendario.ics',
+  '/site/detallecarrera/unknown/recorrido-10K.gpx',
+  `${page}/recorrido-42K.gpx`,
+  `${page}/recorrido-5K.gpx`,
+  `${page}/recorrido-.gpx`,
+  `${page}/recorrido-10K.kml`,
+  `${page}/%E0%A4%A.gpx`,
+])('%s shows the not-found page', async (path) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain('No está');
+});

@@ -1,0 +1,55 @@
+import { raceCalendarEvent } from '#domain/calendar-event.ts';
+import { gpxDocument } from '#domain/gpx-document.ts';
+import type { Config } from '#server/config.ts';
+import type { RacesRepository } from '#server/db/races.repository.ts';
+import { racePage } from '#server/features/discovery/page-addresses.ts';
+import { savedAs } from '#server/features/race-files/file-name.ts';
+import type { App, HttpContext } from '#server/http/context.ts';
+import { namedFile } from '#server/http/named-file.ts';
+
+type Deps = { config: Pick<Config, 'publicUrl'>; races: RacesRepository; now: () => Date };
+
+const CACHE = 'public, max-age=60, stale-while-revalidate=600';
+const COURSE_PREFIX = 'recorrido-';
+
+/**
+ * What a runner takes along from a race's page: a calendar file and the course of each distance
+ * (docs/product.md §2.10, §3.18). What is not there is left to the not-found page.
+ */
+export function raceFilesRoutes(app: App, { config, races, now }: Deps): void {
+  app.get('/site/detallecarrera/:uid/calendario.ics', async (c, next) => {
+    const found = await raceOf(c);
+    if (!found) return next();
+    const { race, distances } = found;
+    const startTime = distances.flatMap((distance) => distance.startTime ?? []).sort()[0] ?? null;
+    const url = config.publicUrl + racePage(race.uid);
+    const event = { ...race, place: race.eventPlace, startTime, url, stampedAt: now() };
+    return download(raceCalendarEvent(event), 'text/calendar; charset=utf-8', savedAs([race.name], '.ics'));
+  });
+
+  app.get('/site/detallecarrera/:uid/:file', async (c, next) => {
+    const file = namedFile(c, '.gpx');
+    if (!file?.startsWith(COURSE_PREFIX)) return next();
+    const found = await raceOf(c);
+    const name = file.slice(COURSE_PREFIX.length);
+    const distance = found?.distances.find((one) => one.name === name);
+    if (!found || !distance || distance.route.length === 0) return next();
+    const course = { name: found.race.name, distance: name, route: distance.route };
+    return download(
+      gpxDocument(course),
+      'application/gpx+xml; charset=utf-8',
+      savedAs([found.race.name, name], '.gpx'),
+    );
+  });
+
+  async function raceOf(c: HttpContext) {
+    const uid = c.req.param('uid') ?? '';
+    return uid && !uid.includes('\0') ? races.byUid(uid) : null;
+  }
+}
+
+function download(text: string, type: string, disposition: string): Response {
+  return new Response(text, {
+    headers: { 'content-type': type, 'content-disposition': disposition, 'cache-control': CACHE },
+  });
+}

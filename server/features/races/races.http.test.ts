@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { raceSchema } from '#contract/races.ts';
+import { buildDistance, buildRace } from '#server/testing/factories.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  const of21 = [buildDistance({ name: '21K' })];
+  server = await createTestApp({
+    races: [
+      buildRace({
+        uid: 'last-year',
+        code: 'LY',
+        name: 'Nocturna de Cali',
+        city: 'Cali',
+        startDate: '2025-11-02',
+      }),
+      buildRace({ uid: 'yesterday', code: 'YE', name: 'Ascenso', startDate: '2026-07-31' }),
+      buildRace({
+        uid: 'today',
+        code: 'TO',
+        name: 'Media de Bogotá',
+        startDate: '2026-08-01',
+        distances: of21,
+      }),
+      buildRace({ uid: 'later', code: 'LA', name: 'Caribe', city: 'Cartagena', startDate: '2026-12-06' }),
+      buildRace({ uid: 'soon', code: 'SO', name: 'Travesía Bogotana', startDate: '2026-08-02' }),
+      buildRace({ uid: 'año/1', code: "C'1 %", name: '<img onerror=alert(1)>', startDate: '2027-03-14' }),
+    ],
+  });
+});
+
+afterAll(() => server.close());
+
+const ALL = ['today', 'soon', 'later', 'año/1', 'yesterday', 'last-year'];
+const uidsOf = (races: { uid: string }[]) => races.map((race) => race.uid);
+const list = async (query = '') => uidsOf(await (await server.call(`/prod/api/races${query}`)).json());
+
+test('races come upcoming first by date, then past ones, latest first; a race today is upcoming', async () => {
+  expect(await list()).toEqual(ALL);
+});
+
+test('every race is whole and in the shape of the contract', async () => {
+  const body = await (await server.call('/prod/api/races')).json();
+  expect(z.array(raceSchema).parse(body)).toEqual(body);
+  expect(body[0].distances[0].route).toHaveLength(4);
+});
+
+test.each([
+  ['?name=bogota', ['today', 'soon']],
+  ['?name=CALI', ['last-year']],
+  ['?name=cartagena', []],
+  ['?city=cartagena', ['later']],
+  ['?year=2027', ['año/1']],
+  ['?year=1999', []],
+  ['?month=Agosto', ['today', 'soon']],
+  ['?month=Febrero', []],
+  ['?distance=21K', ['today']],
+  ['?distance=21', []],
+  ['?name=bogota&month=Agosto&year=2026&distance=21K&city=Bogot%C3%A1', ['today']],
+  ['?name=&year=&month=&distance=&city=', ALL],
+  ['?distance%5B%5D=1&utm_source=x', ALL],
+  ["?name='%20or%20'1'='1", []],
+  ['?name=%25', []],
+])('the search %s finds %j', async (query, expected) => {
+  expect(await list(query)).toEqual(expected);
+});
+
+test('following the link of each page visits every race once, in order, with the total on each', async () => {
+  const visited: string[] = [];
+  let path: string | undefined = '/prod/api/races?limit=2';
+  while (path) {
+    const answer: Response = await server.call(path);
+    expect(answer.headers.get('x-total-count')).toBe('6');
+    visited.push(...uidsOf(await answer.json()));
+    path = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
+  }
+  expect(visited).toEqual(ALL);
+});
+
+test('the next page keeps the search', async () => {
+  const link = (await server.call('/prod/api/races?month=Agosto&limit=1')).headers.get('link') ?? '';
+  expect(link).toContain('month=Agosto');
+  expect(await list(/\?[^>]+/.exec(link)?.[0])).toEqual(['soon']);
+});
+
+test.each([
+  'month=xx',
+  'year=abc',
+  'year=20261',
+  'year=2026&year=2027',
+  'name=a&name=b',
+  'limit=0',
+  'limit=1001',
+  'limit=1e3',
+  'limit=-1',
+  'cursor=xx',
+  'cursor=W10',
+  'cursor=bnVsbA',
+  `name=${'a'.repeat(81)}`,
+  'name=%00',
+])('the malformed query %s is refused in Spanish', async (query) => {
+  for (const path of ['races', 'race-cards']) {
+    const answer = await server.call(`/prod/api/${path}?${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    expect(await answer.json()).toMatchObject({
+      status: 400,
+      code: 'BadRequest',
+      detail: expect.stringMatching(/\.$/),
+    });
+  }
+});
+
+test('one race is found by its uid, and by its code, whatever characters are in them', async () => {
+  const byUid = await server.call(`/prod/api/races/${encodeURIComponent('año/1')}`);
+  expect(await byUid.json()).toMatchObject({ uid: 'año/1', name: '<img onerror=alert(1)>' });
+  const byCode = await server.call(`/prod/api/races/code/${encodeURIComponent("C'1 %")}`);
+  expect(await byCode.json()).toMatchObject({ uid: 'año/1', city: 'Bogotá' });
+});
+
+test.each([
+  '/races/unknown',
+  '/races/code/unknown',
+  '/races/%00',
+  '/races/code/%00',
+  '/races/%E0%A4%A',
+  '/races/%',
+  "/races/'%20or%20'1'='1",
+  '/races/code',
+  '/blogs/unknown',
+])('%s is a problem document with status 404', async (path) => {
+  const answer = await server.call(`/prod/api${path}`);
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({
+    status: 404,
+    code: 'NotFound',
+    detail: expect.stringMatching(/^No enc/),
+  });
+});
+
+test('cards come in pages of 24 with the total, and without routes', async () => {
+  const races = Array.from({ length: 30 }, (_, day) =>
+    buildRace({ startDate: `2026-09-${String(day + 1).padStart(2, '0')}` }),
+  );
+  const many = await createTestApp({ races });
+  const first = await (await many.call('/prod/api/race-cards')).json();
+  expect(first).toMatchObject({ total: 30, next: expect.any(String) });
+  expect(first.races).toHaveLength(24);
+  expect(first.races[0].distances[0]).toEqual({
+    name: '10K',
+    price: 120_000,
+    distanceMeters: null,
+    startTime: '06:30',
+  });
+  const second = await (await many.call(`/prod/api/race-cards?cursor=${first.next}`)).json();
+  expect(second).toMatchObject({ total: 30, next: null });
+  expect(uidsOf([...first.races, ...second.races])).toEqual(races.map((race) => race.uid));
+  await many.close();
+});
+
+test('a catalogue too long to be kept in memory is sent whole', async () => {
+  const races = Array.from({ length: 301 }, () => buildRace());
+  const big = await createTestApp({ races });
+  const answer = await big.call('/prod/api/races');
+  expect(answer.headers.get('x-total-count')).toBe('301');
+  expect(await answer.json()).toHaveLength(301);
+  await big.close();
+});
+
+test('each city is listed with how many races it has', async () => {
+  expect(await (await server.call('/prod/api/cities')).json()).toEqual([
+    { city: 'Bogotá', races: 4 },
+    { city: 'Cali', races: 1 },
+    { city: 'Cartagena', races: 1 },
+  ]);
+});
+
+test('a race imported while the server runs is answered at once', async () => {
+  const live = await createTestApp({ races: [buildRace({ uid: 'first' })] });
+  expect(uidsOf(await (await live.call('/prod/api/races')).json())).toEqual(['first']);
+  await live.deps.catalogue.saveRaces([buildRace({ uid: 'second' })]);
+  const sees = async () => uidsOf(await (await live.call('/prod/api/races')).json());
+  await expect.poll(sees, { timeout: 5000 }).toEqual(['first', 'second']);
+  await live.close();
+});

@@ -1,0 +1,57 @@
+import type { Race, RaceCard } from '#contract/races.ts';
+import { excerpt } from '#domain/text-excerpt.ts';
+import type { RaceWithDistances } from '#server/db/races.repository.ts';
+import { presentPicture } from '#server/features/pictures/pictures.presenter.ts';
+
+const CARD_TEXT_MAX = 140;
+
+export function presentRace({ race, distances, variants }: RaceWithDistances): Race {
+  return {
+    uid: race.uid,
+    code: race.code,
+    name: race.name,
+    description: race.description,
+    imageUrl: race.imageUrl,
+    picture: presentPicture(`races/${encodeURIComponent(race.uid)}`, variants),
+    city: race.city,
+    department: race.department,
+    eventPlace: race.eventPlace,
+    startDate: race.startDate,
+    organizerUrl: race.organizerUrl,
+    status: race.status,
+    latitude: race.latitude,
+    longitude: race.longitude,
+    altitudeMeters: race.altitudeMeters,
+    verifiedAt: race.verifiedAt,
+    sourceUrl: race.sourceUrl,
+    distances: distances.map((distance) => ({
+      name: distance.name,
+      price: distance.price,
+      route: distance.route,
+      startPoint: distance.startPoint,
+      endPoint: distance.endPoint,
+      distanceMeters: distance.distanceMeters,
+      startTime: distance.startTime,
+      registrationClosesAt: distance.registrationClosesAt,
+    })),
+  };
+}
+
+export function presentRaceCard({ race, distances, variants }: RaceWithDistances): RaceCard {
+  return {
+    uid: race.uid,
+    name: race.name,
+    description: excerpt(race.description, CARD_TEXT_MAX),
+    picture: presentPicture(`races/${encodeURIComponent(race.uid)}`, variants),
+    city: race.city,
+    department: race.department,
+    startDate: race.startDate,
+    status: race.status,
+    distances: distances.map(({ name, price, distanceMeters, startTime }) => ({
+      name,
+      price,
+      distanceMeters,
+      startTime,
+    })),
+  };
+}

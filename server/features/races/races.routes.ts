@@ -1,0 +1,67 @@
+import { AppError } from '#contract/errors.ts';
+import { getRace, getRaceByCode, listCities, listRaceCards, listRaces } from '#contract/races.ts';
+import { bogotaDate } from '#domain/calendar-date.ts';
+import { EMPTY_SEARCH, type RaceSearch } from '#domain/race-search.ts';
+import type { RacesRepository } from '#server/db/races.repository.ts';
+import { readCursor, writeCursor } from '#server/features/races/race-cursor.ts';
+import { streamRaces } from '#server/features/races/race-stream.ts';
+import { presentRace, presentRaceCard } from '#server/features/races/races.presenter.ts';
+import { bind, jsonResponse } from '#server/http/bind.ts';
+import type { App, HttpContext } from '#server/http/context.ts';
+
+type Deps = { races: RacesRepository; now: () => Date };
+
+/** A longer answer is sent as it is read rather than kept in the cache. */
+const RACES_BUFFERED_MAX = 300;
+
+/** The race calls of docs/product.md §10. */
+export function racesRoutes(app: App, { races, now }: Deps): void {
+  bind(app, listRaces, async ({ query: { limit, cursor, ...filters }, c }) => {
+    const search = toSearch(filters);
+    const today = bogotaDate(now());
+    const after = cursor ? readCursor(cursor) : null;
+    const count = await races.count(search);
+    const total = { 'x-total-count': String(count) };
+    if (!limit) {
+      if (count > RACES_BUFFERED_MAX) c.set('streamed', true);
+      return streamRaces(races, { search, today, after }, total);
+    }
+    const page = await races.page({ search, today, limit, after }, 'with routes');
+    const headers: Record<string, string> = { ...total };
+    if (page.next) headers.link = `<${nextPage(c, writeCursor(page.next))}>; rel="next"`;
+    return jsonResponse(page.races.map(presentRace), 200, headers);
+  });
+
+  bind(app, listRaceCards, async ({ query: { limit = 24, cursor, ...filters } }) => {
+    const search = toSearch(filters);
+    const after = cursor ? readCursor(cursor) : null;
+    const page = await races.page({ search, today: bogotaDate(now()), limit, after }, 'without routes');
+    return {
+      total: await races.count(search),
+      next: page.next ? writeCursor(page.next) : null,
+      races: page.races.map(presentRaceCard),
+    };
+  });
+
+  bind(app, getRaceByCode, async ({ params }) =>
+    presentRace((await races.byCode(params.code)) ?? notFound()),
+  );
+  bind(app, getRace, async ({ params }) => presentRace((await races.byUid(params.uid)) ?? notFound()));
+  bind(app, listCities, async () => races.cities());
+}
+
+function toSearch(
+  filters: Partial<Record<keyof RaceSearch, string | number>> & Partial<RaceSearch>,
+): RaceSearch {
+  return { ...EMPTY_SEARCH, ...filters };
+}
+
+function nextPage(c: HttpContext, cursor: string): string {
+  const url = new URL(c.req.url);
+  url.searchParams.set('cursor', cursor);
+  return `${url.pathname}${url.search}`;
+}
+
+function notFound(): never {
+  throw new AppError('NotFound', { detail: 'No encontramos esa carrera.' });
+}

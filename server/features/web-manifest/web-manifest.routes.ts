@@ -1,0 +1,48 @@
+import type { Config } from '#server/config.ts';
+import type { App } from '#server/http/context.ts';
+
+const FOR_AN_HOUR = 'public, max-age=3600';
+// Tokens `--ink` and `--paper` of web/styles/tokens.css: what stands around and behind the site while it starts.
+const BAR_COLOUR = '#1b0d1e';
+const START_COLOUR = '#fbf6ec';
+
+/** `/manifest.webmanifest`: makes the site installable, under the name that it is given (docs/product.md §1.22). */
+export function webManifestRoutes(app: App, { site }: Pick<Config, 'site'>): void {
+  const icon = (file: string, size: number, purpose: string) => ({
+    src: `/icons/${file}`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  const manifest = {
+    id: '/',
+    name: `${site.name}: carreras en Colombia`,
+    short_name: site.name,
+    description: 'Encuentra tu próxima carrera, mira su recorrido y lleva tu historial.',
+    lang: 'es-CO',
+    dir: 'ltr',
+    start_url: '/site/landing',
+    scope: '/',
+    display: 'standalone',
+    theme_color: BAR_COLOUR,
+    background_color: START_COLOUR,
+    categories: ['sports', 'fitness'],
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      icon('icon-192.png', 192, 'any'),
+      icon('icon-512.png', 512, 'any'),
+      icon('maskable-512.png', 512, 'maskable'),
+    ],
+    shortcuts: [
+      { name: 'Todas las Carreras', url: '/site/carreras' },
+      { name: 'Mis carreras', url: '/usuario/mis-carreras' },
+    ],
+  };
+  const text = JSON.stringify(manifest);
+  app.get('/manifest.webmanifest', (c) =>
+    c.body(text, 200, {
+      'content-type': 'application/manifest+json; charset=utf-8',
+      'cache-control': FOR_AN_HOUR,
+    }),
+  );
+}

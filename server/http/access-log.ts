@@ -1,0 +1,37 @@
+import { createMiddleware } from 'hono/factory';
+import type { Logger } from 'pino';
+import type { Env } from '#server/http/context.ts';
+
+const AT_SIGN = /@|%(?:25)*40/;
+
+export type RequestObserver = (request: { method: string; status: number; seconds: number }) => void;
+
+/** Gives each request an id and, when it is answered, a log line without personal data. */
+export function accessLog(log: Logger, observe: RequestObserver = () => {}) {
+  const process = Math.random().toString(36).slice(2, 8);
+  let serial = 0;
+  return createMiddleware<Env>(async (c, next) => {
+    const started = performance.now();
+    const requestId = `${process}-${(++serial).toString(36)}`;
+    c.set('requestId', requestId);
+    await next();
+    const ms = performance.now() - started;
+    const { status } = c.res;
+    observe({ method: c.req.method, status, seconds: ms / 1000 });
+    log.info({
+      requestId,
+      method: c.req.method,
+      path: maskedPath(c.req.path),
+      status,
+      ms: Math.round(ms * 10) / 10,
+    });
+  });
+}
+
+/** A path with every e-mail address in it, encoded or not, even twice, replaced. */
+export function maskedPath(path: string): string {
+  return path
+    .split('/')
+    .map((part) => (AT_SIGN.test(part) ? '***' : part))
+    .join('/');
+}

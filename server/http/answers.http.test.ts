@@ -1,0 +1,137 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildRace } from '#server/testing/factories.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SECRET: 'a-secret-of-at-least-32-characters-long',
+  API_KEY: 'key-of-the-tests',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+};
+
+let server: TestApp;
+let production: TestApp;
+
+beforeAll(async () => {
+  server = await createTestApp({ races: [buildRace({ uid: 'one' })] });
+  production = await createTestApp({ env: PRODUCTION, races: [buildRace({ uid: 'one' })] });
+});
+
+afterAll(async () => {
+  await server.close();
+  await production.close();
+});
+
+test.each([
+  '/prod/api/races',
+  '/prod/api/races/one',
+  '/prod/api/race-cards',
+  '/prod/api/blogs',
+  '/site/carreras',
+])('what the caller has of %s is not sent again', async (path) => {
+  const first = await server.call(path);
+  const etag = first.headers.get('etag') ?? '';
+  expect(etag).toMatch(/^W\/"[\w-]+"$/);
+  const again = await server.call(path, { headers: { 'if-none-match': `"other", ${etag}` } });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+  expect((await server.call(path, { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200);
+});
+
+test.each([
+  ['br', 'gzip, deflate, br', brotliDecompressSync],
+  ['gzip', 'gzip, br;q=0', gunzipSync],
+] as const)('an answer is sent as %s to who accepts "%s"', async (encoding, accepted, unpack) => {
+  const answer = await server.call('/prod/api/races', { headers: { 'accept-encoding': accepted } });
+  expect(answer.headers.get('content-encoding')).toBe(encoding);
+  expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+  const plain = await (await server.call('/prod/api/races')).text();
+  expect(unpack(Buffer.from(await answer.arrayBuffer())).toString()).toBe(plain);
+});
+
+test('an answer is sent plain to who accepts nothing else', async () => {
+  for (const accepted of ['', 'identity', 'br;q=0, gzip;q=0']) {
+    const answer = await server.call('/prod/api/races', { headers: { 'accept-encoding': accepted } });
+    expect(answer.headers.get('content-encoding')).toBeNull();
+  }
+});
+
+test.each(['/prod/api/races', '/pictures/races/one.svg', '/robots.txt'])(
+  'HEAD of %s has no body',
+  async (path) => {
+    const answer = await server.call(path, { method: 'HEAD' });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe('');
+    expect(await (await server.call(path)).text()).not.toBe('');
+  },
+);
+
+test('many who ask at once for what is not ready yet all get it', async () => {
+  const fresh = await createTestApp({ races: [buildRace({ uid: 'one' })] });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => fresh.call('/prod/api/races/one')));
+  const bodies = await Promise.all(answers.map((answer) => answer.text()));
+  expect(new Set(bodies).size).toBe(1);
+  expect(new Set(answers.map((answer) => answer.headers.get('x-request-id'))).size).toBe(20);
+  await fresh.close();
+});
+
+test.each([
+  '/prod/api/races',
+  '/prod/api/races/unknown',
+  '/prod/api/partner',
+  '/prod/api/docs',
+  '/pictures/races/one.svg',
+  '/pictures/races/unknown.svg',
+  '/sitemap.xml',
+  '/site/carreras',
+  '/healthz',
+])('%s carries the security headers', async (path) => {
+  // Twice: the second answer may come from the cache.
+  for (let time = 0; time < 2; time++) {
+    const { headers } = await production.call(path);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('geolocation=()'),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'strict-transport-security': expect.stringContaining('max-age='),
+      'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
+      'x-request-id': expect.any(String),
+    });
+  }
+});
+
+test('no other site is let in', async () => {
+  for (const method of ['GET', 'OPTIONS']) {
+    const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+    const answer = await server.call('/prod/api/races', { method, headers });
+    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  }
+});
+
+test('the development mailbox is there in development and nowhere else', async () => {
+  const answer = await server.app.request('/dev/mailbox', { headers: { accept: 'application/json' } });
+  expect(await answer.json()).toEqual([]);
+  const hidden = await production.app.request('/dev/mailbox');
+  expect(hidden.headers.get('content-type')).not.toContain('json');
+  expect(await hidden.text()).not.toContain('Buzón');
+});
+
+test('no e-mail address of a path gets into the log', async () => {
+  await server.call('/prod/api/races/user/ana@example.org');
+  await server.call('/prod/api/races/user/ana%40example.org-MB-10K');
+  await server.call('/prod/api/races/user/ana%2540example.org');
+  const lines = server.logLines.map((line) => JSON.stringify(line));
+  expect(lines.some((line) => line.includes('/prod/api/races/user/***'))).toBe(true);
+  expect(lines.join('\n')).not.toContain('ana');
+});
+
+test('each answer can be found in the log by its id', async () => {
+  const id = (await server.call('/prod/api/cities')).headers.get('x-request-id');
+  expect(server.logLines).toContainEqual(
+    expect.objectContaining({ requestId: id, path: '/prod/api/cities', status: 200 }),
+  );
+});

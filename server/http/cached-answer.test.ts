@@ -1,0 +1,49 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { CachedAnswer } from '#server/http/cached-answer.ts';
+
+const TEXT = 'Carrera del Ñandú. '.repeat(200);
+const html = (text = TEXT) =>
+  new CachedAnswer(Buffer.from(text), { 'content-type': 'text/html; charset=utf-8' });
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('the %s of an answer is smaller and unpacks to the same', async (encoding, unpack) => {
+  const { bytes, headers } = await html().ready(encoding);
+  expect(headers).toMatchObject({ 'content-encoding': encoding, 'content-length': String(bytes.byteLength) });
+  expect(bytes.byteLength).toBeLessThan(Buffer.byteLength(TEXT) / 5);
+  expect(unpack(bytes).toString()).toBe(TEXT);
+});
+
+test('the plain answer is the body itself and names no encoding', async () => {
+  const { bytes, headers } = await html().ready('identity');
+  expect(Buffer.from(bytes).toString()).toBe(TEXT);
+  expect(headers).not.toHaveProperty('content-encoding');
+  expect(headers['content-length']).toBe(String(Buffer.byteLength(TEXT)));
+});
+
+test('an answer is compressed once, however many ask', async () => {
+  const answer = html();
+  const [one, other] = await Promise.all([answer.ready('br'), answer.ready('br')]);
+  expect(other).toBe(one);
+  expect(answer.ready('br')).toBe(one);
+});
+
+test('the ETag changes with the body and with nothing else', () => {
+  expect(html().etag).toBe(html().etag);
+  expect(html('otra').etag).not.toBe(html().etag);
+  expect(html().etag).toMatch(/^W\/"[\w-]{22}"$/);
+});
+
+test.each([
+  ['text/html; charset=utf-8', true],
+  ['application/json', true],
+  ['image/svg+xml', true],
+  ['text/javascript', true],
+  ['image/avif', false],
+  ['font/woff2', false],
+  ['', false],
+])('an answer of type "%s" is worth compressing: %s', (type, compressible) => {
+  expect(new CachedAnswer(new Uint8Array(), { 'content-type': type }).compressible).toBe(compressible);
+});

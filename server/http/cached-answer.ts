@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from '#server/http/accepted-encoding.ts';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+const COMPRESSIBLE = /javascript|css|json|svg|xml|text/;
+
+/** Bytes to send and every header that goes with them, the request's id apart. */
+export type ReadyAnswer = { bytes: Uint8Array; headers: Readonly<Record<string, string>> };
+
+/** An answer ready to be sent again: its headers, its ETag, and its body in every encoding asked for so far. */
+export class CachedAnswer {
+  /** What a 304 carries. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly etag: string;
+  /** Whether compressing makes it smaller; photographs are compressed already. */
+  readonly compressible: boolean;
+  readonly #body: Uint8Array;
+  readonly #ready = new Map<Encoding, ReadyAnswer | Promise<ReadyAnswer>>();
+
+  /** @param headers all that the answer needs, in lower case, but for those that tell of its bytes */
+  constructor(body: Uint8Array, headers: Readonly<Record<string, string>>) {
+    this.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    this.headers = { ...headers, etag: this.etag, vary: 'Accept-Encoding' };
+    this.compressible = COMPRESSIBLE.test(headers['content-type'] ?? '');
+    this.#body = body;
+  }
+
+  /** Bytes that this answer may come to hold. */
+  get size(): number {
+    return this.#body.byteLength * 2;
+  }
+
+  /** The answer in an encoding; compressed once, when first asked for. */
+  ready(encoding: Encoding): ReadyAnswer | Promise<ReadyAnswer> {
+    const known = this.#ready.get(encoding);
+    if (known) return known;
+    if (encoding === 'identity') return this.#keep(encoding, this.#body);
+    const ready = compress(this.#body, encoding).then((bytes) => this.#keep(encoding, bytes));
+    this.#ready.set(encoding, ready);
+    return ready;
+  }
+
+  #keep(encoding: Encoding, bytes: Uint8Array): ReadyAnswer {
+    const coding: Record<string, string> = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+    const headers = { ...this.headers, ...coding, 'content-length': String(bytes.byteLength) };
+    const ready = { bytes, headers };
+    this.#ready.set(encoding, ready);
+    return ready;
+  }
+}
+
+function compress(body: Uint8Array, encoding: 'br' | 'gzip'): Promise<Uint8Array> {
+  if (encoding === 'gzip') return toGzip(body, { level: 7 });
+  return toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+}

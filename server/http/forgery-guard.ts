@@ -1,0 +1,58 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { getCookie } from 'hono/cookie';
+import { createMiddleware } from 'hono/factory';
+import { AppError } from '#contract/errors.ts';
+import type { Env, HttpContext } from '#server/http/context.ts';
+import type { SessionCookies } from '#server/http/session-cookies.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const OWN_SITES = new Set([undefined, 'same-origin', 'none']);
+
+/**
+ * A value for the cookie `XSRF-TOKEN`, signed with the session's own credential: bound to that session, and good
+ * for as long as it lives, even when the deployment's secret changes.
+ */
+export function makeXsrfToken(credential: string): string {
+  const nonce = randomBytes(16).toString('base64url');
+  return `${nonce}.${signature(nonce, credential)}`;
+}
+
+function signature(nonce: string, credential: string): string {
+  return createHmac('sha256', credential).update(`xsrf\n${nonce}`).digest('base64url');
+}
+
+/**
+ * Refuses what another site made a browser send: a foreign origin, and, where our session cookie comes along, a
+ * request that does not echo the token bound to that session (docs/product.md §10.13).
+ */
+export function forgeryGuard(cookies: SessionCookies, publicUrl: string) {
+  const publicOrigin = new URL(publicUrl).origin;
+  return createMiddleware<Env>(async (c, next) => {
+    if (!SAFE_METHODS.has(c.req.method)) {
+      if (!isOwnOrigin(c, publicOrigin)) throw new AppError('Forbidden');
+      const credential = cookies.readCredential(c);
+      if (credential && !echoesToken(c, credential)) throw new AppError('Forbidden');
+    }
+    await next();
+  });
+}
+
+function isOwnOrigin(c: HttpContext, publicOrigin: string): boolean {
+  if (!OWN_SITES.has(c.req.header('sec-fetch-site'))) return false;
+  const origin = c.req.header('origin');
+  if (origin === undefined || origin === publicOrigin) return true;
+  return URL.canParse(origin) && new URL(origin).host === c.req.header('host');
+}
+
+function echoesToken(c: HttpContext, credential: string): boolean {
+  const cookie = getCookie(c, 'XSRF-TOKEN') ?? '';
+  const header = c.req.header('x-xsrf-token') ?? '';
+  const [nonce = '', mac = ''] = cookie.split('.');
+  if (cookie === '' || !equal(cookie, header)) return false;
+  return equal(mac, signature(nonce, credential));
+}
+
+function equal(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

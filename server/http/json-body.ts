@@ -1,0 +1,55 @@
+import { AppError } from '#contract/errors.ts';
+
+const BODY_BYTES_MAX = 32 * 1024;
+const DEPTH_MAX = 20;
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+/**
+ * Reads a JSON object of at most 32 KiB and 20 levels.
+ * @throws {AppError} UnsupportedMediaType, PayloadTooLarge or BadRequest
+ */
+export async function readJsonBody(request: Request): Promise<Record<string, unknown>> {
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
+    throw new AppError('UnsupportedMediaType');
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_BYTES_MAX)
+    throw new AppError('PayloadTooLarge');
+  const text = await readText(request);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new AppError('BadRequest', { detail: 'El contenido no es JSON válido.' });
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || !isTame(value))
+    throw new AppError('BadRequest');
+  return { ...value };
+}
+
+async function readText(request: Request): Promise<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  let size = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > BODY_BYTES_MAX) throw new AppError('PayloadTooLarge');
+      text += decoder.decode(chunk, { stream: true });
+    }
+    return text + decoder.decode();
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('BadRequest');
+  }
+}
+
+/** Not deeper than anything honest, and without keys that reach for an object's prototype. */
+function isTame(root: object): boolean {
+  let level: object[] = [root];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth >= DEPTH_MAX) return false;
+    if (level.some((node) => Object.keys(node).some((key) => FORBIDDEN_KEYS.has(key)))) return false;
+    level = level
+      .flatMap((node) => Object.values(node))
+      .filter((value) => typeof value === 'object' && value !== null);
+  }
+  return true;
+}

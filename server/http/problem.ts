@@ -1,0 +1,72 @@
+import { STATUS_CODES } from 'node:http';
+import { HTTPException } from 'hono/http-exception';
+import type { Logger } from 'pino';
+import { AppError, ERRORS, type ErrorCode, type Problem } from '#contract/errors.ts';
+import type { HttpContext } from '#server/http/context.ts';
+
+const CODE_BY_STATUS: Record<number, ErrorCode> = {
+  404: 'NotFound',
+  405: 'MethodNotAllowed',
+  413: 'PayloadTooLarge',
+};
+
+/** The one place where an error becomes an answer: an RFC 9457 problem document (docs/product.md §10). */
+export function problemResponse(c: HttpContext, error: AppError): Response {
+  const { status } = ERRORS[error.code];
+  const problem: Problem = {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail: error.message,
+    code: error.code,
+    ...(error.fields ? { errors: error.fields } : {}),
+  };
+  const headers: Record<string, string> = {
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+  };
+  if (error.retryAfterSeconds) headers['retry-after'] = String(error.retryAfterSeconds);
+  return c.body(JSON.stringify(problem), status, headers);
+}
+
+/** Turns whatever a handler threw into an answer; what nobody foresaw is logged and tells the caller nothing. */
+export function errorHandler(log: Logger) {
+  return (error: Error, c: HttpContext): Response => {
+    if (error instanceof AppError) return problemResponse(c, error);
+    if (error instanceof HTTPException)
+      return problemResponse(c, new AppError(CODE_BY_STATUS[error.status] ?? 'BadRequest'));
+    if (isDatabaseAway(error)) {
+      log.error({ requestId: c.get('requestId'), reason: error.message }, 'database unreachable');
+      return problemResponse(c, new AppError('Unavailable', { retryAfterSeconds: 2 }));
+    }
+    log.error(
+      {
+        requestId: c.get('requestId'),
+        error: { name: error.name, message: error.message, stack: error.stack },
+      },
+      'unexpected error',
+    );
+    return problemResponse(c, new AppError('Unknown'));
+  };
+}
+
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+  '53300',
+]);
+
+function isDatabaseAway(error: Error): boolean {
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    CONNECTION_CODES.has(code) ||
+    /connection terminated|timeout exceeded when trying to connect/i.test(error.message)
+  );
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildRace } from '#server/testing/factories.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await createTestApp({ races: [buildRace({ uid: 'one' })] });
+});
+
+afterAll(() => server.close());
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const post = (body: BodyInit, headers: Record<string, string> = JSON_TYPE) =>
+  server.call('/prod/api/contact', { method: 'POST', headers, body });
+
+async function expectProblem(answer: Response, status: number, code: string): Promise<void> {
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const text = await answer.text();
+  expect(JSON.parse(text)).toMatchObject({ status, code, detail: expect.any(String) });
+  expect(text).not.toMatch(/node_modules|\.ts:|stack/);
+}
+
+test.each(['', 'wrong', 'clave-de-desarrollo ,x'])('a call with the key "%s" is refused', async (key) => {
+  for (const path of ['/races', '/races/one', '/partner', '/cities', '/unknown']) {
+    const answer = await server.call(`/prod/api${path}`, { headers: { 'x-api-key': key } });
+    await expectProblem(answer, 403, 'InvalidApiKey');
+  }
+});
+
+test('a call without a key is refused, also when its answer is known by heart', async () => {
+  expect((await server.call('/prod/api/races')).status).toBe(200);
+  await expectProblem(await server.app.request('/prod/api/races'), 403, 'InvalidApiKey');
+});
+
+test.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+  '%s to an unknown API address is a JSON 404',
+  async (method) => {
+    await expectProblem(await server.call('/prod/api/nothing/here', { method }), 404, 'NotFound');
+  },
+);
+
+test('a body of more than 32 KiB is refused, whether or not it says its length', async () => {
+  const big = JSON.stringify({ message: 'x'.repeat(40_000) });
+  await expectProblem(
+    await post(big, { ...JSON_TYPE, 'content-length': String(big.length) }),
+    413,
+    'PayloadTooLarge',
+  );
+  await expectProblem(await post(big), 413, 'PayloadTooLarge');
+});
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
+  'a body of type "%s" is refused',
+  async (type) => {
+    await expectProblem(await post('{}', { 'content-type': type }), 415, 'UnsupportedMediaType');
+  },
+);
+
+test.each([
+  ['cut off', '{"name":'],
+  ['empty', ''],
+  ['an array', '[]'],
+  ['a text', '"x"'],
+  ['null', 'null'],
+  ['nested 10,000 deep', `{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
+  ['reaching for the prototype', '{"__proto__":{"isAdmin":true}}'],
+  ['reaching for the constructor', '{"name":{"constructor":{"prototype":{"isAdmin":true}}}}'],
+])('a body that is %s is refused', async (_, body) => {
+  await expectProblem(await post(body), 400, 'BadRequest');
+  expect({}).not.toHaveProperty('isAdmin');
+});
+
+test('a body that is not UTF-8 is refused', async () => {
+  await expectProblem(await post(new Uint8Array([123, 34, 0xff, 0xfe, 34, 125])), 400, 'BadRequest');
+});
+
+test.each([
+  '/prod/api/races?name=%',
+  '/prod/api/races?name=%E0%A4%A',
+  '/prod/api/races?name=%ED%A0%80',
+  '/prod/api/races?%00=1',
+  '/prod/api/races?__proto__=1',
+  '/prod/api/races?cursor=%F0%9F%98%80',
+  '/prod/api/race-cards?city=%00',
+  '/prod/api/races/%ED%A0%80',
+  '/prod/api/%00',
+  '/prod/api/races/a%2F..%2F..%2Fetc',
+  '/pictures/%00',
+  '/site/%00',
+  '/%E0%A4%A',
+])('the junk in %s is no error of the server', async (path) => {
+  expect((await server.call(path)).status).toBeLessThan(500);
+});
+
+test('an error that nobody foresaw tells the caller nothing', async () => {
+  const broken = await createTestApp();
+  await broken.deps.close();
+  await expectProblem(await broken.call('/prod/api/partner'), 500, 'Unknown');
+});

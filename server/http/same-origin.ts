@@ -1,0 +1,13 @@
+/**
+ * Whether a form may come from where it says it comes from: our own pages. Browsers always say; a caller that says
+ * nothing is no browser and carries nobody's cookies by accident (docs/product.md §16.16).
+ */
+export function isSameOrigin(request: Pick<Request, 'url' | 'headers'>, publicUrl: string): boolean {
+  const site = request.headers.get('sec-fetch-site');
+  if (site && site !== 'same-origin' && site !== 'none') return false;
+  const origin = request.headers.get('origin');
+  if (!origin) return true;
+  // Behind a proxy the request's own address is not the one that people type.
+  const hosts = [new URL(publicUrl).host, request.headers.get('host') ?? new URL(request.url).host];
+  return URL.canParse(origin) && hosts.includes(new URL(origin).host);
+}

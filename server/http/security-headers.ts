@@ -1,0 +1,33 @@
+import { createMiddleware } from 'hono/factory';
+import type { Env } from '#server/http/context.ts';
+
+export type SecurityHeaders = Readonly<Record<string, string>>;
+
+/** Headers that every answer carries (docs/product.md §16). */
+export function securityHeaders(production: boolean): SecurityHeaders {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy':
+      'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    ...(production ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  };
+}
+
+/** For answers that run nothing: data, pictures, problems. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** Adds the headers to answers that do not bring them all already. */
+export function withSecurityHeaders(headers: SecurityHeaders) {
+  return createMiddleware<Env>(async (c, next) => {
+    await next();
+    if (c.get('complete')) return;
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+    if (!c.res.headers.has('content-security-policy'))
+      c.res.headers.set('content-security-policy', DATA_POLICY);
+    c.res.headers.set('x-request-id', c.get('requestId'));
+  });
+}

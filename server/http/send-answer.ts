@@ -1,0 +1,25 @@
+import { acceptedEncoding } from '#server/http/accepted-encoding.ts';
+import type { CachedAnswer, ReadyAnswer } from '#server/http/cached-answer.ts';
+import type { HttpContext } from '#server/http/context.ts';
+import { requestHeader } from '#server/http/request-header.ts';
+
+/** Sends what is kept: 304 to a caller who has it, else the body in the best encoding that the caller takes. */
+export function sendAnswer(c: HttpContext, answer: CachedAnswer): Response | Promise<Response> {
+  c.set('complete', true);
+  const requestId = c.get('requestId');
+  if (requestHeader(c, 'if-none-match')?.includes(answer.etag))
+    return new Response(null, { status: 304, headers: { ...answer.headers, 'x-request-id': requestId } });
+  const ready = answer.ready(
+    answer.compressible ? acceptedEncoding(requestHeader(c, 'accept-encoding')) : 'identity',
+  );
+  return ready instanceof Promise
+    ? ready.then((one) => withBody(one, requestId))
+    : withBody(ready, requestId);
+}
+
+function withBody({ bytes, headers }: ReadyAnswer, requestId: string): Response {
+  // Only the types know of arrays over memory that is shared between threads; these are over plain memory.
+  return new Response(bytes as Uint8Array<ArrayBuffer>, {
+    headers: { ...headers, 'x-request-id': requestId },
+  });
+}

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { CachedAnswer } from '#server/http/cached-answer.ts';
+import type { App } from '#server/http/context.ts';
+import { DATA_POLICY, type SecurityHeaders } from '#server/http/security-headers.ts';
+import { sendAnswer } from '#server/http/send-answer.ts';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+// Built files carry their hash; a font that changes gets a new name.
+const IMMUTABLE_PATH = /^\/assets\/.+-[\w-]{8,}\.\w+$|^\/fonts\//;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATED = 'public, max-age=0, must-revalidate';
+
+type StaticFile = { body: Uint8Array; headers: Readonly<Record<string, string>> };
+
+export type StaticFiles = ReadonlyMap<string, StaticFile>;
+
+/** Reads every file of a folder into memory, by address. Files of unknown type and dot files are left out. */
+export function readStaticFiles(folder: string): StaticFiles {
+  const files = new Map<string, StaticFile>();
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const file = join(folder, entry);
+    const path = `/${relative(folder, file).split(sep).join('/')}`;
+    const type = TYPES[extname(file)];
+    if (!type || path.includes('/.') || !statSync(file).isFile()) continue;
+    const caching = IMMUTABLE_PATH.test(path) ? IMMUTABLE : REVALIDATED;
+    files.set(path, {
+      body: readFileSync(file),
+      headers: { 'content-type': type, 'cache-control': caching },
+    });
+  }
+  return files;
+}
+
+/**
+ * Serves the files of the build from memory, compressed once.
+ * @param policies content policies, by address, of files that do something by themselves
+ */
+export function staticFilesRoutes(
+  app: App,
+  files: StaticFiles,
+  security: SecurityHeaders,
+  policies: Readonly<Record<string, string>>,
+): void {
+  const answers = new Map<string, CachedAnswer>();
+  for (const [path, { body, headers }] of files) {
+    const policy = policies[path] ?? DATA_POLICY;
+    answers.set(path, new CachedAnswer(body, { ...security, 'content-security-policy': policy, ...headers }));
+  }
+  app.get('*', (c, next) => {
+    const answer = answers.get(c.req.path);
+    return answer ? Promise.resolve(sendAnswer(c, answer)) : next();
+  });
+}

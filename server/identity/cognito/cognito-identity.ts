@@ -1,0 +1,54 @@
+import type { CognitoPool } from '#server/config.ts';
+import type { SessionsRepository } from '#server/db/sessions.repository.ts';
+import type { UsersRepository } from '#server/db/users.repository.ts';
+import type { VerificationCodesRepository } from '#server/db/verification-codes.repository.ts';
+import { poolAccounts } from '#server/identity/cognito/pool-accounts.ts';
+import { poolClient } from '#server/identity/cognito/pool-client.ts';
+import { poolCodes } from '#server/identity/cognito/pool-codes.ts';
+import { poolSessions } from '#server/identity/cognito/pool-sessions.ts';
+import { poolSignIn } from '#server/identity/cognito/pool-sign-in.ts';
+import { poolTokens } from '#server/identity/cognito/pool-tokens.ts';
+import { poolUsers } from '#server/identity/cognito/pool-users.ts';
+import type { IdentityProvider } from '#server/identity/identity-provider.ts';
+import type { Passwords } from '#server/identity/passwords.ts';
+import type { SecretKeys } from '#server/identity/secret-keys.ts';
+
+type Deps = {
+  cognito: CognitoPool;
+  /** Told the name of every refusal that points at the pool's settings rather than at a user. */
+  onTrouble: (name: string) => void;
+  users: UsersRepository;
+  sessions: SessionsRepository;
+  codes: VerificationCodesRepository;
+  passwords: Passwords;
+  keys: SecretKeys;
+  now: () => Date;
+};
+
+/** The identity service on a Cognito user pool (docs/product.md §7.25); its settings are in docs/cognito.md. */
+export function cognitoIdentity(deps: Deps): IdentityProvider {
+  const { cognito, onTrouble, users, sessions, codes, passwords, keys, now } = deps;
+  const client = poolClient(cognito, onTrouble);
+  const { clientId, userPoolId } = cognito;
+  return {
+    ...poolAccounts({
+      client,
+      clientId,
+      pool: poolUsers(client, userPoolId),
+      users,
+      sessions,
+      codes: poolCodes(codes, now),
+      passwords,
+      now,
+    }),
+    ...poolSessions({
+      signIn: poolSignIn(client, clientId),
+      tokens: poolTokens(cognito, now),
+      users,
+      sessions,
+      passwords,
+      keys,
+      now,
+    }),
+  };
+}

@@ -1,0 +1,148 @@
+import { passwordFaults } from '#domain/password-policy.ts';
+import type { SessionsRepository } from '#server/db/sessions.repository.ts';
+import type { User, UsersRepository } from '#server/db/users.repository.ts';
+import type { PoolClient } from '#server/identity/cognito/pool-client.ts';
+import type { PoolCodes } from '#server/identity/cognito/pool-codes.ts';
+import { outcomeOf } from '#server/identity/cognito/pool-errors.ts';
+import type { PoolUsers } from '#server/identity/cognito/pool-users.ts';
+import {
+  type Consent,
+  failed,
+  type IdentityProvider,
+  type Outcome,
+  succeeded,
+} from '#server/identity/identity-provider.ts';
+import type { Passwords } from '#server/identity/passwords.ts';
+
+const BUSY_RETRY_SECONDS = 2;
+
+/** What the pool throws instead of sending a code when there is nobody to send one to. */
+const NOBODY_TO_WRITE_TO: ReadonlySet<string> = new Set([
+  'UserNotFoundException',
+  'InvalidParameterException',
+  'NotAuthorizedException',
+  // These two would tell that there is somebody.
+  'LimitExceededException',
+  'CodeDeliveryFailureException',
+]);
+
+type Deps = {
+  client: PoolClient;
+  clientId: string;
+  pool: PoolUsers;
+  users: UsersRepository;
+  sessions: SessionsRepository;
+  codes: PoolCodes;
+  passwords: Passwords;
+  now: () => Date;
+};
+
+type Accounts = Pick<
+  IdentityProvider,
+  'signUp' | 'confirmSignUp' | 'resendCode' | 'sendResetCode' | 'confirmNewPassword' | 'createUser'
+>;
+
+/** Accounts of a user pool until they are confirmed, and the way back into them (docs/product.md §7.25). */
+export function poolAccounts(deps: Deps): Accounts {
+  const { client, clientId: ClientId, pool, users, sessions, codes, passwords, now } = deps;
+
+  const noted = (of: { sub: string; email: string; passwordHash: string; consent: Consent }): User => ({
+    id: of.sub,
+    email: of.email,
+    status: 'unconfirmed',
+    signUpId: of.sub,
+    passwordHash: of.passwordHash,
+    consentVersion: of.consent.version,
+    consentAt: of.consent.acceptedAt.toISOString(),
+    createdAt: now().toISOString(),
+  });
+
+  async function register(email: string, password: string): Promise<Outcome<{ sub: string }>> {
+    const UserAttributes = [{ Name: 'email', Value: email }];
+    const called = await client.call((service) =>
+      service.signUp({ ClientId, Username: email, Password: password, UserAttributes }),
+    );
+    if (!called.ok) return outcomeOf(called.name);
+    return called.value.UserSub ? succeeded({ sub: called.value.UserSub }) : failed('Unknown');
+  }
+
+  async function askForCode(email: string, purpose: 'sign-up' | 'reset'): Promise<Outcome<void>> {
+    await codes.sent(email, purpose);
+    const called = await client.call(async (service) => {
+      if (purpose === 'reset') await service.forgotPassword({ ClientId, Username: email });
+      else await service.resendConfirmationCode({ ClientId, Username: email });
+    });
+    return called.ok || NOBODY_TO_WRITE_TO.has(called.name) ? succeeded(undefined) : outcomeOf(called.name);
+  }
+
+  return {
+    async signUp({ email, password, consent }) {
+      if (passwordFaults(password).length > 0) return failed('InvalidPassword');
+      const passwordHash = await passwords.hash(password);
+      if (passwordHash === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
+      let registered = await register(email, password);
+      if (!registered.ok && registered.code === 'UsernameExists') {
+        const free = await pool.removeUnconfirmed(email);
+        if (!free.ok) return free;
+        registered = await register(email, password);
+      }
+      if (!registered.ok) return registered;
+      const { sub } = registered.value;
+      // The pool tells even a stranger with another password that an account is unconfirmed: the mark is given only
+      // to whoever has the password of that very sign-up, which is kept as a hash until the account is confirmed.
+      await users.noteSignUp(noted({ sub, email, passwordHash, consent }));
+      await codes.sent(email, 'sign-up');
+      return succeeded({ signUpId: sub });
+    },
+
+    async confirmSignUp({ email, code, signUpId }) {
+      const found = await pool.byEmail(email);
+      if (!found.ok) return found;
+      if (found.value?.status !== 'UNCONFIRMED' || found.value.sub !== signUpId)
+        return failed('CodeMismatch');
+      if (!(await codes.mayGuess(email, 'sign-up'))) return failed('ExpiredCode');
+      const called = await client.call((service) =>
+        service.confirmSignUp({ ClientId, Username: email, ConfirmationCode: code }),
+      );
+      // Somebody else's guess was quicker: the account is confirmed, and this code is spent.
+      if (!called.ok && called.name === 'NotAuthorizedException') return failed('ExpiredCode');
+      if (!called.ok) return outcomeOf(called.name);
+      await codes.used(email, 'sign-up');
+      await users.confirm(email, signUpId);
+      return succeeded(undefined);
+    },
+
+    resendCode: (email) => askForCode(email, 'sign-up'),
+    sendResetCode: (email) => askForCode(email, 'reset'),
+
+    async confirmNewPassword({ email, code, newPassword }) {
+      if (passwordFaults(newPassword).length > 0) return failed('InvalidPassword');
+      if (!(await codes.mayGuess(email, 'reset'))) return failed('ExpiredCode');
+      const called = await client.call((service) =>
+        service.confirmForgotPassword({
+          ClientId,
+          Username: email,
+          ConfirmationCode: code,
+          Password: newPassword,
+        }),
+      );
+      if (!called.ok && called.name === 'UserNotFoundException') return failed('CodeMismatch');
+      if (!called.ok) return outcomeOf(called.name);
+      await codes.used(email, 'reset');
+      // First theirs, so that none of their refresh tokens opens a session here after ours have ended.
+      await pool.signOutEverywhere(email);
+      const user = await users.byEmail(email);
+      if (user) await sessions.closeAll(user.id);
+      return succeeded(undefined);
+    },
+
+    async createUser({ email, password, consent }) {
+      if (passwordFaults(password).length > 0) return failed('InvalidPassword');
+      const created = await pool.create(email, password);
+      if (!created.ok) return created;
+      const { sub } = created.value;
+      await users.adopt(noted({ sub, email, passwordHash: '', consent }));
+      return succeeded(undefined);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { failed, type IdentityErrorCode, type Outcome } from '#server/identity/identity-provider.ts';
+
+const TRY_AGAIN_SECONDS = 5;
+const THROTTLED_SECONDS = 60;
+
+/** The pool's exceptions in the product's words (docs/product.md §10.15). */
+const CODES: Readonly<Record<string, IdentityErrorCode>> = {
+  AliasExistsException: 'UsernameExists',
+  CodeDeliveryFailureException: 'DeliveryFailure',
+  CodeMismatchException: 'CodeMismatch',
+  ExpiredCodeException: 'ExpiredCode',
+  InvalidEmailRoleAccessPolicyException: 'DeliveryFailure',
+  InvalidParameterException: 'InvalidParameter',
+  InvalidPasswordException: 'InvalidPassword',
+  LimitExceededException: 'LimitExceeded',
+  Network: 'Network',
+  NotAuthorizedException: 'NotAuthorized',
+  PasswordHistoryPolicyViolationException: 'InvalidPassword',
+  TooManyFailedAttemptsException: 'LimitExceeded',
+  TooManyRequestsException: 'LimitExceeded',
+  UserNotConfirmedException: 'UserNotConfirmed',
+  UserNotFoundException: 'NotAuthorized',
+  UsernameExistsException: 'UsernameExists',
+};
+
+/** The outcome that an exception of the pool stands for; one that means nothing to a runner is `Unknown`. */
+export function outcomeOf(name: string): Outcome<never> {
+  const code = CODES[name] ?? 'Unknown';
+  if (code === 'Network') return failed(code, TRY_AGAIN_SECONDS);
+  if (code === 'LimitExceeded') return failed(code, THROTTLED_SECONDS);
+  return failed(code);
+}

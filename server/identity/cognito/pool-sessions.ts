@@ -1,0 +1,157 @@
+import { passwordFaults } from '#domain/password-policy.ts';
+import type { SessionsRepository } from '#server/db/sessions.repository.ts';
+import type { UsersRepository } from '#server/db/users.repository.ts';
+import type { PoolSignIn, SignedInTokens } from '#server/identity/cognito/pool-sign-in.ts';
+import type { PoolClaims, PoolTokens } from '#server/identity/cognito/pool-tokens.ts';
+import {
+  failed,
+  type IdentityProvider,
+  type OpenSession,
+  type Outcome,
+  succeeded,
+} from '#server/identity/identity-provider.ts';
+import type { Passwords } from '#server/identity/passwords.ts';
+import type { SecretKeys } from '#server/identity/secret-keys.ts';
+import { credentialHash, newCredential, SESSION_SECONDS } from '#server/identity/session-credential.ts';
+
+const BUSY_RETRY_SECONDS = 2;
+const SEALED_FOR = 'refresh-token';
+/** Consent of an account that did not sign up here: the operator's, or one that the pool already had. */
+const NO_CONSENT = 'sin registro';
+
+type Deps = {
+  signIn: PoolSignIn;
+  tokens: PoolTokens;
+  users: UsersRepository;
+  sessions: SessionsRepository;
+  passwords: Passwords;
+  keys: SecretKeys;
+  now: () => Date;
+};
+
+type Sessions = Omit<
+  IdentityProvider,
+  'signUp' | 'confirmSignUp' | 'resendCode' | 'sendResetCode' | 'confirmNewPassword' | 'createUser'
+>;
+
+/**
+ * Sessions over a user pool: each is a row of ours that holds the pool's refresh token sealed, so that ending it
+ * bites at once and the browser never sees what the pool gave (docs/product.md §7.18, §16.11).
+ */
+export function poolSessions(deps: Deps): Sessions {
+  const { signIn, tokens, users, sessions, passwords, keys, now } = deps;
+
+  const presented = (claims: PoolClaims, idToken: string, credential: string): OpenSession => ({
+    userId: claims.sub,
+    email: claims.email,
+    idToken,
+    expiresInSeconds: Math.max(0, claims.exp - Math.floor(now().getTime() / 1000)),
+    credential,
+  });
+
+  async function open(
+    email: string,
+    { idToken, refreshToken }: SignedInTokens,
+  ): Promise<Outcome<OpenSession>> {
+    const verified = await tokens.verify(idToken);
+    if (!verified.ok) return verified.code === 'Network' ? verified : failed('Unknown');
+    const { sub, sid } = verified.value;
+    if (verified.value.email !== email) return failed('NotAuthorized');
+    const at = now();
+    await users.adopt({
+      id: sub,
+      email,
+      status: 'confirmed',
+      signUpId: sub,
+      passwordHash: null,
+      consentVersion: NO_CONSENT,
+      consentAt: at.toISOString(),
+      createdAt: at.toISOString(),
+    });
+    const credential = newCredential();
+    const opened = await sessions.open({
+      sid,
+      credentialHash: credentialHash(credential),
+      userId: sub,
+      passwordHash: null,
+      sealedRefreshToken: await keys.seal(SEALED_FOR, refreshToken),
+      now: at,
+      expiresAt: new Date(at.getTime() + SESSION_SECONDS * 1000),
+    });
+    return opened ? succeeded(presented(verified.value, idToken, credential)) : failed('NotAuthorized');
+  }
+
+  const provider: Sessions = {
+    async signIn({ email, password }) {
+      const given = await signIn.withPassword(email, password);
+      if (given.ok) return open(email, given.value);
+      if (given.code !== 'UserNotConfirmed') return given;
+      const account = await users.byEmail(email);
+      const verdict = await passwords.verify(password, account?.passwordHash ?? null);
+      if (verdict === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
+      if (!account || !verdict.matches) return failed('NotAuthorized');
+      return { ok: false, code: 'UserNotConfirmed', signUpId: account.signUpId };
+    },
+
+    async autoSignIn(user) {
+      const outcome = await provider.signIn(user);
+      return outcome.ok || outcome.code !== 'UserNotConfirmed' ? outcome : failed('UserNotConfirmed');
+    },
+
+    async signOut(credential) {
+      const hash = credentialHash(credential);
+      const session = await sessions.byCredential(hash, now());
+      await sessions.close(hash);
+      const refreshToken = await keys.unseal(SEALED_FOR, session?.sealedRefreshToken ?? '');
+      if (refreshToken) await signIn.revoke(refreshToken);
+      return succeeded(undefined);
+    },
+
+    async currentUser(idToken) {
+      const verified = await tokens.verify(idToken);
+      if (!verified.ok) return verified;
+      const { sub: userId, email, sid, exp } = verified.value;
+      if (!(await sessions.isLive(sid, userId, now()))) return failed('InvalidToken');
+      return succeeded({ userId, email, sid, expiresAt: new Date(exp * 1000) });
+    },
+
+    async refresh(credential) {
+      const hash = credentialHash(credential);
+      const session = await sessions.byCredential(hash, now());
+      if (!session) return failed('NotAuthenticated');
+      const refreshToken = await keys.unseal(SEALED_FOR, session.sealedRefreshToken ?? '');
+      const given = refreshToken ? await signIn.withRefreshToken(refreshToken) : failed('NotAuthorized');
+      if (!given.ok && given.code !== 'NotAuthorized') return given;
+      if (!given.ok) {
+        await sessions.close(hash);
+        return failed('NotAuthenticated');
+      }
+      const verified = await tokens.verify(given.value.idToken);
+      if (!verified.ok) return verified.code === 'Network' ? verified : failed('Unknown');
+      if (verified.value.sub !== session.userId) return failed('Unknown');
+      const sealed = await keys.seal(SEALED_FOR, given.value.refreshToken);
+      const renewed = await sessions.renew(hash, { sid: verified.value.sid, sealedRefreshToken: sealed });
+      return renewed
+        ? succeeded(presented(verified.value, given.value.idToken, credential))
+        : failed('NotAuthenticated');
+    },
+
+    async changePassword(user, { current, next }) {
+      if (passwordFaults(next).length > 0) return failed('InvalidPassword');
+      const outcome = await signIn.aside(user.email, current, (service, AccessToken) =>
+        service.changePassword({ AccessToken, PreviousPassword: current, ProposedPassword: next }),
+      );
+      if (outcome.ok) await sessions.closeAll(user.userId, user.sid);
+      return outcome;
+    },
+
+    async deleteUser(user, password) {
+      const outcome = await signIn.aside(user.email, password, (service, AccessToken) =>
+        service.deleteUser({ AccessToken }),
+      );
+      if (outcome.ok) await users.remove(user.userId, user.email);
+      return outcome;
+    },
+  };
+  return provider;
+}

@@ -1,0 +1,74 @@
+import type { AttributeType } from '@aws-sdk/client-cognito-identity-provider';
+import type { PoolClient } from '#server/identity/cognito/pool-client.ts';
+import { outcomeOf } from '#server/identity/cognito/pool-errors.ts';
+import { failed, type Outcome, succeeded } from '#server/identity/identity-provider.ts';
+
+export type PoolUser = { sub: string; status: string };
+
+export type PoolUsers = ReturnType<typeof poolUsers>;
+
+/** What only the operator's credentials may do with the pool's users; docs/cognito.md lists the permissions. */
+export function poolUsers(client: PoolClient, UserPoolId: string) {
+  async function byEmail(email: string): Promise<Outcome<PoolUser | null>> {
+    const called = await client.call((service) => service.adminGetUser({ UserPoolId, Username: email }));
+    if (!called.ok) return called.name === 'UserNotFoundException' ? succeeded(null) : outcomeOf(called.name);
+    const sub = subOf(called.value.UserAttributes);
+    return sub ? succeeded({ sub, status: called.value.UserStatus ?? '' }) : failed('Unknown');
+  }
+
+  /**
+   * Makes room for a sign-up where nobody has confirmed the address yet. An owner who confirms in that very moment
+   * has to sign up again; nobody else gains anything.
+   * @returns UsernameExists when the account is confirmed
+   */
+  async function removeUnconfirmed(email: string): Promise<Outcome<void>> {
+    const found = await byEmail(email);
+    if (!found.ok) return found;
+    if (!found.value) return succeeded(undefined);
+    if (found.value.status !== 'UNCONFIRMED') return failed('UsernameExists');
+    // By its sub: an account that another sign-up has just made is not this one.
+    const Username = found.value.sub;
+    const called = await client.call((service) => service.adminDeleteUser({ UserPoolId, Username }));
+    return called.ok || called.name === 'UserNotFoundException'
+      ? succeeded(undefined)
+      : outcomeOf(called.name);
+  }
+
+  return {
+    byEmail,
+    removeUnconfirmed,
+
+    /** Revokes every token of the user's; where that fails, our own sessions end all the same. */
+    async signOutEverywhere(email: string): Promise<void> {
+      await client.call((service) => service.adminUserGlobalSignOut({ UserPoolId, Username: email }));
+    },
+
+    /** A confirmed account with a password, without any mail. */
+    async create(email: string, password: string): Promise<Outcome<{ sub: string }>> {
+      const free = await removeUnconfirmed(email);
+      if (!free.ok) return free;
+      const created = await client.call((service) =>
+        service.adminCreateUser({
+          UserPoolId,
+          Username: email,
+          MessageAction: 'SUPPRESS',
+          UserAttributes: [
+            { Name: 'email', Value: email },
+            { Name: 'email_verified', Value: 'true' },
+          ],
+        }),
+      );
+      if (!created.ok) return outcomeOf(created.name);
+      const sub = subOf(created.value.User?.Attributes);
+      if (!sub) return failed('Unknown');
+      const set = await client.call((service) =>
+        service.adminSetUserPassword({ UserPoolId, Username: email, Password: password, Permanent: true }),
+      );
+      return set.ok ? succeeded({ sub }) : outcomeOf(set.name);
+    },
+  };
+}
+
+function subOf(attributes: AttributeType[] | undefined): string | undefined {
+  return attributes?.find(({ Name }) => Name === 'sub')?.Value;
+}

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import publicKeys from 'cognito-local/lib/keys/cognitoLocal.public.json' with { type: 'json' };
+import { emulatedPool } from '#server/identity/cognito/testing/emulated-pool.ts';
+import { nameOf, PoolException, poolShim } from '#server/identity/cognito/testing/pool-shim.ts';
+
+export type PoolEmulator = Awaited<ReturnType<typeof startPoolEmulator>>;
+
+/**
+ * A Cognito user pool on a free port of this machine: cognito-local behind what it lacks. `breakNext` makes the next
+ * call of an operation throw; `keysAway` makes the pool's keys unreachable; `close` takes the service away.
+ */
+export async function startPoolEmulator(now: () => Date) {
+  const state = { keysAway: false, keyReads: 0 };
+  const broken: { operation: string; exception: string }[] = [];
+  const server = createServer((request, response) => void serve(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const endpoint = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const pool = await emulatedPool({ issuerDomain: endpoint, now });
+  const perform = poolShim(pool);
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === 'GET') {
+      state.keyReads += 1;
+      return send(response, state.keysAway ? 500 : 200, { keys: [publicKeys.jwk] });
+    }
+    const [, target = ''] = String(request.headers['x-amz-target']).split('.');
+    try {
+      const body = await json(request);
+      const next = broken.findIndex(({ operation }) => operation === target);
+      const [fault] = next < 0 ? [] : broken.splice(next, 1);
+      if (fault) throw new PoolException(fault.exception);
+      send(response, 200, await perform(target, body));
+    } catch (error) {
+      const name = nameOf(error);
+      send(response, name === 'InternalErrorException' ? 500 : 400, { __type: name, message: 'emulated' });
+    }
+  }
+
+  return {
+    settings: { region: 'us-east-1', userPoolId: pool.userPoolId, clientId: pool.clientId, endpoint },
+    state,
+    pool,
+    /** The code in the latest mail to an address. */
+    codeFor: (email: string) => pool.mails.findLast(({ to }) => to === email)?.code,
+    /** The SDK asks a second time where it is told to slow down: such a fault has to happen twice. */
+    breakNext(operation: string, exception: string, times = 1) {
+      for (let time = 0; time < times; time++) broken.push({ operation, exception });
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      pool.remove();
+    },
+  };
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response
+    .writeHead(status, { 'content-type': 'application/x-amz-json-1.1' })
+    .end(JSON.stringify(body, dates));
+}
+
+/** The service writes instants as seconds. */
+function dates(this: unknown, key: string, value: unknown): unknown {
+  const own = Object(this)[key];
+  return own instanceof Date ? Math.floor(own.getTime() / 1000) : value;
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startCognito } from '#server/identity/cognito/testing/cognito-harness.ts';
+import {
+  confirmedAccount,
+  consentAt,
+  newEmail,
+  PASSWORD,
+  signIn,
+  userOf,
+} from '#server/identity/testing/identity-harness.ts';
+import { identityOnDatabase } from '#server/identity/testing/identity-on-database.ts';
+
+let harness: Awaited<ReturnType<typeof startCognito>>;
+
+beforeAll(async () => {
+  harness = await startCognito();
+});
+afterAll(() => harness.close());
+
+const AWAY = { ok: false, code: 'Network' };
+
+test('with the keys of the pool away a token is neither good nor bad, and its session is kept', async () => {
+  const session = await signIn(harness, await confirmedAccount(harness));
+  const { identity } = identityOnDatabase(harness.database, harness.now, harness.emulator.settings);
+  harness.emulator.state.keysAway = true;
+  expect(await identity.currentUser(session.idToken)).toMatchObject(AWAY);
+  expect(await identity.refresh(session.credential)).toMatchObject(AWAY);
+  harness.emulator.state.keysAway = false;
+  expect(await identity.currentUser(session.idToken)).toMatchObject({ ok: true });
+  expect(await identity.refresh(session.credential)).toMatchObject({ ok: true });
+});
+
+test('with the pool away every operation says so and no session ends', async () => {
+  const email = await confirmedAccount(harness);
+  const session = await signIn(harness, email);
+  const user = await userOf(harness, session);
+  const nowhere = { ...harness.emulator.settings, endpoint: 'http://127.0.0.1:9' };
+  const { identity, troubles } = identityOnDatabase(harness.database, harness.now, nowhere);
+  const consent = consentAt(harness.now());
+  const outcomes = [
+    await identity.signUp({ email: newEmail(), password: PASSWORD, consent }),
+    await identity.signIn({ email, password: PASSWORD }),
+    await identity.refresh(session.credential),
+    await identity.resendCode(email),
+    await identity.sendResetCode(email),
+    await identity.confirmSignUp({ email, code: '123456', signUpId: user.userId }),
+    await identity.confirmNewPassword({ email, code: '123456', newPassword: PASSWORD }),
+    await identity.changePassword(user, { current: PASSWORD, next: PASSWORD }),
+    await identity.deleteUser(user, PASSWORD),
+    await identity.createUser({ email: newEmail(), password: PASSWORD, consent }),
+  ];
+  for (const outcome of outcomes) expect(outcome).toMatchObject(AWAY);
+  expect(JSON.stringify(troubles)).not.toContain('@');
+  expect(await harness.identity.refresh(session.credential)).toMatchObject({ ok: true });
+});
+
+test('signing out works with the pool away', async () => {
+  const session = await signIn(harness, await confirmedAccount(harness));
+  const nowhere = { ...harness.emulator.settings, endpoint: 'http://127.0.0.1:9' };
+  const { identity } = identityOnDatabase(harness.database, harness.now, nowhere);
+  expect(await identity.signOut(session.credential)).toMatchObject({ ok: true });
+  expect(await harness.identity.currentUser(session.idToken)).toMatchObject({ code: 'InvalidToken' });
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { usersRepository } from '#server/db/users.repository.ts';
+import { startCognito } from '#server/identity/cognito/testing/cognito-harness.ts';
+import {
+  confirmedAccount,
+  consentAt,
+  newEmail,
+  OTHER_PASSWORD,
+  PASSWORD,
+  signIn,
+  signUp,
+  userOf,
+} from '#server/identity/testing/identity-harness.ts';
+
+let harness: Awaited<ReturnType<typeof startCognito>>;
+
+beforeAll(async () => {
+  harness = await startCognito();
+});
+afterAll(() => harness.close());
+
+test.each<[string, string, string, number?]>([
+  ['SignUp', 'InvalidPasswordException', 'InvalidPassword'],
+  ['SignUp', 'CodeDeliveryFailureException', 'DeliveryFailure'],
+  ['SignUp', 'LimitExceededException', 'LimitExceeded', 2],
+  ['SignUp', 'TooManyRequestsException', 'LimitExceeded', 2],
+  ['SignUp', 'InternalErrorException', 'Network', 2],
+  ['SignUp', 'InvalidParameterException', 'InvalidParameter'],
+  ['SignUp', 'UserLambdaValidationException', 'Unknown'],
+  ['SignUp', 'ResourceNotFoundException', 'Unknown'],
+])('%s failing with %s is %s', async (operation, exception, code, times = 1) => {
+  harness.emulator.breakNext(operation, exception, times);
+  const user = { email: newEmail(), password: PASSWORD, consent: consentAt(harness.now()) };
+  expect(await harness.identity.signUp(user)).toMatchObject({ ok: false, code });
+});
+
+test.each([
+  ['UserNotFoundException', 1],
+  ['InvalidParameterException', 1],
+  ['LimitExceededException', 2],
+  ['CodeDeliveryFailureException', 1],
+])('a reset that the pool refuses with %s is answered like any other', async (exception, times) => {
+  harness.emulator.breakNext('ForgotPassword', exception, times);
+  expect(await harness.identity.sendResetCode(newEmail())).toEqual({ ok: true, value: undefined });
+});
+
+test('a setting that is wrong is told to the operator by its name alone', async () => {
+  harness.emulator.breakNext('InitiateAuth', 'ResourceNotFoundException');
+  const email = newEmail();
+  expect(await harness.identity.signIn({ email, password: PASSWORD })).toMatchObject({ code: 'Unknown' });
+  const line = JSON.stringify(harness.troubles.at(-1));
+  expect(line).toContain('ResourceNotFoundException');
+  expect(line).not.toContain(email);
+});
+
+test('an account that asks for more than a password opens no session', async () => {
+  const email = await confirmedAccount(harness);
+  const { userPoolId, userByName, saveUser } = harness.emulator.pool;
+  expect(userPoolId).toBe('us-east-1_zancada');
+  const user = await userByName(email);
+  if (user) await saveUser({ ...user, UserStatus: 'FORCE_CHANGE_PASSWORD' });
+  expect(await harness.identity.signIn({ email, password: PASSWORD })).toEqual({
+    ok: false,
+    code: 'Unknown',
+  });
+});
+
+test('an address that the pool has not verified opens nothing', async () => {
+  const [victim, email] = [await confirmedAccount(harness), await confirmedAccount(harness)];
+  const user = await harness.emulator.pool.userByName(email);
+  if (!user) throw new Error('The pool lost its user.');
+  const Attributes = user.Attributes.filter(({ Name }) => Name !== 'email_verified');
+  await harness.emulator.pool.saveUser({ ...user, Attributes });
+  expect(await harness.identity.signIn({ email, password: PASSWORD })).toMatchObject({ ok: false });
+  await signIn(harness, victim);
+});
+
+test('a user whom the pool had before signs in, and keeps what the address owns here', async () => {
+  const email = await confirmedAccount(harness);
+  await signIn(harness, email);
+  const users = usersRepository(harness.database.db);
+  const before = await users.byEmail(email);
+  await harness.emulator.pool.call('AdminDeleteUser', {
+    UserPoolId: harness.emulator.pool.userPoolId,
+    Username: email,
+  });
+  await signUp(harness, email, OTHER_PASSWORD);
+  expect(await users.byEmail(email)).toMatchObject({ id: before?.id, status: 'unconfirmed' });
+  const proof = { email, code: await harness.codeFor(email) };
+  const signUpId = (await users.byEmail(email))?.signUpId ?? '';
+  await harness.identity.confirmSignUp({ ...proof, signUpId });
+  const session = await signIn(harness, email, OTHER_PASSWORD);
+  expect(session.userId).not.toBe(before?.id);
+  expect(await users.byEmail(email)).toMatchObject({ id: session.userId, createdAt: before?.createdAt });
+});
+
+test("the pool's refresh token is sealed, and no password stays here once the account is confirmed", async () => {
+  const email = await confirmedAccount(harness);
+  const { userId } = await signIn(harness, email);
+  const tokens = (await harness.emulator.pool.userByName(email))?.RefreshTokens ?? [];
+  expect(tokens).toHaveLength(1);
+  const row = await harness.database.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['sealed_refresh_token', 'password_hash'])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  expect(row.sealed_refresh_token).not.toContain(tokens[0]);
+  expect(row.password_hash).toBeNull();
+});
+
+test('signing out revokes the refresh token in the pool too', async () => {
+  const email = await confirmedAccount(harness);
+  const session = await signIn(harness, email);
+  await harness.identity.signOut(session.credential);
+  expect((await harness.emulator.pool.userByName(email))?.RefreshTokens).toEqual([]);
+});
+
+test('a user whom the pool has signed out everywhere cannot refresh', async () => {
+  const email = await confirmedAccount(harness);
+  const session = await signIn(harness, email);
+  const user = await harness.emulator.pool.userByName(email);
+  if (user) await harness.emulator.pool.saveUser({ ...user, RefreshTokens: [] });
+  expect(await harness.identity.refresh(session.credential)).toEqual({ ok: false, code: 'NotAuthenticated' });
+});
+
+test('tokens with keys that were read before are checked without asking the pool', async () => {
+  const session = await signIn(harness, await confirmedAccount(harness));
+  const before = harness.emulator.state.keyReads;
+  for (let time = 0; time < 5; time++) await userOf(harness, session);
+  expect(harness.emulator.state.keyReads).toBe(before);
+});

@@ -1,0 +1,193 @@
+import { passwordFaults } from '#domain/password-policy.ts';
+import type { SessionsRepository } from '#server/db/sessions.repository.ts';
+import type { User, UsersRepository } from '#server/db/users.repository.ts';
+import type { IdentityMails } from '#server/email/messages/identity-mails.ts';
+import { type IdentityTokens, TOKEN_SECONDS } from '#server/identity/embedded/identity-tokens.ts';
+import type { VerificationCodes } from '#server/identity/embedded/verification-codes.ts';
+import {
+  type Consent,
+  failed,
+  type IdentityProvider,
+  type OpenSession,
+  type Outcome,
+  succeeded,
+} from '#server/identity/identity-provider.ts';
+import type { Passwords } from '#server/identity/passwords.ts';
+import { credentialHash, newCredential, SESSION_SECONDS } from '#server/identity/session-credential.ts';
+
+/** Past the cap on parallel hashes: come back in this many seconds. */
+const BUSY_RETRY_SECONDS = 2;
+
+type Deps = {
+  users: UsersRepository;
+  sessions: SessionsRepository;
+  codes: VerificationCodes;
+  passwords: Passwords;
+  tokens: IdentityTokens;
+  mails: IdentityMails;
+  now: () => Date;
+  newId: () => string;
+};
+
+/** The identity service on our own tables (docs/product.md §7.25). */
+export function embeddedIdentity(deps: Deps): IdentityProvider {
+  const { users, sessions, codes, passwords, tokens, mails, now, newId } = deps;
+
+  /** @param passwordHash the one that the password was compared with: it may have changed since */
+  async function openSession(user: User, passwordHash: string | null): Promise<Outcome<OpenSession>> {
+    const credential = newCredential();
+    const sid = newId();
+    const at = now();
+    const opened = await sessions.open({
+      sid,
+      credentialHash: credentialHash(credential),
+      userId: user.id,
+      passwordHash,
+      sealedRefreshToken: null,
+      now: at,
+      expiresAt: new Date(at.getTime() + SESSION_SECONDS * 1000),
+    });
+    if (!opened) return failed('NotAuthorized');
+    return succeeded(await sessionOf({ userId: user.id, email: user.email, sid }, credential));
+  }
+
+  async function sessionOf(
+    of: { userId: string; email: string; sid: string },
+    credential: string,
+  ): Promise<OpenSession> {
+    const idToken = await tokens.issue(of);
+    return { userId: of.userId, email: of.email, idToken, expiresInSeconds: TOKEN_SECONDS, credential };
+  }
+
+  const newAccount = (email: string, consent: Consent) => ({
+    id: newId(),
+    email,
+    signUpId: newId(),
+    consentVersion: consent.version,
+    consentAt: consent.acceptedAt.toISOString(),
+    createdAt: now().toISOString(),
+  });
+
+  const provider: IdentityProvider = {
+    async signUp({ email, password, consent }) {
+      if (passwordFaults(password).length > 0) return failed('InvalidPassword');
+      const passwordHash = await passwords.hash(password);
+      if (passwordHash === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
+      const account: User = { ...newAccount(email, consent), status: 'unconfirmed', passwordHash };
+      if (!(await users.createOrReplaceUnconfirmed(account))) return failed('UsernameExists');
+      await codes.send(email, 'sign-up', (code) => mails.signUpCode(email, code));
+      return succeeded({ signUpId: account.signUpId });
+    },
+
+    async confirmSignUp({ email, code, signUpId }) {
+      const user = await users.byEmail(email);
+      if (user?.status !== 'unconfirmed' || user.signUpId !== signUpId) return failed('CodeMismatch');
+      const guess = await codes.guess(email, 'sign-up', code);
+      if (guess !== 'right') return failed(guess === 'wrong' ? 'CodeMismatch' : 'ExpiredCode');
+      if (!(await codes.use(email, 'sign-up', code))) return failed('ExpiredCode');
+      return (await users.confirm(email, signUpId)) ? succeeded(undefined) : failed('CodeMismatch');
+    },
+
+    async resendCode(email) {
+      const user = await users.byEmail(email);
+      const waiting = user?.status === 'unconfirmed';
+      await codes.send(email, 'sign-up', (code) =>
+        waiting ? mails.signUpCode(email, code) : mails.nobody(),
+      );
+      return succeeded(undefined);
+    },
+
+    async signIn({ email, password }) {
+      const user = await users.byEmail(email);
+      const verdict = await passwords.verify(password, user?.passwordHash ?? null);
+      if (verdict === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
+      if (!user || !verdict.matches) return failed('NotAuthorized');
+      if (user.status === 'unconfirmed')
+        return { ok: false, code: 'UserNotConfirmed', signUpId: user.signUpId };
+      const outcome = await openSession(user, user.passwordHash);
+      if (outcome.ok && verdict.outdated && user.passwordHash) {
+        const rehashed = await passwords.hash(password);
+        if (rehashed !== 'refused') await users.rewritePasswordHash(user.id, user.passwordHash, rehashed);
+      }
+      return outcome;
+    },
+
+    async autoSignIn(user) {
+      const outcome = await provider.signIn(user);
+      return outcome.ok || outcome.code !== 'UserNotConfirmed' ? outcome : failed('UserNotConfirmed');
+    },
+
+    async signOut(credential) {
+      await sessions.close(credentialHash(credential));
+      return succeeded(undefined);
+    },
+
+    async currentUser(idToken) {
+      const claims = await tokens.verify(idToken);
+      if (!claims || !(await sessions.isLive(claims.sid, claims.sub, now()))) return failed('InvalidToken');
+      const { sub: userId, email, sid, exp } = claims;
+      return succeeded({ userId, email, sid, expiresAt: new Date(exp * 1000) });
+    },
+
+    async refresh(credential) {
+      const session = await sessions.byCredential(credentialHash(credential), now());
+      return session ? succeeded(await sessionOf(session, credential)) : failed('NotAuthenticated');
+    },
+
+    async sendResetCode(email) {
+      const user = await users.byEmail(email);
+      const known = user?.status === 'confirmed';
+      // An unknown address costs the same work, and a mail to nobody.
+      await codes.send(email, 'reset', (code) => (known ? mails.resetCode(email, code) : mails.nobody()));
+      return succeeded(undefined);
+    },
+
+    async confirmNewPassword({ email, code, newPassword }) {
+      if (passwordFaults(newPassword).length > 0) return failed('InvalidPassword');
+      const guess = await codes.guess(email, 'reset', code);
+      if (guess !== 'right') return failed(guess === 'wrong' ? 'CodeMismatch' : 'ExpiredCode');
+      const user = await users.byEmail(email);
+      if (user?.status !== 'confirmed') return failed('ExpiredCode');
+      const hash = await passwords.hash(newPassword);
+      if (hash === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
+      if (!(await codes.use(email, 'reset', code))) return failed('ExpiredCode');
+      return (await users.changePassword(user.id, hash)) ? succeeded(undefined) : failed('ExpiredCode');
+    },
+
+    async changePassword(user, { current, next }) {
+      if (passwordFaults(next).length > 0) return failed('InvalidPassword');
+      const account = await users.byId(user.userId);
+      const verdict = await passwords.verify(current, account?.passwordHash ?? null);
+      if (verdict === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
+      if (!account?.passwordHash || !verdict.matches) return failed('NotAuthorized');
+      const hash = await passwords.hash(next);
+      if (hash === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
+      const only = { from: account.passwordHash, keepSid: user.sid };
+      return (await users.changePassword(account.id, hash, only))
+        ? succeeded(undefined)
+        : failed('NotAuthorized');
+    },
+
+    async deleteUser(user, password) {
+      const account = await users.byId(user.userId);
+      const verdict = await passwords.verify(password, account?.passwordHash ?? null);
+      if (verdict === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
+      if (!account || !verdict.matches) return failed('NotAuthorized');
+      await users.remove(account.id, account.email);
+      return succeeded(undefined);
+    },
+
+    async createUser({ email, password, consent }) {
+      if (passwordFaults(password).length > 0) return failed('InvalidPassword');
+      const passwordHash = await passwords.hash(password);
+      if (passwordHash === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
+      const created = await users.createOrReplaceUnconfirmed({
+        ...newAccount(email, consent),
+        status: 'confirmed',
+        passwordHash,
+      });
+      return created ? succeeded(undefined) : failed('UsernameExists');
+    },
+  };
+  return provider;
+}

@@ -1,0 +1,61 @@
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { SigningKeys } from '#server/identity/embedded/signing-keys.ts';
+
+export const TOKEN_SECONDS = 300;
+// The same for every process on one database, at whatever address it is reached.
+const ISSUER = 'zancada';
+const AUDIENCE = 'zancada-web';
+
+export type TokenClaims = { sub: string; email: string; sid: string; exp: number };
+
+const claimsSchema = z.object({
+  sub: z.string(),
+  email: z.string(),
+  sid: z.string(),
+  token_use: z.literal('id'),
+  exp: z.number(),
+});
+
+export type IdentityTokens = {
+  issue(user: { userId: string; email: string; sid: string }): Promise<string>;
+  /** @returns null for anything but a token of ours that is good now */
+  verify(token: string): Promise<TokenClaims | null>;
+};
+
+/** Identity tokens: ES256, five minutes, naming the session that they live by (docs/product.md §7.17). */
+export function identityTokens(keys: SigningKeys, now: () => Date): IdentityTokens {
+  return {
+    async issue({ userId, email, sid }) {
+      const { kid, privateKey } = await keys.current();
+      const seconds = Math.floor(now().getTime() / 1000);
+      return new SignJWT({ email, sid, token_use: 'id' })
+        .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setSubject(userId)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + TOKEN_SECONDS)
+        .sign(privateKey);
+    },
+
+    async verify(token) {
+      try {
+        const { kid } = decodeProtectedHeader(token);
+        const key = typeof kid === 'string' ? await keys.byId(kid) : null;
+        if (!key) return null;
+        const { payload } = await jwtVerify(token, key.publicKey, {
+          algorithms: ['ES256'],
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          requiredClaims: ['exp', 'iat', 'sub'],
+          currentDate: now(),
+        });
+        return claimsSchema.safeParse(payload).data ?? null;
+      } catch (error) {
+        if (error instanceof errors.JOSEError || error instanceof TypeError) return null;
+        throw error;
+      }
+    },
+  };
+}

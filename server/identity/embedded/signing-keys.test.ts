@@ -1,0 +1,57 @@
+import { decodeProtectedHeader } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { identityTokens } from '#server/identity/embedded/identity-tokens.ts';
+import { identityOnDatabase, testClock } from '#server/identity/testing/identity-on-database.ts';
+import { createTestDatabase, ENGINES, type TestDatabase } from '#server/testing/test-databases.ts';
+
+const USER = { userId: 'user-1', email: 'ana@example.org', sid: 'sid-1' };
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let database: TestDatabase;
+  const clock = testClock();
+  const process = (secret?: string) => {
+    const { signingKeys } = identityOnDatabase(database, clock.now, null, secret);
+    return { keys: signingKeys, tokens: identityTokens(signingKeys, clock.now) };
+  };
+
+  beforeAll(async () => {
+    database = await createTestDatabase(engine);
+  });
+  afterAll(() => database.close());
+
+  test('processes that start together on an empty database agree on one key', async () => {
+    const processes = Array.from({ length: 6 }, () => process());
+    const tokens = await Promise.all(processes.map((one) => one.tokens.issue(USER)));
+    expect(new Set(tokens.map((token) => decodeProtectedHeader(token).kid)).size).toBe(1);
+    for (const token of tokens)
+      for (const one of processes) expect(await one.tokens.verify(token)).toMatchObject({ sub: 'user-1' });
+  });
+
+  test('a new key signs from now on, and what the old one signed stays good', async () => {
+    const one = process();
+    const before = await one.tokens.issue(USER);
+    clock.advance(10);
+    await one.keys.rotate();
+    const after = await one.tokens.issue(USER);
+    expect(decodeProtectedHeader(after).kid).not.toBe(decodeProtectedHeader(before).kid);
+    const other = process();
+    for (const token of [before, after]) expect(await other.tokens.verify(token)).not.toBeNull();
+  });
+
+  test('the private key cannot be read in the database', async () => {
+    const rows = await database.db.selectFrom('secrets').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { value } of rows) {
+      expect(value).not.toContain('"d"');
+      expect(Buffer.from(value, 'base64url').toString('latin1')).not.toContain('"kty"');
+    }
+  });
+
+  test('with another secret a new key is made, and nothing signed before is good', async () => {
+    const before = await process().tokens.issue(USER);
+    clock.advance(10);
+    const moved = process('another secret of the tests, long enough too');
+    expect(await moved.tokens.verify(before)).toBeNull();
+    expect(await moved.tokens.verify(await moved.tokens.issue(USER))).toMatchObject({ sub: 'user-1' });
+  });
+});

@@ -1,0 +1,81 @@
+import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import type { SecretsRepository } from '#server/db/secrets.repository.ts';
+import type { SecretKeys } from '#server/identity/secret-keys.ts';
+
+const PREFIX = 'signing-key:';
+const FIRST = `${PREFIX}1`;
+const REREAD_MS = 30_000;
+
+type SigningKey = { kid: string; privateKey: CryptoKey; publicKey: CryptoKey };
+
+export type SigningKeys = {
+  /** The key that new tokens are signed with. */
+  current(): Promise<SigningKey>;
+  /** The key of a token; null when there is none of that name. */
+  byId(kid: string): Promise<SigningKey | null>;
+  /** Adds a key that signs from now on; tokens of the earlier ones stay good until they end. */
+  rotate(): Promise<void>;
+};
+
+/** ES256 keys in the database, sealed with the deployment's secret, the same for all processes. */
+export function signingKeys(secrets: SecretsRepository, keys: SecretKeys, now: () => Date): SigningKeys {
+  let known: SigningKey[] = [];
+  let readAt = Number.NEGATIVE_INFINITY;
+
+  async function read(): Promise<SigningKey[]> {
+    if ((await secrets.withPrefix(PREFIX)).length === 0) await secrets.getOrCreate(FIRST, makeSealed, now());
+    const rows = await secrets.withPrefix(PREFIX);
+    const opened = await Promise.all(rows.map((row) => open(row.name, row.value)));
+    known = opened.filter((key) => key !== null);
+    readAt = performance.now();
+    if (known.length > 0) return known;
+    // Sealed with another secret: nothing that they signed can be trusted any more.
+    await add();
+    return read();
+  }
+
+  async function add(): Promise<void> {
+    const name = `${PREFIX}${now().getTime()}`;
+    await secrets.getOrCreate(name, makeSealed, now());
+  }
+
+  async function makeSealed(): Promise<string> {
+    const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+    return keys.seal('signing-key', JSON.stringify(await exportJWK(privateKey)));
+  }
+
+  async function open(name: string, sealed: string): Promise<SigningKey | null> {
+    const text = await keys.unseal('signing-key', sealed);
+    if (!text) return null;
+    const jwk: JWK = JSON.parse(text);
+    const { d: _, ...publicJwk } = jwk;
+    const [privateKey, publicKey] = await Promise.all([
+      importJWK(jwk, 'ES256'),
+      importJWK(publicJwk, 'ES256'),
+    ]);
+    if (privateKey instanceof Uint8Array || publicKey instanceof Uint8Array) return null;
+    return { kid: name.slice(PREFIX.length), privateKey, publicKey };
+  }
+
+  const fresh = async () => (performance.now() - readAt < REREAD_MS ? known : read());
+
+  return {
+    async current() {
+      const [newest] = await fresh();
+      if (!newest) throw new Error('There is no signing key.');
+      return newest;
+    },
+    async byId(kid) {
+      const of = (all: SigningKey[]) => all.find((key) => key.kid === kid) ?? null;
+      const found = of(await fresh());
+      // Another process may have just made it; a stranger's guesses must not cost a read each.
+      if (found || performance.now() - readAt < 1_000) return found;
+      return of(await read());
+    },
+    async rotate() {
+      await fresh();
+      await add();
+      await read();
+    },
+  };
+}

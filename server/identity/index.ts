@@ -1,0 +1,53 @@
+import { availableParallelism } from 'node:os';
+import type { Logger } from 'pino';
+import type { Config } from '#server/config.ts';
+import type { SecretsRepository } from '#server/db/secrets.repository.ts';
+import type { SessionsRepository } from '#server/db/sessions.repository.ts';
+import type { UsersRepository } from '#server/db/users.repository.ts';
+import type { VerificationCodesRepository } from '#server/db/verification-codes.repository.ts';
+import { identityMails } from '#server/email/messages/identity-mails.ts';
+import { cognitoIdentity } from '#server/identity/cognito/cognito-identity.ts';
+import { embeddedIdentity } from '#server/identity/embedded/embedded-identity.ts';
+import { identityTokens } from '#server/identity/embedded/identity-tokens.ts';
+import { signingKeys } from '#server/identity/embedded/signing-keys.ts';
+import { verificationCodes } from '#server/identity/embedded/verification-codes.ts';
+import type { IdentityProvider } from '#server/identity/identity-provider.ts';
+import { gatedPasswords } from '#server/identity/passwords.ts';
+import type { SecretKeys } from '#server/identity/secret-keys.ts';
+import { workGate } from '#server/identity/work-gate.ts';
+
+/** Hashes that may wait for a core: past them a caller is told to come back. */
+const HASHES_WAITING = 24;
+
+type Parts = {
+  config: Pick<Config, 'cognito' | 'site'>;
+  log: Logger;
+  sessions: SessionsRepository;
+  codes: VerificationCodesRepository;
+  secrets: SecretsRepository;
+  keys: SecretKeys;
+  users: UsersRepository;
+  now: () => Date;
+  newId: () => string;
+};
+
+/** The identity service that the configuration asks for. */
+export function createIdentity(parts: Parts): IdentityProvider {
+  const { config, log, secrets, sessions, codes, keys, users, now, newId } = parts;
+  const passwords = gatedPasswords(workGate(Math.max(1, availableParallelism() - 1), HASHES_WAITING));
+  const { cognito } = config;
+  if (cognito) {
+    const onTrouble = (name: string) => log.error({ reason: name }, 'user pool refused a call');
+    return cognitoIdentity({ cognito, onTrouble, users, sessions, codes, passwords, keys, now });
+  }
+  return embeddedIdentity({
+    users,
+    sessions,
+    codes: verificationCodes(codes, keys, now),
+    passwords,
+    tokens: identityTokens(signingKeys(secrets, keys, now), now),
+    mails: identityMails(config.site.name, newId),
+    now,
+    newId,
+  });
+}

@@ -1,0 +1,20 @@
+import { hashOfNothing, hashPassword, verifyPassword } from '#server/identity/password-hash.ts';
+import type { WorkGate } from '#server/identity/work-gate.ts';
+
+export type Passwords = {
+  hash(password: string): Promise<string | 'refused'>;
+  /** Compares with a stored hash; with none it works as long, and does not match. */
+  verify(
+    password: string,
+    stored: string | null,
+  ): Promise<{ matches: boolean; outdated: boolean } | 'refused'>;
+};
+
+/** Passwords behind a gate: each hash takes a core for tens of milliseconds and 19 MiB. */
+export function gatedPasswords(gate: WorkGate): Passwords {
+  const decoy = hashOfNothing();
+  return {
+    hash: (password) => gate(() => hashPassword(password)),
+    verify: (password, stored) => gate(() => verifyPassword(password, stored ?? decoy)),
+  };
+}

@@ -1,0 +1,36 @@
+import { AppError } from '#contract/errors.ts';
+import { normalizeEmail } from '#domain/email.ts';
+import type { OwnerEmail } from '#server/db/owner-email.ts';
+import type { HttpContext } from '#server/http/context.ts';
+import type { CurrentUser, IdentityProvider } from '#server/identity/identity-provider.ts';
+
+export type SignedIn = { user: CurrentUser; owner: OwnerEmail };
+
+export type Authenticate = (c: HttpContext) => Promise<SignedIn>;
+
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i;
+
+/**
+ * Who makes a request, from its identity token and nothing else: the only place where an `OwnerEmail` is made.
+ * @throws {AppError} NotAuthenticated without a token, InvalidToken with one that is not good now
+ */
+export function authenticator(identity: IdentityProvider): Authenticate {
+  return async (c) => {
+    const header = c.req.header('authorization');
+    if (!header) throw new AppError('NotAuthenticated');
+    const token = BEARER.exec(header)?.[1];
+    if (!token) throw new AppError('InvalidToken');
+    const outcome = await identity.currentUser(token);
+    if (!outcome.ok) throw new AppError(outcome.code);
+    // The token was verified on the line above: this is the mint.
+    return { user: outcome.value, owner: outcome.value.email as OwnerEmail };
+  };
+}
+
+/**
+ * A path may name the user; it must be the one of the session.
+ * @throws {AppError} Forbidden, alike for users that exist and that do not
+ */
+export function requireOwnEmail(named: string, owner: OwnerEmail): void {
+  if (normalizeEmail(named) !== owner) throw new AppError('Forbidden');
+}

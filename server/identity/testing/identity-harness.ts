@@ -1,0 +1,61 @@
+import type { CurrentUser, IdentityProvider, OpenSession } from '#server/identity/identity-provider.ts';
+
+/** What the behaviour suite needs of an adapter: the port, a clock to turn, the mailbox, and the signing key. */
+export type IdentityHarness = {
+  identity: IdentityProvider;
+  /** Moves the adapter's clock on. */
+  advance(seconds: number): void;
+  now(): Date;
+  /** The code in the latest mail to an address. */
+  codeFor(email: string): Promise<string>;
+  /** How many mails an address has had. */
+  mailsTo(email: string): Promise<number>;
+  /** The key that the adapter's tokens are signed with, for forging. */
+  signingKey(): Promise<{ algorithm: string; privateKey: CryptoKey; publicPem: string }>;
+  close(): Promise<void>;
+};
+
+export const PASSWORD = 'Corre.2026!x';
+export const OTHER_PASSWORD = 'Trota.2027?y';
+
+let serial = 0;
+export const newEmail = () => `runner-${++serial}@example.org`;
+
+export const consentAt = (now: Date) => ({ version: '2025-10-01', acceptedAt: now });
+
+/** Signs up and gives the mark. */
+export async function signUp(harness: IdentityHarness, email: string, password = PASSWORD): Promise<string> {
+  const consent = consentAt(harness.now());
+  const outcome = await harness.identity.signUp({ email, password, consent });
+  if (!outcome.ok) throw new Error(`Sign-up failed: ${outcome.code}`);
+  return outcome.value.signUpId;
+}
+
+/** Makes a confirmed account. */
+export async function confirmedAccount(harness: IdentityHarness, password = PASSWORD): Promise<string> {
+  const email = newEmail();
+  const signUpId = await signUp(harness, email, password);
+  const code = await harness.codeFor(email);
+  const outcome = await harness.identity.confirmSignUp({ email, code, signUpId });
+  if (!outcome.ok) throw new Error(`Confirmation failed: ${outcome.code}`);
+  return email;
+}
+
+export async function signIn(
+  harness: IdentityHarness,
+  email: string,
+  password = PASSWORD,
+): Promise<OpenSession> {
+  const outcome = await harness.identity.signIn({ email, password });
+  if (!outcome.ok) throw new Error(`Sign-in failed: ${outcome.code}`);
+  return outcome.value;
+}
+
+export async function userOf(harness: IdentityHarness, session: OpenSession): Promise<CurrentUser> {
+  const outcome = await harness.identity.currentUser(session.idToken);
+  if (!outcome.ok) throw new Error(`The token is refused: ${outcome.code}`);
+  return outcome.value;
+}
+
+/** A code that is not the given one. */
+export const notThe = (code: string) => (code === '000000' ? '111111' : '000000');

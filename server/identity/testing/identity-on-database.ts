@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { type CognitoPool, readConfig } from '#server/config.ts';
+import { secretsRepository } from '#server/db/secrets.repository.ts';
+import { sessionsRepository } from '#server/db/sessions.repository.ts';
+import { usersRepository } from '#server/db/users.repository.ts';
+import { verificationCodesRepository } from '#server/db/verification-codes.repository.ts';
+import { signingKeys } from '#server/identity/embedded/signing-keys.ts';
+import { createIdentity } from '#server/identity/index.ts';
+import { secretKeys } from '#server/identity/secret-keys.ts';
+import type { TestDatabase } from '#server/testing/test-databases.ts';
+
+export const TEST_SECRET = 'a secret of the tests, long enough to be one';
+
+/** An identity service as the server makes it, on a database of a test and with its clock. */
+export function identityOnDatabase(
+  { db }: TestDatabase,
+  now: () => Date,
+  cognito: CognitoPool | null = null,
+  secret = TEST_SECRET,
+) {
+  const keys = secretKeys(async () => secret);
+  const secrets = secretsRepository(db);
+  const troubles: unknown[] = [];
+  const log = pino({ base: undefined }, { write: (line) => void troubles.push(JSON.parse(line)) });
+  const identity = createIdentity({
+    config: { ...readConfig({ NODE_ENV: 'test' }), cognito },
+    log,
+    secrets,
+    sessions: sessionsRepository(db),
+    codes: verificationCodesRepository(db),
+    keys,
+    users: usersRepository(db),
+    now,
+    newId: () => randomUUID(),
+  });
+  return { identity, troubles, signingKeys: signingKeys(secrets, keys, now) };
+}
+
+/** A clock that stands until it is moved on. */
+export function testClock() {
+  let at = new Date('2026-08-01T17:00:00Z').getTime();
+  return {
+    now: () => new Date(at),
+    advance(seconds: number) {
+      at += seconds * 1000;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+export type WorkGate = <T>(work: () => Promise<T>) => Promise<T | 'refused'>;
+
+/** Lets a few pieces of heavy work run at once and a bounded number wait; the rest is refused at once. */
+export function workGate(running: number, waiting: number): WorkGate {
+  let active = 0;
+  const queue: (() => void)[] = [];
+  return async (work) => {
+    if (active >= running) {
+      if (queue.length >= waiting) return 'refused';
+      await new Promise<void>((resolve) => queue.push(resolve));
+    } else {
+      active += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else active -= 1;
+    }
+  };
+}

@@ -1,0 +1,31 @@
+import { createServer } from 'node:http';
+import type { RequestObserver } from '#server/http/access-log.ts';
+
+export type Metrics = { observe?: RequestObserver; stop(): Promise<void> };
+
+/** Prometheus metrics on a port of their own, on 127.0.0.1 only; nothing at all without a port. */
+export async function startMetrics(port: number | undefined): Promise<Metrics> {
+  if (port === undefined) return { stop: async () => {} };
+  const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client');
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to its answer.',
+    labelNames: ['method', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+    registers: [registry],
+  });
+  const server = createServer(async (_, response) => {
+    response.setHeader('content-type', registry.contentType);
+    response.end(await registry.metrics());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    observe: ({ method, status, seconds }) => duration.observe({ method, status }, seconds),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

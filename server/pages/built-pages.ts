@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageRenderer } from '#server/pages/page-renderer.ts';
+
+type ServerBuild = { entry: { module: { createPageRenderer: (build: unknown) => PageRenderer } } };
+
+/** The renderer that `npm run build` left in `build/server`. */
+export async function loadBuiltPages(root: string): Promise<PageRenderer> {
+  const file = join(root, 'build/server/index.js');
+  if (!existsSync(file)) throw new Error('The pages are not built: run `npm run build`.');
+  // The bundle is made by another tool; its entry is our own web/entry.server.tsx.
+  const build = (await import(pathToFileURL(file).href)) as ServerBuild;
+  return build.entry.module.createPageRenderer(build);
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Config } from '#server/config.ts';
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/**
+ * The policy of a page: nothing from elsewhere but map tiles, and of inline scripts exactly those that we wrote,
+ * each named by its hash, because a page that is cached for everyone cannot carry a nonce (docs/product.md §16).
+ */
+export function pagePolicy(config: Pick<Config, 'tiles'>): (html: string) => string {
+  const tiles = originPattern(config.tiles.url);
+  return (html) => {
+    const hashes = new Set(
+      [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => `'sha256-${sha256(script)}'`),
+    );
+    return [
+      "default-src 'none'",
+      ["script-src 'self'", ...hashes].join(' '),
+      "style-src 'self'",
+      `img-src 'self' data: ${tiles}`,
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; ');
+  };
+}
+
+/** The policy of the service worker, which fetches for the pages: our own addresses and map tiles. */
+export function workerPolicy(config: Pick<Config, 'tiles'>): string {
+  const tiles = originPattern(config.tiles.url);
+  return `default-src 'none'; script-src 'self'; connect-src 'self' ${tiles}`;
+}
+
+/** The origin of a tile address; `{s}.` becomes a wildcard. */
+function originPattern(tileUrl: string): string {
+  if (tileUrl.startsWith('/')) return '';
+  return /^https?:\/\/[^/]+/.exec(tileUrl)?.[0].replace(/\{[^}]+\}/, '*') ?? '';
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}

@@ -1,0 +1,72 @@
+import { afterEach, expect, test } from 'vitest';
+import type { PageRenderer } from '#server/pages/page-renderer.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const MESSAGE = {
+  name: 'Ana Ruiz',
+  email: 'ana@correo.example',
+  raceName: 'Carrera del Río',
+  date: '2026-09-06',
+  location: 'Neiva',
+};
+
+let server: TestApp | undefined;
+
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+async function send(renderPage: PageRenderer, headers: Record<string, string>, body = 'name=Ana') {
+  server ??= await createTestApp({ renderPage, env: { TRUST_PROXY: '1' } });
+  return server.app.request('/site/contacto', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body,
+  });
+}
+
+const page: PageRenderer = async (request) =>
+  new Response(`<p>${await request.text()} ${request.headers.get('origin')}</p>`, {
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  });
+
+test('a form that another site makes a browser send never reaches a page', async () => {
+  const answer = await send(page, { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' });
+  expect(answer.status).toBe(403);
+  expect(await answer.text()).toBe('El formulario no viene de este sitio.');
+});
+
+test('a form sent through a proxy that ends TLS reaches its page whole', async () => {
+  const answer = await send(page, { origin: 'https://zancada.test', host: '10.0.0.7:3000' });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toBe('<p>name=Ana null</p>');
+});
+
+test('a form of a size that nobody types is refused', async () => {
+  const answer = await send(page, {}, `name=${'a'.repeat(70_000)}`);
+  expect(answer.status).toBe(413);
+});
+
+test('what a page answers to a form is kept by nobody', async () => {
+  const answer = await send(page, {});
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('messages sent through the page are counted for each visitor, not for all of them together', async () => {
+  const sendingPage: PageRenderer = async (_, { fetch, site }) => {
+    const headers = { 'content-type': 'application/json', 'x-api-key': site.apiKey };
+    const { status } = await fetch('/prod/api/contact', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(MESSAGE),
+    });
+    return new Response(null, { status });
+  };
+  const sendFrom = async (address: string) =>
+    (await send(sendingPage, { 'x-forwarded-for': address })).status;
+  const statuses: number[] = [];
+  for (let count = 0; count < 6; count++) statuses.push(await sendFrom('198.51.100.7'));
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+  expect(await sendFrom('198.51.100.8')).toBe(201);
+});

@@ -1,0 +1,47 @@
+import type { Site } from '#contract/site.ts';
+import { bogotaDate } from '#domain/calendar-date.ts';
+import type { Config } from '#server/config.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import type { App } from '#server/http/context.ts';
+import { pagePolicy } from '#server/pages/content-security-policy.ts';
+import { checkedForms, judgedRequest } from '#server/pages/page-forms.ts';
+import type { PageRenderer } from '#server/pages/page-renderer.ts';
+
+type Deps = {
+  config: Config;
+  now: () => Date;
+  /** The API in process. A page's call counts as its visitor's: limits must not take all visitors for one. */
+  api: (path: string, init: RequestInit | undefined, visitor: string) => Promise<Response>;
+  renderPage: PageRenderer;
+};
+
+const PUBLIC_CACHE = 'public, max-age=60, stale-while-revalidate=600';
+
+/** Every address that nothing else answers is a page, found or not. */
+export function pagesRoutes(app: App, { config, now, api, renderPage }: Deps): void {
+  const site = siteOf(config);
+  const policyOf = pagePolicy(config);
+
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', ...checkedForms(config.publicUrl));
+  app.all('*', async (c) => {
+    const response = await renderPage(judgedRequest(c.req.raw), {
+      fetch: (path, init) => api(path, init, clientAddress(c, config.trustProxy)),
+      site,
+      today: bogotaDate(now()),
+    });
+    const headers = new Headers(response.headers);
+    const shared = c.req.method === 'GET' && response.status === 200 && c.req.path.startsWith('/site/');
+    headers.set('cache-control', shared ? PUBLIC_CACHE : 'no-store');
+    if (!headers.get('content-type')?.startsWith('text/html'))
+      return new Response(response.body, { status: response.status, headers });
+    const html = await response.text();
+    // The development server's pages bring a policy of their own.
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', policyOf(html));
+    return new Response(html, { status: response.status, headers });
+  });
+}
+
+function siteOf(config: Config): Site {
+  const { site, publicUrl, apiBase, apiKey, tiles, demo } = config;
+  return { ...site, publicUrl, apiBase, apiKey, tiles, demo };
+}

@@ -1,0 +1,41 @@
+import type { Logger } from 'pino';
+
+export type PeriodicWork = { stop(): Promise<void> };
+
+/**
+ * Does a piece of work at once and then at an interval, one at a time, and keeps no process alive for it. A failure
+ * is logged and the next turn tries again.
+ */
+export function startPeriodicWork(
+  name: string,
+  everyMs: number,
+  work: () => Promise<unknown>,
+  log: Logger,
+): PeriodicWork {
+  let running: Promise<void> | null = null;
+
+  const turn = () => {
+    running ??= work()
+      .then(() => {})
+      .catch((error: unknown) => log.error({ work: name, reason: reasonOf(error) }, 'periodic work failed'))
+      .finally(() => {
+        running = null;
+      });
+  };
+
+  const timer = setInterval(turn, everyMs);
+  timer.unref();
+  turn();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** The kind of failure without its words, which may quote personal data. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error ? String(error.code) : error.name;
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SmtpInbox, startSmtpInbox } from '#server/testing/smtp-inbox.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let inbox: SmtpInbox;
+let server: TestServer;
+
+beforeAll(async () => {
+  inbox = await startSmtpInbox();
+  server = await startTestServer({ SMTP_URL: inbox.url, CONTACT_TO: 'hola@zancada.example' });
+});
+afterAll(async () => {
+  await server.close();
+  await inbox.close();
+});
+
+const MESSAGE = {
+  name: 'Ana',
+  email: 'ana@example.org',
+  raceName: 'Carrera del Sol',
+  date: '2026-09-20',
+  location: 'Cali',
+  message: 'Hola',
+};
+const EVIL = '\r\nBcc: eva@example.com\r\n\r\nCuerpo';
+
+test('row 33: line breaks and commas add no recipient', async () => {
+  const hostile = [
+    { name: `Ana${EVIL}` },
+    { raceName: `Sol${EVIL}` },
+    { email: `ana@example.org${EVIL}` },
+    { email: 'ana@example.org,eva@example.com' },
+    { location: `Cali${EVIL}` },
+    { message: `Hola${EVIL}` },
+  ];
+  let accepted = 0;
+  for (const change of hostile) {
+    const { status } = await server.browser().post('/contact', { ...MESSAGE, ...change });
+    expect([201, 422]).toContain(status);
+    if (status === 201) accepted += 1;
+  }
+  await expect.poll(() => inbox.mails.length, { timeout: 15_000 }).toBe(accepted);
+  for (const { recipients, raw } of inbox.mails) {
+    expect(recipients).toEqual(['hola@zancada.example']);
+    expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im);
+  }
+});
+
+test('row 33: the sixth message from one address is refused', async () => {
+  const visitor = server.browser();
+  const seen: number[] = [];
+  for (let time = 0; time < 6; time++) seen.push((await visitor.post('/contact', MESSAGE)).status);
+  expect(seen).toEqual([201, 201, 201, 201, 201, 429]);
+});

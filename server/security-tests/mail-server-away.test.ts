@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { freePort } from '#scripts/free-port.ts';
+import { newEmail, PASSWORD, signIn } from '#server/testing/accounts.ts';
+import { startSmtpInbox } from '#server/testing/smtp-inbox.ts';
+import { startTestServer } from '#server/testing/test-server.ts';
+
+test('with the mail server down sign-up still answers, and the mail leaves when it is back', async () => {
+  const port = await freePort();
+  const server = await startTestServer({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const email = newEmail();
+  const browser = server.browser();
+  const user = { email, password: PASSWORD, consent: true };
+  expect((await browser.post('/identity/sign-up', user)).status).toBe(201);
+  await expect
+    .poll(() => server.logLines.some((line) => line.includes('mail not sent')), { timeout: 15_000 })
+    .toBe(true);
+  const inbox = await startSmtpInbox(port);
+  await expect.poll(() => inbox.mails.length, { timeout: 15_000 }).toBe(1);
+  const code = /\b\d{6}\b/.exec(inbox.mails[0]?.content.text ?? '')?.[0];
+  expect(inbox.mails[0]?.recipients).toEqual([email]);
+  expect((await browser.post('/identity/confirm-sign-up', { email, code })).status).toBe(200);
+  await signIn(browser, email);
+  await server.close();
+  await inbox.close();
+});

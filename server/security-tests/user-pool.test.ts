@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type PoolEmulator, startPoolEmulator } from '#server/identity/cognito/testing/pool-emulator.ts';
+import { newEmail, PASSWORD, signIn } from '#server/testing/accounts.ts';
+import { verdict } from '#server/testing/browser.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let pool: PoolEmulator;
+let server: TestServer;
+
+beforeAll(async () => {
+  pool = await startPoolEmulator(() => new Date());
+  const { userPoolId, clientId, endpoint } = pool.settings;
+  server = await startTestServer({
+    IDENTITY: 'cognito',
+    COGNITO_USER_POOL_ID: userPoolId,
+    COGNITO_CLIENT_ID: clientId,
+    COGNITO_ENDPOINT: endpoint,
+  });
+});
+afterAll(() => server.close());
+
+test('with a user pool a runner signs up, confirms, signs in, comes back and leaves', async () => {
+  const email = newEmail();
+  const browser = server.browser();
+  await browser.post('/identity/sign-up', { email, password: PASSWORD, consent: true });
+  const code = pool.codeFor(email);
+  expect((await browser.post('/identity/confirm-sign-up', { email, code })).status).toBe(200);
+  const { session_token: token, user_id } = await signIn(browser, email);
+  const session = await browser.get('/identity/session', { token });
+  expect(await session.json()).toMatchObject({ user_id, user_username: email });
+  expect(await (await browser.get('/identity/account/data', { token })).json()).toMatchObject({
+    email,
+    consent: { version: '2025-10-01' },
+  });
+  const refreshed = await (await browser.post('/identity/refresh')).json();
+  expect(refreshed).toMatchObject({ user_id, user_username: email });
+  expect((await browser.post('/identity/sign-out')).status).toBe(204);
+  expect((await browser.get('/identity/session', { token })).status).toBe(401);
+});
+
+test('row 48: with the pool away the answer is 503 and the session is kept', async () => {
+  const email = newEmail();
+  const browser = server.browser();
+  await browser.post('/identity/sign-up', { email, password: PASSWORD, consent: true });
+  await browser.post('/identity/confirm-sign-up', { email, code: pool.codeFor(email) });
+  await signIn(browser, email);
+  const before = new Map(browser.jar);
+  await pool.close();
+  const refreshed = await browser.post('/identity/refresh');
+  expect(Number(refreshed.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await verdict(refreshed)).toEqual({ status: 503, code: 'Network' });
+  expect(browser.jar).toEqual(before);
+  const other = await server.browser().post('/identity/sign-in', { email, password: PASSWORD });
+  expect(await other.json()).toMatchObject({ code: 'Network', detail: 'Ocurrió un error al ingresar.' });
+});

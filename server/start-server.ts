@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { getRequestListener } from '@hono/node-server';
+import { type AppParts, createApp } from '#server/app.ts';
+import { pendingMigrations } from '#server/db/migrate.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { reminderMails } from '#server/email/messages/reminder-mail.ts';
+import { startOutboxWorker } from '#server/email/outbox-worker.ts';
+import { sendReminders } from '#server/email/send-reminders.ts';
+import { startMetrics } from '#server/metrics.ts';
+import { startPeriodicWork } from '#server/periodic-work.ts';
+import { startSweeper } from '#server/sweeper.ts';
+
+const PATIENCE_MS = 10_000;
+const HEADERS_BYTES_MAX = 16 * 1024;
+const REMINDERS_EVERY_MS = 15 * 60_000;
+
+/** Node middleware that may answer before the site does. */
+type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+export type RunningServer = { port: number; stop(): Promise<void> };
+
+/**
+ * Listens and works until it is stopped. Stopping is graceful: `/readyz` answers 503, what was begun is finished
+ * within 10 s, the database is closed.
+ */
+export async function startServer(
+  deps: Dependencies,
+  parts: Pick<AppParts, 'renderPage' | 'staticFiles'> & { before?: Before },
+): Promise<RunningServer> {
+  const { config, database, log } = deps;
+  let stopping: Promise<void> | null = null;
+  const metrics = await startMetrics(config.metricsPort);
+  const sweeper = startSweeper(deps);
+  const outbox = startOutboxWorker(deps.outbox, deps.emailSender, deps.now, log);
+  const mailOf = reminderMails(config.site.name, config.publicUrl);
+  const reminders = startPeriodicWork(
+    'reminders',
+    REMINDERS_EVERY_MS,
+    async () => {
+      if ((await sendReminders({ ...deps, mailOf })) > 0) outbox.wake();
+    },
+    log,
+  );
+  const app = createApp(deps, {
+    ...parts,
+    isReady: async () => {
+      if (stopping) return false;
+      return (await pendingMigrations(database.db, database.engine).catch(() => ['unknown'])).length === 0;
+    },
+    wakeOutbox: outbox.wake,
+    observe: metrics.observe,
+  });
+
+  const listener = getRequestListener(app.fetch);
+  const server = createServer(
+    {
+      maxHeaderSize: HEADERS_BYTES_MAX,
+      headersTimeout: 5_000,
+      requestTimeout: 10_000,
+      connectionsCheckingInterval: 500,
+      keepAliveTimeout: 30_000,
+    },
+    (request, response) => {
+      const answer = () => void listener(request, response);
+      if (parts.before) parts.before(request, response, answer);
+      else answer();
+    },
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.port, config.host, resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+
+  async function finish(): Promise<void> {
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    await Promise.race([closed, delay(PATIENCE_MS, undefined, { ref: false })]);
+    server.closeAllConnections();
+    await reminders.stop();
+    await sweeper.stop();
+    await outbox.stop();
+    await metrics.stop();
+    await deps.close();
+  }
+
+  return {
+    port,
+    stop: () => {
+      stopping ??= finish();
+      return stopping;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { sweep } from '#server/sweeper.ts';
+import { madeAccount } from '#server/testing/accounts.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+
+const HOUR = 3600_000;
+
+test('what has ended is forgotten, and what is open stays', async () => {
+  let clock = Date.now();
+  const app = await createTestApp({ now: () => new Date(clock) });
+  const { db } = app.deps.database;
+  const email = await madeAccount(app.deps);
+  const open = () => app.deps.identity.signIn({ email, password: 'Corre.2026!x' });
+  const counts = () =>
+    Promise.all(
+      (['sessions', 'verification_codes', 'rate_limits'] as const).map(
+        async (table) => (await db.selectFrom(table).selectAll().execute()).length,
+      ),
+    );
+  await open();
+  await app.deps.identity.sendResetCode(email);
+  await app.deps.limits.count('a', 60, app.deps.now());
+  await sweep(app.deps);
+  expect(await counts()).toEqual([1, 1, 1]);
+  clock += 30 * 24 * HOUR;
+  await open();
+  await app.deps.limits.count('b', 60, app.deps.now());
+  await sweep(app.deps);
+  expect(await counts()).toEqual([1, 0, 1]);
+  await app.close();
+});
+
+test('a database that is away stops neither the sweeping nor the process', async () => {
+  const app = await createTestApp();
+  await app.deps.database.close();
+  await sweep(app.deps);
+  expect(app.logLines.filter((line) => line.msg === 'sweep failed, will be tried again')).toHaveLength(3);
+});

@@ -1,0 +1,88 @@
+import type {
+  CatalogueBlog,
+  CatalogueDistance,
+  CataloguePartner,
+  CatalogueRace,
+} from '#contract/catalogue.ts';
+
+let serial = 0;
+
+/** A 10K with a price, a start time and a short route in Bogotá. */
+export function buildDistance(overrides: Partial<CatalogueDistance> = {}): CatalogueDistance {
+  const route: CatalogueDistance['route'] = overrides.route ?? [
+    [4.658, -74.093],
+    [4.662, -74.089],
+    [4.667, -74.091],
+    [4.661, -74.096],
+  ];
+  return {
+    name: '10K',
+    price: 120_000,
+    route,
+    startPoint: route.at(0) ?? null,
+    endPoint: route.at(-1) ?? null,
+    distanceMeters: null,
+    startTime: '06:30',
+    registrationClosesAt: null,
+    ...overrides,
+  };
+}
+
+/** A race of its own uid and code, in Bogotá on 20 September 2026, with one 10K. */
+export function buildRace(overrides: Partial<CatalogueRace> = {}): CatalogueRace {
+  const number = ++serial;
+  return {
+    uid: `race-${number}`,
+    code: `CODE-${number}`,
+    name: `Carrera ${number}`,
+    description: 'Una carrera por las avenidas de la ciudad.',
+    imageUrl: null,
+    city: 'Bogotá',
+    department: 'Cundinamarca',
+    eventPlace: 'Parque Simón Bolívar',
+    startDate: '2026-09-20',
+    organizerUrl: 'https://example.org/carrera',
+    status: null,
+    latitude: null,
+    longitude: null,
+    altitudeMeters: null,
+    verifiedAt: null,
+    sourceUrl: null,
+    distances: [buildDistance()],
+    ...overrides,
+  };
+}
+
+/** A partner of its own id whose benefit is valid all of 2026. */
+export function buildPartner(overrides: Partial<CataloguePartner> = {}): CataloguePartner {
+  const number = ++serial;
+  return {
+    id: `partner-${number}`,
+    name: `Aliado ${number}`,
+    category: 'Tiendas',
+    imageUrl: null,
+    discountAmount: 15,
+    title: '15 % en calzado',
+    description: 'Descuento en zapatillas de correr.',
+    partnerCode: 'ZANCADA15',
+    validFrom: '2026-01-01',
+    validTo: '2026-12-31',
+    conditions: 'No acumulable.',
+    webSiteUrl: 'https://example.org/aliado',
+    ...overrides,
+  };
+}
+
+/** A blog entry of its own id, of 1 July 2026. */
+export function buildBlog(overrides: Partial<CatalogueBlog> = {}): CatalogueBlog {
+  const number = ++serial;
+  return {
+    id: `blog-${number}`,
+    title: `Entrada ${number}`,
+    description: 'Qué hacer la semana antes de la carrera.',
+    imageUrl: null,
+    date: '2026-07-01',
+    paragraphs: ['Duerme bien.', 'No estrenes zapatillas.'],
+    ...overrides,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Database } from '#server/db/client.ts';
+import type { OwnerEmail } from '#server/db/owner-email.ts';
+import type { AddedRace } from '#server/db/user-races.repository.ts';
+
+/** Stands in for a verified session where a test calls a repository. */
+export function ownerOf(email: string): OwnerEmail {
+  return email as OwnerEmail;
+}
+
+/** Makes a confirmed account without a password. @returns its owner */
+export async function saveOwner({ db }: Pick<Database, 'db'>, email: string): Promise<OwnerEmail> {
+  const at = '2026-01-01T00:00:00.000Z';
+  await db
+    .insertInto('users')
+    .values({
+      id: `id of ${email}`,
+      email,
+      status: 'confirmed',
+      sign_up_id: 'sign-up',
+      password_hash: null,
+      consent_version: '2025-10-01',
+      consent_at: at,
+      created_at: at,
+    })
+    .execute();
+  return ownerOf(email);
+}
+
+let serial = 0;
+
+/** A race as it is added to a list, of a code of its own: a 10K in Cali on 20 September 2026. */
+export function buildAddedRace(overrides: Partial<AddedRace> = {}): AddedRace {
+  const number = ++serial;
+  return {
+    code: `ADD-${number}`,
+    name: `Carrera ${number}`,
+    city: 'Cali',
+    date: '2026-09-20',
+    distance: '10K',
+    distanceMeters: null,
+    ...overrides,
+  };
+}

@@ -1,0 +1,25 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const PROGRAM = join(import.meta.dirname, 'serve-api.ts');
+
+/** The server in a process of its own. `stop` asks it to end and waits until it has. */
+export async function startServedProcess(env: Record<string, string>) {
+  const child: ChildProcess = spawn(process.execPath, [PROGRAM], {
+    env: { ...process.env, NODE_ENV: 'test', PORT: '0', TRUST_PROXY: '1', ...env },
+    cwd: tmpdir(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (!child.stdout) throw new Error('The process has no output.');
+  const [line] = await once(child.stdout, 'data');
+  return {
+    url: `http://localhost:${String(line).trim()}`,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { CatalogueBlog, CataloguePartner, CatalogueRace } from '#contract/catalogue.ts';
+import { type AppParts, createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { createDependencies } from '#server/dependencies.ts';
+import type { App } from '#server/http/context.ts';
+
+/** Noon in Bogotá on 1 August 2026: what the tests' clock says unless told otherwise. */
+export const TEST_NOW = new Date('2026-08-01T17:00:00Z');
+
+export type TestAppOptions = Partial<AppParts> & {
+  /** Environment variables on top of those of a test. */
+  env?: Record<string, string>;
+  now?: () => Date;
+  races?: readonly CatalogueRace[];
+  partners?: readonly CataloguePartner[];
+  blogs?: readonly CatalogueBlog[];
+};
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+/**
+ * The whole server in process, on an empty SQLite database of its own that holds the given catalogue. Pages are
+ * stubs that answer with the request's path. `call` sends the API key unless the request brings one itself;
+ * `logLines` are the parsed lines of the log; `close` erases everything.
+ */
+export async function createTestApp(options: TestAppOptions = {}) {
+  const { env, now = () => TEST_NOW, races = [], partners = [], blogs = [], ...parts } = options;
+  const dataDir = mkdtempSync(join(tmpdir(), 'zancada-app-'));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'https://zancada.test',
+    ...env,
+  });
+  const logLines: Record<string, unknown>[] = [];
+  const log = pino(
+    { level: 'info', base: undefined },
+    { write: (line) => void logLines.push(JSON.parse(line)) },
+  );
+  let ids = 0;
+  const deps = createDependencies(config, log, { now, newId: () => `id-${++ids}` });
+  await migrate(deps.database.db, deps.database.engine);
+  if (races.length > 0) await deps.catalogue.saveRaces(races);
+  if (partners.length > 0) await deps.catalogue.savePartners(partners);
+  if (blogs.length > 0) await deps.catalogue.saveBlogs(blogs);
+
+  const app: App = createApp(deps, {
+    renderPage: async (request) => stubPage(new URL(request.url).pathname),
+    staticFiles: new Map(),
+    isReady: async () => true,
+    wakeOutbox: () => {},
+    ...parts,
+  });
+
+  return {
+    app,
+    config,
+    deps,
+    logLines,
+    call(path: string, init: RequestInit = {}): Promise<Response> {
+      const headers = new Headers(init.headers);
+      if (!headers.has('x-api-key')) headers.set('x-api-key', config.apiKey);
+      return Promise.resolve(app.request(path, { ...init, headers }));
+    },
+    async close() {
+      await deps.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function stubPage(path: string): Response {
+  return new Response(`<!doctype html><html lang="es-CO"><title>${encodeURI(path)}</title></html>`, {
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  });
+}

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { readConfig } from '#server/config.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { createDependencies } from '#server/dependencies.ts';
+import { startServer } from '#server/start-server.ts';
+import { type Browser, createBrowser } from '#server/testing/browser.ts';
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+
+let addresses = 0;
+
+/**
+ * The server on a free port of this machine, asked over real HTTP, behind one trusted proxy so that each browser has
+ * an address of its own. Pages are stubs.
+ */
+export async function startTestServer(env: Record<string, string> = {}, now: () => Date = () => new Date()) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'zancada-server-'));
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', TRUST_PROXY: '1', ...env });
+  const logLines: string[] = [];
+  const log = pino({ level: 'debug', base: undefined }, { write: (line) => void logLines.push(line) });
+  const deps = createDependencies(config, log, { now });
+  await migrate(deps.database.db, deps.database.engine);
+  const renderPage = async () =>
+    new Response('<!doctype html><title>página</title>', { headers: { 'content-type': 'text/html' } });
+  const server = await startServer(deps, { renderPage, staticFiles: new Map() });
+  const url = `http://localhost:${server.port}`;
+  return {
+    url,
+    port: server.port,
+    deps,
+    logLines,
+    browser(address = `10.${++addresses >> 8}.${addresses & 255}.1`): Browser {
+      return createBrowser((path, init) => fetch(`${url}${path}`, init), config.apiKey, address);
+    },
+    async close() {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

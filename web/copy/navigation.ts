@@ -1,0 +1,13 @@
+/** Words for the same places, wherever they are linked from (docs/product.md §11.9, §11.11). */
+export const NAVIGATION = {
+  home: 'Inicio',
+  blog: 'Blog',
+  partners: 'Aliados',
+  races: 'Todas las Carreras',
+  myRaces: 'Mis carreras',
+  signIn: 'Ingreso / Crear usuario',
+  signOut: 'Cerrar sesión',
+  contact: 'Contacto',
+  privacyPolicy: 'Política de privacidad',
+  terms: 'Términos y condiciones',
+} as const;

@@ -1,0 +1,11 @@
+import { formatWhole } from '#domain/spanish-number.ts';
+
+export const MORE_INFORMATION = 'Más Información';
+export const ALL_RACES = 'Ver todas las Carreras';
+export const NO_RACES = 'No se encontraron carreras con el criterio de búsqueda ingresado';
+export const COURSE_UNKNOWN = 'El recorrido aún no está publicado.';
+
+/** '1 carrera', '5.000 carreras'. */
+export function raceCount(count: number): string {
+  return `${formatWhole(count)} ${count === 1 ? 'carrera' : 'carreras'}`;
+}

@@ -1,0 +1,23 @@
+/** Sentences about a runner's own races (docs/product.md §8, §9). */
+export const USER_RACES = {
+  added: 'Carrera agregada!',
+  deleted: 'Carrera eliminada correctamente',
+  done: 'Acción ejecutada exitosamente',
+  confirm: 'Confirmar',
+  register: 'Inscríbete en la página del organizador',
+  record: '¿Cómo te fue? Registra tu resultado',
+  newRecord: '¡Nueva marca personal!',
+  update: 'Actualizar',
+  backToList: 'Volver a mis carreras',
+  exploreMore: 'Buscar más carreras',
+  noPace: 'Sin tiempo',
+} as const;
+
+/** Words for the facts of a result, wherever they stand. */
+export const RESULT_WORDS = {
+  status: 'Estado',
+  time: 'Tiempo',
+  pace: 'Ritmo',
+  position: 'Posición',
+  chip: 'Número de chip',
+} as const;

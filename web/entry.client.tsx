@@ -1,0 +1,12 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { reloadWhenFilesAreLost } from '#web/features/offline/lost-files.ts';
+import { followOtherTabs } from '#web/session/follow-other-tabs.ts';
+
+reloadWhenFilesAreLost();
+followOtherTabs();
+
+startTransition(() => {
+  hydrateRoot(document, <HydratedRouter />);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { ERRORS } from '#contract/errors.ts';
+import { EMAIL_MESSAGE, NEW_PASSWORD_MESSAGE } from '#contract/identity.ts';
+import { ACCOUNTS } from '#web/copy/accounts.ts';
+import {
+  asCode,
+  chosenPasswordFault,
+  codeFault,
+  emailFault,
+  givenPasswordFault,
+  newPasswordFault,
+} from '#web/features/accounts/checked-values.ts';
+
+test('the screens and the API say the same things in the same words', () => {
+  expect(ACCOUNTS.newPassword).toBe(NEW_PASSWORD_MESSAGE);
+  expect(ACCOUNTS.recoveryEmail).toBe(EMAIL_MESSAGE);
+  expect(ACCOUNTS.passwordRefused).toBe(ERRORS.InvalidPassword.detail);
+  expect(ACCOUNTS.alreadySignedIn).toBe(ERRORS.UserAlreadyAuthenticated.detail);
+  expect(ACCOUNTS.codeRefused).toBe(ERRORS.CodeMismatch.detail);
+  expect(ACCOUNTS.codeExpired).toBe(ERRORS.ExpiredCode.detail);
+});
+
+test('an address is taken as the server takes it: spaces and capitals do not matter', () => {
+  expect(emailFault('  Ana@Correo.EXAMPLE ', 'no')).toBeUndefined();
+  for (const wrong of ['', 'ana', 'ana@', '@correo.example', 'ana@correo', 'an a@correo.example'])
+    expect(emailFault(wrong, 'no'), wrong).toBe('no');
+});
+
+test('a password to compare only has to be there', () => {
+  expect(givenPasswordFault('x')).toBeUndefined();
+  expect(givenPasswordFault('')).toBe('La contraseña es obligatoria.');
+});
+
+test('a password to sign up with keeps every rule', () => {
+  expect(chosenPasswordFault('Zancada1!')).toBeUndefined();
+  for (const weak of ['', 'Zancad1', 'zancada1!', 'ZANCADA1!', 'Zancadas!', 'Zancada12', 'Zancada1~'])
+    expect(chosenPasswordFault(weak), weak).toBe(ACCOUNTS.passwordRefused);
+  expect(chosenPasswordFault(`Aa1!${'a'.repeat(125)}`)).toBe(ACCOUNTS.passwordTooLong);
+});
+
+test('of a new password the form enforces the length only', () => {
+  expect(newPasswordFault('abcdefgh')).toBeUndefined();
+  expect(newPasswordFault('Abc1!xy')).toBe(ACCOUNTS.newPassword);
+});
+
+test('a code is six digits, however they are spaced', () => {
+  expect(codeFault(' 123 456 ', 'no')).toBeUndefined();
+  expect(asCode(' 123 456 ')).toBe('123456');
+  expect(codeFault('  ', 'no')).toBe('El código es obligatorio.');
+  for (const wrong of ['12345', '1234567', '12345a', '１２３４５６'])
+    expect(codeFault(wrong, 'no'), wrong).toBe('no');
+});

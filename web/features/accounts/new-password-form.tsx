@@ -1,0 +1,68 @@
+import { Link, useNavigate } from 'react-router';
+import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
+import styles from '#web/features/accounts/account-form.module.css';
+import { useArrival } from '#web/features/accounts/arrival.ts';
+import { asCode, codeFault, emailFault, newPasswordFault } from '#web/features/accounts/checked-values.ts';
+import { CodeField } from '#web/features/accounts/code-field.tsx';
+import { FormProblem } from '#web/features/accounts/form-problem.tsx';
+import { explainNewPassword } from '#web/features/accounts/new-password-refusal.ts';
+import { PasswordField } from '#web/features/accounts/password-field.tsx';
+import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
+import { useCheckedForm } from '#web/features/accounts/use-checked-form.ts';
+import { useSignIn } from '#web/features/accounts/use-sign-in.ts';
+import { paths } from '#web/paths.ts';
+import { createIdentityApi } from '#web/session/identity-api.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+/** docs/product.md §7.13, §7.14, §7.16, §10.12 */
+export function NewPasswordForm() {
+  const navigate = useNavigate();
+  const signIn = useSignIn();
+  const arrival = useArrival();
+  const { form, field, refusal, sending } = useCheckedForm({
+    id: 'new-password',
+    fields: ['email', 'code', 'newPassword'],
+    check: ({ email, code, newPassword }) => ({
+      email: emailFault(email, ACCOUNTS.recoveryEmail),
+      code: codeFault(code, ACCOUNTS.codeExpired),
+      newPassword: newPasswordFault(newPassword),
+    }),
+    async send({ email, code, newPassword }) {
+      const api = createIdentityApi();
+      await api('POST /identity/confirm-new-password', { body: { email, code: asCode(code), newPassword } });
+      await signIn({ email, password: newPassword }).catch(() =>
+        navigate(paths.signIn(), { replace: true, state: { email, notice: ACCOUNTS.passwordChanged } }),
+      );
+    },
+    explain: explainNewPassword,
+  });
+  return (
+    <form className={styles.form} method="post" noValidate aria-busy={sending} {...form}>
+      {arrival.notice && (
+        <Notice tone="info" role="status">
+          {arrival.notice}
+        </Notice>
+      )}
+      <TextField
+        label={ACCOUNT_WORDS.email}
+        type="email"
+        autoComplete="username"
+        defaultValue={arrival.email}
+        {...field('email')}
+      />
+      <CodeField {...field('code')} />
+      <PasswordField
+        label={ACCOUNT_WORDS.newPassword}
+        autoComplete="new-password"
+        {...field('newPassword')}
+      />
+      <FormProblem refusal={refusal} />
+      <SubmitButton sending={sending}>Actualizar contraseña</SubmitButton>
+      <p className={styles.other}>
+        <Link to={paths.recovery()}>Solicitar otro código</Link>{' '}
+        <Link to={paths.signIn()}>{ACCOUNT_WORDS.rememberedAll}</Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
+import { FormProblem } from '#web/features/accounts/form-problem.tsx';
+import { explain, type Refusal } from '#web/features/accounts/refusal.ts';
+import { createIdentityApi } from '#web/session/identity-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** Asks for another code (docs/product.md §7.7). */
+export function ResendCode({ email }: { email: string }) {
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const [refusal, setRefusal] = useState<Refusal<never> | null>(null);
+
+  async function resend() {
+    setState('sending');
+    setRefusal(null);
+    try {
+      await createIdentityApi()('POST /identity/resend-code', { body: { email } });
+      setState('sent');
+    } catch (error) {
+      setRefusal(explain(error, { otherwise: ACCOUNTS.codeUnsent }));
+      setState('idle');
+    }
+  }
+
+  return (
+    <>
+      <Button kind="outline" wide disabled={state === 'sending'} onClick={resend}>
+        {ACCOUNT_WORDS.resend}
+      </Button>
+      {state === 'sent' && (
+        <Notice tone="good" role="status">
+          {ACCOUNTS.codeResent}
+        </Notice>
+      )}
+      <FormProblem refusal={refusal} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
+import styles from '#web/features/accounts/account-form.module.css';
+import { chosenPasswordFault, emailFault } from '#web/features/accounts/checked-values.ts';
+import { ConsentField } from '#web/features/accounts/consent-field.tsx';
+import { FormProblem } from '#web/features/accounts/form-problem.tsx';
+import { PasswordField } from '#web/features/accounts/password-field.tsx';
+import { PasswordRules } from '#web/features/accounts/password-rules.tsx';
+import { holdSignUp } from '#web/features/accounts/pending-sign-up.ts';
+import { explain } from '#web/features/accounts/refusal.ts';
+import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
+import { useCheckedForm } from '#web/features/accounts/use-checked-form.ts';
+import { paths } from '#web/paths.ts';
+import { createIdentityApi } from '#web/session/identity-api.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+
+/** docs/product.md §7.4 to §7.6, §10.11 */
+export function SignUpForm() {
+  const { form, field, values, refusal, sending } = useCheckedForm({
+    id: 'sign-up',
+    fields: ['email', 'password', 'repeat', 'consent'],
+    check: ({ email, password, repeat, consent }) => ({
+      email: emailFault(email, ACCOUNTS.signUpEmail),
+      password: chosenPasswordFault(password),
+      repeat: repeat === password && repeat !== '' ? undefined : ACCOUNTS.passwordsDiffer,
+      consent: consent ? undefined : ACCOUNTS.consentRequired,
+    }),
+    async send({ email, password }) {
+      const api = createIdentityApi();
+      const { user_username } = await api('POST /identity/sign-up', {
+        body: { email, password, consent: true },
+      });
+      holdSignUp({ email: user_username, password });
+    },
+    explain: (error) =>
+      explain(error, {
+        fields: { InvalidPassword: ['password', ACCOUNTS.passwordRefused] },
+        own: ['UsernameExists'],
+        otherwise: ACCOUNTS.signUpFailed,
+      }),
+  });
+  return (
+    <form className={styles.form} method="post" noValidate aria-busy={sending} {...form}>
+      <TextField label={ACCOUNT_WORDS.email} type="email" autoComplete="username" {...field('email')} />
+      <PasswordField label={ACCOUNT_WORDS.password} autoComplete="new-password" {...field('password')} />
+      <PasswordRules id="sign-up-rules" password={values.password} />
+      <PasswordField label={ACCOUNT_WORDS.repeat} autoComplete="new-password" {...field('repeat')} />
+      <ConsentField {...field('consent')} />
+      <FormProblem refusal={refusal} />
+      <SubmitButton sending={sending}>Registrarse</SubmitButton>
+      <p className={styles.other}>
+        <Link to={paths.signIn()}>{ACCOUNT_WORDS.haveUser}</Link>
+      </p>
+    </form>
+  );
+}

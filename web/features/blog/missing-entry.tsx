@@ -1,0 +1,14 @@
+import { FAILURES } from '#web/copy/failures.ts';
+import styles from '#web/features/blog/blog.module.css';
+import { BlogWaysOn } from '#web/features/blog/blog-ways-on.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+
+/** For an unknown id: no entry, and the way back to the blog (docs/product.md §5.4). */
+export function MissingEntry() {
+  return (
+    <div className={classNames('wrap', styles.article)}>
+      <h1 className={styles.missing}>{FAILURES.missingEntry}</h1>
+      <BlogWaysOn />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FieldErrors } from '#contract/errors.ts';
+import { isCalendarDate } from '#domain/calendar-date.ts';
+import { isEmail } from '#domain/email.ts';
+
+export const CONTACT_FIELDS = ['name', 'email', 'raceName', 'date', 'location', 'message'] as const;
+
+export type ContactField = (typeof CONTACT_FIELDS)[number];
+export type ContactValues = Record<ContactField, string>;
+
+/** What a visitor typed; a field that did not come is empty. */
+export function readContactForm(form: FormData): ContactValues {
+  const text = (name: ContactField) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return {
+    name: text('name'),
+    email: text('email'),
+    raceName: text('raceName'),
+    date: text('date'),
+    location: text('location'),
+    message: text('message'),
+  };
+}
+
+/** What is missing or wrong, by field, in words for the screen (docs/product.md §6.1). The API has the last word. */
+export function contactFaults(values: ContactValues): FieldErrors {
+  const faults: FieldErrors = {};
+  if (!values.name) faults.name = 'Escribe tu nombre.';
+  if (!isEmail(values.email)) faults.email = 'Por favor ingresa un correo válido.';
+  if (!values.raceName) faults.raceName = 'Escribe el nombre de la carrera.';
+  if (!isCalendarDate(values.date)) faults.date = 'Elige la fecha de la carrera.';
+  if (!values.location) faults.location = 'Escribe el lugar de la carrera.';
+  return faults;
+}

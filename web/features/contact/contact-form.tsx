@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import styles from '#web/features/contact/contact.module.css';
+import type { ContactRefusal } from '#web/features/contact/contact-answer.ts';
+import type { ContactField } from '#web/features/contact/contact-form-values.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+/** The contact form (docs/product.md §6.1). It keeps what was typed until the message is on its way. */
+export function ContactForm({ refusal }: { refusal: ContactRefusal | undefined }) {
+  const form = useRef<HTMLFormElement>(null);
+  const sending = useNavigation().formAction !== undefined;
+
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [type="submit"]')?.focus();
+  }, [refusal]);
+
+  const field = (name: ContactField) => ({
+    id: `contact-${name}`,
+    name,
+    defaultValue: refusal?.values[name],
+    error: refusal?.faults[name],
+  });
+  return (
+    <Form
+      ref={form}
+      className={styles.form}
+      method="post"
+      action={paths.contact()}
+      noValidate
+      preventScrollReset
+      aria-busy={sending}
+    >
+      <TextField label="Nombre" autoComplete="name" maxLength={120} required {...field('name')} />
+      <TextField
+        label="Correo electrónico"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        {...field('email')}
+      />
+      <TextField label="Nombre de la carrera" maxLength={200} required {...field('raceName')} />
+      <TextField label="Fecha" type="date" required {...field('date')} />
+      <TextField label="Lugar" maxLength={200} required {...field('location')} />
+      <TextArea label="Mensaje" optional maxLength={4000} {...field('message')} />
+      {refusal?.problem && (
+        <Notice tone="danger" role="alert">
+          {refusal.problem}
+        </Notice>
+      )}
+      <Button type="submit" size="large" disabled={sending}>
+        {sending ? 'Enviando…' : 'Enviar'}
+      </Button>
+    </Form>
+  );
+}

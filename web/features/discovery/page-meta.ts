@@ -1,0 +1,64 @@
+import type { Site } from '#contract/site.ts';
+import { excerpt } from '#domain/text-excerpt.ts';
+
+const DESCRIPTION_MAX = 160;
+
+export type PageMeta = {
+  title: string;
+  description: string;
+  /** Path of the page's one address, from `paths`. */
+  path: string;
+  site: Pick<Site, 'name' | 'publicUrl'>;
+  /** Picture of 1200 × 630 for shared links, by path, and what it shows. The site's own when left out. */
+  image?: { path: string; alt: string };
+  type?: 'website' | 'article';
+  /** For pages that search engines should not list. */
+  hidden?: boolean;
+};
+
+/**
+ * What a route's `meta` answers: title, description, canonical link and the tags of shared links
+ * (docs/product.md §1.23). JSON-LD is put beside it: `[...pageMeta(…), raceJsonLd(…)]`.
+ */
+export function pageMeta({
+  title,
+  description,
+  path,
+  site,
+  image,
+  type = 'website',
+  hidden = false,
+}: PageMeta) {
+  const address = site.publicUrl + path;
+  const summary = excerpt(description, DESCRIPTION_MAX);
+  const picture = image ?? { path: '/pictures/share/site.png', alt: `${site.name}: carreras en Colombia` };
+  return [
+    { title: title.includes(site.name) ? title : `${title} · ${site.name}` },
+    { name: 'description', content: summary },
+    hidden
+      ? { name: 'robots', content: 'noindex' }
+      : { tagName: 'link' as const, rel: 'canonical', href: address },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: summary },
+    { property: 'og:type', content: type },
+    { property: 'og:url', content: address },
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:locale', content: 'es_CO' },
+    { property: 'og:image', content: site.publicUrl + picture.path },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: picture.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
+/** The picture of a shared link to a race, as `pageMeta` takes it. */
+export function raceShareImage(race: {
+  uid: string;
+  name: string;
+  city: string;
+}): NonNullable<PageMeta['image']> {
+  const path = `/pictures/share/${encodeURIComponent(race.uid)}.png`;
+  return { path, alt: `${race.name}, ${race.city}` };
+}

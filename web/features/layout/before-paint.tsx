@@ -1,0 +1,15 @@
+// A page is the same for everyone, so what is the visitor's own is put on it here, before anything is seen.
+const SCRIPT = `(function (root) {
+  root.dataset.scripts = 'on';
+  if (/(^|; )zancada-session=1(;|$)/.test(document.cookie)) root.dataset.session = 'in';
+  try {
+    var theme = { claro: 'light', oscuro: 'dark' }[localStorage.getItem('zancada-theme')];
+    if (theme) root.dataset.theme = theme;
+  } catch (blocked) {}
+})(document.documentElement);`;
+
+/** Sets `data-scripts`, `data-session` and `data-theme` on `<html>` before the first paint (docs/product.md §11.12). */
+export function BeforePaint() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; as a child it would be escaped
+  return <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />;
+}

@@ -1,0 +1,27 @@
+import { NavLink } from 'react-router';
+import { NAVIGATION } from '#web/copy/navigation.ts';
+import { SessionLinks } from '#web/features/layout/session-links.tsx';
+import styles from '#web/features/layout/top-bar.module.css';
+import { paths } from '#web/paths.ts';
+
+const LINKS = [
+  [paths.landing(), NAVIGATION.home],
+  [paths.blog(), NAVIGATION.blog],
+  [paths.partners(), NAVIGATION.partners],
+  [paths.races(), NAVIGATION.races],
+  [paths.myRaces(), NAVIGATION.myRaces],
+] as const;
+
+/** The links of the top bar, in a row or in the phone's menu (docs/product.md §11.9). */
+export function MainLinks({ className }: { className: string | undefined }) {
+  return (
+    <nav className={className} aria-label="Principal">
+      {LINKS.map(([path, text]) => (
+        <NavLink key={path} className={styles.link} to={path} end>
+          {text}
+        </NavLink>
+      ))}
+      <SessionLinks />
+    </nav>
+  );
+}

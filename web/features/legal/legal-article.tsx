@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { formatLongDate } from '#domain/calendar-date.ts';
+import styles from '#web/features/legal/legal.module.css';
+import { LegalSection } from '#web/features/legal/legal-section.tsx';
+import { paths } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+type Props = {
+  title: string;
+  /** Calendar date YYYY-MM-DD. */
+  updated: string;
+  sections: readonly Parameters<typeof LegalSection>[0][];
+  acceptance: string;
+};
+
+/** A legal page: the way back, the text, and what using the site declares (docs/product.md §12.1). */
+export function LegalArticle({ title, updated, sections, acceptance }: Props) {
+  return (
+    <article className={classNames('wrap', styles.article)}>
+      <Link className={styles.back} to={paths.races()}>
+        Volver
+      </Link>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.updated}>
+        Última actualización: <time dateTime={updated}>{formatLongDate(updated)}</time>
+      </p>
+      {sections.map((section) => (
+        <LegalSection key={section.heading} {...section} />
+      ))}
+      <p className={styles.acceptance}>{acceptance}</p>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { followLinksWhole, markConnection } from '#web/features/offline/connection-mark.ts';
+import styles from '#web/features/offline/connection-notice.module.css';
+import { whenIdle } from '#web/features/offline/when-idle.ts';
+
+/**
+ * Says that what is shown may be old, where the connection is gone or the page comes from memory, and keeps visited
+ * pages for that time (docs/product.md §1.22). Always in the page: styles show it, also without JavaScript.
+ */
+export function ConnectionNotice() {
+  const { pathname, search } = useLocation();
+
+  useEffect(() => {
+    const stops = [markConnection(), followLinksWhole()];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+
+  useEffect(() => {
+    // In development there is no service worker; a search is kept when it is loaded as a page.
+    if (!import.meta.env.PROD || search) return;
+    return whenIdle(() => {
+      const keeping = import('#web/features/offline/kept-page.ts').then(({ keepPage }) => keepPage(pathname));
+      // Without a network or without room there is nothing to keep.
+      keeping.catch(() => {});
+    });
+  }, [pathname, search]);
+
+  return (
+    <div className={styles.notice} role="status">
+      <p className={styles.off}>
+        <strong>Sin conexión.</strong> Lo que ves puede estar desactualizado.
+      </p>
+      <p className={styles.kept}>
+        Tu conexión está lenta: esta es la copia guardada y puede estar desactualizada.{' '}
+        <Link to={pathname + search} reloadDocument>
+          Actualizar
+        </Link>
+      </p>
+    </div>
+  );
+}

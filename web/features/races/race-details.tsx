@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { Race } from '#contract/races.ts';
+import { formatLongDate } from '#domain/calendar-date.ts';
+import { formatWhole, NO_BREAK_SPACE } from '#domain/spanish-number.ts';
+import { ALL_RACES } from '#web/copy/races.ts';
+import { webAddress } from '#web/features/discovery/web-address.ts';
+import styles from '#web/features/races/race-details.module.css';
+import { paths } from '#web/paths.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+/** The card 'Detalles de la Carrera' (docs/product.md §3.16) and the way back to the list. */
+export function RaceDetails({ race }: { race: Race }) {
+  const source = webAddress(race.sourceUrl);
+  return (
+    <section className={styles.details}>
+      <h2>Detalles de la Carrera</h2>
+      <dl>
+        <Detail term="Descripción">{race.description || 'El organizador aún no la describe.'}</Detail>
+        <Detail term="Fecha">
+          <time dateTime={race.startDate}>{formatLongDate(race.startDate)}</time>
+        </Detail>
+        <Detail term="Lugar">{[race.eventPlace, race.city].filter(Boolean).join(', ')}</Detail>
+        {race.altitudeMeters !== null && (
+          <Detail term="Altitud">{`${formatWhole(race.altitudeMeters)}${NO_BREAK_SPACE}m sobre el nivel del mar`}</Detail>
+        )}
+        {race.verifiedAt && (
+          <Detail term="Datos verificados">{formatLongDate(race.verifiedAt.slice(0, 10))}</Detail>
+        )}
+        {source && (
+          <Detail term="Fuente">
+            <a href={source} target="_blank" rel="noopener noreferrer">
+              {new URL(source).hostname}
+            </a>
+          </Detail>
+        )}
+      </dl>
+      <LinkButton kind="outline" wide to={paths.races()}>
+        {ALL_RACES}
+      </LinkButton>
+    </section>
+  );
+}
+
+function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+import { isEmptySearch, type RaceSearch, searchParams } from '#domain/race-search.ts';
+import styles from '#web/features/races/race-search.module.css';
+import { paths } from '#web/paths.ts';
+import { Chip } from '#web/ui/chip.tsx';
+
+/** The chosen city, which can be taken away, and the way back to all races. */
+export function SearchChips({ search }: { search: RaceSearch }) {
+  if (isEmptySearch(search)) return null;
+  const anywhere = searchParams({ ...search, city: null });
+  return (
+    <div className={styles.chips}>
+      {search.city && (
+        <Chip to={paths.races(anywhere)} removes="Quitar la ciudad" preventScrollReset>
+          {search.city}
+        </Chip>
+      )}
+      <Link className={styles.clear} to={paths.races()} preventScrollReset>
+        Limpiar filtros
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { type RaceSearch, readRaceSearch, searchParams } from '#domain/race-search.ts';
+
+export const RACES_A_PAGE = 24;
+/** A page drawn by the server shows no more than this; what follows is reached by cursor. */
+export const SHOWN_MAX = 240;
+
+/** How many races `?mostrar=` asks for, in whole pages; anything else counts as one page. docs/product.md §1.18 */
+export function readShown(params: URLSearchParams): number {
+  const asked = params.getAll('mostrar').join();
+  if (!/^\d{1,6}$/.test(asked)) return RACES_A_PAGE;
+  const pages = Math.ceil(Number(asked) / RACES_A_PAGE);
+  return Math.min(SHOWN_MAX, Math.max(1, pages) * RACES_A_PAGE);
+}
+
+/** The address's query for a search with so many races shown; one page needs no saying. */
+export function shownParams(search: RaceSearch, shown: number): URLSearchParams {
+  const params = searchParams(search);
+  if (shown > RACES_A_PAGE) params.set('mostrar', String(shown));
+  return params;
+}
+
+/** Where 'Mostrar más' leads without JavaScript: more of the same page, or on from a cursor when it is full. */
+export function moreParams(search: RaceSearch, shown: number, next: string): URLSearchParams {
+  if (shown < SHOWN_MAX) return shownParams(search, shown + RACES_A_PAGE);
+  const params = searchParams(search);
+  params.set('desde', next);
+  return params;
+}
+
+/** Whether two addresses list the same races, however many of them. */
+export function sameSearch(a: URL, b: URL): boolean {
+  return a.pathname === b.pathname && listed(a.searchParams) === listed(b.searchParams);
+}
+
+function listed(params: URLSearchParams): string {
+  return `${searchParams(readRaceSearch(params))} ${params.get('desde') ?? ''}`;
+}

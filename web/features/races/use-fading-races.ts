@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { RaceCard } from '#contract/races.ts';
+
+const FADE_MILLISECONDS = 300;
+const NONE: ReadonlySet<string> = new Set();
+
+export type FadingRaces = {
+  races: readonly RaceCard[];
+  /** uids of those that have just come. */
+  entering: ReadonlySet<string>;
+  /** uids of those that are about to go. */
+  leaving: ReadonlySet<string>;
+};
+
+/** The races to draw while a list changes: those that leave stay until they have faded (docs/product.md §1.17). */
+export function useFadingRaces(races: readonly RaceCard[]): FadingRaces {
+  const [drawn, setDrawn] = useState<FadingRaces>({ races, entering: NONE, leaving: NONE });
+  const leaving = drawn.races === races ? NONE : missingFrom(races, drawn.races);
+
+  const someLeave = leaving.size > 0;
+  useEffect(() => {
+    if (!someLeave) return;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const replace = () => setDrawn((before) => replaced(before, races));
+    const timer = setTimeout(replace, still ? 0 : FADE_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [someLeave, races]);
+
+  if (drawn.races === races) return drawn;
+  if (someLeave) return { ...drawn, leaving };
+  const next = replaced(drawn, races);
+  setDrawn(next);
+  return next;
+}
+
+function replaced(before: FadingRaces, races: readonly RaceCard[]): FadingRaces {
+  return { races, entering: missingFrom(before.races, races), leaving: NONE };
+}
+
+/** The uids in `list` that `other` does not have. */
+function missingFrom(other: readonly RaceCard[], list: readonly RaceCard[]): ReadonlySet<string> {
+  const known = new Set(other.map(({ uid }) => uid));
+  return new Set(list.flatMap(({ uid }) => (known.has(uid) ? [] : uid)));
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import type { AccountData } from '#contract/identity.ts';
+import styles from '#web/features/user-area/account-facts.module.css';
+import { dayAndHour, dayOf, versionText } from '#web/features/user-area/moment-text.ts';
+import { Section } from '#web/features/user-area/section.tsx';
+import { paths } from '#web/paths.ts';
+
+/** Who the user is to us, and since when. */
+export function AccountFacts({ account: { email, memberSince, consent } }: { account: AccountData }) {
+  return (
+    <Section heading="Tus datos">
+      <dl className={styles.facts}>
+        <dt>Correo electrónico</dt>
+        <dd>{email}</dd>
+        <dt>En Zancada desde</dt>
+        <dd>
+          <time dateTime={memberSince}>{dayOf(memberSince)}</time>
+        </dd>
+        <dt>Política de privacidad</dt>
+        <dd>
+          Aceptaste la <Link to={paths.privacyPolicy()}>versión del {versionText(consent.version)}</Link> el{' '}
+          <time dateTime={consent.acceptedAt}>{dayAndHour(consent.acceptedAt)}</time>
+        </dd>
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
+import styles from '#web/features/accounts/account-form.module.css';
+import { chosenPasswordFault, givenPasswordFault } from '#web/features/accounts/checked-values.ts';
+import { FormProblem } from '#web/features/accounts/form-problem.tsx';
+import { PasswordField } from '#web/features/accounts/password-field.tsx';
+import { PasswordRules } from '#web/features/accounts/password-rules.tsx';
+import { explain } from '#web/features/accounts/refusal.ts';
+import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
+import { useCheckedForm } from '#web/features/accounts/use-checked-form.ts';
+import { UserNameField } from '#web/features/accounts/user-name-field.tsx';
+import { Section } from '#web/features/user-area/section.tsx';
+import { createUserApi } from '#web/session/user-api.ts';
+import { showToast } from '#web/ui/toasts.ts';
+
+const WRONG = 'La contraseña actual no es correcta.';
+
+/** A new password with the old one; other devices are signed out by it. */
+export function ChangePassword({ email }: { email: string }) {
+  const { form, field, values, refusal, sending, empty } = useCheckedForm({
+    id: 'change-password',
+    fields: ['currentPassword', 'newPassword'],
+    check: ({ currentPassword, newPassword }) => ({
+      currentPassword: givenPasswordFault(currentPassword, ACCOUNTS.currentPasswordRequired),
+      newPassword: chosenPasswordFault(newPassword) && ACCOUNTS.newPassword,
+    }),
+    async send(passwords) {
+      await createUserApi()('POST /identity/change-password', { body: passwords });
+      empty();
+      showToast(ACCOUNTS.passwordChanged);
+    },
+    explain: (error) =>
+      explain(error, {
+        fields: {
+          NotAuthorized: ['currentPassword', WRONG],
+          InvalidPassword: ['newPassword', ACCOUNTS.newPassword],
+        },
+        own: ['Network', 'Unavailable'],
+        otherwise: ACCOUNTS.actionFailed,
+      }),
+  });
+  return (
+    <Section heading="Cambiar contraseña">
+      <form className={styles.form} method="post" noValidate aria-busy={sending} {...form}>
+        <UserNameField email={email} />
+        <PasswordField
+          label={ACCOUNT_WORDS.currentPassword}
+          autoComplete="current-password"
+          {...field('currentPassword')}
+        />
+        <PasswordField
+          label={ACCOUNT_WORDS.newPassword}
+          autoComplete="new-password"
+          {...field('newPassword')}
+        />
+        <PasswordRules id="change-password-rules" password={values.newPassword} />
+        <FormProblem refusal={refusal} />
+        <SubmitButton sending={sending}>Actualizar contraseña</SubmitButton>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,6 @@
+import type { Site } from '#contract/site.ts';
+
+/** What the `meta` of a screen under `/usuario` answers: a title, and nothing for search engines or shared links. */
+export function privateMeta(title: string, site: Pick<Site, 'name'>) {
+  return [{ title: `${title} · ${site.name}` }, { name: 'robots', content: 'noindex' }];
+}

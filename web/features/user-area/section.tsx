@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react';
+import styles from '#web/features/user-area/section.module.css';
+import { classNames } from '#web/ui/class-names.ts';
+
+type Props = {
+  heading: string;
+  /** For what cannot be undone. */
+  grave?: boolean;
+  children: ReactNode;
+};
+
+/** One subject of a screen of the user area. */
+export function Section({ heading, grave, children }: Props) {
+  const id = useId();
+  return (
+    <section className={classNames(styles.section, grave && styles.grave)} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { USER_RACES } from '#web/copy/user-races.ts';
+import { ConflictPanel } from '#web/features/user-races/conflict-panel.tsx';
+import styles from '#web/features/user-races/edit-race.module.css';
+import { EditedRace } from '#web/features/user-races/edited-race.tsx';
+import type { KeptResult } from '#web/features/user-races/kept-results.ts';
+import { NewRecord } from '#web/features/user-races/new-record.tsx';
+import { ResultForm } from '#web/features/user-races/result-form.tsx';
+import { UnsavedChanges } from '#web/features/user-races/unsaved-changes.tsx';
+import { useResultForm } from '#web/features/user-races/use-result-form.ts';
+import type { ReadRace, SavedRace } from '#web/features/user-races/user-race-calls.ts';
+import { paths } from '#web/paths.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+
+type Props = { read: ReadRace; kept: KeptResult | null };
+
+/** Editing the result of one race, and what saving it brought (docs/product.md §8.10 to §8.17). */
+export function EditRaceScreen({ read, kept }: Props) {
+  const navigate = useNavigate();
+  const [record, setRecord] = useState<SavedRace | null>(null);
+  const leaving = useRef(false);
+  const toList = () => navigate(paths.myRaces(), { replace: true });
+  const form = useResultForm({
+    read,
+    kept,
+    onSaved(saved) {
+      leaving.current = true;
+      if (saved.gain !== null) return setRecord(saved);
+      showToast(USER_RACES.done);
+      toList();
+    },
+  });
+  return (
+    <>
+      <Link className={styles.back} to={paths.myRaces()}>
+        {USER_RACES.backToList}
+      </Link>
+      <EditedRace race={read.race} />
+      {form.waits && (
+        <Notice tone="warning" role="status" className={styles.notice}>
+          No hay conexión. Guardamos tu resultado en este dispositivo y lo enviaremos apenas vuelva.
+        </Notice>
+      )}
+      {form.conflict && <ConflictPanel {...form.conflict} mine={form.values} />}
+      <ResultForm form={form} distance={read.race.distance} distanceMeters={read.race.distanceMeters} />
+      <UnsavedChanges unsaved={form.isUnsaved} leaving={leaving} />
+      <NewRecord record={record} onClose={toList} />
+    </>
+  );
+}

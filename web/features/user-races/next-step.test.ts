@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { nextStep } from '#web/features/user-races/next-step.ts';
+
+const TODAY = '2026-03-10';
+const race = {
+  status: 'NO ESTOY INSCRITO AUN',
+  raceDate: '2026-03-20',
+  raceTime: null,
+  organizerUrl: 'https://example.org/inscripciones',
+} as const;
+
+test('a runner who has not registered is sent to the organiser', () => {
+  expect(nextStep(race, TODAY)).toEqual({ kind: 'register', href: race.organizerUrl });
+});
+
+test.each([null, 'javascript:alert(1)'])('an organiser at %s is not linked', (organizerUrl) => {
+  expect(nextStep({ ...race, organizerUrl }, TODAY)).toEqual({ kind: 'await-registration' });
+});
+
+test('a registered runner prepares for the race', () => {
+  expect(nextStep({ ...race, status: 'YA ESTOY INSCRITO' }, TODAY).kind).toBe('prepare');
+});
+
+test.each(['2026-03-09', TODAY])('on race day and after it, %s, the result is asked for', (raceDate) => {
+  expect(nextStep({ ...race, raceDate }, TODAY).kind).toBe('record');
+});
+
+test('a completed race asks for its time until it has one', () => {
+  const completed = { ...race, status: 'RETO SUPERADO' } as const;
+  expect(nextStep(completed, TODAY).kind).toBe('record');
+  expect(nextStep({ ...completed, raceTime: '00:50:00' }, TODAY).kind).toBe('none');
+});

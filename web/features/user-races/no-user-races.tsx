@@ -1,0 +1,13 @@
+import { EXPLORE_RACES, NO_USER_RACES } from '#web/copy/user-area.ts';
+import { paths } from '#web/paths.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+/** Nothing yet, and where to begin (docs/product.md §8.8, §9.10). */
+export function NoUserRaces() {
+  return (
+    <EmptyState message={NO_USER_RACES}>
+      <LinkButton to={paths.races()}>{EXPLORE_RACES}</LinkButton>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { raceCountdown } from '#web/features/user-races/race-countdown.ts';
+
+test.each([
+  ['2026-03-01', 'Es hoy'],
+  ['2026-03-02', 'Mañana'],
+  ['2026-03-03', 'Faltan 2 días'],
+  ['2027-03-01', 'Faltan 365 días'],
+  ['2026-02-28', null],
+  ['por definir', null],
+])('on the first of March a race on %s says %s', (date, words) => {
+  expect(raceCountdown(date, '2026-03-01')).toBe(words);
+});

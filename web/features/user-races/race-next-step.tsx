@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import type { UserRace } from '#contract/user-races.ts';
+import { USER_RACES } from '#web/copy/user-races.ts';
+import styles from '#web/features/user-races/my-races.module.css';
+import { nextStep } from '#web/features/user-races/next-step.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ExternalLinkButton } from '#web/ui/external-link-button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+type Props = { race: UserRace; today: string; onRegistered: (race: UserRace) => void };
+
+/** The one thing to do next with a race, by where the runner stands with it. */
+export function RaceNextStep({ race, today, onRegistered }: Props) {
+  const step = nextStep(race, today);
+  const about = <span className="visually-hidden">{`: ${race.raceName}, ${race.distance}`}</span>;
+  const registered = (
+    <Button kind="outline" size="small" onClick={() => onRegistered(race)}>
+      Ya me inscribí
+      {about}
+    </Button>
+  );
+  if (step.kind === 'record')
+    return (
+      <LinkButton size="small" to={paths.editRace(race.id)}>
+        {USER_RACES.record}
+        {about}
+      </LinkButton>
+    );
+  if (step.kind === 'register')
+    return (
+      <div className={styles.steps}>
+        <ExternalLinkButton size="small" href={step.href}>
+          {USER_RACES.register}
+          {about}
+        </ExternalLinkButton>
+        {registered}
+      </div>
+    );
+  if (step.kind === 'await-registration')
+    return (
+      <div className={styles.steps}>
+        <p className={styles.note}>El organizador aún no publica la página de inscripciones.</p>
+        {registered}
+      </div>
+    );
+  if (step.kind === 'prepare')
+    return (
+      <p className={styles.note}>
+        ¡A entrenar!{' '}
+        {race.raceUid && (
+          <Link to={paths.race(race.raceUid)}>
+            Mira el recorrido
+            {about}
+          </Link>
+        )}
+      </p>
+    );
+  return null;
+}

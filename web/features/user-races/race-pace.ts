@@ -1,0 +1,11 @@
+import { kilometresOf } from '#domain/distance.ts';
+import { pacePerKilometre } from '#domain/pace.ts';
+
+/** '5:06 min/km' over what the course really measures, else over what its name says (docs/product.md §8.18). */
+export function racePace(race: {
+  raceTime: string | null;
+  distance: string;
+  distanceMeters: number | null;
+}): string | null {
+  return race.raceTime && pacePerKilometre(race.raceTime, race.distanceMeters ?? kilometresOf(race.distance));
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '#web/api/api-error.ts';
+import { USER_RACES } from '#web/copy/user-races.ts';
+import { addOnce, type WantedRace } from '#web/features/user-races/adding.ts';
+import { failureDetail } from '#web/features/user-races/failure-detail.ts';
+import { paths } from '#web/paths.ts';
+import { createUserApi } from '#web/session/user-api.ts';
+import { showToast } from '#web/ui/toasts.ts';
+
+/**
+ * Adds a race as soon as the screen is there, then leads to the list in its place in the history, so that going back
+ * adds nothing (docs/product.md §8.4, §8.6).
+ */
+export function useAdding({ raceCode, distance }: WantedRace) {
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const add = useCallback(
+    (isWanted: () => boolean) => {
+      const leave = () => navigate(paths.myRaces(), { replace: true });
+      addOnce(createUserApi(), { raceCode, distance }).then(
+        () => {
+          showToast(USER_RACES.added);
+          if (isWanted()) leave();
+        },
+        (error: unknown) => {
+          const detail = failureDetail(error);
+          showToast(detail, 'bad');
+          if (!isWanted()) return;
+          if (error instanceof ApiError && error.code === 'AlreadyAdded') leave();
+          else setFailure(detail);
+        },
+      );
+    },
+    [raceCode, distance, navigate],
+  );
+
+  useEffect(() => {
+    let wanted = true;
+    add(() => wanted);
+    return () => {
+      wanted = false;
+    };
+  }, [add]);
+
+  const retry = () => {
+    setFailure(null);
+    add(() => true);
+  };
+  return { failure, retry };
+}

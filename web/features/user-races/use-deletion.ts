@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { UserRace } from '#contract/user-races.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { USER_RACES } from '#web/copy/user-races.ts';
+import { failureDetail } from '#web/features/user-races/failure-detail.ts';
+import { createUserApi } from '#web/session/user-api.ts';
+import { showToast } from '#web/ui/toasts.ts';
+
+/** Deleting a race: it leaves the list at once, and comes back when the server refuses (docs/product.md §8.9, §8.16). */
+export function useDeletion() {
+  const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
+  const { revalidate } = useRevalidator();
+  const neighbour = useRef<HTMLElement | null>(null);
+
+  // The focus was on a button of the row that has gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a row goes
+  useEffect(() => {
+    neighbour.current?.focus();
+    neighbour.current = null;
+  }, [deleted]);
+
+  const remove = async ({ id }: UserRace) => {
+    neighbour.current = nextTo(id);
+    setDeleted((before) => new Set([...before, id]));
+    try {
+      await createUserApi()('DELETE /races/user/{id}', { params: { id } });
+      showToast(USER_RACES.deleted);
+    } catch (error) {
+      showToast(failureDetail(error), 'bad');
+      setDeleted((before) => new Set([...before].filter((one) => one !== id)));
+      // Without an answer there is nothing newer to show.
+      if (!(error instanceof ApiError) || error.status !== 404) return;
+    }
+    await revalidate();
+  };
+  return { deleted, remove };
+}
+
+/** The row beside one, else the heading of the screen. */
+function nextTo(id: string): HTMLElement | null {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-race]:not([inert])')];
+  const at = rows.findIndex((row) => row.dataset.race === id);
+  const heading = document.querySelector<HTMLElement>('main h1');
+  heading?.setAttribute('tabindex', '-1');
+  return rows[at + 1] ?? rows[at - 1] ?? heading;
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { UserRace } from '#contract/user-races.ts';
+import type { UserRaceStatus } from '#domain/user-race.ts';
+import { USER_RACES } from '#web/copy/user-races.ts';
+import { failureDetail } from '#web/features/user-races/failure-detail.ts';
+import { readUserRace, saveUserRace } from '#web/features/user-races/user-race-calls.ts';
+import { showToast } from '#web/ui/toasts.ts';
+
+const REGISTERED: UserRaceStatus = 'YA ESTOY INSCRITO';
+
+/** Marking a race as registered from the list: shown at once, and taken back when the server refuses. */
+export function useRegistration(races: readonly UserRace[]) {
+  const [registered, setRegistered] = useState<ReadonlySet<string>>(new Set());
+  const { revalidate } = useRevalidator();
+
+  const register = async ({ id }: UserRace) => {
+    setRegistered((before) => new Set([...before, id]));
+    try {
+      const { race, version } = await readUserRace(id);
+      const { raceTime, position, shipNumber } = race;
+      await saveUserRace(id, { status: REGISTERED, raceTime, position, shipNumber }, version);
+      showToast(USER_RACES.done);
+      await revalidate();
+    } catch (error) {
+      showToast(failureDetail(error), 'bad');
+    }
+    setRegistered((before) => new Set([...before].filter((one) => one !== id)));
+  };
+
+  const shown =
+    registered.size === 0
+      ? races
+      : races.map((race) => (registered.has(race.id) ? { ...race, status: REGISTERED } : race));
+  return { shown, register };
+}

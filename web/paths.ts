@@ -1,0 +1,30 @@
+const segment = encodeURIComponent;
+
+/** The address of every screen (docs/product.md §11); links are built from here, never typed. */
+export const paths = {
+  landing: () => '/site/landing',
+  races: (search = new URLSearchParams()) => `/site/carreras${search.size > 0 ? `?${search}` : ''}`,
+  race: (uid: string) => `/site/detallecarrera/${segment(uid)}`,
+  raceCalendar: (uid: string) => `/site/detallecarrera/${segment(uid)}/calendario.ics`,
+  raceCourse: (uid: string, distance: string) =>
+    `/site/detallecarrera/${segment(uid)}/recorrido-${segment(distance)}.gpx`,
+  blog: () => '/site/blog',
+  blogEntry: (id: string) => `/site/blog/${segment(id)}`,
+  signIn: () => '/site/ingreso',
+  signUp: () => '/site/registro',
+  recovery: () => '/site/cambiar-password',
+  newPassword: () => '/site/nueva-password',
+  contact: () => '/site/contacto',
+  privacyPolicy: () => '/site/privacy-policy',
+  terms: () => '/site/terms',
+  offline: () => '/site/sin-conexion',
+  myRaces: () => '/usuario/mis-carreras',
+  addRace: (race: { code: string; distance: string; name: string; date: string }) =>
+    `/usuario/mis-carreras/${[race.code, race.distance, race.name, race.date].map(segment).join('/')}`,
+  editRace: (userRaceId: string) => `/usuario/editar-carrera/${segment(userRaceId)}`,
+  partners: () => '/usuario/aliados',
+  report: () => '/usuario/reporte',
+  bestTimes: () => '/usuario/best-time',
+  profile: () => '/usuario/perfil',
+  settings: () => '/usuario/configuraciones',
+} as const;

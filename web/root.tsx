@@ -1,0 +1,49 @@
+import '#web/styles/tokens.css';
+import '#web/styles/base.css';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { ApiFacts } from '#web/api/api-facts.tsx';
+import { BeforePaint } from '#web/features/layout/before-paint.tsx';
+import { BrokenSite } from '#web/features/layout/broken-site.tsx';
+import { HeadLinks } from '#web/features/layout/head-links.tsx';
+import { pageContext } from '#web/page-context.ts';
+import type { Route } from './+types/root';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { site, today } = context.get(pageContext);
+  return { site, today };
+}
+
+/** The deployment's facts do not change while a page is open. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root')?.site;
+  return (
+    <html lang="es-CO" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <BeforePaint />
+        {site && <ApiFacts site={site} />}
+        <HeadLinks />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** The last resort, when not even the frame can be drawn. */
+export function ErrorBoundary() {
+  return <BrokenSite />;
+}
+
+export default function Root() {
+  return <Outlet />;
+}

@@ -1,0 +1,36 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** Every screen, in the order of docs/product.md §11. */
+export default [
+  index('routes/to-landing.tsx', { id: 'home' }),
+  route('site', 'routes/to-landing.tsx', { id: 'site-home' }),
+  layout('routes/site/layout.tsx', [
+    route('site/landing', 'routes/site/landing.tsx'),
+    route('site/carreras', 'routes/site/races.tsx'),
+    route('site/detallecarrera/:uid', 'routes/site/race.tsx'),
+    route('site/blog', 'routes/site/blog.tsx'),
+    route('site/blog/:id', 'routes/site/blog-entry.tsx'),
+    layout('routes/site/accounts.tsx', [
+      route('site/ingreso', 'routes/site/sign-in.tsx'),
+      route('site/registro', 'routes/site/sign-up.tsx'),
+      route('site/cambiar-password', 'routes/site/recovery.tsx'),
+      route('site/nueva-password', 'routes/site/new-password.tsx'),
+    ]),
+    route('site/contacto', 'routes/site/contact.tsx'),
+    route('site/privacy-policy', 'routes/site/privacy-policy.tsx'),
+    route('site/terms', 'routes/site/terms.tsx'),
+    route('site/sin-conexion', 'routes/site/offline.tsx'),
+    route('*', 'routes/site/not-found.tsx'),
+  ]),
+  layout('routes/user/layout.tsx', [
+    route('usuario/mis-carreras/:raceCode/:distance/:raceName/:raceDate', 'routes/user/add-race.tsx'),
+    route('usuario/mis-carreras', 'routes/user/my-races.tsx'),
+    route('usuario/editar-carrera/:userRaceId', 'routes/user/edit-race.tsx'),
+    route('usuario/aliados', 'routes/user/partners.tsx'),
+    route('usuario/reporte', 'routes/user/report.tsx'),
+    route('usuario/best-time', 'routes/user/best-times.tsx'),
+    route('usuario/perfil', 'routes/user/profile.tsx'),
+    route('usuario/configuraciones', 'routes/user/settings.tsx'),
+  ]),
+  route('usuario/app-registration', 'routes/user/app-registration.tsx'),
+] satisfies RouteConfig;

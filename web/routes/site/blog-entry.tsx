@@ -1,0 +1,41 @@
+import { isRouteErrorResponse } from 'react-router';
+import { FAILURES } from '#web/copy/failures.ts';
+import { BlogArticle } from '#web/features/blog/blog-article.tsx';
+import { MissingEntry } from '#web/features/blog/missing-entry.tsx';
+import { blogJsonLd } from '#web/features/discovery/blog-json-ld.ts';
+import { pageMeta } from '#web/features/discovery/page-meta.ts';
+import { FailedPage } from '#web/features/layout/failed-page.tsx';
+import { pageContext } from '#web/page-context.ts';
+import { paths } from '#web/paths.ts';
+import { siteOf, useSiteFacts } from '#web/site-facts.ts';
+import type { Route } from './+types/blog-entry';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { blog: await context.get(pageContext).api('GET /blogs/{id}', { params }) };
+}
+
+export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  const path = paths.blogEntry(params.id);
+  if (!loaderData) {
+    return pageMeta({ title: FAILURES.missingEntry, description: '', path, site, hidden: true });
+  }
+  const { blog } = loaderData;
+  return [
+    ...pageMeta({ title: blog.title, description: blog.description, path, site, type: 'article' }),
+    blogJsonLd(blog, site),
+  ];
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? (
+    <MissingEntry />
+  ) : (
+    <FailedPage error={error} />
+  );
+}
+
+export default function BlogEntry({ loaderData: { blog } }: Route.ComponentProps) {
+  const { site } = useSiteFacts();
+  return <BlogArticle blog={blog} brand={site.name} />;
+}

@@ -1,0 +1,32 @@
+import { isRouteErrorResponse, Outlet } from 'react-router';
+import { FAILURES } from '#web/copy/failures.ts';
+import { FailedPage } from '#web/features/layout/failed-page.tsx';
+import { SiteFrame } from '#web/features/layout/site-frame.tsx';
+import type { Route } from './+types/layout';
+
+/** For screens that failed; every other brings a title of its own. */
+export function meta({ error, matches }: Route.MetaArgs) {
+  if (!error) return [];
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const { title } = missing ? FAILURES.notFound : FAILURES.general;
+  return [
+    { title: `${title} · ${matches[0].loaderData?.site.name}` },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <SiteFrame>
+      <FailedPage error={error} />
+    </SiteFrame>
+  );
+}
+
+export default function SiteLayout() {
+  return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import styles from '#web/features/accounts/account-form.module.css';
+import { NewPasswordForm } from '#web/features/accounts/new-password-form.tsx';
+import { pageMeta } from '#web/features/discovery/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { siteOf } from '#web/site-facts.ts';
+import type { Route } from './+types/new-password';
+
+/** A form sent before its script ran, or without one: nothing is read of it, and the page says what it needs. */
+export function action() {
+  return null;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: 'Nueva contraseña',
+    description: 'Escribe el código que te enviamos y elige una contraseña nueva.',
+    path: paths.newPassword(),
+    site: siteOf(matches),
+    hidden: true,
+  });
+}
+
+export default function NewPassword() {
+  return (
+    <>
+      <h1 className={styles.heading}>Nueva contraseña</h1>
+      <NewPasswordForm />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { LegalText } from './legal-text.ts';
+
+/** The privacy policy under Ley 1581 de 2012 (docs/product.md §12.3, §12.4). */
+export const privacyPolicy: LegalText = {
+  title: 'Política de privacidad',
+  updated: '2025-10-01',
+  sections: [
+    {
+      heading: 'Sobre este texto',
+      paragraphs: [
+        'Esta política rige desde el 1 de octubre de 2025. Es un texto de referencia: una persona abogada debe revisarlo antes de que se use con datos reales.',
+      ],
+    },
+    {
+      heading: 'Quién responde por tus datos',
+      paragraphs: [
+        '{responsible} es responsable del tratamiento de los datos personales que recoge {brand}. Este es nuestro canal para todo lo que tenga que ver con ellos:',
+      ],
+      list: ['Correo: {email}', 'Teléfono: {phone}', 'Dirección: {address}'],
+    },
+    {
+      heading: 'Para qué usamos tus datos',
+      paragraphs: ['Tratamos tus datos con tu autorización y solo para lo siguiente:'],
+      list: [
+        'Crear tu cuenta, confirmar tu correo y cuidar tu ingreso.',
+        'Guardar tus carreras y resultados, y mostrarte tu historial, tus reportes y tus mejores tiempos.',
+        'Mostrarte los beneficios de los aliados.',
+        'Responder los mensajes que nos envías.',
+        'Enviarte recordatorios por correo, que puedes activar o desactivar.',
+        'Proteger el sitio contra abusos y corregir errores.',
+      ],
+    },
+    {
+      heading: 'Qué datos recogemos',
+      paragraphs: [
+        'Recogemos lo que tú nos das y lo mínimo que el sitio necesita para funcionar. No vendemos tus datos ni los usamos para publicidad.',
+      ],
+      list: [
+        'De tu cuenta: correo electrónico, contraseña (protegida de modo que no se puede leer), y la fecha y la versión de esta política que autorizaste.',
+        'De tus carreras: carrera, distancia, estado, tiempo, posición y número de chip.',
+        'Del formulario de contacto: nombre, correo, nombre de la carrera, fecha, lugar y mensaje.',
+        'Técnicos: dirección IP y registros de uso, para la seguridad del sitio.',
+      ],
+    },
+    {
+      heading: 'Con quién los compartimos',
+      paragraphs: [
+        'Podemos apoyarnos en proveedores de alojamiento, de correo y de manejo de cuentas, que tratan los datos por encargo nuestro y pueden estar fuera de Colombia.',
+        'Los mapas se cargan desde un proveedor externo, que recibe tu dirección IP cuando los ves. Si sales hacia la página de un organizador o de un aliado, allí aplica la política de ese sitio.',
+        'También entregamos datos cuando una autoridad lo ordena conforme a la ley.',
+      ],
+    },
+    {
+      heading: 'Tus derechos',
+      paragraphs: ['Según la Ley 1581 de 2012, sobre tus datos personales puedes:'],
+      list: [
+        'Conocerlos y consultarlos gratis.',
+        'Actualizarlos y rectificarlos.',
+        'Pedir que los suprimamos.',
+        'Revocar la autorización que nos diste.',
+        'Pedir prueba de esa autorización y saber qué uso les hemos dado.',
+        'Presentar quejas ante la Superintendencia de Industria y Comercio.',
+      ],
+    },
+    {
+      heading: 'Cómo ejercerlos',
+      paragraphs: [
+        'Desde tu perfil puedes descargar tus datos y eliminar tu cuenta. Para lo demás, escribe a {email} con tu nombre, lo que pides y un medio para responderte.',
+        'Respondemos una consulta en un máximo de 10 días hábiles. Si no alcanzamos, te decimos por qué y respondemos en los 5 días hábiles siguientes.',
+        'Respondemos un reclamo en un máximo de 15 días hábiles. Si no alcanzamos, te decimos por qué y respondemos en los 8 días hábiles siguientes.',
+        'Si ya usaste este canal y no quedas conforme, puedes acudir a la Superintendencia de Industria y Comercio, que es la autoridad de protección de datos en Colombia.',
+      ],
+    },
+    {
+      heading: 'Cookies y datos en tu navegador',
+      paragraphs: [
+        'Usamos solo lo necesario para que el sitio funcione. No hay cookies de publicidad ni de seguimiento de terceros.',
+      ],
+      list: [
+        'Una cookie que mantiene tu sesión y que la página no puede leer.',
+        'Una cookie que protege tus envíos contra sitios que se hagan pasar por ti, y otra que indica si hay una sesión abierta.',
+        'Datos de la sesión y preferencias, como el tema, guardados en tu navegador.',
+        'Copias de las carreras que visitaste, para leerlas sin conexión.',
+      ],
+    },
+    {
+      heading: 'Cuánto tiempo los guardamos',
+      paragraphs: [
+        'Guardamos tus datos mientras tu cuenta esté activa. Si la eliminas, borramos tu cuenta, tus carreras y tus resultados.',
+        'Los mensajes de contacto se guardan el tiempo necesario para atenderlos. Puedes pedir antes que los borremos.',
+      ],
+    },
+    {
+      heading: 'Menores de edad',
+      paragraphs: [
+        '{brand} es para personas adultas. Un menor de edad solo puede usarlo con el consentimiento de quien lo represente legalmente.',
+      ],
+    },
+    {
+      heading: 'Cambios',
+      paragraphs: [
+        'Si cambiamos esta política, publicamos aquí el texto nuevo con su fecha. Si cambia la finalidad del tratamiento, te pedimos de nuevo tu autorización.',
+      ],
+    },
+  ],
+  acceptance:
+    'Al marcar la casilla de autorización cuando creas tu cuenta, declaras que leíste esta política y autorizas a {responsible} a tratar tus datos personales como se explica aquí.',
+};

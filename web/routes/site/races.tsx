@@ -1,0 +1,43 @@
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { readRaceSearch } from '#domain/race-search.ts';
+import { pageMeta } from '#web/features/discovery/page-meta.ts';
+import { loadRaceList, type RaceList } from '#web/features/races/load-race-list.ts';
+import { RaceListScreen } from '#web/features/races/race-list-screen.tsx';
+import { sameSearch } from '#web/features/races/shown-races.ts';
+import { pageContext } from '#web/page-context.ts';
+import { paths } from '#web/paths.ts';
+import { siteOf, useSiteFacts } from '#web/site-facts.ts';
+import type { Route } from './+types/races';
+
+const DESCRIPTION =
+  'Busca carreras en Colombia por ciudad, distancia, fecha o nombre, y mira sus precios y recorridos en el mapa.';
+
+export function meta({ matches }: Route.MetaArgs) {
+  const facts = { title: 'Carreras en Colombia', description: DESCRIPTION, path: paths.races() };
+  return pageMeta({ ...facts, site: siteOf(matches) });
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const list = await loadRaceList(context.get(pageContext).api, new URL(request.url).searchParams);
+  return data(list, { status: list.page ? 200 : 503 });
+}
+
+/** Without an answer the screen stays, with what was typed, and says so. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<RaceList> {
+  const search = readRaceSearch(new URL(request.url).searchParams);
+  return serverLoader().catch(() => ({ search, page: null, city: null, continued: false }));
+}
+
+/** More races of the same search are fetched by the screen itself. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const onlyMore = currentUrl.href !== nextUrl.href && sameSearch(currentUrl, nextUrl);
+  return defaultShouldRevalidate && !onlyMore;
+}
+
+export default function Races({ loaderData }: Route.ComponentProps) {
+  return <RaceListScreen list={loaderData} today={useSiteFacts().today} />;
+}

@@ -1,0 +1,31 @@
+import styles from '#web/features/accounts/account-form.module.css';
+import { SignInForm } from '#web/features/accounts/sign-in-form.tsx';
+import { useLeaveWhenSignedIn } from '#web/features/accounts/use-leave-when-signed-in.ts';
+import { pageMeta } from '#web/features/discovery/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { siteOf } from '#web/site-facts.ts';
+import type { Route } from './+types/sign-in';
+
+/** A form sent before its script ran, or without one: nothing is read of it, and the page says what it needs. */
+export function action() {
+  return null;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: 'Iniciar Sesión',
+    description: 'Entra con tu correo para ver tus carreras, tu historial y tus mejores tiempos.',
+    path: paths.signIn(),
+    site: siteOf(matches),
+  });
+}
+
+export default function SignIn() {
+  useLeaveWhenSignedIn();
+  return (
+    <>
+      <h1 className={styles.heading}>Iniciar Sesión</h1>
+      <SignInForm />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { SignUpSteps } from '#web/features/accounts/sign-up-steps.tsx';
+import { useLeaveWhenSignedIn } from '#web/features/accounts/use-leave-when-signed-in.ts';
+import { pageMeta } from '#web/features/discovery/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { siteOf } from '#web/site-facts.ts';
+import type { Route } from './+types/sign-up';
+
+/** A form sent before its script ran, or without one: nothing is read of it, and the page says what it needs. */
+export function action() {
+  return null;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: 'Crear usuario',
+    description: 'Crea tu usuario gratis: guarda tus carreras, tus tiempos y tus mejores marcas.',
+    path: paths.signUp(),
+    site: siteOf(matches),
+  });
+}
+
+export default function SignUp() {
+  useLeaveWhenSignedIn();
+  return <SignUpSteps />;
+}

@@ -1,0 +1,7 @@
+import { redirect } from 'react-router';
+import { paths } from '#web/paths.ts';
+
+/** docs/product.md §7.24 */
+export function loader() {
+  return redirect(paths.signUp());
+}

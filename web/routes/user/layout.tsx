@@ -1,0 +1,41 @@
+import { Outlet } from 'react-router';
+import { FailedPage } from '#web/features/layout/failed-page.tsx';
+import { UserFrame } from '#web/features/user-area/user-frame.tsx';
+import { WaitingScreen } from '#web/features/user-area/waiting-screen.tsx';
+import { KeptResultsSender } from '#web/features/user-races/kept-results-sender.tsx';
+import { requireSession } from '#web/session/require-session.ts';
+import { readSessionValues } from '#web/session/session-values.ts';
+import { userContext } from '#web/session/user-context.ts';
+import type { Route } from './+types/layout';
+
+export const clientMiddleware = [requireSession];
+
+export function clientLoader({ context }: Route.ClientLoaderArgs) {
+  return { email: context.get(userContext).email };
+}
+clientLoader.hydrate = true as const;
+
+export function meta() {
+  return [{ name: 'robots', content: 'noindex' }];
+}
+
+export function HydrateFallback() {
+  return <WaitingScreen />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <UserFrame email={readSessionValues()?.user_username ?? null}>
+      <FailedPage error={error} />
+    </UserFrame>
+  );
+}
+
+export default function UserLayout({ loaderData: { email } }: Route.ComponentProps) {
+  return (
+    <UserFrame email={email}>
+      <Outlet />
+      <KeptResultsSender key={email} owner={email} />
+    </UserFrame>
+  );
+}

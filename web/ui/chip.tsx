@@ -1,0 +1,20 @@
+import { Link, type LinkProps } from 'react-router';
+import styles from '#web/ui/chip.module.css';
+import { Icon } from '#web/ui/icon.tsx';
+
+type Props = Omit<LinkProps, 'children' | 'className'> & {
+  children: string;
+  /** What following the link takes away, for those who do not see the cross. */
+  removes: string;
+};
+
+/** A choice that stands; following the link takes it away. */
+export function Chip({ children, removes, ...link }: Props) {
+  return (
+    <Link className={styles.chip} {...link}>
+      {children}
+      <Icon name="close" />
+      <span className="visually-hidden">{removes}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from '#web/ui/dialog.module.css';
+
+type Props = {
+  open: boolean;
+  title: string;
+  children: ReactNode;
+  /** The buttons, the safe one first: it gets the focus. */
+  actions: ReactNode;
+  onClose: () => void;
+};
+
+/** A question that waits for an answer; Escape is an answer too, and closes it. */
+export function Dialog({ open, title, children, actions, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+      <div className={styles.content}>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+        <div>{children}</div>
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </dialog>
+  );
+}

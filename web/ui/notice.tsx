@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import styles from '#web/ui/notice.module.css';
+
+type Props = {
+  tone: 'good' | 'info' | 'warning' | 'danger' | 'muted';
+  label?: string;
+  /** `alert` for what just went wrong, `status` for what just went well; nothing for what was always there. */
+  role?: 'alert' | 'status';
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A strip that says one thing about what stands under it. */
+export function Notice({ tone, label, role, className, children }: Props) {
+  return (
+    <div className={classNames(styles.strip, styles[tone], className)} role={role}>
+      {label && <strong>{label}</strong>}
+      <span className={styles.words}>{children}</span>
+    </div>
+  );
+}
