@@ -4,7 +4,8 @@ import { median } from '#bench/median.ts';
 import type { ProductionServer } from '#bench/production-server.ts';
 import { REQUEST_HEADERS, record } from '#bench/recorded-answer.ts';
 
-const WARM_UP = 1000;
+const WARM_UP_PAGES = 2000;
+const WARM_UP_SEARCHES = 500;
 const BATCHES = 11;
 /** Longer than the server takes a known edition of the catalogue for the newest. */
 const NEW_EDITION_MS = 150;
@@ -21,7 +22,8 @@ export async function firstRender(
   encoding: string,
 ): Promise<number> {
   const headers = { 'accept-encoding': encoding };
-  for (let i = 0; i < WARM_UP; i++) await record(server.url, `/site/carreras?bench=${encoding}${i}`, headers);
+  for (let i = 0; i < WARM_UP_PAGES; i++)
+    await record(server.url, `/site/carreras?bench=${encoding}${i}`, headers);
   const searches = await fullSearches(server);
   const deps = await openCatalogue(dataDir);
   const costs: number[] = [];
@@ -68,7 +70,7 @@ export async function freshSearch(server: ProductionServer): Promise<number> {
     }
     return ((await server.cpuMs()) - before) / searches;
   };
-  await batch(WARM_UP);
+  await batch(WARM_UP_SEARCHES);
   const costs: number[] = [];
   for (let i = 0; i < BATCHES; i++) costs.push(await batch(60));
   return median(costs);

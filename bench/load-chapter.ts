@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareLoad } from '#bench/load.ts';
 import { kilobytes, milliseconds, table } from '#bench/markdown.ts';
@@ -17,13 +17,15 @@ export async function loadChapter(folder: string): Promise<string> {
 
   const cards = await fetch(`${server.url}/prod/api/race-cards`, { headers: { 'x-api-key': API_KEY } });
   const { uid } = (await cards.json()).races[0];
-  const script = readdirSync(ASSETS).find((name) => /^entry\.client-.*\.js$/.test(name));
+  const [script] = readdirSync(ASSETS)
+    .filter((name) => name.endsWith('.js'))
+    .sort((a, b) => statSync(join(ASSETS, b)).size - statSync(join(ASSETS, a)).size);
   const targets = [
     ['Race list, API', '/prod/api/race-cards'],
     ['One race, API', `/prod/api/races/${uid}`],
     ['Race list, page', '/site/carreras'],
     ['Race detail, page', `/site/detallecarrera/${uid}`],
-    ['Static file', `/assets/${script}`],
+    ['Largest script', `/assets/${script}`],
   ] as const;
   const answers = await Promise.all(targets.map(([, path]) => record(server.url, path)));
   const raw = await startRaw(answers);

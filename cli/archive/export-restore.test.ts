@@ -40,7 +40,7 @@ beforeEach(async () => {
   const user = { id: 'u1', email: 'ana@example.org', status: 'confirmed', sign_up_id: 's1' } as const;
   await db
     .insertInto('users')
-    .values({ ...user, ...consent, password_hash: 'hash', created_at })
+    .values({ ...user, ...consent, password_hash: 'hash', created_at, reminders: 1 })
     .execute();
   await db
     .insertInto('user_races')
@@ -63,6 +63,14 @@ beforeEach(async () => {
       updated_at: created_at,
     })
     .execute();
+  const sent = { user_email: 'ana@example.org', user_race_id: 'ana@example.org-MP1-21K', sent_at: created_at };
+  await db
+    .insertInto('reminders_sent')
+    .values([
+      { ...sent, kind: 'before' },
+      { ...sent, kind: 'after' },
+    ])
+    .execute();
   const mail = { id: 'm', to: 'x@example.org', replyTo: null, subject: 's', html: 'h', text: 't' };
   await contactMessagesRepository(db).save('c1', message, mail, now);
 });
@@ -84,6 +92,7 @@ test('a copy goes from SQLite to PostgreSQL and back without losing or changing 
     'contact_messages',
     'users',
     'user_races',
+    'reminders_sent',
   ]);
   expect((await sqlite.run(['export', first])).code).toBe(0);
   expect((await postgres.run(['restore', first])).code).toBe(0);

@@ -86,7 +86,8 @@ describe.each(ENGINES)('the races of runners on %s', (engine) => {
     for (const date of days) await added(ana, buildAddedRace({ date }));
     const listed = await races().all(ana);
     expect(listed.map(({ raceDate }) => raceDate)).toEqual(days.toSorted());
-    expect(listed[1]?.id.localeCompare(listed[2]?.id ?? '')).toBe(-1);
+    const ids = listed.map(({ id }) => id);
+    expect(ids.slice(1, 3)).toEqual(ids.slice(1, 3).toSorted());
   });
 
   test('what the catalogue knows now comes along, and nothing is lost when it forgets the race', async () => {

@@ -59,7 +59,9 @@ async function inputOf<E extends Endpoint>(endpoint: E, c: HttpContext): Promise
 function respond(c: HttpContext, endpoint: Endpoint, answer: unknown): Response {
   if (answer instanceof Response) return answer;
   if (answer === undefined) return c.body(null, 204);
-  return c.newResponse(JSON.stringify(answer), endpoint.status, {
+  const text = JSON.stringify(answer);
+  c.set('text', text);
+  return c.newResponse(text, endpoint.status, {
     'content-type': 'application/json; charset=utf-8',
   });
 }

@@ -27,7 +27,8 @@ export function cached({ cache, edition, headers }: Deps) {
       passedThrough = true;
       await next();
       if (c.res.status !== 200 || c.get('streamed')) return null;
-      const bytes = new Uint8Array(await c.res.arrayBuffer());
+      const text = c.get('text');
+      const bytes = text === undefined ? new Uint8Array(await c.res.arrayBuffer()) : Buffer.from(text);
       const own = Object.fromEntries([...c.res.headers].filter(([name]) => name !== 'content-length'));
       return new CachedAnswer(bytes, { 'content-security-policy': DATA_POLICY, ...headers, ...own });
     });

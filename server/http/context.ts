@@ -4,11 +4,12 @@ import type { Context, Hono } from 'hono';
 /**
  * What a handler may read besides the request: Node's own request, when there is one, and the request's id. A call
  * that a page makes in process has no request of Node's; it brings the address of the page's visitor instead.
- * `streamed` marks an answer that is too long to be kept whole, `complete` one that brings every header itself.
+ * `streamed` marks an answer that is too long to be kept whole, `complete` one that brings every header itself;
+ * `text` is the body of an answer that may be kept, for reading it back from the answer costs more.
  */
 export type Env = {
   Bindings: Partial<HttpBindings> & { visitor?: string };
-  Variables: { requestId: string; streamed?: boolean; complete?: boolean };
+  Variables: { requestId: string; streamed?: boolean; complete?: boolean; text?: string };
 };
 
 export type App = Hono<Env>;

@@ -37,6 +37,7 @@ export function pagesRoutes(app: App, { config, now, api, renderPage }: Deps): v
     const html = await response.text();
     // The development server's pages bring a policy of their own.
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', policyOf(html));
+    c.set('text', html);
     return new Response(html, { status: response.status, headers });
   });
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const PROGRAM = join(import.meta.dirname, 'serve-api.ts');
 
-/** The server in a process of its own. `stop` asks it to end and waits until it has. */
+/** The server in a process of its own. `stop` asks it to end, `kill` does not ask; both wait until it has. */
 export async function startServedProcess(env: Record<string, string>) {
   const child: ChildProcess = spawn(process.execPath, [PROGRAM], {
     env: { ...process.env, NODE_ENV: 'test', PORT: '0', TRUST_PROXY: '1', ...env },
@@ -14,12 +14,14 @@ export async function startServedProcess(env: Record<string, string>) {
   });
   if (!child.stdout) throw new Error('The process has no output.');
   const [line] = await once(child.stdout, 'data');
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
   return {
     url: `http://localhost:${String(line).trim()}`,
-    async stop() {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }

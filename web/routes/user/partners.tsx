@@ -1,3 +1,31 @@
-export default function Screen() {
-  return <h1>En obra</h1>;
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { NAVIGATION } from '#web/copy/navigation.ts';
+import { PartnersScreen } from '#web/features/partners/partners-screen.tsx';
+import { privateMeta } from '#web/features/user-area/private-meta.ts';
+import { userContext } from '#web/session/user-context.ts';
+import { siteOf, useSiteFacts } from '#web/site-facts.ts';
+import type { Route } from './+types/partners';
+
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  return { partners: await context.get(userContext).api('GET /partner') };
+}
+
+/** Another category is no other list. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(NAVIGATION.partners, siteOf(matches));
+}
+
+/** docs/product.md §4.3 */
+export default function PartnersRoute({ loaderData: { partners } }: Route.ComponentProps) {
+  const { today } = useSiteFacts();
+  return (
+    <>
+      <h1>{NAVIGATION.partners}</h1>
+      <PartnersScreen partners={partners} today={today} />
+    </>
+  );
 }

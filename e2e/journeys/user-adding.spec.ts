@@ -1,0 +1,118 @@
+import { codeFor } from '#e2e/fixtures/mailbox.ts';
+import { addableRaces, runnerApi } from '#e2e/fixtures/runner-api.ts';
+import { expect, signInOn, signUpOn, someRunner, test } from '#e2e/fixtures/signed-in.ts';
+import { paths } from '#web/paths.ts';
+
+const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 844 } };
+
+for (const [device, viewport] of Object.entries(SIZES)) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport });
+
+    test('a visitor adds a race from its page and signs in on the way', async ({ page, runner, site }) => {
+      const [race] = await addableRaces(site.url, 'upcoming');
+      await page.goto(paths.race(race?.uid ?? ''));
+      await page.getByRole('link', { name: 'Añadir a mis carreras' }).click();
+      await expect(page).toHaveURL('/site/ingreso');
+      await signInOn(page, runner);
+      await expect(page.getByText('Carrera agregada!')).toBeVisible();
+      await expect(page).toHaveURL('/usuario/mis-carreras');
+      await expect(page.getByRole('heading', { level: 3 })).toHaveText([race?.name ?? '']);
+    });
+
+    test('a new runner goes from the landing page to the first record by what the screens say', async ({
+      page,
+      site,
+    }) => {
+      const runner = someRunner();
+      await page.goto('/site/landing');
+      await page.getByRole('link', { name: 'Registrarse' }).last().click();
+      await signUpOn(page, runner);
+      await page.getByLabel('Código de verificación').fill(await codeFor(site.url, runner.email));
+      await page.getByRole('button', { name: /Confirmar|Verificar/ }).click();
+      await page.getByRole('link', { name: 'Explora carreras aquí' }).click();
+      await expect(page).toHaveURL('/site/carreras');
+      const [race] = await addableRaces(site.url, 'past');
+      await page.getByPlaceholder('Ciudad o carrera').fill(race?.name ?? '');
+      await page
+        .getByRole('link', { name: `Más Información sobre ${race?.name}` })
+        .first()
+        .click();
+      await page.getByRole('link', { name: 'Añadir a mis carreras' }).click();
+      await page.getByRole('link', { name: '¿Cómo te fue? Registra tu resultado' }).click();
+      await page.getByLabel('Tiempo').pressSequentially('4530');
+      await page.getByRole('button', { name: 'Marcar RETO SUPERADO' }).click();
+      await page.getByRole('button', { name: 'Actualizar' }).click();
+      const record = page.getByRole('dialog', { name: '¡Nueva marca personal!' });
+      await expect(record).toContainText('00:45:30');
+      await expect(record).toContainText(/Tu primera marca en \d+/);
+      await record.getByRole('link', { name: 'Ver mis records' }).click();
+      await expect(page).toHaveURL('/usuario/best-time');
+      await expect(page.getByRole('article')).toContainText('00:45:30');
+    });
+  });
+}
+
+test('going back, or loading the address again, adds nothing twice', async ({
+  signedInPage: page,
+  runner,
+  site,
+  consoleErrors,
+}) => {
+  const [race] = await addableRaces(site.url, 'upcoming');
+  if (!race) throw new Error('There is no race to add.');
+  await page.goto('/usuario/mis-carreras');
+  await page.goto(paths.addRace(race));
+  await expect(page).toHaveURL('/usuario/mis-carreras');
+  await page.goBack();
+  await expect(page).toHaveURL('/usuario/mis-carreras');
+  await page.goto(paths.addRace(race));
+  await expect(page.getByText('Ya tienes esta carrera en tu lista.')).toBeVisible();
+  await expect(page).toHaveURL('/usuario/mis-carreras');
+  expect(await (await runnerApi(site.url, runner)).races()).toHaveLength(1);
+  expect(consoleErrors.splice(0).join()).toContain('status of 409');
+});
+
+test('adding sends one request, and what the address says of the race is not believed', async ({
+  signedInPage: page,
+  site,
+}) => {
+  const [race] = await addableRaces(site.url, 'upcoming');
+  if (!race) throw new Error('There is no race to add.');
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/races/user')) sent += 1;
+  });
+  await page.goto(paths.addRace({ ...race, name: 'Carrera <b>falsa</b>', date: '1999-01-01' }));
+  await expect(page).toHaveURL('/usuario/mis-carreras');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([race.name]);
+  await expect(page.getByText('falsa')).toHaveCount(0);
+  expect(sent).toBe(1);
+});
+
+test('a race that the catalogue does not know is refused in words, with ways on', async ({
+  signedInPage: page,
+  consoleErrors,
+}) => {
+  await page.goto(paths.addRace({ code: 'NADA', distance: '10K', name: 'Nada', date: '2026-01-01' }));
+  await expect(page.getByRole('status')).toContainText(['No encontramos esa carrera o esa distancia.']);
+  await page.getByRole('main').getByRole('link', { name: 'Mis carreras' }).click();
+  await expect(page.getByText('No tienes carreras agregadas todavía.')).toBeVisible();
+  expect(consoleErrors.splice(0).join()).toContain('status of 404');
+});
+
+test('a failed addition can be tried again on the spot', async ({
+  signedInPage: page,
+  site,
+  consoleErrors,
+}) => {
+  const [race] = await addableRaces(site.url, 'upcoming');
+  if (!race) throw new Error('There is no race to add.');
+  await page.route('**/races/user', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await page.goto(paths.addRace(race));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No pudimos agregar la carrera');
+  await expect(page.getByRole('main')).toContainText('Error ejecutando la acción');
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await expect(page.getByText('Carrera agregada!')).toBeVisible();
+  expect(consoleErrors.splice(0).join()).toContain('status of 500');
+});

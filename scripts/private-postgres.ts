@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '#scripts/free-port.ts';
+
+const LIBRARY = '/usr/lib/postgresql';
+
+export type PrivatePostgres = {
+  url: string;
+  start(): void;
+  /** `immediate` drops everything at once, as a crash does. */
+  stop(mode: 'fast' | 'immediate'): void;
+  /** Stops it and erases its data. */
+  remove(): void;
+};
+
+/**
+ * Starts a real PostgreSQL of the machine's own, on a private port, with a fresh folder.
+ * @param durable whether commits reach the disk; tests that restart nothing are faster without
+ */
+export async function startPrivatePostgres({ durable }: { durable: boolean }): Promise<PrivatePostgres> {
+  const bin = findOrInstall();
+  const folder = mkdtempSync(join(tmpdir(), 'zancada-postgres-'));
+  const asRoot = process.getuid?.() === 0;
+  if (asRoot) {
+    const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+    chownSync(folder, id('-u'), id('-g'));
+  }
+  const run = (program: string, ...args: string[]) => {
+    const command = [join(bin, program), ...args];
+    // PostgreSQL refuses to run as root.
+    const [file = '', ...rest] = asRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
+    execFileSync(file, rest, { stdio: ['ignore', 'ignore', 'inherit'], cwd: folder });
+  };
+  const data = join(folder, 'data');
+  const port = await freePort();
+  run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
+  const sync = durable ? 'on' : 'off';
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} -c fsync=${sync} -c max_connections=200`;
+  const start = () => run('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-o', options, '-w', 'start');
+  const stop = (mode: 'fast' | 'immediate') => run('pg_ctl', '-D', data, '-m', mode, '-w', 'stop');
+  start();
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    start,
+    stop,
+    remove() {
+      stop('immediate');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function findOrInstall(): string {
+  const found = find();
+  if (found) return found;
+  console.log('Installing PostgreSQL from the system packages, for the tests …');
+  try {
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  } catch {
+    // What is missing is said below.
+  }
+  const installed = find();
+  if (installed) return installed;
+  throw new Error(
+    'The tests need PostgreSQL. Install it (Debian: apt-get install postgresql) and run them again.',
+  );
+}
+
+/** The folder of the newest installed server's programs. */
+function find(): string | null {
+  if (!existsSync(LIBRARY)) return null;
+  const versions = readdirSync(LIBRARY).sort((a, b) => Number(b) - Number(a));
+  return (
+    versions.map((version) => join(LIBRARY, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb'))) ??
+    null
+  );
+}

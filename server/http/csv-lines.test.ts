@@ -1,0 +1,38 @@
+import { parse } from 'csv-parse/sync';
+import { array, assert, oneof, property, string } from 'fast-check';
+import { expect, test } from 'vitest';
+import { csvLines } from './csv-lines.ts';
+
+test('texts, numbers and what is not known become cells', () => {
+  expect(
+    csvLines([
+      ['carrera', 'posición'],
+      ['Media', 12],
+      ['Otra', null],
+    ]),
+  ).toBe('carrera,posición\r\nMedia,12\r\nOtra,\r\n');
+});
+
+test('commas, quotation marks and line breaks stay inside their cell', () => {
+  expect(csvLines([['a,b', 'dijo "hola"', 'uno\ndos']])).toBe('"a,b","dijo ""hola""","uno\ndos"\r\n');
+});
+
+test.each(['=1+1', '+57 300', '-2+3', '@SUM(A1)', '\t=1', ' =1', '\r=1', '\uFF1D1+1'])(
+  'a spreadsheet does not run %j',
+  (text) => {
+    expect(parse(csvLines([[text]]))).toEqual([[`'${text}`]]);
+  },
+);
+
+test('any text survives the way into a table and out of it, but for the apostrophe', () => {
+  const cell = oneof(string({ unit: 'grapheme' }), string({ unit: 'binary-ascii' }));
+  assert(
+    property(array(cell, { minLength: 2, maxLength: 5 }), (cells) => {
+      const [row = []] = parse(csvLines([['first', ...cells]]));
+      expect(row.map((text, index) => (text === `'${['first', ...cells][index]}` ? text.slice(1) : text))).toEqual([
+        'first',
+        ...cells,
+      ]);
+    }),
+  );
+});

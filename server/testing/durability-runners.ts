@@ -1,0 +1,79 @@
+import { pino } from 'pino';
+import { readConfig } from '#server/config.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { createDependencies, type Dependencies } from '#server/dependencies.ts';
+import { type AcknowledgedWriter, acknowledgedWriter } from '#server/testing/acknowledged-writer.ts';
+import { buildRace } from '#server/testing/factories.ts';
+
+const RUNNERS = 6;
+const CODES = Array.from({ length: 8 }, (_, index) => `DUR-${index}`);
+const PASSWORD = 'Corre.2026!x';
+const PATIENCE_MS = 30_000;
+
+export type DurabilityRunners = Awaited<ReturnType<typeof durabilityRunners>>;
+
+/**
+ * Makes races and runners with open sessions in the database that the environment names. It is opened only for as
+ * long as that takes: whoever comes after a killed process finds what it left.
+ */
+export async function durabilityRunners(env: Record<string, string>) {
+  let url = '';
+  let tokens: string[] = [];
+  const emails = Array.from({ length: RUNNERS }, (_, index) => `durable-${index}@example.org`);
+
+  async function opened<T>(work: (deps: Dependencies) => Promise<T>): Promise<T> {
+    const deps = createDependencies(readConfig({ NODE_ENV: 'test', ...env }), pino({ level: 'silent' }));
+    try {
+      return await work(deps);
+    } finally {
+      await deps.close();
+    }
+  }
+  const apiKey = await opened(async (deps) => {
+    await migrate(deps.database.db, deps.database.engine);
+    await deps.catalogue.saveRaces(CODES.map((code) => buildRace({ uid: code, code })));
+    for (const email of emails) {
+      const consent = { version: '1', acceptedAt: deps.now() };
+      await deps.identity.createUser({ email, password: PASSWORD, consent });
+    }
+    return deps.config.apiKey;
+  });
+
+  const callAs = (index: number) => (method: string, path: string, body?: unknown) =>
+    fetch(`${url}/prod/api${path}`, {
+      method,
+      headers: {
+        'x-api-key': apiKey,
+        authorization: `Bearer ${tokens[index]}`,
+        'content-type': 'application/json',
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+  const writers: AcknowledgedWriter[] = emails.map((email, index) =>
+    acknowledgedWriter(callAs(index), email, CODES),
+  );
+
+  return {
+    writers,
+    /** Opens a session for each runner; their calls go to the server at this address from now on. */
+    async signIn(serverUrl: string): Promise<void> {
+      url = serverUrl;
+      tokens = await opened(async ({ identity }) => {
+        const made: string[] = [];
+        for (const email of emails) {
+          const session = await identity.signIn({ email, password: PASSWORD });
+          if (!session.ok) throw new Error(session.code);
+          made.push(session.value.idToken);
+        }
+        return made;
+      });
+    },
+    /** The status of the call that only asks who a token speaks for; 0 without an answer. */
+    whoAmI: () =>
+      callAs(0)('GET', '/identity/session').then(
+        ({ status }) => status,
+        () => 0,
+      ),
+  };
+}

@@ -1,0 +1,23 @@
+import type { CatalogueRace } from '#contract/catalogue.ts';
+import type { Engine } from '#server/db/column-types.ts';
+import { createTestDatabase } from '#server/testing/test-databases.ts';
+import { startTestServer } from '#server/testing/test-server.ts';
+
+export type ServerOnEngine = Awaited<ReturnType<typeof serverOnEngine>>;
+
+/** A server asked over real HTTP, on an empty database of either engine that holds the given races. */
+export async function serverOnEngine(engine: Engine, races: readonly CatalogueRace[]) {
+  const database = await createTestDatabase(engine);
+  const { databaseUrl, dataDir } = database;
+  const server = await startTestServer(databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir });
+  await server.deps.catalogue.saveRaces(races);
+  return {
+    ...server,
+    config: server.deps.config,
+    call: (path: string, init: RequestInit = {}) => fetch(`${server.url}${path}`, init),
+    async close() {
+      await server.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { curveStepAfter, line } from 'd3-shape';
+import { formatShortDate } from '#domain/calendar-date.ts';
+import { secondsToRaceTime } from '#domain/race-time.ts';
+import type { ProgressionStep } from '#web/features/best-times/progression.ts';
+import styles from '#web/features/best-times/progression-chart.module.css';
+
+const WIDTH = 400;
+const HEIGHT = 120;
+const MARGIN = 10;
+
+type Point = { x: number; y: number; isRecord: boolean };
+
+const through = line<Point>()
+  .x(({ x }) => x)
+  .y(({ y }) => y);
+const down = line<Point>()
+  .x(({ x }) => x)
+  .y(({ y }) => y)
+  .curve(curveStepAfter);
+
+/** Times of one distance over the races, the record stepping down; the faster, the lower. */
+export function ProgressionChart({ distance, steps }: { distance: string; steps: ProgressionStep[] }) {
+  const slowest = Math.max(...steps.map(({ seconds }) => seconds));
+  const fastest = Math.min(...steps.map(({ seconds }) => seconds));
+  const points = steps.map(({ seconds, isRecord }, index) => ({
+    x: MARGIN + ((WIDTH - 2 * MARGIN) * index) / (steps.length - 1),
+    y: MARGIN + ((HEIGHT - 2 * MARGIN) * (slowest - seconds)) / (slowest - fastest || 1),
+    isRecord,
+  }));
+  const records = points.filter(({ isRecord }) => isRecord);
+  const last = records.at(-1);
+  const untilNow = last ? [...records, { ...last, x: WIDTH - MARGIN }] : [];
+  const [first, latest] = [steps[0], steps.at(-1)];
+  if (!first || !latest) return null;
+  return (
+    <figure className={styles.figure}>
+      <p className={styles.bound} data-figures>
+        {secondsToRaceTime(slowest)}
+      </p>
+      <svg
+        className={styles.chart}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={`Progresión en ${distance}: ${steps.length} carreras, de ${first.raceTime} a una marca de ${secondsToRaceTime(fastest)}.`}
+      >
+        <path className={styles.times} d={through(points) ?? undefined} />
+        <path className={styles.record} d={down(untilNow) ?? undefined} />
+        {points.map(({ x, y, isRecord }) => (
+          <circle
+            key={x}
+            className={isRecord ? styles.mark : styles.race}
+            cx={x}
+            cy={y}
+            r={isRecord ? 6 : 3.5}
+          />
+        ))}
+      </svg>
+      <p className={styles.bound} data-figures>
+        {secondsToRaceTime(fastest)}
+      </p>
+      <figcaption className={styles.dates}>
+        <span>{formatShortDate(first.race.raceDate)}</span>
+        <span>{formatShortDate(latest.race.raceDate)}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { progression } from '#web/features/best-times/progression.ts';
+
+const race = (raceDate: string, raceTime: string | null, distance = '10K') => ({
+  raceName: `Race of ${raceDate}`,
+  raceDate,
+  raceTime,
+  distance,
+  distanceMeters: null,
+});
+
+test('the way to a record is told from the first race to the latest', () => {
+  const races = [
+    race('2026-05-01', '00:50:00'),
+    race('2025-05-01', '00:55:00'),
+    race('2025-09-01', '00:57:00'),
+    race('2026-08-01', '00:50:00'),
+  ];
+  expect(progression(races, '10K').map(({ raceTime, isRecord }) => [raceTime, isRecord])).toEqual([
+    ['00:55:00', true],
+    ['00:57:00', false],
+    ['00:50:00', true],
+    ['00:50:00', false],
+  ]);
+});
+
+test('other distances and races without a time are no part of it', () => {
+  const races = [
+    race('2026-05-01', null),
+    race('2026-06-01', '00:00:00'),
+    race('2026-07-01', '00:25:00', '5K'),
+  ];
+  expect(progression(races, '10K')).toEqual([]);
+});

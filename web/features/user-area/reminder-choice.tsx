@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import styles from '#web/features/user-area/reminder-choice.module.css';
+import { Section } from '#web/features/user-area/section.tsx';
+import { failureDetail } from '#web/features/user-races/failure-detail.ts';
+import { createUserApi } from '#web/session/user-api.ts';
+import { showToast } from '#web/ui/toasts.ts';
+
+/** Reminder e-mails on or off; it holds at once, and goes back when the server refuses (docs/product.md §7.23). */
+export function ReminderChoice({ reminders }: { reminders: boolean }) {
+  const [chosen, setChosen] = useState(reminders);
+  const choose = async (wanted: boolean) => {
+    setChosen(wanted);
+    try {
+      await createUserApi()('PUT /settings', { body: { reminders: wanted } });
+    } catch (error) {
+      setChosen(!wanted);
+      showToast(failureDetail(error), 'bad');
+    }
+  };
+  return (
+    <Section heading="Recordatorios">
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={chosen}
+          onChange={({ target }) => choose(target.checked)}
+        />
+        Recibir correos que me recuerden mis carreras
+      </label>
+    </Section>
+  );
+}
