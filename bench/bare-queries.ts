@@ -47,12 +47,12 @@ export async function bareQueries(
   }
   const client = new pg.Client(place.databaseUrl);
   await client.connect();
-  const queries = compiled.map(
-    (query) => (email: string) => client.query(query.sql, valuesOf(query, email)),
-  );
+  const queries = compiled.map((query) => (email: string) => client.query(query.sql, valuesOf(query, email)));
   return { queries, close: () => client.end() };
 }
 
 function valuesOf({ parameters }: CompiledQuery, email: string): (string | number)[] {
-  return parameters.map((value) => (value === ANYBODY ? email : typeof value === 'number' ? value : String(value)));
+  return parameters.map((value) =>
+    value === ANYBODY ? email : typeof value === 'number' ? value : String(value),
+  );
 }

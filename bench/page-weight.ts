@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Request } from '@playwright/test';
 import { record } from '#bench/recorded-answer.ts';
+import { scrollThrough } from '#bench/scroll-through.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 const PIXEL = Buffer.from(
@@ -47,8 +48,7 @@ export async function pageWeight(browser: Browser, base: string, path: string): 
   });
   await page.goto(base + path, { waitUntil: 'networkidle' });
   // What is only loaded when it comes into view belongs to the visit too.
-  await page.keyboard.press('End');
-  await page.waitForLoadState('networkidle');
+  await scrollThrough(page);
   const { shift, largest } = await page.evaluate(() => Reflect.get(window, 'paint'));
   await context.close();
 

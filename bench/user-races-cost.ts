@@ -28,8 +28,7 @@ export async function userRacesCost(
   place: Place,
   runners: number,
 ): Promise<{ usual: CallCost[]; busy: CallCost[] }> {
-  const env = { NODE_ENV: 'test', DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl };
-  const deps = createDependencies(readConfig(env), pino({ level: 'silent' }));
+  const deps = dependenciesAt(place);
   const bare = await bareQueries(deps.database, place);
   let email = '';
   const app = appFor(deps, () => email);
@@ -38,18 +37,42 @@ export async function userRacesCost(
     const costs: CallCost[] = [];
     for (const [index, [name, path]] of CALLS.entries()) {
       const query = bare.queries[index] ?? (() => {});
-      const call = await cpuOf(() => ask(app, path((email = next())), deps.config.apiKey));
+      const call = await cpuOf(() => {
+        email = next();
+        return ask(app, path(email), deps.config.apiKey);
+      });
       costs.push({ name, call, bare: await cpuOf(async () => query(next())) });
     }
     return costs;
   }
 
   let turn = 0;
-  const usual = await costsOf(() => usualRunner((turn += 7919) % runners));
+  const usual = await costsOf(() => {
+    turn += 7919;
+    return usualRunner(turn % runners);
+  });
   const busy = await costsOf(() => BUSY_RUNNER);
   await bare.close();
   await deps.close();
   return { usual, busy };
+}
+
+/** Processor milliseconds for verifying an identity token and finding its session alive. */
+export async function tokenCost(place: Place): Promise<number> {
+  const deps = dependenciesAt(place);
+  const email = 'token@example.org';
+  const password = 'Corre.2026!x';
+  await deps.identity.createUser({ email, password, consent: { version: '1', acceptedAt: deps.now() } });
+  const session = await deps.identity.signIn({ email, password });
+  if (!session.ok) throw new Error(session.code);
+  const cost = await cpuOf(() => deps.identity.currentUser(session.value.idToken));
+  await deps.close();
+  return cost;
+}
+
+function dependenciesAt(place: Place): Dependencies {
+  const env = { NODE_ENV: 'test', DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl };
+  return createDependencies(readConfig(env), pino({ level: 'silent' }));
 }
 
 async function ask(app: App, path: string, apiKey: string): Promise<void> {

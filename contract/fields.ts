@@ -3,8 +3,7 @@ import { isCalendarDate } from '#domain/calendar-date.ts';
 import { isClockTime } from '#domain/clock-time.ts';
 
 // Neither database stores NUL or half a character, and no control character but tab and line breaks belongs in a text.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: naming the control characters is the point
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const CONTROL = /[^\P{Cc}\t\n\r]/u;
 
 const isPlainText = (text: string) => text.isWellFormed() && !CONTROL.test(text);
 

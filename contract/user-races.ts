@@ -51,11 +51,7 @@ const position = result(
 const shipNumber = result(
   z
     .string('Debe ser un texto.')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: neither database stores NUL, and a chip has none of these
-    .refine(
-      (text) => text.isWellFormed() && !/[\u0000-\u001f\u007f]/.test(text),
-      'Contiene caracteres de control.',
-    )
+    .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), 'Contiene caracteres de control.')
     .superRefine((text, context) => {
       const message = chipFault(text);
       if (message) context.addIssue({ code: 'custom', message });

@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,11 +9,13 @@ const LIBRARY = '/usr/lib/postgresql';
 
 export type PrivatePostgres = {
   url: string;
-  start(): void;
+  start(): Promise<void>;
   /** `immediate` drops everything at once, as a crash does. */
-  stop(mode: 'fast' | 'immediate'): void;
+  stop(mode: 'fast' | 'immediate'): Promise<void>;
+  /** @returns the address of a new, empty database */
+  createDatabase(name: string): Promise<string>;
   /** Stops it and erases its data. */
-  remove(): void;
+  remove(): Promise<void>;
 };
 
 /**
@@ -27,26 +30,33 @@ export async function startPrivatePostgres({ durable }: { durable: boolean }): P
     const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
     chownSync(folder, id('-u'), id('-g'));
   }
-  const run = (program: string, ...args: string[]) => {
+  const run = async (program: string, ...args: string[]) => {
     const command = [join(bin, program), ...args];
     // PostgreSQL refuses to run as root.
     const [file = '', ...rest] = asRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
-    execFileSync(file, rest, { stdio: ['ignore', 'ignore', 'inherit'], cwd: folder });
+    const child = spawn(file, rest, { stdio: ['ignore', 'ignore', 'inherit'], cwd: folder });
+    const [code] = await once(child, 'exit');
+    if (code !== 0) throw new Error(`${program} failed.`);
   };
   const data = join(folder, 'data');
   const port = await freePort();
-  run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
+  await run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
   const sync = durable ? 'on' : 'off';
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} -c fsync=${sync} -c max_connections=200`;
   const start = () => run('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-o', options, '-w', 'start');
   const stop = (mode: 'fast' | 'immediate') => run('pg_ctl', '-D', data, '-m', mode, '-w', 'stop');
-  start();
+  await start();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     start,
     stop,
-    remove() {
-      stop('immediate');
+    async createDatabase(name) {
+      await run('createdb', '-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', name);
+      return `postgres://postgres@127.0.0.1:${port}/${name}`;
+    },
+    async remove() {
+      // It may be down already.
+      await stop('immediate').catch(() => {});
       rmSync(folder, { recursive: true, force: true });
     },
   };

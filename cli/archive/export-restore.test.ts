@@ -63,7 +63,11 @@ beforeEach(async () => {
       updated_at: created_at,
     })
     .execute();
-  const sent = { user_email: 'ana@example.org', user_race_id: 'ana@example.org-MP1-21K', sent_at: created_at };
+  const sent = {
+    user_email: 'ana@example.org',
+    user_race_id: 'ana@example.org-MP1-21K',
+    sent_at: created_at,
+  };
   await db
     .insertInto('reminders_sent')
     .values([

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { scrollThrough } from '#bench/scroll-through.ts';
 import { hostileDataDir, LINK, MARKUP, UID } from '#e2e/fixtures/hostile-catalogue.ts';
 import { startSite } from '#e2e/fixtures/running-site.ts';
 import { addressOf, SITE_SCREENS } from '#e2e/fixtures/site-screens.ts';
@@ -28,8 +29,7 @@ for (const screen of SITE_SCREENS) {
         elsewhere.push(request.url());
     });
     const answer = await page.goto(await addressOf(screen, page.request));
-    await page.keyboard.press('End');
-    await page.waitForLoadState('networkidle');
+    await scrollThrough(page);
     const headers = answer?.headers() ?? {};
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");

@@ -44,11 +44,11 @@ test('a server whose PostgreSQL is restarted under load answers 503 meanwhile, g
       }),
     );
     await expect.poll(() => Math.min(...acknowledgedAfter), { timeout: 30_000 }).toBeGreaterThan(EACH_AFTER);
-    postgres.stop(mode);
+    await postgres.stop(mode);
     for (let i = 0; i < 5; i++) statusesWhileAway.add(await runners.whoAmI());
     statusesWhileAway.add((await fetch(`${server.url}/readyz`)).status);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-    postgres.start();
+    await postgres.start();
     acknowledgedAfter = runners.writers.map(() => 0);
     await expect.poll(() => Math.min(...acknowledgedAfter), { timeout: 60_000 }).toBeGreaterThan(EACH_AFTER);
     running = false;

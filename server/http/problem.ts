@@ -67,6 +67,6 @@ function isDatabaseAway(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : '';
   return (
     CONNECTION_CODES.has(code) ||
-    /connection terminated|timeout exceeded when trying to connect/i.test(error.message)
+    /connection terminated|is not queryable|timeout exceeded when trying to connect/i.test(error.message)
   );
 }

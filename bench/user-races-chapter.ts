@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { fillUserRaces } from '#bench/many-user-races.ts';
+import { milliseconds, table } from '#bench/markdown.ts';
+import { type CallCost, type Place, tokenCost, userRacesCost } from '#bench/user-races-cost.ts';
+import { type PrivatePostgres, startPrivatePostgres } from '#scripts/private-postgres.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { killRounds } from '#server/testing/kill-rounds.ts';
+
+const FEW = 10_000;
+const MANY = 1_000_000;
+const ROUNDS = 20;
+
+type Costs = { usual: CallCost[]; busy: CallCost[] };
+
+/** What a runner's own screens cost the server as the table grows, and what survives when it is killed. */
+export async function userRacesChapter(folder: string): Promise<string> {
+  const postgres = await startPrivatePostgres({ durable: false });
+  const chapters: string[] = [];
+  let token = 0;
+  for (const engine of ['SQLite', 'PostgreSQL'] as const) {
+    const place = (rows: number) =>
+      engine === 'SQLite' ? sqlitePlace(folder, rows) : postgresPlace(postgres, folder, rows);
+    const [few, many] = [await place(FEW), await place(MANY)];
+    const fewCosts = await userRacesCost(few, await filled(few, FEW));
+    const manyCosts = await userRacesCost(many, await filled(many, MANY));
+    if (engine === 'SQLite') token = await tokenCost(few);
+    chapters.push(`### ${engine}`, costTable(fewCosts, manyCosts));
+  }
+  await postgres.remove();
+
+  const { acknowledged, faults } = await killRounds({ DATA_DIR: join(folder, 'killed') }, ROUNDS);
+  return [
+    "## A runner's own screens",
+    `Processor time of the server process for one call, and of its query alone on the bare driver, with ${FEW.toLocaleString('en')} and ${MANY.toLocaleString('en')} rows of runners. Verifying the token comes on top of each call: ${milliseconds(token)}.`,
+    ...chapters,
+    '### Killed while runners write, SQLite',
+    `${ROUNDS} rounds of \`kill -9\`, ${acknowledged} writes acknowledged, ${faults.length} of them lost, ${ROUNDS + 1} starts.`,
+    ...faults.map((fault) => `- ${fault}`),
+  ].join('\n\n');
+}
+
+function costTable(few: Costs, many: Costs): string {
+  const rows = (['usual', 'busy'] as const).flatMap((who) =>
+    many[who].map((large, index) => {
+      const small = few[who][index] ?? large;
+      const name = `${large.name}, ${who === 'usual' ? '40' : '2,000'} races`;
+      const ratio = (large.call / small.call).toFixed(2);
+      return [name, ...[small.call, small.bare, large.call, large.bare].map(precise), ratio];
+    }),
+  );
+  return table(['', '10,000 rows', 'its query', '1,000,000 rows', 'its query', 'growth'], rows);
+}
+
+const precise = (ms: number) => `${ms.toFixed(2)} ms`;
+
+const sqlitePlace = (folder: string, rows: number): Place => ({
+  dataDir: join(folder, `runners-${rows}`),
+  databaseUrl: undefined,
+});
+
+async function postgresPlace(postgres: PrivatePostgres, folder: string, rows: number): Promise<Place> {
+  return { dataDir: folder, databaseUrl: await postgres.createDatabase(`runners_${rows}`) };
+}
+
+async function filled(place: Place, rows: number): Promise<number> {
+  const database = openDatabase(place);
+  await migrate(database.db, database.engine);
+  const runners = await fillUserRaces(database, rows);
+  await database.close();
+  return runners;
+}
