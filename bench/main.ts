@@ -5,6 +5,7 @@ import { costChapter } from '#bench/cost-chapter.ts';
 import { identityChapter } from '#bench/identity-chapter.ts';
 import { loadChapter } from '#bench/load-chapter.ts';
 import { machine } from '#bench/machine.ts';
+import { userRacesChapter } from '#bench/user-races-chapter.ts';
 import { weightChapter } from '#bench/weight-chapter.ts';
 
 const REPORT = join(import.meta.dirname, '../docs/bench.md');
@@ -16,6 +17,7 @@ for (const [name, chapter] of [
   ['Load', loadChapter],
   ['Cost', costChapter],
   ['Accounts', identityChapter],
+  ['Runners', userRacesChapter],
   ['Weight', weightChapter],
 ] as const) {
   process.stderr.write(`${name} …\n`);

@@ -75,9 +75,12 @@ test("a distance's first time is a record without a gain", () => {
 });
 
 test('an equal or slower time, no time and a time of zero are no record', () => {
-  expect([recordGain(2400, 2400), recordGain(2401, 2400), recordGain(null, 2400), recordGain(0, 2400)]).toEqual(
-    [null, null, null, null],
-  );
+  expect([
+    recordGain(2400, 2400),
+    recordGain(2401, 2400),
+    recordGain(null, 2400),
+    recordGain(0, 2400),
+  ]).toEqual([null, null, null, null]);
   expect([recordGain(null, null), recordGain(0, null), recordGain(-1, null)]).toEqual([null, null, null]);
 });
 

@@ -17,9 +17,7 @@ test('only completed races are reported, all of them or those of one distance', 
     property(races, constantFrom('', '5K', '4,2K', '99K'), (all, distance) => {
       const reported = reportedRaces(all, distance);
       expect(reported).toEqual(
-        all.filter(
-          (one) => one.status === 'RETO SUPERADO' && ['', one.distance].includes(distance),
-        ),
+        all.filter((one) => one.status === 'RETO SUPERADO' && ['', one.distance].includes(distance)),
       );
     }),
   );

@@ -40,7 +40,19 @@ export async function startPrivatePostgres({ durable }: { durable: boolean }): P
   };
   const data = join(folder, 'data');
   const port = await freePort();
-  await run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
+  await run(
+    'initdb',
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  );
   const sync = durable ? 'on' : 'off';
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} -c fsync=${sync} -c max_connections=200`;
   const start = () => run('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-o', options, '-w', 'start');

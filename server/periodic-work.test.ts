@@ -4,7 +4,10 @@ import { type PeriodicWork, startPeriodicWork } from './periodic-work.ts';
 
 let logged = '';
 let periodic: PeriodicWork;
-const log = pino({ base: undefined }, { write: (line) => void (logged += line) });
+const write = (line: string) => {
+  logged += line;
+};
+const log = pino({ base: undefined }, { write });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

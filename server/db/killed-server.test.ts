@@ -13,7 +13,9 @@ const ROUNDS: [Engine, number][] = [
 describe.each(ROUNDS)('a server that is killed while runners write, on %s', (engine, rounds) => {
   test('loses nothing that it acknowledged and always starts again', async () => {
     const database = await createTestDatabase(engine);
-    const env: Record<string, string> = database.databaseUrl ? { DATABASE_URL: database.databaseUrl } : { DATA_DIR: database.dataDir };
+    const env: Record<string, string> = database.databaseUrl
+      ? { DATABASE_URL: database.databaseUrl }
+      : { DATA_DIR: database.dataDir };
     const { acknowledged, faults } = await killRounds(env, rounds);
     expect(faults).toEqual([]);
     expect(acknowledged).toBeGreaterThanOrEqual(rounds);

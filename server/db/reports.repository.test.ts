@@ -1,13 +1,4 @@
-import {
-  array,
-  assert,
-  asyncProperty,
-  constantFrom,
-  integer,
-  option,
-  record,
-  uniqueArray,
-} from 'fast-check';
+import { array, assert, asyncProperty, constantFrom, integer, option, record, uniqueArray } from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bestTimes } from '#domain/best-times.ts';
 import { kilometresOf } from '#domain/distance.ts';
@@ -91,25 +82,28 @@ describe.each(ENGINES)('reports and best times on %s', (engine) => {
 
   test('the database works out what the rules say, whatever the races and whoever else has some', async () => {
     await assert(
-      asyncProperty(rows, array(row, { maxLength: 3 }), constantFrom('', ...DISTANCES), async (mine, other, distance) => {
-        await store(ana, mine);
-        await store(luz, [...new Map(other.map((one) => [`${one.code}-${one.distance}`, one])).values()]);
-        const races = mine.map((one) => asRace(ana, one));
-        const completed = reportedRaces(races, distance);
+      asyncProperty(
+        rows,
+        array(row, { maxLength: 3 }),
+        constantFrom('', ...DISTANCES),
+        async (mine, other, distance) => {
+          await store(ana, mine);
+          await store(luz, [...new Map(other.map((one) => [`${one.code}-${one.distance}`, one])).values()]);
+          const races = mine.map((one) => asRace(ana, one));
+          const completed = reportedRaces(races, distance);
 
-        const { listed, sums } = await reports().report(ana, distance);
-        expect(totalsOf(sums)).toEqual(reportTotals(completed));
-        const byDay = completed.toSorted(
-          (a, b) => order(b.raceDate, a.raceDate) || order(a.id, b.id),
-        );
-        expect(listed.map(essence)).toEqual(byDay.map(essence));
+          const { listed, sums } = await reports().report(ana, distance);
+          expect(totalsOf(sums)).toEqual(reportTotals(completed));
+          const byDay = completed.toSorted((a, b) => order(b.raceDate, a.raceDate) || order(a.id, b.id));
+          expect(listed.map(essence)).toEqual(byDay.map(essence));
 
-        const best = await reports().bestTimes(ana, distance);
-        expect(best.map(essence)).toEqual(bestTimes(completed).map(essence));
-        expect(best.map(({ position }) => position)).toEqual(
-          bestTimes(completed).map(({ position }) => position),
-        );
-      }),
+          const best = await reports().bestTimes(ana, distance);
+          expect(best.map(essence)).toEqual(bestTimes(completed).map(essence));
+          expect(best.map(({ position }) => position)).toEqual(
+            bestTimes(completed).map(({ position }) => position),
+          );
+        },
+      ),
       { numRuns: 60 },
     );
   });
@@ -133,7 +127,12 @@ describe.each(ENGINES)('reports and best times on %s', (engine) => {
       await races.add(ana, race, NOW);
       const seen = await races.byId(ana, userRaceId(ana, race.code, '42K'));
       if (!seen) throw new Error('It was not added.');
-      const result = { status: 'RETO SUPERADO', raceTime: '23:59:59', position: null, shipNumber: null } as const;
+      const result = {
+        status: 'RETO SUPERADO',
+        raceTime: '23:59:59',
+        position: null,
+        shipNumber: null,
+      } as const;
       await races.update(ana, seen, result, null, NOW);
     }
     const { sums } = await reports().report(ana, '');

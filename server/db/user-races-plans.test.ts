@@ -45,9 +45,11 @@ describe.each(ENGINES)('the plans of queries over 12,000 races of runners on %s'
   });
   afterAll(() => database.close());
 
-  const BY_KEY = engine === 'postgres' ? /user_races_key/ : /SEARCH user_races USING PRIMARY KEY \(user_email=\?/;
+  const BY_KEY =
+    engine === 'postgres' ? /user_races_key/ : /SEARCH user_races USING PRIMARY KEY \(user_email=\?/;
   const SCAN = engine === 'postgres' ? /Seq Scan on user_races/ : /SCAN user_races/;
-  const OF_ANA = engine === 'postgres' ? /user_races_(key|results)/ : /SEARCH user_races USING .*\(user_email=\?/;
+  const OF_ANA =
+    engine === 'postgres' ? /user_races_(key|results)/ : /SEARCH user_races USING .*\(user_email=\?/;
 
   test("my races are the owner's part of the table, and no other part is read", async () => {
     const read = await plan((db) => userRacesRepository(db).all(ANA));

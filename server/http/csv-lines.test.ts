@@ -29,10 +29,9 @@ test('any text survives the way into a table and out of it, but for the apostrop
   assert(
     property(array(cell, { minLength: 2, maxLength: 5 }), (cells) => {
       const [row = []] = parse(csvLines([['first', ...cells]]));
-      expect(row.map((text, index) => (text === `'${['first', ...cells][index]}` ? text.slice(1) : text))).toEqual([
-        'first',
-        ...cells,
-      ]);
+      expect(
+        row.map((text, index) => (text === `'${['first', ...cells][index]}` ? text.slice(1) : text)),
+      ).toEqual(['first', ...cells]);
     }),
   );
 });

@@ -34,13 +34,16 @@ describe.each(ENGINES)('what runners keep, on %s', (engine) => {
     ['row 1', '/races/user/'],
     ['row 4', '/report/'],
     ['row 4', '/report/best-time/'],
-  ])("%s: %s{email} of somebody else is forbidden, alike for one who exists and one who doesn't", async (_, path) => {
-    const answers = [await ana.get(path + luz.email), await ana.get(path + newEmail())];
-    const bodies = await Promise.all(answers.map((answer) => answer.text()));
-    expect(answers.map(({ status }) => status)).toEqual([403, 403]);
-    expect(bodies[0]).toBe(bodies[1]);
-    expect(bodies[0]).not.toContain(luz.email);
-  });
+  ])(
+    "%s: %s{email} of somebody else is forbidden, alike for one who exists and one who doesn't",
+    async (_, path) => {
+      const answers = [await ana.get(path + luz.email), await ana.get(path + newEmail())];
+      const bodies = await Promise.all(answers.map((answer) => answer.text()));
+      expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+      expect(bodies[0]).toBe(bodies[1]);
+      expect(bodies[0]).not.toContain(luz.email);
+    },
+  );
 
   test("row 2: somebody else's race is not found to delete, just as one that does not exist", async () => {
     const [theirs, unknown] = [await ana.remove(hers), await ana.remove(`${ana.email}-NADA-10K`)];
@@ -59,14 +62,24 @@ describe.each(ENGINES)('what runners keep, on %s', (engine) => {
   });
 
   test('row 5: the owner is who the token says, whatever the body claims', async () => {
-    const answer = await ana.add('MM-26', '10K', { userEmail: luz.email, id: hers, role: 'admin', isAdmin: true });
+    const answer = await ana.add('MM-26', '10K', {
+      userEmail: luz.email,
+      id: hers,
+      role: 'admin',
+      isAdmin: true,
+    });
     expect(answer.status).toBe(201);
     expect(await answer.json()).toMatchObject({ userEmail: ana.email, id: `${ana.email}-MM-26-10K` });
     expect(await luz.races()).toMatchObject([{ id: hers, ...RESULT }]);
   });
 
   test('row 6: a bad result is refused by its field and stores nothing', async () => {
-    const bad = [{ status: 'X' }, { position: '1e3' }, { raceTime: '24:00:00' }, { shipNumber: 'A'.repeat(16) }];
+    const bad = [
+      { status: 'X' },
+      { position: '1e3' },
+      { raceTime: '24:00:00' },
+      { shipNumber: 'A'.repeat(16) },
+    ];
     for (const more of bad) {
       const answer = await luz.put({ id: hers, ...RESULT, ...more });
       expect(answer.status).toBe(422);
@@ -85,33 +98,40 @@ describe.each(ENGINES)('what runners keep, on %s', (engine) => {
 
   const HOSTILE = [SQL, `x'; drop table user_races; --`, '%', '%zz', '%00', '..%2f..', '%ff', '%ed%a0%80'];
 
-  test.each(HOSTILE)('row 37: %s in a path or a query is answered as what it is not, never with 500', async (text) => {
-    const before = await countRows();
-    const inPath = text.startsWith('%') || text.startsWith('.') ? text : encodeURIComponent(text);
-    const calls: [string, string][] = [
-      ['GET', `/races/user/${inPath}`],
-      ['GET', `/races/user/id/${inPath}`],
-      ['DELETE', `/races/user/${inPath}`],
-      ['GET', `/report/${inPath}`],
-      ['GET', `/report/best-time/${inPath}`],
-    ];
-    for (const [method, path] of calls) expect([400, 403, 404]).toContain((await ana.call(method, path)).status);
-    const report = await ana.get(`/report/${ana.email}?distance=${inPath}`);
-    expect([200, 400, 404]).toContain(report.status);
-    if (report.status === 200) expect(await report.json()).toMatchObject({ totalCarreras: 0 });
-    expect(await countRows()).toBe(before);
-  });
+  test.each(HOSTILE)(
+    'row 37: %s in a path or a query is answered as what it is not, never with 500',
+    async (text) => {
+      const before = await countRows();
+      const inPath = text.startsWith('%') || text.startsWith('.') ? text : encodeURIComponent(text);
+      const calls: [string, string][] = [
+        ['GET', `/races/user/${inPath}`],
+        ['GET', `/races/user/id/${inPath}`],
+        ['DELETE', `/races/user/${inPath}`],
+        ['GET', `/report/${inPath}`],
+        ['GET', `/report/best-time/${inPath}`],
+      ];
+      for (const [method, path] of calls)
+        expect([400, 403, 404]).toContain((await ana.call(method, path)).status);
+      const report = await ana.get(`/report/${ana.email}?distance=${inPath}`);
+      expect([200, 400, 404]).toContain(report.status);
+      if (report.status === 200) expect(await report.json()).toMatchObject({ totalCarreras: 0 });
+      expect(await countRows()).toBe(before);
+    },
+  );
 
-  test.each([SQL, 'MM-26\0', '\0'])('row 37: %j as a code, a distance or an id is not found', async (text) => {
-    const before = await countRows();
-    for (const [code, distance] of [
-      [text, '10K'],
-      ['MM-26', text],
-    ] as const)
-      expect((await ana.add(code, distance)).status).toBe(404);
-    expect((await luz.put({ id: text, ...RESULT })).status).toBe(404);
-    expect(await countRows()).toBe(before);
-  });
+  test.each([SQL, 'MM-26\0', '\0'])(
+    'row 37: %j as a code, a distance or an id is not found',
+    async (text) => {
+      const before = await countRows();
+      for (const [code, distance] of [
+        [text, '10K'],
+        ['MM-26', text],
+      ] as const)
+        expect((await ana.add(code, distance)).status).toBe(404);
+      expect((await luz.put({ id: text, ...RESULT })).status).toBe(404);
+      expect(await countRows()).toBe(before);
+    },
+  );
 
   test('row 38: long near-matches are answered as any bad value', async () => {
     const answers = await Promise.all([

@@ -53,7 +53,8 @@ export function acknowledgedWriter(call: Call, email: string, codes: readonly st
       const faults: string[] = [];
       for (const [code, states] of possible) {
         const state = stored.get(code) ?? 'absent';
-        if (!states.has(state)) faults.push(`${email} ${code}: ${[...states].join(' or ')} was due, ${state} is there.`);
+        if (!states.has(state))
+          faults.push(`${email} ${code}: ${[...states].join(' or ')} was due, ${state} is there.`);
         possible.set(code, new Set([state]));
       }
       return faults;

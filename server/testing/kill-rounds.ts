@@ -19,7 +19,8 @@ export async function killRounds(
   for (let round = 0; round <= rounds; round++) {
     const server = await startServedProcess(secret);
     await runners.signIn(server.url);
-    for (const { compare } of runners.writers) faults.push(...((await compare()) ?? ['No answer after a start.']));
+    for (const { compare } of runners.writers)
+      faults.push(...((await compare()) ?? ['No answer after a start.']));
     if (round === rounds) {
       await server.stop();
       break;

@@ -30,8 +30,7 @@ export function reminderMails(brand: string, publicUrl: string): ReminderMail {
   return (id, kind, race) => {
     const what = `${race.raceName} (${race.distance})`;
     const where = `${formatLongDate(race.raceDate)}, ${race.raceCity}`;
-    const { title, lead, link } =
-      kind === 'before' ? beforeRace(race, edit(race)) : afterRace(edit(race));
+    const { title, lead, link } = kind === 'before' ? beforeRace(race, edit(race)) : afterRace(edit(race));
     return {
       id,
       to: race.userEmail,

@@ -50,7 +50,19 @@ type Deps = {
 
 /** The identity calls of docs/product.md §10.7. */
 export function identityRoutes(app: App, deps: Deps): void {
-  const { identity, users, settings, userRaces, authenticate, limits, cookies, keys, addressOf, now, wakeOutbox } = deps;
+  const {
+    identity,
+    users,
+    settings,
+    userRaces,
+    authenticate,
+    limits,
+    cookies,
+    keys,
+    addressOf,
+    now,
+    wakeOutbox,
+  } = deps;
 
   const giveTicket = async (c: HttpContext, email: string, signUpId: string) =>
     cookies.writeTicket(c, await writeTicket(keys, { email, signUpId }, now()));

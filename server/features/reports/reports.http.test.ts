@@ -42,9 +42,27 @@ test('the report lists completed races, the latest first, with their totals', as
   await ran('C', '4,2K', '00:20:30');
   expect(await ana.report()).toEqual({
     listado: [
-      { raceName: 'Carrera C', raceDate: '2026-03-10', raceTime: '00:20:30', distance: '4,2K', distanceMeters: null },
-      { raceName: 'Carrera B', raceDate: '2026-02-10', raceTime: null, distance: '21K', distanceMeters: null },
-      { raceName: 'Carrera A', raceDate: '2026-01-10', raceTime: '00:50:00', distance: '10K', distanceMeters: null },
+      {
+        raceName: 'Carrera C',
+        raceDate: '2026-03-10',
+        raceTime: '00:20:30',
+        distance: '4,2K',
+        distanceMeters: null,
+      },
+      {
+        raceName: 'Carrera B',
+        raceDate: '2026-02-10',
+        raceTime: null,
+        distance: '21K',
+        distanceMeters: null,
+      },
+      {
+        raceName: 'Carrera A',
+        raceDate: '2026-01-10',
+        raceTime: '00:50:00',
+        distance: '10K',
+        distanceMeters: null,
+      },
     ],
     totalCarreras: 3,
     distanciaTotal: 35.2,
@@ -60,7 +78,11 @@ test('the total time may pass 24 hours', async () => {
 test('a distance narrows report and best times down to itself, an unknown one to nothing', async () => {
   await ran('A', '10K', '00:50:00');
   await ran('A', '21K', '01:50:00');
-  expect(await ana.report('21K')).toMatchObject({ totalCarreras: 1, distanciaTotal: 21, tiempoTotal: '01:50:00' });
+  expect(await ana.report('21K')).toMatchObject({
+    totalCarreras: 1,
+    distanciaTotal: 21,
+    tiempoTotal: '01:50:00',
+  });
   expect(await ana.report('99K')).toEqual(NOTHING);
   const best = (await ana.bestTimes('21K')).bestTimeByDistance;
   expect(best).toMatchObject([{ distance: '21K', raceTime: '01:50:00' }]);

@@ -10,7 +10,10 @@ describe.each(ENGINES)("a runner's races as part of the account, on %s", (engine
   let ana: Runner;
 
   beforeAll(async () => {
-    server = await serverOnEngine(engine, [buildRace({ code: 'MM', name: '=1+1 "Media"' }), buildRace({ code: 'B' })]);
+    server = await serverOnEngine(engine, [
+      buildRace({ code: 'MM', name: '=1+1 "Media"' }),
+      buildRace({ code: 'B' }),
+    ]);
   });
   afterAll(() => server.close());
   beforeEach(async () => {

@@ -139,7 +139,9 @@ describe('changing', () => {
   test('status and result change, and nothing else does', async () => {
     const before = await (await ana.row(idOf(ana))).json();
     const facts = { userEmail: 'x@example.org', raceName: 'X', raceDate: '1999-01-01', raceCode: 'X' };
-    const answer = await ana.put(result({ ...facts, raceCity: 'X', distance: '42K', version: 9, role: 'admin' }));
+    const answer = await ana.put(
+      result({ ...facts, raceCity: 'X', distance: '42K', version: 9, role: 'admin' }),
+    );
     expect(await answer.json()).toEqual({ ...before, ...result(), shipNumber: 'AB-1', recordGain: 0 });
   });
 
