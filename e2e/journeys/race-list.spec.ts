@@ -17,7 +17,7 @@ test('the list shows the next races with everything a runner chooses by', async 
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(24);
   const first = cards.first();
-  const name = await first.getByRole('heading', { level: 2 }).innerText();
+  const name = (await first.getByRole('heading', { level: 2 }).textContent()) ?? '';
   await expect(first.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
   await expect(first).toContainText(/\d{1,2}:\d\d [ap]\. m\./);
   await expect(first.locator('[data-distance]').first()).toHaveText(/^\d+(\.\d)?K/);
@@ -78,12 +78,12 @@ test('what is typed replaces the address, keeps the focus and finds names withou
 test('a chosen filter is a step that one can go back and forward', async ({ page }) => {
   await page.goto(LIST);
   const count = page.getByRole('status').filter({ hasText: COUNT });
-  const all = await count.innerText();
+  const all = (await count.textContent()) ?? '';
   const distance = page.getByLabel('Distancia');
   await distance.selectOption('42K');
   await expect(page).toHaveURL(/\?distance=42K$/);
   await expect(count).not.toHaveText(all);
-  const some = await count.innerText();
+  const some = (await count.textContent()) ?? '';
   await page.goBack();
   await expect(count).toHaveText(all);
   await expect(distance).toHaveValue('');

@@ -17,6 +17,7 @@ async function openMap(page: Page, address = PAGE, distance = '21K') {
   await page.getByRole('heading', { name: 'Distancias y Recorridos' }).scrollIntoViewIfNeeded();
   const map = mapOf(page, distance);
   await expect(map).toBeVisible();
+  await map.scrollIntoViewIfNeeded();
   return map;
 }
 

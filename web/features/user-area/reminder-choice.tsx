@@ -20,12 +20,7 @@ export function ReminderChoice({ reminders }: { reminders: boolean }) {
   return (
     <Section heading="Recordatorios">
       <label className={styles.choice}>
-        <input
-          type="checkbox"
-          role="switch"
-          checked={chosen}
-          onChange={({ target }) => choose(target.checked)}
-        />
+        <input type="checkbox" checked={chosen} onChange={({ target }) => choose(target.checked)} />
         Recibir correos que me recuerden mis carreras
       </label>
     </Section>
