@@ -26,23 +26,25 @@ export function DistanceChart({ counts }: { counts: readonly DistanceCount[] }) 
         ))}
       </ul>
       <Doughnut counts={counts} label={`${REPORTS.chart}. ${words}.`} />
-      <table className="visually-hidden">
-        <caption>{REPORTS.chart}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{REPORTS.distance}</th>
-            <th scope="col">{REPORTS.totalRaces}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {counts.map(({ distance, count }) => (
-            <tr key={distance}>
-              <th scope="row">{distance}</th>
-              <td>{count}</td>
+      <div className="visually-hidden">
+        <table>
+          <caption>{REPORTS.chart}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{REPORTS.distance}</th>
+              <th scope="col">{REPORTS.totalRaces}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {counts.map(({ distance, count }) => (
+              <tr key={distance}>
+                <th scope="row">{distance}</th>
+                <td>{count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

@@ -23,6 +23,9 @@ export function ReminderChoice({ reminders }: { reminders: boolean }) {
         <input type="checkbox" checked={chosen} onChange={({ target }) => choose(target.checked)} />
         Recibir correos que me recuerden mis carreras
       </label>
+      <p className={styles.note}>
+        Uno tres días antes de cada carrera y otro al día siguiente, para que registres tu resultado.
+      </p>
     </Section>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-const CONFETTI = 18;
+const CONFETTI = 28;
 
 type Props = {
   /** The race that was saved with a record; null without one. */
@@ -45,7 +45,7 @@ export function NewRecord({ record, onClose }: Props) {
           </p>
           <p className={styles.gain}>
             {record.gain
-              ? `Bajaste ${gainText(record.gain)} tu marca en ${record.race.distance}`
+              ? `Le bajaste ${gainText(record.gain)} a tu marca en ${record.race.distance}`
               : `Tu primera marca en ${record.race.distance}`}
           </p>
           <p className={styles.where}>

@@ -44,16 +44,13 @@ export function RaceNextStep({ race, today, onRegistered }: Props) {
         {registered}
       </div>
     );
-  if (step.kind === 'prepare')
+  if (step.kind === 'prepare' && race.raceUid)
     return (
       <p className={styles.note}>
-        ¡A entrenar!{' '}
-        {race.raceUid && (
-          <Link to={paths.race(race.raceUid)}>
-            Mira el recorrido
-            {about}
-          </Link>
-        )}
+        <Link to={paths.race(race.raceUid)}>
+          Mira el recorrido
+          {about}
+        </Link>
       </p>
     );
   return null;

@@ -33,6 +33,7 @@ export function ResultForm({ form, distance, distanceMeters }: Props) {
       />
       <SelectField
         label={RESULT_WORDS.status}
+        className={styles.status}
         {...field('status')}
         value={values.status}
         onChange={({ target }) => change('status', statusOf(target.value) ?? values.status)}

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import type { UserRace } from '#contract/user-races.ts';
+import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
+import { tabThrough } from '#e2e/fixtures/keyboard.ts';
+import { addableRaces, first, runnerApi } from '#e2e/fixtures/runner-api.ts';
+import { test as base, expect } from '#e2e/fixtures/signed-in.ts';
+import { paths } from '#web/paths.ts';
+
+type State = { name: string; address: (edited: UserRace) => string; reach?: (page: Page) => Promise<void> };
+
+const RESULT = { status: 'RETO SUPERADO', raceTime: '00:59:00', position: 12, shipNumber: 'AB12' } as const;
+
+/** Races in every state: to come, registered, recorded, and two of one distance for a progression. */
+const test = base.extend<{ edited: UserRace }>({
+  edited: async ({ runner, site }, use) => {
+    const api = await runnerApi(site.url, runner);
+    const upcoming = first(await addableRaces(site.url, 'upcoming'), 2);
+    const past = await addableRaces(site.url, 'past');
+    const pair = past.filter(({ distance }) => distance === past[0]?.distance).slice(0, 2);
+    for (const [index, race] of upcoming.entries())
+      await api.add(race, { status: index === 0 ? 'NO ESTOY INSCRITO AUN' : 'YA ESTOY INSCRITO' });
+    const rows: UserRace[] = [];
+    for (const [index, race] of pair.entries())
+      rows.push(await api.add(race, { ...RESULT, raceTime: `00:5${9 - index}:00` }));
+    const [edited] = rows;
+    if (!edited) throw new Error('There is no past race.');
+    await use(edited);
+  },
+});
+
+const heading = (page: Page) => page.locator('main h1').waitFor();
+
+const STATES: State[] = [
+  { name: 'my races', address: paths.myRaces },
+  {
+    name: 'the question before deleting',
+    address: paths.myRaces,
+    async reach(page) {
+      await page.getByRole('button', { name: 'Eliminar' }).first().click();
+      await page.getByRole('dialog', { name: 'Confirmar' }).waitFor();
+    },
+  },
+  { name: 'the edit form', address: ({ id }) => paths.editRace(id) },
+  {
+    name: 'the edit form with every fault',
+    address: ({ id }) => paths.editRace(id),
+    async reach(page) {
+      await page.getByLabel('Tiempo').fill('25:00:00');
+      await page.getByLabel('Posición').fill('0');
+      await page.getByLabel('Número de chip').fill('A');
+      await expect(page.locator('[aria-invalid="true"]')).toHaveCount(3);
+    },
+  },
+  {
+    name: 'a time before the race is marked as run',
+    address: ({ id }) => paths.editRace(id),
+    async reach(page) {
+      await page.getByLabel('Estado').selectOption('YA ESTOY INSCRITO');
+      await page.getByRole('button', { name: 'Marcar RETO SUPERADO' }).waitFor();
+    },
+  },
+  {
+    name: 'a new record',
+    address: ({ id }) => paths.editRace(id),
+    async reach(page) {
+      await page.getByLabel('Tiempo').fill('00:10:00');
+      await page.getByRole('button', { name: 'Actualizar' }).click();
+      await page.getByRole('dialog', { name: '¡Nueva marca personal!' }).waitFor();
+    },
+  },
+  { name: 'the report', address: paths.report },
+  { name: 'the records', address: paths.bestTimes },
+  {
+    name: 'the races behind a record',
+    address: paths.bestTimes,
+    reach: (page) => page.getByText(/^Ver 2 carreras/).click(),
+  },
+  { name: 'the partners', address: paths.partners },
+  { name: 'the settings', address: paths.settings },
+];
+
+for (const { name, address, reach } of STATES)
+  for (const width of [390, 1280])
+    test(`${name} keeps WCAG 2.2 A and AA at ${width} px, light and dark`, async ({
+      signedInPage: page,
+      edited,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(address(edited));
+      await heading(page);
+      await reach?.(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await expectAccessible(page);
+      }
+    });
+
+test('every screen of a runner without races keeps WCAG 2.2 A and AA, light and dark', async ({
+  signedInPage: page,
+}) => {
+  for (const path of [paths.myRaces(), paths.report(), paths.bestTimes()]) {
+    await page.goto(path);
+    await heading(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expectAccessible(page);
+    }
+  }
+});
+
+test('every screen can be gone through with the keyboard, always seeing where one is', async ({
+  signedInPage: page,
+  edited,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 844 });
+  for (const path of [
+    paths.myRaces(),
+    paths.editRace(edited.id),
+    paths.report(),
+    paths.bestTimes(),
+    paths.partners(),
+  ]) {
+    await page.goto(path);
+    await heading(page);
+    expect({ path, ...(await tabThrough(page)) }).toEqual({ path, missed: [], unmarked: [] });
+  }
+});
+
+test('a result is recorded and a race deleted by keyboard alone', async ({ signedInPage: page, edited }) => {
+  await page.goto(paths.myRaces());
+  await page.getByRole('link', { name: `Editar ${edited.raceName}, ${edited.distance}` }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Tiempo').focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('5500');
+  await page.keyboard.press('Enter');
+  const record = page.getByRole('dialog', { name: '¡Nueva marca personal!' });
+  await expect(record.getByRole('button', { name: 'Volver a mis carreras' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(paths.myRaces());
+  const remove = page.getByRole('button', { name: `Eliminar ${edited.raceName}, ${edited.distance}` });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Confirmar' });
+  await expect(dialog.getByRole('button', { name: 'No', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(remove).toHaveCount(0);
+  await expect(page.locator('main :focus, main:focus')).toHaveCount(1);
+});
+
+test('the longest names and codes fit a screen of 320 px', async ({ signedInPage: page, edited }) => {
+  const long = {
+    raceName: 'Carreralarguísima'.repeat(12).slice(0, 200),
+    raceCity: 'Ciudadlarguísima'.repeat(5),
+    shipNumber: 'W'.repeat(15),
+    distance: '120K Ultra de montaña',
+    position: 99999,
+    raceTime: '23:59:59',
+  };
+  const lengthen = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(lengthen);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [
+        key,
+        Object.entries(long).find(([k]) => k === key)?.[1] ?? lengthen(inner),
+      ]),
+    );
+  };
+  const url = /\/api\/(races\/user|report)\//;
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: lengthen(await response.json()) });
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [
+    paths.myRaces(),
+    paths.editRace(edited.id),
+    paths.report(),
+    paths.bestTimes(),
+    paths.partners(),
+    paths.settings(),
+  ]) {
+    await page.goto(path);
+    await heading(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect({ path, width }).toEqual({ path, width: 320 });
+  }
+});

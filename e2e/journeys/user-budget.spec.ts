@@ -1,0 +1,47 @@
+import { addableRaces, runnerApi } from '#e2e/fixtures/runner-api.ts';
+import { expect, test } from '#e2e/fixtures/signed-in.ts';
+import { paths } from '#web/paths.ts';
+
+const LIMIT = 170 * 1024;
+
+test('the first visit to each screen of the user area stays within its budget of scripts', async ({
+  signedInPage,
+  context,
+  runner,
+  site,
+}) => {
+  const [race] = await addableRaces(site.url, 'past');
+  if (!race) throw new Error('There is no past race.');
+  const api = await runnerApi(site.url, runner);
+  const result = { status: 'RETO SUPERADO', raceTime: '00:50:00', position: null, shipNumber: null } as const;
+  const { id } = await api.add(race, result);
+  await signedInPage.close();
+  for (const path of [
+    paths.myRaces(),
+    paths.addRace(race),
+    paths.editRace(id),
+    paths.report(),
+    paths.bestTimes(),
+    paths.partners(),
+    paths.profile(),
+    paths.settings(),
+  ]) {
+    const page = await context.newPage();
+    const client = await context.newCDPSession(page);
+    await client.send('Network.enable');
+    await client.send('Network.setCacheDisabled', { cacheDisabled: true });
+    const scripts = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.add(request.url());
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    let bytes = 0;
+    for (const url of scripts) {
+      const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
+      bytes += Number(answer.headers.get('content-length'));
+      await answer.body?.cancel();
+    }
+    expect({ path, within: bytes > 0 && bytes <= LIMIT }).toEqual({ path, within: true });
+    await page.close();
+  }
+});

@@ -1,0 +1,259 @@
+import type { Page } from '@playwright/test';
+import type { RaceResult, UserRace } from '#contract/user-races.ts';
+import { addableRaces, runnerApi } from '#e2e/fixtures/runner-api.ts';
+import { test as base, expect } from '#e2e/fixtures/signed-in.ts';
+import { paths } from '#web/paths.ts';
+
+const TIME = 'El formato debe ser HH:MM:SS y debe ser un valor entre 00:00:00 y 23:59:59';
+const DIGITS = 'El campo debe tener maximo 5 dígitos';
+const RANGE = 'El campo debe ser un valor positivo menor a 99999';
+const LONG = 'Debe contener máximo 15 caracteres';
+const SHORT = 'Debe contener mínimo 3 caracteres';
+const DONE: RaceResult = { status: 'RETO SUPERADO', raceTime: '00:50:00', position: 7, shipNumber: 'A77' };
+
+type Fixtures = { api: Awaited<ReturnType<typeof runnerApi>>; race: UserRace };
+
+const test = base.extend<Fixtures>({
+  api: async ({ runner, site }, use) => use(await runnerApi(site.url, runner)),
+  /** A race of the runner's that has been run and recorded. */
+  race: async ({ api, site }, use) => {
+    const [past] = await addableRaces(site.url, 'past');
+    if (!past) throw new Error('There is no past race.');
+    await api.add(past, DONE);
+    const [race] = await api.races();
+    if (!race) throw new Error('The race is not in the list.');
+    await use(race);
+  },
+});
+
+const update = (page: Page) => page.getByRole('button', { name: 'Actualizar' });
+
+for (const width of [390, 1280])
+  test(`every bad value is told at its field and keeps Actualizar off, at ${width} px`, async ({
+    signedInPage: page,
+    race,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(paths.editRace(race.id));
+    for (const [label, bad, message, good] of [
+      ['Tiempo', '24:00:00', TIME, '23:59:59'],
+      ['Tiempo', '00:60:00', TIME, '00:00:00'],
+      ['Tiempo', '00:00:60', TIME, ''],
+      ['Posición', '0', RANGE, '1'],
+      ['Posición', '-5', RANGE, '99999'],
+      ['Posición', '1.5', RANGE, '7'],
+      ['Posición', '1e3', RANGE, '12345'],
+      ['Posición', '100000', DIGITS, ''],
+      ['Número de chip', 'AB', SHORT, 'ABC'],
+      ['Número de chip', 'A'.repeat(16), LONG, 'A'.repeat(15)],
+      ['Número de chip', 'A', SHORT, ''],
+    ] as const) {
+      const field = page.getByLabel(label);
+      await field.fill(bad);
+      await expect(update(page)).toBeDisabled();
+      await expect(field).toHaveAccessibleDescription(new RegExp(message));
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await field.fill(good);
+      await expect(update(page)).toBeEnabled();
+      await expect(field).toHaveAttribute('aria-invalid', 'false');
+    }
+  });
+
+test('digits become a time while they are typed, and a time without hours is completed', async ({
+  signedInPage: page,
+  race,
+}) => {
+  await page.goto(paths.editRace(race.id));
+  const time = page.getByLabel('Tiempo');
+  await expect(time).toHaveAttribute('inputmode', 'numeric');
+  await time.fill('');
+  await time.pressSequentially('14530');
+  await expect(time).toHaveValue('1:45:30');
+  await time.fill('');
+  await time.pressSequentially('4530');
+  await expect(time).toHaveValue('45:30');
+  await expect(time).toHaveAccessibleDescription(/Ritmo: \d+:\d\d min\/km/);
+  await time.press('Tab');
+  await expect(time).toHaveValue('00:45:30');
+});
+
+test('one digit can be put right in the middle of a time', async ({ signedInPage: page, race }) => {
+  await page.goto(paths.editRace(race.id));
+  const time = page.getByLabel('Tiempo');
+  await time.evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 5));
+  await time.focus();
+  await time.evaluate((input: HTMLInputElement) => input.setSelectionRange(3, 4));
+  await page.keyboard.type('4');
+  await expect(time).toHaveValue('00:40:00');
+  expect(await time.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4);
+});
+
+test('a saved result is in the list, its chip number in upper case', async ({
+  signedInPage: page,
+  race,
+  api,
+}) => {
+  await page.goto(paths.editRace(race.id));
+  await page.getByLabel('Posición').fill('99999');
+  const chip = page.getByLabel('Número de chip');
+  await chip.fill('');
+  await chip.pressSequentially('xy9');
+  await expect(chip).toHaveValue('XY9');
+  await update(page).click();
+  await expect(page).toHaveURL('/usuario/mis-carreras');
+  await expect(page.getByText('Acción ejecutada exitosamente')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: race.raceName })).toContainText('99.999');
+  expect(await api.races()).toEqual([{ ...race, position: 99999, shipNumber: 'XY9' }]);
+});
+
+test('emptied fields are saved as not known', async ({ signedInPage: page, race, api }) => {
+  await page.goto(paths.editRace(race.id));
+  for (const label of ['Tiempo', 'Posición', 'Número de chip']) await page.getByLabel(label).fill('');
+  await page.getByLabel('Estado').selectOption('YA ESTOY INSCRITO');
+  await update(page).click();
+  await expect(page).toHaveURL('/usuario/mis-carreras');
+  const [saved] = await api.races();
+  expect(saved).toMatchObject({
+    raceTime: null,
+    position: null,
+    shipNumber: null,
+    status: 'YA ESTOY INSCRITO',
+  });
+});
+
+test('a faster time is celebrated with what it gained', async ({ signedInPage: page, race }) => {
+  await page.goto(paths.editRace(race.id));
+  await page.getByLabel('Tiempo').fill('00:48:37');
+  await update(page).click();
+  const record = page.getByRole('dialog', { name: '¡Nueva marca personal!' });
+  await expect(record).toContainText(`Le bajaste 1 min 23 s a tu marca en ${race.distance}`);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/usuario/mis-carreras');
+});
+
+test('a slower time is no record', async ({ signedInPage: page, race }) => {
+  await page.goto(paths.editRace(race.id));
+  await page.getByLabel('Tiempo').fill('00:51:00');
+  await update(page).click();
+  await expect(page).toHaveURL('/usuario/mis-carreras');
+  await expect(page.getByRole('dialog', { name: '¡Nueva marca personal!' })).toBeHidden();
+});
+
+test('leaving with unsaved changes is asked about, and without changes it is not', async ({
+  signedInPage: page,
+  race,
+}) => {
+  await page.goto(paths.editRace(race.id));
+  await page.getByLabel('Posición').fill('9');
+  const back = page.getByRole('link', { name: 'Volver a mis carreras' });
+  const dialog = page.getByRole('dialog', { name: 'Confirmar' });
+  await back.click();
+  await expect(dialog).toContainText('Tienes cambios sin guardar.');
+  await dialog.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(page.getByLabel('Posición')).toHaveValue('9');
+  await page.getByLabel('Posición').fill('7');
+  await back.click();
+  await expect(page).toHaveURL('/usuario/mis-carreras');
+  await page.goBack();
+  await page.getByLabel('Posición').fill('9');
+  await back.click();
+  await dialog.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).toHaveURL('/usuario/mis-carreras');
+});
+
+test('closing the tab with unsaved changes is asked about', async ({ signedInPage: page, race }) => {
+  await page.goto(paths.editRace(race.id));
+  await page.getByLabel('Posición').fill('9');
+  const asked = page.waitForEvent('dialog');
+  const leaving = page.reload();
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.accept();
+  await leaving;
+  await expect(page.getByLabel('Posición')).toHaveValue('7');
+});
+
+for (const choice of ['mine', 'theirs'] as const)
+  test(`two tabs edit one race: the second sees both results and chooses ${choice}`, async ({
+    signedInPage: page,
+    context,
+    race,
+    api,
+    consoleErrors,
+  }) => {
+    const other = await context.newPage();
+    await page.goto(paths.editRace(race.id));
+    await other.goto(paths.editRace(race.id));
+    await other.getByLabel('Posición').fill('100');
+    await update(other).click();
+    await expect(other).toHaveURL('/usuario/mis-carreras');
+
+    await page.getByLabel('Posición').fill('200');
+    await update(page).click();
+    const panel = page.getByRole('region', { name: 'Esta carrera cambió en otra pestaña' });
+    await expect(panel.getByRole('row', { name: /Posición/ }).getByRole('cell')).toHaveText(['200', '100']);
+    expect((await api.races())[0]?.position).toBe(100);
+    expect(consoleErrors.splice(0).join()).toContain('status of 412');
+
+    if (choice === 'mine') {
+      await panel.getByRole('button', { name: 'Guardar lo que escribí' }).click();
+      await expect(page).toHaveURL('/usuario/mis-carreras');
+      expect((await api.races())[0]?.position).toBe(200);
+    } else {
+      await panel.getByRole('button', { name: 'Dejar lo que está guardado' }).click();
+      await expect(panel).toBeHidden();
+      await expect(page.getByLabel('Posición')).toHaveValue('100');
+      expect((await api.races())[0]?.position).toBe(100);
+    }
+  });
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('a typed result is kept, said to be, and sent when the network is back', async ({
+    signedInPage: page,
+    context,
+    race,
+    api,
+  }) => {
+    await page.goto(paths.editRace(race.id));
+    await page.getByLabel('Posición').fill('321');
+    await context.setOffline(true);
+    await update(page).click();
+    await expect(page.getByText('Guardamos tu resultado en este dispositivo')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page).toHaveURL('/usuario/mis-carreras');
+    await expect(page.getByText('Acción ejecutada exitosamente')).toBeVisible();
+    expect((await api.races())[0]?.position).toBe(321);
+  });
+
+  test('a kept result is sent from whichever screen the runner opens next', async ({
+    signedInPage: page,
+    context,
+    race,
+    api,
+  }) => {
+    await page.goto(paths.editRace(race.id));
+    await page.getByLabel('Posición').fill('321');
+    await context.setOffline(true);
+    await update(page).click();
+    await expect(page.getByText('Guardamos tu resultado en este dispositivo')).toBeVisible();
+    await page.close();
+    await context.setOffline(false);
+    const later = await context.newPage();
+    await later.goto('/usuario/aliados');
+    await expect(later.getByText(`Ya enviamos tu resultado de ${race.raceName}.`)).toBeVisible();
+    expect((await api.races())[0]?.position).toBe(321);
+  });
+});
+
+test('a race that is not in the list is said so, whether it exists or not', async ({
+  signedInPage: page,
+  consoleErrors,
+}) => {
+  await page.goto(paths.editRace('eva@correo.example-NADA-10K'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta carrera no está en tu lista');
+  await page.getByRole('main').getByRole('link', { name: 'Mis carreras' }).click();
+  await expect(page).toHaveURL('/usuario/mis-carreras');
+  expect(consoleErrors.splice(0).join()).toContain('status of 404');
+});

@@ -1,0 +1,70 @@
+import { codeFor } from '#e2e/fixtures/mailbox.ts';
+import { addableRaces, first, runnerApi } from '#e2e/fixtures/runner-api.ts';
+import { call, expect, signInOn, someRunner, test } from '#e2e/fixtures/signed-in.ts';
+import { paths } from '#web/paths.ts';
+
+const SCREENS = [paths.myRaces(), paths.report(), paths.bestTimes()];
+
+test('two runners never see anything of each other, not even on one device', async ({
+  signedInPage: page,
+  runner: ana,
+  site,
+  request,
+  consoleErrors,
+}) => {
+  const eva = someRunner();
+  await call(request, 'sign-up', { ...eva, consent: true });
+  await call(request, 'confirm-sign-up', { email: eva.email, code: await codeFor(site.url, eva.email) });
+  const [hers, his] = first(await addableRaces(site.url, 'past'), 2);
+  if (!hers || !his) throw new Error('There are too few races.');
+  const result = { status: 'RETO SUPERADO', raceTime: '01:11:11', position: 11, shipNumber: null } as const;
+  const row = await (await runnerApi(site.url, ana)).add(hers, result);
+  await (await runnerApi(site.url, eva)).add(his, { ...result, raceTime: '02:22:22' });
+
+  for (const screen of SCREENS) {
+    await page.goto(screen);
+    await expect(page.getByRole('main')).toContainText('01:11:11');
+    await expect(page.getByRole('main')).not.toContainText('02:22:22');
+  }
+
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(page).toHaveURL('/site/ingreso');
+  await signInOn(page, eva);
+  await expect(page).toHaveURL('/usuario/mis-carreras');
+  for (const screen of SCREENS) {
+    await page.goto(screen);
+    await expect(page.getByRole('main')).toContainText('02:22:22');
+    await expect(page.getByRole('main')).not.toContainText('01:11:11');
+  }
+  await page.goto(paths.editRace(row.id));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta carrera no está en tu lista');
+  expect(consoleErrors.splice(0).join()).toContain('status of 404');
+});
+
+test('what one runner typed without a network is not sent for the next one on the device', async ({
+  signedInPage: page,
+  runner,
+  site,
+}) => {
+  const [race] = await addableRaces(site.url, 'past');
+  if (!race) throw new Error('There is no past race.');
+  const api = await runnerApi(site.url, runner);
+  const row = await api.add(race);
+  const kept = {
+    id: row.id,
+    owner: 'eva@correo.example',
+    raceName: race.name,
+    result: { status: 'RETO SUPERADO', raceTime: '00:01:00', position: null, shipNumber: null },
+    version: null,
+    stale: false,
+  };
+  await page.addInitScript(
+    ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
+    [`zancada-result:${row.id}`, JSON.stringify(kept)],
+  );
+  await page.goto(paths.editRace(row.id));
+  await expect(page.getByLabel('Tiempo')).toHaveValue('');
+  await page.goto(paths.myRaces());
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([race.name]);
+  expect((await api.races())[0]?.raceTime).toBeNull();
+});

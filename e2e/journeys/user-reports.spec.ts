@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises';
+import { holdBack } from '#e2e/fixtures/held-requests.ts';
+import { addableRaces, first, runnerApi } from '#e2e/fixtures/runner-api.ts';
+import { test as base, expect } from '#e2e/fixtures/signed-in.ts';
+
+type History = { distance: string; name: string; raceTime: string }[];
+
+/** Ten completed races, the later the faster, and one that was not run. */
+const test = base.extend<{ history: History }>({
+  history: async ({ runner, site }, use) => {
+    const api = await runnerApi(site.url, runner);
+    const races = first((await addableRaces(site.url, 'past')).reverse(), 11);
+    const history: History = [];
+    for (const [index, race] of races.entries()) {
+      if (index === 10) {
+        await api.add(race, { status: 'YA ESTOY INSCRITO' });
+        continue;
+      }
+      const raceTime = `01:${59 - index}:00`;
+      await api.add(race, { status: 'RETO SUPERADO', raceTime, position: index + 1 });
+      history.push({ distance: race.distance, name: race.name, raceTime });
+    }
+    await use(history);
+  },
+});
+
+for (const width of [390, 1280])
+  test(`ten races make a report with buttons, chart, totals and table, at ${width} px`, async ({
+    signedInPage: page,
+    history,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/usuario/reporte');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registro histórico');
+    const distances = [...new Set(history.map(({ distance }) => distance))];
+    const buttons = page.getByRole('group', { name: 'Distancia' }).getByRole('button');
+    await expect(buttons).toHaveCount(distances.length + 1);
+    await expect(buttons.first()).toHaveText('Todos');
+    await expect(page.getByRole('img', { name: /^Cantidad por tipo de distancia/ })).toContainText('10');
+    const summary = page.getByRole('region', { name: 'Resumen de carreras' });
+    await expect(summary.getByRole('definition').first()).toHaveText('10');
+    await expect(summary.getByRole('definition').last()).toHaveText('19:05:00');
+    const table = page.getByRole('table', { name: 'Registro histórico' });
+    await expect(table.getByRole('columnheader')).toHaveText(['Carrera', 'Fecha', 'Tiempo']);
+    await expect(table.getByRole('row')).toHaveCount(11);
+    await expect(table.getByRole('row').nth(1)).toContainText(/min\/km/);
+  });
+
+test('a distance is chosen, loaded and gone back from; the buttons stay as they were', async ({
+  signedInPage: page,
+  history,
+}) => {
+  await page.goto('/usuario/reporte');
+  const [{ distance } = { distance: '' }] = history;
+  const ofDistance = history.filter((race) => race.distance === distance);
+  const buttons = page.getByRole('group', { name: 'Distancia' }).getByRole('button');
+  const total = page.getByRole('region', { name: 'Resumen de carreras' }).getByRole('definition').first();
+  await expect(total).toHaveText('10');
+  const count = await buttons.count();
+
+  const release = await holdBack(page, '**/report/**');
+  const chosen = buttons.filter({ hasText: new RegExp(`^${distance}$`) });
+  await chosen.click();
+  await expect(page.getByRole('main').getByAltText('Cargando...')).toBeVisible();
+  release();
+  await expect(total).toHaveText(String(ofDistance.length));
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true');
+  await expect(buttons).toHaveCount(count);
+
+  await page.reload();
+  await expect(total).toHaveText(String(ofDistance.length));
+  await expect(buttons).toHaveCount(count);
+  await page.goBack();
+  await expect(total).toHaveText('10');
+});
+
+test('the report is taken along as a table file', async ({ signedInPage: page, history }) => {
+  await page.goto('/usuario/reporte');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('registro-historico.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toBe('\uFEFFCarrera,Fecha,Distancia,Tiempo,Ritmo');
+  expect(lines).toHaveLength(history.length + 2);
+  expect(lines.at(-1)).toBe('');
+});
+
+test('a report that cannot be loaded says so and keeps what it showed', async ({
+  signedInPage: page,
+  history,
+  consoleErrors,
+}) => {
+  await page.goto('/usuario/reporte');
+  await expect(page.getByRole('table', { name: 'Registro histórico' })).toBeVisible();
+  await page.route('**/report/**', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('button', { name: history[0]?.distance ?? '', exact: true }).click();
+  await expect(page.getByText('Error ejecutando la acción')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Resumen de carreras' })).toContainText('10');
+  expect(consoleErrors.splice(0).join()).toContain('status of 500');
+});
+
+test('without completed races the report is a heading, a sentence and a link', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/usuario/reporte');
+  await expect(page.getByRole('main')).toHaveText(
+    'Registro históricoNo tienes carreras agregadas todavía.Explora carreras aquí',
+  );
+  await page.getByRole('link', { name: 'Explora carreras aquí' }).click();
+  await expect(page).toHaveURL('/site/carreras');
+});
+
+for (const width of [390, 1280])
+  test(`each distance has its record and the way there, at ${width} px`, async ({
+    signedInPage: page,
+    history,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/usuario/best-time');
+    const distances = [...new Set(history.map(({ distance }) => distance))];
+    await expect(page.getByRole('article')).toHaveCount(distances.length);
+    for (const distance of distances) {
+      const races = history.filter((race) => race.distance === distance);
+      const best = races.at(-1);
+      const card = page
+        .getByRole('article')
+        .filter({ has: page.getByRole('heading', { name: distance, exact: true }) });
+      await expect(card).toContainText(best?.raceTime ?? '');
+      await expect(card).toContainText(best?.name ?? '');
+      await expect(card).toContainText(/Posición \d+/);
+      if (races.length === 1) continue;
+      await expect(card.getByRole('img', { name: `Progresión en ${distance}` })).toBeVisible();
+      await card.getByText(`Ver ${races.length} carreras de ${distance}`).click();
+      await expect(card.getByRole('row')).toHaveCount(races.length + 1);
+      await expect(card.getByRole('row').filter({ hasText: 'Marca' })).toHaveCount(races.length);
+    }
+  });
+
+test('who has races but no time is told what makes a record', async ({
+  signedInPage: page,
+  runner,
+  site,
+}) => {
+  const [race] = await addableRaces(site.url, 'past');
+  if (!race) throw new Error('There is no past race.');
+  await page.goto('/usuario/best-time');
+  await expect(page.getByRole('main')).toContainText('No tienes carreras agregadas todavía.');
+  await (await runnerApi(site.url, runner)).add(race);
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText('Todavía no tienes marcas');
+});
