@@ -1,17 +1,15 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './scripts/bundle/chunk-groups.ts';
+import { shakeableRouter } from './scripts/bundle/shakeable-router.ts';
+import { inlineClassNames, shortClassName } from './scripts/bundle/short-class-names.ts';
 import { offlineWorker } from './scripts/offline-worker.ts';
 
-// Many small files compress worse than a few: what every screen needs is one file of the framework's and one of ours.
-const FRAMEWORK =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|@react-router)[\\/]|vite[\\/]preload-helper|rolldown[\\/]runtime/;
-const SITE =
-  /[\\/]web[\\/](ui|copy[\\/](navigation|failures|races)|features[\\/](layout|offline|discovery|pictures)|session|paths|site-facts)/;
-
-export default defineConfig({
-  plugins: [reactRouter(), offlineWorker()],
+export default defineConfig(({ command }) => ({
+  plugins: [inlineClassNames(), shakeableRouter(), reactRouter(), offlineWorker()],
   // One file with everything in it starts faster and always runs React's production build.
   ssr: { noExternal: true },
+  css: { modules: command === 'build' ? { generateScopedName: shortClassName } : {} },
   // Older targets would have `light-dark()` rewritten, and a dark band on a light page would lose its colours.
   build: { assetsInlineLimit: 0, cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'] },
   environments: {
@@ -19,15 +17,15 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: {
-              groups: [
-                { name: 'framework', test: FRAMEWORK, priority: 2 },
-                { name: 'site', test: SITE, minShareCount: 5, priority: 1 },
-              ],
-            },
+            // Every page carries the names of its files: those that say nothing are the shortest. What is loaded later
+            // keeps a name that a log can tell.
+            chunkFileNames: ({ name, isDynamicEntry }) => `assets/${isDynamicEntry ? name : 'z'}-[hash].js`,
+            assetFileNames: 'assets/z-[hash][extname]',
+            entryFileNames: ({ name }) => `assets/${name === 'entry.client' ? name : 'z'}-[hash].js`,
+            codeSplitting: { groups: chunkGroups },
           },
         },
       },
     },
   },
-});
+}));

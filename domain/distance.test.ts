@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import {
   compareDistances,
   DISTANCE_COLOURS,
-  DISTANCE_NAMES,
   distanceColour,
   formatMetres,
   isDistanceName,
   kilometresOf,
 } from './distance.ts';
+import { DISTANCE_NAMES } from './distance-names.ts';
 
 test('a distance counts the kilometres of its name', () => {
   expect(DISTANCE_NAMES.map(kilometresOf)).toEqual([2, 5, 10, 15, 21, 42]);

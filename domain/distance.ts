@@ -1,9 +1,6 @@
+import { DISTANCE_NAMES, type DistanceName } from './distance-names.ts';
 import { compareText } from './search-text.ts';
 import { formatTenths, formatWhole } from './spanish-number.ts';
-
-export const DISTANCE_NAMES = ['2K', '5K', '10K', '15K', '21K', '42K'] as const;
-
-export type DistanceName = (typeof DISTANCE_NAMES)[number];
 
 /** Line and chart colours. docs/product.md §3 */
 export const DISTANCE_COLOURS: Record<DistanceName, string> = {

@@ -1,6 +1,4 @@
 import type { CalendarDate } from './calendar-date.ts';
-import { isPast } from './race-status.ts';
-import { compareText, containsText, foldText } from './search-text.ts';
 import { monthNumber, SPANISH_MONTHS, type SpanishMonth } from './spanish-months.ts';
 
 export type RaceSearch = {
@@ -11,19 +9,13 @@ export type RaceSearch = {
   city: string | null;
 };
 
-type SearchedRace = {
-  name: string;
-  startDate: CalendarDate;
-  city: string;
-  distances: readonly { name: string }[];
-};
-
 export const EMPTY_SEARCH: RaceSearch = { name: '', year: null, month: null, distance: null, city: null };
 
 const LONGEST_TEXT = 80;
 const LONGEST_DISTANCE = 20;
 
-const yearText = (year: number) => String(year).padStart(4, '0');
+/** Four digits, as in a date. */
+export const yearText = (year: number) => String(year).padStart(4, '0');
 
 function cutCharacters(text: string, most: number): string {
   return Array.from(text).slice(0, most).join('').trim();
@@ -66,31 +58,6 @@ export function searchParams(search: RaceSearch): URLSearchParams {
 
 export function isEmptySearch(search: RaceSearch): boolean {
   return searchParams(search).size === 0;
-}
-
-/** Whether a race meets every filter that is set; the text looks at the name only. docs/product.md §1 */
-export function matchesRace(race: SearchedRace, search: RaceSearch): boolean {
-  const [year, month] = race.startDate.split('-');
-  return (
-    containsText(race.name, search.name) &&
-    (search.year === null || year === yearText(search.year)) &&
-    (search.month === null || Number(month) === monthNumber(search.month)) &&
-    (search.distance === null || race.distances.some(({ name }) => name === search.distance)) &&
-    (search.city === null || foldText(race.city) === foldText(search.city))
-  );
-}
-
-/** The list's order: upcoming by date, then past with the latest first, then by uid. docs/product.md §1 */
-export function compareRaces(today: CalendarDate) {
-  return (
-    a: { uid: string; startDate: CalendarDate },
-    b: { uid: string; startDate: CalendarDate },
-  ): number => {
-    const past = isPast(a.startDate, today);
-    if (past !== isPast(b.startDate, today)) return past ? 1 : -1;
-    const byDate = compareText(a.startDate, b.startDate);
-    return (past ? -byDate : byDate) || compareText(a.uid, b.uid);
-  };
 }
 
 /** The years the filter offers: this one and the next, by Bogotá's calendar. docs/product.md §1 */

@@ -52,8 +52,22 @@ function readShell(): { version: string; files: Set<string> } | null {
   const routes = ['root', 'routes/site/layout', ...SCREENS].map((id) => manifest.routes[id]);
   const parts = [manifest.entry, ...routes].filter((part) => part !== undefined);
   const urls = parts.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css]);
+  const frame = manifest.routes['routes/site/layout']?.imports ?? [];
+  const late = namedFrom(assets, frame.map(nameOf));
   return {
     version: manifest.version,
-    files: new Set([`assets/${file}`, ...ALWAYS, ...urls.map((url) => url.slice(1))]),
+    files: new Set([`assets/${file}`, ...ALWAYS, ...urls.map((url) => url.slice(1)), ...late]),
   };
+}
+
+const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
+
+/** What the frame loads only when it is needed, such as its failure page, may be needed first without a network. */
+function namedFrom(assets: string, names: string[]): string[] {
+  const found = new Set(names);
+  for (const name of found) {
+    const script = readFileSync(join(assets, name), 'utf8');
+    for (const [, other = ''] of script.matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g)) found.add(other);
+  }
+  return [...found].map((name) => `assets/${name}`);
 }

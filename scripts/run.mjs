@@ -23,6 +23,7 @@ const buildSources = [
   'domain',
   'public',
   'vite.config.ts',
+  'scripts/bundle',
   'scripts/offline-worker.ts',
   'react-router.config.ts',
   'package-lock.json',

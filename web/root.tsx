@@ -24,9 +24,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <BeforePaint />
+        {/* What never changes is the server's alone: React leaves in the head what it does not know. */}
+        {import.meta.env.SSR && <BeforePaint />}
         {site && <ApiFacts site={site} />}
-        <HeadLinks />
+        {import.meta.env.SSR && <HeadLinks />}
         <Meta />
         <Links />
       </head>

@@ -63,13 +63,13 @@ test('a message that got lost on the way can be sent again without typing it ane
 }) => {
   await page.goto('/site/contacto');
   await fill(page, 'Carrera del Eje');
-  await page.route('**/contacto.data*', (route) => route.abort());
+  await page.route('**/api/contact', (route) => route.abort());
   await send(page);
   await expect(page.getByRole('alert')).toHaveText(
     'No pudimos enviar tu mensaje. Revisa tu conexión e intenta de nuevo.',
   );
   expect(consoleErrors.splice(0)).not.toEqual([]);
-  await page.unroute('**/contacto.data*');
+  await page.unroute('**/api/contact');
   await send(page);
   await expect(page.getByText(SENT)).toBeVisible();
 });

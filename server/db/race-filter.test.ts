@@ -13,7 +13,8 @@ import {
   uniqueArray,
 } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareRaces, EMPTY_SEARCH, matchesRace, type RaceSearch } from '#domain/race-search.ts';
+import { compareRaces, matchesRace } from '#domain/race-match.ts';
+import { EMPTY_SEARCH, type RaceSearch } from '#domain/race-search.ts';
 import { SPANISH_MONTHS } from '#domain/spanish-months.ts';
 import { catalogueRepository } from '#server/db/catalogue.repository.ts';
 import { type RacePosition, racesRepository } from '#server/db/races.repository.ts';

@@ -21,12 +21,20 @@ export class CachedAnswer {
   readonly #body: Uint8Array;
   readonly #ready = new Map<Encoding, ReadyAnswer | Promise<ReadyAnswer>>();
 
-  /** @param headers all that the answer needs, in lower case, but for those that tell of its bytes */
-  constructor(body: Uint8Array, headers: Readonly<Record<string, string>>) {
+  /**
+   * @param headers all that the answer needs, in lower case, but for those that tell of its bytes
+   * @param prepared the body as it was compressed beforehand
+   */
+  constructor(
+    body: Uint8Array,
+    headers: Readonly<Record<string, string>>,
+    prepared: ReadonlyMap<Encoding, Uint8Array> = new Map(),
+  ) {
     this.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     this.headers = { ...headers, etag: this.etag, vary: 'Accept-Encoding' };
     this.compressible = COMPRESSIBLE.test(headers['content-type'] ?? '');
     this.#body = body;
+    for (const [encoding, bytes] of prepared) this.#keep(encoding, bytes);
   }
 
   /** Bytes that this answer may come to hold. */

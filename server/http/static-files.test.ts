@@ -21,6 +21,8 @@ const FILES = [
   '.vite/manifest.json',
   'assets/root.js.map',
   'notes.md',
+  'assets/map-DkX9_a1b.js',
+  'assets/map-DkX9_a1b.js.br',
 ];
 
 let folder: string;
@@ -74,6 +76,7 @@ test.each([
   '/.vite/manifest.json',
   '/assets/root.js.map',
   '/notes.md',
+  '/assets/map-DkX9_a1b.js.br',
   '/assets',
   '/',
 ])('%s is not served', async (path) => {
@@ -110,4 +113,12 @@ test('text is compressed and pictures are not', async () => {
     (await app.request(path, { headers: { 'accept-encoding': 'br' } })).headers.get('content-encoding');
   expect(await encodingOf('/favicon.svg')).toBe('br');
   expect(await encodingOf('/icons/192.png')).toBeNull();
+});
+
+test('what the build compressed is sent as it is', async () => {
+  const answer = await app.request('/assets/map-DkX9_a1b.js', { headers: { 'accept-encoding': 'gzip, br' } });
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  expect(await answer.text()).toContain('content of assets/map-DkX9_a1b.js.br');
+  const plain = await app.request('/assets/map-DkX9_a1b.js');
+  expect(await plain.text()).not.toContain('.br');
 });

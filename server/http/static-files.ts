@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import type { Encoding } from '#server/http/accepted-encoding.ts';
 import { CachedAnswer } from '#server/http/cached-answer.ts';
 import type { App } from '#server/http/context.ts';
 import { DATA_POLICY, type SecurityHeaders } from '#server/http/security-headers.ts';
@@ -21,7 +22,17 @@ const IMMUTABLE_PATH = /^\/assets\/.+-[\w-]{8,}\.\w+$|^\/fonts\//;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 
-type StaticFile = { body: Uint8Array; headers: Readonly<Record<string, string>> };
+/** What the build left beside a file, compressed as far as it goes. */
+const COMPRESSED: [Encoding, string][] = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+];
+
+type StaticFile = {
+  body: Uint8Array;
+  headers: Readonly<Record<string, string>>;
+  prepared: ReadonlyMap<Encoding, Uint8Array>;
+};
 
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
@@ -37,13 +48,19 @@ export function readStaticFiles(folder: string): StaticFiles {
     files.set(path, {
       body: readFileSync(file),
       headers: { 'content-type': type, 'cache-control': caching },
+      prepared: compressedBeside(file),
     });
   }
   return files;
 }
 
+function compressedBeside(file: string): ReadonlyMap<Encoding, Uint8Array> {
+  const found = COMPRESSED.filter(([, ending]) => existsSync(file + ending));
+  return new Map(found.map(([encoding, ending]) => [encoding, readFileSync(file + ending)]));
+}
+
 /**
- * Serves the files of the build from memory, compressed once.
+ * Serves the files of the build from memory, as the build compressed them or else compressed once.
  * @param policies content policies, by address, of files that do something by themselves
  */
 export function staticFilesRoutes(
@@ -53,9 +70,10 @@ export function staticFilesRoutes(
   policies: Readonly<Record<string, string>>,
 ): void {
   const answers = new Map<string, CachedAnswer>();
-  for (const [path, { body, headers }] of files) {
+  for (const [path, { body, headers, prepared }] of files) {
     const policy = policies[path] ?? DATA_POLICY;
-    answers.set(path, new CachedAnswer(body, { ...security, 'content-security-policy': policy, ...headers }));
+    const all = { ...security, 'content-security-policy': policy, ...headers };
+    answers.set(path, new CachedAnswer(body, all, prepared));
   }
   app.get('*', (c, next) => {
     const answer = answers.get(c.req.path);

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from 'react-router';
 import styles from '#web/ui/chip.module.css';
-import { Icon } from '#web/ui/icon.tsx';
+import { CloseIcon } from '#web/ui/close-icon.tsx';
 
 type Props = Omit<LinkProps, 'children' | 'className'> & {
   children: string;
@@ -13,7 +13,7 @@ export function Chip({ children, removes, ...link }: Props) {
   return (
     <Link className={styles.chip} {...link}>
       {children}
-      <Icon name="close" />
+      <CloseIcon />
       <span className="visually-hidden">{removes}</span>
     </Link>
   );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { CloseIcon } from '#web/ui/close-icon.tsx';
 import styles from '#web/ui/toast.module.css';
 import { closeToast, type Toast } from '#web/ui/toasts.ts';
 
@@ -17,7 +17,7 @@ export function ToastMessage({ toast: { id, text, tone } }: { toast: Toast }) {
     <div className={classNames(styles.toast, tone === 'bad' && styles.bad)} data-ground="ink">
       {text}
       <button type="button" className={styles.close} aria-label="Cerrar" onClick={() => closeToast(id)}>
-        <Icon name="close" />
+        <CloseIcon />
       </button>
     </div>
   );

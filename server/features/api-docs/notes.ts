@@ -1,4 +1,4 @@
-import { DISTANCE_NAMES } from '#domain/distance.ts';
+import { DISTANCE_NAMES } from '#domain/distance-names.ts';
 import { SPANISH_MONTHS } from '#domain/spanish-months.ts';
 import type { JsonSchema } from '#server/features/api-docs/json-schemas.ts';
 

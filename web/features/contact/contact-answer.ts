@@ -25,7 +25,10 @@ export function refusalFor(values: ContactValues): ContactRefusal | null {
   return Object.keys(faults).length > 0 ? { sent: false, values, faults, problem: null } : null;
 }
 
-/** Checks and sends the form; the status is that of the page that says so (docs/product.md §6). */
+/**
+ * Checks and sends the form; the status is that of the page that says so (docs/product.md §6).
+ * @throws {ApiError} when no answer came
+ */
 export async function sendContactForm(
   form: FormData,
   submit: ApiClient,
@@ -39,7 +42,8 @@ export async function sendContactForm(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { fields, status } = error;
+    if (status === 0) throw error;
     const problem = Object.keys(fields).length > 0 ? null : error.message;
-    return { answer: { sent: false, values, faults: fields, problem }, status: status || 503 };
+    return { answer: { sent: false, values, faults: fields, problem }, status };
   }
 }

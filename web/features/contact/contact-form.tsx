@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { type FormEventHandler, useEffect, useRef } from 'react';
 import styles from '#web/features/contact/contact.module.css';
 import type { ContactRefusal } from '#web/features/contact/contact-answer.ts';
 import type { ContactField } from '#web/features/contact/contact-form-values.ts';
@@ -9,10 +8,15 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
+type Props = {
+  refusal: ContactRefusal | undefined;
+  sending: boolean;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+};
+
 /** The contact form (docs/product.md §6.1). It keeps what was typed until the message is on its way. */
-export function ContactForm({ refusal }: { refusal: ContactRefusal | undefined }) {
+export function ContactForm({ refusal, sending, onSubmit }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const sending = useNavigation().formAction !== undefined;
 
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [type="submit"]')?.focus();
@@ -25,13 +29,13 @@ export function ContactForm({ refusal }: { refusal: ContactRefusal | undefined }
     error: refusal?.faults[name],
   });
   return (
-    <Form
+    <form
       ref={form}
       className={styles.form}
       method="post"
       action={paths.contact()}
       noValidate
-      preventScrollReset
+      onSubmit={onSubmit}
       aria-busy={sending}
     >
       <TextField label="Nombre" autoComplete="name" maxLength={120} required {...field('name')} />
@@ -55,6 +59,6 @@ export function ContactForm({ refusal }: { refusal: ContactRefusal | undefined }
       <Button type="submit" size="large" disabled={sending}>
         {sending ? 'Enviando…' : 'Enviar'}
       </Button>
-    </Form>
+    </form>
   );
 }

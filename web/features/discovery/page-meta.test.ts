@@ -46,14 +46,6 @@ test("any other page shows the site's picture, 1200 by 630", () => {
   expect(tags).toContainEqual({ property: 'og:image:height', content: '630' });
 });
 
-test('a long description ends after a word', () => {
-  const tags = pageMeta({ ...page, description: 'kilómetro '.repeat(40) });
-  const description = tags.find((tag) => 'name' in tag && tag.name === 'description');
-  expect(description).toMatchObject({
-    content: expect.stringMatching(/^.{100,160}kilómetro…$|^.{100,159}…$/),
-  });
-});
-
 test('a page that is not to be listed says so and claims no address', () => {
   const tags = pageMeta({ ...page, hidden: true });
   expect(tags).toContainEqual({ name: 'robots', content: 'noindex' });

@@ -1,10 +1,8 @@
 import type { Site } from '#contract/site.ts';
-import { excerpt } from '#domain/text-excerpt.ts';
-
-const DESCRIPTION_MAX = 160;
 
 export type PageMeta = {
   title: string;
+  /** As it is shown; texts from elsewhere go through `metaDescription`. */
   description: string;
   /** Path of the page's one address, from `paths`. */
   path: string;
@@ -30,16 +28,15 @@ export function pageMeta({
   hidden = false,
 }: PageMeta) {
   const address = site.publicUrl + path;
-  const summary = excerpt(description, DESCRIPTION_MAX);
   const picture = image ?? { path: '/pictures/share/site.png', alt: `${site.name}: carreras en Colombia` };
   return [
     { title: title.includes(site.name) ? title : `${title} · ${site.name}` },
-    { name: 'description', content: summary },
+    { name: 'description', content: description },
     hidden
       ? { name: 'robots', content: 'noindex' }
       : { tagName: 'link' as const, rel: 'canonical', href: address },
     { property: 'og:title', content: title },
-    { property: 'og:description', content: summary },
+    { property: 'og:description', content: description },
     { property: 'og:type', content: type },
     { property: 'og:url', content: address },
     { property: 'og:site_name', content: site.name },

@@ -1,14 +1,15 @@
 import { FAILURES } from '#web/copy/failures.ts';
-import { MessagePage } from '#web/features/layout/message-page.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** A failure page that needs no data, no router and no script. */
 export function BrokenSite() {
   return (
-    <main>
+    <main className="wrap">
       <title>{FAILURES.general.title}</title>
-      <MessagePage {...FAILURES.general}>
+      <h1>{FAILURES.general.title}</h1>
+      <EmptyState message={FAILURES.general.text}>
         {/* biome-ignore lint/a11y/useValidAnchor: an empty reference is this very address */}
         <a className={buttonClass({})} href="">
           {FAILURES.retry}
@@ -16,7 +17,7 @@ export function BrokenSite() {
         <a className={buttonClass({ kind: 'outline' })} href={paths.landing()}>
           Ir al inicio
         </a>
-      </MessagePage>
+      </EmptyState>
     </main>
   );
 }

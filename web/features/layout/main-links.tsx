@@ -1,8 +1,8 @@
-import { NavLink } from 'react-router';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import { SessionLinks } from '#web/features/layout/session-links.tsx';
 import styles from '#web/features/layout/top-bar.module.css';
 import { paths } from '#web/paths.ts';
+import { CurrentLink } from '#web/ui/current-link.tsx';
 
 const LINKS = [
   [paths.landing(), NAVIGATION.home],
@@ -17,9 +17,9 @@ export function MainLinks({ className }: { className: string | undefined }) {
   return (
     <nav className={className} aria-label="Principal">
       {LINKS.map(([path, text]) => (
-        <NavLink key={path} className={styles.link} to={path} end>
+        <CurrentLink key={path} className={styles.link} to={path}>
           {text}
-        </NavLink>
+        </CurrentLink>
       ))}
       <SessionLinks />
     </nav>

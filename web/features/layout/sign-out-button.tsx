@@ -1,12 +1,15 @@
 import { useNavigate } from 'react-router';
 import { NAVIGATION } from '#web/copy/navigation.ts';
-import { signOut } from '#web/session/sign-out.ts';
 
 /** Ends the session in this browser. */
 export function SignOutButton({ className }: { className: string }) {
   const navigate = useNavigate();
+  const leave = async () => {
+    const { signOut } = await import('#web/session/sign-out.ts');
+    await signOut(navigate);
+  };
   return (
-    <button type="button" className={className} onClick={() => signOut(navigate)}>
+    <button type="button" className={className} onClick={leave}>
       {NAVIGATION.signOut}
     </button>
   );

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { followLinksWhole, markConnection } from '#web/features/offline/connection-mark.ts';
 import styles from '#web/features/offline/connection-notice.module.css';
+import { keepPage } from '#web/features/offline/kept-page.ts';
 import { whenIdle } from '#web/features/offline/when-idle.ts';
 
 /**
@@ -22,9 +23,8 @@ export function ConnectionNotice() {
     // In development there is no service worker; a search is kept when it is loaded as a page.
     if (!import.meta.env.PROD || search) return;
     return whenIdle(() => {
-      const keeping = import('#web/features/offline/kept-page.ts').then(({ keepPage }) => keepPage(pathname));
       // Without a network or without room there is nothing to keep.
-      keeping.catch(() => {});
+      keepPage(pathname).catch(() => {});
     });
   }, [pathname, search]);
 

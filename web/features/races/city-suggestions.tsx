@@ -2,7 +2,7 @@ import type { City } from '#contract/races.ts';
 import { raceCount } from '#web/copy/races.ts';
 import styles from '#web/features/races/race-search.module.css';
 
-type Props = { id: string; cities: readonly City[]; active: number; onChoose: (city: City) => void };
+type Props = { id: string; cities: readonly City[]; active: number; onChoose: (city: string) => void };
 
 export const suggestionId = (listId: string, index: number) => `${listId}-${index}`;
 
@@ -26,7 +26,7 @@ export function CitySuggestions({ id, cities, active, onChoose }: Props) {
           role="option"
           aria-selected={index === active}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(city)}
+          onClick={() => onChoose(city.city)}
         >
           <span>{city.city}</span>
           <span>{raceCount(city.races)}</span>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Race } from '#contract/races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { raceStrip } from '#domain/race-status.ts';
+import { raceStripText } from '#domain/race-strip-text.ts';
 import { ALL_RACES } from '#web/copy/races.ts';
 import { Picture } from '#web/features/pictures/picture.tsx';
 import { DateBib } from '#web/features/races/date-bib.tsx';
@@ -35,7 +36,7 @@ export function RaceHeader({ race, today }: { race: Race; today: CalendarDate })
         </div>
         {strip && (
           <Notice tone={strip.tone} label={strip.label} className={styles.strip}>
-            {strip.text}
+            {raceStripText(strip)}
           </Notice>
         )}
         <div className={styles.buy}>

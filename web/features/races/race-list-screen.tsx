@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { searchParams } from '#domain/race-search.ts';
-import type { RaceCardPage, RaceList } from '#web/features/races/load-race-list.ts';
+import type { CardPage, RaceList } from '#web/features/races/load-race-list.ts';
 import styles from '#web/features/races/race-results.module.css';
 import { RaceResults } from '#web/features/races/race-results.tsx';
 import { RaceSearch } from '#web/features/races/race-search.tsx';
@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts';
 /** Search and results. The search stays as it is while the results come, go or fail. */
 export function RaceListScreen({ list, today }: { list: RaceList; today: string }) {
   // Our own loader wrote it.
-  const page = useMemo(() => list.page && (JSON.parse(list.page) as RaceCardPage), [list.page]);
+  const page = useMemo(() => list.page && (JSON.parse(list.page) as CardPage), [list.page]);
   return (
     <>
       <RaceSearch search={list.search} today={today} />

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { searchParams } from '#domain/race-search.ts';
 import { raceCount } from '#web/copy/races.ts';
-import type { RaceCardPage, RaceList } from '#web/features/races/load-race-list.ts';
+import type { CardPage, RaceList } from '#web/features/races/load-race-list.ts';
 import { MoreRaces } from '#web/features/races/more-races.tsx';
 import { NoRaces } from '#web/features/races/no-races.tsx';
 import { RaceGrid } from '#web/features/races/race-grid.tsx';
@@ -12,14 +12,14 @@ import { useMoreRaces } from '#web/features/races/use-more-races.ts';
 import { paths } from '#web/paths.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 
-type Props = { list: RaceList; page: RaceCardPage; today: string };
+type Props = { list: RaceList; page: CardPage; today: string };
 
 /** What was found: how much, the cards, and the way to more of them. */
 export function RaceResults({ list, page, today }: Props) {
   const { search, city, continued } = list;
   const { location } = useNavigation();
   const loading = location?.pathname === paths.races() && location.search !== '';
-  const { races, next, state, fetchMore } = useMoreRaces(page, list);
+  const { races, next, state, fetchMore } = useMoreRaces(page, list, today);
   const drawn = useFadingRaces(races);
   const grid = useRef<HTMLDivElement>(null);
   const firstNew = useRef<number>(null);
@@ -53,7 +53,7 @@ export function RaceResults({ list, page, today }: Props) {
       {drawn.races.length === 0 ? (
         <NoRaces city={city} />
       ) : (
-        <RaceGrid {...drawn} today={today} busy={loading} grid={grid} />
+        <RaceGrid {...drawn} busy={loading} grid={grid} />
       )}
       {next && <MoreRaces {...{ search, next, state, onMore }} shown={races.length} total={page.total} />}
     </section>

@@ -1,4 +1,4 @@
-import { DISTANCE_NAMES } from '#domain/distance.ts';
+import { DISTANCE_NAMES } from '#domain/distance-names.ts';
 import { type RaceSearch, yearOptions } from '#domain/race-search.ts';
 import { SPANISH_MONTHS } from '#domain/spanish-months.ts';
 import { FilterSelect } from '#web/features/races/filter-select.tsx';

@@ -1,9 +1,7 @@
-import { type KeyboardEvent, useState } from 'react';
-import type { City } from '#contract/races.ts';
-import { suggestCities } from '#domain/city-suggestions.ts';
+import type { KeyboardEvent } from 'react';
 import { CitySuggestions, suggestionId } from '#web/features/races/city-suggestions.tsx';
 import styles from '#web/features/races/race-search.module.css';
-import { useCities } from '#web/features/races/use-cities.ts';
+import { useCityOffer } from '#web/features/races/use-city-offer.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 
 const LIST_ID = 'ciudades';
@@ -12,29 +10,21 @@ type Props = { text: string; onCity: (city: string) => void };
 
 /** The text box of the search, which offers the cities that match what is typed (docs/product.md §1.4). */
 export function RaceTextBox({ text, onCity }: Props) {
-  const [cities, wantCities] = useCities();
-  // What is typed while suggestions are wanted; null once they were taken or waved away.
-  const [typed, setTyped] = useState<string | null>(null);
-  const [active, setActive] = useState(-1);
-  const offered = typed === null ? [] : suggestCities(cities, typed);
-  const open = offered.length > 0;
+  const { cities, active, offerFor, move } = useCityOffer();
+  const open = cities.length > 0;
 
-  const close = () => {
-    setTyped(null);
-    setActive(-1);
-  };
-  const choose = ({ city }: City) => {
-    close();
+  const choose = (city: string) => {
+    offerFor(null);
     onCity(city);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const chosen = offered[active];
+    const chosen = cities[active];
     if (step) {
-      if (open) setActive((at) => ((at + step + 1 + offered.length + 1) % (offered.length + 1)) - 1);
-      else setTyped(event.currentTarget.value);
-    } else if (event.key === 'Enter' && chosen) choose(chosen);
-    else if (event.key === 'Escape' && open) close();
+      if (open) move(step);
+      else offerFor(event.currentTarget.value);
+    } else if (event.key === 'Enter' && chosen) choose(chosen.city);
+    else if (event.key === 'Escape' && open) offerFor(null);
     else return;
     event.preventDefault();
   };
@@ -55,15 +45,13 @@ export function RaceTextBox({ text, onCity }: Props) {
         aria-expanded={open}
         aria-controls={LIST_ID}
         aria-activedescendant={open && active >= 0 ? suggestionId(LIST_ID, active) : undefined}
-        onFocus={wantCities}
-        onInput={(event) => {
-          setTyped(event.currentTarget.value);
-          setActive(-1);
-        }}
-        onBlur={close}
+        // An empty text matches nothing, but has the cities fetched.
+        onFocus={() => offerFor('')}
+        onInput={(event) => offerFor(event.currentTarget.value)}
+        onBlur={() => offerFor(null)}
         onKeyDown={onKeyDown}
       />
-      <CitySuggestions id={LIST_ID} cities={offered} active={active} onChoose={choose} />
+      <CitySuggestions id={LIST_ID} cities={cities} active={active} onChoose={choose} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { RaceCard } from '#contract/races.ts';
+import type { CardView } from '#web/features/races/card-view.ts';
 
 const FADE_MILLISECONDS = 300;
 const NONE: ReadonlySet<string> = new Set();
 
 export type FadingRaces = {
-  races: readonly RaceCard[];
+  races: readonly CardView[];
   /** uids of those that have just come. */
   entering: ReadonlySet<string>;
   /** uids of those that are about to go. */
@@ -13,7 +13,7 @@ export type FadingRaces = {
 };
 
 /** The races to draw while a list changes: those that leave stay until they have faded (docs/product.md §1.17). */
-export function useFadingRaces(races: readonly RaceCard[]): FadingRaces {
+export function useFadingRaces(races: readonly CardView[]): FadingRaces {
   const [drawn, setDrawn] = useState<FadingRaces>({ races, entering: NONE, leaving: NONE });
   const leaving = drawn.races === races ? NONE : missingFrom(races, drawn.races);
 
@@ -33,12 +33,12 @@ export function useFadingRaces(races: readonly RaceCard[]): FadingRaces {
   return next;
 }
 
-function replaced(before: FadingRaces, races: readonly RaceCard[]): FadingRaces {
+function replaced(before: FadingRaces, races: readonly CardView[]): FadingRaces {
   return { races, entering: missingFrom(before.races, races), leaving: NONE };
 }
 
 /** The uids in `list` that `other` does not have. */
-function missingFrom(other: readonly RaceCard[], list: readonly RaceCard[]): ReadonlySet<string> {
+function missingFrom(other: readonly CardView[], list: readonly CardView[]): ReadonlySet<string> {
   const known = new Set(other.map(({ uid }) => uid));
   return new Set(list.flatMap(({ uid }) => (known.has(uid) ? [] : uid)));
 }

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { RaceCard } from '#contract/races.ts';
-import { searchParams } from '#domain/race-search.ts';
-import type { RaceCardPage, RaceList } from '#web/features/races/load-race-list.ts';
+import type { CardView } from '#web/features/races/card-view.ts';
+import type { CardPage, RaceList } from '#web/features/races/load-race-list.ts';
+import type { nextCards } from '#web/features/races/next-cards.ts';
 import { shownParams } from '#web/features/races/shown-races.ts';
-import { useApi } from '#web/features/races/use-api.ts';
 import { paths } from '#web/paths.ts';
 
 type More = {
-  of: RaceCardPage;
-  races: readonly RaceCard[];
+  of: CardPage;
+  races: readonly CardView[];
   next: string | null;
   state: 'idle' | 'loading' | 'failed';
 };
@@ -19,10 +18,10 @@ type More = {
  * address says how many are shown, so that a reload shows as many.
  */
 export function useMoreRaces(
-  page: RaceCardPage,
+  page: CardPage,
   { search, continued }: Pick<RaceList, 'search' | 'continued'>,
+  today: string,
 ) {
-  const api = useApi();
   const navigate = useNavigate();
   const [kept, setMore] = useState<More>(() => startOf(page));
   const more = kept.of === page ? kept : startOf(page);
@@ -30,8 +29,7 @@ export function useMoreRaces(
   const fetchMore = async () => {
     if (!more.next || more.state === 'loading') return;
     setMore({ ...more, state: 'loading' });
-    const query = { ...Object.fromEntries(searchParams(search)), cursor: more.next };
-    const got = await api('GET /race-cards', { query }).catch(() => null);
+    const got = await fetchCards(search, more.next, today).catch(() => null);
     if (!got) return setMore({ ...more, state: 'failed' });
     const races = [...more.races, ...got.races];
     setMore((now) => (now.of === page ? { of: page, races, next: got.next, state: 'idle' } : now));
@@ -42,6 +40,11 @@ export function useMoreRaces(
   return { ...more, fetchMore };
 }
 
-function startOf(page: RaceCardPage): More {
+const fetchCards = async (...wanted: Parameters<typeof nextCards>) => {
+  const { nextCards } = await import('#web/features/races/next-cards.ts');
+  return nextCards(...wanted);
+};
+
+function startOf(page: CardPage): More {
   return { of: page, races: page.races, next: page.next, state: 'idle' };
 }

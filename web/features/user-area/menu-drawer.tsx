@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import styles from '#web/features/user-area/menu-drawer.module.css';
 import { SideMenu } from '#web/features/user-area/side-menu.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { CloseIcon } from '#web/ui/close-icon.tsx';
 
 /** The side menu on a small screen: a drawer that Escape, a press beside it and every navigation close. */
 export function MenuDrawer() {
@@ -29,7 +29,7 @@ export function MenuDrawer() {
       <dialog ref={drawer} className={styles.drawer} aria-label="Menú" onClick={closeBeside}>
         <div className={styles.content}>
           <button type="button" className={styles.close} onClick={() => drawer.current?.close()}>
-            <Icon name="close" />
+            <CloseIcon />
             Cerrar
           </button>
           <SideMenu />

@@ -1,9 +1,10 @@
-import { NavLink, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { USER_MENU } from '#web/copy/user-area.ts';
 import { MenuGroup } from '#web/features/user-area/menu-group.tsx';
 import styles from '#web/features/user-area/side-menu.module.css';
 import { paths } from '#web/paths.ts';
 import { signOut } from '#web/session/sign-out.ts';
+import { CurrentLink } from '#web/ui/current-link.tsx';
 
 /** The menu of the user area, beside the content or in the phone's drawer (docs/product.md §11.10). */
 export function SideMenu() {
@@ -35,9 +36,9 @@ export function SideMenu() {
 function Entry({ to, children }: { to: string; children: string }) {
   return (
     <li>
-      <NavLink className={styles.link} to={to}>
+      <CurrentLink className={styles.link} to={to} below>
         {children}
-      </NavLink>
+      </CurrentLink>
     </li>
   );
 }

@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { Await } from 'react-router';
+import { Suspense, use } from 'react';
 import type { Race } from '#contract/races.ts';
 import { FAILURES } from '#web/copy/failures.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
@@ -29,7 +28,7 @@ export function AddRaceScreen({ wanted, race }: Props) {
       <div className={styles.race} aria-busy={!failure}>
         <Pill distance={distanceLane(wanted.distance)}>{wanted.distance}</Pill>
         <Suspense fallback={<div className={styles.waiting} />}>
-          <Await resolve={race}>{(found) => found && <AddedRace race={found} />}</Await>
+          <FoundRace race={race} />
         </Suspense>
         {failure ? <p className={styles.failure}>{failure}</p> : <div className={styles.running} />}
       </div>
@@ -46,4 +45,9 @@ export function AddRaceScreen({ wanted, race }: Props) {
       )}
     </>
   );
+}
+
+function FoundRace({ race }: Pick<Props, 'race'>) {
+  const found = use(race);
+  return found && <AddedRace race={found} />;
 }

@@ -11,7 +11,6 @@ import { UnsavedChanges } from '#web/features/user-races/unsaved-changes.tsx';
 import { useResultForm } from '#web/features/user-races/use-result-form.ts';
 import type { ReadRace, SavedRace } from '#web/features/user-races/user-race-calls.ts';
 import { paths } from '#web/paths.ts';
-import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 
 type Props = { read: ReadRace; kept: KeptResult | null };
@@ -38,11 +37,6 @@ export function EditRaceScreen({ read, kept }: Props) {
         {USER_RACES.backToList}
       </Link>
       <EditedRace race={read.race} />
-      {form.waits && (
-        <Notice tone="warning" role="status" className={styles.notice}>
-          No hay conexión. Guardamos tu resultado en este dispositivo y lo enviaremos apenas vuelva.
-        </Notice>
-      )}
       {form.conflict && <ConflictPanel {...form.conflict} mine={form.values} />}
       <ResultForm form={form} distance={read.race.distance} distanceMeters={read.race.distanceMeters} />
       <UnsavedChanges unsaved={form.isUnsaved} leaving={leaving} />

@@ -9,6 +9,7 @@ import { resultFaults, wholeTime } from '#web/features/user-races/result-values.
 import { TimeField } from '#web/features/user-races/time-field.tsx';
 import type { ResultForm as Form } from '#web/features/user-races/use-result-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -16,7 +17,7 @@ type Props = { form: Form; distance: string; distanceMeters: number | null };
 
 /** Status, time, position and chip number of one race (docs/product.md §8.10). */
 export function ResultForm({ form, distance, distanceMeters }: Props) {
-  const { values, field, change, isValid, sending, save } = form;
+  const { values, field, change, isValid, sending, waits, save } = form;
   const raceTime = resultFaults(values).raceTime ? '' : wholeTime(values.raceTime);
   const pace = racePace({ raceTime, distance, distanceMeters });
   const onSubmit = (event: FormEvent) => {
@@ -59,6 +60,11 @@ export function ResultForm({ form, distance, distanceMeters }: Props) {
         value={values.shipNumber}
         onValue={(value) => change('shipNumber', value)}
       />
+      {waits && (
+        <Notice tone="warning" role="status" className={styles.notice}>
+          No hay conexión. Guardamos tu resultado en este dispositivo y lo enviaremos apenas vuelva.
+        </Notice>
+      )}
       <Button type="submit" size="large" className={styles.send} disabled={!isValid}>
         {USER_RACES.update}
       </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { UserRace } from '#contract/user-races.ts';
 import type { UserRaceStatus } from '#domain/user-race.ts';
@@ -14,19 +14,23 @@ export function useRegistration(races: readonly UserRace[]) {
   const [registered, setRegistered] = useState<ReadonlySet<string>>(new Set());
   const { revalidate } = useRevalidator();
 
-  const register = async ({ id }: UserRace) => {
-    setRegistered((before) => new Set([...before, id]));
-    try {
-      const { race, version } = await readUserRace(id);
-      const { raceTime, position, shipNumber } = race;
-      await saveUserRace(id, { status: REGISTERED, raceTime, position, shipNumber }, version);
-      showToast(USER_RACES.done);
-      await revalidate();
-    } catch (error) {
-      showToast(failureDetail(error), 'bad');
-    }
-    setRegistered((before) => new Set([...before].filter((one) => one !== id)));
-  };
+  // Steady, so that one row that changes does not draw hundreds of others anew.
+  const register = useCallback(
+    async ({ id }: UserRace) => {
+      setRegistered((before) => new Set([...before, id]));
+      try {
+        const { race, version } = await readUserRace(id);
+        const { raceTime, position, shipNumber } = race;
+        await saveUserRace(id, { status: REGISTERED, raceTime, position, shipNumber }, version);
+        showToast(USER_RACES.done);
+        await revalidate();
+      } catch (error) {
+        showToast(failureDetail(error), 'bad');
+      }
+      setRegistered((before) => new Set([...before].filter((one) => one !== id)));
+    },
+    [revalidate],
+  );
 
   const shown =
     registered.size === 0

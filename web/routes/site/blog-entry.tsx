@@ -3,6 +3,7 @@ import { FAILURES } from '#web/copy/failures.ts';
 import { BlogArticle } from '#web/features/blog/blog-article.tsx';
 import { MissingEntry } from '#web/features/blog/missing-entry.tsx';
 import { blogJsonLd } from '#web/features/discovery/blog-json-ld.ts';
+import { metaDescription } from '#web/features/discovery/meta-description.ts';
 import { pageMeta } from '#web/features/discovery/page-meta.ts';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
 import { pageContext } from '#web/page-context.ts';
@@ -21,10 +22,8 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
     return pageMeta({ title: FAILURES.missingEntry, description: '', path, site, hidden: true });
   }
   const { blog } = loaderData;
-  return [
-    ...pageMeta({ title: blog.title, description: blog.description, path, site, type: 'article' }),
-    blogJsonLd(blog, site),
-  ];
+  const facts = { title: blog.title, description: metaDescription(blog.description) };
+  return [...pageMeta({ ...facts, path, site, type: 'article' }), blogJsonLd(blog, site)];
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

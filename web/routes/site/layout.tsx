@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import { FAILURES } from '#web/copy/failures.ts';
-import { FailedPage } from '#web/features/layout/failed-page.tsx';
+import { LateFailedPage } from '#web/features/layout/late-failed-page.tsx';
 import { SiteFrame } from '#web/features/layout/site-frame.tsx';
 import type { Route } from './+types/layout';
 
@@ -18,7 +18,7 @@ export function meta({ error, matches }: Route.MetaArgs) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <SiteFrame>
-      <FailedPage error={error} />
+      <LateFailedPage error={error} />
     </SiteFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { metaDescription } from '#web/features/discovery/meta-description.ts';
 import { pageMeta, raceShareImage } from '#web/features/discovery/page-meta.ts';
 import { raceJsonLd } from '#web/features/discovery/race-json-ld.ts';
 import { RaceScreen } from '#web/features/races/race-screen.tsx';
@@ -19,7 +20,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = siteOf(matches);
   const facts = {
     title: `${race.name} — ${race.city}`,
-    description: race.description || `${race.name} en ${race.city}`,
+    description: metaDescription(race.description || `${race.name} en ${race.city}`),
     path: paths.race(race.uid),
     image: raceShareImage(race),
   };

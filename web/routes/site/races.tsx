@@ -18,7 +18,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const list = await loadRaceList(context.get(pageContext).api, new URL(request.url).searchParams);
+  const { api, today } = context.get(pageContext);
+  const list = await loadRaceList(api, new URL(request.url).searchParams, today);
   return data(list, { status: list.page ? 200 : 503 });
 }
 

@@ -1,0 +1,14 @@
+import type { RaceStrip } from './race-status.ts';
+
+const TEXTS: Record<string, string> = {
+  Finalizada: 'Esta carrera ya se corrió. Si participaste, añádela a tus carreras y registra tu resultado.',
+  'Por confirmar': 'El organizador aún no confirma esta carrera. Revisa su página antes de hacer planes.',
+  Aplazada: 'El organizador aplazó esta carrera. Consulta la nueva fecha en su página.',
+  Cancelada: 'El organizador canceló esta carrera. Consulta en su página qué pasa con las inscripciones.',
+  Agotada: 'Ya no quedan cupos para esta carrera. Consulta la página del organizador por si se liberan.',
+};
+
+/** What a race's page says beside the strip's label; a card has no room for it. docs/product.md §2 */
+export function raceStripText({ label }: RaceStrip): string {
+  return TEXTS[label] ?? '';
+}

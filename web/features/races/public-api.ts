@@ -1,0 +1,5 @@
+import { createApi } from '#web/api/client.ts';
+import { pageApi } from '#web/api/page-api.ts';
+
+/** The API as the browser calls it, without a session. It is loaded when something is asked for, never to draw a page. */
+export const publicApi = createApi((path, init) => fetch(path, init), pageApi());

@@ -1,0 +1,21 @@
+type Props = { name: string; path: string; className?: string | undefined };
+
+/** A small drawing in lines beside a text that says the same; it takes the text's colour. */
+export function LineDrawing({ name, path, className }: Props) {
+  return (
+    <svg
+      className={className}
+      data-icon={name}
+      viewBox="0 0 24 24"
+      width="18"
+      height="18"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
