@@ -10,7 +10,6 @@ export const USER_RACES = {
   update: 'Actualizar',
   backToList: 'Volver a mis carreras',
   exploreMore: 'Buscar más carreras',
-  noPace: 'Sin tiempo',
 } as const;
 
 /** Words for the facts of a result, wherever they stand. */
