@@ -205,8 +205,8 @@ test('cards fade when they go and when they come, and none starts transparent', 
   await expect(leaving.first()).toHaveCSS('transition-duration', /(^|, )0\.3s$/);
   await page.clock.runFor(300);
   await expect(leaving).toHaveCount(0);
+  await page.clock.resume();
   await page.getByRole('link', { name: 'Limpiar filtros' }).click();
-  await page.clock.runFor(300);
   await expect(cards).toHaveCount(24);
   await expect(cards.last()).toHaveCSS('animation-duration', '0.3s');
 });
