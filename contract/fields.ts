@@ -7,10 +7,17 @@ const CONTROL = /[^\P{Cc}\t\n\r]/u;
 
 const isPlainText = (text: string) => text.isWellFormed() && !CONTROL.test(text);
 
+const isMissing = (value: unknown) => value === undefined || value === null;
+
+/** The message for a value that is missing, and the one for a value of another kind. */
+const requiredOr = (message: string) => ({
+  error: (issue: { input?: unknown }) => (isMissing(issue.input) ? 'Es obligatorio.' : message),
+});
+
 /** Text of 1 to `max` characters after trimming, without control characters. */
 export const requiredText = (max: number) =>
   z
-    .string('Debe ser un texto.')
+    .string(requiredOr('Debe ser un texto.'))
     .trim()
     .min(1, 'Es obligatorio.')
     .max(max, `Debe tener máximo ${max} caracteres.`)
@@ -39,7 +46,7 @@ export const identifier = (max: number) =>
   z.preprocess((value) => (typeof value === 'number' ? String(value) : value), requiredText(max));
 
 export const calendarDate = z
-  .string('Debe ser una fecha AAAA-MM-DD.')
+  .string(requiredOr('Debe ser una fecha AAAA-MM-DD.'))
   .trim()
   .refine(isCalendarDate, 'Debe ser una fecha AAAA-MM-DD que exista.');
 

@@ -176,8 +176,10 @@ test.describe('when calls are refused', () => {
   }) => {
     await page.goto('/usuario/mis-carreras');
     await page.route('**/identity/sign-out', (route) => route.abort(), { times: 1 });
+    await page.evaluate(() => localStorage.setItem('zancada-private:result:1', '{"raceTime":"00:51:08"}'));
     await page.getByRole('button', { name: 'Salir' }).click();
     await expect(page).toHaveURL('/site/ingreso');
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('zancada-private:result:1');
     await page.goto('/usuario/mis-carreras');
     await expect(page).toHaveURL('/site/ingreso');
     await signInOn(page, runner);

@@ -60,7 +60,7 @@ test('what one runner typed without a network is not sent for the next one on th
   };
   await page.addInitScript(
     ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
-    [`zancada-result:${row.id}`, JSON.stringify(kept)],
+    [`zancada-private:result:${row.id}`, JSON.stringify(kept)],
   );
   await page.goto(paths.editRace(row.id));
   await expect(page.getByLabel('Tiempo')).toHaveValue('');

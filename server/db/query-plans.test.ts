@@ -1,10 +1,11 @@
-import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EMPTY_SEARCH, type RaceSearch } from '#domain/race-search.ts';
 import { catalogueRepository } from '#server/db/catalogue.repository.ts';
 import { outboxRepository, toOutboxRow } from '#server/db/outbox.repository.ts';
 import { racesRepository } from '#server/db/races.repository.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
+import { plansOf } from '#server/testing/query-plans.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#server/testing/test-databases.ts';
 
 const RACES = 3_000;
@@ -12,6 +13,7 @@ const TODAY = '2026-08-01';
 
 describe.each(ENGINES)('the plans of queries over 3,000 races on %s', (engine) => {
   let database: TestDatabase;
+  const plans = (work: Parameters<typeof plansOf>[1]) => plansOf(database, work);
 
   beforeAll(async () => {
     database = await createTestDatabase(engine);
@@ -37,40 +39,16 @@ describe.each(ENGINES)('the plans of queries over 3,000 races on %s', (engine) =
   });
   afterAll(() => database.close());
 
-  /** What the engine means to do for each query that the work sends. */
-  async function plansOf(work: (db: TestDatabase['db']) => Promise<unknown>): Promise<string[]> {
-    const { db } = database;
-    const nodes: RootOperationNode[] = [];
-    const recorder: KyselyPlugin = {
-      transformQuery: ({ node }) => {
-        nodes.push(node);
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    };
-    await work(db.withPlugin(recorder));
-    const explain = engine === 'postgres' ? 'explain (costs off)' : 'explain query plan';
-    const plans: string[] = [];
-    for (const node of nodes) {
-      const { sql: text, parameters } = db.getExecutor().compileQuery(node, { queryId: 'plan' });
-      const { rows } = await db.executeQuery<Record<string, unknown>>(
-        CompiledQuery.raw(`${explain} ${text}`, [...parameters]),
-      );
-      plans.push(rows.map((row) => String(row.detail ?? row['QUERY PLAN'])).join('\n'));
-    }
-    return plans;
-  }
-
   /** The plans for a first page of upcoming races and for a later page of past ones. */
   const pagePlans = async (filters: Partial<RaceSearch>) => {
     const request = { search: { ...EMPTY_SEARCH, ...filters }, today: TODAY, limit: 24 };
     const past = { past: true, startDate: '2026-05-01', uid: 'race-7' };
-    const plans = [];
+    const found = [];
     for (const after of [null, past]) {
-      const [keys] = await plansOf((db) => racesRepository(db).page({ ...request, after }, 'without routes'));
-      plans.push(keys);
+      const [keys] = await plans((db) => racesRepository(db).page({ ...request, after }, 'without routes'));
+      found.push(keys);
     }
-    return plans;
+    return found;
   };
 
   const SCAN_OF_RACES = engine === 'postgres' ? /Seq Scan on races/ : /SCAN races(?! USING)/;
@@ -78,19 +56,18 @@ describe.each(ENGINES)('the plans of queries over 3,000 races on %s', (engine) =
     engine === 'postgres' ? /(?<!Incremental )Sort\b(?! Key)/ : /TEMP B-TREE FOR ORDER BY/;
 
   test('a race is sought by its uid, and so are its distances', async () => {
-    const [race, distances] = await plansOf((db) => racesRepository(db).byUid('race-7'));
+    const [race, distances] = await plans((db) => racesRepository(db).byUid('race-7'));
     expect(race).toMatch(/sqlite_autoindex_races_1|races_pkey/);
     expect(distances).toMatch(/sqlite_autoindex_distances_1|distances_key/);
   });
 
   test('a race is sought by its code', async () => {
-    const [race] = await plansOf((db) => racesRepository(db).byCode('CODE-7'));
+    const [race] = await plans((db) => racesRepository(db).byCode('CODE-7'));
     expect(race).toMatch(/sqlite_autoindex_races_2|races_code_key/);
   });
 
   test('the first page of the list is read in order of date, without sorting the catalogue', async () => {
-    const plans = await pagePlans({});
-    for (const plan of plans) {
+    for (const plan of await pagePlans({})) {
       expect(plan).toMatch(/races_by_(date|name)/);
       expect(plan).not.toMatch(SCAN_OF_RACES);
       expect(plan).not.toMatch(SORT_OF_EVERYTHING);
@@ -106,20 +83,20 @@ describe.each(ENGINES)('the plans of queries over 3,000 races on %s', (engine) =
   test('a city is sought', async () => {
     for (const plan of await pagePlans({ city: 'Ciudad 7' })) expect(plan).toContain('races_by_city');
     const search = { ...EMPTY_SEARCH, city: 'Ciudad 7' };
-    const [count] = await plansOf((db) => racesRepository(db).count(search));
+    const [count] = await plans((db) => racesRepository(db).count(search));
     expect(count).toContain('races_by_city');
   });
 
   test('a distance is sought by its name', async () => {
     const search = { ...EMPTY_SEARCH, distance: '50K' };
-    const [count] = await plansOf((db) => racesRepository(db).count(search));
+    const [count] = await plans((db) => racesRepository(db).count(search));
     expect(count).toMatch(/distances_by_name/);
     expect(count).not.toMatch(engine === 'postgres' ? /Seq Scan on distances/ : /SCAN distances(?! USING)/);
   });
 
   test('a text in names is looked for in a narrow index, never in the wide rows', async () => {
     const search = { ...EMPTY_SEARCH, name: 'carrera 29' };
-    const [count] = await plansOf((db) => racesRepository(db).count(search));
+    const [count] = await plans((db) => racesRepository(db).count(search));
     for (const plan of [count, ...(await pagePlans(search))]) {
       expect(plan).toMatch(/(COVERING INDEX|Index Only Scan( Backward)? using) races_by_name/);
       expect(plan).not.toMatch(SCAN_OF_RACES);
@@ -132,7 +109,7 @@ describe.each(ENGINES)('the plans of queries over 3,000 races on %s', (engine) =
   });
 
   test('the next mail to leave is sought by its time', async () => {
-    const [due] = await plansOf((db) => outboxRepository(db).take(new Date('2026-01-01T01:00:00Z'), 1));
+    const [due] = await plans((db) => outboxRepository(db).take(new Date('2026-01-01T01:00:00Z'), 1));
     expect(due).toContain('outbox_by_next_attempt');
   });
 });

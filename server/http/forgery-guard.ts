@@ -3,10 +3,10 @@ import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '#contract/errors.ts';
 import type { Env, HttpContext } from '#server/http/context.ts';
+import { isSameOrigin } from '#server/http/same-origin.ts';
 import type { SessionCookies } from '#server/http/session-cookies.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-const OWN_SITES = new Set([undefined, 'same-origin', 'none']);
 
 /**
  * A value for the cookie `XSRF-TOKEN`, signed with the session's own credential: bound to that session, and good
@@ -26,22 +26,14 @@ function signature(nonce: string, credential: string): string {
  * request that does not echo the token bound to that session (docs/product.md §10.13).
  */
 export function forgeryGuard(cookies: SessionCookies, publicUrl: string) {
-  const publicOrigin = new URL(publicUrl).origin;
   return createMiddleware<Env>(async (c, next) => {
     if (!SAFE_METHODS.has(c.req.method)) {
-      if (!isOwnOrigin(c, publicOrigin)) throw new AppError('Forbidden');
+      if (!isSameOrigin(c.req.raw, publicUrl)) throw new AppError('Forbidden');
       const credential = cookies.readCredential(c);
       if (credential && !echoesToken(c, credential)) throw new AppError('Forbidden');
     }
     await next();
   });
-}
-
-function isOwnOrigin(c: HttpContext, publicOrigin: string): boolean {
-  if (!OWN_SITES.has(c.req.header('sec-fetch-site'))) return false;
-  const origin = c.req.header('origin');
-  if (origin === undefined || origin === publicOrigin) return true;
-  return URL.canParse(origin) && new URL(origin).host === c.req.header('host');
 }
 
 function echoesToken(c: HttpContext, credential: string): boolean {

@@ -1,25 +1,34 @@
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import type { TestDatabase } from '#server/testing/test-databases.ts';
 
-/** What the engine means to do for the last query that the work sends. */
-export async function planOf(
-  { db, engine }: TestDatabase,
-  work: (db: TestDatabase['db']) => Promise<unknown>,
-): Promise<string> {
-  let last: RootOperationNode | undefined;
+type Work = (db: TestDatabase['db']) => Promise<unknown>;
+
+/** What the engine means to do for each query that the work sends. */
+export async function plansOf({ db, engine }: TestDatabase, work: Work): Promise<string[]> {
+  const nodes: RootOperationNode[] = [];
   const recorder: KyselyPlugin = {
     transformQuery({ node }) {
-      last = node;
+      nodes.push(node);
       return node;
     },
     transformResult: async ({ result }) => result,
   };
   await work(db.withPlugin(recorder));
-  if (!last) throw new Error('The work sent no query.');
   const explain = engine === 'postgres' ? 'explain (costs off)' : 'explain query plan';
-  const { sql, parameters } = db.getExecutor().compileQuery(last, { queryId: 'plan' });
-  const { rows } = await db.executeQuery<Record<string, unknown>>(
-    CompiledQuery.raw(`${explain} ${sql}`, [...parameters]),
-  );
-  return rows.map((row) => String(row.detail ?? row['QUERY PLAN'])).join('\n');
+  const plans: string[] = [];
+  for (const node of nodes) {
+    const { sql, parameters } = db.getExecutor().compileQuery(node, { queryId: 'plan' });
+    const { rows } = await db.executeQuery<Record<string, unknown>>(
+      CompiledQuery.raw(`${explain} ${sql}`, [...parameters]),
+    );
+    plans.push(rows.map((row) => String(row.detail ?? row['QUERY PLAN'])).join('\n'));
+  }
+  return plans;
+}
+
+/** What the engine means to do for the last query that the work sends. */
+export async function planOf(database: TestDatabase, work: Work): Promise<string> {
+  const plan = (await plansOf(database, work)).at(-1);
+  if (plan === undefined) throw new Error('The work sent no query.');
+  return plan;
 }

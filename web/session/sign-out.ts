@@ -1,10 +1,12 @@
 import { paths } from '#web/paths.ts';
 import { endSession } from '#web/session/end-session.ts';
 import { createIdentityApi } from '#web/session/identity-api.ts';
+import { privateStorage } from '#web/session/private-storage.ts';
 
 /** Ends the session here, in the other tabs and on the server, and goes to the sign-in screen (docs/product.md §7.21). */
 export async function signOut(goTo: (path: string) => unknown): Promise<void> {
   endSession();
+  privateStorage.clear();
   await createIdentityApi()('POST /identity/sign-out').catch((error) => {
     console.warn('The server could not be told of the sign-out.', error);
   });

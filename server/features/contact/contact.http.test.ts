@@ -70,7 +70,7 @@ test('what is missing or wrong is said field by field, in Spanish, and nothing i
       name: 'Es obligatorio.',
       email: 'Por favor ingresa un correo válido.',
       date: 'Debe ser una fecha AAAA-MM-DD que exista.',
-      location: 'Debe ser un texto.',
+      location: 'Es obligatorio.',
     },
   });
   expect(await storedMessages()).toEqual([]);

@@ -9,6 +9,7 @@ import { useCheckedForm } from '#web/features/accounts/use-checked-form.ts';
 import { UserNameField } from '#web/features/accounts/user-name-field.tsx';
 import { paths } from '#web/paths.ts';
 import { endSession } from '#web/session/end-session.ts';
+import { privateStorage } from '#web/session/private-storage.ts';
 import { createUserApi } from '#web/session/user-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -28,6 +29,7 @@ export function DeleteAccountForm({ email, open, onClose }: Props) {
     async send({ password }) {
       await createUserApi()('DELETE /identity/account', { body: { password } });
       endSession();
+      privateStorage.clear();
       showToast('Tu cuenta fue eliminada.');
       await navigate(paths.landing(), { replace: true });
     },

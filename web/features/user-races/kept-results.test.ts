@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dropResult, keepResult, keptResult, keptResults } from '#web/features/user-races/kept-results.ts';
+import { privateStorage } from '#web/session/private-storage.ts';
 
 const kept = {
   id: 'ana@correo.example-PARAMO-10K',
@@ -30,8 +31,16 @@ test('once sent it is gone', () => {
   expect(keptResults(kept.owner)).toEqual([]);
 });
 
+test("signing out takes it along, and leaves what is nobody's own", () => {
+  localStorage.setItem('zancada-theme', 'oscuro');
+  keepResult(kept);
+  privateStorage.clear();
+  expect(keptResults(kept.owner)).toEqual([]);
+  expect(localStorage.getItem('zancada-theme')).toBe('oscuro');
+});
+
 test('what cannot be read counts as nothing', () => {
-  localStorage.setItem(`zancada-result:${kept.id}`, '{half');
+  privateStorage.keep(`result:${kept.id}`, '{half');
   localStorage.setItem('something else', 'true');
   expect(keptResults(kept.owner)).toEqual([]);
 });

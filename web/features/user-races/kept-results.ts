@@ -1,4 +1,5 @@
 import type { RaceResult } from '#contract/user-races.ts';
+import { privateStorage } from '#web/session/private-storage.ts';
 
 /** A result that could not be sent for want of a network; it waits in this browser. */
 export type KeptResult = {
@@ -12,27 +13,28 @@ export type KeptResult = {
   stale: boolean;
 };
 
-const PREFIX = 'zancada-result:';
+const PREFIX = 'result:';
 
 export function keepResult(kept: KeptResult): void {
-  localStorage.setItem(PREFIX + kept.id, JSON.stringify(kept));
+  privateStorage.keep(PREFIX + kept.id, JSON.stringify(kept));
 }
 
 export function dropResult(id: string): void {
-  localStorage.removeItem(PREFIX + id);
+  privateStorage.drop(PREFIX + id);
 }
 
 /** What waits of one race of the owner's, if anything. */
 export function keptResult(id: string, owner: string): KeptResult | null {
-  const kept = read(localStorage.getItem(PREFIX + id));
+  const kept = read(privateStorage.read(PREFIX + id));
   return kept?.owner === owner ? kept : null;
 }
 
 /** Everything of the owner's that waits; what others left in this browser stays theirs. */
 export function keptResults(owner: string): KeptResult[] {
-  return Object.keys(localStorage)
-    .filter((key) => key.startsWith(PREFIX))
-    .flatMap((key) => keptResult(key.slice(PREFIX.length), owner) ?? []);
+  return privateStorage
+    .names()
+    .filter((name) => name.startsWith(PREFIX))
+    .flatMap((name) => keptResult(name.slice(PREFIX.length), owner) ?? []);
 }
 
 function read(text: string | null): KeptResult | null {
