@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { UserRace } from '#contract/user-races.ts';
-import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
 import { tabThrough } from '#e2e/fixtures/keyboard.ts';
 import { addableRaces, first, runnerApi } from '#e2e/fixtures/runner-api.ts';
 import { test as base, expect } from '#e2e/fixtures/signed-in.ts';
@@ -100,6 +100,15 @@ const STATES: State[] = [
   },
   { name: 'the partners', address: paths.partners },
   { name: 'the settings', address: paths.settings },
+  { name: 'the profile', address: paths.profile },
+  {
+    name: 'the question before an account is deleted',
+    address: paths.profile,
+    async reach(page) {
+      await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+      await page.getByRole('dialog', { name: 'Eliminar mi cuenta' }).waitFor();
+    },
+  },
 ];
 
 for (const { name, address, reach } of STATES)
@@ -111,13 +120,7 @@ for (const { name, address, reach } of STATES)
     await page.goto(address(edited));
     await heading(page);
     await reach?.(page);
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 844 });
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await expectAccessible(page);
-      }
-    }
+    await expectAccessibleInEveryLook(page);
   });
 
 test('every screen of a runner without races keeps WCAG 2.2 A and AA, light and dark', async ({
@@ -144,6 +147,8 @@ test('every screen can be gone through with the keyboard, always seeing where on
     paths.report(),
     paths.bestTimes(),
     paths.partners(),
+    paths.settings(),
+    paths.profile(),
   ]) {
     await page.goto(path);
     await heading(page);
@@ -206,6 +211,7 @@ test('the longest names and codes fit a screen of 320 px', async ({ signedInPage
     paths.bestTimes(),
     paths.partners(),
     paths.settings(),
+    paths.profile(),
   ]) {
     await page.goto(path);
     await heading(page);

@@ -208,7 +208,7 @@ for (const choice of ['mine', 'theirs'] as const)
   });
 
 test.describe('without a network', () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of 412/] });
 
   test('a typed result is kept, said to be, and sent when the network is back', async ({
     signedInPage: page,
@@ -222,6 +222,28 @@ test.describe('without a network', () => {
     await update(page).click();
     await expect(page.getByText('Guardamos tu resultado en este dispositivo')).toBeVisible();
     await context.setOffline(false);
+    await expect(page).toHaveURL('/usuario/mis-carreras');
+    await expect(page.getByText('Acción ejecutada exitosamente')).toBeVisible();
+    expect((await api.races())[0]?.position).toBe(321);
+  });
+
+  test('a result whose first answer was lost on the way counts as saved', async ({
+    signedInPage: page,
+    race,
+    api,
+  }) => {
+    await page.goto(paths.editRace(race.id));
+    await page.getByLabel('Posición').fill('321');
+    await page.route(
+      '**/races/user',
+      async (route) => {
+        await route.fetch();
+        await route.abort('internetdisconnected');
+      },
+      { times: 1 },
+    );
+    await update(page).click();
+    await expect(page.getByText('Guardamos tu resultado en este dispositivo')).toBeVisible();
     await expect(page).toHaveURL('/usuario/mis-carreras');
     await expect(page.getByText('Acción ejecutada exitosamente')).toBeVisible();
     expect((await api.races())[0]?.position).toBe(321);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-const AGAIN_MS = 15_000;
+const AGAIN_MS = 5_000;
 
 /** Tries something now, when the network is back, and every now and then, for as long as it is wanted. */
 export function useWhenConnected(wanted: boolean, attempt: () => void): void {

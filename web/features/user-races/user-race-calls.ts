@@ -1,7 +1,8 @@
 import type { RaceResult, UserRace } from '#contract/user-races.ts';
-import type { ApiError } from '#web/api/api-error.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { createApi } from '#web/api/client.ts';
 import { pageApi } from '#web/api/page-api.ts';
+import { sameResult, valuesOf } from '#web/features/user-races/result-values.ts';
 import { userFetch } from '#web/session/user-fetch.ts';
 
 type ToThrown = (error: ApiError) => unknown;
@@ -25,13 +26,21 @@ export async function readUserRace(id: string, toThrown?: ToThrown): Promise<Rea
 }
 
 /**
- * Saves a result, unless the race has changed since `seen`.
+ * Saves a result, unless the race has changed since `seen`. A race that changed to just this result counts as saved:
+ * the answer to an earlier try may have been lost (docs/product.md §8.15).
  * @throws {ApiError} StaleUpdate among others
  */
 export async function saveUserRace(id: string, result: RaceResult, seen: string | null): Promise<SavedRace> {
   const { api, version } = versionedApi(seen);
-  const { recordGain: gain, ...race } = await api('PUT /races/user', { body: { id, ...result } });
-  return { race, version: version(), gain };
+  try {
+    const { recordGain: gain, ...race } = await api('PUT /races/user', { body: { id, ...result } });
+    return { race, version: version(), gain };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'StaleUpdate') throw error;
+    const now = await readUserRace(id);
+    if (!sameResult(valuesOf(now.race), valuesOf(result))) throw error;
+    return { ...now, gain: null };
+  }
 }
 
 /** The API for one call, with the version that it was made for and the one in the answer. */
