@@ -14,7 +14,7 @@ const commands = {
   build: { entry: null, needsBuild: true },
   test: { entry: 'scripts/test.ts', needsBuild: true },
   bench: { entry: 'bench/main.ts', needsBuild: true },
-  pictures: { entry: 'scripts/pictures.ts', needsBuild: true },
+  pictures: { entry: 'scripts/pictures/draw.ts', needsBuild: true },
   cli: { entry: 'cli/main.ts', needsBuild: false },
 };
 const buildSources = [

@@ -1,0 +1,44 @@
+import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
+
+export type Look = 'phone' | 'phone, dark' | 'desktop' | 'desktop, dark';
+export type Camera = Awaited<ReturnType<typeof openCamera>>;
+
+const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 844 } };
+const PLAIN_TILE = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#e6e1d6' } })
+  .png()
+  .toBuffer();
+
+/** Takes pictures of a running site's screens; maps get plain tiles. */
+export async function openCamera(browser: Browser, siteUrl: string, look: Look) {
+  const context = await browser.newContext({
+    baseURL: siteUrl,
+    viewport: look.startsWith('phone') ? SIZES.phone : SIZES.desktop,
+    colorScheme: look.endsWith('dark') ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    locale: 'es-CO',
+    timezoneId: 'America/Bogota',
+    serviceWorkers: 'block',
+  });
+  await context.route('https://tile.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'image/png', body: PLAIN_TILE }),
+  );
+  const page = await context.newPage();
+  return {
+    context,
+    /** The screen at an address as it first comes into view, after what is to be done there. */
+    async take(path: string, act?: (page: Page) => Promise<unknown>): Promise<Buffer> {
+      await page.goto(path);
+      await settled(page);
+      await act?.(page);
+      await settled(page);
+      return page.screenshot();
+    },
+    close: () => context.close(),
+  };
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
