@@ -19,8 +19,11 @@ export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       scrollTo({ top: y, behavior: 'instant' });
-      // Two frames: one to lay out, one for who watches what comes into view.
-      await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
+      // Two frames: one to lay out, one for who watches what comes into view. A starved browser may draw none for long.
+      await new Promise((shown) => {
+        requestAnimationFrame(() => requestAnimationFrame(shown));
+        setTimeout(shown, 1_000);
+      });
     }
   });
   const quietEnough = () => performance.now() - quietSince >= (open > 0 ? UNANSWERED_MS : QUIET_MS);

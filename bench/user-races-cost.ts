@@ -7,6 +7,7 @@ import { readConfig } from '#server/config.ts';
 import { createDependencies, type Dependencies } from '#server/dependencies.ts';
 import type { App } from '#server/http/context.ts';
 import { succeeded } from '#server/identity/identity-provider.ts';
+import { stubPage } from '#server/testing/stub-page.ts';
 
 export type Place = { dataDir: string; databaseUrl: string | undefined };
 
@@ -88,7 +89,7 @@ function appFor(deps: Dependencies, email: () => string): App {
   return createApp(
     { ...deps, identity: { ...deps.identity, currentUser } },
     {
-      renderPage: async () => new Response(),
+      renderPage: async () => stubPage(''),
       staticFiles: new Map(),
       isReady: async () => true,
       wakeOutbox: () => {},

@@ -1,6 +1,7 @@
 import { createServer, type Plugin } from 'vite';
 import { freePort } from '#scripts/free-port.ts';
 import { boot, root } from '#server/boot.ts';
+import type { PageAnswer } from '#server/pages/page-renderer.ts';
 import { startServer } from '#server/start-server.ts';
 
 // Bundling every package is for the build: read one by one, CommonJS ones would not run.
@@ -23,10 +24,10 @@ await boot(async (deps) => {
     before: vite.middlewares,
     renderPage: async (request, context) => {
       const build = await vite.ssrLoadModule('virtual:react-router/server-build');
-      const response: Response = await build.entry.module.createPageRenderer(build)(request, context);
+      const answer: PageAnswer = await build.entry.module.createPageRenderer(build)(request, context);
       // Vite writes styles and scripts into the page and talks to it over a socket of its own.
-      response.headers.set('content-security-policy', "frame-ancestors 'none'");
-      return response;
+      answer.response.headers.set('content-security-policy', "frame-ancestors 'none'");
+      return answer;
     },
   });
   return {

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
+  createContext,
   createRequestHandler,
   data,
   type EntryContext,
@@ -12,7 +13,10 @@ import {
 import type { Site } from '#contract/site.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { createApi, type Fetch } from '#web/api/client.ts';
+import { OWN_SCRIPT, takeOwnScripts } from '#web/own-script.ts';
 import { pageContext } from '#web/page-context.ts';
+
+const drawnPage = createContext<DrawnPage | null>(null);
 
 /** Draws a whole page at once: it is cached for everyone, so there is nobody to stream to. */
 export default function handleRequest(
@@ -20,6 +24,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -29,12 +34,15 @@ export default function handleRequest(
         done();
       },
       final(done) {
+        // The text goes by the answer's side: reading it out of a body again would cost a tenth of the drawing.
+        context.set(drawnPage, takeOwnScripts(Buffer.concat(chunks).toString()));
         headers.set('content-type', 'text/html; charset=utf-8');
-        resolve(new Response(Buffer.concat(chunks), { status, headers }));
+        resolve(new Response(null, { status, headers }));
         done();
       },
     });
-    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    const page = <ServerRouter context={routerContext} url={request.url} nonce={OWN_SCRIPT} />;
+    const { pipe } = renderToPipeableStream(page, {
       onAllReady: () => pipe(collect),
       onError: reject,
       onShellError: reject,
@@ -49,11 +57,12 @@ export function handleError(error: unknown, { request }: { request: Request }): 
 /** What the server calls for every page: the page itself, or the data of one for a page already open. */
 export function createPageRenderer(build: ServerBuild) {
   const handle = createRequestHandler(build, 'production');
-  return (request: Request, { fetch, site, today }: ServerFacts): Promise<Response> => {
+  return async (request: Request, { fetch, site, today }: ServerFacts) => {
     const context = new RouterContextProvider();
     const api = createApi(fetch, site, asPageError);
     context.set(pageContext, { api, submit: createApi(fetch, site), site, today });
-    return handle(request, context);
+    const response = await handle(request, context);
+    return { response, page: context.get(drawnPage) };
   };
 }
 
@@ -62,4 +71,5 @@ function asPageError(error: ApiError) {
   return error.status > 0 ? data(error.message, { status: error.status }) : error;
 }
 
+type DrawnPage = ReturnType<typeof takeOwnScripts>;
 type ServerFacts = { fetch: Fetch; site: Site; today: string };

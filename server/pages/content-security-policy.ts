@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '#server/config.ts';
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
-
 /**
  * The policy of a page: nothing from elsewhere but map tiles, and of inline scripts exactly those that we wrote,
  * each named by its hash, because a page that is cached for everyone cannot carry a nonce (docs/product.md §16).
  */
-export function pagePolicy(config: Pick<Config, 'tiles'>): (html: string) => string {
+export function pagePolicy(config: Pick<Config, 'tiles'>): (ownScripts: readonly string[]) => string {
   const tiles = originPattern(config.tiles.url);
-  return (html) => {
-    const hashes = new Set(
-      [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => `'sha256-${sha256(script)}'`),
-    );
+  return (ownScripts) => {
+    const hashes = new Set(ownScripts.map((script) => `'sha256-${sha256(script)}'`));
     return [
       "default-src 'none'",
       ["script-src 'self'", ...hashes].join(' '),

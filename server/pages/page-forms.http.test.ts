@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { PageRenderer } from '#server/pages/page-renderer.ts';
+import { stubPage } from '#server/testing/stub-page.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const MESSAGE = {
@@ -27,9 +28,7 @@ async function send(renderPage: PageRenderer, headers: Record<string, string>, b
 }
 
 const page: PageRenderer = async (request) =>
-  new Response(`<p>${await request.text()} ${request.headers.get('origin')}</p>`, {
-    headers: { 'content-type': 'text/html; charset=utf-8' },
-  });
+  stubPage(`<p>${await request.text()} ${request.headers.get('origin')}</p>`);
 
 test('a form that another site makes a browser send never reaches a page', async () => {
   const answer = await send(page, { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' });
@@ -61,7 +60,7 @@ test('messages sent through the page are counted for each visitor, not for all o
       headers,
       body: JSON.stringify(MESSAGE),
     });
-    return new Response(null, { status });
+    return stubPage('', status);
   };
   const sendFrom = async (address: string) =>
     (await send(sendingPage, { 'x-forwarded-for': address })).status;

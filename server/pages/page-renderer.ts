@@ -8,5 +8,11 @@ export type PageContext = {
   today: string;
 };
 
-/** Draws the page or the page data that a request asks for. */
-export type PageRenderer = (request: Request, context: PageContext) => Promise<Response>;
+/** A page, and the texts of the inline scripts in it that are our own. */
+export type DrawnPage = { html: string; scripts: readonly string[] };
+
+/** The answer to a request, without a body where a page was drawn. */
+export type PageAnswer = { response: Response; page: DrawnPage | null };
+
+/** Draws the page, or answers with the page data, that a request asks for. */
+export type PageRenderer = (request: Request, context: PageContext) => Promise<PageAnswer>;

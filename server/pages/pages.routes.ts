@@ -24,7 +24,7 @@ export function pagesRoutes(app: App, { config, now, api, renderPage }: Deps): v
 
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', ...checkedForms(config.publicUrl));
   app.all('*', async (c) => {
-    const response = await renderPage(judgedRequest(c.req.raw), {
+    const { response, page } = await renderPage(judgedRequest(c.req.raw), {
       fetch: (path, init) => api(path, init, clientAddress(c, config.trustProxy)),
       site,
       today: bogotaDate(now()),
@@ -32,13 +32,12 @@ export function pagesRoutes(app: App, { config, now, api, renderPage }: Deps): v
     const headers = new Headers(response.headers);
     const shared = c.req.method === 'GET' && response.status === 200 && c.req.path.startsWith('/site/');
     headers.set('cache-control', shared ? PUBLIC_CACHE : 'no-store');
-    if (!headers.get('content-type')?.startsWith('text/html'))
-      return new Response(response.body, { status: response.status, headers });
-    const html = await response.text();
+    if (!page) return new Response(response.body, { status: response.status, headers });
     // The development server's pages bring a policy of their own.
-    if (!headers.has('content-security-policy')) headers.set('content-security-policy', policyOf(html));
-    c.set('text', html);
-    return new Response(html, { status: response.status, headers });
+    if (!headers.has('content-security-policy'))
+      headers.set('content-security-policy', policyOf(page.scripts));
+    c.set('text', page.html);
+    return new Response(page.html, { status: response.status, headers });
   });
 }
 

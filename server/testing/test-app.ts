@@ -8,6 +8,7 @@ import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createDependencies } from '#server/dependencies.ts';
 import type { App } from '#server/http/context.ts';
+import { stubPage } from '#server/testing/stub-page.ts';
 
 /** Noon in Bogotá on 1 August 2026: what the tests' clock says unless told otherwise. */
 export const TEST_NOW = new Date('2026-08-01T17:00:00Z');
@@ -50,7 +51,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
   if (blogs.length > 0) await deps.catalogue.saveBlogs(blogs);
 
   const app: App = createApp(deps, {
-    renderPage: async (request) => stubPage(new URL(request.url).pathname),
+    renderPage: async ({ url }) =>
+      stubPage(`<!doctype html><html lang="es-CO"><title>${encodeURI(new URL(url).pathname)}</title></html>`),
     staticFiles: new Map(),
     isReady: async () => true,
     wakeOutbox: () => {},
@@ -72,10 +74,4 @@ export async function createTestApp(options: TestAppOptions = {}) {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-function stubPage(path: string): Response {
-  return new Response(`<!doctype html><html lang="es-CO"><title>${encodeURI(path)}</title></html>`, {
-    headers: { 'content-type': 'text/html; charset=utf-8' },
-  });
 }

@@ -7,6 +7,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { createDependencies } from '#server/dependencies.ts';
 import { startServer } from '#server/start-server.ts';
 import { type Browser, createBrowser } from '#server/testing/browser.ts';
+import { stubPage } from '#server/testing/stub-page.ts';
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
@@ -23,8 +24,7 @@ export async function startTestServer(env: Record<string, string> = {}, now: () 
   const log = pino({ level: 'debug', base: undefined }, { write: (line) => void logLines.push(line) });
   const deps = createDependencies(config, log, { now });
   await migrate(deps.database.db, deps.database.engine);
-  const renderPage = async () =>
-    new Response('<!doctype html><title>página</title>', { headers: { 'content-type': 'text/html' } });
+  const renderPage = async () => stubPage('<!doctype html><title>página</title>');
   const server = await startServer(deps, { renderPage, staticFiles: new Map() });
   const url = `http://localhost:${server.port}`;
   return {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
+import { stubPage } from '#server/testing/stub-page.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let server: TestApp;
@@ -13,8 +14,7 @@ beforeEach(async () => {
   ];
   server = await createTestApp({
     races: [buildRace({ uid: 'ñandú 1', name: 'Ñandú "2026"\r\nX-Evil: 1; 10K', distances })],
-    renderPage: async () =>
-      new Response('<h1>No está</h1>', { status: 404, headers: { 'content-type': 'text/html' } }),
+    renderPage: async () => stubPage('<h1>No está</h1>', 404),
   });
 });
 

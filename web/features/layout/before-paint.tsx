@@ -1,3 +1,5 @@
+import { OWN_SCRIPT } from '#web/own-script.ts';
+
 // A page is the same for everyone, so what is the visitor's own is put on it here, before anything is seen.
 const SCRIPT = `(function (root) {
   root.dataset.scripts = 'on';
@@ -11,5 +13,5 @@ const SCRIPT = `(function (root) {
 /** Sets `data-scripts`, `data-session` and `data-theme` on `<html>` before the first paint (docs/product.md §11.12). */
 export function BeforePaint() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; as a child it would be escaped
-  return <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />;
+  return <script nonce={OWN_SCRIPT} dangerouslySetInnerHTML={{ __html: SCRIPT }} />;
 }
