@@ -19,6 +19,8 @@ export type Endpoint = {
   readonly body?: z.ZodObject;
   readonly status: 200 | 201 | 204;
   readonly answer: z.ZodType | null;
+  /** Media type of the answer; JSON when it is not said. */
+  readonly media?: 'text/csv';
   readonly errors: readonly ErrorCode[];
 };
 

@@ -203,5 +203,6 @@ export const getAccountCsv = endpoint({
   summary: 'Lo mismo como archivo CSV.',
   status: 200,
   answer: z.string(),
+  media: 'text/csv',
   errors: ['NotAuthenticated', 'InvalidToken', 'Network'],
 });

@@ -51,6 +51,18 @@ test('an empty or blank variable counts as unset', () => {
   expect(readConfig({ PORT: '  ', API_STAGE: undefined })).toEqual(readConfig({}));
 });
 
+test('a sender or a recipient that no mail can leave from or reach is refused at the start', () => {
+  for (const MAIL_FROM of [
+    'Zancada',
+    'Zancada <nadie>',
+    'a@b.example, c@d.example',
+    'Z\r\nBcc: x <z@b.example>',
+  ])
+    expect(refusedFor({ MAIL_FROM })).toEqual(['MAIL_FROM']);
+  expect(refusedFor({ CONTACT_TO: 'hola' })).toEqual(['CONTACT_TO']);
+  expect(refusedFor({ MAIL_FROM: 'hola@zancada.example', CONTACT_TO: 'hola@zancada.example' })).toEqual([]);
+});
+
 test('what is set is what is used', () => {
   const config = readConfig({
     ...PRODUCTION,

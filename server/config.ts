@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isEmail } from '#domain/email.ts';
 
 const DEVELOPMENT_API_KEY = 'clave-de-desarrollo';
 
@@ -32,8 +33,16 @@ const environmentSchema = z.object({
     .default('prod')
     .describe('first part of the API path'),
   SMTP_URL: url(/^smtps?$/).describe('mail server; unset: the development mailbox'),
-  MAIL_FROM: z.string().default('Zancada <no-responder@zancada.example>').describe('sender of our mails'),
-  CONTACT_TO: z.string().default('hola@zancada.example').describe('who gets what the contact form sends'),
+  MAIL_FROM: z
+    .string()
+    .refine(isSender, 'must be an e-mail address, or a name with one: Zancada <hola@example.org>')
+    .default('Zancada <no-responder@zancada.example>')
+    .describe('sender of our mails'),
+  CONTACT_TO: z
+    .string()
+    .refine(isEmail, 'must be an e-mail address')
+    .default('hola@zancada.example')
+    .describe('who gets what the contact form sends'),
   IDENTITY: z
     .enum(['embedded', 'cognito'])
     .default('embedded')
@@ -150,6 +159,10 @@ function cognitoOf(env: z.output<typeof environmentSchema>): CognitoPool | null 
   if (env.IDENTITY !== 'cognito' || !userPoolId || !clientId) return null;
   const endpoint = env.COGNITO_ENDPOINT?.replace(/\/+$/, '');
   return { region: env.COGNITO_REGION, userPoolId, clientId, endpoint };
+}
+
+function isSender(text: string): boolean {
+  return isEmail(/^[^<>\r\n]*<([^<>]+)>$/.exec(text.trim())?.[1] ?? text.trim());
 }
 
 export class ConfigError extends Error {

@@ -6,11 +6,11 @@ import {
   CompiledQuery as Query,
   type QueryResult,
 } from 'kysely';
+import { isSqliteBusy } from '#server/db/database-away.ts';
 
 const STATEMENTS_KEPT = 500;
 const ATTEMPT_MS = 20;
 const BUSY_PATIENCE_MS = 20_000;
-const SQLITE_BUSY = 5;
 
 /**
  * The one connection of a process to its SQLite file: durable at every commit (WAL, synchronous=FULL), foreign
@@ -86,12 +86,8 @@ async function onceFree<T>(work: () => T): Promise<T> {
     try {
       return work();
     } catch (error) {
-      if (!isBusy(error) || Date.now() > deadline) throw error;
+      if (!isSqliteBusy(error) || Date.now() > deadline) throw error;
       await delay(5 + Math.floor(Math.random() * 20));
     }
   }
-}
-
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === SQLITE_BUSY;
 }

@@ -94,13 +94,32 @@ describe.each(ENGINES)('the races of runners on %s', (engine) => {
     const race = buildRace({ organizerUrl: 'https://example.org/x' });
     const catalogue = catalogueRepository(database().db);
     await catalogue.saveRaces([race]);
-    const { id, raceName } = await added(ana, buildAddedRace({ code: race.code }));
+    const { id, raceName } = await added(ana, buildAddedRace({ code: race.code, name: race.name }));
     expect(await races().byId(ana, id)).toMatchObject({
       raceUid: race.uid,
       organizerUrl: 'https://example.org/x',
     });
     await database().db.deleteFrom('races').execute();
     expect(await races().byId(ana, id)).toMatchObject({ raceUid: null, organizerUrl: null, raceName });
+  });
+
+  test('a race that the catalogue moves is moved in its runners’ lists, until it is completed', async () => {
+    const race = buildRace({ name: 'Carrera del Río', city: 'Neiva', startDate: '2026-09-06' });
+    const catalogue = catalogueRepository(database().db);
+    await catalogue.saveRaces([race]);
+    const facts = { code: race.code, name: race.name, city: race.city, date: race.startDate };
+    const { id } = await added(ana, buildAddedRace(facts));
+    const later = await added(ana, buildAddedRace({ date: '2026-10-01' }));
+    await catalogue.saveRaces([{ ...race, name: 'Gran Carrera del Río', startDate: '2026-11-08' }]);
+    const moved = { raceName: 'Gran Carrera del Río', raceDate: '2026-11-08', raceCity: 'Neiva' };
+    expect(await races().byId(ana, id)).toMatchObject(moved);
+    expect((await races().all(ana)).map((one) => one.id)).toEqual([later.id, id]);
+
+    const seen = await races().byId(ana, id);
+    if (!seen) throw new Error('It is not there.');
+    expect(await races().update(ana, seen, RESULT, null, NOW)).toMatchObject(moved);
+    await catalogue.saveRaces([{ ...race, name: 'Otra', startDate: '2027-11-07' }]);
+    expect(await races().byId(ana, id)).toMatchObject(moved);
   });
 
   test('a change gives the row as it is now and moves its version on', async () => {

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { kilometresOf } from '#domain/distance.ts';
 import { raceTimeToSeconds, secondsToRaceTime } from '#domain/race-time.ts';
-import { INITIAL_STATUS, type UserRaceStatus, userRaceId } from '#domain/user-race.ts';
+import { COMPLETED_STATUS, INITIAL_STATUS, type UserRaceStatus, userRaceId } from '#domain/user-race.ts';
 import { isMissingReference } from '#server/db/missing-reference.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -66,13 +66,16 @@ export function userRacesRepository(db: Kysely<Schema>) {
       .leftJoin('races', 'races.code', 'user_races.race_code')
       .select(COLUMNS)
       .select(['races.uid as race_uid', 'races.organizer_url'])
+      .select(['races.name as name_now', 'races.city as city_now', 'races.start_date as date_now'])
       .where('user_email', '=', owner);
 
   return {
     /** All of them, the earliest day first. */
     async all(owner: OwnerEmail): Promise<StoredUserRace[]> {
-      const rows = await owned(owner).orderBy('race_date').orderBy('user_races.id').execute();
-      return rows.map(toUserRace);
+      const rows = await owned(owner).orderBy('user_races.id').execute();
+      return rows
+        .map(toUserRace)
+        .sort((one, other) => (one.raceDate < other.raceDate ? -1 : +(one.raceDate > other.raceDate)));
     },
 
     async byId(owner: OwnerEmail, id: string): Promise<StoredUserRace | null> {
@@ -130,6 +133,10 @@ export function userRacesRepository(db: Kysely<Schema>) {
       let query = db
         .updateTable('user_races')
         .set({
+          // A race that is completed keeps the facts that the runner saw when it was.
+          race_name: seen.raceName,
+          race_city: seen.raceCity,
+          race_date: seen.raceDate,
           status: result.status,
           race_seconds: result.raceTime === null ? null : raceTimeToSeconds(result.raceTime),
           position: result.position,
@@ -141,7 +148,8 @@ export function userRacesRepository(db: Kysely<Schema>) {
         .where('id', '=', seen.id);
       if (version !== null) query = query.where('version', '=', version);
       const row = await query.returning(COLUMNS).executeTakeFirst();
-      return row ? toUserRace({ ...row, race_uid: seen.raceUid, organizer_url: seen.organizerUrl }) : null;
+      if (!row) return null;
+      return { ...toStoredRace(row), raceUid: seen.raceUid, organizerUrl: seen.organizerUrl };
     },
 
     /** @returns whether there was such a row */
@@ -157,12 +165,29 @@ export function userRacesRepository(db: Kysely<Schema>) {
   };
 }
 
-type Row = Omit<Selectable<Schema['user_races']>, 'kilometres' | 'created_at' | 'updated_at'> & {
+type Row = Omit<Selectable<Schema['user_races']>, 'kilometres' | 'created_at' | 'updated_at'>;
+type RowBesideCatalogue = Row & {
   race_uid: string | null;
   organizer_url: string | null;
+  name_now: string | null;
+  city_now: string | null;
+  date_now: string | null;
 };
 
-function toUserRace(row: Row): StoredUserRace {
+/** A row as the runner sees it: until the race is completed its facts follow the catalogue (docs/product.md §8.5). */
+function toUserRace(row: RowBesideCatalogue): StoredUserRace {
+  const follows = row.status !== COMPLETED_STATUS;
+  return {
+    ...toStoredRace(row),
+    raceUid: row.race_uid,
+    organizerUrl: row.organizer_url,
+    ...(follows && row.name_now && { raceName: row.name_now }),
+    ...(follows && row.city_now && { raceCity: row.city_now }),
+    ...(follows && row.date_now && { raceDate: row.date_now }),
+  };
+}
+
+function toStoredRace(row: Row): Omit<StoredUserRace, 'raceUid' | 'organizerUrl'> {
   return {
     id: row.id,
     userEmail: row.user_email,
@@ -176,8 +201,6 @@ function toUserRace(row: Row): StoredUserRace {
     raceTime: row.race_seconds === null ? null : secondsToRaceTime(row.race_seconds),
     position: row.position,
     shipNumber: row.ship_number,
-    raceUid: row.race_uid,
-    organizerUrl: row.organizer_url,
     version: row.version,
   };
 }

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { AppError, ERRORS, type ErrorCode, type Problem } from '#contract/errors.ts';
+import { isDatabaseAway } from '#server/db/database-away.ts';
 import type { HttpContext } from '#server/http/context.ts';
 
 const CODE_BY_STATUS: Record<number, ErrorCode> = {
@@ -48,25 +49,4 @@ export function errorHandler(log: Logger) {
     );
     return problemResponse(c, new AppError('Unknown'));
   };
-}
-
-const CONNECTION_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08001',
-  '53300',
-]);
-
-function isDatabaseAway(error: Error): boolean {
-  const code = 'code' in error ? String(error.code) : '';
-  return (
-    CONNECTION_CODES.has(code) ||
-    /connection terminated|is not queryable|timeout exceeded when trying to connect/i.test(error.message)
-  );
 }

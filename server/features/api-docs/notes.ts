@@ -1,6 +1,7 @@
 import { DISTANCE_NAMES } from '#domain/distance-names.ts';
 import { SPANISH_MONTHS } from '#domain/spanish-months.ts';
 import type { JsonSchema } from '#server/features/api-docs/json-schemas.ts';
+import type { OpenApiParameter } from '#server/features/api-docs/openapi-types.ts';
 
 /** What a field means, where its name does not say it. */
 export const FIELD_NOTES: Record<string, string> = {
@@ -47,10 +48,29 @@ export const GROUPS: Record<string, string> = {
   identity: 'Cuenta',
 };
 
+const VERSION = 'La versión de la carrera, para If-Match.';
+
 /** Headers of an answer that carry more than the body does, by operation. */
 export const ANSWER_HEADERS: Record<string, Record<string, string>> = {
   listRaces: {
     Link: 'La página siguiente, rel="next", cuando se pidió limit y hay más.',
     'X-Total-Count': 'Cuántas carreras cumplen la búsqueda.',
   },
+  getUserRace: { ETag: VERSION },
+  addUserRace: { ETag: VERSION },
+  updateUserRace: { ETag: VERSION },
+};
+
+/** Headers that a call may carry beside the key and the token, by operation. */
+export const REQUEST_HEADERS: Record<string, OpenApiParameter[]> = {
+  updateUserRace: [
+    {
+      name: 'If-Match',
+      in: 'header',
+      required: false,
+      description:
+        'La versión que se leyó; si la carrera cambió después, 412. Sin ella se guarda sin comparar.',
+      schema: { type: 'string' },
+    },
+  ],
 };

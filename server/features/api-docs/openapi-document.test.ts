@@ -58,3 +58,19 @@ test('a whole number is not bounded by what a double can hold', () => {
 test('a path without a group of its own is grouped by its first part', () => {
   expect(document({ readRow }).tags).toEqual([{ name: 'rows' }]);
 });
+
+test('an answer that is no JSON is said to be what it is', () => {
+  const csv = endpoint({ ...readRow, answer: z.string(), media: 'text/csv' });
+  const content = document({ csv }).paths['/rows/{row}']?.get?.responses['200']?.content;
+  expect(Object.keys(content ?? {})).toEqual(['text/csv']);
+});
+
+test('the version of a row goes out as ETag and comes back as If-Match', () => {
+  const updateUserRace = endpoint({ ...readRow, method: 'PUT' });
+  const operation = document({ updateUserRace }).paths['/rows/{row}']?.put;
+  expect(Object.keys(operation?.responses['200']?.headers ?? {})).toEqual(['ETag']);
+  expect(operation?.parameters?.map(({ name, in: place }) => [name, place])).toContainEqual([
+    'If-Match',
+    'header',
+  ]);
+});

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type JsonSchema, jsonSchemas } from '#server/features/api-docs/json-schemas.ts';
-import { ANSWER_HEADERS, GROUPS, PARAMETER_NOTES } from '#server/features/api-docs/notes.ts';
+import { ANSWER_HEADERS, GROUPS, PARAMETER_NOTES, REQUEST_HEADERS } from '#server/features/api-docs/notes.ts';
 import type {
   OpenApiDocument,
   OpenApiOperation,
@@ -53,6 +53,7 @@ function operation(name: string, endpoint: Endpoint, toJsonSchema: ToJsonSchema)
   const parameters = [
     ...parametersOf('path', endpoint.params, toJsonSchema),
     ...parametersOf('query', endpoint.query, toJsonSchema),
+    ...(REQUEST_HEADERS[name] ?? []),
   ];
   const { body } = endpoint;
   return {
@@ -73,7 +74,7 @@ function operation(name: string, endpoint: Endpoint, toJsonSchema: ToJsonSchema)
   };
 }
 
-function success(name: string, { answer }: Endpoint, toJsonSchema: ToJsonSchema): OpenApiResponse {
+function success(name: string, { answer, media }: Endpoint, toJsonSchema: ToJsonSchema): OpenApiResponse {
   const headers = Object.entries(ANSWER_HEADERS[name] ?? {}).map(([header, description]) => [
     header,
     { description, schema: { type: 'string' } },
@@ -81,7 +82,9 @@ function success(name: string, { answer }: Endpoint, toJsonSchema: ToJsonSchema)
   return {
     description: answer ? 'La respuesta.' : 'Hecho; sin contenido.',
     ...(headers.length > 0 ? { headers: Object.fromEntries(headers) } : {}),
-    ...(answer ? { content: { 'application/json': { schema: toJsonSchema(answer, 'output') } } } : {}),
+    ...(answer
+      ? { content: { [media ?? 'application/json']: { schema: toJsonSchema(answer, 'output') } } }
+      : {}),
   };
 }
 

@@ -8,7 +8,7 @@ export type OpenApiContent = Record<
 
 export type OpenApiParameter = {
   name: string;
-  in: 'path' | 'query';
+  in: 'path' | 'query' | 'header';
   required: boolean;
   description?: string;
   schema: JsonSchema;
