@@ -1,6 +1,6 @@
 const LONGEST_DIGITS = 6;
 
-/** Whether a text is HH:MM:SS from 00:00:00 to 23:59:59. docs/product.md §8 */
+/** Whether a text is HH:MM:SS from 00:00:00 to 23:59:59. docs/product.md §8.22 */
 export function isRaceTime(text: string): boolean {
   return /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text);
 }
@@ -25,12 +25,12 @@ function groupFromTheRight(digits: string): string {
   return parts.filter(Boolean).join(':');
 }
 
-/** Colons put in while typing six digits: '145' → '1:45', '14530' → '1:45:30'. docs/product.md §8 */
+/** Colons put in while typing six digits: '145' → '1:45', '14530' → '1:45:30'. docs/product.md §8.22 */
 export function digitsToRaceTime(text: string): string {
   return groupFromTheRight(text.replace(/\D/g, '').slice(0, LONGEST_DIGITS));
 }
 
-/** What was typed as a whole race time: '45:30' → '00:45:30'; null when it is none. docs/product.md §8 */
+/** What was typed as a whole race time: '45:30' → '00:45:30'; null when it is none. docs/product.md §8.22 */
 export function completeRaceTime(text: string): string | null {
   const digits = text.replace(/\D/g, '');
   const time = groupFromTheRight(digits.padStart(LONGEST_DIGITS, '0'));

@@ -12,7 +12,7 @@ export type NextStep =
 
 type Facts = Pick<UserRace, 'status' | 'raceDate' | 'raceTime' | 'organizerUrl'>;
 
-/** What a runner does next with a race: register, get ready, record the result; then nothing is left to do. */
+/** What a runner does next with a race: register, get ready, record the result; then nothing (docs/product.md §8.21). */
 export function nextStep(race: Facts, today: CalendarDate): NextStep {
   const isCompleted = race.status === COMPLETED_STATUS;
   if (isCompleted && race.raceTime !== null) return { kind: 'none' };
