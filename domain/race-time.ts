@@ -1,6 +1,6 @@
 const LONGEST_DIGITS = 6;
 
-/** Whether a text is HH:MM:SS from 00:00:00 to 23:59:59. docs/product.md §8.22 */
+/** Whether a text is HH:MM:SS from 00:00:00 to 23:59:59. docs/product.md §8.12 */
 export function isRaceTime(text: string): boolean {
   return /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text);
 }
