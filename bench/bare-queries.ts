@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { CompiledQuery, KyselyPlugin, RootOperationNode } from 'kysely';
 import pg from 'pg';
-import type { Place } from '#bench/user-races-cost.ts';
+import type { Place } from '#bench/place.ts';
 import { type Database, sqlitePath } from '#server/db/client.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
 import { reportsRepository } from '#server/db/reports.repository.ts';

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { fillUserRaces } from '#bench/many-user-races.ts';
 import { milliseconds, table } from '#bench/markdown.ts';
-import { type CallCost, type Place, tokenCost, userRacesCost } from '#bench/user-races-cost.ts';
+import type { Place } from '#bench/place.ts';
+import { type CallCost, tokenCost, userRacesCost } from '#bench/user-races-cost.ts';
 import { type PrivatePostgres, startPrivatePostgres } from '#scripts/private-postgres.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';

@@ -2,14 +2,13 @@ import { pino } from 'pino';
 import { bareQueries } from '#bench/bare-queries.ts';
 import { cpuOf } from '#bench/cpu-of.ts';
 import { BUSY_RUNNER, usualRunner } from '#bench/many-user-races.ts';
+import type { Place } from '#bench/place.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { createDependencies, type Dependencies } from '#server/dependencies.ts';
 import type { App } from '#server/http/context.ts';
 import { succeeded } from '#server/identity/identity-provider.ts';
 import { stubPage } from '#server/testing/stub-page.ts';
-
-export type Place = { dataDir: string; databaseUrl: string | undefined };
 
 /** Processor milliseconds of one call, and of its query alone, sent by the bare driver. */
 export type CallCost = { name: string; call: number; bare: number };

@@ -1,7 +1,10 @@
 import { escapeHtml } from '#server/email/escape-html.ts';
 import { fieldsTable, row, table, typeHtml } from '#server/features/api-docs/docs-schema.ts';
-import type { JsonSchema } from '#server/features/api-docs/json-schemas.ts';
-import type { OpenApiOperation, OpenApiResponse } from '#server/features/api-docs/openapi-types.ts';
+import type {
+  JsonSchema,
+  OpenApiOperation,
+  OpenApiResponse,
+} from '#server/features/api-docs/openapi-types.ts';
 
 /** The section of one call: what it takes, what it answers, how it refuses. */
 export function operationSection(method: string, path: string, operation: OpenApiOperation): string {

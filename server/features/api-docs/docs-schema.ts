@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/email/escape-html.ts';
-import type { JsonSchema } from '#server/features/api-docs/json-schemas.ts';
+import type { JsonSchema } from '#server/features/api-docs/openapi-types.ts';
 
 const REFERENCE = '#/components/schemas/';
 

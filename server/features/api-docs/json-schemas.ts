@@ -5,8 +5,7 @@ import { partnerSchema } from '#contract/partners.ts';
 import { pictureSchema } from '#contract/pictures.ts';
 import { citySchema, distanceSchema, raceCardSchema, raceSchema } from '#contract/races.ts';
 import { FIELD_NOTES } from '#server/features/api-docs/notes.ts';
-
-export type JsonSchema = z.core.JSONSchema.BaseSchema;
+import type { JsonSchema } from '#server/features/api-docs/openapi-types.ts';
 
 /** The schemas that the document names once and refers to. */
 const NAMED = {

@@ -1,7 +1,6 @@
 import { DISTANCE_NAMES } from '#domain/distance-names.ts';
 import { SPANISH_MONTHS } from '#domain/spanish-months.ts';
-import type { JsonSchema } from '#server/features/api-docs/json-schemas.ts';
-import type { OpenApiParameter } from '#server/features/api-docs/openapi-types.ts';
+import type { JsonSchema, OpenApiParameter } from '#server/features/api-docs/openapi-types.ts';
 
 /** What a field means, where its name does not say it. */
 export const FIELD_NOTES: Record<string, string> = {

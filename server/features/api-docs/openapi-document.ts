@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type JsonSchema, jsonSchemas } from '#server/features/api-docs/json-schemas.ts';
+import { jsonSchemas } from '#server/features/api-docs/json-schemas.ts';
 import { ANSWER_HEADERS, GROUPS, PARAMETER_NOTES, REQUEST_HEADERS } from '#server/features/api-docs/notes.ts';
 import type {
+  JsonSchema,
   OpenApiDocument,
   OpenApiOperation,
   OpenApiParameter,

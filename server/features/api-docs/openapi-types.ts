@@ -1,4 +1,6 @@
-import type { JsonSchema } from '#server/features/api-docs/json-schemas.ts';
+import type { z } from 'zod';
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** The part of OpenAPI 3.1 that this document uses. */
 export type OpenApiContent = Record<

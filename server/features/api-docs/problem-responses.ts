@@ -1,8 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ERRORS, type ErrorCode, type Problem } from '#contract/errors.ts';
-import type { JsonSchema } from '#server/features/api-docs/json-schemas.ts';
-import type { OpenApiResponse } from '#server/features/api-docs/openapi-types.ts';
+import type { JsonSchema, OpenApiResponse } from '#server/features/api-docs/openapi-types.ts';
 
 /** RFC 9457's problem document with our `code` and `errors` (docs/product.md §10.8). */
 export const PROBLEM_SCHEMA: JsonSchema = {
