@@ -8,6 +8,7 @@ import {
   TIME_MESSAGE,
   timeFault,
 } from '#domain/race-result.ts';
+import { RACE_STATUSES } from '#domain/race-status.ts';
 import { USER_RACE_STATUSES } from '#domain/user-race.ts';
 
 /** A race in a runner's list (docs/product.md §8.1). */
@@ -26,6 +27,7 @@ export const userRaceSchema = z.object({
   /** From the catalogue as it is now, while it still has the race. */
   raceUid: z.string().nullable(),
   organizerUrl: z.string().nullable(),
+  raceStatus: z.enum(RACE_STATUSES).nullable(),
   distanceMeters: z.number().nullable(),
 });
 

@@ -6,6 +6,7 @@ import {
   isRaceTime,
   raceTimeToSeconds,
   secondsToRaceTime,
+  typedRaceTime,
 } from './race-time.ts';
 
 test('a race time goes from 00:00:00 to 23:59:59', () => {
@@ -59,6 +60,29 @@ test('a time typed short is completed with zeros', () => {
   expect(completeRaceTime('1:45:30')).toBe('01:45:30');
   expect(completeRaceTime('45:30')).toBe('00:45:30');
   expect(completeRaceTime('01:45:30')).toBe('01:45:30');
+});
+
+test('a time typed with separators keeps its parts apart', () => {
+  expect(completeRaceTime('1:5:30')).toBe('01:05:30');
+  expect(completeRaceTime('1:2')).toBe('00:01:02');
+  expect(completeRaceTime('45.30')).toBe('00:45:30');
+  expect(completeRaceTime('1h05')).toBe('01:05:00');
+  expect(completeRaceTime('2 h')).toBe('02:00:00');
+  expect(completeRaceTime('1:2:3:4')).toBeNull();
+});
+
+test('whoever types digits gets colons, whoever types separators is left alone', () => {
+  const typed = (keys: string) => {
+    let shown = '';
+    for (const key of keys) shown = typedRaceTime(shown, shown + key);
+    return shown;
+  };
+  expect(typed('14530')).toBe('1:45:30');
+  expect(typed('1:5:30')).toBe('1:5:30');
+  expect(typed('01:45:30')).toBe('01:45:30');
+  expect(typed('1h05')).toBe('1h05');
+  expect(typed('x1y4z5')).toBe('1:45');
+  expect(typedRaceTime('1:45', '1:4')).toBe('14');
 });
 
 test('what cannot be a time is not completed to one', () => {

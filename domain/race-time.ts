@@ -30,9 +30,34 @@ export function digitsToRaceTime(text: string): string {
   return groupFromTheRight(text.replace(/\D/g, '').slice(0, LONGEST_DIGITS));
 }
 
-/** What was typed as a whole race time: '45:30' → '00:45:30'; null when it is none. docs/product.md §8.22 */
+/**
+ * What the field shows after typing: colons come by themselves, unless the runner types separators of their own.
+ * docs/product.md §8.22
+ * @param before what it showed until then
+ */
+export function typedRaceTime(before: string, text: string): string {
+  const ownSeparators =
+    countSeparators(text) > countSeparators(before) || before !== digitsToRaceTime(before);
+  return ownSeparators ? text.replace(NEITHER, '') : digitsToRaceTime(text);
+}
+
+const SEPARATOR = /[:.,\shms]/gi;
+const NEITHER = /[^\d:.,\shms]/gi;
+
+const countSeparators = (text: string) => text.match(SEPARATOR)?.length ?? 0;
+
+/** What was typed as a whole race time: '4530', '45:30' → '00:45:30', '1:5:30' → '01:05:30'; null when it is none. docs/product.md §8.22 */
 export function completeRaceTime(text: string): string | null {
-  const digits = text.replace(/\D/g, '');
-  const time = groupFromTheRight(digits.padStart(LONGEST_DIGITS, '0'));
-  return digits && isRaceTime(time) ? time : null;
+  const parts = text.split(/\D+/).filter(Boolean);
+  const [first] = parts;
+  if (first === undefined) return null;
+  const isWithHours = /\d\s*h/i.test(text);
+  if (parts.length === 1 && !isWithHours) {
+    const time = groupFromTheRight(first.padStart(LONGEST_DIGITS, '0'));
+    return isRaceTime(time) ? time : null;
+  }
+  const missing = Array.from({ length: Math.max(0, 3 - parts.length) }, () => '0');
+  const whole = isWithHours ? [...parts, ...missing] : [...missing, ...parts];
+  const time = whole.map((part) => part.padStart(2, '0')).join(':');
+  return isRaceTime(time) ? time : null;
 }

@@ -89,7 +89,7 @@ const STATES: State[] = [
   {
     name: 'a race that could not be added',
     address: () => paths.addRace({ code: 'NADA', distance: '10K', name: 'Nada', date: '2026-01-01' }),
-    reach: (page) => page.getByRole('button', { name: 'Intentar de nuevo' }).waitFor(),
+    reach: (page) => page.getByRole('heading', { name: 'No pudimos agregar la carrera' }).waitFor(),
   },
   { name: 'the report', address: paths.report },
   { name: 'the records', address: paths.bestTimes },

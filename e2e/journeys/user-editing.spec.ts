@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { RaceResult, UserRace } from '#contract/user-races.ts';
 import { addableRaces, runnerApi } from '#e2e/fixtures/runner-api.ts';
-import { test as base, expect } from '#e2e/fixtures/signed-in.ts';
+import { test as base, expect, signInOn } from '#e2e/fixtures/signed-in.ts';
 import { paths } from '#web/paths.ts';
 
 const TIME = 'El formato debe ser HH:MM:SS y debe ser un valor entre 00:00:00 y 23:59:59';
@@ -277,5 +277,60 @@ test('a race that is not in the list is said so, whether it exists or not', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta carrera no está en tu lista');
   await page.getByRole('main').getByRole('link', { name: 'Mis carreras' }).click();
   await expect(page).toHaveURL('/usuario/mis-carreras');
+  expect(consoleErrors.splice(0).join()).toContain('status of 404');
+});
+
+test('signing out asks first when something typed is not saved', async ({ signedInPage: page, race }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(paths.editRace(race.id));
+  await page.getByLabel('Posición').fill('321');
+  await page.getByRole('button', { name: 'Menú' }).click();
+  await page.getByRole('button', { name: 'Salir' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirmar' });
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await update(page).click();
+  await expect(page).toHaveURL('/usuario/mis-carreras');
+
+  await page.goto(paths.editRace(race.id));
+  await page.getByLabel('Posición').fill('322');
+  await page.getByRole('button', { name: 'Menú' }).click();
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).toHaveURL('/site/ingreso');
+});
+
+test('a result typed in a session that has ended is saved after signing in again', async ({
+  signedInPage: page,
+  runner,
+  race,
+  api,
+}) => {
+  await page.goto(paths.editRace(race.id));
+  await page.getByLabel('Posición').fill('321');
+  await page.context().clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+  await update(page).click();
+  await expect(page).toHaveURL('/site/ingreso');
+  await signInOn(page, runner);
+  await expect(page.getByText('Acción ejecutada exitosamente')).toBeVisible();
+  await expect(page).toHaveURL('/usuario/mis-carreras');
+  expect((await api.races())[0]?.position).toBe(321);
+});
+
+test('a race that another tab took off the list is said to be gone', async ({
+  signedInPage: page,
+  race,
+  consoleErrors,
+}) => {
+  await page.goto(paths.editRace(race.id));
+  const other = await page.context().newPage();
+  await other.goto(paths.myRaces());
+  await other.getByRole('button', { name: 'Eliminar' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Si' }).click();
+  await expect(other.getByText('Carrera eliminada correctamente')).toBeVisible();
+  await page.getByLabel('Posición').fill('321');
+  await update(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta carrera no está en tu lista');
   expect(consoleErrors.splice(0).join()).toContain('status of 404');
 });

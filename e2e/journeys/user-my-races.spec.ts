@@ -46,6 +46,22 @@ test('what comes next stands first, each race with its next step', async ({
   await expect(done).toContainText('AB1');
 });
 
+test('a cancelled race is said to be, and nobody is sent to register for it', async ({
+  signedInPage: page,
+  runner,
+  site,
+}) => {
+  const api = await runnerApi(site.url, runner);
+  const cancelled = (await addableRaces(site.url, 'upcoming')).find(({ status }) => status === 'cancelada');
+  if (!cancelled) throw new Error('There is no cancelled race.');
+  await api.add(cancelled);
+  await page.goto('/usuario/mis-carreras');
+  const row = page.getByRole('listitem').filter({ hasText: cancelled.name });
+  await expect(row).toContainText('Cancelada');
+  await expect(row).not.toContainText('Faltan');
+  await expect(row.getByRole('link', { name: 'Inscríbete' })).toHaveCount(0);
+});
+
 test('whoever has registered at the organiser says so with one press', async ({
   signedInPage: page,
   runner,

@@ -47,6 +47,7 @@ describe.each(ENGINES)('the races of runners on %s', (engine) => {
       shipNumber: null,
       raceUid: null,
       organizerUrl: null,
+      raceStatus: null,
       version: 1,
     });
   });

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { kilometresOf } from '#domain/distance.ts';
+import type { RaceStatus } from '#domain/race-status.ts';
 import { raceTimeToSeconds, secondsToRaceTime } from '#domain/race-time.ts';
 import { COMPLETED_STATUS, INITIAL_STATUS, type UserRaceStatus, userRaceId } from '#domain/user-race.ts';
 import { isMissingReference } from '#server/db/missing-reference.ts';
@@ -25,6 +26,7 @@ export type StoredUserRace = RaceResult & {
   /** From the catalogue as it is now; null when it no longer has the race. */
   raceUid: string | null;
   organizerUrl: string | null;
+  raceStatus: RaceStatus | null;
   /** Moves on with every change. */
   version: number;
 };
@@ -65,7 +67,7 @@ export function userRacesRepository(db: Kysely<Schema>) {
       .selectFrom('user_races')
       .leftJoin('races', 'races.code', 'user_races.race_code')
       .select(COLUMNS)
-      .select(['races.uid as race_uid', 'races.organizer_url'])
+      .select(['races.uid as race_uid', 'races.organizer_url', 'races.status as status_now'])
       .select(['races.name as name_now', 'races.city as city_now', 'races.start_date as date_now'])
       .where('user_email', '=', owner);
 
@@ -149,7 +151,12 @@ export function userRacesRepository(db: Kysely<Schema>) {
       if (version !== null) query = query.where('version', '=', version);
       const row = await query.returning(COLUMNS).executeTakeFirst();
       if (!row) return null;
-      return { ...toStoredRace(row), raceUid: seen.raceUid, organizerUrl: seen.organizerUrl };
+      return {
+        ...toStoredRace(row),
+        raceUid: seen.raceUid,
+        organizerUrl: seen.organizerUrl,
+        raceStatus: seen.raceStatus,
+      };
     },
 
     /** @returns whether there was such a row */
@@ -169,6 +176,7 @@ type Row = Omit<Selectable<Schema['user_races']>, 'kilometres' | 'created_at' | 
 type RowBesideCatalogue = Row & {
   race_uid: string | null;
   organizer_url: string | null;
+  status_now: RaceStatus | null;
   name_now: string | null;
   city_now: string | null;
   date_now: string | null;
@@ -181,13 +189,14 @@ function toUserRace(row: RowBesideCatalogue): StoredUserRace {
     ...toStoredRace(row),
     raceUid: row.race_uid,
     organizerUrl: row.organizer_url,
+    raceStatus: row.status_now,
     ...(follows && row.name_now && { raceName: row.name_now }),
     ...(follows && row.city_now && { raceCity: row.city_now }),
     ...(follows && row.date_now && { raceDate: row.date_now }),
   };
 }
 
-function toStoredRace(row: Row): Omit<StoredUserRace, 'raceUid' | 'organizerUrl'> {
+function toStoredRace(row: Row): Omit<StoredUserRace, 'raceUid' | 'organizerUrl' | 'raceStatus'> {
   return {
     id: row.id,
     userEmail: row.user_email,

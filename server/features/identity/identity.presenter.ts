@@ -1,10 +1,10 @@
 import type { AccountData, Session } from '#contract/identity.ts';
+import { csvLines, UTF8_MARK } from '#domain/csv-lines.ts';
 import type { StoredSettings } from '#server/db/settings.repository.ts';
 import type { StoredUserRace } from '#server/db/user-races.repository.ts';
 import type { User } from '#server/db/users.repository.ts';
 import { presentUserRace } from '#server/features/user-races/user-races.presenter.ts';
 import { userRacesCsv } from '#server/features/user-races/user-races-csv.ts';
-import { csvLines, UTF8_MARK } from '#server/http/csv-lines.ts';
 import type { OpenSession } from '#server/identity/identity-provider.ts';
 
 /** What the page may know of a session: never its credential. */

@@ -15,6 +15,7 @@ const RACE = {
   shipNumber: null,
   raceUid: 'media',
   organizerUrl: 'https://example.org/carrera',
+  raceStatus: null,
   distanceMeters: 21_097.5,
 } as const;
 

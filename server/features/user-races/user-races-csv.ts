@@ -1,5 +1,5 @@
 import type { UserRace } from '#contract/user-races.ts';
-import { csvLines } from '#server/http/csv-lines.ts';
+import { csvLines } from '#domain/csv-lines.ts';
 
 const HEAD = [
   'id',

@@ -55,6 +55,7 @@ describe('adding', () => {
       shipNumber: null,
       raceUid: 'media',
       organizerUrl: 'https://example.org/carrera',
+      raceStatus: null,
       distanceMeters: 21_097.5,
     });
     expect(await ana.races()).toEqual([row]);

@@ -16,6 +16,7 @@ export function presentUserRace(race: StoredUserRace): UserRace {
     shipNumber: race.shipNumber,
     raceUid: race.raceUid,
     organizerUrl: race.organizerUrl,
+    raceStatus: race.raceStatus,
     distanceMeters: race.distanceMeters,
   };
 }

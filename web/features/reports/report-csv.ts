@@ -1,4 +1,5 @@
 import type { Report } from '#contract/reports.ts';
+import { csvLines, UTF8_MARK } from '#domain/csv-lines.ts';
 import { REPORTS } from '#web/copy/reports.ts';
 import { racePace } from '#web/features/user-races/race-pace.ts';
 
@@ -10,14 +11,8 @@ export function reportCsv(races: Report['listado']): string {
     race.raceName,
     race.raceDate,
     race.distance,
-    race.raceTime ?? '',
-    racePace(race) ?? '',
+    race.raceTime,
+    racePace(race),
   ]);
-  return `\uFEFF${[HEADER, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
-}
-
-/** A spreadsheet would run a text that begins like a formula. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return UTF8_MARK + csvLines([HEADER, ...rows]);
 }

@@ -4,15 +4,16 @@ import styles from '#web/features/user-area/menu-drawer.module.css';
 import { SideMenu } from '#web/features/user-area/side-menu.tsx';
 import { CloseIcon } from '#web/ui/close-icon.tsx';
 
-/** The side menu on a small screen: a drawer that Escape, a press beside it and every navigation close. */
+/** The side menu on a small screen: a drawer that Escape, a press beside it, every choice and every navigation close. */
 export function MenuDrawer() {
   const drawer = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is what closes it
   useEffect(() => drawer.current?.close(), [key]);
 
-  const closeBeside = (event: MouseEvent) => {
-    if (event.target === drawer.current) drawer.current?.close();
+  const closeOnChoice = ({ target }: MouseEvent) => {
+    const isChoice = target instanceof Element && target.closest('a, button');
+    if (isChoice || target === drawer.current) drawer.current?.close();
   };
   return (
     <div className={styles.place}>
@@ -26,9 +27,9 @@ export function MenuDrawer() {
         Menú
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, by the platform */}
-      <dialog ref={drawer} className={styles.drawer} aria-label="Menú" onClick={closeBeside}>
+      <dialog ref={drawer} className={styles.drawer} aria-label="Menú" onClick={closeOnChoice}>
         <div className={styles.content}>
-          <button type="button" className={styles.close} onClick={() => drawer.current?.close()}>
+          <button type="button" className={styles.close}>
             <CloseIcon />
             Cerrar
           </button>

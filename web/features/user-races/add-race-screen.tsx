@@ -30,16 +30,16 @@ export function AddRaceScreen({ wanted, race }: Props) {
         <Suspense fallback={<div className={styles.waiting} />}>
           <FoundRace race={race} />
         </Suspense>
-        {failure ? <p className={styles.failure}>{failure}</p> : <div className={styles.running} />}
+        {failure ? <p className={styles.failure}>{failure.detail}</p> : <div className={styles.running} />}
       </div>
       {failure && (
         <div className={styles.ways}>
-          <Button onClick={retry}>{FAILURES.retry}</Button>
-          <LinkButton kind="outline" to={paths.myRaces()}>
-            {NAVIGATION.myRaces}
-          </LinkButton>
-          <LinkButton kind="bare" to={paths.races()}>
+          {!failure.isFinal && <Button onClick={retry}>{FAILURES.retry}</Button>}
+          <LinkButton kind={failure.isFinal ? 'primary' : 'outline'} to={paths.races()}>
             {ALL_RACES}
+          </LinkButton>
+          <LinkButton kind={failure.isFinal ? 'outline' : 'bare'} to={paths.myRaces()}>
+            {NAVIGATION.myRaces}
           </LinkButton>
         </div>
       )}

@@ -44,9 +44,12 @@ export function DeleteRace({ race, onClose, onDelete }: Props) {
           <strong>
             {last.raceName}, {last.distance}
           </strong>
-          , de tus carreras? También se borra el resultado que registraste.
+          , de tus carreras?{hasResult(last) && ' También se borra el resultado que registraste.'}
         </p>
       )}
     </Dialog>
   );
 }
+
+const hasResult = ({ raceTime, position, shipNumber }: UserRace) =>
+  raceTime !== null || position !== null || shipNumber !== null;

@@ -5,6 +5,7 @@ import { ConflictPanel } from '#web/features/user-races/conflict-panel.tsx';
 import styles from '#web/features/user-races/edit-race.module.css';
 import { EditedRace } from '#web/features/user-races/edited-race.tsx';
 import type { KeptResult } from '#web/features/user-races/kept-results.ts';
+import { MissingRace } from '#web/features/user-races/missing-race.tsx';
 import { NewRecord } from '#web/features/user-races/new-record.tsx';
 import { ResultForm } from '#web/features/user-races/result-form.tsx';
 import { UnsavedChanges } from '#web/features/user-races/unsaved-changes.tsx';
@@ -31,6 +32,7 @@ export function EditRaceScreen({ read, kept }: Props) {
       toList();
     },
   });
+  if (form.missing) return <MissingRace />;
   return (
     <>
       <Link className={styles.back} to={paths.myRaces()}>

@@ -24,11 +24,11 @@ export function MyRacesList({ races, today }: Props) {
   const row = { today, deleted, onDelete: setAsked, onRegistered: register };
   return (
     <>
-      <RaceSection heading="Próximas" races={upcoming} leadFirst {...row} />
-      <RaceSection heading="Pasadas" races={past} {...row} />
-      <LinkButton className={styles.more} kind="outline" to={paths.races()}>
+      <LinkButton className={styles.more} kind="outline" size="small" to={paths.races()}>
         {USER_RACES.exploreMore}
       </LinkButton>
+      <RaceSection heading="Próximas" races={upcoming} leadFirst {...row} />
+      <RaceSection heading="Pasadas" races={past} {...row} />
       <DeleteRace race={asked} onClose={() => setAsked(null)} onDelete={remove} />
     </>
   );

@@ -7,6 +7,7 @@ const race = {
   raceDate: '2026-03-20',
   raceTime: null,
   organizerUrl: 'https://example.org/inscripciones',
+  raceStatus: null,
 } as const;
 
 test('a runner who has not registered is sent to the organiser', () => {
@@ -29,4 +30,10 @@ test('a completed race asks for its time until it has one', () => {
   const completed = { ...race, status: 'RETO SUPERADO' } as const;
   expect(nextStep(completed, TODAY).kind).toBe('record');
   expect(nextStep({ ...completed, raceTime: '00:50:00' }, TODAY).kind).toBe('none');
+});
+
+test('nobody is sent to register for a cancelled race, nor asked for its result', () => {
+  for (const raceDate of ['2026-03-20', '2026-03-09'])
+    expect(nextStep({ ...race, raceDate, raceStatus: 'cancelada' }, TODAY).kind).toBe('none');
+  expect(nextStep({ ...race, raceStatus: 'agotada' }, TODAY).kind).toBe('register');
 });

@@ -9,5 +9,12 @@ test.each([
   ['2026-02-28', null],
   ['por definir', null],
 ])('on the first of March a race on %s says %s', (date, words) => {
-  expect(raceCountdown(date, '2026-03-01')).toBe(words);
+  const race = { raceDate: date, raceStatus: null, status: 'YA ESTOY INSCRITO' } as const;
+  expect(raceCountdown(race, '2026-03-01')).toBe(words);
+});
+
+test('nobody counts the days to a race that is cancelled or has been run', () => {
+  const race = { raceDate: '2026-03-09', raceStatus: null, status: 'NO ESTOY INSCRITO AUN' } as const;
+  expect(raceCountdown({ ...race, raceStatus: 'cancelada' }, '2026-03-01')).toBeNull();
+  expect(raceCountdown({ ...race, status: 'RETO SUPERADO' }, '2026-03-01')).toBeNull();
 });

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { UserRace } from '#contract/user-races.ts';
 import { DateBib } from '#web/features/races/date-bib.tsx';
 import { DistancePills } from '#web/features/races/distance-pills.tsx';
+import { CatalogueTag } from '#web/features/user-races/catalogue-tag.tsx';
 import styles from '#web/features/user-races/my-races.module.css';
 import { raceCountdown } from '#web/features/user-races/race-countdown.ts';
 import { RaceNextStep } from '#web/features/user-races/race-next-step.tsx';
@@ -23,7 +24,7 @@ type Props = RowActions & { race: UserRace; today: string; lead: boolean; leavin
 
 /** One of the runner's races, with what to do next. */
 export const RaceRow = memo(function RaceRow({ race, today, lead, leaving, onDelete, onRegistered }: Props) {
-  const countdown = raceCountdown(race.raceDate, today);
+  const countdown = raceCountdown(race, today);
   return (
     <li
       className={classNames(styles.row, lead && styles.lead, leaving && styles.leaving)}
@@ -44,6 +45,7 @@ export const RaceRow = memo(function RaceRow({ race, today, lead, leaving, onDel
           <DistancePills distances={[{ name: race.distance, distanceMeters: race.distanceMeters }]} />
           <span className={styles.city}>{race.raceCity}</span>
           <StatusTag status={race.status} />
+          <CatalogueTag race={race} today={today} />
         </div>
         <RaceOutcome race={race} />
       </div>

@@ -1,4 +1,4 @@
-import { digitsToRaceTime } from '#domain/race-time.ts';
+import { typedRaceTime } from '#domain/race-time.ts';
 import { RESULT_WORDS } from '#web/copy/user-races.ts';
 import styles from '#web/features/user-races/result-form.module.css';
 import { useReshapedText } from '#web/features/user-races/use-reshaped-text.ts';
@@ -16,7 +16,7 @@ type Props = {
 
 /** A time that is typed as digits only, so that a phone shows its number keys. */
 export function TimeField({ value, onValue, ...field }: Props) {
-  const typing = useReshapedText(value, onValue, digitsToRaceTime, /\d/);
+  const typing = useReshapedText(value, onValue, (text) => typedRaceTime(value, text), /\d/);
   return (
     <TextField
       label={RESULT_WORDS.time}

@@ -1,8 +1,7 @@
 import { type RefObject, useCallback } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
-import { USER_RACES } from '#web/copy/user-races.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { LeaveQuestion } from '#web/features/user-races/leave-question.tsx';
+import { useSignOutQuestion } from '#web/features/user-races/use-sign-out-question.ts';
 
 type Props = {
   unsaved: boolean;
@@ -24,24 +23,24 @@ export function UnsavedChanges({ unsaved, leaving }: Props) {
       [unsaved, leaving],
     ),
   );
+  const signOut = useSignOutQuestion(() => unsaved && !leaving.current);
   const stay = () => {
+    signOut.stay();
     if (blocker.state === 'blocked') blocker.reset();
   };
+  const leave = () => {
+    if (blocker.state === 'blocked') return blocker.proceed();
+    leaving.current = true;
+    return signOut.leave();
+  };
   return (
-    <Dialog
-      open={blocker.state === 'blocked'}
-      title={USER_RACES.confirm}
-      onClose={stay}
-      actions={
-        <>
-          <Button onClick={stay}>Seguir editando</Button>
-          <Button kind="outline" onClick={() => blocker.proceed?.()}>
-            Salir sin guardar
-          </Button>
-        </>
-      }
-    >
-      <p>Tienes cambios sin guardar. Si sales ahora se pierden.</p>
-    </Dialog>
+    <LeaveQuestion
+      open={blocker.state === 'blocked' || signOut.asking}
+      question="Tienes cambios sin guardar. Si sales ahora se pierden."
+      stay="Seguir editando"
+      leave="Salir sin guardar"
+      onStay={stay}
+      onLeave={leave}
+    />
   );
 }

@@ -8,13 +8,16 @@ import { paths } from '#web/paths.ts';
 import { createUserApi } from '#web/session/user-api.ts';
 import { showToast } from '#web/ui/toasts.ts';
 
+/** Why a race was not added, and whether trying again can change it. */
+type Failure = { detail: string; isFinal: boolean };
+
 /**
  * Adds a race as soon as the screen is there, then leads to the list in its place in the history, so that going back
  * adds nothing (docs/product.md §8.4, §8.6).
  */
 export function useAdding({ raceCode, distance }: WantedRace) {
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
 
   const add = useCallback(
     (isWanted: () => boolean) => {
@@ -29,7 +32,7 @@ export function useAdding({ raceCode, distance }: WantedRace) {
           showToast(detail, 'bad');
           if (!isWanted()) return;
           if (error instanceof ApiError && error.code === 'AlreadyAdded') leave();
-          else setFailure(detail);
+          else setFailure({ detail, isFinal: error instanceof ApiError && error.code === 'NotFound' });
         },
       );
     },

@@ -37,19 +37,22 @@ export function useResultForm({ read, kept, onSaved }: Given) {
   const [sending, setSending] = useState(false);
   const [waits, setWaits] = useState(kept !== null);
   const [conflict, setConflict] = useState<ReadRace | null>(null);
+  const [missing, setMissing] = useState(false);
   const [refused, setRefused] = useState<ResultFaults>({});
   const { isShown, edited, left } = useShownFields<ResultField>();
 
   const { id, raceName, userEmail: owner } = saved.race;
   const faults = resultFaults(values);
   const isValid = Object.keys(faults).length === 0;
-  const isUnsaved = !waits && !sameResult(values, valuesOf(saved.race));
+  const isUnsaved = !missing && !waits && !sending && !sameResult(values, valuesOf(saved.race));
 
   async function save(version = seen) {
     if (!isValid || sending) return;
     const result = resultOf(values);
     setSending(true);
     setConflict(null);
+    // Until there is an answer it is kept: a session that has ended takes the runner away to sign in again.
+    keepResult({ id, owner, raceName, result, version, stale: false });
     try {
       const answer = await saveUserRace(id, result, version);
       dropResult(id);
@@ -59,8 +62,11 @@ export function useResultForm({ read, kept, onSaved }: Given) {
       if (!(error instanceof ApiError)) throw error;
       const isUnreachable = error.status === 0;
       setWaits(isUnreachable);
-      if (isUnreachable) keepResult({ id, owner, raceName, result, version, stale: false });
-      else if (error.code === 'StaleUpdate') await showConflict();
+      if (isUnreachable) return;
+      // What waited before stays until the runner has chosen.
+      if (!kept || error.code !== 'StaleUpdate') dropResult(id);
+      if (error.code === 'StaleUpdate') await showConflict();
+      else if (error.code === 'NotFound') setMissing(true);
       else if (error.code === 'InvalidParameter') setRefused(error.fields);
       else showToast(failureDetail(error), 'bad');
     } finally {
@@ -119,6 +125,8 @@ export function useResultForm({ read, kept, onSaved }: Given) {
     isUnsaved,
     sending,
     waits,
+    /** Another tab has taken the race off the list. */
+    missing,
     save: () => save(),
     conflict: conflict && {
       theirs: conflict,
