@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
@@ -30,6 +31,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const { config, database, log } = deps;
   let stopping: Promise<void> | null = null;
+  const begun = new Set<ServerResponse>();
   const metrics = await startMetrics(config.metricsPort);
   const sweeper = startSweeper(deps);
   const outbox = startOutboxWorker(deps.outbox, deps.emailSender, deps.now, log);
@@ -62,6 +64,10 @@ export async function startServer(
       keepAliveTimeout: 30_000,
     },
     (request, response) => {
+      begun.add(response);
+      response.once('close', () => begun.delete(response));
+      // Whoever is answered now had better come back to another process.
+      if (stopping) response.shouldKeepAlive = false;
       const answer = () => void listener(request, response);
       if (parts.before) parts.before(request, response, answer);
       else answer();
@@ -75,9 +81,14 @@ export async function startServer(
   const port = typeof address === 'object' && address ? address.port : config.port;
 
   async function finish(): Promise<void> {
+    const patience = delay(PATIENCE_MS, undefined, { ref: false });
+    // While anything that was begun is at work, `/readyz` goes on telling whoever asks to go elsewhere.
+    const waited = Promise.all([...begun].map((response) => once(response, 'close')));
+    for (const response of begun) response.shouldKeepAlive = false;
+    await Promise.race([waited, patience]);
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
-    await Promise.race([closed, delay(PATIENCE_MS, undefined, { ref: false })]);
+    await Promise.race([closed, patience]);
     server.closeAllConnections();
     await reminders.stop();
     await sweeper.stop();

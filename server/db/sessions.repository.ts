@@ -3,6 +3,8 @@ import type { Schema } from '#server/db/schema.ts';
 
 export type StoredSession = { sid: string; userId: string; email: string; sealedRefreshToken: string | null };
 
+export type ClosedSession = { sealedRefreshToken: string | null };
+
 export type SessionsRepository = ReturnType<typeof sessionsRepository>;
 
 /** Open sessions. Of a credential only its hash is known here. */
@@ -87,8 +89,15 @@ export function sessionsRepository(db: Kysely<Schema>) {
       };
     },
 
-    async close(credentialHash: string): Promise<void> {
-      await db.deleteFrom('sessions').where('credential_hash', '=', credentialHash).execute();
+    /** Ends a session. @returns what it kept of a hosted service; null when there was no such session */
+    async close(which: { credentialHash: string } | { sid: string }): Promise<ClosedSession | null> {
+      const all = db.deleteFrom('sessions').returning('sealed_refresh_token');
+      const one =
+        'sid' in which
+          ? all.where('sid', '=', which.sid)
+          : all.where('credential_hash', '=', which.credentialHash);
+      const row = await one.executeTakeFirst();
+      return row ? { sealedRefreshToken: row.sealed_refresh_token } : null;
     },
 
     /** Ends every session of a user, or every one but that which asks. */

@@ -242,6 +242,15 @@ export function identityProviderSuite(start: () => Promise<IdentityHarness>): vo
       expect(await identity().refresh(there.credential)).toMatchObject({ ok: true });
     });
 
+    test('a session is ended by whoever holds its token, too', async () => {
+      const email = await confirmedAccount(harness);
+      const [here, there] = [await signIn(harness, email), await signIn(harness, email)];
+      expect(await identity().endSession(await userOf(harness, here))).toMatchObject({ ok: true });
+      expect(await identity().currentUser(here.idToken)).toEqual({ ok: false, code: 'InvalidToken' });
+      expect(await identity().refresh(here.credential)).toEqual({ ok: false, code: 'NotAuthenticated' });
+      await userOf(harness, there);
+    });
+
     test('a credential that nobody was given opens nothing, and signing it out is no error', async () => {
       expect(await identity().refresh('made-up')).toEqual({ ok: false, code: 'NotAuthenticated' });
       expect(await identity().signOut('made-up')).toMatchObject({ ok: true });

@@ -68,6 +68,9 @@ export type IdentityProvider = {
   /** Ends the session of a credential; one that is not known is no error. */
   signOut(credential: string): Promise<Outcome<void>>;
 
+  /** Ends the session that a verified token names. */
+  endSession(user: CurrentUser): Promise<Outcome<void>>;
+
   /** Who a token speaks for, while its session lives. */
   currentUser(idToken: string): Promise<Outcome<CurrentUser>>;
 

@@ -47,6 +47,11 @@ test('a form of a size that nobody types is refused', async () => {
   expect(answer.status).toBe(413);
 });
 
+test.each(['application/json', 'text/plain', ''])('what comes to a page as %j is no form', async (type) => {
+  const answer = await send(page, { 'content-type': type });
+  expect(answer.status).toBe(415);
+});
+
 test('what a page answers to a form is kept by nobody', async () => {
   const answer = await send(page, {});
   expect(answer.headers.get('cache-control')).toBe('no-store');

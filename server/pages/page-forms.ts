@@ -4,8 +4,9 @@ import type { Env } from '#server/http/context.ts';
 import { isSameOrigin } from '#server/http/same-origin.ts';
 
 const FORM_BYTES_MAX = 64 * 1024;
+const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data;\s*boundary=)/i;
 
-/** What a form has to pass before a page reads it: it is small, and it comes from this site. */
+/** What a form has to pass before a page reads it: it is small, it comes from this site, and it is one. */
 export function checkedForms(publicUrl: string) {
   return [
     bodyLimit({
@@ -14,6 +15,7 @@ export function checkedForms(publicUrl: string) {
     }),
     createMiddleware<Env>(async (c, next) => {
       if (!isSameOrigin(c.req.raw, publicUrl)) return refusal(403, 'El formulario no viene de este sitio.');
+      if (!FORM.test(c.req.header('content-type') ?? '')) return refusal(415, 'Esto no es un formulario.');
       return next();
     }),
   ] as const;

@@ -40,6 +40,16 @@ test('rows 11 and 13: signing out ends this session at once and leaves the other
   expect((await there.post('/identity/refresh')).status).toBe(200);
 });
 
+test('row 11: signing out with the token alone, without its cookie, ends the session too', async () => {
+  const { here, there, tokens } = await twoDevices();
+  const elsewhere = server.browser();
+  expect((await elsewhere.post('/identity/sign-out', undefined, { token: tokens.here })).status).toBe(204);
+  expect(await tokenStatus(here, tokens.here)).toBe(401);
+  expect((await here.post('/identity/refresh')).status).toBe(401);
+  expect(await tokenStatus(there, tokens.there)).toBe(200);
+  expect((await elsewhere.post('/identity/sign-out', undefined, { token: tokens.here })).status).toBe(204);
+});
+
 test('rows 11 and 13: a reset ends the sessions of all devices at once', async () => {
   const { email, here, there, tokens } = await twoDevices();
   const visitor = server.browser();

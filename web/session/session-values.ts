@@ -11,6 +11,8 @@ let clockAhead = 0;
 
 /** The session values of this tab, fresh or not; null when they are not all there. */
 export function readSessionValues(): SessionValues | null {
+  // The server draws the frame of these screens, too, when it refuses a request.
+  if (typeof sessionStorage === 'undefined') return null;
   const [session_token, user_id, user_username] = NAMES.map((name) => sessionStorage.getItem(name));
   return session_token && user_id && user_username ? { session_token, user_id, user_username } : null;
 }

@@ -129,6 +129,8 @@ export function identityRoutes(app: App, deps: Deps): void {
   bind(app, signOut, async ({ c }) => {
     const credential = cookies.readCredential(c);
     if (credential) requireSuccess('sign-out', await identity.signOut(credential));
+    const signedIn = c.req.header('authorization') ? await authenticate(c).catch(unlessDown) : null;
+    if (signedIn) requireSuccess('sign-out', await identity.endSession(signedIn.user));
     cookies.clearSession(c);
     return undefined;
   });
@@ -193,4 +195,10 @@ export function identityRoutes(app: App, deps: Deps): void {
     cookies.clearSession(c);
     return undefined;
   });
+}
+
+/** A token that is good for nothing has nothing to sign out; a service that is down cannot tell. */
+function unlessDown(error: unknown): null {
+  if (error instanceof AppError && error.code === 'InvalidToken') return null;
+  throw error;
 }

@@ -1,5 +1,5 @@
 import { passwordFaults } from '#domain/password-policy.ts';
-import type { SessionsRepository } from '#server/db/sessions.repository.ts';
+import type { ClosedSession, SessionsRepository } from '#server/db/sessions.repository.ts';
 import type { UsersRepository } from '#server/db/users.repository.ts';
 import type { PoolSignIn, SignedInTokens } from '#server/identity/cognito/pool-sign-in.ts';
 import type { PoolClaims, PoolTokens } from '#server/identity/cognito/pool-tokens.ts';
@@ -48,6 +48,11 @@ export function poolSessions(deps: Deps): Sessions {
     expiresInSeconds: Math.max(0, claims.exp - Math.floor(now().getTime() / 1000)),
     credential,
   });
+
+  async function revoke(closed: ClosedSession | null): Promise<void> {
+    const refreshToken = await keys.unseal(SEALED_FOR, closed?.sealedRefreshToken ?? '');
+    if (refreshToken) await signIn.revoke(refreshToken);
+  }
 
   async function open(
     email: string,
@@ -99,11 +104,12 @@ export function poolSessions(deps: Deps): Sessions {
     },
 
     async signOut(credential) {
-      const hash = credentialHash(credential);
-      const session = await sessions.byCredential(hash, now());
-      await sessions.close(hash);
-      const refreshToken = await keys.unseal(SEALED_FOR, session?.sealedRefreshToken ?? '');
-      if (refreshToken) await signIn.revoke(refreshToken);
+      await revoke(await sessions.close({ credentialHash: credentialHash(credential) }));
+      return succeeded(undefined);
+    },
+
+    async endSession({ sid }) {
+      await revoke(await sessions.close({ sid }));
       return succeeded(undefined);
     },
 
@@ -123,7 +129,7 @@ export function poolSessions(deps: Deps): Sessions {
       const given = refreshToken ? await signIn.withRefreshToken(refreshToken) : failed('NotAuthorized');
       if (!given.ok && given.code !== 'NotAuthorized') return given;
       if (!given.ok) {
-        await sessions.close(hash);
+        await sessions.close({ credentialHash: hash });
         return failed('NotAuthenticated');
       }
       const verified = await tokens.verify(given.value.idToken);

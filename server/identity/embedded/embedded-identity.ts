@@ -118,7 +118,12 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
     },
 
     async signOut(credential) {
-      await sessions.close(credentialHash(credential));
+      await sessions.close({ credentialHash: credentialHash(credential) });
+      return succeeded(undefined);
+    },
+
+    async endSession({ sid }) {
+      await sessions.close({ sid });
       return succeeded(undefined);
     },
 

@@ -8,7 +8,10 @@ import { siteOf } from '#web/site-facts.ts';
 import type { Route } from './+types/contact';
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { answer, status } = await sendContactForm(await request.formData(), context.get(pageContext).submit);
+  const form = await request.formData().catch(() => {
+    throw data('El formulario llegó incompleto.', { status: 400 });
+  });
+  const { answer, status } = await sendContactForm(form, context.get(pageContext).submit);
   return data(answer, { status });
 }
 

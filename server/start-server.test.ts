@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { expect, test } from 'vitest';
+import { startTestServer } from '#server/testing/test-server.ts';
+
+const MESSAGE = JSON.stringify({
+  name: 'Ana Ruiz',
+  email: 'ana@correo.example',
+  raceName: 'Carrera del Río',
+  date: '2026-09-06',
+  location: 'Neiva',
+});
+
+test('a server that is told to stop says so to whoever asks, and finishes what it has begun', async () => {
+  const server = await startTestServer();
+  const sending = request(`${server.url}/prod/api/contact`, {
+    method: 'POST',
+    headers: {
+      'x-api-key': 'clave-de-desarrollo',
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(MESSAGE),
+      expect: '100-continue',
+    },
+  });
+  sending.flushHeaders();
+  // The server has taken the request up when it asks for the rest.
+  await once(sending, 'continue');
+  sending.write(MESSAGE.slice(0, 20));
+
+  const stopped = server.close();
+  const readiness = await fetch(`${server.url}/readyz`);
+  expect(readiness.status).toBe(503);
+  expect(readiness.headers.get('connection')).toBe('close');
+
+  sending.end(MESSAGE.slice(20));
+  const [answer]: IncomingMessage[] = await once(sending, 'response');
+  expect(answer?.statusCode).toBe(201);
+  expect(answer?.headers.connection).toBe('close');
+  answer?.resume();
+  await stopped;
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+});
