@@ -10,10 +10,14 @@ export const NEW_PASSWORD_MESSAGE =
   'Por favor provee una contraseña válida de 8 carateres que contenga minúscula, mayúscula, numeros y un carácter especial.';
 
 // Checked as it was typed: lower-casing turns some look-alike letters into plain ones.
-const email = z
-  .string(EMAIL_MESSAGE)
-  .refine((text) => !/[\r\n]/.test(text) && isEmail(text.trim()), EMAIL_MESSAGE)
-  .transform(normalizeEmail);
+const emailOr = (message: string, whenMissing = message) =>
+  z
+    .string({ error: ({ input }) => (input === undefined || input === null ? whenMissing : message) })
+    .refine((text) => !/[\r\n]/.test(text) && isEmail(text.trim()), {
+      error: ({ input }) => (input === '' ? whenMissing : message),
+    })
+    .transform(normalizeEmail);
+const email = emailOr(EMAIL_MESSAGE);
 /** A password to choose: the policy is the identity service's to check, with a code of its own. */
 const newPassword = z.string(NEW_PASSWORD_MESSAGE);
 /** A password to compare, not to choose: only its size is checked. */
@@ -24,6 +28,7 @@ const givenPassword = z
 const code = z
   .string('El código es obligatorio.')
   .trim()
+  .min(1, { error: 'El código es obligatorio.', abort: true })
   .regex(/^\d{6}$/, 'El código tiene seis dígitos.');
 
 /** What the browser keeps of a session; the long-lived credential is a cookie that it cannot read. */
@@ -45,7 +50,7 @@ export const signUp = endpoint({
   access: 'public',
   summary: 'Crea una cuenta y envía un código al correo.',
   body: z.object({
-    email,
+    email: emailOr('Por favor provee un email válido.'),
     password: newPassword,
     consent: z.literal(true, 'Debes aceptar la política de privacidad.'),
   }),
@@ -88,7 +93,7 @@ export const signIn = endpoint({
   path: '/identity/sign-in',
   access: 'public',
   summary: 'Abre una sesión.',
-  body: z.object({ email, password: givenPassword }),
+  body: z.object({ email: emailOr(EMAIL_MESSAGE, 'El correo es obligatorio.'), password: givenPassword }),
   status: 200,
   answer: sessionSchema,
   errors: [

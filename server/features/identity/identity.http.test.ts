@@ -206,3 +206,27 @@ test('an account that was confirmed over the mail opens with its password only',
   expect((await browser.post('/identity/refresh')).status).toBe(401);
   await signIn(browser, email);
 });
+
+test.each([
+  [
+    'sign-up',
+    { email: 'x', password: PASSWORD, consent: true },
+    'email',
+    'Por favor provee un email válido.',
+  ],
+  ['sign-up', { password: PASSWORD, consent: true }, 'email', 'Por favor provee un email válido.'],
+  ['sign-in', { password: PASSWORD }, 'email', 'El correo es obligatorio.'],
+  ['sign-in', { email: '', password: PASSWORD }, 'email', 'El correo es obligatorio.'],
+  ['sign-in', { email: 'ana@correo.example' }, 'password', 'La contraseña es obligatoria.'],
+  ['send-reset-code', { email: 'x' }, 'email', 'Por favor ingresa un correo válido.'],
+  [
+    'confirm-new-password',
+    { email: 'ana@correo.example', code: '', newPassword: PASSWORD },
+    'code',
+    'El código es obligatorio.',
+  ],
+])('%s with %j says at the field what its screen says', async (operation, body, field, message) => {
+  const answer = await server.browser().post(`/identity/${operation}`, body);
+  expect(answer.status).toBe(422);
+  expect((await answer.json()).errors).toEqual({ [field]: message });
+});
