@@ -43,7 +43,11 @@ export const optional = <S extends z.ZodType>(schema: S) =>
 
 /** An identifier: text; a number is taken as its text. */
 export const identifier = (max: number) =>
-  z.preprocess((value) => (typeof value === 'number' ? String(value) : value), requiredText(max));
+  z.preprocess(
+    (value) => (typeof value === 'number' ? String(value) : value),
+    // In an address these two mean another folder.
+    requiredText(max).refine((text) => text !== '.' && text !== '..', 'No puede ser solo puntos.'),
+  );
 
 export const calendarDate = z
   .string(requiredOr('Debe ser una fecha AAAA-MM-DD.'))

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { demoCatalogue } from '#cli/demo/demo-catalogue.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
+import { isDatabaseAway } from '#server/db/database-away.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createDependencies, type Dependencies } from '#server/dependencies.ts';
 import type { RunningServer } from '#server/start-server.ts';
@@ -32,9 +33,18 @@ export async function boot(start: (deps: Dependencies) => Promise<RunningServer>
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
     process.once('disconnect', stop);
   } catch (error) {
-    console.error(error instanceof ConfigError ? error.message : error);
+    console.error(explained(error));
     process.exit(1);
   }
+}
+
+/** What an operator can do something about is said in a sentence; anything else is shown whole. */
+function explained(error: unknown): unknown {
+  if (error instanceof ConfigError) return error.message;
+  if (!(error instanceof Error)) return error;
+  if ('code' in error && error.code === 'EADDRINUSE')
+    return `${error.message}. Another process is there: stop it, or set PORT to another port.`;
+  return isDatabaseAway(error) ? `The database cannot be reached: ${error.message || error.name}` : error;
 }
 
 function readEnvFile(): void {

@@ -60,7 +60,14 @@ test('a sender or a recipient that no mail can leave from or reach is refused at
   ])
     expect(refusedFor({ MAIL_FROM })).toEqual(['MAIL_FROM']);
   expect(refusedFor({ CONTACT_TO: 'hola' })).toEqual(['CONTACT_TO']);
+  expect(refusedFor({ SITE_EMAIL: 'hola' })).toEqual(['SITE_EMAIL']);
   expect(refusedFor({ MAIL_FROM: 'hola@zancada.example', CONTACT_TO: 'hola@zancada.example' })).toEqual([]);
+});
+
+test('tiles come from the web or from this site, and WhatsApp has digits', () => {
+  expect(refusedFor({ TILE_URL: 'javascript:1' })).toEqual(['TILE_URL']);
+  expect(refusedFor({ TILE_URL: '/tiles/{z}/{x}/{y}.png' })).toEqual([]);
+  expect(refusedFor({ SITE_WHATSAPP: '+57 300' })).toEqual(['SITE_WHATSAPP']);
 });
 
 test('what is set is what is used', () => {

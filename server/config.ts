@@ -63,7 +63,11 @@ const environmentSchema = z.object({
     .optional()
     .describe('its app client, without a secret'),
   COGNITO_ENDPOINT: url(/^https?$/).describe('address of an emulator; unset: AWS'),
-  TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png').describe('map tiles'),
+  TILE_URL: z
+    .string()
+    .regex(/^(https?:\/\/|\/)[^\s'";,]+$/, 'must be a URL with {z}, {x} and {y}')
+    .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png')
+    .describe('map tiles'),
   TILE_ATTRIBUTION: z
     .string()
     .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>')
@@ -80,10 +84,14 @@ const environmentSchema = z.object({
   METRICS_PORT: port.optional().describe('Prometheus metrics on 127.0.0.1; unset: none'),
   SITE_NAME: z.string().default('Zancada'),
   SITE_RESPONSIBLE: z.string().default('[Nombre del responsable]').describe('who answers for personal data'),
-  SITE_EMAIL: z.string().default('hola@zancada.example'),
+  SITE_EMAIL: z.string().refine(isEmail, 'must be an e-mail address').default('hola@zancada.example'),
   SITE_PHONE: z.string().default('+57 000 000 0000'),
   SITE_ADDRESS: z.string().default('[Dirección], Bogotá, Colombia'),
-  SITE_WHATSAPP: z.string().default('570000000000').describe('number with country code, digits only'),
+  SITE_WHATSAPP: z
+    .string()
+    .regex(/^\d{6,15}$/, 'must be digits only, with the country code')
+    .default('570000000000')
+    .describe('number with country code, digits only'),
   SITE_INSTAGRAM: url(/^https$/).default('https://example.org/instagram'),
   SITE_FACEBOOK: url(/^https$/).default('https://example.org/facebook'),
   SITE_STRAVA: url(/^https$/).default('https://example.org/strava'),

@@ -32,5 +32,6 @@ export default [
     route('usuario/perfil', 'routes/user/profile.tsx'),
     route('usuario/configuraciones', 'routes/user/settings.tsx'),
   ]),
+  route('usuario', 'routes/user/to-my-races.tsx'),
   route('usuario/app-registration', 'routes/user/app-registration.tsx'),
 ] satisfies RouteConfig;

@@ -6,3 +6,8 @@ test('the bare address and the bare site address lead to the landing page', asyn
     await expect(page).toHaveURL(/\/site\/landing$/);
   }
 });
+
+test('the bare user address leads a visitor to sign in, on the way to my races', async ({ page }) => {
+  await page.goto('/usuario');
+  await expect(page).toHaveURL(/\/site\/ingreso$/);
+});

@@ -82,6 +82,8 @@ function readParams(c: HttpContext): Record<string, string> {
 /** Query parameters; empty ones count as absent, a repeated one is refused. */
 function readQuery(c: HttpContext): Record<string, string> {
   const query: Record<string, string> = Object.create(null);
+  if (!isWellEncoded(c.req.url))
+    throw new AppError('BadRequest', { detail: 'La dirección está mal escrita.' });
   for (const [name, values] of Object.entries(c.req.queries())) {
     if (values.length > 1)
       throw new AppError('BadRequest', { detail: `El parámetro ${name} está repetido.` });
@@ -91,6 +93,15 @@ function readQuery(c: HttpContext): Record<string, string> {
     if (value.trim() !== '') query[name] = value;
   }
   return query;
+}
+
+/** Whether every `%` of an address begins a character. */
+function isWellEncoded(url: string): boolean {
+  try {
+    return decodeURIComponent(url) !== '';
+  } catch {
+    return false;
+  }
 }
 
 function parse<S extends z.ZodType>(

@@ -100,3 +100,10 @@ test('an error that nobody foresaw tells the caller nothing', async () => {
   await broken.deps.close();
   await expectProblem(await broken.call('/prod/api/partner'), 500, 'Unknown');
 });
+
+test.each(['/races?name=%', '/races?name=%ED%A0%80', '/race-cards?city=%C3'])(
+  'the query of %s, which spells no text, is refused',
+  async (path) => {
+    await expectProblem(await server.call(`/prod/api${path}`), 400, 'BadRequest');
+  },
+);
