@@ -3,6 +3,7 @@ import type { CalendarDate } from './calendar-date.ts';
 export const RACE_STATUSES = ['confirmada', 'por confirmar', 'aplazada', 'cancelada', 'agotada'] as const;
 
 export type RaceStatus = (typeof RACE_STATUSES)[number];
+export type DatedRace = { status: RaceStatus | null; startDate: CalendarDate };
 export type RaceStrip = { tone: 'info' | 'warning' | 'danger' | 'muted'; label: string };
 
 const FINISHED: RaceStrip = { tone: 'muted', label: 'Finalizada' };
@@ -20,11 +21,13 @@ export function isPast(startDate: CalendarDate, today: CalendarDate): boolean {
   return startDate < today;
 }
 
-/** The strip on a card and page; null when there is nothing to tell. docs/product.md §2 */
-export function raceStrip(
-  race: { status: RaceStatus | null; startDate: CalendarDate },
-  today: CalendarDate,
-): RaceStrip | null {
-  if (race.status !== 'cancelada' && isPast(race.startDate, today)) return FINISHED;
+/** Whether nobody can run a race any more; a postponed one may still come, whatever its date. docs/product.md §2.6 */
+export function isOver({ status, startDate }: DatedRace, today: CalendarDate): boolean {
+  return status === 'cancelada' || (status !== 'aplazada' && isPast(startDate, today));
+}
+
+/** The strip on a card and page; null when there is nothing to tell. docs/product.md §2.6 */
+export function raceStrip(race: DatedRace, today: CalendarDate): RaceStrip | null {
+  if (race.status !== 'cancelada' && isOver(race, today)) return FINISHED;
   return race.status && STRIPS[race.status];
 }

@@ -11,3 +11,10 @@ test("every strip of a race's page says more than its label", () => {
   expect(new Set(strips.map(({ label }) => label)).size).toBe(5);
   for (const strip of strips) expect(raceStripText(strip)).toMatch(/carrera.+\.$/);
 });
+
+test('a postponed race promises no new date: its runners confirm it with the organiser', () => {
+  const strip = raceStrip({ status: 'aplazada', startDate: '2027-03-13' }, today);
+  expect(strip && raceStripText(strip)).toBe(
+    'El organizador aplazó esta carrera. Confirma la fecha en su página.',
+  );
+});

@@ -58,6 +58,14 @@ describe('demo races', () => {
     );
   });
 
+  test('the date of a postponed race is the last one known, and its text does not call it new', () => {
+    const postponed = races.filter(({ status }) => status === 'aplazada');
+    expect(postponed.length).toBeGreaterThan(0);
+    for (const { description } of postponed) {
+      expect(description).toContain('La fecha publicada es la última conocida y está por confirmar');
+    }
+  });
+
   test('every link leads to an example address', () => {
     for (const { organizerUrl, sourceUrl } of races) {
       expect(organizerUrl).toMatch(/^https:\/\/example\.org\//);
@@ -151,6 +159,13 @@ describe('demo partners and blog', () => {
     expect(partners.filter((partner) => benefitState(partner, TODAY) === 'expired')).toHaveLength(1);
     expect(partners.filter((partner) => benefitState(partner, TODAY) === 'upcoming')).toHaveLength(1);
     expect(unique(partners.map((partner) => typeof partner.discountAmount))).toBe(2);
+  });
+
+  test('the title of a benefit does not say its discount again', () => {
+    for (const { title, discountAmount } of partners) {
+      expect(title).not.toContain('%');
+      expect(title).not.toContain(String(discountAmount));
+    }
   });
 
   test('six blog entries of five to nine paragraphs were published in recent months', () => {

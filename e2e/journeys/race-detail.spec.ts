@@ -128,6 +128,7 @@ test('what the organiser has not published is said, and long names stay on the s
   const race = buildRace({
     name: long,
     city: long.slice(0, 80),
+    startDate: '2199-09-20',
     organizerUrl: null,
     description: '',
     distances: [

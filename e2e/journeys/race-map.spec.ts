@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { distanceColour } from '#domain/distance.ts';
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
 import { dataDirWith } from '#e2e/fixtures/race-catalogue.ts';
@@ -7,6 +7,7 @@ import { expect, test } from '#e2e/fixtures/test.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 
 const PAGE = '/site/detallecarrera/media-maraton-del-paramo';
+const SHORT_COURSE = '/site/detallecarrera/por-la-paralela';
 const TILES = 'https://tile.openstreetmap.org/**';
 
 const mapOf = (page: Page, distance: string) =>
@@ -19,6 +20,12 @@ async function openMap(page: Page, address = PAGE, distance = '21K') {
   await expect(map).toBeVisible();
   await map.scrollIntoViewIfNeeded();
   return map;
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not on the screen.');
+  return box;
 }
 
 const lines = (map: ReturnType<typeof mapOf>) =>
@@ -63,9 +70,25 @@ test('the map fits the course, is as high as promised, and the list in words sta
   }
   await expect(
     page.getByText(
-      /Inicia y termina en 4\.\d+, -74\.\d+\. Los números señalan los kilómetros, del 1 al 2\d\./,
+      /^Inicia y termina en el mismo punto\. Lugar de la carrera: Parque Nacional [^.]+\. Los números señalan los kilómetros, del 1 al 2\d\.$/,
     ),
   ).toBeAttached();
+});
+
+test('a short course fills its frame, with room for the names of both ends', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const map = await openMap(page, SHORT_COURSE, '5K');
+    const frame = await boxOf(map);
+    const line = await boxOf(map.locator('path').last());
+    const filled = Math.max(line.width / frame.width, line.height / frame.height);
+    expect(filled).toBeGreaterThan(0.6);
+    for (const label of ['Inicia', 'Termina']) {
+      const { x, width } = await boxOf(map.getByText(label, { exact: true }));
+      expect(x).toBeGreaterThan(frame.x);
+      expect(x + width).toBeLessThan(frame.x + frame.width);
+    }
+  }
 });
 
 test('choosing another distance redraws the course in its colour and fits it', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from '#web/ui/pill.module.css';
 
 type Props = {
-  /** Which of the six distance colours it wears (`2K` … `42K`). */
+  /** Which of the six distance colours it wears (`2K` … `42K`), with `tint` for a name outside the six. */
   distance: string;
   children: ReactNode;
 };

@@ -89,7 +89,7 @@ export const boyacaCundinamarca: RaceSeed[] = [
     checkedDaysBefore: 18,
     paragraphs: [
       'Baja de la mina al centro colonial, atraviesa las dos plazas y sigue hacia Cogua por carretera tranquila. La llegada, otra vez en la mina, tiene una rampa final que separa a los que guardaron de los que no.',
-      'La fecha cambió a petición de la alcaldía. Si ya te inscribiste, no tienes que hacer nada.',
+      'El organizador la aplazó a petición de la alcaldía. La fecha publicada es la última conocida y está por confirmar; las inscripciones ya pagadas siguen valiendo.',
     ],
     distances: [
       distance('10K', 86_000, outAndBack(viaCogua), { start: '07:00', closes: 10 }),

@@ -54,7 +54,7 @@ export const santanderes: RaceSeed[] = [
     checkedDaysBefore: 3,
     paragraphs: [
       'La avenida Los Libertadores, junto al río, es el lugar donde Cúcuta sale a trotar. Los 10K van por ella y vuelven por las calles vecinas; los 5K cruzan a la avenida Cero y hacen un circuito.',
-      'El organizador aplazó la carrera por obras en la vía. La fecha publicada es la nueva y las inscripciones ya pagadas siguen valiendo.',
+      'El organizador aplazó la carrera por obras en la vía. La fecha publicada es la última conocida y está por confirmar; las inscripciones ya pagadas siguen valiendo.',
     ],
     distances: [
       distance('10K', 80_000, throughTheBlocks(losLibertadores, [-240, -420, -240, -360]), {

@@ -4,14 +4,16 @@ import { useEffect, useState } from 'react';
 import { AttributionControl, MapContainer, TileLayer } from 'react-leaflet';
 import type { Site } from '#contract/site.ts';
 import type { Course } from '#web/features/race-map/course.ts';
+import { courseFit } from '#web/features/race-map/course-fit.ts';
 import { CourseLayers } from '#web/features/race-map/course-layers.tsx';
 import styles from '#web/features/race-map/course-map.module.css';
 
 /** Near the middle of Bogotá, until the course has been fitted (docs/product.md §3.10). */
 const CENTRE = { lat: 4.65, lng: -74.08 };
 const ZOOM = 14;
-// Room for the labels on both sides.
-const FIT = { padding: [72, 32], maxZoom: 17, animate: false } as const;
+const FIT = { maxZoom: 17, animate: false } as const;
+// Whole steps leave a short course at half the width of its frame.
+const ZOOM_STEP = 0.25;
 
 type Props = { course: Course; distance: string; tiles: Site['tiles']; onReady: (ready: boolean) => void };
 
@@ -30,7 +32,7 @@ export function CourseMap({ course, distance, tiles, onReady }: Props) {
       [...course.line, course.start, course.end].map(([lat, lng]) => ({ lat, lng })),
     );
     if (bounds.getNorthEast().equals(bounds.getSouthWest())) map.setView(bounds.getCenter(), ZOOM);
-    else map.fitBounds(bounds, { ...FIT, padding: [...FIT.padding] });
+    else map.fitBounds(bounds, { ...FIT, ...courseFit(course, box.clientWidth) });
     onReady(true);
   }, [map, course, distance, onReady]);
   useEffect(() => () => onReady(false), [onReady]);
@@ -41,6 +43,7 @@ export function CourseMap({ course, distance, tiles, onReady }: Props) {
       className={styles.map ?? ''}
       center={CENTRE}
       zoom={ZOOM}
+      zoomSnap={ZOOM_STEP}
       scrollWheelZoom={false}
       touchZoom
       zoomControl={false}

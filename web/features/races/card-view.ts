@@ -5,8 +5,6 @@ import { priceFrom } from '#domain/price.ts';
 import { raceStrip } from '#domain/race-status.ts';
 import { pillFacts } from '#web/features/races/pill-facts.ts';
 
-const STRUCK = new Set(['cancelada', 'aplazada']);
-
 export type CardView = ReturnType<typeof cardView>;
 
 /**
@@ -28,6 +26,6 @@ export function cardView(race: RaceCard, today: CalendarDate) {
     price: priceFrom(distances),
     pills: pillFacts(distances),
     strip: raceStrip(race, today),
-    calledOff: status !== null && STRUCK.has(status),
+    calledOff: status === 'cancelada',
   };
 }

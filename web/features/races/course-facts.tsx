@@ -1,32 +1,33 @@
-import type { RaceDistance } from '#contract/races.ts';
-import { formatLongDate } from '#domain/calendar-date.ts';
+import type { Race, RaceDistance } from '#contract/races.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { formatClockTime } from '#domain/clock-time.ts';
 import { formatMetres } from '#domain/distance.ts';
 import { formatPrice } from '#domain/price.ts';
 import type { Course } from '#web/features/race-map/course.ts';
+import { courseInWords } from '#web/features/race-map/course-in-words.ts';
 import styles from '#web/features/races/race-courses.module.css';
+import { registrationClose } from '#web/features/races/registration-close.ts';
 
-type Props = { distance: RaceDistance; course: Course | null };
+type Props = { race: Race; distance: RaceDistance; course: Course | null; today: CalendarDate };
 
 /** What is known of the chosen distance, and in words what the map shows. */
-export function CourseFacts({ distance, course }: Props) {
-  const { startTime, distanceMeters, registrationClosesAt } = distance;
+export function CourseFacts({ race, distance, course, today }: Props) {
+  const { startTime, distanceMeters } = distance;
+  const close = registrationClose(race, distance, today);
   return (
     <dl className={styles.facts}>
       <Fact term="Precio">{formatPrice(distance.price)}</Fact>
       {startTime && <Fact term="Hora de salida">{formatClockTime(startTime)}</Fact>}
       {distanceMeters !== null && <Fact term="Distancia real">{formatMetres(distanceMeters)}</Fact>}
       {distanceMeters === null && course && (
-        <Fact term="Recorrido trazado">{formatMetres(course.metres)}</Fact>
+        <Fact term="Longitud del trazado">{formatMetres(course.metres)}</Fact>
       )}
-      {course && (
-        <Fact term="Tipo">{course.closed ? 'Sale y llega al mismo punto' : 'De un punto a otro'}</Fact>
-      )}
-      {registrationClosesAt && <Fact term="Inscripciones hasta">{formatLongDate(registrationClosesAt)}</Fact>}
+      {course && <Fact term="Tipo">{course.closed ? 'Circuito' : 'De un punto a otro'}</Fact>}
+      {close && <Fact term={close.term}>{close.date}</Fact>}
       {course && (
         <div className="visually-hidden">
           <dt>En el mapa</dt>
-          <dd>{inWords(course)}</dd>
+          <dd>{courseInWords(course, race.eventPlace || race.city)}</dd>
         </div>
       )}
     </dl>
@@ -40,12 +41,4 @@ function Fact({ term, children }: { term: string; children: string }) {
       <dd>{children}</dd>
     </div>
   );
-}
-
-function inWords({ start, end, closed, markers, counted }: Course): string {
-  const ends = closed
-    ? `Inicia y termina en ${start.join(', ')}.`
-    : `Inicia en ${start.join(', ')} y termina en ${end.join(', ')}.`;
-  const what = counted === 'points' ? 'los puntos del recorrido' : 'los kilómetros';
-  return markers.length > 0 ? `${ends} Los números señalan ${what}, del 1 al ${markers.length}.` : ends;
 }

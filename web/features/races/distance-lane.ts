@@ -1,8 +1,12 @@
-import { DISTANCE_COLOURS, distanceColour } from '#domain/distance.ts';
-import { DISTANCE_NAMES, type DistanceName } from '#domain/distance-names.ts';
+import { DISTANCE_COLOURS, distanceColour, isDistanceName } from '#domain/distance.ts';
+import { DISTANCE_NAMES } from '#domain/distance-names.ts';
 
-/** Which of the six colours a distance wears, by the name that has it: '4.2K' → '5K'. docs/product.md §3.14 */
-export function distanceLane(name: string): DistanceName {
+/**
+ * What a distance wears, as the words of a `data-distance`: one of the six colours, and 'tint' for a name outside the
+ * six, since the nearest colour is somebody else's too: '4.2K' → '5K tint'. docs/product.md §3.14
+ */
+export function distanceLane(name: string): string {
   const colour = distanceColour(name);
-  return DISTANCE_NAMES.find((known) => DISTANCE_COLOURS[known] === colour) ?? '10K';
+  const lane = DISTANCE_NAMES.find((known) => DISTANCE_COLOURS[known] === colour) ?? '10K';
+  return isDistanceName(name) ? lane : `${lane} tint`;
 }

@@ -13,9 +13,10 @@ describe('the colour of a distance', () => {
       '42K',
     ]);
   });
-  it('is that of the nearest for any other name', () => {
-    expect(distanceLane('4.2K')).toBe('5K');
-    expect(distanceLane('100K')).toBe('42K');
+  it('is that of the nearest for any other name, tinted so that nobody takes an 8K for a 10K', () => {
+    expect(distanceLane('4.2K')).toBe('5K tint');
+    expect(distanceLane('8K')).toBe('10K tint');
+    expect(distanceLane('100K')).toBe('42K tint');
   });
 });
 

@@ -3,12 +3,30 @@ import styles from '#web/features/races/race-header.module.css';
 import { ExternalLinkButton } from '#web/ui/external-link-button.tsx';
 
 const LABEL_ID = 'para-inscribirte';
+const NAME = 'Página del Organizador';
+
+type Props = {
+  address: string | null;
+  /** Nobody can register for the race any more. */
+  over: boolean;
+};
 
 /** Where one registers (docs/product.md §3.8). Anything that is no web address is not linked. */
-export function OrganiserLink({ address }: { address: string | null }) {
+export function OrganiserLink({ address, over }: Props) {
   const href = webAddress(address);
   if (!href) {
-    return <p className={styles.label}>El organizador aún no publica la página de inscripciones.</p>;
+    return over ? null : (
+      <p className={styles.label}>El organizador aún no publica la página de inscripciones.</p>
+    );
+  }
+  if (over) {
+    return (
+      <div className={styles.organiser}>
+        <ExternalLinkButton kind="outline" href={href}>
+          {NAME}
+        </ExternalLinkButton>
+      </div>
+    );
   }
   return (
     <div className={styles.organiser}>
@@ -16,7 +34,7 @@ export function OrganiserLink({ address }: { address: string | null }) {
         Para inscribirte debes hacerlo en la
       </span>
       <ExternalLinkButton size="large" href={href} aria-describedby={LABEL_ID}>
-        Página del Organizador
+        {NAME}
       </ExternalLinkButton>
     </div>
   );

@@ -17,7 +17,7 @@ export function RaceDetails({ race }: { race: Race }) {
       <dl>
         <Detail term="Descripción">{race.description || 'El organizador aún no la describe.'}</Detail>
         <Detail term="Fecha">
-          <time dateTime={race.startDate}>{formatLongDate(race.startDate)}</time>
+          <When dateTime={race.startDate} struck={race.status === 'cancelada'} />
         </Detail>
         <Detail term="Lugar">{[race.eventPlace, race.city].filter(Boolean).join(', ')}</Detail>
         {race.altitudeMeters !== null && (
@@ -39,6 +39,11 @@ export function RaceDetails({ race }: { race: Race }) {
       </LinkButton>
     </section>
   );
+}
+
+function When({ dateTime, struck }: { dateTime: string; struck: boolean }) {
+  const time = <time dateTime={dateTime}>{formatLongDate(dateTime)}</time>;
+  return struck ? <s>{time}</s> : time;
 }
 
 function Detail({ term, children }: { term: string; children: ReactNode }) {

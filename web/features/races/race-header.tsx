@@ -1,15 +1,17 @@
 import { Link } from 'react-router';
 import type { Race } from '#contract/races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { raceStrip } from '#domain/race-status.ts';
+import { isOver, raceStrip } from '#domain/race-status.ts';
 import { raceStripText } from '#domain/race-strip-text.ts';
 import { ALL_RACES } from '#web/copy/races.ts';
 import { Picture } from '#web/features/pictures/picture.tsx';
 import { DateBib } from '#web/features/races/date-bib.tsx';
 import { OrganiserLink } from '#web/features/races/organiser-link.tsx';
+import { placeName } from '#web/features/races/place-name.ts';
 import styles from '#web/features/races/race-header.module.css';
 import { RacePrices } from '#web/features/races/race-prices.tsx';
 import { paths } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** What a race is, where, what it costs, and where one registers (docs/product.md §3.7). */
@@ -27,7 +29,10 @@ export function RaceHeader({ race, today }: { race: Race; today: CalendarDate })
         <div className={styles.title}>
           <h1 className={styles.name}>{race.name}</h1>
           <div className={styles.facts}>
-            <DateBib className={styles.bib} date={race.startDate} />
+            <DateBib
+              className={classNames(styles.bib, race.status === 'cancelada' && styles.calledOff)}
+              date={race.startDate}
+            />
             <p className={styles.where}>
               <strong>{placeName(race)}</strong>
               <span>{race.eventPlace}</span>
@@ -41,14 +46,9 @@ export function RaceHeader({ race, today }: { race: Race; today: CalendarDate })
         )}
         <div className={styles.buy}>
           <RacePrices distances={race.distances} />
-          <OrganiserLink address={race.organizerUrl} />
+          <OrganiserLink address={race.organizerUrl} over={isOver(race, today)} />
         </div>
       </div>
     </div>
   );
-}
-
-/** 'Envigado, Antioquia'; a city that gives its department the name stands alone. */
-function placeName({ city, department }: Race): string {
-  return department && department !== city ? `${city}, ${department}` : city;
 }

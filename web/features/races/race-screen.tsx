@@ -10,7 +10,7 @@ export function RaceScreen({ view, today }: { view: RaceView; today: string }) {
     <>
       <RaceHeader race={view.race} today={today} />
       <div className={`wrap ${styles.body}`}>
-        <RaceCourses key={view.race.uid} {...view} />
+        <RaceCourses key={view.race.uid} {...view} today={today} />
         <RaceDetails race={view.race} />
       </div>
     </>

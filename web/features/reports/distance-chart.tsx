@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { isDistanceName } from '#domain/distance.ts';
 import { raceCount } from '#web/copy/races.ts';
 import { REPORTS } from '#web/copy/reports.ts';
 import { distanceLane } from '#web/features/races/distance-lane.ts';
@@ -16,11 +15,7 @@ export function DistanceChart({ counts }: { counts: readonly DistanceCount[] }) 
       <h2 id={id}>{REPORTS.chart}</h2>
       <ul className={styles.legend} aria-hidden="true">
         {counts.map(({ distance, count }) => (
-          <li
-            key={distance}
-            data-distance={distanceLane(distance)}
-            data-tint={isDistanceName(distance) ? undefined : ''}
-          >
+          <li key={distance} data-distance={distanceLane(distance)}>
             {distance} <b>{count}</b>
           </li>
         ))}

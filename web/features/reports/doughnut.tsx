@@ -1,5 +1,4 @@
 import { arc, type PieArcDatum, pie } from 'd3-shape';
-import { isDistanceName } from '#domain/distance.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import { distanceLane } from '#web/features/races/distance-lane.ts';
 import styles from '#web/features/reports/distance-chart.module.css';
@@ -23,7 +22,6 @@ export function Doughnut({ counts, label }: { counts: readonly DistanceCount[]; 
         <path
           key={slice.data.distance}
           data-distance={distanceLane(slice.data.distance)}
-          data-tint={isDistanceName(slice.data.distance) ? undefined : ''}
           d={path(slice) ?? undefined}
         />
       ))}

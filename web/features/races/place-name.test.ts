@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { placeName } from './place-name.ts';
+
+test.each([
+  ['Envigado', 'Antioquia', 'Envigado, Antioquia'],
+  ['Bogotá', 'Bogotá D.C.', 'Bogotá D.C.'],
+  ['Bogotá', 'Bogotá, D.C.', 'Bogotá, D.C.'],
+  ['Bogotá', 'Bogotá', 'Bogotá'],
+  ['Santa', 'Santander', 'Santa, Santander'],
+  ['Cali', null, 'Cali'],
+])('a race in %s of %s is in %s, no name said twice', (city, department, place) => {
+  expect(placeName({ city, department })).toBe(place);
+});
