@@ -13,6 +13,8 @@ export type Endpoint = {
   /** Below the API base, with `{name}` for parameters. */
   readonly path: `/${string}`;
   readonly access: Access;
+  /** A public call whose answer holds more for whoever brings a token; a bad token is refused. */
+  readonly bearer?: 'optional';
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

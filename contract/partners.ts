@@ -26,8 +26,9 @@ export const listPartners = endpoint({
   method: 'GET',
   path: '/partner',
   access: 'public',
+  bearer: 'optional',
   summary: 'Los aliados. Sin sesión, sin el código del cupón.',
   status: 200,
   answer: z.array(partnerSchema),
-  errors: [],
+  errors: ['InvalidToken'],
 });

@@ -74,3 +74,11 @@ test('the version of a row goes out as ETag and comes back as If-Match', () => {
     'header',
   ]);
 });
+
+test('a public call that tells more to whoever brings a token takes the key with it and without', () => {
+  const both = endpoint({ ...readRow, access: 'public', bearer: 'optional' });
+  expect(document({ both }).paths['/rows/{row}']?.get?.security).toEqual([
+    { apiKey: [] },
+    { apiKey: [], bearer: [] },
+  ]);
+});

@@ -61,7 +61,10 @@ function operation(name: string, endpoint: Endpoint, toJsonSchema: ToJsonSchema)
     operationId: name,
     summary: endpoint.summary,
     tags: [groupOf(endpoint)],
-    security: [endpoint.access === 'user' ? { apiKey: [], bearer: [] } : { apiKey: [] }],
+    security: [
+      ...(endpoint.access === 'public' ? [{ apiKey: [] }] : []),
+      ...(endpoint.access === 'user' || endpoint.bearer ? [{ apiKey: [], bearer: [] }] : []),
+    ],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body
       ? {
