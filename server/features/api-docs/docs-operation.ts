@@ -15,7 +15,7 @@ export function operationSection(method: string, path: string, operation: OpenAp
     `<section aria-labelledby="${operationId}">`,
     `<h3 id="${operationId}"><span class="method">${method.toUpperCase()}</span> <code>${breakable(path)}</code></h3>`,
     `<p>${escapeHtml(summary)}</p>`,
-    security.some((scheme) => scheme.bearer) ? '<p>Necesita también el token de una sesión.</p>' : '',
+    tokenNote(security),
     parametersTable(`Parámetros de ${name}`, parameters),
     body ? bodyOf(`Cuerpo de ${name}`, body) : '',
     table(`Respuestas de ${name}`, ['Código', 'Contenido'], Object.entries(responses).map(responseRow)),
@@ -65,4 +65,9 @@ function note(text: string | undefined): string {
 /** Lets a long path break after a slash on a narrow screen. */
 function breakable(path: string): string {
   return escapeHtml(path).replaceAll('/', '/<wbr>');
+}
+
+function tokenNote(security: OpenApiOperation['security']): string {
+  if (security.every((scheme) => scheme.bearer)) return '<p>Necesita también el token de una sesión.</p>';
+  return security.some((scheme) => scheme.bearer) ? '<p>Con el token de una sesión responde más.</p>' : '';
 }
