@@ -59,7 +59,7 @@ test('an account is deleted with its password, and is gone', async ({ signedInPa
   const password = dialog.getByLabel('Contraseña', { exact: true });
   await password.fill('Otra1234!');
   await dialog.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(password).toHaveAccessibleDescription('La contraseña actual no es correcta.');
+  await expect(password).toHaveAccessibleDescription('La contraseña no es correcta.');
   await password.fill(runner.password);
   await dialog.getByRole('button', { name: 'Eliminar' }).click();
   await expect(page).toHaveURL('/site/landing');

@@ -23,6 +23,7 @@ test('a forgotten password is replaced, and the runner is signed in with the new
   await page.getByLabel('Nueva contraseña').fill(NEW);
   await page.getByRole('button', { name: 'Actualizar contraseña' }).click();
   await expect(page).toHaveURL('/usuario/mis-carreras');
+  await expect(page.getByText('Tu contraseña quedó actualizada.')).toBeVisible();
   await page.getByRole('button', { name: 'Salir' }).click();
   await expect(page).toHaveURL('/site/ingreso');
   await signInOn(page, runner);

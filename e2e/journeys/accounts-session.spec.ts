@@ -20,6 +20,39 @@ test('who turned away from signing in is not led to the old wish later', async (
   await expect(page).toHaveURL('/usuario/mis-carreras');
 });
 
+test('who left the sign-in screen by typing another address is not led to the old wish later', async ({
+  page,
+  runner,
+}) => {
+  await page.goto('/site/carreras');
+  await page
+    .getByRole('link', { name: /Más Información/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Añadir a mis carreras' }).click();
+  await expect(page).toHaveURL('/site/ingreso');
+  await page.goto('/site/blog');
+  await page.reload();
+  await page.getByRole('link', { name: 'Ingreso / Crear usuario' }).click();
+  await signInOn(page, runner);
+  await expect(page).toHaveURL('/usuario/mis-carreras');
+  await expect(page.getByText('Carrera agregada!')).toBeHidden();
+  await expect(page.getByText('No tienes carreras agregadas todavía.')).toBeVisible();
+});
+
+test('what was wanted outlives reloads and other account screens', async ({ page, runner }) => {
+  await page.goto('/usuario/perfil');
+  await expect(page).toHaveURL('/site/ingreso');
+  await page.reload();
+  await page.getByRole('main').getByRole('link', { name: 'Crear usuario' }).click();
+  await expect(page).toHaveURL('/site/registro');
+  await page.reload();
+  await page.getByRole('link', { name: 'Ya tengo un usuario' }).click();
+  await expect(page).toHaveURL('/site/ingreso');
+  await signInOn(page, runner);
+  await expect(page).toHaveURL('/usuario/perfil');
+});
+
 test('a visitor asks the server nothing about a session', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {

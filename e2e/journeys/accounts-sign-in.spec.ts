@@ -1,4 +1,4 @@
-import { codeFor } from '#e2e/fixtures/mailbox.ts';
+import { codeFor, mailsTo } from '#e2e/fixtures/mailbox.ts';
 import { expect, signInOn, signUpOn, someRunner, test } from '#e2e/fixtures/signed-in.ts';
 
 test.use({ expectedErrors: [/status of (401|403|409|429|500)|ERR_FAILED/] });
@@ -74,8 +74,49 @@ test('an account that is not confirmed goes to the code step', async ({ page, si
   await page.goto('/site/ingreso');
   await signInOn(page, runner);
   await expect(page).toHaveURL('/site/registro');
+  await expect(page).toHaveTitle(/^Confirma tu correo · /);
   await page.getByRole('button', { name: 'Reenviar código' }).click();
   await page.getByLabel('Código de verificación').fill(await codeFor(site.url, runner.email, 2));
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page).toHaveURL('/usuario/mis-carreras');
+});
+
+test('who signs in unconfirmed hears of a code only once one was sent, even after a reload', async ({
+  page,
+  site,
+}) => {
+  const runner = someRunner();
+  const sent = page.getByText('Escribe el código de seis dígitos que enviamos a');
+  const unsent = page.getByText('Tu cuenta aún no está confirmada. Pide un código nuevo para terminar.');
+  await page.goto('/site/registro');
+  await signUpOn(page, runner);
+  await expect(sent).toBeVisible();
+  await codeFor(site.url, runner.email);
+  await page.goto('/site/ingreso');
+  await signInOn(page, runner);
+  await expect(unsent).toBeVisible();
+  await expect(sent).toBeHidden();
+  expect(await mailsTo(site.url, runner.email)).toHaveLength(1);
+  await page.reload();
+  await expect(unsent).toBeVisible();
+  await page.getByRole('link', { name: 'Ya tengo un usuario' }).click();
+  await signInOn(page, runner);
+  await page.getByRole('button', { name: 'Reenviar código' }).click();
+  await expect(sent).toBeVisible();
+  await expect(unsent).toBeHidden();
+  await page.getByLabel('Código de verificación').fill(await codeFor(site.url, runner.email, 2));
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page).toHaveURL('/usuario/mis-carreras');
+});
+
+test('who signs in unconfirmed with a code that still counts needs no other', async ({ page, site }) => {
+  const runner = someRunner();
+  await page.goto('/site/registro');
+  await signUpOn(page, runner);
+  const code = await codeFor(site.url, runner.email);
+  await page.goto('/site/ingreso');
+  await signInOn(page, runner);
+  await page.getByLabel('Código de verificación').fill(code);
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page).toHaveURL('/usuario/mis-carreras');
 });

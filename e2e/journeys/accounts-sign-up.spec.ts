@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { codeFor } from '#e2e/fixtures/mailbox.ts';
 import { expect, sessionValues, signInOn, signUpOn, someRunner, test } from '#e2e/fixtures/signed-in.ts';
 
@@ -50,12 +51,25 @@ test('an empty form says what is missing beside each field and focuses the first
   await expect(page.getByLabel('Contraseña', { exact: true })).toHaveAccessibleDescription(
     'Contraseña no válida, debe contener minúsculas, mayúsculas, números y un carácter especial.',
   );
-  await expect(page.getByLabel('Repite la contraseña')).toHaveAccessibleDescription(
-    'Las contraseñas no coinciden.',
-  );
   await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(
     'Debes aceptar la política de privacidad.',
   );
+});
+
+test('two empty passwords are not said to differ, two different ones are', async ({ page }) => {
+  await page.goto('/site/registro');
+  const password = page.getByLabel('Contraseña', { exact: true });
+  const repeat = page.getByLabel('Repite la contraseña');
+  await page.getByRole('button', { name: 'Registrarse' }).click();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await expect(repeat).toHaveAccessibleDescription('');
+  await expect(repeat).not.toHaveAttribute('aria-invalid');
+  await password.fill('Zancada1!');
+  await expect(repeat).toHaveAccessibleDescription('Las contraseñas no coinciden.');
+  await repeat.fill('Zancada1');
+  await expect(repeat).toHaveAccessibleDescription('Las contraseñas no coinciden.');
+  await repeat.fill('Zancada1!');
+  await expect(repeat).toHaveAttribute('aria-invalid', 'false');
 });
 
 test('a message comes once a field has been edited, and goes when it is good', async ({ page }) => {
@@ -100,6 +114,57 @@ test('a wrong code is said to be wrong, and the right one still counts', async (
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page).toHaveURL('/usuario/mis-carreras');
+});
+
+test('after three wrong codes the runner is told to ask for another, and that one counts', async ({
+  page,
+  site,
+}) => {
+  const runner = someRunner();
+  await page.goto('/site/registro');
+  await signUpOn(page, runner);
+  const code = await codeFor(site.url, runner.email);
+  const field = page.getByLabel('Código de verificación');
+  const confirm = page.getByRole('button', { name: 'Confirmar' });
+  const resend = page.getByRole('button', { name: 'Reenviar código' });
+  const ground = (button: Locator) => button.evaluate((node) => getComputedStyle(node).backgroundColor);
+  const [loud, quiet] = [await ground(confirm), await ground(resend)];
+  expect(loud).not.toBe(quiet);
+  for (let guess = 0; guess < 3; guess++) {
+    const answered = page.waitForResponse('**/identity/confirm-sign-up');
+    await field.fill(code === '000000' ? '000001' : '000000');
+    await confirm.click();
+    await answered;
+    await expect(field).toHaveAccessibleDescription(WRONG_CODE);
+  }
+  await field.fill(code);
+  await confirm.click();
+  await expect(field).toHaveAccessibleDescription(`${WRONG_CODE} Solicita uno nuevo.`);
+  await page.mouse.move(0, 0);
+  await expect.poll(() => ground(resend)).toBe(loud);
+  await resend.click();
+  await expect(page.getByText('Te enviamos un código nuevo. Revisa tu correo.')).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('');
+  await expect(field).toHaveAccessibleDescription('');
+  await field.fill(await codeFor(site.url, runner.email, 2));
+  await confirm.click();
+  await expect(page).toHaveURL('/usuario/mis-carreras');
+});
+
+test('the tab says which step of signing up is shown', async ({ page }) => {
+  await page.goto('/site/registro');
+  await expect(page).toHaveTitle(/^Crear usuario · /);
+  await signUpOn(page, someRunner());
+  await expect(page).toHaveTitle(/^Confirma tu correo · /);
+  await page.reload();
+  await expect(page).toHaveTitle(/^Confirma tu correo · /);
+  await page.getByRole('link', { name: 'Ya tengo un usuario' }).click();
+  await expect(page).toHaveTitle(/^Iniciar Sesión · /);
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Confirma tu correo · /);
+  await page.getByRole('button', { name: 'Usar otro correo' }).click();
+  await expect(page).toHaveTitle(/^Crear usuario · /);
 });
 
 test('a code that is sent again replaces the one before', async ({ page, site }) => {

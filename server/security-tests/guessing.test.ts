@@ -94,6 +94,10 @@ test('row 22: twelve wrong guesses at a code are three, and the right one is dea
   const guess = (value: string) => browser.post('/identity/confirm-sign-up', { email, code: value });
   expect(await statuses(12, () => guess(wrong))).toEqual(new Array(12).fill(400));
   expect(await verdict(await guess(code))).toEqual({ status: 400, code: 'ExpiredCode' });
+  const stranger = (address: string) =>
+    server.browser().post('/identity/confirm-sign-up', { email: address, code });
+  for (const address of [email, newEmail()])
+    expect(await verdict(await stranger(address))).toEqual({ status: 400, code: 'CodeMismatch' });
 });
 
 test('row 22: of eight right guesses at once exactly one succeeds', async () => {

@@ -14,6 +14,7 @@ export const ACCOUNTS = {
   consentRequired: 'Debes aceptar la política de privacidad.',
   codeRequired: 'El código es obligatorio.',
   codeRefused: 'Código de verificación no válido, por favor confirma de nuevo.',
+  codeSpent: 'Código de verificación no válido, por favor confirma de nuevo. Solicita uno nuevo.',
   codeExpired: 'El código es inválido o ha expirado. Solicita uno nuevo.',
   codeUnsent: 'No se pudo enviar el código. Intenta nuevamente.',
   codeResent: 'Te enviamos un código nuevo. Revisa tu correo.',

@@ -1,4 +1,5 @@
 const KEY = 'wanted_path';
+const UNDERWAY_KEY = 'wanted_path_underway';
 const NOWHERE = 'https://nowhere.invalid';
 
 /** A path that a signed-in user may be sent to: under `/usuario/` of this site, and nothing else. */
@@ -9,12 +10,33 @@ export function asUserPath(text: string | null): string | null {
   return origin === NOWHERE && pathname.startsWith('/usuario/') ? pathname + search : null;
 }
 
-/** Where the guard stopped the visitor, for after signing in (docs/product.md §7.10). */
+/** Where the guard stopped the visitor, for after signing in (docs/product.md §7.10): the sign-in screen comes next. */
 export function rememberWantedPath(path: string): void {
-  if (asUserPath(path)) sessionStorage.setItem(KEY, path);
+  if (asUserPath(path)) sessionStorage.setItem(UNDERWAY_KEY, path);
 }
 
+/**
+ * An account screen is entered from outside. What the guard has just stopped is still wanted, and what this very entry
+ * of the browser's history stands for, as after a reload; what a screen left by a typed address wanted is not.
+ */
+export function enterWithWantedPath(): void {
+  if (sessionStorage.getItem(UNDERWAY_KEY)) return;
+  if (markOfEntry() !== sessionStorage.getItem(KEY)) forgetWantedPath();
+}
+
+/** An account screen is shown: its entry of the browser's history now stands for what is wanted. */
+export function holdWantedPath(): void {
+  const path = sessionStorage.getItem(UNDERWAY_KEY) ?? sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(UNDERWAY_KEY);
+  if (!path) return;
+  sessionStorage.setItem(KEY, path);
+  if (markOfEntry() !== path) history.replaceState({ ...history.state, [KEY]: path }, '');
+}
+
+const markOfEntry = (): unknown => history.state?.[KEY] ?? null;
+
 export function forgetWantedPath(): void {
+  sessionStorage.removeItem(UNDERWAY_KEY);
   sessionStorage.removeItem(KEY);
 }
 

@@ -1,11 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { ApiError } from '#web/api/api-error.ts';
 import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
 import styles from '#web/features/accounts/account-form.module.css';
 import { asCode, codeFault } from '#web/features/accounts/checked-values.ts';
 import { CodeField } from '#web/features/accounts/code-field.tsx';
+import { CodeLead } from '#web/features/accounts/code-lead.tsx';
 import { FormProblem } from '#web/features/accounts/form-problem.tsx';
-import { dropSignUp, heldPassword } from '#web/features/accounts/pending-sign-up.ts';
+import {
+  dropSignUp,
+  heldPassword,
+  noteCodeSent,
+  wasCodeSent,
+} from '#web/features/accounts/pending-sign-up.ts';
 import { explain } from '#web/features/accounts/refusal.ts';
 import { ResendCode } from '#web/features/accounts/resend-code.tsx';
 import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
@@ -16,17 +23,29 @@ import { createIdentityApi } from '#web/session/identity-api.ts';
 
 const CONFIRMED = 'Tu cuenta quedó confirmada. Ingresa con tu contraseña.';
 
-/** The second step of a sign-up (docs/product.md §7.7). Without the password any more, it ends at the sign-in screen. */
+const isSpent = (error: unknown) => error instanceof ApiError && error.code === 'ExpiredCode';
+
+/**
+ * The second step of a sign-up, and of signing in before it was taken (docs/product.md §7.7, §7.8). Without the
+ * password any more, it ends at the sign-in screen.
+ */
 export function CodeStep({ email }: { email: string }) {
   const navigate = useNavigate();
   const signIn = useSignIn();
   const confirmed = useRef(false);
-  const { form, field, refusal, sending } = useCheckedForm({
+  // Where the button stands does not change under somebody's finger.
+  const [cameWithoutMail] = useState(() => !wasCodeSent());
+  const [missing, setMissing] = useState<'unsent' | 'spent' | null>(cameWithoutMail ? 'unsent' : null);
+  const { empty, form, field, refusal, sending } = useCheckedForm({
     id: 'confirm',
     fields: ['code'],
     check: ({ code }) => ({ code: codeFault(code, ACCOUNTS.codeRefused) }),
     async send({ code }) {
-      await createIdentityApi()('POST /identity/confirm-sign-up', { body: { email, code: asCode(code) } });
+      const api = createIdentityApi();
+      await api('POST /identity/confirm-sign-up', { body: { email, code: asCode(code) } }).catch((error) => {
+        if (isSpent(error)) setMissing('spent');
+        throw error;
+      });
       confirmed.current = true;
       const password = heldPassword();
       const toSignIn = () => navigate(paths.signIn(), { replace: true, state: { email, notice: CONFIRMED } });
@@ -38,7 +57,7 @@ export function CodeStep({ email }: { email: string }) {
       explain(error, {
         fields: {
           CodeMismatch: ['code', ACCOUNTS.codeRefused],
-          ExpiredCode: ['code', ACCOUNTS.codeRefused],
+          ExpiredCode: ['code', ACCOUNTS.codeSpent],
           InvalidParameter: ['code', ACCOUNTS.codeRefused],
         },
         otherwise: ACCOUNTS.signUpFailed,
@@ -46,23 +65,33 @@ export function CodeStep({ email }: { email: string }) {
   });
 
   useEffect(() => {
-    form.ref.current?.querySelector('input')?.focus();
+    if (!cameWithoutMail) form.ref.current?.querySelector('input')?.focus();
     return () => {
       if (confirmed.current) dropSignUp();
     };
-  }, [form.ref]);
+  }, [form.ref, cameWithoutMail]);
+
+  function codeSent() {
+    noteCodeSent();
+    setMissing(null);
+    empty();
+    form.ref.current?.querySelector('input')?.focus();
+  }
+
+  const resend = <ResendCode email={email} next={missing !== null} onSent={codeSent} />;
 
   return (
     <div className={styles.form}>
+      <CodeLead email={email} unsent={missing === 'unsent'} />
+      {cameWithoutMail && resend}
       <form className={styles.form} method="post" noValidate aria-busy={sending} {...form}>
-        <p className={styles.lead}>
-          Escribe el código de seis dígitos que enviamos a <strong>{email}</strong>. Vence en diez minutos.
-        </p>
         <CodeField {...field('code')} />
         <FormProblem refusal={refusal} />
-        <SubmitButton sending={sending}>Confirmar</SubmitButton>
+        <SubmitButton kind={missing ? 'outline' : 'primary'} sending={sending}>
+          Confirmar
+        </SubmitButton>
       </form>
-      <ResendCode email={email} />
+      {!cameWithoutMail && resend}
       <p className={styles.other}>
         <button type="button" className={styles.linkButton} onClick={dropSignUp}>
           Usar otro correo

@@ -14,6 +14,7 @@ import { paths } from '#web/paths.ts';
 import { createIdentityApi } from '#web/session/identity-api.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { showToast } from '#web/ui/toasts.ts';
 
 /** docs/product.md §7.13, §7.14, §7.16, §10.12 */
 export function NewPasswordForm() {
@@ -31,8 +32,9 @@ export function NewPasswordForm() {
     async send({ email, code, newPassword }) {
       const api = createIdentityApi();
       await api('POST /identity/confirm-new-password', { body: { email, code: asCode(code), newPassword } });
-      await signIn({ email, password: newPassword }).catch(() =>
-        navigate(paths.signIn(), { replace: true, state: { email, notice: ACCOUNTS.passwordChanged } }),
+      await signIn({ email, password: newPassword }).then(
+        () => showToast(ACCOUNTS.passwordChanged),
+        () => navigate(paths.signIn(), { replace: true, state: { email, notice: ACCOUNTS.passwordChanged } }),
       );
     },
     explain: explainNewPassword,

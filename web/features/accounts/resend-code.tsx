@@ -6,8 +6,15 @@ import { createIdentityApi } from '#web/session/identity-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Asks for another code (docs/product.md §7.7). */
-export function ResendCode({ email }: { email: string }) {
+type Props = {
+  email: string;
+  /** Whether this is what to do next. */
+  next: boolean;
+  onSent: () => void;
+};
+
+/** Asks for another code (docs/product.md §7.7, §7.8). */
+export function ResendCode({ email, next, onSent }: Props) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [refusal, setRefusal] = useState<Refusal<never> | null>(null);
 
@@ -17,6 +24,7 @@ export function ResendCode({ email }: { email: string }) {
     try {
       await createIdentityApi()('POST /identity/resend-code', { body: { email } });
       setState('sent');
+      onSent();
     } catch (error) {
       setRefusal(explain(error, { otherwise: ACCOUNTS.codeUnsent }));
       setState('idle');
@@ -25,7 +33,7 @@ export function ResendCode({ email }: { email: string }) {
 
   return (
     <>
-      <Button kind="outline" wide disabled={state === 'sending'} onClick={resend}>
+      <Button kind={next ? 'primary' : 'outline'} wide disabled={state === 'sending'} onClick={resend}>
         {ACCOUNT_WORDS.resend}
       </Button>
       {state === 'sent' && (

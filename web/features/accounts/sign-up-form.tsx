@@ -22,7 +22,7 @@ export function SignUpForm() {
     check: ({ email, password, repeat, consent }) => ({
       email: emailFault(email, ACCOUNTS.signUpEmail),
       password: chosenPasswordFault(password),
-      repeat: repeat === password && repeat !== '' ? undefined : ACCOUNTS.passwordsDiffer,
+      repeat: repeat === password ? undefined : ACCOUNTS.passwordsDiffer,
       consent: consent ? undefined : ACCOUNTS.consentRequired,
     }),
     async send({ email, password }) {
@@ -39,12 +39,20 @@ export function SignUpForm() {
         otherwise: ACCOUNTS.signUpFailed,
       }),
   });
+  const repeat = field('repeat');
+  // Two empty passwords are equal, yet nobody has repeated anything.
+  const unmarked = values.repeat === '' && !repeat.error;
   return (
     <form className={styles.form} method="post" noValidate aria-busy={sending} {...form}>
       <TextField label={ACCOUNT_WORDS.email} type="email" autoComplete="username" {...field('email')} />
       <PasswordField label={ACCOUNT_WORDS.password} autoComplete="new-password" {...field('password')} />
       <PasswordRules id="sign-up-rules" password={values.password} />
-      <PasswordField label={ACCOUNT_WORDS.repeat} autoComplete="new-password" {...field('repeat')} />
+      <PasswordField
+        label={ACCOUNT_WORDS.repeat}
+        autoComplete="new-password"
+        {...repeat}
+        {...(unmarked && { 'aria-invalid': undefined })}
+      />
       <ConsentField {...field('consent')} />
       <FormProblem refusal={refusal} />
       <SubmitButton sending={sending}>Registrarse</SubmitButton>

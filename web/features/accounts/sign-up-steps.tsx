@@ -1,15 +1,23 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import styles from '#web/features/accounts/account-form.module.css';
 import { CodeStep } from '#web/features/accounts/code-step.tsx';
 import { pendingEmail, subscribeToPendingSignUp } from '#web/features/accounts/pending-sign-up.ts';
 import { SignUpForm } from '#web/features/accounts/sign-up-form.tsx';
+import { documentTitle } from '#web/features/discovery/page-meta.ts';
+import { useSiteFacts } from '#web/site-facts.ts';
 
 /** The form, and once an account waits for its code, the code. */
 export function SignUpSteps() {
+  const { site } = useSiteFacts();
   const email = useSyncExternalStore(subscribeToPendingSignUp, pendingEmail, () => null);
+  const heading = email ? 'Confirma tu correo' : 'Crear usuario';
+  // The route's meta knows of no steps; it sets the title anew when the screen is left.
+  useLayoutEffect(() => {
+    document.title = documentTitle(heading, site);
+  }, [heading, site]);
   return (
     <>
-      <h1 className={styles.heading}>{email ? 'Confirma tu correo' : 'Crear usuario'}</h1>
+      <h1 className={styles.heading}>{heading}</h1>
       {email ? <CodeStep email={email} /> : <SignUpForm />}
     </>
   );

@@ -80,6 +80,7 @@ export function useCheckedForm<Field extends string>({ id, fields, check, send, 
   const empty = () => {
     form.current?.reset();
     setValues(read());
+    setRefusal(null);
     hideAll();
   };
 

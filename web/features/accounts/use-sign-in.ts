@@ -20,7 +20,7 @@ export function useSignIn() {
     } catch (error) {
       const code = error instanceof ApiError ? error.code : null;
       if (code === 'UserNotConfirmed') {
-        holdSignUp(credentials);
+        holdSignUp(credentials, 'unsent');
         return navigate(paths.signUp());
       }
       if (code !== 'UserAlreadyAuthenticated') throw error;

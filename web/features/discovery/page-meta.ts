@@ -30,7 +30,7 @@ export function pageMeta({
   const address = site.publicUrl + path;
   const picture = image ?? { path: '/pictures/share/site.png', alt: `${site.name}: carreras en Colombia` };
   return [
-    { title: title.includes(site.name) ? title : `${title} · ${site.name}` },
+    { title: documentTitle(title, site) },
     { name: 'description', content: description },
     hidden
       ? { name: 'robots', content: 'noindex' }
@@ -48,6 +48,11 @@ export function pageMeta({
     { property: 'og:image:alt', content: picture.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
+}
+
+/** What the browser's tab says: the screen, and the site. */
+export function documentTitle(title: string, site: Pick<Site, 'name'>): string {
+  return title.includes(site.name) ? title : `${title} · ${site.name}`;
 }
 
 /** The picture of a shared link to a race, as `pageMeta` takes it. */

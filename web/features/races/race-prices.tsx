@@ -10,7 +10,7 @@ type Props = { distances: readonly { name: string; price: number | null }[] };
 export function RacePrices({ distances }: Props) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
-    <ul className={styles.prices} role="list" aria-label="Precios">
+    <ul role="list" aria-label="Precios">
       {groupByPrice(distances).map(({ price, names }) => (
         <li key={String(price)} className={styles.price}>
           <span className={styles.amount}>{formatPrice(price)}</span>

@@ -35,7 +35,7 @@ export function DeleteAccountForm({ email, open, onClose }: Props) {
     },
     explain: (error) =>
       explain(error, {
-        fields: { NotAuthorized: ['password', 'La contraseña actual no es correcta.'] },
+        fields: { NotAuthorized: ['password', 'La contraseña no es correcta.'] },
         own: ['Network', 'Unavailable'],
         otherwise: ACCOUNTS.actionFailed,
       }),

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  enterWithWantedPath,
+  forgetWantedPath,
+  holdWantedPath,
+  rememberWantedPath,
+  takeWantedPath,
+} from '#web/session/wanted-path.ts';
+
+const ADDING = '/usuario/mis-carreras/BOG-10/10K/Luz/2026-09-06';
+const kept = new Map<string, string>();
+const browsersHistory = {
+  state: null as unknown,
+  replaceState(state: unknown) {
+    this.state = state;
+  },
+};
+
+function arriveAt(entry: unknown) {
+  browsersHistory.state = entry;
+  enterWithWantedPath();
+  holdWantedPath();
+}
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('history', browsersHistory);
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('whom the guard stopped is led on, once', () => {
+  rememberWantedPath(ADDING);
+  arriveAt({ key: 'a', idx: 1 });
+  expect(browsersHistory.state).toMatchObject({ key: 'a', idx: 1 });
+  expect(takeWantedPath()).toBe(ADDING);
+  expect(takeWantedPath()).toBeNull();
+});
+
+test('a reload of the sign-in screen, or of the one after it, forgets nothing', () => {
+  rememberWantedPath(ADDING);
+  arriveAt(null);
+  arriveAt(browsersHistory.state);
+  browsersHistory.state = { key: 'b' };
+  holdWantedPath();
+  arriveAt(browsersHistory.state);
+  expect(takeWantedPath()).toBe(ADDING);
+});
+
+test('whoever comes to sign in by another way wants nothing of before', () => {
+  rememberWantedPath(ADDING);
+  arriveAt(null);
+  arriveAt({ key: 'c' });
+  expect(takeWantedPath()).toBeNull();
+});
+
+test('an old entry of the history brings back nothing that was given up', () => {
+  rememberWantedPath(ADDING);
+  arriveAt(null);
+  const old = browsersHistory.state;
+  forgetWantedPath();
+  arriveAt(old);
+  expect(takeWantedPath()).toBeNull();
+});
