@@ -249,6 +249,27 @@ test.describe('without a network', () => {
     expect((await api.races())[0]?.position).toBe(321);
   });
 
+  test('signing out asks first while a result waits for a network', async ({
+    signedInPage: page,
+    race,
+    api,
+  }) => {
+    await page.goto(paths.editRace(race.id));
+    await page.getByLabel('Posición').fill('321');
+    await page.route('**/races/user', (route) => route.abort('internetdisconnected'));
+    await update(page).click();
+    await expect(page.getByText('Guardamos tu resultado en este dispositivo')).toBeVisible();
+    await page.getByRole('link', { name: 'Aliados' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aliados');
+    await page.getByRole('button', { name: 'Salir' }).click();
+    const question = page.getByRole('dialog', { name: 'Confirmar' });
+    await question.getByRole('button', { name: 'Quedarme' }).click();
+    await expect(question).toHaveCount(0);
+    await page.unrouteAll();
+    await expect(page.getByText(`Ya enviamos tu resultado de ${race.raceName}.`)).toBeVisible();
+    expect((await api.races())[0]?.position).toBe(321);
+  });
+
   test('a kept result is sent from whichever screen the runner opens next', async ({
     signedInPage: page,
     context,

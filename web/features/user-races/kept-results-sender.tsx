@@ -27,9 +27,10 @@ export function KeptResultsSender({ owner }: { owner: string }) {
     }
   });
   const signOut = useSignOutQuestion(() => keptResults(owner).length > 0);
+  if (!signOut.asking) return null;
   return (
     <LeaveQuestion
-      open={signOut.asking}
+      open
       question="Hay un resultado que todavía no pudimos enviar. Si sales ahora se pierde."
       stay="Quedarme"
       leave="Salir sin enviarlo"
