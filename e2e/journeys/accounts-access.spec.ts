@@ -30,6 +30,7 @@ for (const { name, address, act } of STATES)
 test('the open drawer of a phone keeps WCAG 2.2 A and AA, light and dark', async ({ signedInPage: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/usuario/mis-carreras');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Menú' }).click();
   await page.getByRole('dialog', { name: 'Menú' }).waitFor();
   for (const colorScheme of ['light', 'dark'] as const) {
