@@ -1,4 +1,3 @@
-import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 
 const LONG_DATE = /^\p{L}+, \d+ de \p{L}+ de \d{4}$/u;
@@ -28,7 +27,6 @@ test('an entry opens with its title, date, byline and paragraphs', async ({ page
   await expect(article.locator('time')).toHaveText(LONG_DATE);
   await expect(article.getByText('Por el equipo de Zancada', { exact: true })).toBeVisible();
   expect(await article.getByRole('paragraph').count()).toBeGreaterThan(3);
-  await expectAccessible(page);
 });
 
 test('an unknown entry shows none, with status 404 and the way back to the blog', async ({

@@ -1,4 +1,3 @@
-import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 
 test('the landing page welcomes a runner and leads to the races', async ({ page }) => {
@@ -34,11 +33,3 @@ test('a distance on the landing page is a search for it', async ({ page }) => {
   await page.getByRole('navigation', { name: 'Carreras por distancia' }).getByText('21K').click();
   await expect(page).toHaveURL(/\/site\/carreras\?distance=21K$/);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the landing page is accessible in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto('/site/landing');
-    await expectAccessible(page);
-  });
-}

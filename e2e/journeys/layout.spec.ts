@@ -1,4 +1,3 @@
-import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 
 const BAR = [
@@ -76,7 +75,6 @@ test('an address that leads nowhere has status 404 and ways on', async ({ page, 
     await expect(page).toHaveTitle(/^No encontramos esta página/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos esta página');
   }
-  await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Todas las Carreras' }).click();
   await expect(page).toHaveURL(/\/site\/carreras$/);
   expect(consoleErrors.splice(0)).toHaveLength(3);

@@ -1,4 +1,3 @@
-import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 
 const PAGES = [
@@ -23,7 +22,6 @@ for (const { path, title, acceptance } of PAGES) {
     await expect(article.getByText('Correo: hola@zancada.example')).toBeVisible();
     await expect(article.getByRole('paragraph').last()).toHaveText(acceptance);
     await expect(article).not.toContainText(/[{}]/);
-    await expectAccessible(page);
   });
 
   test(`${path} has a way back to the races`, async ({ page }) => {
