@@ -88,7 +88,12 @@ function run(file, argv, env = {}) {
 }
 
 function handOver(entry, argv) {
-  const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` };
+  const env = {
+    ...process.env,
+    PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+    // What Node has compiled once: a third less time until a command or a server does something.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled'),
+  };
   // The channel tells the child when this process is gone, so that no orphan keeps the port.
   const child = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', join(root, entry), ...argv], {
     env,
