@@ -1,5 +1,5 @@
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { text } from 'node:stream/consumers';
+import { renderToString } from 'react-dom/server';
 import {
   createContext,
   createRequestHandler,
@@ -13,41 +13,29 @@ import {
 import type { Site } from '#contract/site.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { createApi, type Fetch } from '#web/api/client.ts';
-import { OWN_SCRIPT, takeOwnScripts } from '#web/own-script.ts';
+import { withHydrationData } from '#web/hydration-data.ts';
+import { type DrawnPage, OWN_SCRIPT, takeOwnScripts } from '#web/own-script.ts';
 import { pageContext } from '#web/page-context.ts';
 
 const drawnPage = createContext<DrawnPage | null>(null);
 
 /** Draws a whole page at once: it is cached for everyone, so there is nobody to stream to. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  { serverHandoffStream, ...routerContext }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const collect = new Writable({
-      write(chunk, _, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        // The text goes by the answer's side: reading it out of a body again would cost a tenth of the drawing.
-        context.set(drawnPage, takeOwnScripts(Buffer.concat(chunks).toString()));
-        headers.set('content-type', 'text/html; charset=utf-8');
-        resolve(new Response(null, { status, headers }));
-        done();
-      },
-    });
-    const page = <ServerRouter context={routerContext} url={request.url} nonce={OWN_SCRIPT} />;
-    const { pipe } = renderToPipeableStream(page, {
-      onAllReady: () => pipe(collect),
-      onError: reject,
-      onShellError: reject,
-    });
-  });
+  const marked = renderToString(
+    <ServerRouter context={routerContext} url={request.url} nonce={OWN_SCRIPT} />,
+  );
+  const drawn = takeOwnScripts(`<!DOCTYPE html>${marked}`);
+  const data = serverHandoffStream && (await text(serverHandoffStream));
+  // The text goes by the answer's side: reading it out of a body again would cost a tenth of the drawing.
+  context.set(drawnPage, data ? withHydrationData(drawn, data) : drawn);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(null, { status, headers });
 }
 
 export function handleError(error: unknown, { request }: { request: Request }): void {
@@ -71,5 +59,4 @@ function asPageError(error: ApiError) {
   return error.status > 0 ? data(error.message, { status: error.status }) : error;
 }
 
-type DrawnPage = ReturnType<typeof takeOwnScripts>;
 type ServerFacts = { fetch: Fetch; site: Site; today: string };

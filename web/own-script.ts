@@ -7,8 +7,11 @@ export const OWN_SCRIPT = crypto.randomUUID();
 const MARK = ` nonce="${OWN_SCRIPT}"`;
 const MARKED = new RegExp(`<script([^>]*)${MARK}([^>]*)>([\\s\\S]*?)</script>`, 'g');
 
+/** A page, and the texts of the inline scripts in it that are our own. */
+export type DrawnPage = { html: string; scripts: string[] };
+
 /** A page without the marks, and the texts of the inline scripts that had one. */
-export function takeOwnScripts(marked: string): { html: string; scripts: string[] } {
+export function takeOwnScripts(marked: string): DrawnPage {
   const scripts = [...marked.matchAll(MARKED)].flatMap(([, before = '', after = '', text = '']) =>
     `${before}${after}`.includes(' src=') ? [] : text,
   );
