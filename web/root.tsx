@@ -5,6 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import { ApiFacts } from '#web/api/api-facts.tsx';
 import { BeforePaint } from '#web/features/layout/before-paint.tsx';
 import { BrokenSite } from '#web/features/layout/broken-site.tsx';
+import { FollowLinks } from '#web/features/layout/follow-links.tsx';
 import { HeadLinks } from '#web/features/layout/head-links.tsx';
 import { pageContext } from '#web/page-context.ts';
 import type { Route } from './+types/root';
@@ -46,5 +47,10 @@ export function ErrorBoundary() {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <FollowLinks />
+    </>
+  );
 }

@@ -55,3 +55,22 @@ test('a screen that cannot be reached says so and can be asked for again', async
   await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Últimas entradas:');
 });
+
+test('a link inside the site loads only what is new', async ({ page }) => {
+  await page.goto('/site/landing');
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Blog' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Últimas entradas:');
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+});
+
+test('a link that is asked for in another tab opens there, and this one stays', async ({ page, context }) => {
+  await page.goto('/site/landing');
+  const opened = context.waitForEvent('page');
+  await page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('link', { name: 'Blog' })
+    .click({ modifiers: ['ControlOrMeta'] });
+  await expect(page).toHaveURL('/site/landing');
+  await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('Últimas entradas:');
+});

@@ -1,8 +1,8 @@
-import { Link, type LinkProps } from 'react-router';
 import styles from '#web/ui/chip.module.css';
 import { CloseIcon } from '#web/ui/close-icon.tsx';
+import { SiteLink, type SiteLinkProps } from '#web/ui/site-link.tsx';
 
-type Props = Omit<LinkProps, 'children' | 'className'> & {
+type Props = Omit<SiteLinkProps, 'children' | 'className'> & {
   children: string;
   /** What following the link takes away, for those who do not see the cross. */
   removes: string;
@@ -11,10 +11,10 @@ type Props = Omit<LinkProps, 'children' | 'className'> & {
 /** A choice that stands; following the link takes it away. */
 export function Chip({ children, removes, ...link }: Props) {
   return (
-    <Link className={styles.chip} {...link}>
+    <SiteLink className={styles.chip} {...link}>
       {children}
       <CloseIcon />
       <span className="visually-hidden">{removes}</span>
-    </Link>
+    </SiteLink>
   );
 }

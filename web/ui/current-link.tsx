@@ -1,7 +1,7 @@
-import { Link, type LinkProps, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { SiteLink, type SiteLinkProps } from '#web/ui/site-link.tsx';
 
-type Props = Omit<LinkProps, 'to'> & {
-  to: string;
+type Props = SiteLinkProps & {
   /** Whether it also stands for the addresses below its own. */
   below?: boolean;
 };
@@ -10,5 +10,5 @@ type Props = Omit<LinkProps, 'to'> & {
 export function CurrentLink({ to, below, ...link }: Props) {
   const { pathname } = useLocation();
   const current = pathname === to || (below && pathname.startsWith(`${to}/`));
-  return <Link to={to} aria-current={current ? 'page' : undefined} {...link} />;
+  return <SiteLink to={to} aria-current={current ? 'page' : undefined} {...link} />;
 }

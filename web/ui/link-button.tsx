@@ -1,9 +1,9 @@
-import { Link, type LinkProps } from 'react-router';
 import { type ButtonLook, buttonClass } from '#web/ui/button-class.ts';
+import { SiteLink, type SiteLinkProps } from '#web/ui/site-link.tsx';
 
-type Props = LinkProps & ButtonLook;
+type Props = SiteLinkProps & ButtonLook;
 
 /** A link within the site that looks like a button. */
 export function LinkButton({ kind, size, wide, className, ...rest }: Props) {
-  return <Link className={buttonClass({ kind, size, wide, className })} {...rest} />;
+  return <SiteLink className={buttonClass({ kind, size, wide, className })} {...rest} />;
 }

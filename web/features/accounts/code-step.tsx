@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { ApiError } from '#web/api/api-error.ts';
 import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
 import styles from '#web/features/accounts/account-form.module.css';
@@ -20,6 +20,7 @@ import { useCheckedForm } from '#web/features/accounts/use-checked-form.ts';
 import { useSignIn } from '#web/features/accounts/use-sign-in.ts';
 import { paths } from '#web/paths.ts';
 import { createIdentityApi } from '#web/session/identity-api.ts';
+import { SiteLink } from '#web/ui/site-link.tsx';
 
 const CONFIRMED = 'Tu cuenta quedó confirmada. Ingresa con tu contraseña.';
 
@@ -96,7 +97,7 @@ export function CodeStep({ email }: { email: string }) {
         <button type="button" className={styles.linkButton} onClick={dropSignUp}>
           Usar otro correo
         </button>{' '}
-        <Link to={paths.signIn()}>{ACCOUNT_WORDS.haveUser}</Link>
+        <SiteLink to={paths.signIn()}>{ACCOUNT_WORDS.haveUser}</SiteLink>
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
 import styles from '#web/features/accounts/account-form.module.css';
 import { useArrival } from '#web/features/accounts/arrival.ts';
@@ -13,6 +13,7 @@ import { useSignIn } from '#web/features/accounts/use-sign-in.ts';
 import { paths } from '#web/paths.ts';
 import { createIdentityApi } from '#web/session/identity-api.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 
@@ -62,8 +63,8 @@ export function NewPasswordForm() {
       <FormProblem refusal={refusal} />
       <SubmitButton sending={sending}>Actualizar contraseña</SubmitButton>
       <p className={styles.other}>
-        <Link to={paths.recovery()}>Solicitar otro código</Link>{' '}
-        <Link to={paths.signIn()}>{ACCOUNT_WORDS.rememberedAll}</Link>
+        <SiteLink to={paths.recovery()}>Solicitar otro código</SiteLink>{' '}
+        <SiteLink to={paths.signIn()}>{ACCOUNT_WORDS.rememberedAll}</SiteLink>
       </p>
     </form>
   );

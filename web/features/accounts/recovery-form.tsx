@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
 import styles from '#web/features/accounts/account-form.module.css';
 import { useArrival } from '#web/features/accounts/arrival.ts';
@@ -9,6 +9,7 @@ import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
 import { useCheckedForm } from '#web/features/accounts/use-checked-form.ts';
 import { paths } from '#web/paths.ts';
 import { createIdentityApi } from '#web/session/identity-api.ts';
+import { SiteLink } from '#web/ui/site-link.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 // The same whether or not there is such an account.
@@ -42,7 +43,7 @@ export function RecoveryForm() {
       <FormProblem refusal={refusal} />
       <SubmitButton sending={sending}>Enviar código</SubmitButton>
       <p className={styles.other}>
-        <Link to={paths.signIn()}>{ACCOUNT_WORDS.rememberedAll}</Link>
+        <SiteLink to={paths.signIn()}>{ACCOUNT_WORDS.rememberedAll}</SiteLink>
       </p>
     </form>
   );

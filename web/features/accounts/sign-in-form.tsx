@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
 import styles from '#web/features/accounts/account-form.module.css';
 import { useArrival } from '#web/features/accounts/arrival.ts';
@@ -11,6 +10,7 @@ import { useCheckedForm } from '#web/features/accounts/use-checked-form.ts';
 import { useSignIn } from '#web/features/accounts/use-sign-in.ts';
 import { paths } from '#web/paths.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 /** docs/product.md §7.9, §10.10 */
@@ -45,13 +45,13 @@ export function SignInForm() {
         {...emailField}
       />
       <PasswordField label={ACCOUNT_WORDS.password} autoComplete="current-password" {...field('password')} />
-      <Link className={styles.aside} to={paths.recovery()}>
+      <SiteLink className={styles.aside} to={paths.recovery()}>
         ¿Olvidaste tu contraseña?
-      </Link>
+      </SiteLink>
       <FormProblem refusal={refusal} />
       <SubmitButton sending={sending}>Ingresar</SubmitButton>
       <p className={styles.other}>
-        ¿Eres nuevo? <Link to={paths.signUp()}>Crear usuario</Link>
+        ¿Eres nuevo? <SiteLink to={paths.signUp()}>Crear usuario</SiteLink>
       </p>
     </form>
   );

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
 import styles from '#web/features/accounts/account-form.module.css';
 import { chosenPasswordFault, emailFault } from '#web/features/accounts/checked-values.ts';
@@ -12,6 +11,7 @@ import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
 import { useCheckedForm } from '#web/features/accounts/use-checked-form.ts';
 import { paths } from '#web/paths.ts';
 import { createIdentityApi } from '#web/session/identity-api.ts';
+import { SiteLink } from '#web/ui/site-link.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 /** docs/product.md §7.4 to §7.6, §10.11 */
@@ -57,7 +57,7 @@ export function SignUpForm() {
       <FormProblem refusal={refusal} />
       <SubmitButton sending={sending}>Registrarse</SubmitButton>
       <p className={styles.other}>
-        <Link to={paths.signIn()}>{ACCOUNT_WORDS.haveUser}</Link>
+        <SiteLink to={paths.signIn()}>{ACCOUNT_WORDS.haveUser}</SiteLink>
       </p>
     </form>
   );

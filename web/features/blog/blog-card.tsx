@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import type { Blog } from '#contract/blogs.ts';
 import { formatLongDate } from '#domain/calendar-date.ts';
 import { excerpt } from '#domain/text-excerpt.ts';
 import styles from '#web/features/blog/blog.module.css';
 import { Picture } from '#web/features/pictures/picture.tsx';
 import { paths } from '#web/paths.ts';
+import { SiteLink } from '#web/ui/site-link.tsx';
 
 const EXCERPT_MAX = 180;
 
@@ -26,7 +26,7 @@ export function BlogCard({ blog: { id, title, description, picture, date }, eage
         />
       </div>
       <h2 className={styles.title}>
-        <Link to={paths.blogEntry(id)}>{title}</Link>
+        <SiteLink to={paths.blogEntry(id)}>{title}</SiteLink>
       </h2>
       <p className={styles.text}>{excerpt(description, EXCERPT_MAX)}</p>
       <time className={styles.date} dateTime={date}>

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { HeroCourse } from '#web/features/landing/hero-course.tsx';
 import styles from '#web/features/landing/landing.module.css';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 
 const DISTANCES = ['5K', '10K', '21K', '42K'];
 
@@ -26,13 +26,13 @@ export function Hero({ brand }: { brand: string }) {
           </LinkButton>
           <nav className={styles.distances} aria-label="Carreras por distancia">
             {DISTANCES.map((distance) => (
-              <Link
+              <SiteLink
                 key={distance}
                 to={paths.races(new URLSearchParams({ distance }))}
                 data-distance={distance}
               >
                 {distance}
-              </Link>
+              </SiteLink>
             ))}
           </nav>
         </div>

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import type { Site } from '#contract/site.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import { FooterColumn } from '#web/features/layout/footer-column.tsx';
 import styles from '#web/features/layout/site-footer.module.css';
 import { paths } from '#web/paths.ts';
 import { WordMark } from '#web/ui/brand/word-mark.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 
 /** What stands under every public screen (docs/product.md §11.11, §14.4). */
 export function SiteFooter({ site }: { site: Site }) {
@@ -14,9 +14,9 @@ export function SiteFooter({ site }: { site: Site }) {
         <div className={styles.columns}>
           <p className={styles.promise}>Encuentra tu carrera. Corre. Guarda tu tiempo.</p>
           <FooterColumn heading="Explora">
-            <Link to={paths.landing()}>{NAVIGATION.home}</Link>
-            <Link to={paths.races()}>{NAVIGATION.races}</Link>
-            <Link to={paths.blog()}>{NAVIGATION.blog}</Link>
+            <SiteLink to={paths.landing()}>{NAVIGATION.home}</SiteLink>
+            <SiteLink to={paths.races()}>{NAVIGATION.races}</SiteLink>
+            <SiteLink to={paths.blog()}>{NAVIGATION.blog}</SiteLink>
           </FooterColumn>
           <FooterColumn heading="Síguenos">
             <Elsewhere href={site.instagram}>Instagram</Elsewhere>
@@ -28,14 +28,14 @@ export function SiteFooter({ site }: { site: Site }) {
             <span>{site.address}</span>
             <a href={`tel:${site.phone.replace(/[^\d+]/g, '')}`}>{site.phone}</a>
             <a href={`mailto:${site.email}`}>{site.email}</a>
-            <Link to={paths.contact()}>Escríbenos</Link>
+            <SiteLink to={paths.contact()}>Escríbenos</SiteLink>
           </FooterColumn>
         </div>
         <div className={styles.base}>
           <span>© 2025 {site.name}</span>
           <span className={styles.legal}>
-            <Link to={paths.privacyPolicy()}>{NAVIGATION.privacyPolicy}</Link>
-            <Link to={paths.terms()}>{NAVIGATION.terms}</Link>
+            <SiteLink to={paths.privacyPolicy()}>{NAVIGATION.privacyPolicy}</SiteLink>
+            <SiteLink to={paths.terms()}>{NAVIGATION.terms}</SiteLink>
           </span>
         </div>
         {site.demo && (

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { formatLongDate } from '#domain/calendar-date.ts';
 import styles from '#web/features/legal/legal.module.css';
 import { LegalSection } from '#web/features/legal/legal-section.tsx';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { SiteLink } from '#web/ui/site-link.tsx';
 
 type Props = {
   title: string;
@@ -17,9 +17,9 @@ type Props = {
 export function LegalArticle({ title, updated, sections, acceptance }: Props) {
   return (
     <article className={classNames('wrap', styles.article)}>
-      <Link className={styles.back} to={paths.races()}>
+      <SiteLink className={styles.back} to={paths.races()}>
         Volver
-      </Link>
+      </SiteLink>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.updated}>
         Última actualización: <time dateTime={updated}>{formatLongDate(updated)}</time>

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { followLinksWhole, markConnection } from '#web/features/offline/connection-mark.ts';
 import styles from '#web/features/offline/connection-notice.module.css';
 import { keepPage } from '#web/features/offline/kept-page.ts';
 import { whenIdle } from '#web/features/offline/when-idle.ts';
+import { SiteLink } from '#web/ui/site-link.tsx';
 
 /**
  * Says that what is shown may be old, where the connection is gone or the page comes from memory, and keeps visited
@@ -35,9 +36,9 @@ export function ConnectionNotice() {
       </p>
       <p className={styles.kept}>
         Tu conexión está lenta: esta es la copia guardada y puede estar desactualizada.{' '}
-        <Link to={pathname + search} reloadDocument>
+        <SiteLink to={pathname + search} reloadDocument>
           Actualizar
-        </Link>
+        </SiteLink>
       </p>
     </div>
   );

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { MORE_INFORMATION } from '#web/copy/races.ts';
 import { Picture } from '#web/features/pictures/picture.tsx';
 import { Bib } from '#web/features/races/bib.tsx';
@@ -7,6 +6,7 @@ import { PillRow } from '#web/features/races/pill-row.tsx';
 import styles from '#web/features/races/race-card.module.css';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { SiteLink } from '#web/ui/site-link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
 type Props = {
@@ -52,10 +52,10 @@ export function RaceCard({ race, lead = false, motion }: Props) {
         <PillRow pills={race.pills} />
         <div className={styles.foot}>
           <span className={styles.price}>{race.price}</span>
-          <Link className={styles.more} to={paths.race(race.uid)}>
+          <SiteLink className={styles.more} to={paths.race(race.uid)}>
             {MORE_INFORMATION}
             <span className="visually-hidden">{` sobre ${race.name}`}</span>
-          </Link>
+          </SiteLink>
         </div>
       </div>
     </article>

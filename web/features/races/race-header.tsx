@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Race } from '#contract/races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { isOver, raceStrip } from '#domain/race-status.ts';
@@ -13,6 +12,7 @@ import { RacePrices } from '#web/features/races/race-prices.tsx';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 
 /** What a race is, where, what it costs, and where one registers (docs/product.md §3.7). */
 export function RaceHeader({ race, today }: { race: Race; today: CalendarDate }) {
@@ -20,9 +20,9 @@ export function RaceHeader({ race, today }: { race: Race; today: CalendarDate })
   return (
     <div className={styles.stage} data-ground="ink">
       <div className={`wrap ${styles.head}`}>
-        <Link className={styles.back} to={paths.races()}>
+        <SiteLink className={styles.back} to={paths.races()}>
           {ALL_RACES}
-        </Link>
+        </SiteLink>
         <div className={styles.picture}>
           <Picture picture={race.picture} sizes="(width >= 60rem) 31rem, 100vw" eager />
         </div>

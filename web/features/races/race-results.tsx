@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { Link, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { searchParams } from '#domain/race-search.ts';
 import { raceCount } from '#web/copy/races.ts';
 import type { CardPage, RaceList } from '#web/features/races/load-race-list.ts';
@@ -11,6 +11,7 @@ import { useFadingRaces } from '#web/features/races/use-fading-races.ts';
 import { useMoreRaces } from '#web/features/races/use-more-races.ts';
 import { paths } from '#web/paths.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 
 type Props = { list: RaceList; page: CardPage; today: string };
 
@@ -45,7 +46,9 @@ export function RaceResults({ list, page, today }: Props) {
         <p className={styles.count} role="status">
           {raceCount(page.total)}
         </p>
-        {continued && <Link to={paths.races(searchParams(search))}>Volver al comienzo de la lista</Link>}
+        {continued && (
+          <SiteLink to={paths.races(searchParams(search))}>Volver al comienzo de la lista</SiteLink>
+        )}
       </div>
       <div className={styles.veil}>
         <LoadingOverlay within shown={loading} />

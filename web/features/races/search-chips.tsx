@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { isEmptySearch, type RaceSearch, searchParams } from '#domain/race-search.ts';
 import styles from '#web/features/races/race-search.module.css';
 import { paths } from '#web/paths.ts';
 import { Chip } from '#web/ui/chip.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 
 /** The chosen city, which can be taken away, and the way back to all races. */
 export function SearchChips({ search }: { search: RaceSearch }) {
@@ -15,9 +15,9 @@ export function SearchChips({ search }: { search: RaceSearch }) {
           {search.city}
         </Chip>
       )}
-      <Link className={styles.clear} to={paths.races()} preventScrollReset>
+      <SiteLink className={styles.clear} to={paths.races()} preventScrollReset>
         Limpiar filtros
-      </Link>
+      </SiteLink>
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { AccountData } from '#contract/identity.ts';
 import styles from '#web/features/user-area/account-facts.module.css';
 import { dayAndHour, dayOf, versionText } from '#web/features/user-area/moment-text.ts';
 import { Section } from '#web/features/user-area/section.tsx';
 import { paths } from '#web/paths.ts';
+import { SiteLink } from '#web/ui/site-link.tsx';
 
 /** Who the user is to us, and since when. */
 export function AccountFacts({ account: { email, memberSince, consent } }: { account: AccountData }) {
@@ -18,7 +18,8 @@ export function AccountFacts({ account: { email, memberSince, consent } }: { acc
         </dd>
         <dt>Política de privacidad</dt>
         <dd>
-          Aceptaste la <Link to={paths.privacyPolicy()}>versión del {versionText(consent.version)}</Link> el{' '}
+          Aceptaste la{' '}
+          <SiteLink to={paths.privacyPolicy()}>versión del {versionText(consent.version)}</SiteLink> el{' '}
           <time dateTime={consent.acceptedAt}>{dayAndHour(consent.acceptedAt)}</time>
         </dd>
       </dl>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import { MenuDrawer } from '#web/features/user-area/menu-drawer.tsx';
 import styles from '#web/features/user-area/user-bar.module.css';
@@ -6,6 +5,7 @@ import { paths } from '#web/paths.ts';
 import { BrandMark } from '#web/ui/brand/brand-mark.tsx';
 import { WordMark } from '#web/ui/brand/word-mark.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { SiteLink } from '#web/ui/site-link.tsx';
 
 type Props = {
   brand: string;
@@ -19,10 +19,10 @@ export function UserBar({ brand, email }: Props) {
     <header className={styles.bar} data-ground="ink">
       <div className={classNames('wrap', styles.inner)}>
         <MenuDrawer />
-        <Link className={styles.brand} to={paths.landing()} aria-label={`${brand}, inicio`}>
+        <SiteLink className={styles.brand} to={paths.landing()} aria-label={`${brand}, inicio`}>
           <BrandMark className={styles.mark} />
           <WordMark className={styles.word} />
-        </Link>
+        </SiteLink>
         <p className={styles.greeting}>
           {email && (
             <>
@@ -30,9 +30,9 @@ export function UserBar({ brand, email }: Props) {
             </>
           )}
         </p>
-        <Link className={styles.races} to={paths.races()}>
+        <SiteLink className={styles.races} to={paths.races()}>
           {NAVIGATION.races}
-        </Link>
+        </SiteLink>
       </div>
     </header>
   );

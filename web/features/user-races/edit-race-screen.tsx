@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { USER_RACES } from '#web/copy/user-races.ts';
 import { ConflictPanel } from '#web/features/user-races/conflict-panel.tsx';
 import styles from '#web/features/user-races/edit-race.module.css';
@@ -12,6 +12,7 @@ import { UnsavedChanges } from '#web/features/user-races/unsaved-changes.tsx';
 import { useResultForm } from '#web/features/user-races/use-result-form.ts';
 import type { ReadRace, SavedRace } from '#web/features/user-races/user-race-calls.ts';
 import { paths } from '#web/paths.ts';
+import { SiteLink } from '#web/ui/site-link.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 
 type Props = { read: ReadRace; kept: KeptResult | null };
@@ -35,9 +36,9 @@ export function EditRaceScreen({ read, kept }: Props) {
   if (form.missing) return <MissingRace />;
   return (
     <>
-      <Link className={styles.back} to={paths.myRaces()}>
+      <SiteLink className={styles.back} to={paths.myRaces()}>
         {USER_RACES.backToList}
-      </Link>
+      </SiteLink>
       <EditedRace race={read.race} />
       {form.conflict && <ConflictPanel {...form.conflict} mine={form.values} />}
       <ResultForm form={form} distance={read.race.distance} distanceMeters={read.race.distanceMeters} />

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { UserRace } from '#contract/user-races.ts';
 import { USER_RACES } from '#web/copy/user-races.ts';
 import styles from '#web/features/user-races/my-races.module.css';
@@ -7,6 +6,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ExternalLinkButton } from '#web/ui/external-link-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 
 type Props = { race: UserRace; today: string; onRegistered: (race: UserRace) => void };
 
@@ -47,10 +47,10 @@ export function RaceNextStep({ race, today, onRegistered }: Props) {
   if (step.kind === 'prepare' && race.raceUid)
     return (
       <p className={styles.note}>
-        <Link to={paths.race(race.raceUid)}>
+        <SiteLink to={paths.race(race.raceUid)}>
           Mira el recorrido
           {about}
-        </Link>
+        </SiteLink>
       </p>
     );
   return null;

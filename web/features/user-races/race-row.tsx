@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { Link } from 'react-router';
 import type { UserRace } from '#contract/user-races.ts';
 import { DateBib } from '#web/features/races/date-bib.tsx';
 import { DistancePills } from '#web/features/races/distance-pills.tsx';
@@ -13,6 +12,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 
 export type RowActions = {
   onDelete: (race: UserRace) => void;
@@ -39,7 +39,7 @@ export const RaceRow = memo(function RaceRow({ race, today, lead, leaving, onDel
       </div>
       <div className={styles.main}>
         <h3 className={styles.name}>
-          {race.raceUid ? <Link to={paths.race(race.raceUid)}>{race.raceName}</Link> : race.raceName}
+          {race.raceUid ? <SiteLink to={paths.race(race.raceUid)}>{race.raceName}</SiteLink> : race.raceName}
         </h3>
         <div className={styles.facts}>
           <DistancePills distances={[{ name: race.distance, distanceMeters: race.distanceMeters }]} />
