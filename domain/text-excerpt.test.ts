@@ -16,6 +16,7 @@ test('a long text is cut after a word, without the mark that followed it', () =>
 test('a single endless word is cut between characters', () => {
   expect(excerpt('x'.repeat(50), 5)).toBe('xxxx…');
   expect(excerpt('🏃🏃🏃🏃', 3)).toBe('🏃🏃…');
+  expect(excerpt('🏃'.repeat(500), 140)).toBe(`${'🏃'.repeat(139)}…`);
   expect(excerpt('.....', 3)).toBe('..…');
 });
 

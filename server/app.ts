@@ -25,6 +25,7 @@ import { cached } from '#server/http/cached.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import type { App, Env } from '#server/http/context.ts';
 import { forgeryGuard } from '#server/http/forgery-guard.ts';
+import { inProcessApi } from '#server/http/in-process-api.ts';
 import { noStoreByDefault } from '#server/http/no-store.ts';
 import { errorHandler, problemResponse } from '#server/http/problem.ts';
 import { securityHeaders, withSecurityHeaders } from '#server/http/security-headers.ts';
@@ -115,7 +116,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   discoveryRoutes(app, deps);
   pagesRoutes(app, {
     ...deps,
-    api: (path, init, visitor) => Promise.resolve(app.request(path, init, { visitor })),
+    api: inProcessApi(app),
     renderPage: parts.renderPage,
   });
   return app;

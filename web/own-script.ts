@@ -5,15 +5,19 @@
 export const OWN_SCRIPT = crypto.randomUUID();
 
 const MARK = ` nonce="${OWN_SCRIPT}"`;
-const MARKED = new RegExp(`<script([^>]*)${MARK}([^>]*)>([\\s\\S]*?)</script>`, 'g');
-
 /** A page, and the texts of the inline scripts in it that are our own. */
 export type DrawnPage = { html: string; scripts: string[] };
 
 /** A page without the marks, and the texts of the inline scripts that had one. */
 export function takeOwnScripts(marked: string): DrawnPage {
-  const scripts = [...marked.matchAll(MARKED)].flatMap(([, before = '', after = '', text = '']) =>
-    `${before}${after}`.includes(' src=') ? [] : text,
-  );
-  return { html: marked.replaceAll(MARK, ''), scripts };
+  const parts = marked.split(MARK);
+  const scripts: string[] = [];
+  parts.slice(1).forEach((after, index) => {
+    const before = parts[index] ?? '';
+    const tagEnd = after.indexOf('>');
+    const tag = before.slice(before.lastIndexOf('<')) + after.slice(0, tagEnd);
+    if (!tag.startsWith('<script') || tag.includes(' src=')) return;
+    scripts.push(after.slice(tagEnd + 1, after.indexOf('</script>')));
+  });
+  return { html: parts.join(''), scripts };
 }

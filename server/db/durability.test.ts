@@ -28,7 +28,7 @@ describe.each(ROUNDS)('a process that is killed while it saves races on %s', (en
 
     const again = openDatabase(database);
     const page = { search: EMPTY_SEARCH, today: '2026-08-01', limit: 10_000, after: null };
-    const { races } = await racesRepository(again.db).page(page, 'with routes');
+    const { races } = await racesRepository(again.db).page(page);
     const stored = races.map(({ race }) => race.uid);
     expect(acknowledged.length).toBeGreaterThanOrEqual(rounds);
     expect(stored).toEqual(expect.arrayContaining(acknowledged));

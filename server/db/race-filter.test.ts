@@ -88,8 +88,8 @@ describe.each(ENGINES)('searching races on %s', (engine) => {
     const pages: string[][] = [];
     let after: RacePosition | null = null;
     do {
-      const found = await races.page({ search, today: TODAY, limit, after }, 'without routes');
-      pages.push(found.races.map(({ race }) => race.uid));
+      const found = await races.cards({ search, today: TODAY, limit, after });
+      pages.push(found.races.map(({ card }) => card.uid));
       after = found.next;
     } while (after);
     return pages;

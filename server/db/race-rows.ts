@@ -6,6 +6,23 @@ import type { Schema } from '#server/db/schema.ts';
 
 export type StoredRace = Omit<CatalogueRace, 'distances'>;
 export type StoredDistance = CatalogueDistance;
+export type StoredCard = Pick<
+  StoredRace,
+  'uid' | 'name' | 'description' | 'city' | 'department' | 'startDate' | 'status'
+> & { distances: Pick<StoredDistance, 'name' | 'price' | 'distanceMeters' | 'startTime'>[] };
+
+export const CARD_COLUMNS = [
+  'uid',
+  'name',
+  'description',
+  'image_url',
+  'city',
+  'department',
+  'start_date',
+  'status',
+] as const;
+
+export const CARD_DISTANCE_COLUMNS = ['race_uid', 'name', 'price', 'distance_meters', 'start_time'] as const;
 
 export function toStoredRace(row: Selectable<Schema['races']>): StoredRace {
   return {
@@ -38,6 +55,27 @@ export function toStoredDistance(row: Selectable<Schema['distances']>): StoredDi
     distanceMeters: row.distance_meters,
     startTime: row.start_time,
     registrationClosesAt: row.registration_closes_at,
+  };
+}
+
+export function toStoredCard(
+  row: Pick<Selectable<Schema['races']>, (typeof CARD_COLUMNS)[number]>,
+  distances: Pick<Selectable<Schema['distances']>, (typeof CARD_DISTANCE_COLUMNS)[number]>[],
+): StoredCard {
+  return {
+    uid: row.uid,
+    name: row.name,
+    description: row.description,
+    city: row.city,
+    department: row.department,
+    startDate: row.start_date,
+    status: row.status,
+    distances: distances.map((distance) => ({
+      name: distance.name,
+      price: distance.price,
+      distanceMeters: distance.distance_meters,
+      startTime: distance.start_time,
+    })),
   };
 }
 

@@ -17,7 +17,7 @@ describe.each(ENGINES)('races on %s', (engine) => {
   const save = (...all: CatalogueRace[]) => catalogueRepository(database().db).saveRaces(all);
   const on = (uid: string, startDate: string) => buildRace({ uid, startDate });
   const page = (limit: number, after: RacePosition | null = null) =>
-    races().page({ search: EMPTY_SEARCH, today: TODAY, limit, after }, 'with routes');
+    races().page({ search: EMPTY_SEARCH, today: TODAY, limit, after });
   const uidsOf = (found: Awaited<ReturnType<typeof page>>) => found.races.map(({ race }) => race.uid);
 
   test('upcoming races come by date, then past ones with the latest first', async () => {
@@ -73,7 +73,7 @@ describe.each(ENGINES)('races on %s', (engine) => {
     await save(on('a', '2026-08-01'), on('b', '2026-08-01'), on('c', '2026-08-02'));
     const { next } = await page(1);
     const search = EMPTY_SEARCH;
-    const rest = await races().page({ search, today: '2026-08-02', limit: 9, after: next }, 'with routes');
+    const rest = await races().page({ search, today: '2026-08-02', limit: 9, after: next });
     expect(uidsOf(rest)).toContain('b');
     expect(uidsOf(rest)).toContain('c');
   });
@@ -131,12 +131,21 @@ describe.each(ENGINES)('races on %s', (engine) => {
     expect(found?.distances.map(({ name }) => name)).toEqual(names);
   });
 
-  test('a list without routes has everything else', async () => {
-    const race = buildRace();
+  test('a card of the list has what it shows and nothing more, its distances in the catalogue’s order', async () => {
+    const race = buildRace({ distances: ['42K', '5K', '21K'].map((name) => buildDistance({ name })) });
     await save(race);
     const request = { search: EMPTY_SEARCH, today: TODAY, limit: 1, after: null };
-    const [short] = (await races().page(request, 'without routes')).races;
-    expect(short?.distances).toEqual(race.distances.map((distance) => ({ ...distance, route: [] })));
+    const { races: cards, next } = await races().cards(request);
+    const { uid, name, description, city, department, startDate, status } = race;
+    expect(cards.map(({ card }) => card)).toEqual([
+      {
+        ...{ uid, name, description, city, department, startDate, status },
+        distances: race.distances.map(({ name, price, distanceMeters, startTime }) => ({
+          ...{ name, price, distanceMeters, startTime },
+        })),
+      },
+    ]);
+    expect(next).toEqual((await races().page(request)).next);
   });
 
   test('a race comes with the pictures of its photograph, narrow ones first', async () => {

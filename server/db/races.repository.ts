@@ -3,8 +3,12 @@ import type { RaceSearch } from '#domain/race-search.ts';
 import { type ImageVariant, imageVariantsBySource } from '#server/db/images.repository.ts';
 import { matchesSearch } from '#server/db/race-filter.ts';
 import {
+  CARD_COLUMNS,
+  CARD_DISTANCE_COLUMNS,
+  type StoredCard,
   type StoredDistance,
   type StoredRace,
+  toStoredCard,
   toStoredDistance,
   toStoredRace,
 } from '#server/db/race-rows.ts';
@@ -22,7 +26,9 @@ export type RacePageRequest = {
 
 export type RaceWithDistances = { race: StoredRace; distances: StoredDistance[]; variants: ImageVariant[] };
 
-export type RacePage = { races: RaceWithDistances[]; next: RacePosition | null };
+export type RaceCardWithPicture = { card: StoredCard; variants: ImageVariant[] };
+
+export type RacePage<R> = { races: R[]; next: RacePosition | null };
 
 export type RacesRepository = ReturnType<typeof racesRepository>;
 
@@ -30,22 +36,13 @@ export type RacesRepository = ReturnType<typeof racesRepository>;
 export function racesRepository(db: Kysely<Schema>) {
   return {
     /** One page in the list's order: upcoming by day, then past ones, latest first (docs/product.md §1). */
-    async page(
-      { search, today, limit, after }: RacePageRequest,
-      routes: 'with routes' | 'without routes',
-    ): Promise<RacePage> {
-      const found = await keysOfPage(db, { search, today, limit: limit + 1, after });
-      const keys = found.slice(0, limit);
-      const last = keys.at(-1);
-      const more = found.length > limit && last;
-      return {
-        races: await racesByUid(
-          db,
-          keys.map((key) => key.uid),
-          routes === 'with routes',
-        ),
-        next: more ? { past: more.start_date < today, startDate: more.start_date, uid: more.uid } : null,
-      };
+    async page(request: RacePageRequest): Promise<RacePage<RaceWithDistances>> {
+      return pageOf(db, request, (uids) => racesByUid(db, uids));
+    },
+
+    /** The same page with only what a card shows. */
+    async cards(request: RacePageRequest): Promise<RacePage<RaceCardWithPicture>> {
+      return pageOf(db, request, (uids) => cardsByUid(db, uids));
     },
 
     /** How many races match a search. */
@@ -59,12 +56,12 @@ export function racesRepository(db: Kysely<Schema>) {
     },
 
     async byUid(uid: string): Promise<RaceWithDistances | null> {
-      return (await racesByUid(db, [uid], true)).at(0) ?? null;
+      return (await racesByUid(db, [uid])).at(0) ?? null;
     },
 
     async byCode(code: string): Promise<RaceWithDistances | null> {
       const row = await db.selectFrom('races').select('uid').where('code', '=', code).executeTakeFirst();
-      return row ? ((await racesByUid(db, [row.uid], true)).at(0) ?? null) : null;
+      return row ? ((await racesByUid(db, [row.uid])).at(0) ?? null) : null;
     },
 
     /** Every city that has races, in alphabetical order. */
@@ -88,6 +85,22 @@ export function racesRepository(db: Kysely<Schema>) {
         .execute();
       return rows.map((row) => ({ uid: row.uid, verifiedAt: row.verified_at }));
     },
+  };
+}
+
+async function pageOf<R>(
+  db: Kysely<Schema>,
+  request: RacePageRequest,
+  read: (uids: string[]) => Promise<R[]>,
+): Promise<RacePage<R>> {
+  const { today, limit } = request;
+  const found = await keysOfPage(db, { ...request, limit: limit + 1 });
+  const keys = found.slice(0, limit);
+  const last = keys.at(-1);
+  const more = found.length > limit && last;
+  return {
+    races: await read(keys.map((key) => key.uid)),
+    next: more ? { past: more.start_date < today, startDate: more.start_date, uid: more.uid } : null,
   };
 }
 
@@ -121,42 +134,53 @@ async function keysOfPage(
   return [...upcoming, ...(await query.limit(limit - upcoming.length).execute())];
 }
 
-async function racesByUid(
-  db: Kysely<Schema>,
-  uids: string[],
-  withRoutes: boolean,
-): Promise<RaceWithDistances[]> {
+async function racesByUid(db: Kysely<Schema>, uids: string[]): Promise<RaceWithDistances[]> {
   if (uids.length === 0) return [];
   const rows = await db.selectFrom('races').selectAll().where('uid', 'in', uids).execute();
   const distances = await db
     .selectFrom('distances')
-    .select([
-      'race_uid',
-      'ordinal',
-      'name',
-      'price',
-      'distance_meters',
-      'start_time',
-      'registration_closes_at',
-    ])
-    .select((eb) => (withRoutes ? eb.ref('route') : eb.val('[]')).as('route'))
-    .select(['start_point', 'end_point'])
+    .selectAll()
     .where('race_uid', 'in', uids)
     .orderBy('ordinal')
     .execute();
+  const distancesOf = Map.groupBy(distances, (row) => row.race_uid);
+  const variantsOf = await picturesOf(db, rows);
+  return inOrder(uids, rows).map((row) => ({
+    race: toStoredRace(row),
+    distances: (distancesOf.get(row.uid) ?? []).map(toStoredDistance),
+    variants: variantsOf(row),
+  }));
+}
+
+async function cardsByUid(db: Kysely<Schema>, uids: string[]): Promise<RaceCardWithPicture[]> {
+  if (uids.length === 0) return [];
+  const rows = await db.selectFrom('races').select(CARD_COLUMNS).where('uid', 'in', uids).execute();
+  const distances = await db
+    .selectFrom('distances')
+    .select(CARD_DISTANCE_COLUMNS)
+    .where('race_uid', 'in', uids)
+    .orderBy('ordinal')
+    .execute();
+  const distancesOf = Map.groupBy(distances, (row) => row.race_uid);
+  const variantsOf = await picturesOf(db, rows);
+  return inOrder(uids, rows).map((row) => ({
+    card: toStoredCard(row, distancesOf.get(row.uid) ?? []),
+    variants: variantsOf(row),
+  }));
+}
+
+function inOrder<Row extends { uid: string }>(uids: string[], rows: Row[]): Row[] {
+  const byUid = new Map(rows.map((row) => [row.uid, row]));
+  return uids.flatMap((uid) => byUid.get(uid) ?? []);
+}
+
+type Photographed = { image_url: string | null };
+
+/** The pictures of each row's photograph. */
+async function picturesOf(db: Kysely<Schema>, rows: Photographed[]) {
   const variants = await imageVariantsBySource(
     db,
     rows.flatMap((row) => row.image_url ?? []),
   );
-  const races = new Map(rows.map((row) => [row.uid, row]));
-  const distancesOf = Map.groupBy(distances, (row) => row.race_uid);
-  return uids.flatMap((uid) => {
-    const row = races.get(uid);
-    if (!row) return [];
-    return {
-      race: toStoredRace(row),
-      distances: (distancesOf.get(uid) ?? []).map(toStoredDistance),
-      variants: variants.get(row.image_url ?? '') ?? [],
-    };
-  });
+  return ({ image_url }: Photographed) => variants.get(image_url ?? '') ?? [];
 }

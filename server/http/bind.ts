@@ -61,6 +61,7 @@ function respond(c: HttpContext, endpoint: Endpoint, answer: unknown): Response 
   if (answer === undefined) return c.body(null, 204);
   const text = JSON.stringify(answer);
   c.set('text', text);
+  if (c.env?.inProcess) c.env.inProcess.text = text;
   return c.newResponse(text, endpoint.status, {
     'content-type': 'application/json; charset=utf-8',
   });

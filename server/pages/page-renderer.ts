@@ -1,8 +1,9 @@
 import type { Site } from '#contract/site.ts';
+import type { ApiAnswer } from '#server/http/in-process-api.ts';
 
 /** What a page may ask of the server while it is drawn: the API, in process, and facts that are no secret. */
 export type PageContext = {
-  fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  fetch: (path: string, init?: RequestInit) => Promise<ApiAnswer>;
   site: Site;
   /** Bogota's day, YYYY-MM-DD. */
   today: string;

@@ -3,6 +3,7 @@ import { bogotaDate } from '#domain/calendar-date.ts';
 import type { Config } from '#server/config.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import type { App } from '#server/http/context.ts';
+import type { inProcessApi } from '#server/http/in-process-api.ts';
 import { pagePolicy } from '#server/pages/content-security-policy.ts';
 import { checkedForms, judgedRequest } from '#server/pages/page-forms.ts';
 import type { PageRenderer } from '#server/pages/page-renderer.ts';
@@ -10,8 +11,7 @@ import type { PageRenderer } from '#server/pages/page-renderer.ts';
 type Deps = {
   config: Config;
   now: () => Date;
-  /** The API in process. A page's call counts as its visitor's: limits must not take all visitors for one. */
-  api: (path: string, init: RequestInit | undefined, visitor: string) => Promise<Response>;
+  api: ReturnType<typeof inProcessApi>;
   renderPage: PageRenderer;
 };
 

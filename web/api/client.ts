@@ -26,7 +26,10 @@ export type ApiClient = <K extends keyof ByKey>(
   ...input: unknown extends InputOf<ByKey[K]> ? [] : [InputOf<ByKey[K]>]
 ) => Promise<AnswerOf<ByKey[K]>>;
 
-export type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
+/** As much of a Response as is looked at: the server's pages have the API in process. */
+type Answer = Pick<Response, 'ok' | 'status' | 'json'> & { headers: Pick<Headers, 'get'> };
+
+export type Fetch = (path: string, init?: RequestInit) => Promise<Answer>;
 
 /**
  * The API as one typed function, `api('GET /races/{uid}', { params: { uid } })`: types come from the contract, and
@@ -61,7 +64,7 @@ export function createApi(
   return call as ApiClient;
 }
 
-async function problemOf(response: Response): Promise<ApiError> {
+async function problemOf(response: Answer): Promise<ApiError> {
   const problem: Partial<Problem> = await response.json().catch(() => ({}));
   return new ApiError(response.status, problem, Number(response.headers.get('retry-after')) || null);
 }

@@ -14,7 +14,7 @@ export function streamRaces(
   let opening = '[';
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const page = await races.page({ ...request, after, limit: RACES_PER_READ }, 'with routes');
+      const page = await races.page({ ...request, after, limit: RACES_PER_READ });
       const text = page.races.map((race) => JSON.stringify(presentRace(race))).join(',');
       controller.enqueue(encoder.encode(opening + text + (page.next ? '' : ']')));
       opening = ',';

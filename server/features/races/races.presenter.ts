@@ -1,6 +1,6 @@
 import type { Race, RaceCard } from '#contract/races.ts';
 import { excerpt } from '#domain/text-excerpt.ts';
-import type { RaceWithDistances } from '#server/db/races.repository.ts';
+import type { RaceCardWithPicture, RaceWithDistances } from '#server/db/races.repository.ts';
 import { presentPicture } from '#server/features/pictures/pictures.presenter.ts';
 
 const CARD_TEXT_MAX = 140;
@@ -37,21 +37,16 @@ export function presentRace({ race, distances, variants }: RaceWithDistances): R
   };
 }
 
-export function presentRaceCard({ race, distances, variants }: RaceWithDistances): RaceCard {
+export function presentRaceCard({ card, variants }: RaceCardWithPicture): RaceCard {
   return {
-    uid: race.uid,
-    name: race.name,
-    description: excerpt(race.description, CARD_TEXT_MAX),
-    picture: presentPicture(`races/${encodeURIComponent(race.uid)}`, variants),
-    city: race.city,
-    department: race.department,
-    startDate: race.startDate,
-    status: race.status,
-    distances: distances.map(({ name, price, distanceMeters, startTime }) => ({
-      name,
-      price,
-      distanceMeters,
-      startTime,
-    })),
+    uid: card.uid,
+    name: card.name,
+    description: excerpt(card.description, CARD_TEXT_MAX),
+    picture: presentPicture(`races/${encodeURIComponent(card.uid)}`, variants),
+    city: card.city,
+    department: card.department,
+    startDate: card.startDate,
+    status: card.status,
+    distances: card.distances,
   };
 }

@@ -26,7 +26,7 @@ export function racesRoutes(app: App, { races, now }: Deps): void {
       if (count > RACES_BUFFERED_MAX) c.set('streamed', true);
       return streamRaces(races, { search, today, after }, total);
     }
-    const page = await races.page({ search, today, limit, after }, 'with routes');
+    const page = await races.page({ search, today, limit, after });
     const headers: Record<string, string> = { ...total };
     if (page.next) headers.link = `<${nextPage(c, writeCursor(page.next))}>; rel="next"`;
     return jsonResponse(page.races.map(presentRace), 200, headers);
@@ -35,7 +35,7 @@ export function racesRoutes(app: App, { races, now }: Deps): void {
   bind(app, listRaceCards, async ({ query: { limit = 24, cursor, ...filters } }) => {
     const search = toSearch(filters);
     const after = cursor ? readCursor(cursor) : null;
-    const page = await races.page({ search, today: bogotaDate(now()), limit, after }, 'without routes');
+    const page = await races.cards({ search, today: bogotaDate(now()), limit, after });
     return {
       total: await races.count(search),
       next: page.next ? writeCursor(page.next) : null,
