@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { openCatalogue } from '#bench/big-catalogue.ts';
-import { median } from '#bench/median.ts';
+import { median, type Spread, spread } from '#bench/median.ts';
 import type { ProductionServer } from '#bench/production-server.ts';
 import { REQUEST_HEADERS, record } from '#bench/recorded-answer.ts';
 
@@ -12,7 +12,12 @@ const NEW_EDITION_MS = 150;
 const PAGE_SIZE = 24;
 const LETTERS = [...'aeiorlnstcdmu', 'ar', 'er', 'ra', 'ca', 'de', 'el', 'la', 'en', 'an', 'as', 'ta', 'ma'];
 // Other letters for the same search: nothing of one is cached for another.
-const TEXTS = LETTERS.flatMap((text) => [text, text.toUpperCase(), `${text}\u0301`, `${text.toUpperCase()}\u0301`]);
+const TEXTS = LETTERS.flatMap((text) => [
+  text,
+  text.toUpperCase(),
+  `${text}\u0301`,
+  `${text.toUpperCase()}\u0301`,
+]);
 
 /**
  * Processor milliseconds of the server for a full list page of which nothing is cached. Each batch starts with a new
@@ -23,7 +28,7 @@ export async function firstRender(
   server: ProductionServer,
   dataDir: string,
   encoding: string,
-): Promise<number> {
+): Promise<Spread> {
   const headers = { 'accept-encoding': encoding };
   const searches = await fullSearches(server);
   const deps = await openCatalogue(dataDir);
@@ -39,7 +44,7 @@ export async function firstRender(
   const costs: number[] = [];
   for (let i = 0; i < BATCHES; i++) costs.push(await batch());
   await deps.close();
-  return median(costs);
+  return spread(costs);
 }
 
 /** Searches that fill a whole page of the list. */

@@ -1,23 +1,46 @@
 import { median } from '#bench/median.ts';
 
 const WARM_UP_MS = 1_500;
-const BATCHES = 9;
-const BATCH_MS = 150;
+const BATCHES = 15;
+const BATCH_MS = 100;
+
+type Work = () => Promise<unknown>;
 
 /** Processor milliseconds of this process for one piece of work, once it is warm: the median of some batches. */
-export async function cpuOf(work: () => Promise<unknown>): Promise<number> {
+export async function cpuOf(work: Work): Promise<number> {
   await repeat(work, WARM_UP_MS);
   const costs: number[] = [];
-  for (let i = 0; i < BATCHES; i++) {
-    const before = process.cpuUsage();
-    const times = await repeat(work, BATCH_MS);
-    const { user, system } = process.cpuUsage(before);
-    costs.push((user + system) / 1000 / times);
-  }
+  for (let i = 0; i < BATCHES; i++) costs.push(await batchCost(work));
   return median(costs);
 }
 
-async function repeat(work: () => Promise<unknown>, forMs: number): Promise<number> {
+/**
+ * The same for two pieces of work that are compared, in turns: a machine that slows down slows both.
+ * @returns the median of each, and the median of how many times the first the second took in the same turn
+ */
+export async function cpuInTurns(
+  one: Work,
+  other: Work,
+): Promise<{ one: number; other: number; ratio: number }> {
+  await repeat(one, WARM_UP_MS);
+  await repeat(other, WARM_UP_MS);
+  const turns: { one: number; other: number }[] = [];
+  for (let i = 0; i < BATCHES; i++) turns.push({ one: await batchCost(one), other: await batchCost(other) });
+  return {
+    one: median(turns.map((turn) => turn.one)),
+    other: median(turns.map((turn) => turn.other)),
+    ratio: median(turns.map((turn) => turn.other / turn.one)),
+  };
+}
+
+async function batchCost(work: Work): Promise<number> {
+  const before = process.cpuUsage();
+  const times = await repeat(work, BATCH_MS);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / times;
+}
+
+async function repeat(work: Work, forMs: number): Promise<number> {
   const until = performance.now() + forMs;
   let times = 0;
   for (; performance.now() < until; times++) await work();

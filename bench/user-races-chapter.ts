@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fillUserRaces } from '#bench/many-user-races.ts';
 import { milliseconds, table } from '#bench/markdown.ts';
 import type { Place } from '#bench/place.ts';
-import { type CallCost, tokenCost, userRacesCost } from '#bench/user-races-cost.ts';
+import { type CallCost, type FilledPlace, tokenCost, userRacesCosts } from '#bench/user-races-cost.ts';
 import { type PrivatePostgres, startPrivatePostgres } from '#scripts/private-postgres.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -22,18 +22,17 @@ export async function userRacesChapter(folder: string): Promise<string> {
   for (const engine of ['SQLite', 'PostgreSQL'] as const) {
     const place = (rows: number) =>
       engine === 'SQLite' ? sqlitePlace(folder, rows) : postgresPlace(postgres, folder, rows);
-    const [few, many] = [await place(FEW), await place(MANY)];
-    const fewCosts = await userRacesCost(few, await filled(few, FEW));
-    const manyCosts = await userRacesCost(many, await filled(many, MANY));
+    const few = await filled(await place(FEW), FEW);
+    const many = await filled(await place(MANY), MANY);
+    chapters.push(`### ${engine}`, costTable(await userRacesCosts(few, many)));
     if (engine === 'SQLite') token = await tokenCost(few);
-    chapters.push(`### ${engine}`, costTable(fewCosts, manyCosts));
   }
   await postgres.remove();
 
   const { acknowledged, faults } = await killRounds({ DATA_DIR: join(folder, 'killed') }, ROUNDS);
   return [
     "## A runner's own screens",
-    `Processor time of the server process for one call, and of its query alone on the bare driver, with ${FEW.toLocaleString('en')} and ${MANY.toLocaleString('en')} rows of runners. Verifying the token comes on top of each call: ${milliseconds(token)}.`,
+    `Processor time of the server process for one call, and of its query alone on the bare driver, with ${FEW.toLocaleString('en')} and ${MANY.toLocaleString('en')} rows of runners, measured in turns; growth is the middle of what one turn said of both. Verifying the token comes on top of each call: ${milliseconds(token)}.`,
     ...chapters,
     '### Killed while runners write, SQLite',
     `${ROUNDS} rounds of \`kill -9\`, ${acknowledged} writes acknowledged, ${faults.length} of them lost, ${ROUNDS + 1} starts.`,
@@ -41,14 +40,13 @@ export async function userRacesChapter(folder: string): Promise<string> {
   ].join('\n\n');
 }
 
-function costTable(few: Costs, many: Costs): string {
+function costTable(costs: Costs): string {
   const rows = (['usual', 'busy'] as const).flatMap((who) =>
-    many[who].map((large, index) => {
-      const small = few[who][index] ?? large;
-      const name = `${large.name}, ${who === 'usual' ? '40' : '2,000'} races`;
-      const ratio = (large.call / small.call).toFixed(2);
-      return [name, ...[small.call, small.bare, large.call, large.bare].map(precise), ratio];
-    }),
+    costs[who].map(({ name, few, many, growth }) => [
+      `${name}, ${who === 'usual' ? '40' : '2,000'} races`,
+      ...[few.call, few.bare, many.call, many.bare].map(precise),
+      growth.toFixed(2),
+    ]),
   );
   return table(['', '10,000 rows', 'its query', '1,000,000 rows', 'its query', 'growth'], rows);
 }
@@ -64,10 +62,10 @@ async function postgresPlace(postgres: PrivatePostgres, folder: string, rows: nu
   return { dataDir: folder, databaseUrl: await postgres.createDatabase(`runners_${rows}`) };
 }
 
-async function filled(place: Place, rows: number): Promise<number> {
+async function filled(place: Place, rows: number): Promise<FilledPlace> {
   const database = openDatabase(place);
   await migrate(database.db, database.engine);
   const runners = await fillUserRaces(database, rows);
   await database.close();
-  return runners;
+  return { ...place, runners };
 }

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { bareQueries } from '#bench/bare-queries.ts';
-import { cpuOf } from '#bench/cpu-of.ts';
+import { cpuInTurns, cpuOf } from '#bench/cpu-of.ts';
 import { BUSY_RUNNER, usualRunner } from '#bench/many-user-races.ts';
 import type { Place } from '#bench/place.ts';
 import { createApp } from '#server/app.ts';
@@ -10,8 +10,14 @@ import type { App } from '#server/http/context.ts';
 import { succeeded } from '#server/identity/identity-provider.ts';
 import { stubPage } from '#server/testing/stub-page.ts';
 
+/** A table of runners' races, and how many runners have the usual number of them. */
+export type FilledPlace = Place & { runners: number };
+
 /** Processor milliseconds of one call, and of its query alone, sent by the bare driver. */
-export type CallCost = { name: string; call: number; bare: number };
+type Cost = { call: number; bare: number };
+
+/** What one call costs with few and with many rows, and how many times as much with many. */
+export type CallCost = { name: string; few: Cost; many: Cost; growth: number };
 
 const CALLS = [
   ['My races', (email: string) => `/prod/api/races/user/${email}`],
@@ -24,37 +30,57 @@ const CALLS = [
  * another one each time, and for the one with the most. Who asks is taken as known: verifying a token costs every
  * private call the same and is measured on its own.
  */
-export async function userRacesCost(
-  place: Place,
-  runners: number,
+export async function userRacesCosts(
+  few: FilledPlace,
+  many: FilledPlace,
 ): Promise<{ usual: CallCost[]; busy: CallCost[] }> {
+  const small = await openScreens(few);
+  const large = await openScreens(many);
+  const costsFor = async (who: 'usual' | 'busy') => {
+    const costs: CallCost[] = [];
+    for (const [index, [name]] of CALLS.entries()) {
+      const calls = await cpuInTurns(small.call(index, who), large.call(index, who));
+      const queries = await cpuInTurns(small.query(index, who), large.query(index, who));
+      costs.push({
+        name,
+        few: { call: calls.one, bare: queries.one },
+        many: { call: calls.other, bare: queries.other },
+        growth: calls.ratio,
+      });
+    }
+    return costs;
+  };
+  const costs = { usual: await costsFor('usual'), busy: await costsFor('busy') };
+  await small.close();
+  await large.close();
+  return costs;
+}
+
+/** The calls of one table, each for somebody: another runner each time, or always the busiest. */
+async function openScreens(place: FilledPlace) {
   const deps = dependenciesAt(place);
   const bare = await bareQueries(deps.database, place);
   let email = '';
   const app = appFor(deps, () => email);
-
-  async function costsOf(next: () => string): Promise<CallCost[]> {
-    const costs: CallCost[] = [];
-    for (const [index, [name, path]] of CALLS.entries()) {
-      const query = bare.queries[index] ?? (() => {});
-      const call = await cpuOf(() => {
-        email = next();
-        return ask(app, path(email), deps.config.apiKey);
-      });
-      costs.push({ name, call, bare: await cpuOf(async () => query(next())) });
-    }
-    return costs;
-  }
-
   let turn = 0;
-  const usual = await costsOf(() => {
-    turn += 7919;
-    return usualRunner(turn % runners);
-  });
-  const busy = await costsOf(() => BUSY_RUNNER);
-  await bare.close();
-  await deps.close();
-  return { usual, busy };
+  const next = {
+    usual: () => {
+      turn += 7919;
+      return usualRunner(turn % place.runners);
+    },
+    busy: () => BUSY_RUNNER,
+  };
+  return {
+    call: (index: number, who: keyof typeof next) => () => {
+      email = next[who]();
+      return ask(app, CALLS[index]?.[1](email) ?? '', deps.config.apiKey);
+    },
+    query: (index: number, who: keyof typeof next) => async () => bare.queries[index]?.(next[who]()),
+    async close() {
+      await bare.close();
+      await deps.close();
+    },
+  };
 }
 
 /** Processor milliseconds for verifying an identity token and finding its session alive. */
