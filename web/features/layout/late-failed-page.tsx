@@ -1,19 +1,18 @@
 import { lazy, Suspense } from 'react';
-import { FailedPage } from '#web/features/layout/failed-page.tsx';
 
-const LoadedWhenNeeded = lazy(async () => {
+async function loadFailedPage() {
   const { FailedPage } = await import('#web/features/layout/failed-page.tsx');
   return { default: FailedPage };
-});
+}
 
-// The server has every screen at hand, and draws a page without waiting.
-const Failed = import.meta.env.SSR ? FailedPage : LoadedWhenNeeded;
+// The server draws a page without waiting, and so has this one from the start.
+const FailedPage = import.meta.env.SSR ? (await loadFailedPage()).default : lazy(loadFailedPage);
 
 /** The failure page, loaded when something fails; the service worker has it for failures of the network. */
 export function LateFailedPage({ error }: { error: unknown }) {
   return (
     <Suspense>
-      <Failed error={error} />
+      <FailedPage error={error} />
     </Suspense>
   );
 }
