@@ -46,20 +46,25 @@ test('what comes next stands first, each race with its next step', async ({
   await expect(done).toContainText('AB1');
 });
 
-test('a cancelled race is said to be, and nobody is sent to register for it', async ({
+test('a cancelled race is said to be, nobody is sent to register for it, and the next one stands out', async ({
   signedInPage: page,
   runner,
   site,
 }) => {
   const api = await runnerApi(site.url, runner);
-  const cancelled = (await addableRaces(site.url, 'upcoming')).find(({ status }) => status === 'cancelada');
-  if (!cancelled) throw new Error('There is no cancelled race.');
+  const races = await addableRaces(site.url, 'upcoming');
+  const cancelled = races.find(({ status }) => status === 'cancelada');
+  const later = races.find(({ date, status }) => status !== 'cancelada' && date > (cancelled?.date ?? ''));
+  if (!cancelled || !later) throw new Error('There is no cancelled race, or none after it.');
   await api.add(cancelled);
+  await api.add(later);
   await page.goto('/usuario/mis-carreras');
   const row = page.getByRole('listitem').filter({ hasText: cancelled.name });
   await expect(row).toContainText('Cancelada');
   await expect(row).not.toContainText('Faltan');
   await expect(row.getByRole('link', { name: 'Inscríbete' })).toHaveCount(0);
+  await expect(page.locator('main li[data-ground="ink"]')).toHaveCount(1);
+  await expect(page.locator('main li[data-ground="ink"]')).toContainText(later.name);
 });
 
 test('whoever has registered at the organiser says so with one press', async ({

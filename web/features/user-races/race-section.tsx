@@ -9,7 +9,7 @@ type Props = RowActions & {
   races: readonly UserRace[];
   today: string;
   deleted: ReadonlySet<string>;
-  /** Whether the first race stands out. */
+  /** Whether the first race that takes place stands out. */
   leadFirst?: boolean;
 };
 
@@ -18,6 +18,7 @@ export function RaceSection({ heading, races, today, deleted, leadFirst = false,
   const id = useId();
   const kept = races.filter((race) => !deleted.has(race.id));
   if (kept.length === 0) return null;
+  const lead = leadFirst && kept.find(({ raceStatus }) => raceStatus !== 'cancelada');
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.sectionHead}>
@@ -31,7 +32,7 @@ export function RaceSection({ heading, races, today, deleted, leadFirst = false,
             key={race.id}
             race={race}
             today={today}
-            lead={leadFirst && race === kept[0]}
+            lead={race === lead}
             leaving={deleted.has(race.id)}
             {...actions}
           />
