@@ -128,32 +128,26 @@ test('signing out in one tab signs out the others', async ({ signedInPage: page,
   await expect(onlooker).toHaveURL('/site/blog');
 });
 
-test.describe('two tabs of one browser', () => {
-  // Known to fail now and then, cause unknown: a second tab sometimes asks too, which costs a request.
-  test.describe.configure({ retries: process.env.CI ? 4 : 0 });
-
-  test('two tabs that both need a token make one refresh', async ({ signedInPage: page, context }) => {
-    await page.goto('/usuario/mis-carreras');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis carreras');
-    const other = await context.newPage();
-    await other.goto('/usuario/mis-carreras');
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Mis carreras');
-    let refreshes = 0;
-    await context.route('**/identity/refresh', async (route) => {
-      refreshes += 1;
-      await route.continue();
-    });
-    // An old token in each tab, as after a night.
-    const old = `e30.${Buffer.from('{"exp":1}').toString('base64url')}.x`;
-    for (const tab of [page, other])
-      await tab.evaluate((token) => sessionStorage.setItem('session_token', token), old);
-    await Promise.all([page, other].map((tab) => tab.getByRole('link', { name: 'Perfil' }).click()));
-    for (const tab of [page, other])
-      await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Perfil');
-    expect(refreshes).toBe(1);
-    const [one, two] = await Promise.all([page, other].map(sessionValues));
-    expect(one).toEqual(two);
+test('two tabs that both need a token make one refresh', async ({ signedInPage: page, context }) => {
+  await page.goto('/usuario/mis-carreras');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis carreras');
+  const other = await context.newPage();
+  await other.goto('/usuario/mis-carreras');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Mis carreras');
+  let refreshes = 0;
+  await context.route('**/identity/refresh', async (route) => {
+    refreshes += 1;
+    await route.continue();
   });
+  // An old token in each tab, as after a night.
+  const old = `e30.${Buffer.from('{"exp":1}').toString('base64url')}.x`;
+  for (const tab of [page, other])
+    await tab.evaluate((token) => sessionStorage.setItem('session_token', token), old);
+  await Promise.all([page, other].map((tab) => tab.getByRole('link', { name: 'Perfil' }).click()));
+  for (const tab of [page, other]) await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Perfil');
+  expect(refreshes).toBe(1);
+  const [one, two] = await Promise.all([page, other].map(sessionValues));
+  expect(one).toEqual(two);
 });
 
 test.describe('when calls are refused', () => {

@@ -122,3 +122,23 @@ test('a token that was refused is renewed, even while it looks good', async () =
   const second = await refreshSession(first?.session_token);
   expect(second?.session_token).not.toBe(first?.session_token);
 });
+
+test('a tab that waited for another uses the token it hears of, without asking', async () => {
+  const aLockHeldElsewhere = {
+    request: async (_name: string, ...given: unknown[]) => (given.at(-1) as (lock: null) => unknown)(null),
+  };
+  vi.stubGlobal('navigator', { locks: aLockHeldElsewhere });
+  vi.stubGlobal('window', { addEventListener: () => {} });
+  vi.stubGlobal('location', { pathname: '/usuario/mis-carreras' });
+  (await import('#web/session/follow-other-tabs.ts')).followOtherTabs();
+  const { currentSession } = await load();
+  const { expiresIn: _, ...values } = session('one');
+
+  const found = currentSession();
+  const other = new BroadcastChannel('zancada-session');
+  other.postMessage({ kind: 'session', values });
+
+  expect(await found).toEqual(values);
+  expect(calls).toEqual([]);
+  other.close();
+});
