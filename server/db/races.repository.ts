@@ -136,51 +136,44 @@ async function keysOfPage(
 
 async function racesByUid(db: Kysely<Schema>, uids: string[]): Promise<RaceWithDistances[]> {
   if (uids.length === 0) return [];
-  const rows = await db.selectFrom('races').selectAll().where('uid', 'in', uids).execute();
-  const distances = await db
-    .selectFrom('distances')
-    .selectAll()
-    .where('race_uid', 'in', uids)
-    .orderBy('ordinal')
-    .execute();
-  const distancesOf = Map.groupBy(distances, (row) => row.race_uid);
-  const variantsOf = await picturesOf(db, rows);
-  return inOrder(uids, rows).map((row) => ({
-    race: toStoredRace(row),
-    distances: (distancesOf.get(row.uid) ?? []).map(toStoredDistance),
-    variants: variantsOf(row),
+  const races = await db.selectFrom('races').selectAll().where('uid', 'in', uids).execute();
+  const distances = await distancesOf(db, uids).selectAll().execute();
+  return (await joined(db, uids, races, distances)).map((found) => ({
+    race: toStoredRace(found.race),
+    distances: found.distances.map(toStoredDistance),
+    variants: found.variants,
   }));
 }
 
 async function cardsByUid(db: Kysely<Schema>, uids: string[]): Promise<RaceCardWithPicture[]> {
   if (uids.length === 0) return [];
-  const rows = await db.selectFrom('races').select(CARD_COLUMNS).where('uid', 'in', uids).execute();
-  const distances = await db
-    .selectFrom('distances')
-    .select(CARD_DISTANCE_COLUMNS)
-    .where('race_uid', 'in', uids)
-    .orderBy('ordinal')
-    .execute();
-  const distancesOf = Map.groupBy(distances, (row) => row.race_uid);
-  const variantsOf = await picturesOf(db, rows);
-  return inOrder(uids, rows).map((row) => ({
-    card: toStoredCard(row, distancesOf.get(row.uid) ?? []),
-    variants: variantsOf(row),
+  const races = await db.selectFrom('races').select(CARD_COLUMNS).where('uid', 'in', uids).execute();
+  const distances = await distancesOf(db, uids).select(CARD_DISTANCE_COLUMNS).execute();
+  return (await joined(db, uids, races, distances)).map((found) => ({
+    card: toStoredCard(found.race, found.distances),
+    variants: found.variants,
   }));
 }
 
-function inOrder<Row extends { uid: string }>(uids: string[], rows: Row[]): Row[] {
-  const byUid = new Map(rows.map((row) => [row.uid, row]));
-  return uids.flatMap((uid) => byUid.get(uid) ?? []);
-}
+const distancesOf = (db: Kysely<Schema>, uids: string[]) =>
+  db.selectFrom('distances').where('race_uid', 'in', uids).orderBy('ordinal');
 
-type Photographed = { image_url: string | null };
-
-/** The pictures of each row's photograph. */
-async function picturesOf(db: Kysely<Schema>, rows: Photographed[]) {
-  const variants = await imageVariantsBySource(
+/** In the order of the uids: each race with its distances and the pictures of its photograph. */
+async function joined<
+  Race extends { uid: string; image_url: string | null },
+  Distance extends { race_uid: string },
+>(db: Kysely<Schema>, uids: string[], races: Race[], distances: Distance[]) {
+  const raceOf = new Map(races.map((race) => [race.uid, race]));
+  const distancesOfRace = Map.groupBy(distances, (distance) => distance.race_uid);
+  const variantsOf = await imageVariantsBySource(
     db,
-    rows.flatMap((row) => row.image_url ?? []),
+    races.flatMap((race) => race.image_url ?? []),
   );
-  return ({ image_url }: Photographed) => variants.get(image_url ?? '') ?? [];
+  return uids
+    .flatMap((uid) => raceOf.get(uid) ?? [])
+    .map((race) => ({
+      race,
+      distances: distancesOfRace.get(race.uid) ?? [],
+      variants: variantsOf.get(race.image_url ?? '') ?? [],
+    }));
 }
