@@ -12,13 +12,15 @@ const STATEMENTS_KEPT = 500;
 const ATTEMPT_MS = 20;
 const BUSY_PATIENCE_MS = 20_000;
 
+type Prepared = { statement: StatementSync; hasRows: boolean };
+
 /**
  * The one connection of a process to its SQLite file: durable at every commit (WAL, synchronous=FULL), foreign
  * keys on. While another process holds the write lock it waits without blocking the event loop, up to 20 s.
  */
 export class NodeSqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync;
-  readonly #statements = new Map<string, StatementSync>();
+  readonly #statements = new Map<string, Prepared>();
 
   private constructor(database: DatabaseSync) {
     this.#database = database;
@@ -61,21 +63,22 @@ export class NodeSqliteConnection implements DatabaseConnection {
   }
 
   #run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
-    const statement = this.#prepare(sql);
+    const { statement, hasRows } = this.#prepare(sql);
     // Kysely's parameters are unknown to the type system; node:sqlite itself refuses what it cannot bind.
     const values = parameters as (string | number | bigint | Uint8Array | null)[];
-    if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] };
+    if (hasRows) return { rows: statement.all(...values) as R[] };
     const { changes } = statement.run(...values);
     return { rows: [], numAffectedRows: BigInt(changes) };
   }
 
-  #prepare(sql: string): StatementSync {
+  #prepare(sql: string): Prepared {
     const known = this.#statements.get(sql);
     if (known) return known;
     if (this.#statements.size >= STATEMENTS_KEPT) this.#statements.clear();
     const statement = this.#database.prepare(sql);
-    this.#statements.set(sql, statement);
-    return statement;
+    const prepared = { statement, hasRows: statement.columns().length > 0 };
+    this.#statements.set(sql, prepared);
+    return prepared;
   }
 }
 
