@@ -1,5 +1,5 @@
 import { codeFor, mailsTo } from '#e2e/fixtures/mailbox.ts';
-import { expect, signInOn, signUpOn, someRunner, test } from '#e2e/fixtures/signed-in.ts';
+import { confirmOn, expect, signInOn, signUpOn, someRunner, test } from '#e2e/fixtures/signed-in.ts';
 
 test.use({ expectedErrors: [/status of (401|403|409|429|500)|ERR_FAILED/] });
 
@@ -76,8 +76,7 @@ test('an account that is not confirmed goes to the code step', async ({ page, si
   await expect(page).toHaveURL('/site/registro');
   await expect(page).toHaveTitle(/^Confirma tu correo · /);
   await page.getByRole('button', { name: 'Reenviar código' }).click();
-  await page.getByLabel('Código de verificación').fill(await codeFor(site.url, runner.email, 2));
-  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await confirmOn(page, await codeFor(site.url, runner.email, 2));
   await expect(page).toHaveURL('/usuario/mis-carreras');
 });
 
@@ -104,8 +103,7 @@ test('who signs in unconfirmed hears of a code only once one was sent, even afte
   await page.getByRole('button', { name: 'Reenviar código' }).click();
   await expect(sent).toBeVisible();
   await expect(unsent).toBeHidden();
-  await page.getByLabel('Código de verificación').fill(await codeFor(site.url, runner.email, 2));
-  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await confirmOn(page, await codeFor(site.url, runner.email, 2));
   await expect(page).toHaveURL('/usuario/mis-carreras');
 });
 
@@ -116,8 +114,7 @@ test('who signs in unconfirmed with a code that still counts needs no other', as
   const code = await codeFor(site.url, runner.email);
   await page.goto('/site/ingreso');
   await signInOn(page, runner);
-  await page.getByLabel('Código de verificación').fill(code);
-  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await confirmOn(page, code);
   await expect(page).toHaveURL('/usuario/mis-carreras');
 });
 

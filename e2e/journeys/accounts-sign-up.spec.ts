@@ -1,6 +1,14 @@
 import type { Locator } from '@playwright/test';
 import { codeFor } from '#e2e/fixtures/mailbox.ts';
-import { expect, sessionValues, signInOn, signUpOn, someRunner, test } from '#e2e/fixtures/signed-in.ts';
+import {
+  confirmOn,
+  expect,
+  sessionValues,
+  signInOn,
+  signUpOn,
+  someRunner,
+  test,
+} from '#e2e/fixtures/signed-in.ts';
 
 const WRONG_CODE = 'Código de verificación no válido, por favor confirma de nuevo.';
 
@@ -13,8 +21,7 @@ test('a visitor signs up, types the code from the mail and is among their races'
   await expect(page).toHaveURL('/site/registro');
   await signUpOn(page, runner);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirma tu correo');
-  await page.getByLabel('Código de verificación').fill(await codeFor(site.url, runner.email));
-  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await confirmOn(page, await codeFor(site.url, runner.email));
   await expect(page).toHaveURL('/usuario/mis-carreras');
   await expect(page.getByRole('banner')).toContainText(runner.email);
   expect(await sessionValues(page)).toEqual({
@@ -175,11 +182,9 @@ test('a code that is sent again replaces the one before', async ({ page, site })
   await page.getByRole('button', { name: 'Reenviar código' }).click();
   await expect(page.getByText('Te enviamos un código nuevo. Revisa tu correo.')).toBeVisible();
   const second = await codeFor(site.url, runner.email, 2);
-  await page.getByLabel('Código de verificación').fill(first);
-  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await confirmOn(page, first);
   await expect(page.getByText(WRONG_CODE)).toBeVisible();
-  await page.getByLabel('Código de verificación').fill(second);
-  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await confirmOn(page, second);
   await expect(page).toHaveURL('/usuario/mis-carreras');
 });
 
@@ -192,8 +197,7 @@ test('after a reload the code is still asked for, and leads to signing in with t
   await signUpOn(page, runner);
   const code = await codeFor(site.url, runner.email);
   await page.reload();
-  await page.getByLabel('Código de verificación').fill(code);
-  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await confirmOn(page, code);
   await expect(page).toHaveURL('/site/ingreso');
   await expect(page.getByLabel('Correo electrónico')).toHaveValue(runner.email);
   await expect(page.getByText('Tu cuenta quedó confirmada. Ingresa con tu contraseña.')).toBeVisible();
@@ -209,8 +213,7 @@ test('the password waits for its code three minutes, not longer', async ({ page,
   const code = await codeFor(site.url, runner.email);
   await expect(page.getByLabel('Código de verificación')).toBeVisible();
   await page.clock.fastForward('03:01');
-  await page.getByLabel('Código de verificación').fill(code);
-  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await confirmOn(page, code);
   await expect(page).toHaveURL('/site/ingreso');
   await expect(page.getByLabel('Correo electrónico')).toHaveValue(runner.email);
 });

@@ -1,6 +1,6 @@
 import { codeFor } from '#e2e/fixtures/mailbox.ts';
 import { addableRaces, runnerApi } from '#e2e/fixtures/runner-api.ts';
-import { expect, signInOn, signUpOn, someRunner, test } from '#e2e/fixtures/signed-in.ts';
+import { confirmOn, expect, signInOn, signUpOn, someRunner, test } from '#e2e/fixtures/signed-in.ts';
 import { paths } from '#web/paths.ts';
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 844 } };
@@ -28,8 +28,7 @@ for (const [device, viewport] of Object.entries(SIZES)) {
       await page.goto('/site/landing');
       await page.getByRole('link', { name: 'Registrarse' }).last().click();
       await signUpOn(page, runner);
-      await page.getByLabel('Código de verificación').fill(await codeFor(site.url, runner.email));
-      await page.getByRole('button', { name: /Confirmar|Verificar/ }).click();
+      await confirmOn(page, await codeFor(site.url, runner.email));
       await page.getByRole('link', { name: 'Explora carreras aquí' }).click();
       await expect(page).toHaveURL('/site/carreras');
       const [race] = await addableRaces(site.url, 'past');
