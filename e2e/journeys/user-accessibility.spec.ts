@@ -111,6 +111,16 @@ const STATES: State[] = [
   },
 ];
 
+const userScreens = (edited: UserRace) => [
+  paths.myRaces(),
+  paths.editRace(edited.id),
+  paths.report(),
+  paths.bestTimes(),
+  paths.partners(),
+  paths.settings(),
+  paths.profile(),
+];
+
 for (const { name, address, reach } of STATES)
   test(`${name} keeps WCAG 2.2 A and AA on phone and desktop, light and dark`, async ({
     signedInPage: page,
@@ -141,15 +151,7 @@ test('every screen can be gone through with the keyboard, always seeing where on
   edited,
 }) => {
   await page.setViewportSize({ width: 1280, height: 844 });
-  for (const path of [
-    paths.myRaces(),
-    paths.editRace(edited.id),
-    paths.report(),
-    paths.bestTimes(),
-    paths.partners(),
-    paths.settings(),
-    paths.profile(),
-  ]) {
+  for (const path of userScreens(edited)) {
     await page.goto(path);
     await heading(page);
     expect({ path, ...(await tabThrough(page)) }).toEqual({ path, missed: [], unmarked: [] });
@@ -204,15 +206,7 @@ test('the longest names and codes fit a screen of 320 px', async ({ signedInPage
     await route.fulfill({ response, json: lengthen(await response.json()) });
   });
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of [
-    paths.myRaces(),
-    paths.editRace(edited.id),
-    paths.report(),
-    paths.bestTimes(),
-    paths.partners(),
-    paths.settings(),
-    paths.profile(),
-  ]) {
+  for (const path of userScreens(edited)) {
     await page.goto(path);
     await heading(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

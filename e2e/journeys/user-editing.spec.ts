@@ -210,6 +210,11 @@ for (const choice of ['mine', 'theirs'] as const)
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of 412/] });
 
+  async function saveOnThisDevice(page: Page) {
+    await update(page).click();
+    await expect(page.getByText('Guardamos tu resultado en este dispositivo')).toBeVisible();
+  }
+
   test('a typed result is kept, said to be, and sent when the network is back', async ({
     signedInPage: page,
     context,
@@ -219,8 +224,7 @@ test.describe('without a network', () => {
     await page.goto(paths.editRace(race.id));
     await page.getByLabel('Posición').fill('321');
     await context.setOffline(true);
-    await update(page).click();
-    await expect(page.getByText('Guardamos tu resultado en este dispositivo')).toBeVisible();
+    await saveOnThisDevice(page);
     await context.setOffline(false);
     await expect(page).toHaveURL('/usuario/mis-carreras');
     await expect(page.getByText('Acción ejecutada exitosamente')).toBeVisible();
@@ -242,8 +246,7 @@ test.describe('without a network', () => {
       },
       { times: 1 },
     );
-    await update(page).click();
-    await expect(page.getByText('Guardamos tu resultado en este dispositivo')).toBeVisible();
+    await saveOnThisDevice(page);
     await expect(page).toHaveURL('/usuario/mis-carreras');
     await expect(page.getByText('Acción ejecutada exitosamente')).toBeVisible();
     expect((await api.races())[0]?.position).toBe(321);
@@ -257,8 +260,7 @@ test.describe('without a network', () => {
     await page.goto(paths.editRace(race.id));
     await page.getByLabel('Posición').fill('321');
     await page.route('**/races/user', (route) => route.abort('internetdisconnected'));
-    await update(page).click();
-    await expect(page.getByText('Guardamos tu resultado en este dispositivo')).toBeVisible();
+    await saveOnThisDevice(page);
     await page.getByRole('link', { name: 'Aliados' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aliados');
     await page.getByRole('button', { name: 'Salir' }).click();
@@ -279,8 +281,7 @@ test.describe('without a network', () => {
     await page.goto(paths.editRace(race.id));
     await page.getByLabel('Posición').fill('321');
     await context.setOffline(true);
-    await update(page).click();
-    await expect(page.getByText('Guardamos tu resultado en este dispositivo')).toBeVisible();
+    await saveOnThisDevice(page);
     await page.close();
     await context.setOffline(false);
     const later = await context.newPage();
