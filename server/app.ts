@@ -61,6 +61,10 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   const authenticate = authenticator(deps.identity);
 
   const app: App = new Hono<Env>();
+  // HEAD is GET without its body: the same checks, the same cache, the same headers.
+  app.use(async (c, next) =>
+    c.req.method === 'HEAD' ? app.fetch(new Request(c.req.raw, { method: 'GET' }), c.env) : next(),
+  );
   app.use(accessLog(deps.log, parts.observe));
   app.onError(errorHandler(deps.log));
   staticFilesRoutes(app, parts.staticFiles, headers, { '/sw.js': workerPolicy(config) });

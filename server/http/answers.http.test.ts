@@ -57,13 +57,16 @@ test('an answer is sent plain to who accepts nothing else', async () => {
   }
 });
 
-test.each(['/prod/api/races', '/pictures/races/one.svg', '/robots.txt'])(
-  'HEAD of %s has no body',
+test.each(['/prod/api/races', '/pictures/races/one.svg', '/robots.txt', '/site/carreras'])(
+  'HEAD of %s says what GET says, without a body',
   async (path) => {
     const answer = await server.call(path, { method: 'HEAD' });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe('');
-    expect(await (await server.call(path)).text()).not.toBe('');
+    const whole = await server.call(path);
+    expect(await whole.text()).not.toBe('');
+    const headersOf = ({ headers }: Response) => ({ ...Object.fromEntries(headers), 'x-request-id': '' });
+    expect(headersOf(answer)).toEqual(headersOf(whole));
   },
 );
 
