@@ -5,6 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import { ApiFacts } from '#web/api/api-facts.tsx';
 import { BeforePaint } from '#web/features/layout/before-paint.tsx';
 import { BrokenSite } from '#web/features/layout/broken-site.tsx';
+import { FocusKeeper } from '#web/features/layout/focus-keeper.tsx';
 import { FollowLinks } from '#web/features/layout/follow-links.tsx';
 import { HeadLinks } from '#web/features/layout/head-links.tsx';
 import { pageContext } from '#web/page-context.ts';
@@ -51,6 +52,7 @@ export default function Root() {
     <>
       <Outlet />
       <FollowLinks />
+      <FocusKeeper />
     </>
   );
 }

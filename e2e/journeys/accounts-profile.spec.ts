@@ -34,6 +34,7 @@ test('the password is changed with the old one, and this session stays', async (
   await send.click();
   await expect(page.getByText('Tu contraseña quedó actualizada.')).toBeVisible();
   await expect(current).toHaveValue('');
+  await expect(send).toBeFocused();
   await page.getByRole('button', { name: 'Salir' }).click();
   await signInOn(page, { ...runner, password: 'Carrera9?' });
   await expect(page).toHaveURL('/usuario/mis-carreras');

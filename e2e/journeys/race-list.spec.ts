@@ -129,6 +129,7 @@ test('a city is offered while typing, chosen with the keyboard, and taken away a
   await expect(suggestions(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Bogotá Quitar la ciudad' }).click();
   await expect(page).toHaveURL(/\/site\/carreras$/);
+  await expect(page.getByRole('search')).toBeFocused();
 });
 
 test('city suggestions go away with Escape and when the box is left', async ({ page }) => {
@@ -155,9 +156,11 @@ test('a search without races says so, and leads to the city that the text names'
   await page.getByRole('link', { name: 'Ver las carreras en Villavicencio' }).click();
   await expect(page).toHaveURL(/\?city=Villavicencio$/);
   await expect(page.getByRole('article').first()).toContainText('Villavicencio');
+  await expect(page.getByRole('region', { name: 'Carreras' })).toBeFocused();
   await page.getByRole('link', { name: 'Limpiar filtros' }).click();
   await expect(page).toHaveURL(/\/site\/carreras$/);
   await expect(page.getByRole('article')).toHaveCount(24);
+  await expect(page.getByRole('search')).toBeFocused();
 });
 
 test('the list is covered while it waits for races', async ({ page }) => {

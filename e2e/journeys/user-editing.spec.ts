@@ -202,6 +202,7 @@ for (const choice of ['mine', 'theirs'] as const)
     } else {
       await panel.getByRole('button', { name: 'Dejar lo que está guardado' }).click();
       await expect(panel).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await expect(page.getByLabel('Posición')).toHaveValue('100');
       expect((await api.races())[0]?.position).toBe(100);
     }

@@ -78,7 +78,9 @@ test('whoever has registered at the organiser says so with one press', async ({
   await api.add(race);
   await page.goto('/usuario/mis-carreras');
   await page.getByRole('button', { name: 'Ya me inscribí' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: race.name })).toContainText('YA ESTOY INSCRITO');
+  const row = page.getByRole('listitem').filter({ hasText: race.name });
+  await expect(row).toContainText('YA ESTOY INSCRITO');
+  await expect(row).toBeFocused();
   await expect(page.getByText('Acción ejecutada exitosamente')).toBeVisible();
   expect((await api.races()).map(({ status }) => status)).toEqual(['YA ESTOY INSCRITO']);
 });

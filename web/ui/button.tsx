@@ -1,9 +1,21 @@
 import type { ComponentProps } from 'react';
 import { type ButtonLook, buttonClass } from '#web/ui/button-class.ts';
 
-type Props = ComponentProps<'button'> & ButtonLook;
+type Props = ComponentProps<'button'> &
+  ButtonLook & {
+    /** At work on what it was pressed for: it rests, yet keeps the focus, which a disabled button loses. */
+    busy?: boolean;
+  };
 
 /** A button that does something here; one that leads somewhere is a LinkButton. */
-export function Button({ kind, size, wide, className, type = 'button', ...rest }: Props) {
-  return <button type={type} className={buttonClass({ kind, size, wide, className })} {...rest} />;
+export function Button({ kind, size, wide, className, type = 'button', busy, onClick, ...rest }: Props) {
+  return (
+    <button
+      type={type}
+      className={buttonClass({ kind, size, wide, className })}
+      aria-disabled={busy}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    />
+  );
 }

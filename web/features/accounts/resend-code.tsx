@@ -33,7 +33,7 @@ export function ResendCode({ email, next, onSent }: Props) {
 
   return (
     <>
-      <Button kind={next ? 'primary' : 'outline'} wide disabled={state === 'sending'} onClick={resend}>
+      <Button kind={next ? 'primary' : 'outline'} wide busy={state === 'sending'} onClick={resend}>
         {ACCOUNT_WORDS.resend}
       </Button>
       {state === 'sent' && (

@@ -56,7 +56,7 @@ export function ContactForm({ refusal, sending, onSubmit }: Props) {
           {refusal.problem}
         </Notice>
       )}
-      <Button type="submit" size="large" disabled={sending}>
+      <Button type="submit" size="large" busy={sending}>
         {sending ? 'Enviando…' : 'Enviar'}
       </Button>
     </form>

@@ -50,7 +50,7 @@ export function DeleteAccountForm({ email, open, onClose }: Props) {
           <Button kind="outline" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" kind="danger" form={FORM} disabled={sending}>
+          <Button type="submit" kind="danger" form={FORM} busy={sending}>
             {sending ? ACCOUNT_WORDS.sending : 'Eliminar'}
           </Button>
         </>

@@ -43,7 +43,7 @@ export function DownloadData() {
       </p>
       <div className={styles.ways}>
         {FILES.map((file) => (
-          <Button key={file.name} kind="outline" disabled={busy} onClick={() => download(file)}>
+          <Button key={file.name} kind="outline" busy={busy} onClick={() => download(file)}>
             <Icon name="download" />
             {file.text}
           </Button>
