@@ -25,16 +25,17 @@ export type PrivatePostgres = {
 export async function startPrivatePostgres({ durable }: { durable: boolean }): Promise<PrivatePostgres> {
   const bin = findOrInstall();
   const folder = mkdtempSync(join(tmpdir(), 'zancada-postgres-'));
-  const asRoot = process.getuid?.() === 0;
-  if (asRoot) {
-    const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-    chownSync(folder, id('-u'), id('-g'));
-  }
+  // PostgreSQL refuses to run as root.
+  const owner = process.getuid?.() === 0 ? postgresUser() : null;
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const env = { ...process.env, HOME: folder };
   const run = async (program: string, ...args: string[]) => {
-    const command = [join(bin, program), ...args];
-    // PostgreSQL refuses to run as root.
-    const [file = '', ...rest] = asRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
-    const child = spawn(file, rest, { stdio: ['ignore', 'ignore', 'inherit'], cwd: folder });
+    const child = spawn(join(bin, program), args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      cwd: folder,
+      env,
+      ...owner,
+    });
     const [code] = await once(child, 'exit');
     if (code !== 0) throw new Error(`${program} failed.`);
   };
@@ -72,6 +73,11 @@ export async function startPrivatePostgres({ durable }: { durable: boolean }): P
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function postgresUser(): { uid: number; gid: number } {
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
 }
 
 function findOrInstall(): string {
