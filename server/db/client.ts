@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { ConfigError } from '#server/config.ts';
 import type { Engine } from '#server/db/column-types.ts';
 import { NodeSqliteDialect } from '#server/db/node-sqlite-dialect.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -12,6 +13,7 @@ const INT8 = 20;
 
 /**
  * Opens the database: PostgreSQL when there is a URL, else the SQLite file `zancada.sqlite` in the data folder.
+ * @throws {ConfigError} when the data folder cannot be made
  * @param onError told of connections that PostgreSQL drops; the pool replaces them
  */
 export function openDatabase(
@@ -19,8 +21,17 @@ export function openDatabase(
   onError: (error: Error) => void = () => {},
 ): Database {
   if (at.databaseUrl) return openPostgres(at.databaseUrl, onError);
-  mkdirSync(at.dataDir, { recursive: true });
+  makeFolder(at.dataDir);
   return opened(new Kysely<Schema>({ dialect: new NodeSqliteDialect(sqlitePath(at.dataDir)) }), 'sqlite');
+}
+
+function makeFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError([`DATA_DIR: cannot be made a folder (${reason})`]);
+  }
 }
 
 /** Where the SQLite file of a data folder is. */
