@@ -134,6 +134,18 @@ test("row 23: a replaced, a used and an expired code and somebody else's ticket 
   expect(await confirm(browser, third)).toBe(400);
 });
 
+test('a code that is asked for again late confirms as long as it lasts', async () => {
+  const browser = server.browser();
+  const email = newEmail();
+  await browser.post('/identity/sign-up', { email, password: PASSWORD, consent: true });
+  const first = await codeFor(server.deps, email);
+  clock += 25 * 60_000;
+  await browser.post('/identity/resend-code', { email });
+  const code = await codeFor(server.deps, email, first);
+  clock += 9 * 60_000;
+  expect((await browser.post('/identity/confirm-sign-up', { email, code })).status).toBe(200);
+});
+
 test('row 24: resending ends at five mails an hour and ten a day', async () => {
   const email = newEmail();
   const resend = () => server.browser().post('/identity/resend-code', { email });

@@ -67,6 +67,9 @@ export function identityRoutes(app: App, deps: Deps): void {
   const giveTicket = async (c: HttpContext, email: string, signUpId: string) =>
     cookies.writeTicket(c, await writeTicket(keys, { email, signUpId }, now()));
 
+  const signUpOf = (c: HttpContext, email: string) =>
+    readTicket(keys, cookies.readTicket(c) ?? '', email, now());
+
   const open = (c: HttpContext, session: OpenSession) => {
     cookies.writeSession(c, session.credential, makeXsrfToken(session.credential));
     cookies.clearTicket(c);
@@ -87,7 +90,7 @@ export function identityRoutes(app: App, deps: Deps): void {
 
   bind(app, confirmSignUp, async ({ body: { email, code }, c }) => {
     await limits.code(addressOf(c));
-    const signUpId = await readTicket(keys, cookies.readTicket(c) ?? '', email, now());
+    const signUpId = await signUpOf(c, email);
     if (!signUpId) throw new AppError('CodeMismatch');
     requireSuccess('confirm-sign-up', await identity.confirmSignUp({ email, code, signUpId }));
     cookies.clearTicket(c);
@@ -98,6 +101,9 @@ export function identityRoutes(app: App, deps: Deps): void {
     await limits.mail(email, addressOf(c));
     requireSuccess('send-code', await identity.resendCode(email));
     wakeOutbox();
+    // The new code is good for as long as ever: so is what it needs.
+    const signUpId = await signUpOf(c, email);
+    if (signUpId) await giveTicket(c, email, signUpId);
     return { delivery: 'EMAIL' as const };
   });
 
