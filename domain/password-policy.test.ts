@@ -9,7 +9,7 @@ describe('the password that a runner chooses', () => {
 
   test.each([
     ['Abcde1!', ['length']],
-    [`Ab1!${'x'.repeat(125)}`, ['length']],
+    [`Ab1!${'x'.repeat(125)}`, ['tooLong']],
     ['abcdef1!', ['upper']],
     ['ABCDEF1!', ['lower']],
     ['Abcdefg!', ['digit']],

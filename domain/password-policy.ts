@@ -5,8 +5,7 @@ export const PASSWORD_LENGTH_MAX = 128;
 const SYMBOLS = '!@#$%^&*(),.?":{}|<>';
 
 const RULES = {
-  length: (password: string) =>
-    password.length >= PASSWORD_LENGTH_MIN && password.length <= PASSWORD_LENGTH_MAX,
+  length: (password: string) => password.length >= PASSWORD_LENGTH_MIN,
   upper: (password: string) => /[A-Z]/.test(password),
   lower: (password: string) => /[a-z]/.test(password),
   digit: (password: string) => /[0-9]/.test(password),
@@ -28,7 +27,8 @@ export function keepsRule(password: string, rule: PasswordRule): boolean {
   return RULES[rule](password);
 }
 
-/** The rules that a password breaks; none means it may be chosen. docs/product.md §7.2 */
-export function passwordFaults(password: string): PasswordRule[] {
-  return PASSWORD_RULES.filter((rule) => !keepsRule(password, rule));
+/** The rules that a password breaks, and whether it is too long; none means it may be chosen. docs/product.md §7.2 */
+export function passwordFaults(password: string): (PasswordRule | 'tooLong')[] {
+  const broken = PASSWORD_RULES.filter((rule) => !keepsRule(password, rule));
+  return password.length > PASSWORD_LENGTH_MAX ? [...broken, 'tooLong'] : broken;
 }

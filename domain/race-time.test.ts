@@ -85,6 +85,18 @@ test('whoever types digits gets colons, whoever types separators is left alone',
   expect(typedRaceTime('1:45', '1:4')).toBe('14');
 });
 
+test.each([
+  ['1h05', '01:05:00'],
+  ['1:5:30', '01:05:30'],
+  ['1:2', '00:01:02'],
+  ['01:05:3', '01:05:03'],
+  ['4530', '00:45:30'],
+  ['01:45:30', '01:45:30'],
+])('%s pasted over another time is %s', (pasted, time) => {
+  for (const before of ['00:50:00', '00:59:59', ''])
+    expect(completeRaceTime(typedRaceTime(before, pasted)), before).toBe(time);
+});
+
 test('what cannot be a time is not completed to one', () => {
   for (const text of ['', 'abc', '99:99', '25:00:00', '0145309']) expect(completeRaceTime(text)).toBeNull();
 });

@@ -36,15 +36,22 @@ export function digitsToRaceTime(text: string): string {
  * @param before what it showed until then
  */
 export function typedRaceTime(before: string, text: string): string {
-  const ownSeparators =
-    countSeparators(text) > countSeparators(before) || before !== digitsToRaceTime(before);
+  const ownSeparators = SEPARATOR.test(inserted(before, text)) || before !== digitsToRaceTime(before);
   return ownSeparators ? text.replace(NEITHER, '') : digitsToRaceTime(text);
 }
 
-const SEPARATOR = /[:.,\shms]/gi;
+const SEPARATOR = /[:.,\shms]/i;
 const NEITHER = /[^\d:.,\shms]/gi;
 
-const countSeparators = (text: string) => text.match(SEPARATOR)?.length ?? 0;
+/** What stands in `text` between what it begins and what it ends with in common with `before`. */
+function inserted(before: string, text: string): string {
+  const shorter = Math.min(before.length, text.length);
+  let start = 0;
+  while (start < shorter && before[start] === text[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === text.at(-1 - end)) end += 1;
+  return text.slice(start, text.length - end);
+}
 
 /** What was typed as a whole race time: '4530', '45:30' → '00:45:30', '1:5:30' → '01:05:30'; null when it is none. docs/product.md §8.22 */
 export function completeRaceTime(text: string): string | null {

@@ -20,7 +20,7 @@ export function ChoiceBar({ label, choices, chosen, onChoose }: Props) {
           type="button"
           className={styles.choice}
           aria-pressed={value === chosen}
-          onClick={() => onChoose(value)}
+          onClick={() => value !== chosen && onChoose(value)}
         >
           {text}
         </button>

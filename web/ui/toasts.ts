@@ -9,11 +9,16 @@ function replace(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a short message over the page; what went wrong stays until it is closed. */
-export function showToast(text: string, tone: Toast['tone'] = 'good'): void {
+/**
+ * Shows a short message over the page; what went wrong stays until it is closed.
+ * @returns closes it: what it says no longer holds
+ */
+export function showToast(text: string, tone: Toast['tone'] = 'good'): () => void {
   lastId += 1;
   // The same words twice are one message, shown anew.
-  replace([...toasts.filter((toast) => toast.text !== text), { id: lastId, text, tone }].slice(-3));
+  const id = lastId;
+  replace([...toasts.filter((toast) => toast.text !== text), { id, text, tone }].slice(-3));
+  return () => closeToast(id);
 }
 
 export function closeToast(id: number): void {

@@ -11,6 +11,7 @@ import { paths } from '#web/paths.ts';
 import { createIdentityApi } from '#web/session/identity-api.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useStillHere } from '#web/ui/use-still-here.ts';
 
 // The same whether or not there is such an account.
 const SENT =
@@ -19,6 +20,7 @@ const SENT =
 /** docs/product.md §7.12, §10.12 */
 export function RecoveryForm() {
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   const { email } = useArrival();
   const { form, field, refusal, sending } = useCheckedForm({
     id: 'recovery',
@@ -26,7 +28,7 @@ export function RecoveryForm() {
     check: ({ email }) => ({ email: emailFault(email, ACCOUNTS.recoveryEmail) }),
     async send({ email }) {
       await createIdentityApi()('POST /identity/send-reset-code', { body: { email } });
-      await navigate(paths.newPassword(), { state: { email: email.trim(), notice: SENT } });
+      if (stillHere()) await navigate(paths.newPassword(), { state: { email: email.trim(), notice: SENT } });
     },
     explain: (error) => explain(error, { otherwise: ACCOUNTS.codeUnsent }),
   });

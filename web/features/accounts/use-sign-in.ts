@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts';
 import { signIn } from '#web/session/sign-in.ts';
 import { takeWantedPath } from '#web/session/wanted-path.ts';
 import { showToast } from '#web/ui/toasts.ts';
+import { useStillHere } from '#web/ui/use-still-here.ts';
 
 /**
  * Signs in and goes on: to where the guard stopped the visitor, else to my races (docs/product.md §7.10); with an
@@ -14,6 +15,10 @@ import { showToast } from '#web/ui/toasts.ts';
  */
 export function useSignIn() {
   const navigate = useNavigate();
+  const stillHere = useStillHere();
+  const goOn = async (to: string, replace: boolean) => {
+    if (stillHere()) await navigate(to, { replace });
+  };
   return async (credentials: { email: string; password: string }): Promise<void> => {
     try {
       await signIn(credentials);
@@ -21,12 +26,12 @@ export function useSignIn() {
       const code = error instanceof ApiError ? error.code : null;
       if (code === 'UserNotConfirmed') {
         holdSignUp(credentials, 'unsent');
-        return navigate(paths.signUp());
+        return goOn(paths.signUp(), false);
       }
       if (code !== 'UserAlreadyAuthenticated') throw error;
       showToast(ACCOUNTS.alreadySignedIn);
-      return navigate(paths.myRaces(), { replace: true });
+      return goOn(paths.myRaces(), true);
     }
-    await navigate(takeWantedPath() ?? paths.myRaces(), { replace: true });
+    await goOn(takeWantedPath() ?? paths.myRaces(), true);
   };
 }

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
-import { ApiError } from '#web/api/api-error.ts';
 import { FAILURES } from '#web/copy/failures.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
+import { failureWords } from '#web/features/layout/failure-words.ts';
 import { MessagePage } from '#web/features/layout/message-page.tsx';
 import { RetryLink } from '#web/features/layout/retry-link.tsx';
 import { paths } from '#web/paths.ts';
@@ -10,11 +10,8 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 /** What stands in the frame when a screen could not be had: unknown, unreachable or broken. */
 export function FailedPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage />;
-  // Routes answer with their status; whatever else is thrown in the browser is a fetch without an answer.
-  const { title, text } =
-    isRouteErrorResponse(error) || !isOffline(error) ? FAILURES.general : FAILURES.offline;
   return (
-    <MessagePage title={title} text={text}>
+    <MessagePage {...failureWords(error)}>
       <RetryLink />
       <LinkButton kind="outline" to={paths.races()}>
         {NAVIGATION.races}
@@ -36,9 +33,4 @@ export function MissingPage() {
       </LinkButton>
     </MessagePage>
   );
-}
-
-function isOffline(error: unknown): boolean {
-  if (error instanceof ApiError) return error.status === 0;
-  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CardView } from '#web/features/races/card-view.ts';
 import type { CardPage, RaceList } from '#web/features/races/load-race-list.ts';
 import type { nextCards } from '#web/features/races/next-cards.ts';
 import { shownParams } from '#web/features/races/shown-races.ts';
 import { paths } from '#web/paths.ts';
+import { useStillHere } from '#web/ui/use-still-here.ts';
 
 type More = {
   of: CardPage;
@@ -25,15 +26,22 @@ export function useMoreRaces(
   const navigate = useNavigate();
   const [kept, setMore] = useState<More>(() => startOf(page));
   const more = kept.of === page ? kept : startOf(page);
+  const stillHere = useStillHere();
+  const shownPage = useRef(page);
+  useEffect(() => {
+    shownPage.current = page;
+  }, [page]);
 
   const fetchMore = async () => {
     if (!more.next || more.state === 'loading') return;
     setMore({ ...more, state: 'loading' });
     const got = await fetchCards(search, more.next, today).catch(() => null);
+    // Another search, or another screen, may have come in between.
+    if (shownPage.current !== page) return;
     if (!got) return setMore({ ...more, state: 'failed' });
     const races = [...more.races, ...got.races];
-    setMore((now) => (now.of === page ? { of: page, races, next: got.next, state: 'idle' } : now));
-    if (continued) return;
+    setMore({ of: page, races, next: got.next, state: 'idle' });
+    if (continued || !stillHere()) return;
     navigate(paths.races(shownParams(search, races.length)), { replace: true, preventScrollReset: true });
   };
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 import { type RaceSearch, readRaceSearch, searchParams } from '#domain/race-search.ts';
 import { paths } from '#web/paths.ts';
 
@@ -20,6 +20,7 @@ function setField(form: HTMLFormElement | null, name: string, value: string) {
  */
 export function useRaceSearch(loaded: RaceSearch) {
   const navigate = useNavigate();
+  const { state } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const loadedQuery = searchParams(loaded).toString();
@@ -41,12 +42,13 @@ export function useRaceSearch(loaded: RaceSearch) {
   };
 
   useEffect(() => {
-    if (loadedQuery === wantedQuery.current) return;
+    // A search on its way is waited for; one that was given up for another way to the same list came to nothing.
+    if (state !== 'idle' || loadedQuery === wantedQuery.current) return;
     clearTimeout(timer.current);
     wantedQuery.current = loadedQuery;
     const params = new URLSearchParams(loadedQuery);
     for (const name of FILTERS) setField(form.current, name, params.get(name) ?? '');
-  }, [loadedQuery]);
+  }, [loadedQuery, state]);
 
   // Somebody may have typed before this script came.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes alive

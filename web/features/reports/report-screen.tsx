@@ -9,6 +9,7 @@ import { HistoryTable } from '#web/features/reports/history-table.tsx';
 import styles from '#web/features/reports/report.module.css';
 import { ReportSummary } from '#web/features/reports/report-summary.tsx';
 import { type FilteredReport, useFilteredReport } from '#web/features/reports/use-filtered-report.ts';
+import { NoUserRaces } from '#web/features/user-races/no-user-races.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 
@@ -22,21 +23,28 @@ export function ReportScreen({ all, first, email }: Props) {
     ['', REPORTS.all] as const,
     ...distanceCounts(all.listado).map((one) => [one.distance, one.distance] as const),
   ]);
-  const { shown, loading } = useFilteredReport(first, email, distance);
-  const choose = (chosen: string) =>
-    setSearch(chosen ? { distance: chosen } : {}, { preventScrollReset: true });
+  const choose = (chosen: string, replace = false) =>
+    setSearch(chosen ? { distance: chosen } : {}, { preventScrollReset: true, replace });
+  const { shown, loading } = useFilteredReport(first, email, distance, (chosen) => choose(chosen, true));
+  const isEmpty = shown.report.totalCarreras === 0;
   return (
     <>
       <div className={styles.controls}>
         <ChoiceBar label={REPORTS.distance} choices={choices} chosen={distance} onChoose={choose} />
-        <DownloadReport races={shown.report.listado} />
+        {!isEmpty && <DownloadReport races={shown.report.listado} />}
       </div>
       <div className={styles.report} aria-busy={loading}>
-        <div className={styles.figures}>
-          <DistanceChart counts={distanceCounts(shown.report.listado)} />
-          <ReportSummary report={shown.report} />
-        </div>
-        <HistoryTable races={shown.report.listado} />
+        {isEmpty ? (
+          <NoUserRaces />
+        ) : (
+          <>
+            <div className={styles.figures}>
+              <DistanceChart counts={distanceCounts(shown.report.listado)} />
+              <ReportSummary report={shown.report} />
+            </div>
+            <HistoryTable races={shown.report.listado} />
+          </>
+        )}
         <LoadingOverlay shown={loading} within />
       </div>
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Report } from '#contract/reports.ts';
 import { failureDetail } from '#web/features/user-races/failure-detail.ts';
 import { createUserApi } from '#web/session/user-api.ts';
@@ -7,32 +7,36 @@ import { showToast } from '#web/ui/toasts.ts';
 export type FilteredReport = { distance: string; report: Report };
 
 /**
- * The report of the chosen distance, loaded anew for each choice (docs/product.md §9.6). Until it is there, and when it
- * cannot be had, the one before stays.
+ * The report of the chosen distance, loaded anew for each choice (docs/product.md §9.6). Until it is there the one
+ * before stays; when it cannot be had, so does its choice.
+ * @param choose goes back to a distance
  */
-export function useFilteredReport(first: FilteredReport, email: string, distance: string) {
+export function useFilteredReport(
+  first: FilteredReport,
+  email: string,
+  distance: string,
+  choose: (distance: string) => void,
+) {
   const [shown, setShown] = useState(first);
-  const [failed, setFailed] = useState<string | null>(null);
-  const isMissing = shown.distance !== distance;
+  const loading = shown.distance !== distance;
+  const goBack = useEffectEvent(() => choose(shown.distance));
 
   useEffect(() => {
-    if (!isMissing) return;
+    if (!loading) return;
     let wanted = true;
     createUserApi()('GET /report/{email}', { params: { email }, query: { distance } })
       .then((report) => {
-        if (!wanted) return;
-        setShown({ distance, report });
-        setFailed(null);
+        if (wanted) setShown({ distance, report });
       })
       .catch((error: unknown) => {
         if (!wanted) return;
         showToast(failureDetail(error), 'bad');
-        setFailed(distance);
+        goBack();
       });
     return () => {
       wanted = false;
     };
-  }, [isMissing, email, distance]);
+  }, [loading, email, distance]);
 
-  return { shown, loading: isMissing && failed !== distance };
+  return { shown, loading };
 }

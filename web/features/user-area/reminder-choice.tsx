@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from '#web/features/user-area/reminder-choice.module.css';
 import { Section } from '#web/features/user-area/section.tsx';
 import { failureDetail } from '#web/features/user-races/failure-detail.ts';
@@ -8,13 +8,15 @@ import { showToast } from '#web/ui/toasts.ts';
 /** Reminder e-mails on or off; it holds at once, and goes back when the server refuses (docs/product.md §7.23). */
 export function ReminderChoice({ reminders }: { reminders: boolean }) {
   const [chosen, setChosen] = useState(reminders);
+  const withdraw = useRef(() => {});
   const choose = async (wanted: boolean) => {
     setChosen(wanted);
+    withdraw.current();
     try {
       await createUserApi()('PUT /settings', { body: { reminders: wanted } });
     } catch (error) {
       setChosen(!wanted);
-      showToast(failureDetail(error), 'bad');
+      withdraw.current = showToast(failureDetail(error), 'bad');
     }
   };
   return (

@@ -14,6 +14,7 @@ import type { ReadRace, SavedRace } from '#web/features/user-races/user-race-cal
 import { paths } from '#web/paths.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { showToast } from '#web/ui/toasts.ts';
+import { useStillHere } from '#web/ui/use-still-here.ts';
 
 type Props = { read: ReadRace; kept: KeptResult | null };
 
@@ -22,12 +23,14 @@ export function EditRaceScreen({ read, kept }: Props) {
   const navigate = useNavigate();
   const [record, setRecord] = useState<SavedRace | null>(null);
   const leaving = useRef(false);
+  const stillHere = useStillHere();
   const toList = () => navigate(paths.myRaces(), { replace: true });
   const form = useResultForm({
     read,
     kept,
     onSaved(saved) {
       leaving.current = true;
+      if (!stillHere()) return showToast(saved.gain === null ? USER_RACES.done : USER_RACES.newRecord);
       if (saved.gain !== null) return setRecord(saved);
       showToast(USER_RACES.done);
       toList();

@@ -65,7 +65,7 @@ export function ResultForm({ form, distance, distanceMeters }: Props) {
           No hay conexión. Guardamos tu resultado en este dispositivo y lo enviaremos apenas vuelva.
         </Notice>
       )}
-      <Button type="submit" size="large" className={styles.send} disabled={!isValid}>
+      <Button type="submit" size="large" className={styles.send} disabled={!isValid} busy={sending}>
         {USER_RACES.update}
       </Button>
     </form>

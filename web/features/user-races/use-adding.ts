@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#web/api/api-error.ts';
 import { USER_RACES } from '#web/copy/user-races.ts';
@@ -18,6 +18,7 @@ type Failure = { detail: string; isFinal: boolean };
 export function useAdding({ raceCode, distance }: WantedRace) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<Failure | null>(null);
+  const withdraw = useRef(() => {});
 
   const add = useCallback(
     (isWanted: () => boolean) => {
@@ -29,7 +30,7 @@ export function useAdding({ raceCode, distance }: WantedRace) {
         },
         (error: unknown) => {
           const detail = failureDetail(error);
-          showToast(detail, 'bad');
+          withdraw.current = showToast(detail, 'bad');
           if (!isWanted()) return;
           if (error instanceof ApiError && error.code === 'AlreadyAdded') leave();
           else setFailure({ detail, isFinal: error instanceof ApiError && error.code === 'NotFound' });
@@ -49,6 +50,7 @@ export function useAdding({ raceCode, distance }: WantedRace) {
 
   const retry = () => {
     setFailure(null);
+    withdraw.current();
     add(() => true);
   };
   return { failure, retry };

@@ -23,16 +23,19 @@ export function useDeletion() {
   const remove = async ({ id }: UserRace) => {
     neighbour.current = nextTo(id);
     setDeleted((before) => new Set([...before, id]));
+    const show = () => setDeleted((before) => new Set([...before].filter((one) => one !== id)));
     try {
       await createUserApi()('DELETE /races/user/{id}', { params: { id } });
       showToast(USER_RACES.deleted);
     } catch (error) {
       showToast(failureDetail(error), 'bad');
-      setDeleted((before) => new Set([...before].filter((one) => one !== id)));
+      show();
       // Without an answer there is nothing newer to show.
       if (!(error instanceof ApiError) || error.status !== 404) return;
     }
     await revalidate();
+    // Gone from the list by now; should it be added again, it is to be seen.
+    show();
   };
   return { deleted, remove };
 }

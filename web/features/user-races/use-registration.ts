@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { ERRORS } from '#contract/errors.ts';
 import type { UserRace } from '#contract/user-races.ts';
-import type { UserRaceStatus } from '#domain/user-race.ts';
+import { INITIAL_STATUS, type UserRaceStatus } from '#domain/user-race.ts';
 import { USER_RACES } from '#web/copy/user-races.ts';
 import { failureDetail } from '#web/features/user-races/failure-detail.ts';
 import { readUserRace, saveUserRace } from '#web/features/user-races/user-race-calls.ts';
@@ -20,9 +21,14 @@ export function useRegistration(races: readonly UserRace[]) {
       setRegistered((before) => new Set([...before, id]));
       try {
         const { race, version } = await readUserRace(id);
-        const { raceTime, position, shipNumber } = race;
-        await saveUserRace(id, { status: REGISTERED, raceTime, position, shipNumber }, version);
-        showToast(USER_RACES.done);
+        const { status, raceTime, position, shipNumber } = race;
+        if (status === INITIAL_STATUS) {
+          await saveUserRace(id, { status: REGISTERED, raceTime, position, shipNumber }, version);
+          showToast(USER_RACES.done);
+        } else {
+          // Since the list was read it has gone on, maybe as far as its result.
+          showToast(ERRORS.StaleUpdate.detail, 'bad');
+        }
         await revalidate();
       } catch (error) {
         showToast(failureDetail(error), 'bad');

@@ -95,6 +95,8 @@ export function useResultForm({ read, kept, onSaved }: Given) {
   useWhenConnected(waits, save);
 
   function change<Field extends ResultField>(name: Field, value: ResultValues[Field]) {
+    // The answer brings what was saved: what is typed until then would be lost without a word.
+    if (sending) return;
     setValues((before) => ({ ...before, [name]: value }));
     setRefused((before) => ({ ...before, [name]: undefined }));
     setWaits(false);

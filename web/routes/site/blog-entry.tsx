@@ -6,6 +6,7 @@ import { blogJsonLd } from '#web/features/discovery/blog-json-ld.ts';
 import { metaDescription } from '#web/features/discovery/meta-description.ts';
 import { pageMeta } from '#web/features/discovery/page-meta.ts';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
+import { failureWords } from '#web/features/layout/failure-words.ts';
 import { pageContext } from '#web/page-context.ts';
 import { paths } from '#web/paths.ts';
 import { siteOf, useSiteFacts } from '#web/site-facts.ts';
@@ -15,11 +16,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { blog: await context.get(pageContext).api('GET /blogs/{id}', { params }) };
 }
 
-export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+export function meta({ loaderData, error, matches, params }: Route.MetaArgs) {
   const site = siteOf(matches);
   const path = paths.blogEntry(params.id);
   if (!loaderData) {
-    return pageMeta({ title: FAILURES.missingEntry, description: '', path, site, hidden: true });
+    const title = isMissing(error) ? FAILURES.missingEntry : failureWords(error).title;
+    return pageMeta({ title, description: '', path, site, hidden: true });
   }
   const { blog } = loaderData;
   const facts = { title: blog.title, description: metaDescription(blog.description) };
@@ -27,12 +29,10 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? (
-    <MissingEntry />
-  ) : (
-    <FailedPage error={error} />
-  );
+  return isMissing(error) ? <MissingEntry /> : <FailedPage error={error} />;
 }
+
+const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
 export default function BlogEntry({ loaderData: { blog } }: Route.ComponentProps) {
   const { site } = useSiteFacts();

@@ -1,5 +1,5 @@
-import { isRouteErrorResponse, Outlet } from 'react-router';
-import { FAILURES } from '#web/copy/failures.ts';
+import { Outlet } from 'react-router';
+import { failureWords } from '#web/features/layout/failure-words.ts';
 import { LateFailedPage } from '#web/features/layout/late-failed-page.tsx';
 import { SiteFrame } from '#web/features/layout/site-frame.tsx';
 import type { Route } from './+types/layout';
@@ -7,10 +7,8 @@ import type { Route } from './+types/layout';
 /** For screens that failed; every other brings a title of its own. */
 export function meta({ error, matches }: Route.MetaArgs) {
   if (!error) return [];
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  const { title } = missing ? FAILURES.notFound : FAILURES.general;
   return [
-    { title: `${title} · ${matches[0].loaderData?.site.name}` },
+    { title: `${failureWords(error).title} · ${matches[0].loaderData?.site.name}` },
     { name: 'robots', content: 'noindex' },
   ];
 }

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
+import { failureWords } from '#web/features/layout/failure-words.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { EditRaceScreen } from '#web/features/user-races/edit-race-screen.tsx';
 import { keptResult } from '#web/features/user-races/kept-results.ts';
@@ -20,8 +21,9 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
   return currentParams.userRaceId !== nextParams.userRaceId;
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return privateMeta(loaderData?.read.race.raceName ?? 'Editar carrera', siteOf(matches));
+export function meta({ loaderData, error, matches }: Route.MetaArgs) {
+  const title = error ? failureWords(error).title : 'Editar carrera';
+  return privateMeta(loaderData?.read.race.raceName ?? title, siteOf(matches));
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,11 +1,14 @@
 import { Outlet } from 'react-router';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
+import { failureWords } from '#web/features/layout/failure-words.ts';
+import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { UserFrame } from '#web/features/user-area/user-frame.tsx';
 import { WaitingScreen } from '#web/features/user-area/waiting-screen.tsx';
 import { KeptResultsSender } from '#web/features/user-races/kept-results-sender.tsx';
 import { requireSession } from '#web/session/require-session.ts';
 import { readSessionValues } from '#web/session/session-values.ts';
 import { userContext } from '#web/session/user-context.ts';
+import { siteOf } from '#web/site-facts.ts';
 import type { Route } from './+types/layout';
 
 export const clientMiddleware = [requireSession];
@@ -15,8 +18,10 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-export function meta() {
-  return [{ name: 'robots', content: 'noindex' }];
+/** For screens that failed; every other brings a title of its own. */
+export function meta({ error, matches }: Route.MetaArgs) {
+  if (!error) return [{ name: 'robots', content: 'noindex' }];
+  return privateMeta(failureWords(error).title, siteOf(matches));
 }
 
 export function HydrateFallback() {
