@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { helpText, parseCommandLine } from '#cli/command-line.ts';
@@ -8,7 +9,12 @@ import { createTerminal } from '#cli/terminal.ts';
 import { VERBS } from '#cli/verbs/verb-table.ts';
 import { readConfig } from '#server/config.ts';
 
-const EXIT = { success: 0, failure: 1, usage: 2 };
+const EXIT = { success: 0, failure: 1, usage: 2, signal: 128 };
+
+// Whoever reads no more of what is said, or ends the command, leaves nothing half done on the disk.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => process.exit(EXIT.signal + constants.signals[signal]));
 
 // Standard output carries data only: everything that is said goes to standard error.
 const terminal = createTerminal(process.stderr);

@@ -46,7 +46,7 @@ export function cliOn(engine: Engine) {
   return {
     database,
     folder: () => folder,
-    run: (args: string[], given?: { stdin?: string; preload?: string }) => runCli(database(), args, given),
+    run: (args: string[], given?: Parameters<typeof runCli>[2]) => runCli(database(), args, given),
     rows: () => everyRow(database(), engine),
   };
 }

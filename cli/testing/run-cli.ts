@@ -9,11 +9,14 @@ const MAIN = join(import.meta.dirname, '../main.ts');
 export type CliRun = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string };
 export type Database = { databaseUrl: string | undefined; dataDir: string };
 
-/** Runs the command line as an operator does, in a process of its own. */
+/**
+ * Runs the command line as an operator does, in a process of its own.
+ * @param given.unheard nobody reads what it says
+ */
 export async function runCli(
   database: Database,
   args: readonly string[],
-  given: { stdin?: string; preload?: string } = {},
+  given: { stdin?: string; preload?: string; unheard?: boolean } = {},
 ): Promise<CliRun> {
   // An empty variable is unset, and keeps a developer's own .env out.
   const env = {
@@ -26,13 +29,15 @@ export async function runCli(
     ? ['--import', `data:text/javascript,${encodeURIComponent(given.preload)}`]
     : [];
   const child = spawn(process.execPath, [...preload, MAIN, ...args], { env, cwd: tmpdir() });
+  if (given.unheard) child.stderr.destroy();
   // A child that refuses its arguments does not read what it is given.
   child.stdin.on('error', () => {});
   child.stdin.end(given.stdin ?? '');
   const ended = new Promise<Pick<CliRun, 'code' | 'signal'>>((resolve) => {
     child.once('close', (code, signal) => resolve({ code, signal }));
   });
-  const [stdout, stderr, end] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  const said = given.unheard ? '' : text(child.stderr);
+  const [stdout, stderr, end] = await Promise.all([text(child.stdout), said, ended]);
   return { ...end, stdout, stderr };
 }
 
