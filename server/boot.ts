@@ -42,8 +42,6 @@ export async function boot(start: (deps: Dependencies) => Promise<RunningServer>
 function explained(error: unknown): unknown {
   if (error instanceof ConfigError) return error.message;
   if (!(error instanceof Error)) return error;
-  if ('code' in error && error.code === 'EADDRINUSE')
-    return `${error.message}. Another process is there: stop it, or set PORT to another port.`;
   return isDatabaseAway(error) ? `The database cannot be reached: ${error.message || error.name}` : error;
 }
 

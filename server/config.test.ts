@@ -10,15 +10,22 @@ const PRODUCTION = {
   SMTP_URL: 'smtp://mail.example:587',
 };
 
-/** The variables that an environment is refused for. */
-function refusedFor(environment: Record<string, string | undefined>): string[] {
+/** What an environment is refused for. */
+function problemsOf(environment: Record<string, string | undefined>): readonly string[] {
   try {
     readConfig(environment);
     return [];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return error.problems.map((problem) => problem.split(':')[0] ?? '').sort();
+    return error.problems;
   }
+}
+
+/** The variables that an environment is refused for. */
+function refusedFor(environment: Record<string, string | undefined>): string[] {
+  return problemsOf(environment)
+    .map((problem) => problem.split(':')[0] ?? '')
+    .sort();
 }
 
 test('an empty environment is one machine in development', () => {
@@ -141,6 +148,14 @@ test('production names everything that is missing, besides what is wrong', () =>
 
 test.each(['70000', '-1', '80.5', 'http'])('%j is no port', (PORT) => {
   expect(refusedFor({ PORT })).toEqual(['PORT']);
+});
+
+test('metrics have a port of their own', () => {
+  expect(problemsOf({ METRICS_PORT: '3000', DEMO: 'no' })).toContain(
+    'METRICS_PORT: must be another port than PORT',
+  );
+  expect(refusedFor({ PORT: '8080', METRICS_PORT: '8080' })).toEqual(['METRICS_PORT']);
+  expect(refusedFor({ PORT: '8080', METRICS_PORT: '3000' })).toEqual([]);
 });
 
 test('an unknown kind of environment is refused', () => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isEmail } from '#domain/email.ts';
 
 const DEVELOPMENT_API_KEY = 'clave-de-desarrollo';
+const DEFAULT_PORT = 3000;
 
 const text = z.string().trim().min(1).optional();
 const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'must be a URL' }).optional();
@@ -14,7 +15,7 @@ const environmentSchema = z.object({
     .enum(['development', 'production', 'test'])
     .default('development')
     .describe('production turns the checks for real use on'),
-  PORT: port.default(3000).describe('port of the site'),
+  PORT: port.default(DEFAULT_PORT).describe('port of the site'),
   HOST: z.string().default('127.0.0.1').describe('address to listen on'),
   PUBLIC_URL: url(/^https?$/).describe(
     'address that people type; links in mails and for search engines start with it',
@@ -119,6 +120,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       if (!filled[name]) problems.push(`${name}: is required with IDENTITY=cognito`);
     }
   }
+  if (filled.METRICS_PORT && Number(filled.METRICS_PORT) === Number(filled.PORT ?? DEFAULT_PORT))
+    problems.push('METRICS_PORT: must be another port than PORT');
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const env = parsed.data;
   return {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { RequestObserver } from '#server/http/access-log.ts';
+import { listen } from '#server/listen.ts';
 
 export type Metrics = { observe?: RequestObserver; stop(): Promise<void> };
 
@@ -20,10 +21,7 @@ export async function startMetrics(port: number | undefined): Promise<Metrics> {
     response.setHeader('content-type', registry.contentType);
     response.end(await registry.metrics());
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  await listen(server, { host: '127.0.0.1', port, named: { port: 'METRICS_PORT' } });
   return {
     observe: ({ method, status, seconds }) => duration.observe({ method, status }, seconds),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
