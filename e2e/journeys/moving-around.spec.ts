@@ -49,6 +49,7 @@ test('a screen that cannot be reached says so and can be asked for again', async
   await page.route('**/blog.data*', (route) => route.abort());
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Blog' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hay conexión');
+  await expect(page).toHaveTitle(/^No hay conexión · /);
   await expect(page.getByRole('contentinfo')).toBeVisible();
   expect(consoleErrors.splice(0)).not.toEqual([]);
   await page.unroute('**/blog.data*');

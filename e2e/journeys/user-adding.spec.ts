@@ -113,5 +113,6 @@ test('a failed addition can be tried again on the spot', async ({
   await expect(page.getByRole('main')).toContainText('Error ejecutando la acción');
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
   await expect(page.getByText('Carrera agregada!')).toBeVisible();
+  await expect(page.getByText('Error ejecutando la acción')).toHaveCount(0);
   expect(consoleErrors.splice(0).join()).toContain('status of 500');
 });

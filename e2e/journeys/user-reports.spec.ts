@@ -86,18 +86,50 @@ test('the report is taken along as a table file', async ({ signedInPage: page, h
   expect(lines.at(-1)).toBe('');
 });
 
-test('a report that cannot be loaded says so and keeps what it showed', async ({
+test('a report that cannot be loaded says so, and what was shown stays chosen', async ({
   signedInPage: page,
   history,
   consoleErrors,
 }) => {
   await page.goto('/usuario/reporte');
   await expect(page.getByRole('table', { name: 'Registro histórico' })).toBeVisible();
-  await page.route('**/report/**', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.getByRole('button', { name: history[0]?.distance ?? '', exact: true }).click();
+  await page.route('**/report/**', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  const choice = page.getByRole('button', { name: history[0]?.distance ?? '', exact: true });
+  await choice.click();
   await expect(page.getByText('Error ejecutando la acción')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Resumen de carreras' })).toContainText('10');
+  await expect(page.getByRole('button', { name: 'Todos' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL('/usuario/reporte');
   expect(consoleErrors.splice(0).join()).toContain('status of 500');
+  await choice.click();
+  await expect(page.getByRole('region', { name: 'Resumen de carreras' })).not.toContainText('10');
+  await expect(choice).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a distance that was never run has no chart and no table, only where to find races', async ({
+  signedInPage: page,
+  history,
+}) => {
+  expect(history.map(({ distance }) => distance)).not.toContain('2K');
+  await page.goto('/usuario/reporte?distance=2K');
+  await expect(page.getByText('No tienes carreras agregadas todavía.')).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page.getByRole('img', { name: /^Cantidad por tipo/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Todos' }).click();
+  await expect(page.getByRole('table', { name: 'Registro histórico' })).toBeVisible();
+});
+
+test('choosing again what is chosen leaves the way back as short as it was', async ({
+  signedInPage: page,
+  history,
+}) => {
+  expect(history).toHaveLength(10);
+  await page.goto('/usuario/mis-carreras');
+  await page.getByRole('link', { name: 'Histórico' }).first().click();
+  const all = page.getByRole('button', { name: 'Todos' });
+  for (let time = 0; time < 3; time++) await all.click();
+  await page.goBack();
+  await expect(page).toHaveURL('/usuario/mis-carreras');
 });
 
 test('without completed races the report is a heading, a sentence and a link', async ({
