@@ -74,7 +74,14 @@ test('a sender or a recipient that no mail can leave from or reach is refused at
 test('tiles come from the web or from this site, and WhatsApp has digits', () => {
   expect(refusedFor({ TILE_URL: 'javascript:1' })).toEqual(['TILE_URL']);
   expect(refusedFor({ TILE_URL: '/tiles/{z}/{x}/{y}.png' })).toEqual([]);
+  expect(refusedFor({ TILE_URL: 'https://tiles.example/{y}/{x}?zoom={z}' })).toEqual([]);
   expect(refusedFor({ SITE_WHATSAPP: '+57 300' })).toEqual(['SITE_WHATSAPP']);
+});
+
+test.each(['static.png', '{z}/{x}.png', '{x}/{y}', '{z}/{y}/{z}'])('%j is one picture, not tiles', (path) => {
+  expect(problemsOf({ TILE_URL: `https://tiles.example/${path}` })).toEqual([
+    'TILE_URL: must be a URL with {z}, {x} and {y}',
+  ]);
 });
 
 test('what is set is what is used', () => {
@@ -149,6 +156,23 @@ test('production names everything that is missing, besides what is wrong', () =>
 test.each(['70000', '-1', '80.5', 'http'])('%j is no port', (PORT) => {
   expect(refusedFor({ PORT })).toEqual(['PORT']);
 });
+
+test('a problem says what is wanted', () => {
+  const environment = { PORT: 'abc', TRUST_PROXY: '1.5', DATABASE_URL: 'mysql://x', COGNITO_ENDPOINT: 'aws' };
+  expect(problemsOf(environment)).toEqual([
+    'PORT: must be a whole number from 0 to 65535',
+    'DATABASE_URL: must be a URL that begins with postgres:// or postgresql://',
+    'COGNITO_ENDPOINT: must be a URL that begins with http:// or https://',
+    'TRUST_PROXY: must be a whole number from 0 to 10',
+  ]);
+});
+
+test.each(['https://zancada.example/?a=b', 'https://zancada.example#inicio', 'https://zancada.example/?'])(
+  '%j cannot be what links begin with',
+  (PUBLIC_URL) => {
+    expect(problemsOf({ PUBLIC_URL })).toEqual(['PUBLIC_URL: must have neither ? nor #']);
+  },
+);
 
 test('metrics have a port of their own', () => {
   expect(problemsOf({ METRICS_PORT: '3000', DEMO: 'no' })).toContain(

@@ -6,8 +6,8 @@ const DEVELOPMENT_API_KEY = 'clave-de-desarrollo';
 const DEFAULT_PORT = 3000;
 
 const text = z.string().trim().min(1).optional();
-const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'must be a URL' }).optional();
-const port = z.coerce.number().int().min(0).max(65535);
+const WEB_SCHEMES = ['http', 'https'];
+const port = wholeNumber(0, 65535);
 
 /** Every variable that the process reads, with what it means. An empty value counts as unset. */
 const environmentSchema = z.object({
@@ -17,10 +17,13 @@ const environmentSchema = z.object({
     .describe('production turns the checks for real use on'),
   PORT: port.default(DEFAULT_PORT).describe('port of the site'),
   HOST: z.string().default('127.0.0.1').describe('address to listen on'),
-  PUBLIC_URL: url(/^https?$/).describe(
-    'address that people type; links in mails and for search engines start with it',
-  ),
-  DATABASE_URL: url(/^postgres(ql)?$/).describe('PostgreSQL; unset: a SQLite file in DATA_DIR'),
+  PUBLIC_URL: url(WEB_SCHEMES)
+    .refine((text) => !/[?#]/.test(text), 'must have neither ? nor #')
+    .optional()
+    .describe('address that people type; links in mails and for search engines start with it'),
+  DATABASE_URL: url(['postgres', 'postgresql'])
+    .optional()
+    .describe('PostgreSQL; unset: a SQLite file in DATA_DIR'),
   DATA_DIR: z.string().default('./data').describe('folder of the SQLite file'),
   SECRET: z
     .string()
@@ -33,7 +36,7 @@ const environmentSchema = z.object({
     .regex(/^[a-z0-9-]+$/, 'may hold a-z, 0-9 and -')
     .default('prod')
     .describe('first part of the API path'),
-  SMTP_URL: url(/^smtps?$/).describe('mail server; unset: the development mailbox'),
+  SMTP_URL: url(['smtp', 'smtps']).optional().describe('mail server; unset: the development mailbox'),
   MAIL_FROM: z
     .string()
     .refine(isSender, 'must be an e-mail address, or a name with one: Zancada <hola@example.org>')
@@ -63,23 +66,17 @@ const environmentSchema = z.object({
     .regex(/^\w+$/, 'may hold letters and digits')
     .optional()
     .describe('its app client, without a secret'),
-  COGNITO_ENDPOINT: url(/^https?$/).describe('address of an emulator; unset: AWS'),
+  COGNITO_ENDPOINT: url(WEB_SCHEMES).optional().describe('address of an emulator; unset: AWS'),
   TILE_URL: z
     .string()
-    .regex(/^(https?:\/\/|\/)[^\s'";,]+$/, 'must be a URL with {z}, {x} and {y}')
+    .refine(isTileUrl, 'must be a URL with {z}, {x} and {y}')
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png')
     .describe('map tiles'),
   TILE_ATTRIBUTION: z
     .string()
     .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>')
     .describe('credit shown on maps'),
-  TRUST_PROXY: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(10)
-    .default(0)
-    .describe('how many proxies stand in front of us'),
+  TRUST_PROXY: wholeNumber(0, 10).default(0).describe('how many proxies stand in front of us'),
   DEMO: z.enum(['0', '1']).default('1').describe('0: start without the demonstration catalogue'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_PORT: port.optional().describe('Prometheus metrics on 127.0.0.1; unset: none'),
@@ -93,9 +90,9 @@ const environmentSchema = z.object({
     .regex(/^\d{6,15}$/, 'must be digits only, with the country code')
     .default('570000000000')
     .describe('number with country code, digits only'),
-  SITE_INSTAGRAM: url(/^https$/).default('https://example.org/instagram'),
-  SITE_FACEBOOK: url(/^https$/).default('https://example.org/facebook'),
-  SITE_STRAVA: url(/^https$/).default('https://example.org/strava'),
+  SITE_INSTAGRAM: url(['https']).default('https://example.org/instagram'),
+  SITE_FACEBOOK: url(['https']).default('https://example.org/facebook'),
+  SITE_STRAVA: url(['https']).default('https://example.org/strava'),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -170,6 +167,32 @@ function cognitoOf(env: z.output<typeof environmentSchema>): CognitoPool | null 
   if (env.IDENTITY !== 'cognito' || !userPoolId || !clientId) return null;
   const endpoint = env.COGNITO_ENDPOINT?.replace(/\/+$/, '');
   return { region: env.COGNITO_REGION, userPoolId, clientId, endpoint };
+}
+
+function url(schemes: readonly string[]) {
+  const wanted = schemes.map((scheme) => `${scheme}://`).join(' or ');
+  return z.url({
+    protocol: new RegExp(`^(${schemes.join('|')})$`),
+    error: `must be a URL that begins with ${wanted}`,
+  });
+}
+
+function wholeNumber(least: number, most: number) {
+  return z
+    .string()
+    .trim()
+    .refine(
+      (text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most,
+      `must be a whole number from ${least} to ${most}`,
+    )
+    .transform(Number);
+}
+
+/** Tiles come from the web or from this site; the URL also goes into the policy of what a page may load. */
+function isTileUrl(text: string): boolean {
+  return (
+    /^(https?:\/\/|\/)[^\s'";,]+$/.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part))
+  );
 }
 
 function isSender(text: string): boolean {
