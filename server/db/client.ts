@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { ConfigError } from '#server/config.ts';
@@ -27,11 +27,27 @@ export function openDatabase(
 
 function makeFolder(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolders(resolve(dataDir));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigError([`DATA_DIR: cannot be made a folder (${reason})`]);
   }
+}
+
+/** One level after the other: Node's own way of making all of them never ends below /proc. */
+function makeFolders(path: string): void {
+  if (isFolder(path)) return;
+  makeFolders(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another process may have been quicker.
+    if (!isFolder(path)) throw error;
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 /** Where the SQLite file of a data folder is. */
