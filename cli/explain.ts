@@ -1,5 +1,6 @@
 import { Failure, UsageError } from '#cli/failure.ts';
 import { ConfigError } from '#server/config.ts';
+import { DatabaseFileError } from '#server/db/database-file.ts';
 
 const SYSTEM_REASONS: Record<string, string> = {
   ENOENT: 'no existe',
@@ -18,6 +19,12 @@ const SYSTEM_REASONS: Record<string, string> = {
 export function explain(error: unknown): string {
   if (error instanceof Failure || error instanceof UsageError || error instanceof ConfigError)
     return error.message;
+  if (error instanceof DatabaseFileError) {
+    const problem = error.opens
+      ? 'no es una base de datos de SQLite'
+      : 'no se puede abrir: es una carpeta o no se tiene permiso';
+    return `«${error.path}» ${problem}.`;
+  }
   if (!(error instanceof Error)) return `Falló: ${String(error)}`;
   // A connection that was tried on several addresses has an empty message of its own.
   const cause = error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : error;

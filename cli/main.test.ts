@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { createTestFolder, runCli } from '#cli/testing/run-cli.ts';
+import { sqlitePath } from '#server/db/client.ts';
 
 const folder = createTestFolder();
 const fresh = { databaseUrl: undefined, dataDir: join(folder.path, 'data') };
@@ -40,4 +41,20 @@ test('a file that is not there and a database that does not answer are told in a
   expect(missing).toMatchObject({ code: 1, stderr: expect.stringContaining('nope.json»: no existe') });
   const down = await runCli({ ...fresh, databaseUrl: 'postgres://127.0.0.1:1/zancada' }, ['migrate']);
   expect(down).toMatchObject({ code: 1, stderr: expect.stringContaining('no acepta la conexión') });
+});
+
+test('a database file that is none is told in a sentence with its path', async () => {
+  const garbage = { databaseUrl: undefined, dataDir: join(folder.path, 'garbage') };
+  mkdirSync(garbage.dataDir, { recursive: true });
+  writeFileSync(sqlitePath(garbage.dataDir), 'uid,code,name\n'.repeat(100));
+  expect(await runCli(garbage, ['migrate'])).toMatchObject({
+    code: 1,
+    stderr: `«${sqlitePath(garbage.dataDir)}» no es una base de datos de SQLite.\n`,
+  });
+  const taken = { databaseUrl: undefined, dataDir: join(folder.path, 'taken') };
+  mkdirSync(sqlitePath(taken.dataDir), { recursive: true });
+  expect(await runCli(taken, ['export', '-', '--dry-run'])).toMatchObject({
+    code: 1,
+    stderr: `«${sqlitePath(taken.dataDir)}» no se puede abrir: es una carpeta o no se tiene permiso.\n`,
+  });
 });

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sqlitePath } from '#server/db/client.ts';
 
 const PROGRAM = `
   import { boot } from '#server/boot.ts';
@@ -45,5 +46,17 @@ test('a port that another process has is the fault of the variable that names it
   expect(await refusal({ PORT: `${taken}` })).toContain(`- PORT: another process has 127.0.0.1:${taken}`);
   expect(await refusal({ PORT: '0', METRICS_PORT: `${taken}` })).toContain(
     `- METRICS_PORT: another process has 127.0.0.1:${taken}`,
+  );
+});
+
+test('a database file that is none is told in a sentence with its path', async () => {
+  const garbage = join(folder, 'garbage');
+  mkdirSync(garbage);
+  writeFileSync(sqlitePath(garbage), 'uid,code,name\n'.repeat(100));
+  expect(await refusal({ DATA_DIR: garbage })).toBe(`${sqlitePath(garbage)} is not a SQLite database.\n`);
+  const taken = join(folder, 'taken');
+  mkdirSync(sqlitePath(taken), { recursive: true });
+  expect(await refusal({ DATA_DIR: taken })).toBe(
+    `${sqlitePath(taken)} cannot be opened: it is a folder, or access is denied.\n`,
   );
 });

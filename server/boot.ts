@@ -4,6 +4,7 @@ import { demoCatalogue } from '#cli/demo/demo-catalogue.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
+import { DatabaseFileError } from '#server/db/database-file.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createDependencies, type Dependencies } from '#server/dependencies.ts';
 import type { RunningServer } from '#server/start-server.ts';
@@ -40,7 +41,7 @@ export async function boot(start: (deps: Dependencies) => Promise<RunningServer>
 
 /** What an operator can do something about is said in a sentence; anything else is shown whole. */
 function explained(error: unknown): unknown {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof DatabaseFileError) return error.message;
   if (!(error instanceof Error)) return error;
   return isDatabaseAway(error) ? `The database cannot be reached: ${error.message || error.name}` : error;
 }

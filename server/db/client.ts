@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { ConfigError } from '#server/config.ts';
 import type { Engine } from '#server/db/column-types.ts';
-import { NodeSqliteDialect } from '#server/db/node-sqlite-dialect.ts';
+import { DatabaseFileDialect } from '#server/db/database-file.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 export type Database = { readonly db: Kysely<Schema>; readonly engine: Engine; close(): Promise<void> };
@@ -13,6 +13,7 @@ const INT8 = 20;
 
 /**
  * Opens the database: PostgreSQL when there is a URL, else the SQLite file `zancada.sqlite` in the data folder.
+ * Its first query throws a DatabaseFileError when that file is none.
  * @throws {ConfigError} when the data folder cannot be made
  * @param onError told of connections that PostgreSQL drops; the pool replaces them
  */
@@ -22,7 +23,7 @@ export function openDatabase(
 ): Database {
   if (at.databaseUrl) return openPostgres(at.databaseUrl, onError);
   makeFolder(at.dataDir);
-  return opened(new Kysely<Schema>({ dialect: new NodeSqliteDialect(sqlitePath(at.dataDir)) }), 'sqlite');
+  return opened(new Kysely<Schema>({ dialect: new DatabaseFileDialect(sqlitePath(at.dataDir)) }), 'sqlite');
 }
 
 function makeFolder(dataDir: string): void {

@@ -1,0 +1,47 @@
+import type { Driver } from 'kysely';
+import { NodeSqliteDialect } from '#server/db/node-sqlite-dialect.ts';
+
+const SQLITE_CANTOPEN = 14;
+const SQLITE_NOTADB = 26;
+
+/** What is in the place of the SQLite file is no database, or cannot be opened at all. */
+export class DatabaseFileError extends Error {
+  override readonly name = 'DatabaseFileError';
+  readonly path: string;
+  readonly opens: boolean;
+
+  constructor(path: string, opens: boolean) {
+    const problem = opens
+      ? 'is not a SQLite database'
+      : 'cannot be opened: it is a folder, or access is denied';
+    super(`${path} ${problem}.`);
+    this.path = path;
+    this.opens = opens;
+  }
+}
+
+/** SQLite in a file. SQLite itself does not say which file it cannot work with: here the first query does. */
+export class DatabaseFileDialect extends NodeSqliteDialect {
+  readonly #file: string;
+
+  constructor(path: string) {
+    super(path);
+    this.#file = path;
+  }
+
+  override createDriver(): Driver {
+    const driver = super.createDriver();
+    const init = driver.init.bind(driver);
+    driver.init = () =>
+      init().catch((error) => {
+        throw named(error, this.#file);
+      });
+    return driver;
+  }
+}
+
+function named(error: unknown, path: string): unknown {
+  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) % 256 : 0;
+  const known = code === SQLITE_NOTADB || code === SQLITE_CANTOPEN;
+  return known ? new DatabaseFileError(path, code === SQLITE_NOTADB) : error;
+}
