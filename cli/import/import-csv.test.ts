@@ -76,6 +76,23 @@ test('each fault is named by the line of its distance and by the column', async 
   expect(await rows()).toEqual({});
 });
 
+test('a race with a line that cannot be read has that fault only, wherever the line stands', async () => {
+  const stdin = [
+    'uid,code,name,city,startDate,distanceName',
+    'a,A1,Carrera, la primera,Bogotá,2027-01-10,5K',
+    'a,,,,,10K',
+    'b,B1,Otra,Cali,2027-01-10,5K',
+    'b,,,,10K',
+    'c,,Sin código,Cali,2027-01-10,5K',
+  ].join('\n');
+  const { stderr } = await run(['import', 'races', '-'], { stdin });
+  expect(stderr.match(/^ {2}línea \d+.*$/gm)).toEqual([
+    '  línea 2: Tiene 7 celdas y el encabezado 6.',
+    '  línea 5: Tiene 5 celdas y el encabezado 6.',
+    '  línea 6, campo code: Es obligatorio.',
+  ]);
+});
+
 test.each([
   ['races.csv', '', 'está vacío'],
   ['races.csv', 'code,name\nA,B\n', 'Falta la columna «uid»'],

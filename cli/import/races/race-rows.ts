@@ -28,12 +28,15 @@ type Draft = { first: CsvLine; distances: CsvLine[] };
 
 /**
  * Races out of a table with one line a race and distance: lines of one uid are one race, wherever they stand. Its
- * fields are repeated on each line, or left empty after the first.
+ * fields are repeated on each line, or left empty after the first. A race with a line that could not be read is left
+ * out: what is missing stands on that line.
  */
-export function raceRows({ lines }: CsvTable, faults: Faults): SourceRows {
+export function raceRows({ lines, unread }: CsvTable, faults: Faults): SourceRows {
   const drafts = new Map<string, Draft>();
+  const incomplete = new Set(unread.map(uidOf));
   for (const line of lines) {
-    const uid = (line.cells.uid ?? '').trim();
+    const uid = uidOf(line);
+    if (uid !== '' && incomplete.has(uid)) continue;
     // Without a uid a line belongs to no other.
     const key = uid === '' ? `line ${line.line}` : `uid ${uid}`;
     const draft = drafts.get(key);
@@ -45,6 +48,10 @@ export function raceRows({ lines }: CsvTable, faults: Faults): SourceRows {
     }
   }
   return { total: drafts.size, rows: drafts.values().map(toRow) };
+}
+
+function uidOf({ cells }: CsvLine): string {
+  return (cells.uid ?? '').trim();
 }
 
 function noteConflicts(first: CsvLine, line: CsvLine, faults: Faults): void {

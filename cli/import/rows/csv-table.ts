@@ -4,7 +4,8 @@ import { SyntaxFault } from '#cli/import/rows/source-row.ts';
 
 /** A line of the table: the line of the file that it starts on, and its cells by the header's names. */
 export type CsvLine = { line: number; cells: Record<string, string> };
-export type CsvTable = { headers: readonly string[]; lines: CsvLine[] };
+/** Of a line with too many or too few cells nobody knows where its cells belong; the first ones may be right. */
+export type CsvTable = { headers: readonly string[]; lines: CsvLine[]; unread: CsvLine[] };
 
 const REASONS: Record<string, string> = {
   CSV_QUOTE_NOT_CLOSED: 'Una comilla se abre y no se cierra.',
@@ -14,7 +15,7 @@ const REASONS: Record<string, string> = {
 
 /**
  * Reads CSV whose first line has the names of the fields. Cells are separated by commas, semicolons or tabs,
- * whichever the first line has most of. A line with too many or too few cells is a fault, and is left out.
+ * whichever the first line has most of. A line with too many or too few cells is a fault, and is kept apart.
  * @throws {SyntaxFault} when the rest of the file cannot be read
  */
 export function readCsv(text: string, faults: Faults): CsvTable {
@@ -24,17 +25,17 @@ export function readCsv(text: string, faults: Faults): CsvTable {
   const repeated = headers.find((name, index) => name !== '' && headers.indexOf(name) !== index);
   if (repeated !== undefined) throw new SyntaxFault(header.line, `La columna «${repeated}» está repetida.`);
   const lines: CsvLine[] = [];
+  const unread: CsvLine[] = [];
   for (const { line, record } of rest) {
     if (record.every((cell) => cell.trim() === '')) continue;
-    if (record.length === headers.length) lines.push({ line, cells: cellsOf(headers, record) });
-    else
-      faults.add({
-        line,
-        field: '',
-        reason: `Tiene ${record.length} celdas y el encabezado ${headers.length}.`,
-      });
+    const fits = record.length === headers.length;
+    (fits ? lines : unread).push({ line, cells: cellsOf(headers, record) });
+    if (!fits) {
+      const reason = `Tiene ${record.length} celdas y el encabezado ${headers.length}.`;
+      faults.add({ line, field: '', reason });
+    }
   }
-  return { headers: headers.filter((name) => name !== ''), lines };
+  return { headers: headers.filter((name) => name !== ''), lines, unread };
 }
 
 function cellsOf(headers: readonly string[], record: readonly string[]): Record<string, string> {
