@@ -186,4 +186,15 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar Sesión');
     expect(page.url()).toMatch(/\/site\/ingreso$/);
   });
+
+  for (const address of ['/site/ingreso', '/site/registro', '/site/cambiar-password', '/site/nueva-password'])
+    test(`a form of ${address} that is sent too early keeps the address and says so`, async ({ page }) => {
+      await page.goto(address);
+      await page.getByLabel('Correo electrónico').fill('ana@correo.example');
+      await page.getByRole('main').locator('[type="submit"]').click();
+      await expect(page.getByText('La página no había terminado de cargar.')).toBeVisible();
+      await expect(page.getByLabel('Correo electrónico')).toHaveValue('ana@correo.example');
+      for (const secret of await page.locator('input[type="password"]').all())
+        await expect(secret).toHaveValue('');
+    });
 });

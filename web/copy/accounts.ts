@@ -21,6 +21,7 @@ export const ACCOUNTS = {
   alreadySignedIn: 'El usuario ya esta autenticado.',
   signInFailed: 'Ocurrió un error al ingresar.',
   signUpFailed: 'Ocurrió un error al crear el usuario.',
+  sentTooEarly: 'La página no había terminado de cargar. Completa lo que falta y envía de nuevo.',
   needsScript:
     'Para ingresar o crear tu usuario necesitamos JavaScript. Actívalo en tu navegador y vuelve a cargar esta página; las carreras y el blog puedes verlos sin él.',
   currentPasswordRequired: 'Escribe tu contraseña actual.',

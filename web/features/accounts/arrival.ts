@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { useActionData, useLocation } from 'react-router';
+import type { EarlyForm } from '#web/features/accounts/early-form.ts';
 
 /** What one account screen hands to the next, in the entry of the browser's history. */
 export type Arrival = {
@@ -10,15 +11,19 @@ export type Arrival = {
 
 const never = () => () => {};
 
-/** What the screen before handed over. The server knows nothing of it, so the first drawing shows nothing. */
+/**
+ * What the screen before handed over, or this one when its form was sent too early. The server knows nothing of the
+ * history, so the first drawing shows nothing of it.
+ */
 export function useArrival(): Arrival {
   const { state } = useLocation();
+  const early = useActionData<EarlyForm>();
   const hydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  return hydrated ? asArrival(state) : {};
+  return { ...early, ...(hydrated && asArrival(state)) };
 }
 
 function asArrival(state: unknown): Arrival {

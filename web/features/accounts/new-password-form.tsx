@@ -4,6 +4,7 @@ import styles from '#web/features/accounts/account-form.module.css';
 import { useArrival } from '#web/features/accounts/arrival.ts';
 import { asCode, codeFault, emailFault, newPasswordFault } from '#web/features/accounts/checked-values.ts';
 import { CodeField } from '#web/features/accounts/code-field.tsx';
+import { EarlyNotice } from '#web/features/accounts/early-notice.tsx';
 import { FormProblem } from '#web/features/accounts/form-problem.tsx';
 import { explainNewPassword } from '#web/features/accounts/new-password-refusal.ts';
 import { PasswordField } from '#web/features/accounts/password-field.tsx';
@@ -47,6 +48,7 @@ export function NewPasswordForm() {
           {arrival.notice}
         </Notice>
       )}
+      <EarlyNotice />
       <TextField
         label={ACCOUNT_WORDS.email}
         type="email"

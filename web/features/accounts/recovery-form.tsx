@@ -3,6 +3,7 @@ import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
 import styles from '#web/features/accounts/account-form.module.css';
 import { useArrival } from '#web/features/accounts/arrival.ts';
 import { emailFault } from '#web/features/accounts/checked-values.ts';
+import { EarlyNotice } from '#web/features/accounts/early-notice.tsx';
 import { FormProblem } from '#web/features/accounts/form-problem.tsx';
 import { explain } from '#web/features/accounts/refusal.ts';
 import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
@@ -35,6 +36,7 @@ export function RecoveryForm() {
   return (
     <form className={styles.form} method="post" noValidate aria-busy={sending} {...form}>
       <p className={styles.lead}>Te enviamos un código a tu correo para que elijas una contraseña nueva.</p>
+      <EarlyNotice />
       <TextField
         label={ACCOUNT_WORDS.email}
         type="email"

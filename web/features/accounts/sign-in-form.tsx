@@ -2,6 +2,7 @@ import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
 import styles from '#web/features/accounts/account-form.module.css';
 import { useArrival } from '#web/features/accounts/arrival.ts';
 import { emailFault, givenPasswordFault } from '#web/features/accounts/checked-values.ts';
+import { EarlyNotice } from '#web/features/accounts/early-notice.tsx';
 import { FormProblem } from '#web/features/accounts/form-problem.tsx';
 import { PasswordField } from '#web/features/accounts/password-field.tsx';
 import { explain } from '#web/features/accounts/refusal.ts';
@@ -36,6 +37,7 @@ export function SignInForm() {
           {notice}
         </Notice>
       )}
+      <EarlyNotice />
       <TextField
         label={ACCOUNT_WORDS.email}
         type="email"

@@ -1,7 +1,9 @@
 import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
 import styles from '#web/features/accounts/account-form.module.css';
+import { useArrival } from '#web/features/accounts/arrival.ts';
 import { chosenPasswordFault, emailFault } from '#web/features/accounts/checked-values.ts';
 import { ConsentField } from '#web/features/accounts/consent-field.tsx';
+import { EarlyNotice } from '#web/features/accounts/early-notice.tsx';
 import { FormProblem } from '#web/features/accounts/form-problem.tsx';
 import { PasswordField } from '#web/features/accounts/password-field.tsx';
 import { PasswordRules } from '#web/features/accounts/password-rules.tsx';
@@ -16,6 +18,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 /** docs/product.md §7.4 to §7.6, §10.11 */
 export function SignUpForm() {
+  const { email } = useArrival();
   const { form, field, values, refusal, sending } = useCheckedForm({
     id: 'sign-up',
     fields: ['email', 'password', 'repeat', 'consent'],
@@ -44,7 +47,14 @@ export function SignUpForm() {
   const unmarked = values.repeat === '' && !repeat.error;
   return (
     <form className={styles.form} method="post" noValidate aria-busy={sending} {...form}>
-      <TextField label={ACCOUNT_WORDS.email} type="email" autoComplete="username" {...field('email')} />
+      <EarlyNotice />
+      <TextField
+        label={ACCOUNT_WORDS.email}
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+        {...field('email')}
+      />
       <PasswordField label={ACCOUNT_WORDS.password} autoComplete="new-password" {...field('password')} />
       <PasswordRules id="sign-up-rules" password={values.password} />
       <PasswordField

@@ -1,14 +1,12 @@
 import styles from '#web/features/accounts/account-form.module.css';
+import { keepAddress } from '#web/features/accounts/early-form.ts';
 import { RecoveryForm } from '#web/features/accounts/recovery-form.tsx';
 import { pageMeta } from '#web/features/discovery/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { siteOf } from '#web/site-facts.ts';
 import type { Route } from './+types/recovery';
 
-/** A form sent before its script ran, or without one: nothing is read of it, and the page says what it needs. */
-export function action() {
-  return null;
-}
+export const action = keepAddress;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({

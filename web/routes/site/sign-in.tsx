@@ -1,4 +1,5 @@
 import styles from '#web/features/accounts/account-form.module.css';
+import { keepAddress } from '#web/features/accounts/early-form.ts';
 import { SignInForm } from '#web/features/accounts/sign-in-form.tsx';
 import { useLeaveWhenSignedIn } from '#web/features/accounts/use-leave-when-signed-in.ts';
 import { pageMeta } from '#web/features/discovery/page-meta.ts';
@@ -6,10 +7,7 @@ import { paths } from '#web/paths.ts';
 import { siteOf } from '#web/site-facts.ts';
 import type { Route } from './+types/sign-in';
 
-/** A form sent before its script ran, or without one: nothing is read of it, and the page says what it needs. */
-export function action() {
-  return null;
-}
+export const action = keepAddress;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({

@@ -1,3 +1,4 @@
+import { keepAddress } from '#web/features/accounts/early-form.ts';
 import { SignUpSteps } from '#web/features/accounts/sign-up-steps.tsx';
 import { useLeaveWhenSignedIn } from '#web/features/accounts/use-leave-when-signed-in.ts';
 import { pageMeta } from '#web/features/discovery/page-meta.ts';
@@ -5,10 +6,7 @@ import { paths } from '#web/paths.ts';
 import { siteOf } from '#web/site-facts.ts';
 import type { Route } from './+types/sign-up';
 
-/** A form sent before its script ran, or without one: nothing is read of it, and the page says what it needs. */
-export function action() {
-  return null;
-}
+export const action = keepAddress;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
