@@ -39,9 +39,23 @@ test('migrate brings a database up to date, once', async () => {
 test('a file that is not there and a database that does not answer are told in a sentence', async () => {
   const missing = await runCli(fresh, ['import', 'races', join(folder.path, 'nope.json')]);
   expect(missing).toMatchObject({ code: 1, stderr: expect.stringContaining('nope.json»: no existe') });
+  const nowhere = await runCli(fresh, ['restore', join(folder.path, 'nope.ndjson')]);
+  expect(nowhere).toMatchObject({ code: 1, stderr: expect.stringContaining('nope.ndjson»: no existe') });
   const down = await runCli({ ...fresh, databaseUrl: 'postgres://127.0.0.1:1/zancada' }, ['migrate']);
   expect(down).toMatchObject({ code: 1, stderr: expect.stringContaining('no acepta la conexión') });
 });
+
+test.each([['import', 'races'], ['restore']])(
+  'a folder in the place of the file to %s is named',
+  async (...verb) => {
+    mkdirSync(folder.path, { recursive: true });
+    const { code, stderr } = await runCli(fresh, [...verb, folder.path]);
+    expect({ code, said: stderr.trimEnd().split('\n').at(-1) }).toEqual({
+      code: 1,
+      said: `«${folder.path}» es una carpeta.`,
+    });
+  },
+);
 
 test('a database file that is none is told in a sentence with its path', async () => {
   const garbage = { databaseUrl: undefined, dataDir: join(folder.path, 'garbage') };

@@ -1,4 +1,7 @@
+import { createReadStream, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Failure } from '#cli/failure.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -18,4 +21,15 @@ export function operandPath(operand: string): string {
 /** The folder that files beside the operand are looked for in. */
 export function operandFolder(operand: string): string {
   return operand === STANDARD_STREAM ? callerFolder() : dirname(operandPath(operand));
+}
+
+/**
+ * The bytes of the file that the operator named, or of standard input.
+ * @throws {Failure} naming a folder: what reads it later would not
+ */
+export function operandBytes(operand: string): Readable {
+  if (operand === STANDARD_STREAM) return process.stdin;
+  const path = operandPath(operand);
+  if (statSync(path).isDirectory()) throw new Failure(`«${path}» es una carpeta.`);
+  return createReadStream(path);
 }

@@ -1,7 +1,6 @@
-import { createReadStream } from 'node:fs';
 import { archiveEntries } from '#cli/archive/read-archive.ts';
 import { makeRoom, restoreEntries } from '#cli/archive/restore-archive.ts';
-import { operandPath, STANDARD_STREAM } from '#cli/operand-file.ts';
+import { operandBytes } from '#cli/operand-file.ts';
 import { counted } from '#cli/terminal.ts';
 import type { Verb } from '#cli/verbs/verb.ts';
 import { archiveRepository } from '#server/db/archive.repository.ts';
@@ -18,7 +17,7 @@ export const restoreVerb: Verb = {
   operand: '<archivo|->',
   replaces: true,
   async run({ deps, terminal, operand, dryRun, replace }) {
-    const source = operand === STANDARD_STREAM ? process.stdin : createReadStream(operandPath(operand));
+    const source = operandBytes(operand);
     const archive = archiveRepository(deps.database.db, deps.database.engine);
     let total = 0;
     try {

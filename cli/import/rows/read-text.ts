@@ -1,14 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { Failure } from '#cli/failure.ts';
-import { operandPath, STANDARD_STREAM } from '#cli/operand-file.ts';
+import { operandBytes } from '#cli/operand-file.ts';
 
 const BYTES_MAX = 500_000_000;
 
 /** The text of a file or of standard input, without the mark that some programs put in front of UTF-8. */
 export async function readText(operand: string): Promise<string> {
-  const bytes =
-    operand === STANDARD_STREAM ? await buffer(process.stdin) : await readFile(operandPath(operand));
+  const bytes = await buffer(operandBytes(operand));
   if (bytes.length > BYTES_MAX) throw new Failure('El archivo pasa de 500 MB: pártelo en varios.');
   return decodeUtf8(bytes);
 }
