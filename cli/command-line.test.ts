@@ -26,6 +26,7 @@ test.each([
   [['import'], 'races, partners, blogs, images'],
   [['import', 'shoes', 'x.json'], 'races, partners, blogs, images'],
   [['import', 'races'], 'Falta <archivo|->'],
+  [['create-user'], 'Falta <correo>.\nUso: npm run cli -- create-user <correo>'],
   [['import', 'races', 'a.json', 'b.json'], 'Sobra «b.json»'],
   [['migrate', 'now'], 'Sobra «now»'],
   [['export', 'x', '--replace'], 'no tiene --replace'],

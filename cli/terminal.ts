@@ -47,5 +47,10 @@ export function createTerminal(stream: { readonly isTTY?: boolean; write(text: s
 
 /** '1 carrera', '10.000 carreras'. */
 export function counted(count: number, one: string, many: string): string {
-  return `${formatWhole(count)} ${count === 1 ? one : many}`;
+  return `${formatWhole(count)} ${agreeing(count, one, many)}`;
+}
+
+/** The form of a word that goes with a count: 'falta' with 1, else 'faltan'. */
+export function agreeing(count: number, one: string, many: string): string {
+  return count === 1 ? one : many;
 }

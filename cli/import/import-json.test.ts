@@ -91,7 +91,7 @@ describe.each(ENGINES)('races from JSON into %s', (engine) => {
   test('standard input is read, and a dry run checks it and changes nothing', async () => {
     const stdin = JSON.stringify([raceInFile()]);
     const rehearsal = await run(['import', 'races', '-', '--dry-run'], { stdin });
-    expect(rehearsal).toMatchObject({ code: 0, stderr: expect.stringContaining('se importarían 1 carrera') });
+    expect(rehearsal).toMatchObject({ code: 0, stderr: expect.stringContaining('se importaría 1 carrera') });
     expect(await rows()).toEqual({});
     const faulty = await run(['import', 'races', '-', '--dry-run'], { stdin: '[{}]' });
     expect(faulty).toMatchObject({ code: 1, stderr: expect.stringContaining('campo uid') });
@@ -126,7 +126,9 @@ describe.each(ENGINES)('races from JSON into %s', (engine) => {
     expect(stderr).toContain(
       '«media-de-prueba» (http://127.0.0.1/foto.jpg): «127.0.0.1» no está en la internet pública.',
     );
+    const rehearsal = await run(['import', 'images', '--dry-run']);
+    expect(rehearsal.stderr).toBe('Ensayo: se buscaría 1 imagen.\n');
     const again = await run(['import', 'images']);
-    expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('Siguen faltando 1 imagen') });
+    expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('Sigue faltando 1 imagen.') });
   });
 });

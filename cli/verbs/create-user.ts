@@ -19,7 +19,7 @@ const REASONS: Partial<Record<IdentityErrorCode, string>> = {
 export const createUserVerb: Verb = {
   name: 'create-user',
   summary: 'Crea un usuario confirmado; la contraseña llega por la entrada estándar.',
-  operand: 'correo',
+  operand: '<correo>',
   async run({ deps, terminal, operand, dryRun }) {
     const email = normalizeEmail(operand);
     if (!isEmail(email)) throw new Failure('El correo no es válido.');

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { archiveText, countRows } from '#cli/archive/write-archive.ts';
 import { writeWholeFile } from '#cli/archive/write-whole-file.ts';
 import { operandPath, STANDARD_STREAM } from '#cli/operand-file.ts';
-import { counted } from '#cli/terminal.ts';
+import { agreeing, counted } from '#cli/terminal.ts';
 import type { Verb } from '#cli/verbs/verb.ts';
 import { archiveRepository } from '#server/db/archive.repository.ts';
 
@@ -17,7 +17,10 @@ export const exportVerb: Verb = {
     await archive.snapshot(async (reader) => {
       const rows = await countRows(reader);
       const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
-      if (dryRun) return terminal.say(`Ensayo: se guardarían ${counted(total, 'fila', 'filas')}.`);
+      if (dryRun) {
+        const would = agreeing(total, 'se guardaría', 'se guardarían');
+        return terminal.say(`Ensayo: ${would} ${counted(total, 'fila', 'filas')}.`);
+      }
       const text = archiveText(reader, rows, terminal.progress('Guardando filas', total));
       if (operand === STANDARD_STREAM) await pipeline(Readable.from(text), process.stdout, { end: false });
       else await writeWholeFile(operandPath(operand), text);

@@ -6,7 +6,7 @@ import { Faults } from '#cli/import/rows/faults.ts';
 import { readText } from '#cli/import/rows/read-text.ts';
 import { SyntaxFault } from '#cli/import/rows/source-row.ts';
 import { operandFolder } from '#cli/operand-file.ts';
-import { counted, type Terminal } from '#cli/terminal.ts';
+import { agreeing, counted, type Terminal } from '#cli/terminal.ts';
 import type { Verb } from '#cli/verbs/verb.ts';
 
 /** `import races|partners|blogs <file>`: all of the file or, if anything is wrong with it, nothing (§15.7). */
@@ -24,11 +24,8 @@ export function importVerb<Row extends CatalogueRow>(name: string, kind: Catalog
       if (!checked) return;
       const total = counted(checked.rows.length, kind.one, kind.many);
       if (dryRun) {
-        const pictures = checked.imageUrls.size;
-        terminal.say(
-          `Ensayo: se importarían ${total}${pictures > 0 ? ` y se buscarían ${pictures} imágenes` : ''}.`,
-        );
-        return;
+        const would = agreeing(checked.rows.length, 'se importaría', 'se importarían');
+        return terminal.say(`Ensayo: ${would} ${total}${picturesToFetch(checked.imageUrls.size)}.`);
       }
       const onProgress = terminal.progress(`Guardando ${kind.many}`, checked.rows.length);
       await kind.save(deps.catalogue, checked.rows, onProgress);
@@ -41,6 +38,12 @@ export function importVerb<Row extends CatalogueRow>(name: string, kind: Catalog
       );
     },
   };
+}
+
+function picturesToFetch(count: number): string {
+  if (count === 0) return '';
+  const would = agreeing(count, 'se buscaría', 'se buscarían');
+  return ` y ${would} ${counted(count, 'imagen', 'imágenes')}`;
 }
 
 function check<Row extends CatalogueRow>(

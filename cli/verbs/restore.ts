@@ -1,7 +1,7 @@
 import { archiveEntries } from '#cli/archive/read-archive.ts';
 import { makeRoom, restoreEntries } from '#cli/archive/restore-archive.ts';
 import { operandBytes } from '#cli/operand-file.ts';
-import { counted } from '#cli/terminal.ts';
+import { agreeing, counted } from '#cli/terminal.ts';
 import type { Verb } from '#cli/verbs/verb.ts';
 import { archiveRepository } from '#server/db/archive.repository.ts';
 
@@ -35,6 +35,7 @@ export const restoreVerb: Verb = {
       if (!(error instanceof Rehearsed)) throw error;
     }
     const rows = counted(total, 'fila', 'filas');
-    terminal.say(dryRun ? `Ensayo: la copia está completa; se restaurarían ${rows}.` : `Listo: ${rows}.`);
+    const would = agreeing(total, 'se restauraría', 'se restaurarían');
+    terminal.say(dryRun ? `Ensayo: la copia está completa; ${would} ${rows}.` : `Listo: ${rows}.`);
   },
 };
