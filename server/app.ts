@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { AppError } from '#contract/errors.ts';
+import { API } from '#contract/index.ts';
 import { catalogueEdition } from '#server/catalogue-edition.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { apiDocsRoutes } from '#server/features/api-docs/api-docs.routes.ts';
@@ -27,7 +27,8 @@ import type { App, Env } from '#server/http/context.ts';
 import { forgeryGuard } from '#server/http/forgery-guard.ts';
 import { inProcessApi } from '#server/http/in-process-api.ts';
 import { noStoreByDefault } from '#server/http/no-store.ts';
-import { errorHandler, problemResponse } from '#server/http/problem.ts';
+import { otherMethodsRoutes } from '#server/http/other-methods.ts';
+import { errorHandler } from '#server/http/problem.ts';
 import { securityHeaders, withSecurityHeaders } from '#server/http/security-headers.ts';
 import { sessionCookies } from '#server/http/session-cookies.ts';
 import { type StaticFiles, staticFilesRoutes } from '#server/http/static-files.ts';
@@ -105,7 +106,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
     trustProxy: config.trustProxy,
     wakeOutbox: parts.wakeOutbox,
   });
-  api.all('*', (c) => problemResponse(c, new AppError('NotFound')));
+  otherMethodsRoutes(api, config.apiBase, Object.values(API));
   app.route(config.apiBase, api);
 
   if (deps.mailbox) developmentMailboxRoutes(app, deps.mailbox);

@@ -40,3 +40,15 @@ test('a server that is told to stop says so to whoever asks, and finishes what i
   await stopped;
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
 });
+
+test.each([
+  ['a header of 20 kB', '/healthz', { 'x-long': 'a'.repeat(20_000) }],
+  ['an address of 20 kB', `/prod/api/races?name=${'a'.repeat(20_000)}`, {}],
+])('%s is refused with a problem document', async (_, path, headers) => {
+  const server = await startTestServer();
+  const answer = await fetch(server.url + path, { headers });
+  expect(answer.status).toBe(431);
+  expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  expect(await answer.json()).toMatchObject({ status: 431, code: 'HeadersTooLarge' });
+  await server.close();
+});

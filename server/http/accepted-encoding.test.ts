@@ -6,6 +6,8 @@ test.each([
   ['gzip, deflate', 'gzip'],
   ['BR;q=1.0, gzip;q=0.5', 'br'],
   ['br;q=0, gzip', 'gzip'],
+  ['gzip;q=0.5, br;q=0.1', 'gzip'],
+  ['gzip;q=0.5, br;q=0.5', 'br'],
   ['br; q=0.000, gzip;q=0', 'identity'],
   ['brotli, gzipped', 'identity'],
   ['', 'identity'],

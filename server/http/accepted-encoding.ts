@@ -1,17 +1,22 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding that a caller takes, by its Accept-Encoding. */
+/** The encoding that a caller likes best, by its Accept-Encoding; the smaller one of two it likes as much. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
-  const accepted = new Set<string>();
+  const weights = new Map<string, number>();
   for (const part of header.split(',')) {
     const [name = '', ...parameters] = part.split(';');
-    if (!parameters.some(isZeroWeight)) accepted.add(name.trim().toLowerCase());
+    weights.set(name.trim().toLowerCase(), weightOf(parameters));
   }
-  if (accepted.has('br')) return 'br';
-  return accepted.has('gzip') ? 'gzip' : 'identity';
+  const [br = 0, gzip = 0] = [weights.get('br'), weights.get('gzip')];
+  if (br > 0 && br >= gzip) return 'br';
+  return gzip > 0 ? 'gzip' : 'identity';
 }
 
-function isZeroWeight(parameter: string): boolean {
-  return /^\s*q=0(\.0*)?\s*$/i.test(parameter);
+function weightOf(parameters: readonly string[]): number {
+  for (const parameter of parameters) {
+    const weight = /^\s*q=([\d.]+)\s*$/i.exec(parameter)?.[1];
+    if (weight !== undefined) return Number(weight) || 0;
+  }
+  return 1;
 }

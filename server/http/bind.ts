@@ -112,8 +112,18 @@ function parse<S extends z.ZodType>(
 ): z.output<S> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  if (code === 'InvalidParameter') throw new AppError(code, { fields: fieldErrors(parsed.error) });
+  if (code === 'InvalidParameter') {
+    const broken = parsed.error.issues.some((issue) => isNumberForText(issue, value));
+    throw new AppError(broken ? 'BadRequest' : code, { fields: fieldErrors(parsed.error) });
+  }
   throw new AppError(code, code === 'BadRequest' ? { detail: parsed.error.issues[0]?.message ?? '' } : {});
+}
+
+/** Whether a number stands where a text belongs: a program wrote that, no form did (docs/product.md §16.34). */
+function isNumberForText(issue: z.core.$ZodIssue, value: unknown): boolean {
+  if (issue.code !== 'invalid_type' || issue.expected !== 'string') return false;
+  const given = issue.path.reduce<unknown>((at, key) => Object(at)[key], value);
+  return typeof given === 'number';
 }
 
 /** The first complaint about each field. */

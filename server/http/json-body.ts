@@ -9,7 +9,7 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
  * @throws {AppError} UnsupportedMediaType, PayloadTooLarge or BadRequest
  */
 export async function readJsonBody(request: Request): Promise<Record<string, unknown>> {
-  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
     throw new AppError('UnsupportedMediaType');
   if (Number(request.headers.get('content-length') ?? 0) > BODY_BYTES_MAX)
     throw new AppError('PayloadTooLarge');

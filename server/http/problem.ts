@@ -13,21 +13,25 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
 
 /** The one place where an error becomes an answer: an RFC 9457 problem document (docs/product.md §10). */
 export function problemResponse(c: HttpContext, error: AppError): Response {
+  const problem = problemOf(error);
+  const headers: Record<string, string> = {
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+  };
+  if (error.retryAfterSeconds) headers['retry-after'] = String(error.retryAfterSeconds);
+  return c.body(JSON.stringify(problem), problem.status, headers);
+}
+
+export function problemOf(error: AppError) {
   const { status } = ERRORS[error.code];
-  const problem: Problem = {
+  return {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
     status,
     detail: error.message,
     code: error.code,
     ...(error.fields ? { errors: error.fields } : {}),
-  };
-  const headers: Record<string, string> = {
-    'content-type': 'application/problem+json',
-    'cache-control': 'no-store',
-  };
-  if (error.retryAfterSeconds) headers['retry-after'] = String(error.retryAfterSeconds);
-  return c.body(JSON.stringify(problem), status, headers);
+  } satisfies Problem;
 }
 
 /** Turns whatever a handler threw into an answer; what nobody foresaw is logged and tells the caller nothing. */

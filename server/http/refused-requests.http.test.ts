@@ -42,6 +42,24 @@ test.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
   },
 );
 
+test.each([
+  ['DELETE', '/races', 'GET, HEAD'],
+  ['POST', '/races/one', 'GET, HEAD'],
+  ['PUT', '/identity/sign-in', 'POST'],
+  ['GET', '/contact', 'POST'],
+  ['PATCH', '/races/user', 'GET, HEAD, PUT, POST'],
+])('%s to %s, which knows other methods, is told which', async (method, path, allowed) => {
+  const answer = await server.call(`/prod/api${path}`, { method });
+  expect(answer.headers.get('allow')?.split(', ').sort()).toEqual(allowed.split(', ').sort());
+  await expectProblem(answer, 405, 'MethodNotAllowed');
+});
+
+test.each(['/healthz', '/readyz'])('POST to %s is told to ask', async (path) => {
+  const answer = await server.call(path, { method: 'POST' });
+  expect(answer.headers.get('allow')).toBe('GET, HEAD');
+  await expectProblem(answer, 405, 'MethodNotAllowed');
+});
+
 test('a body of more than 32 KiB is refused, whether or not it says its length', async () => {
   const big = JSON.stringify({ message: 'x'.repeat(40_000) });
   await expectProblem(
@@ -52,12 +70,15 @@ test('a body of more than 32 KiB is refused, whether or not it says its length',
   await expectProblem(await post(big), 413, 'PayloadTooLarge');
 });
 
-test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
-  'a body of type "%s" is refused',
-  async (type) => {
-    await expectProblem(await post('{}', { 'content-type': type }), 415, 'UnsupportedMediaType');
-  },
-);
+test.each([
+  'text/plain',
+  'application/json-patch+json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  '',
+])('a body of type "%s" is refused', async (type) => {
+  await expectProblem(await post('{}', { 'content-type': type }), 415, 'UnsupportedMediaType');
+});
 
 test.each([
   ['cut off', '{"name":'],

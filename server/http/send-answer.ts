@@ -7,7 +7,8 @@ import { requestHeader } from '#server/http/request-header.ts';
 export function sendAnswer(c: HttpContext, answer: CachedAnswer): Response | Promise<Response> {
   c.set('complete', true);
   const requestId = c.get('requestId');
-  if (requestHeader(c, 'if-none-match')?.includes(answer.etag))
+  const known = requestHeader(c, 'if-none-match');
+  if (known?.includes(answer.etag) || known === '*')
     return new Response(null, { status: 304, headers: { ...answer.headers, 'x-request-id': requestId } });
   const ready = answer.ready(
     answer.compressible ? acceptedEncoding(requestHeader(c, 'accept-encoding')) : 'identity',

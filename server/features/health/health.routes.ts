@@ -1,4 +1,5 @@
 import type { App } from '#server/http/context.ts';
+import { methodNotAllowed } from '#server/http/other-methods.ts';
 
 type Deps = { isReady: () => Promise<boolean> };
 
@@ -11,4 +12,5 @@ export function healthRoutes(app: App, { isReady }: Deps): void {
       'cache-control': 'no-store',
     });
   });
+  for (const path of ['/healthz', '/readyz']) app.all(path, (c) => methodNotAllowed(c, ['GET']));
 }

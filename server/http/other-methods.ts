@@ -1,0 +1,32 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { AppError } from '#contract/errors.ts';
+import type { App, HttpContext } from '#server/http/context.ts';
+import { problemResponse } from '#server/http/problem.ts';
+
+/**
+ * Answers what no call of the API took: 405 with the methods that the address knows, 404 for an address that has none
+ * (docs/product.md §10).
+ */
+export function otherMethodsRoutes(app: App, apiBase: string, endpoints: readonly Endpoint[]): void {
+  const known = endpoints.map(({ method, path }) => ({ method, pattern: patternOf(apiBase + path) }));
+  app.all('*', (c) =>
+    methodNotAllowed(
+      c,
+      known.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method),
+    ),
+  );
+}
+
+/** @param allowed the methods that the address knows; with none there is no such address */
+export function methodNotAllowed(c: HttpContext, allowed: readonly string[]): Response {
+  if (allowed.length === 0) return problemResponse(c, new AppError('NotFound'));
+  const response = problemResponse(c, new AppError('MethodNotAllowed'));
+  const methods = allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  response.headers.set('allow', [...new Set(methods)].join(', '));
+  return response;
+}
+
+function patternOf(path: string): RegExp {
+  const parts = path.split('/').map((part) => (part.startsWith('{') ? '[^/]+' : RegExp.escape(part)));
+  return new RegExp(`^${parts.join('/')}$`);
+}
