@@ -104,6 +104,17 @@ test.each([
   },
 );
 
+test('row 29: a password that is a number is refused and counts as no attempt', async () => {
+  const before = await rows();
+  const browser = server.browser();
+  for (let time = 0; time < 7; time++) {
+    const body = { email: 'runner@example.org', password: 12345678, consent: true };
+    const answer = await browser.post('/identity/sign-up', body);
+    expect(await verdict(answer)).toEqual({ status: 400, code: 'BadRequest' });
+  }
+  expect(await rows()).toEqual(before);
+});
+
 test('row 34: a number where a text belongs is refused, naming the field', async () => {
   const answer = await server.browser().post('/identity/sign-in', { email: 1, password: 2 });
   expect(answer.status).toBe(400);

@@ -85,13 +85,19 @@ test.each([
   ['email', '"ana"@example.org, otro@example.org'],
   ['email', { $ne: '' }],
   ['email', null],
-  ['name', 7],
   ['location', 'a\u0000b'],
   ['message', 'x'.repeat(4001)],
 ])('a %s of %j is refused and sends nothing', async (field, value) => {
   const answer = await send({ ...message, [field]: value });
   expect(answer.status).toBe(422);
   expect((await answer.json()).errors).toHaveProperty(field);
+  expect(await outbox()).toEqual([]);
+});
+
+test('a number for a name is a bad request and sends nothing', async () => {
+  const answer = await send({ ...message, name: 7 });
+  expect(answer.status).toBe(400);
+  expect((await answer.json()).errors).toHaveProperty('name');
   expect(await outbox()).toEqual([]);
 });
 
