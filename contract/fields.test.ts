@@ -68,7 +68,9 @@ test('an optional zero is a zero', () => {
 test('an id is a text, and a number is taken as its text', () => {
   expect(identifier(9).parse(42)).toBe('42');
   expect(identifier(9).parse('007')).toBe('007');
-  for (const value of [true, null, undefined, {}, '']) expect(accepts(identifier(9), value)).toBe(false);
+  for (const value of [true, null, undefined, {}, '', '..', 'a%2Fb', 'a%2fb'])
+    expect(accepts(identifier(9), value)).toBe(false);
+  for (const value of ['a/b', '50%', 'a%20b']) expect(accepts(identifier(9), value)).toBe(true);
   expect(accepts(identifier(3), 1234)).toBe(false);
 });
 

@@ -45,8 +45,11 @@ export const optional = <S extends z.ZodType>(schema: S) =>
 export const identifier = (max: number) =>
   z.preprocess(
     (value) => (typeof value === 'number' ? String(value) : value),
-    // In an address these two mean another folder.
-    requiredText(max).refine((text) => text !== '.' && text !== '..', 'No puede ser solo puntos.'),
+    requiredText(max)
+      // In an address these two mean another folder.
+      .refine((text) => text !== '.' && text !== '..', 'No puede ser solo puntos.')
+      // The router of the pages takes it for a slash.
+      .refine((text) => !/%2f/i.test(text), 'No puede contener «%2F».'),
   );
 
 export const calendarDate = z
