@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RaceResult, UserRace } from '#contract/user-races.ts';
+import { holdBack } from '#e2e/fixtures/held-requests.ts';
 import { addableRaces, runnerApi } from '#e2e/fixtures/runner-api.ts';
 import { test as base, expect, signInOn } from '#e2e/fixtures/signed-in.ts';
 import { paths } from '#web/paths.ts';
@@ -241,6 +242,8 @@ test.describe('without a network', () => {
   }) => {
     await page.goto(paths.editRace(race.id));
     await page.getByLabel('Posición').fill('321');
+    // It is sent again at once: without this nobody would see the notice.
+    const letTheNextTryGo = await holdBack(page, '**/races/user');
     await page.route(
       '**/races/user',
       async (route) => {
@@ -250,6 +253,7 @@ test.describe('without a network', () => {
       { times: 1 },
     );
     await saveOnThisDevice(page);
+    letTheNextTryGo();
     await expect(page).toHaveURL('/usuario/mis-carreras');
     await expect(page.getByText('Acción ejecutada exitosamente')).toBeVisible();
     expect((await api.races())[0]?.position).toBe(321);
