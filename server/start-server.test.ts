@@ -49,6 +49,7 @@ test.each([
   const answer = await fetch(server.url + path, { headers });
   expect(answer.status).toBe(431);
   expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]+$/);
   expect(await answer.json()).toMatchObject({ status: 431, code: 'HeadersTooLarge' });
   await server.close();
 });

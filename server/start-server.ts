@@ -8,7 +8,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { reminderMails } from '#server/email/messages/reminder-mail.ts';
 import { startOutboxWorker } from '#server/email/outbox-worker.ts';
 import { sendReminders } from '#server/email/send-reminders.ts';
-import { refuseConnection } from '#server/http/refused-connection.ts';
+import { refusedConnection } from '#server/http/refused-connection.ts';
 import { listen } from '#server/listen.ts';
 import { startMetrics } from '#server/metrics.ts';
 import { startPeriodicWork } from '#server/periodic-work.ts';
@@ -75,7 +75,7 @@ export async function startServer(
       else answer();
     },
   );
-  server.on('clientError', refuseConnection);
+  server.on('clientError', refusedConnection(log));
   await listen(server, { host: config.host, port: config.port, named: { host: 'HOST', port: 'PORT' } });
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;

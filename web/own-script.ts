@@ -5,6 +5,7 @@
 export const OWN_SCRIPT = crypto.randomUUID();
 
 const MARK = ` nonce="${OWN_SCRIPT}"`;
+
 /** A page, and the texts of the inline scripts in it that are our own. */
 export type DrawnPage = { html: string; scripts: string[] };
 

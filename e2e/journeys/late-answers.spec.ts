@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from '#e2e/fixtures/held-requests.ts';
 import { type Addable, addableRaces, runnerApi } from '#e2e/fixtures/runner-api.ts';
-import { expect, signInOn, test } from '#e2e/fixtures/signed-in.ts';
+import { expect, type Runner, signInOn, test } from '#e2e/fixtures/signed-in.ts';
 import { paths } from '#web/paths.ts';
 
 // Requests are held back by these tests, not by the service worker.
@@ -16,15 +16,25 @@ async function twoRaces(siteUrl: string, when: 'past' | 'upcoming'): Promise<[Ad
   return [one, other];
 }
 
+/** The edit screen of a race that has been run and is not recorded yet. */
+async function openResult(page: Page, siteUrl: string, runner: Runner) {
+  const api = await runnerApi(siteUrl, runner);
+  const [race] = await twoRaces(siteUrl, 'past');
+  const { id } = await api.add(race);
+  await page.goto(paths.editRace(id));
+  return api;
+}
+
 /** Lets go of what was held back, and waits until the page has dealt with the answer. */
 async function letGo(page: Page, release: () => void, address: string): Promise<void> {
   const answered = page.waitForResponse(address);
   release();
   await (await answered).finished();
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
+  await drawn(page);
 }
+
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 test('more races that come late do not lead a visitor back from a race', async ({ page }) => {
   await page.goto('/site/carreras');
@@ -87,10 +97,7 @@ test('a runner who went on while signing in stays there, signed in', async ({ pa
 
 test.describe('a result that is saved slowly', () => {
   test('lets the runner go on, and tells of a record there', async ({ signedInPage: page, runner, site }) => {
-    const api = await runnerApi(site.url, runner);
-    const [race] = await twoRaces(site.url, 'past');
-    const { id } = await api.add(race);
-    await page.goto(paths.editRace(id));
+    await openResult(page, site.url, runner);
     await page.getByLabel('Tiempo').fill('00:50:00');
     await page.getByLabel('Estado').selectOption('RETO SUPERADO');
     const release = await holdBack(page, '**/races/user');
@@ -103,10 +110,7 @@ test.describe('a result that is saved slowly', () => {
   });
 
   test('takes nothing that is typed until it is saved', async ({ signedInPage: page, runner, site }) => {
-    const api = await runnerApi(site.url, runner);
-    const [race] = await twoRaces(site.url, 'past');
-    const { id } = await api.add(race);
-    await page.goto(paths.editRace(id));
+    const api = await openResult(page, site.url, runner);
     await page.getByLabel('Posición').fill('9');
     const release = await holdBack(page, '**/races/user');
     await page.getByRole('button', { name: 'Actualizar' }).click();
@@ -134,6 +138,47 @@ test('who says in an old list that they have registered does not undo a result',
   await expect(page.getByText('Esta carrera cambió en otra pestaña')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: race.name })).toContainText('RETO SUPERADO');
   expect((await api.races())[0]).toMatchObject(result);
+});
+
+test('a race that was marked as registered elsewhere, too, is taken as done', async ({
+  signedInPage: page,
+  runner,
+  site,
+}) => {
+  const api = await runnerApi(site.url, runner);
+  const [race] = await twoRaces(site.url, 'upcoming');
+  const { id, raceTime, position, shipNumber } = await api.add(race);
+  await page.goto('/usuario/mis-carreras');
+  await expect(page.getByRole('button', { name: 'Ya me inscribí' })).toBeVisible();
+  await api.save(id, { status: 'YA ESTOY INSCRITO', raceTime, position, shipNumber });
+  await page.getByRole('button', { name: 'Ya me inscribí' }).click();
+  await expect(page.getByText('Acción ejecutada exitosamente')).toBeVisible();
+  await expect(page.getByText('Esta carrera cambió en otra pestaña')).toHaveCount(0);
+});
+
+test('a race that is tried again and added late does not lead the runner back', async ({
+  signedInPage: page,
+  site,
+  consoleErrors,
+}) => {
+  const [race] = await twoRaces(site.url, 'upcoming');
+  await page.route('**/races/user', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await page.goto(paths.addRace(race));
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).waitFor();
+  const release = await holdBack(page, '**/races/user');
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await page.getByRole('link', { name: 'Aliados' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aliados');
+  const lists: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/races/user/')) lists.push(request.url());
+  });
+  release();
+  await expect(page.getByText('Carrera agregada!')).toBeVisible();
+  await drawn(page);
+  expect(lists).toEqual([]);
+  await expect(page).toHaveURL('/usuario/aliados');
+  expect(consoleErrors.splice(0).join()).toContain('status of 500');
 });
 
 test('a race that is added again elsewhere is seen again', async ({ signedInPage: page, runner, site }) => {

@@ -1,40 +1,54 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
-import { ConfigError } from '#server/config.ts';
-import { openDatabase } from '#server/db/client.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Database, openDatabase } from '#server/db/client.ts';
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-databases.ts';
 
-test('a data folder that cannot be is said to be the fault of its variable', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'zancada-client-'));
-  const file = join(folder, 'file');
-  writeFileSync(file, '');
-  for (const dataDir of [file, join(file, 'below')])
-    expect(() => openDatabase({ databaseUrl: undefined, dataDir })).toThrow(ConfigError);
-  expect(() => openDatabase({ databaseUrl: undefined, dataDir: file })).toThrow(/DATA_DIR: .*EEXIST/);
-  rmSync(folder, { recursive: true });
+let admin: TestDatabase;
+let database: Database;
+const onError = vi.fn<(error: Error) => void>();
+
+beforeEach(async () => {
+  onError.mockClear();
+  admin = await createTestDatabase('postgres');
+  database = openDatabase(admin, onError);
+});
+afterEach(async () => {
+  await database.close();
+  await admin.close();
 });
 
-test('a data folder where none can be made is refused rather than tried for ever', {
-  timeout: 20_000,
-}, () => {
-  const open = `import { openDatabase } from '#server/db/client.ts'; openDatabase({ dataDir: '/proc/x/y' })`;
-  const { error, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', open], {
-    timeout: 10_000,
-    encoding: 'utf8',
+const backendId = async () => {
+  const { rows } = await sql<{ id: number }>`select pg_backend_pid() as id`.execute(database.db);
+  return rows[0]?.id ?? 0;
+};
+
+test('a connection that PostgreSQL drops is told of and replaced', async () => {
+  const dropped = await backendId();
+  await sql`select pg_terminate_backend(${dropped})`.execute(admin.db);
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce(), 10_000);
+  expect(await backendId()).not.toBe(dropped);
+});
+
+test('a connection that is dropped inside a transaction stores nothing of it and ends nothing else', async () => {
+  const lost = database.db.transaction().execute(async (trx) => {
+    await trx.insertInto('catalogue_edition').values({ id: 1, number: 5 }).execute();
+    const { rows } = await sql<{ id: number }>`select pg_backend_pid() as id`.execute(trx);
+    await sql`select pg_terminate_backend(${rows[0]?.id ?? 0})`.execute(admin.db);
+    await trx.insertInto('catalogue_edition').values({ id: 1, number: 6 }).execute();
   });
-  expect(error).toBeUndefined();
-  expect(stderr).toMatch(/ConfigError.*\n.*DATA_DIR: cannot be made a folder/);
+  await expect(lost).rejects.toThrow();
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce(), 10_000);
+  expect(await database.db.selectFrom('catalogue_edition').selectAll().execute()).toEqual([]);
 });
 
-test('a data folder is made with all that are above it, and may be there already', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'zancada-client-'));
-  const at = { databaseUrl: undefined, dataDir: join(folder, 'a/b/c') };
-  for (const database of [openDatabase(at), openDatabase(at)]) {
-    expect(await database.db.selectNoFrom(sql.lit(1).as('one')).execute()).toEqual([{ one: 1 }]);
-    await database.close();
-  }
-  rmSync(folder, { recursive: true });
+test('whole numbers of PostgreSQL come back as numbers', async () => {
+  await database.db.insertInto('catalogue_edition').values({ id: 1, number: 4_000_000_000 }).execute();
+  const row = await database.db.selectFrom('catalogue_edition').select('number').executeTakeFirst();
+  expect(row?.number).toBe(4_000_000_000);
+});
+
+test('a PostgreSQL that is not there makes a query fail rather than hang', async () => {
+  const nowhere = openDatabase({ databaseUrl: 'postgres://postgres@127.0.0.1:1/none', dataDir: '' }, onError);
+  await expect(sql`select 1`.execute(nowhere.db)).rejects.toThrow(/ECONNREFUSED/);
+  await nowhere.close();
 });

@@ -1,10 +1,9 @@
-import { mkdirSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { ConfigError } from '#server/config.ts';
 import type { Engine } from '#server/db/column-types.ts';
-import { DatabaseFileDialect } from '#server/db/database-file.ts';
+import { makeDataFolder } from '#server/db/data-folder.ts';
+import { NodeSqliteDialect } from '#server/db/node-sqlite-dialect.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 export type Database = { readonly db: Kysely<Schema>; readonly engine: Engine; close(): Promise<void> };
@@ -22,33 +21,8 @@ export function openDatabase(
   onError: (error: Error) => void = () => {},
 ): Database {
   if (at.databaseUrl) return openPostgres(at.databaseUrl, onError);
-  makeFolder(at.dataDir);
-  return opened(new Kysely<Schema>({ dialect: new DatabaseFileDialect(sqlitePath(at.dataDir)) }), 'sqlite');
-}
-
-function makeFolder(dataDir: string): void {
-  try {
-    makeFolders(resolve(dataDir));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigError([`DATA_DIR: cannot be made a folder (${reason})`]);
-  }
-}
-
-/** One level after the other: Node's own way of making all of them never ends below /proc. */
-function makeFolders(path: string): void {
-  if (isFolder(path)) return;
-  makeFolders(dirname(path));
-  try {
-    mkdirSync(path);
-  } catch (error) {
-    // Another process may have been quicker.
-    if (!isFolder(path)) throw error;
-  }
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  makeDataFolder(at.dataDir);
+  return opened(new Kysely<Schema>({ dialect: new NodeSqliteDialect(sqlitePath(at.dataDir)) }), 'sqlite');
 }
 
 /** Where the SQLite file of a data folder is. */

@@ -1,6 +1,3 @@
-import type { Driver } from 'kysely';
-import { NodeSqliteDialect } from '#server/db/node-sqlite-dialect.ts';
-
 const SQLITE_CANTOPEN = 14;
 const SQLITE_NOTADB = 26;
 
@@ -20,27 +17,8 @@ export class DatabaseFileError extends Error {
   }
 }
 
-/** SQLite in a file. SQLite itself does not say which file it cannot work with: here the first query does. */
-export class DatabaseFileDialect extends NodeSqliteDialect {
-  readonly #file: string;
-
-  constructor(path: string) {
-    super(path);
-    this.#file = path;
-  }
-
-  override createDriver(): Driver {
-    const driver = super.createDriver();
-    const init = driver.init.bind(driver);
-    driver.init = () =>
-      init().catch((error) => {
-        throw named(error, this.#file);
-      });
-    return driver;
-  }
-}
-
-function named(error: unknown, path: string): unknown {
+/** An error of opening a SQLite file with the file in it, which SQLite itself does not say; any other as it is. */
+export function withDatabaseFile(error: unknown, path: string): unknown {
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) % 256 : 0;
   const known = code === SQLITE_NOTADB || code === SQLITE_CANTOPEN;
   return known ? new DatabaseFileError(path, code === SQLITE_NOTADB) : error;

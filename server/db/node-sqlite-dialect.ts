@@ -8,6 +8,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { withDatabaseFile } from '#server/db/database-file.ts';
 import { NodeSqliteConnection } from '#server/db/node-sqlite-connection.ts';
 
 /** Kysely's dialect over the SQLite that Node has built in. */
@@ -51,7 +52,9 @@ class NodeSqliteDriver implements Driver {
   }
 
   async init(): Promise<void> {
-    this.#connection = await NodeSqliteConnection.open(this.#path);
+    this.#connection = await NodeSqliteConnection.open(this.#path).catch((error) => {
+      throw withDatabaseFile(error, this.#path);
+    });
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {

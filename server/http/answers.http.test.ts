@@ -36,6 +36,7 @@ test.each([
   const again = await server.call(path, { headers: { 'if-none-match': `"other", ${etag}` } });
   expect(again.status).toBe(304);
   expect(await again.text()).toBe('');
+  expect((await server.call(path, { headers: { 'if-none-match': '*' } })).status).toBe(304);
   expect((await server.call(path, { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200);
 });
 

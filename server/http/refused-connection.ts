@@ -1,20 +1,33 @@
+import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { Logger } from 'pino';
 import { AppError } from '#contract/errors.ts';
 import { problemOf } from '#server/http/problem.ts';
 
-/** A request that Node could not read never reaches the site: it is answered on the bare connection, which ends. */
-export function refuseConnection(error: Error & { code?: string }, socket: Duplex): void {
-  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
-  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return void socket.end(head(408));
-  const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'HeadersTooLarge' : 'BadRequest';
-  const problem = problemOf(new AppError(code));
-  const body = JSON.stringify(problem);
-  socket.end(
-    `${head(problem.status, ['content-type: application/problem+json', 'cache-control: no-store', `content-length: ${Buffer.byteLength(body)}`])}${body}`,
-  );
-}
+const TIMED_OUT = 408;
 
-function head(status: number, headers: readonly string[] = []): string {
-  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'connection: close', ...headers, '', ''].join('\r\n');
+/** A request that Node could not read never reaches the site: it is answered on the bare connection, which ends. */
+export function refusedConnection(log: Logger) {
+  return (error: Error & { code?: string }, socket: Duplex): void => {
+    if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+    const requestId = randomUUID();
+    const problem =
+      error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? null
+        : problemOf(new AppError(error.code === 'HPE_HEADER_OVERFLOW' ? 'HeadersTooLarge' : 'BadRequest'));
+    const status = problem?.status ?? TIMED_OUT;
+    const body = problem ? JSON.stringify(problem) : '';
+    const lines = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'connection: close',
+      'cache-control: no-store',
+      'x-content-type-options: nosniff',
+      `x-request-id: ${requestId}`,
+      ...(problem ? ['content-type: application/problem+json'] : []),
+      `content-length: ${Buffer.byteLength(body)}`,
+    ];
+    socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+    log.info({ requestId, status, reason: error.code });
+  };
 }

@@ -15,8 +15,8 @@ function replace(next: readonly Toast[]): void {
  */
 export function showToast(text: string, tone: Toast['tone'] = 'good'): () => void {
   lastId += 1;
-  // The same words twice are one message, shown anew.
   const id = lastId;
+  // The same words twice are one message, shown anew.
   replace([...toasts.filter((toast) => toast.text !== text), { id, text, tone }].slice(-3));
   return () => closeToast(id);
 }

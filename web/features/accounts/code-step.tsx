@@ -21,6 +21,7 @@ import { useSignIn } from '#web/features/accounts/use-sign-in.ts';
 import { paths } from '#web/paths.ts';
 import { createIdentityApi } from '#web/session/identity-api.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
+import { useStillHere } from '#web/ui/use-still-here.ts';
 
 const CONFIRMED = 'Tu cuenta quedó confirmada. Ingresa con tu contraseña.';
 
@@ -33,6 +34,7 @@ const isSpent = (error: unknown) => error instanceof ApiError && error.code === 
 export function CodeStep({ email }: { email: string }) {
   const navigate = useNavigate();
   const signIn = useSignIn();
+  const stillHere = useStillHere();
   const confirmed = useRef(false);
   // Where the button stands does not change under somebody's finger.
   const [cameWithoutMail] = useState(() => !wasCodeSent());
@@ -49,7 +51,9 @@ export function CodeStep({ email }: { email: string }) {
       });
       confirmed.current = true;
       const password = heldPassword();
-      const toSignIn = () => navigate(paths.signIn(), { replace: true, state: { email, notice: CONFIRMED } });
+      const toSignIn = () => {
+        if (stillHere()) navigate(paths.signIn(), { replace: true, state: { email, notice: CONFIRMED } });
+      };
       if (password === null) return toSignIn();
       // The account is confirmed whatever becomes of this: the sign-in screen is where to try again.
       await signIn({ email, password }).catch(toSignIn);

@@ -1,8 +1,6 @@
 /** What is left of a form that was sent too early. */
 export type EarlyForm = { email: string };
 
-const EMAIL_LENGTH_MAX = 254;
-
 /**
  * The action of an account screen: answers a form that was sent before its script ran, or without one. Nothing is done
  * and the page says so; the address is kept, what is secret is not.
@@ -10,5 +8,5 @@ const EMAIL_LENGTH_MAX = 254;
 export async function keepAddress({ request }: { request: Request }): Promise<EarlyForm> {
   const form = await request.formData().catch(() => null);
   const email = form?.get('email');
-  return { email: typeof email === 'string' ? email.slice(0, EMAIL_LENGTH_MAX) : '' };
+  return { email: typeof email === 'string' ? email : '' };
 }

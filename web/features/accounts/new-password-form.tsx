@@ -5,6 +5,7 @@ import { useArrival } from '#web/features/accounts/arrival.ts';
 import { asCode, codeFault, emailFault, newPasswordFault } from '#web/features/accounts/checked-values.ts';
 import { CodeField } from '#web/features/accounts/code-field.tsx';
 import { EarlyNotice } from '#web/features/accounts/early-notice.tsx';
+import { EmailField } from '#web/features/accounts/email-field.tsx';
 import { FormProblem } from '#web/features/accounts/form-problem.tsx';
 import { explainNewPassword } from '#web/features/accounts/new-password-refusal.ts';
 import { PasswordField } from '#web/features/accounts/password-field.tsx';
@@ -15,14 +16,15 @@ import { paths } from '#web/paths.ts';
 import { createIdentityApi } from '#web/session/identity-api.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toasts.ts';
+import { useStillHere } from '#web/ui/use-still-here.ts';
 
 /** docs/product.md §7.13, §7.14, §7.16, §10.12 */
 export function NewPasswordForm() {
   const navigate = useNavigate();
   const signIn = useSignIn();
-  const arrival = useArrival();
+  const stillHere = useStillHere();
+  const { notice } = useArrival();
   const { form, field, refusal, sending } = useCheckedForm({
     id: 'new-password',
     fields: ['email', 'code', 'newPassword'],
@@ -36,26 +38,23 @@ export function NewPasswordForm() {
       await api('POST /identity/confirm-new-password', { body: { email, code: asCode(code), newPassword } });
       await signIn({ email, password: newPassword }).then(
         () => showToast(ACCOUNTS.passwordChanged),
-        () => navigate(paths.signIn(), { replace: true, state: { email, notice: ACCOUNTS.passwordChanged } }),
+        () => {
+          const state = { email, notice: ACCOUNTS.passwordChanged };
+          if (stillHere()) navigate(paths.signIn(), { replace: true, state });
+        },
       );
     },
     explain: explainNewPassword,
   });
   return (
     <form className={styles.form} method="post" noValidate aria-busy={sending} {...form}>
-      {arrival.notice && (
+      {notice && (
         <Notice tone="info" role="status">
-          {arrival.notice}
+          {notice}
         </Notice>
       )}
       <EarlyNotice />
-      <TextField
-        label={ACCOUNT_WORDS.email}
-        type="email"
-        autoComplete="username"
-        defaultValue={arrival.email}
-        {...field('email')}
-      />
+      <EmailField {...field('email')} />
       <CodeField {...field('code')} />
       <PasswordField
         label={ACCOUNT_WORDS.newPassword}

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
 import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
 import styles from '#web/features/accounts/account-form.module.css';
-import { useArrival } from '#web/features/accounts/arrival.ts';
 import { emailFault } from '#web/features/accounts/checked-values.ts';
 import { EarlyNotice } from '#web/features/accounts/early-notice.tsx';
+import { EmailField } from '#web/features/accounts/email-field.tsx';
 import { FormProblem } from '#web/features/accounts/form-problem.tsx';
 import { explain } from '#web/features/accounts/refusal.ts';
 import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
@@ -11,7 +11,6 @@ import { useCheckedForm } from '#web/features/accounts/use-checked-form.ts';
 import { paths } from '#web/paths.ts';
 import { createIdentityApi } from '#web/session/identity-api.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { useStillHere } from '#web/ui/use-still-here.ts';
 
 // The same whether or not there is such an account.
@@ -22,7 +21,6 @@ const SENT =
 export function RecoveryForm() {
   const navigate = useNavigate();
   const stillHere = useStillHere();
-  const { email } = useArrival();
   const { form, field, refusal, sending } = useCheckedForm({
     id: 'recovery',
     fields: ['email'],
@@ -37,13 +35,7 @@ export function RecoveryForm() {
     <form className={styles.form} method="post" noValidate aria-busy={sending} {...form}>
       <p className={styles.lead}>Te enviamos un código a tu correo para que elijas una contraseña nueva.</p>
       <EarlyNotice />
-      <TextField
-        label={ACCOUNT_WORDS.email}
-        type="email"
-        autoComplete="username"
-        defaultValue={email}
-        {...field('email')}
-      />
+      <EmailField {...field('email')} />
       <FormProblem refusal={refusal} />
       <SubmitButton sending={sending}>Enviar código</SubmitButton>
       <p className={styles.other}>

@@ -3,6 +3,7 @@ import styles from '#web/features/accounts/account-form.module.css';
 import { useArrival } from '#web/features/accounts/arrival.ts';
 import { emailFault, givenPasswordFault } from '#web/features/accounts/checked-values.ts';
 import { EarlyNotice } from '#web/features/accounts/early-notice.tsx';
+import { EmailField } from '#web/features/accounts/email-field.tsx';
 import { FormProblem } from '#web/features/accounts/form-problem.tsx';
 import { PasswordField } from '#web/features/accounts/password-field.tsx';
 import { explain } from '#web/features/accounts/refusal.ts';
@@ -12,12 +13,11 @@ import { useSignIn } from '#web/features/accounts/use-sign-in.ts';
 import { paths } from '#web/paths.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 
 /** docs/product.md §7.9, §10.10 */
 export function SignInForm() {
   const signIn = useSignIn();
-  const { email, notice } = useArrival();
+  const { notice } = useArrival();
   const { form, field, values, refusal, sending } = useCheckedForm({
     id: 'sign-in',
     fields: ['email', 'password'],
@@ -38,14 +38,7 @@ export function SignInForm() {
         </Notice>
       )}
       <EarlyNotice />
-      <TextField
-        label={ACCOUNT_WORDS.email}
-        type="email"
-        autoComplete="username"
-        defaultValue={email}
-        hint={malformed ? ACCOUNTS.emailHint : undefined}
-        {...emailField}
-      />
+      <EmailField hint={malformed ? ACCOUNTS.emailHint : undefined} {...emailField} />
       <PasswordField label={ACCOUNT_WORDS.password} autoComplete="current-password" {...field('password')} />
       <SiteLink className={styles.aside} to={paths.recovery()}>
         ¿Olvidaste tu contraseña?

@@ -1,9 +1,9 @@
 import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
 import styles from '#web/features/accounts/account-form.module.css';
-import { useArrival } from '#web/features/accounts/arrival.ts';
 import { chosenPasswordFault, emailFault } from '#web/features/accounts/checked-values.ts';
 import { ConsentField } from '#web/features/accounts/consent-field.tsx';
 import { EarlyNotice } from '#web/features/accounts/early-notice.tsx';
+import { EmailField } from '#web/features/accounts/email-field.tsx';
 import { FormProblem } from '#web/features/accounts/form-problem.tsx';
 import { PasswordField } from '#web/features/accounts/password-field.tsx';
 import { PasswordRules } from '#web/features/accounts/password-rules.tsx';
@@ -14,11 +14,9 @@ import { useCheckedForm } from '#web/features/accounts/use-checked-form.ts';
 import { paths } from '#web/paths.ts';
 import { createIdentityApi } from '#web/session/identity-api.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 
 /** docs/product.md §7.4 to §7.6, §10.11 */
 export function SignUpForm() {
-  const { email } = useArrival();
   const { form, field, values, refusal, sending } = useCheckedForm({
     id: 'sign-up',
     fields: ['email', 'password', 'repeat', 'consent'],
@@ -48,13 +46,7 @@ export function SignUpForm() {
   return (
     <form className={styles.form} method="post" noValidate aria-busy={sending} {...form}>
       <EarlyNotice />
-      <TextField
-        label={ACCOUNT_WORDS.email}
-        type="email"
-        autoComplete="username"
-        defaultValue={email}
-        {...field('email')}
-      />
+      <EmailField {...field('email')} />
       <PasswordField label={ACCOUNT_WORDS.password} autoComplete="new-password" {...field('password')} />
       <PasswordRules id="sign-up-rules" password={values.password} />
       <PasswordField

@@ -3,6 +3,7 @@ import type { Report } from '#contract/reports.ts';
 import { failureDetail } from '#web/features/user-races/failure-detail.ts';
 import { createUserApi } from '#web/session/user-api.ts';
 import { showToast } from '#web/ui/toasts.ts';
+import { useStillHere } from '#web/ui/use-still-here.ts';
 
 export type FilteredReport = { distance: string; report: Report };
 
@@ -19,7 +20,10 @@ export function useFilteredReport(
 ) {
   const [shown, setShown] = useState(first);
   const loading = shown.distance !== distance;
-  const goBack = useEffectEvent(() => choose(shown.distance));
+  const stillHere = useStillHere();
+  const goBack = useEffectEvent(() => {
+    if (stillHere()) choose(shown.distance);
+  });
 
   useEffect(() => {
     if (!loading) return;

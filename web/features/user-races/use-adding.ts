@@ -7,6 +7,7 @@ import { failureDetail } from '#web/features/user-races/failure-detail.ts';
 import { paths } from '#web/paths.ts';
 import { createUserApi } from '#web/session/user-api.ts';
 import { showToast } from '#web/ui/toasts.ts';
+import { useStillHere } from '#web/ui/use-still-here.ts';
 
 /** Why a race was not added, and whether trying again can change it. */
 type Failure = { detail: string; isFinal: boolean };
@@ -19,10 +20,13 @@ export function useAdding({ raceCode, distance }: WantedRace) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<Failure | null>(null);
   const withdraw = useRef(() => {});
+  const stillHere = useStillHere();
 
   const add = useCallback(
     (isWanted: () => boolean) => {
-      const leave = () => navigate(paths.myRaces(), { replace: true });
+      const leave = () => {
+        if (stillHere()) navigate(paths.myRaces(), { replace: true });
+      };
       addOnce(createUserApi(), { raceCode, distance }).then(
         () => {
           showToast(USER_RACES.added);
@@ -37,7 +41,7 @@ export function useAdding({ raceCode, distance }: WantedRace) {
         },
       );
     },
-    [raceCode, distance, navigate],
+    [raceCode, distance, navigate, stillHere],
   );
 
   useEffect(() => {

@@ -22,13 +22,11 @@ export function useRegistration(races: readonly UserRace[]) {
       try {
         const { race, version } = await readUserRace(id);
         const { status, raceTime, position, shipNumber } = race;
-        if (status === INITIAL_STATUS) {
+        if (status === INITIAL_STATUS)
           await saveUserRace(id, { status: REGISTERED, raceTime, position, shipNumber }, version);
-          showToast(USER_RACES.done);
-        } else {
-          // Since the list was read it has gone on, maybe as far as its result.
-          showToast(ERRORS.StaleUpdate.detail, 'bad');
-        }
+        // Since the list was read a race may have gone on, as far as its result.
+        if (status === INITIAL_STATUS || status === REGISTERED) showToast(USER_RACES.done);
+        else showToast(ERRORS.StaleUpdate.detail, 'bad');
         await revalidate();
       } catch (error) {
         showToast(failureDetail(error), 'bad');
