@@ -45,12 +45,33 @@ test('what was wanted outlives reloads and other account screens', async ({ page
   await expect(page).toHaveURL('/site/ingreso');
   await page.reload();
   await page.getByRole('main').getByRole('link', { name: 'Crear usuario' }).click();
-  await expect(page).toHaveURL('/site/registro');
+  await expect(page.getByRole('heading', { name: 'Crear usuario' })).toBeVisible();
   await page.reload();
   await page.getByRole('link', { name: 'Ya tengo un usuario' }).click();
   await expect(page).toHaveURL('/site/ingreso');
   await signInOn(page, runner);
   await expect(page).toHaveURL('/usuario/perfil');
+});
+
+test.describe('when the script does not arrive', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('what was wanted outlives a link that is followed before its screen’s script ran', async ({
+    page,
+    runner,
+  }) => {
+    await page.goto('/usuario/perfil');
+    await expect(page).toHaveURL('/site/ingreso');
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.reload();
+    await page.unroute('**/assets/*.js');
+    await page.getByRole('main').getByRole('link', { name: 'Crear usuario' }).click();
+    await expect(page).toHaveURL('/site/registro');
+    await page.getByRole('link', { name: 'Ya tengo un usuario' }).click();
+    await expect(page).toHaveURL('/site/ingreso');
+    await signInOn(page, runner);
+    await expect(page).toHaveURL('/usuario/perfil');
+  });
 });
 
 test('a visitor asks the server nothing about a session', async ({ page }) => {

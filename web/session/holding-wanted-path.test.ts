@@ -16,6 +16,13 @@ const browsersHistory = {
   },
 };
 
+/** A document was opened, from the page of the referrer; '' stands for a typed address. */
+function opened(path: string, referrer = '') {
+  vi.stubGlobal('location', { origin: 'https://zancada.test' });
+  vi.stubGlobal('document', { referrer });
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ name: `https://zancada.test${path}` }] });
+}
+
 function arriveAt(entry: unknown) {
   browsersHistory.state = entry;
   enterWithWantedPath();
@@ -24,6 +31,7 @@ function arriveAt(entry: unknown) {
 
 beforeEach(() => {
   kept.clear();
+  opened('/site/ingreso');
   vi.stubGlobal('history', browsersHistory);
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -65,5 +73,26 @@ test('an old entry of the history brings back nothing that was given up', () => 
   const old = browsersHistory.state;
   forgetWantedPath();
   arriveAt(old);
+  expect(takeWantedPath()).toBeNull();
+});
+
+test('a link between the account screens that is followed before their script ran forgets nothing', () => {
+  rememberWantedPath(ADDING);
+  arriveAt(null);
+  opened('/site/registro', 'https://zancada.test/site/ingreso');
+  arriveAt(null);
+  expect(takeWantedPath()).toBe(ADDING);
+});
+
+test.each([
+  ['/site/blog', 'https://zancada.test/site/ingreso'],
+  ['/site/ingreso', 'https://zancada.test/site/blog'],
+  ['/site/ingreso', 'https://evil.example/site/ingreso'],
+  ['/site/ingreso', ''],
+])('whoever opened %s, coming from “%s”, and signs in there wants nothing of before', (path, referrer) => {
+  rememberWantedPath(ADDING);
+  arriveAt(null);
+  opened(path, referrer);
+  arriveAt(null);
   expect(takeWantedPath()).toBeNull();
 });

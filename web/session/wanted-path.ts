@@ -1,3 +1,5 @@
+import { paths } from '#web/paths.ts';
+
 const KEY = 'wanted_path';
 const UNDERWAY_KEY = 'wanted_path_underway';
 const NOWHERE = 'https://nowhere.invalid';
@@ -16,12 +18,13 @@ export function rememberWantedPath(path: string): void {
 }
 
 /**
- * An account screen is entered from outside. What the guard has just stopped is still wanted, and what this very entry
- * of the browser's history stands for, as after a reload; what a screen left by a typed address wanted is not.
+ * An account screen is entered from outside. What the guard has just stopped is still wanted, what this very entry
+ * of the browser's history stands for, as after a reload, and what the account screen wanted whose link was followed
+ * before its script ran; what a screen left by a typed address wanted is not.
  */
 export function enterWithWantedPath(): void {
   if (sessionStorage.getItem(UNDERWAY_KEY)) return;
-  if (markOfEntry() !== sessionStorage.getItem(KEY)) forgetWantedPath();
+  if (markOfEntry() !== sessionStorage.getItem(KEY) && !cameFromAccountScreen()) forgetWantedPath();
 }
 
 /** An account screen is shown: its entry of the browser's history now stands for what is wanted. */
@@ -31,6 +34,25 @@ export function holdWantedPath(): void {
   if (!path) return;
   sessionStorage.setItem(KEY, path);
   if (markOfEntry() !== path) history.replaceState({ ...history.state, [KEY]: path }, '');
+}
+
+const ACCOUNT_SCREENS: readonly string[] = [
+  paths.signIn(),
+  paths.signUp(),
+  paths.recovery(),
+  paths.newPassword(),
+];
+
+/** Whether this document is an account screen that was opened from another one. */
+function cameFromAccountScreen(): boolean {
+  const [opened] = performance.getEntriesByType('navigation');
+  return isAccountScreen(opened?.name ?? '') && isAccountScreen(document.referrer);
+}
+
+function isAccountScreen(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { origin, pathname } = new URL(address);
+  return origin === location.origin && ACCOUNT_SCREENS.includes(pathname);
 }
 
 const markOfEntry = (): unknown => history.state?.[KEY] ?? null;

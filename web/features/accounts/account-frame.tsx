@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ACCOUNTS } from '#web/copy/accounts.ts';
 import styles from '#web/features/accounts/account-frame.module.css';
@@ -11,12 +11,12 @@ import { classNames } from '#web/ui/class-names.ts';
 export function AccountFrame({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   // Who turns away from these screens no longer wants what the guard stopped.
-  useEffect(() => {
+  useLayoutEffect(() => {
     enterWithWantedPath();
     return forgetWantedPath;
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history
-  useEffect(holdWantedPath, [key]);
+  useLayoutEffect(holdWantedPath, [key]);
   return (
     <div className={classNames('wrap', styles.page)}>
       <div className={styles.content}>
