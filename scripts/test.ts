@@ -1,67 +1,54 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from '#scripts/chromium.ts';
+import { asOne, playwrightResult, type RingResult, vitestResult } from '#scripts/ring-results.ts';
 
 const root = join(import.meta.dirname, '..');
-const results = mkdtempSync(join(tmpdir(), 'zancada-results-'));
-const vitestReport = join(results, 'vitest.json');
-const playwrightReport = join(results, 'playwright.json');
+const reports = mkdtempSync(join(tmpdir(), 'zancada-results-'));
+const vitestReport = join(reports, 'vitest.json');
+const playwrightReport = join(reports, 'playwright.json');
 
-type Counts = { passed: number; failed: number };
-type Ring = { name: string; command: string[]; env?: Record<string, string>; count: (ok: boolean) => Counts };
-
-const asOne = (ok: boolean): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+type Ring = {
+  name: string;
+  command: string[];
+  env?: Record<string, string>;
+  result: (ok: boolean) => RingResult;
+};
 
 const rings: Ring[] = [
-  { name: 'Route types', command: ['react-router', 'typegen'], count: asOne },
-  { name: 'Types', command: ['tsc', '--noEmit'], count: asOne },
-  { name: 'Lint', command: ['biome', 'check', '--error-on-warnings'], count: asOne },
-  { name: 'Structure', command: ['node', 'scripts/check-structure.ts'], count: asOne },
+  { name: 'Route types', command: ['react-router', 'typegen'], result: asOne },
+  { name: 'Types', command: ['tsc', '--noEmit'], result: asOne },
+  { name: 'Lint', command: ['biome', 'check', '--error-on-warnings'], result: asOne },
+  { name: 'Structure', command: ['node', 'scripts/check-structure.ts'], result: asOne },
   {
     name: 'Rules, repositories, HTTP, commands',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-    count: (ok) => {
-      const report = readReport(vitestReport);
-      return atLeastOneFailure(ok, {
-        passed: report.numPassedTests ?? 0,
-        failed: report.numFailedTests ?? 0,
-      });
-    },
+    result: (ok) => vitestResult(vitestReport, ok),
   },
   {
     name: 'Journeys in the browser',
     command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-    count: (ok) => {
-      const { stats } = readReport(playwrightReport);
-      return atLeastOneFailure(ok, {
-        passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-        failed: stats?.unexpected ?? 0,
-      });
-    },
+    result: (ok) => playwrightResult(playwrightReport, ok),
   },
 ];
 
-type Report = {
-  numPassedTests?: number;
-  numFailedTests?: number;
-  stats?: { expected: number; flaky: number; unexpected: number };
-};
-
 ensureChromium();
-const total: Counts = { passed: 0, failed: 0 };
+const results: RingResult[] = [];
 for (const ring of rings) {
   console.log(`\n── ${ring.name}`);
-  const counts = ring.count(await succeeds(ring));
-  console.log(`${ring.name}: ${counts.passed} passed, ${counts.failed} failed`);
-  total.passed += counts.passed;
-  total.failed += counts.failed;
+  const result = ring.result(await succeeds(ring));
+  console.log(`${ring.name}: ${result.passed} passed, ${result.failed} failed`);
+  results.push(result);
 }
-rmSync(results, { recursive: true, force: true });
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 ? 0 : 1);
+rmSync(reports, { recursive: true, force: true });
+for (const failure of results.flatMap(({ failures }) => failures)) console.log(`\n✗ ${failure}`);
+for (const flake of results.flatMap(({ flaky }) => flaky)) console.log(`\nOnly at the second try: ${flake}`);
+const sum = (count: 'passed' | 'failed') => results.reduce((total, result) => total + result[count], 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(sum('failed') === 0 ? 0 : 1);
 
 function succeeds({ command: [program = '', ...args], env }: Ring): Promise<boolean> {
   return new Promise((resolve) => {
@@ -69,18 +56,4 @@ function succeeds({ command: [program = '', ...args], env }: Ring): Promise<bool
     child.on('error', () => resolve(false));
     child.on('exit', (code) => resolve(code === 0));
   });
-}
-
-function readReport(file: string): Report {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return {};
-  }
-}
-
-/** A runner that stopped early may have counted no failure: its exit code still is one. */
-function atLeastOneFailure(ok: boolean, counts: Counts): Counts {
-  const ran = counts.passed + counts.failed > 0;
-  return ok && ran ? counts : { ...counts, failed: Math.max(1, counts.failed) };
 }

@@ -36,9 +36,9 @@ async function refusal(given: Record<string, string>): Promise<string> {
   return said.replace(/^\(node:.*\n.*--trace-warnings.*\n/gm, '');
 }
 
-test('a host that is nowhere is the fault of HOST, not of the database', async () => {
-  expect(await refusal({ PORT: '0', HOST: 'nohost.invalid' })).toMatch(
-    /^The environment is not usable:\n {2}- HOST: .*nohost\.invalid.*\n$/,
+test('an address that the machine does not have is the fault of HOST, not of the database', async () => {
+  expect(await refusal({ PORT: '0', HOST: '192.0.2.1' })).toMatch(
+    /^The environment is not usable:\n {2}- HOST: .*192\.0\.2\.1.*\n$/,
   );
 });
 
