@@ -41,6 +41,24 @@ test('a connection that is dropped inside a transaction stores nothing of it and
   expect(await database.db.selectFrom('catalogue_edition').selectAll().execute()).toEqual([]);
 });
 
+test('a connection that is dropped while a transaction waits is told of once', async () => {
+  const lost = database.db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: number }>`select pg_backend_pid() as id`.execute(trx);
+    const id = rows[0]?.id ?? 0;
+    await sql`select pg_terminate_backend(${id})`.execute(admin.db);
+    await expect
+      .poll(async () => {
+        const alive = await sql`select 1 from pg_stat_activity where pid = ${id}`.execute(admin.db);
+        return alive.rows.length;
+      })
+      .toBe(0);
+    await vi.waitFor(() => expect(onError).toHaveBeenCalled(), 10_000);
+    await sql`select 1`.execute(admin.db);
+  });
+  await expect(lost).rejects.toThrow();
+  expect(onError).toHaveBeenCalledOnce();
+});
+
 test('whole numbers of PostgreSQL come back as numbers', async () => {
   await database.db.insertInto('catalogue_edition').values({ id: 1, number: 4_000_000_000 }).execute();
   const row = await database.db.selectFrom('catalogue_edition').select('number').executeTakeFirst();

@@ -39,8 +39,12 @@ function openPostgres(connectionString: string, onError: (error: Error) => void)
     // Every bigint here is a count or a day's seconds, well within a double.
     types: { getTypeParser: (id, format) => (id === INT8 ? Number : pg.types.getTypeParser(id, format)) },
   });
-  // A connection may be lost at rest or in the middle of a transaction: told once, and never the process's end.
-  pool.on('connect', (client) => client.on('error', onError));
+  // A connection may be lost at rest or in the middle of a transaction, and says so for the database's last word and
+  // for the closed socket: told once, and never the process's end.
+  pool.on('connect', (client) => {
+    client.once('error', onError);
+    client.on('error', () => {});
+  });
   pool.on('error', () => {});
   return opened(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), 'postgres');
 }
