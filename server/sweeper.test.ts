@@ -37,4 +37,5 @@ test('a database that is away stops neither the sweeping nor the process', async
   expect(app.logLines).toContainEqual(
     expect.objectContaining({ msg: 'periodic work failed', work: 'sweeping' }),
   );
+  await app.close();
 });

@@ -3,8 +3,7 @@ import type { Race } from '#contract/races.ts';
 import { formatLongDate } from '#domain/calendar-date.ts';
 import { formatPrice, groupByPrice } from '#domain/price.ts';
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
-import { dataDirWith } from '#e2e/fixtures/race-catalogue.ts';
-import { startSite } from '#e2e/fixtures/running-site.ts';
+import { startSiteWith } from '#e2e/fixtures/race-catalogue.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 
@@ -136,7 +135,7 @@ test('what the organiser has not published is said, and long names stay on the s
       buildDistance({ name: '5K', price: 0, distanceMeters: 4200, startTime: '17:05' }),
     ],
   });
-  const site = await startSite({ DATA_DIR: await dataDirWith([race]), DEMO: '0' });
+  const site = await startSiteWith([race]);
   const context = await browser.newContext({ viewport: { width: 320, height: 640 } });
   const page = await context.newPage();
   for (const address of ['/site/carreras', `/site/detallecarrera/${race.uid}`]) {

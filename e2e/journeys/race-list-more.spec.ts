@@ -1,5 +1,4 @@
-import { dataDirWith } from '#e2e/fixtures/race-catalogue.ts';
-import { startSite } from '#e2e/fixtures/running-site.ts';
+import { startSiteWith } from '#e2e/fixtures/race-catalogue.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 import { buildRace } from '#server/testing/factories.ts';
 
@@ -73,7 +72,7 @@ test('a page never holds more than 240 races, and goes on from there without Jav
   const races = Array.from({ length: 250 }, (_, index) =>
     buildRace({ uid: `r${1000 + index}`, code: `R${index}`, name: `Carrera ${1000 + index}` }),
   );
-  const site = await startSite({ DATA_DIR: await dataDirWith(races), DEMO: '0' });
+  const site = await startSiteWith(races);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const page = await context.newPage();
   await page.goto(`${LIST}?mostrar=9999`);
@@ -88,8 +87,8 @@ test('a page never holds more than 240 races, and goes on from there without Jav
 });
 
 test('a catalogue without races is an empty list, and one race stands alone', async ({ browser }) => {
-  const none = await startSite({ DATA_DIR: await dataDirWith([]), DEMO: '0' });
-  const one = await startSite({ DATA_DIR: await dataDirWith([buildRace({})]), DEMO: '0' });
+  const none = await startSiteWith([]);
+  const one = await startSiteWith([buildRace({})]);
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(none.url + LIST);

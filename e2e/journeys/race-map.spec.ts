@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { distanceColour } from '#domain/distance.ts';
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
-import { dataDirWith } from '#e2e/fixtures/race-catalogue.ts';
-import { startSite } from '#e2e/fixtures/running-site.ts';
+import { startSiteWith } from '#e2e/fixtures/race-catalogue.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 
@@ -124,7 +123,7 @@ test('a marker with its number stands at each point of a short route, at each ki
       buildDistance({ name: '10K', route: straight(181) }),
     ],
   });
-  const site = await startSite({ DATA_DIR: await dataDirWith([race]), DEMO: '0' });
+  const site = await startSiteWith([race]);
   const context = await browser.newContext({ serviceWorkers: 'block' });
   await context.route(TILES, (route) => route.abort());
   const page = await context.newPage();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays } from '#domain/calendar-date.ts';
 import { expectAccessible, expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
-import { dataDirWith } from '#e2e/fixtures/race-catalogue.ts';
-import { type RunningSite, startSite } from '#e2e/fixtures/running-site.ts';
+import { startSiteWith } from '#e2e/fixtures/race-catalogue.ts';
+import type { RunningSite } from '#e2e/fixtures/running-site.ts';
 import { test as base, expect } from '#e2e/fixtures/test.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 
@@ -23,7 +23,7 @@ const RACES = [
 const test = base.extend<object, { site: RunningSite }>({
   site: [
     async ({ browserName: _ }, use) => {
-      const site = await startSite({ DATA_DIR: await dataDirWith(RACES), DEMO: '0', TRUST_PROXY: '1' });
+      const site = await startSiteWith(RACES, { TRUST_PROXY: '1' });
       await use(site);
       await site.stop();
     },

@@ -120,6 +120,7 @@ test('an error that nobody foresaw tells the caller nothing', async () => {
   const broken = await createTestApp();
   await broken.deps.close();
   await expectProblem(await broken.call('/prod/api/partner'), 500, 'Unknown');
+  await broken.close();
 });
 
 test.each(['/races?name=%', '/races?name=%ED%A0%80', '/race-cards?city=%C3'])(
