@@ -63,9 +63,8 @@ async function prepare(dataDir: string): Promise<number> {
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir });
   const deps = createDependencies(config, pino({ level: 'silent' }));
   await migrate(deps.database.db, deps.database.engine);
-  const consent = { version: '1', acceptedAt: new Date() };
   for (let i = 0; i < ACCOUNTS; i++) {
-    await deps.identity.createUser({ email: known(i), password: PASSWORD, consent });
+    await deps.identity.createUser({ email: known(i), password: PASSWORD });
   }
   const opened = await deps.identity.signIn({ email: known(0), password: PASSWORD });
   if (!opened.ok) throw new Error(`The sign-in failed: ${opened.code}`);

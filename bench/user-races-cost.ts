@@ -88,7 +88,7 @@ export async function tokenCost(place: Place): Promise<number> {
   const deps = dependenciesAt(place);
   const email = 'token@example.org';
   const password = 'Corre.2026!x';
-  await deps.identity.createUser({ email, password, consent: { version: '1', acceptedAt: deps.now() } });
+  await deps.identity.createUser({ email, password });
   const session = await deps.identity.signIn({ email, password });
   if (!session.ok) throw new Error(session.code);
   const cost = await cpuOf(() => deps.identity.currentUser(session.value.idToken));

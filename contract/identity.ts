@@ -184,7 +184,8 @@ export const accountDataSchema = z.object({
   user_id: z.string(),
   email: z.string(),
   memberSince: z.string(),
-  consent: z.object({ version: z.string(), acceptedAt: z.string() }),
+  /** Null where nobody was asked: the account was not made by signing up. */
+  consent: z.object({ version: z.string(), acceptedAt: z.string() }).nullable(),
   settings: settingsSchema,
   races: z.array(userRaceSchema),
 });

@@ -3,7 +3,6 @@ import { Failure } from '#cli/failure.ts';
 import type { Verb } from '#cli/verbs/verb.ts';
 import { isEmail, normalizeEmail } from '#domain/email.ts';
 import { passwordFaults } from '#domain/password-policy.ts';
-import { PRIVACY_POLICY_VERSION } from '#domain/privacy-policy-version.ts';
 import type { IdentityErrorCode } from '#server/identity/identity-provider.ts';
 
 const WEAK =
@@ -32,8 +31,7 @@ export const createUserVerb: Verb = {
       terminal.say('Ensayo terminado: no se cambió nada.');
       return;
     }
-    const consent = { version: PRIVACY_POLICY_VERSION, acceptedAt: deps.now() };
-    const outcome = await deps.identity.createUser({ email, password, consent });
+    const outcome = await deps.identity.createUser({ email, password });
     if (!outcome.ok)
       throw new Failure(REASONS[outcome.code] ?? 'El servicio de identidad no creó el usuario.');
     terminal.say('Usuario creado.');

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, signInOn, test } from '#e2e/fixtures/signed-in.ts';
+import { runCli } from '#cli/testing/run-cli.ts';
+import { expect, signInOn, someRunner, test } from '#e2e/fixtures/signed-in.ts';
 
 test.use({ expectedErrors: [/status of 401/] });
 
@@ -12,6 +13,24 @@ test('the profile says who the runner is, since when, and what they agreed to', 
   const today = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'America/Bogota' });
   await expect(page.getByRole('definition').nth(1)).toHaveText(today.format(new Date()));
   await expect(page.getByRole('definition').nth(2)).toContainText('versión del 1 de octubre de 2025');
+});
+
+test('the profile claims no consent of who was never asked for it', async ({ page, site }) => {
+  const runner = someRunner();
+  const made = await runCli(
+    { databaseUrl: undefined, dataDir: site.dataDir },
+    ['create-user', runner.email],
+    {
+      stdin: runner.password,
+    },
+  );
+  expect(made.code).toBe(0);
+  await page.goto('/usuario/perfil');
+  await signInOn(page, runner);
+  const policy = page.getByRole('definition').nth(2);
+  await expect(policy).toHaveText('No tenemos registro de que la hayas aceptado. Léela aquí');
+  await policy.getByRole('link', { name: 'Léela aquí' }).click();
+  await expect(page).toHaveURL('/site/privacy-policy');
 });
 
 test('the password is changed with the old one, and this session stays', async ({

@@ -89,8 +89,8 @@ export type IdentityProvider = {
   /** Erases the account and everything of the user's. */
   deleteUser(user: CurrentUser, password: string): Promise<Outcome<void>>;
 
-  /** Creates a confirmed account, or replaces an unconfirmed one: for the operator, never for a visitor. */
-  createUser(user: { email: string; password: string; consent: Consent }): Promise<Outcome<void>>;
+  /** Creates a confirmed account that consented to nothing, or replaces an unconfirmed one: for the operator, never for a visitor. */
+  createUser(user: { email: string; password: string }): Promise<Outcome<void>>;
 };
 
 export type UnconfirmedSignIn = { ok: false; code: 'UserNotConfirmed'; signUpId: string };

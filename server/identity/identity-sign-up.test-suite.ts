@@ -109,7 +109,7 @@ export function identitySignUpSuite(start: () => Promise<IdentityHarness>): void
     });
 
     test('an account that the operator makes can sign in at once, and only once be made', async () => {
-      const user = { email: newEmail(), password: PASSWORD, consent: consentAt(harness.now()) };
+      const user = { email: newEmail(), password: PASSWORD };
       expect(await identity().createUser(user)).toMatchObject({ ok: true });
       await signIn(harness, user.email);
       expect(await identity().createUser(user)).toEqual({ ok: false, code: 'UsernameExists' });

@@ -50,7 +50,6 @@ export async function madeAccount(
   email = newEmail(),
   password = PASSWORD,
 ): Promise<string> {
-  const consent = { version: '1', acceptedAt: deps.now() };
-  expect(await deps.identity.createUser({ email, password, consent })).toMatchObject({ ok: true });
+  expect(await deps.identity.createUser({ email, password })).toMatchObject({ ok: true });
   return email;
 }

@@ -33,8 +33,7 @@ export async function durabilityRunners(env: Record<string, string>) {
     await migrate(deps.database.db, deps.database.engine);
     await deps.catalogue.saveRaces(CODES.map((code) => buildRace({ uid: code, code })));
     for (const email of emails) {
-      const consent = { version: '1', acceptedAt: deps.now() };
-      await deps.identity.createUser({ email, password: PASSWORD, consent });
+      await deps.identity.createUser({ email, password: PASSWORD });
     }
     return deps.config.apiKey;
   });

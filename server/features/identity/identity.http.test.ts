@@ -77,7 +77,7 @@ test('the data of an account come as JSON and as a table, as files', async () =>
     user_id: expect.any(String),
     email,
     memberSince: expect.any(String),
-    consent: { version: '1', acceptedAt: expect.any(String) },
+    consent: null,
     settings: { reminders: false },
     races: [],
   });
@@ -87,6 +87,19 @@ test('the data of an account come as JSON and as a table, as files', async () =>
   const lines = (await csv.text()).split('\r\n');
   expect(lines).toContain(`correo,${email}`);
   expect(lines).toContain(`usuario,${data.user_id}`);
+  expect(lines).toContain('versión de la política aceptada,sin registro');
+});
+
+test('who signed up finds in the data which privacy policy was accepted, and when', async () => {
+  const browser = server.browser();
+  const email = newEmail();
+  await browser.post('/identity/sign-up', { email, password: PASSWORD, consent: true });
+  await browser.post('/identity/confirm-sign-up', { email, code: await codeFor(server.deps, email) });
+  const { session_token: token } = await signIn(browser, email);
+  const { consent } = await (await browser.get('/identity/account/data', { token })).json();
+  expect(consent).toEqual({ version: '2025-10-01', acceptedAt: expect.stringMatching(/^20\d\d-/) });
+  const csv = await (await browser.get('/identity/account/data.csv', { token })).text();
+  expect(csv).toContain('versión de la política aceptada,2025-10-01');
 });
 
 test('a table that a spreadsheet opens runs nothing that somebody typed', async () => {

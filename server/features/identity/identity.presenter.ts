@@ -1,5 +1,6 @@
 import type { AccountData, Session } from '#contract/identity.ts';
 import { csvLines, UTF8_MARK } from '#domain/csv-lines.ts';
+import { NO_CONSENT } from '#domain/privacy-policy-version.ts';
 import type { StoredSettings } from '#server/db/settings.repository.ts';
 import type { StoredUserRace } from '#server/db/user-races.repository.ts';
 import type { User } from '#server/db/users.repository.ts';
@@ -25,7 +26,10 @@ export function presentAccountData({ account, settings, races }: KeptOfAccount):
     user_id: account.id,
     email: account.email,
     memberSince: account.createdAt,
-    consent: { version: account.consentVersion, acceptedAt: account.consentAt },
+    consent:
+      account.consentVersion === NO_CONSENT
+        ? null
+        : { version: account.consentVersion, acceptedAt: account.consentAt },
     settings: { reminders: settings.reminders },
     races: races.map(presentUserRace),
   };
@@ -38,8 +42,8 @@ export function presentAccountCsv(account: AccountData): string {
     ['usuario', account.user_id],
     ['correo', account.email],
     ['miembro desde', account.memberSince],
-    ['versión de la política aceptada', account.consent.version],
-    ['fecha de aceptación', account.consent.acceptedAt],
+    ['versión de la política aceptada', account.consent?.version ?? NO_CONSENT],
+    ['fecha de aceptación', account.consent?.acceptedAt ?? ''],
     ['correos de recordatorio', account.settings.reminders ? 'sí' : 'no'],
   ]);
   return `${UTF8_MARK}${values}\r\n${userRacesCsv(account.races)}`;

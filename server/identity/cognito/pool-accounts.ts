@@ -1,4 +1,5 @@
 import { passwordFaults } from '#domain/password-policy.ts';
+import { NO_CONSENT } from '#domain/privacy-policy-version.ts';
 import type { SessionsRepository } from '#server/db/sessions.repository.ts';
 import type { User, UsersRepository } from '#server/db/users.repository.ts';
 import type { PoolClient } from '#server/identity/cognito/pool-client.ts';
@@ -136,12 +137,14 @@ export function poolAccounts(deps: Deps): Accounts {
       return succeeded(undefined);
     },
 
-    async createUser({ email, password, consent }) {
+    async createUser({ email, password }) {
       if (passwordFaults(password).length > 0) return failed('InvalidPassword');
       const created = await pool.create(email, password);
       if (!created.ok) return created;
       const { sub } = created.value;
-      await users.adopt(noted({ sub, email, passwordHash: '', consent }));
+      await users.adopt(
+        noted({ sub, email, passwordHash: '', consent: { version: NO_CONSENT, acceptedAt: now() } }),
+      );
       return succeeded(undefined);
     },
   };

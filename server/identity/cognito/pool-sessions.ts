@@ -1,4 +1,5 @@
 import { passwordFaults } from '#domain/password-policy.ts';
+import { NO_CONSENT } from '#domain/privacy-policy-version.ts';
 import type { ClosedSession, SessionsRepository } from '#server/db/sessions.repository.ts';
 import type { UsersRepository } from '#server/db/users.repository.ts';
 import type { PoolSignIn, SignedInTokens } from '#server/identity/cognito/pool-sign-in.ts';
@@ -16,8 +17,6 @@ import { credentialHash, newCredential, SESSION_SECONDS } from '#server/identity
 
 const BUSY_RETRY_SECONDS = 2;
 const SEALED_FOR = 'refresh-token';
-/** Consent of an account that did not sign up here: the operator's, or one that the pool already had. */
-const NO_CONSENT = 'sin registro';
 
 type Deps = {
   signIn: PoolSignIn;

@@ -47,7 +47,7 @@ test('with the pool away every operation says so and no session ends', async () 
     await identity.confirmNewPassword({ email, code: '123456', newPassword: PASSWORD }),
     await identity.changePassword(user, { current: PASSWORD, next: PASSWORD }),
     await identity.deleteUser(user, PASSWORD),
-    await identity.createUser({ email: newEmail(), password: PASSWORD, consent }),
+    await identity.createUser({ email: newEmail(), password: PASSWORD }),
   ];
   for (const outcome of outcomes) expect(outcome).toMatchObject(AWAY);
   expect(JSON.stringify(troubles)).not.toContain('@');

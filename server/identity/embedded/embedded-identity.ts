@@ -1,11 +1,11 @@
 import { passwordFaults } from '#domain/password-policy.ts';
+import { NO_CONSENT } from '#domain/privacy-policy-version.ts';
 import type { SessionsRepository } from '#server/db/sessions.repository.ts';
 import type { User, UsersRepository } from '#server/db/users.repository.ts';
 import type { IdentityMails } from '#server/email/messages/identity-mails.ts';
 import { type IdentityTokens, TOKEN_SECONDS } from '#server/identity/embedded/identity-tokens.ts';
 import type { VerificationCodes } from '#server/identity/embedded/verification-codes.ts';
 import {
-  type Consent,
   failed,
   type IdentityProvider,
   type OpenSession,
@@ -59,12 +59,12 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
     return { userId: of.userId, email: of.email, idToken, expiresInSeconds: TOKEN_SECONDS, credential };
   }
 
-  const newAccount = (email: string, consent: Consent) => ({
+  const newAccount = (email: string, consentVersion: string, consentAt: Date) => ({
     id: newId(),
     email,
     signUpId: newId(),
-    consentVersion: consent.version,
-    consentAt: consent.acceptedAt.toISOString(),
+    consentVersion,
+    consentAt: consentAt.toISOString(),
     createdAt: now().toISOString(),
   });
 
@@ -73,7 +73,11 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
       if (passwordFaults(password).length > 0) return failed('InvalidPassword');
       const passwordHash = await passwords.hash(password);
       if (passwordHash === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
-      const account: User = { ...newAccount(email, consent), status: 'unconfirmed', passwordHash };
+      const account: User = {
+        ...newAccount(email, consent.version, consent.acceptedAt),
+        status: 'unconfirmed',
+        passwordHash,
+      };
       if (!(await users.createOrReplaceUnconfirmed(account))) return failed('UsernameExists');
       await codes.send(email, 'sign-up', (code) => mails.signUpCode(email, code));
       return succeeded({ signUpId: account.signUpId });
@@ -182,12 +186,12 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
       return succeeded(undefined);
     },
 
-    async createUser({ email, password, consent }) {
+    async createUser({ email, password }) {
       if (passwordFaults(password).length > 0) return failed('InvalidPassword');
       const passwordHash = await passwords.hash(password);
       if (passwordHash === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
       const created = await users.createOrReplaceUnconfirmed({
-        ...newAccount(email, consent),
+        ...newAccount(email, NO_CONSENT, now()),
         status: 'confirmed',
         passwordHash,
       });
