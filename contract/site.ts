@@ -16,6 +16,6 @@ export type Site = {
   /** The shared key: it identifies no user and opens no private data. */
   apiKey: string;
   tiles: { url: string; attribution: string };
-  /** Whether the catalogue is the demonstration's. */
+  /** Whether races of the demonstration are among those shown. */
   demo: boolean;
 };

@@ -36,6 +36,7 @@ import { authenticator } from '#server/identity/session.ts';
 import { workerPolicy } from '#server/pages/content-security-policy.ts';
 import type { PageRenderer } from '#server/pages/page-renderer.ts';
 import { pagesRoutes } from '#server/pages/pages.routes.ts';
+import { showsDemo } from '#server/pages/shows-demo.ts';
 
 const CACHE_BYTES_MAX = 64 * 1024 * 1024;
 const SITE_MAPS = '/:file{sitemap(-[0-9]+)?\\.xml}';
@@ -52,11 +53,8 @@ export type AppParts = {
 export function createApp(deps: Dependencies, parts: AppParts): App {
   const { config } = deps;
   const headers = securityHeaders(config.production);
-  const cache = cached({
-    cache: new AnswerCache(CACHE_BYTES_MAX),
-    edition: catalogueEdition(deps.catalogue, deps.now),
-    headers,
-  });
+  const edition = catalogueEdition(deps.catalogue, deps.now);
+  const cache = cached({ cache: new AnswerCache(CACHE_BYTES_MAX), edition, headers });
 
   const cookies = sessionCookies(config.production);
   const authenticate = authenticator(deps.identity);
@@ -121,6 +119,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   discoveryRoutes(app, deps);
   pagesRoutes(app, {
     ...deps,
+    showsDemo: showsDemo(deps.demonstration, edition),
     api: inProcessApi(app),
     renderPage: parts.renderPage,
   });

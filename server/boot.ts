@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { demoCatalogue } from '#cli/demo/demo-catalogue.ts';
-import { bogotaDate } from '#domain/calendar-date.ts';
+import { loadDemo } from '#cli/demo/load-demo.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import { DatabaseFileError } from '#server/db/database-file.ts';
@@ -23,7 +22,7 @@ export async function boot(start: (deps: Dependencies) => Promise<RunningServer>
     const log = pino({ level: config.logLevel, base: undefined }, lines);
     const deps = createDependencies(config, log, { print: (line) => console.log(`\n${line}\n`) });
     await migrate(deps.database.db, deps.database.engine);
-    if (config.demo && (await deps.catalogue.isEmpty())) await loadDemo(deps);
+    if (config.demo) await loadDemo(deps);
 
     const server = await start(deps);
     const address = config.production ? config.publicUrl : `http://localhost:${server.port}`;
@@ -52,11 +51,4 @@ function readEnvFile(): void {
   } catch {
     // The file is optional: the environment itself may say everything.
   }
-}
-
-async function loadDemo(deps: Dependencies): Promise<void> {
-  const demo = demoCatalogue(bogotaDate(deps.now()));
-  await deps.catalogue.saveRaces(demo.races);
-  await deps.catalogue.savePartners(demo.partners);
-  await deps.catalogue.saveBlogs(demo.blogs);
 }

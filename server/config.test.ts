@@ -71,6 +71,17 @@ test('a sender or a recipient that no mail can leave from or reach is refused at
   expect(refusedFor({ MAIL_FROM: 'hola@zancada.example', CONTACT_TO: 'hola@zancada.example' })).toEqual([]);
 });
 
+test('messages of visitors reach the site’s address, and its mails carry its name, unless it is said otherwise', () => {
+  const { contactTo, mailFrom } = readConfig({
+    SITE_NAME: 'Corremos "Juntos", S.A.',
+    SITE_EMAIL: 'info@corremos.co',
+  });
+  expect({ contactTo, mailFrom }).toEqual({
+    contactTo: 'info@corremos.co',
+    mailFrom: 'Corremos Juntos S.A. <no-responder@zancada.example>',
+  });
+});
+
 test('tiles come from the web or from this site, and WhatsApp has digits', () => {
   expect(refusedFor({ TILE_URL: 'javascript:1' })).toEqual(['TILE_URL']);
   expect(refusedFor({ TILE_URL: '/tiles/{z}/{x}/{y}.png' })).toEqual([]);

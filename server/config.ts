@@ -40,13 +40,13 @@ const environmentSchema = z.object({
   MAIL_FROM: z
     .string()
     .refine(isSender, 'must be an e-mail address, or a name with one: Zancada <hola@example.org>')
-    .default('Zancada <no-responder@zancada.example>')
-    .describe('sender of our mails'),
+    .optional()
+    .describe('sender of our mails; unset: the name of the site and an address that is nobody’s'),
   CONTACT_TO: z
     .string()
     .refine(isEmail, 'must be an e-mail address')
-    .default('hola@zancada.example')
-    .describe('who gets what the contact form sends'),
+    .optional()
+    .describe('who gets what the contact form sends; unset: SITE_EMAIL'),
   IDENTITY: z
     .enum(['embedded', 'cognito'])
     .default('embedded')
@@ -132,8 +132,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     apiKey: env.API_KEY ?? DEVELOPMENT_API_KEY,
     apiBase: `/${env.API_STAGE}/api`,
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM,
-    contactTo: env.CONTACT_TO,
+    mailFrom:
+      env.MAIL_FROM ?? `${env.SITE_NAME.replace(/[^\p{L}\p{N} .-]/gu, '')} <no-responder@zancada.example>`,
+    contactTo: env.CONTACT_TO ?? env.SITE_EMAIL,
     cognito: cognitoOf(env),
     tiles: { url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION },
     trustProxy: env.TRUST_PROXY,

@@ -5,6 +5,7 @@ import { blogsRepository } from '#server/db/blogs.repository.ts';
 import { catalogueRepository } from '#server/db/catalogue.repository.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { contactMessagesRepository } from '#server/db/contact-messages.repository.ts';
+import { demonstrationRepository } from '#server/db/demonstration.repository.ts';
 import { imagesRepository } from '#server/db/images.repository.ts';
 import { outboxRepository } from '#server/db/outbox.repository.ts';
 import { partnersRepository } from '#server/db/partners.repository.ts';
@@ -63,6 +64,7 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     partners: partnersRepository(db),
     blogs: blogsRepository(db),
     catalogue: catalogueRepository(db),
+    demonstration: demonstrationRepository(db),
     images: imagesRepository(db),
     contactMessages: contactMessagesRepository(db),
     outbox: outboxRepository(db),

@@ -1,5 +1,6 @@
 import type { CataloguePartner } from '#contract/catalogue.ts';
 import { addDays } from '#domain/calendar-date.ts';
+import { DEMO_PARTNER_PAGES } from '#domain/demonstration.ts';
 
 /** A demo partner; its benefit is valid between two days counted from today. */
 export type PartnerSeed = Omit<CataloguePartner, 'imageUrl' | 'validFrom' | 'validTo' | 'webSiteUrl'> & {
@@ -13,6 +14,6 @@ export function partnerFrom({ validDays, ...seed }: PartnerSeed, today: string):
     imageUrl: null,
     validFrom: addDays(today, validDays[0]),
     validTo: addDays(today, validDays[1]),
-    webSiteUrl: `https://example.org/aliados/${seed.id}`,
+    webSiteUrl: `${DEMO_PARTNER_PAGES}${seed.id}`,
   };
 }

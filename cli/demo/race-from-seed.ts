@@ -1,6 +1,7 @@
 import type { CatalogueDistance, CatalogueRace } from '#contract/catalogue.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
+import { DEMO_RACE_PAGES } from '#domain/demonstration.ts';
 import { routePoints } from './courses/route-points.ts';
 import { dateOf } from './race-day.ts';
 import type { DistanceSeed, RaceSeed } from './race-seed.ts';
@@ -40,7 +41,7 @@ export function raceFrom(seed: RaceSeed, today: string): CatalogueRace {
   const distances = seed.distances.map((each) => distanceFrom(each, startDate));
   const [latitude, longitude] = distances[0]?.startPoint ?? seed.city.centre;
   const lastCheck = startDate < today ? startDate : today;
-  const organizerUrl = `https://example.org/carreras/${seed.uid}`;
+  const organizerUrl = `${DEMO_RACE_PAGES}${seed.uid}`;
   return {
     uid: seed.uid,
     code: seed.code,

@@ -30,6 +30,8 @@ export function importVerb<Row extends CatalogueRow>(name: string, kind: Catalog
       const onProgress = terminal.progress(`Guardando ${kind.many}`, checked.rows.length);
       await kind.save(deps.catalogue, checked.rows, onProgress);
       terminal.say(`Listo: ${total}.`);
+      if (await deps.demonstration.isThere())
+        terminal.say('Aviso: el catálogo de demostración sigue publicado; se quita con «remove demo».');
       const missing = await deps.images.missing();
       await fetchPictures(
         deps,

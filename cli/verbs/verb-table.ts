@@ -6,6 +6,7 @@ import { exportVerb } from '#cli/verbs/export.ts';
 import { importVerb } from '#cli/verbs/import-catalogue.ts';
 import { importImagesVerb } from '#cli/verbs/import-images.ts';
 import { migrateVerb } from '#cli/verbs/migrate.ts';
+import { removeDemoVerb } from '#cli/verbs/remove-demo.ts';
 import { restoreVerb } from '#cli/verbs/restore.ts';
 import type { Verb } from '#cli/verbs/verb.ts';
 
@@ -16,6 +17,7 @@ export const VERBS: readonly Verb[] = [
   importVerb('partners', partnerImport),
   importVerb('blogs', blogImport),
   importImagesVerb,
+  removeDemoVerb,
   exportVerb,
   restoreVerb,
   createUserVerb,

@@ -1,4 +1,6 @@
+import { startSiteWith } from '#e2e/fixtures/race-catalogue.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
+import { buildRace } from '#server/testing/factories.ts';
 
 const BAR = [
   ['Inicio', '/site/landing'],
@@ -57,6 +59,14 @@ test('the footer tells whose site it is and that its races are invented', async 
   await expect(footer).toContainText('Bogotá, Colombia');
   await expect(footer).toContainText('© 2025 Zancada');
   await expect(footer).toContainText('datos de demostración');
+});
+
+test('a catalogue of the operator’s own is not called a demonstration', async ({ page }) => {
+  const site = await startSiteWith([buildRace({})], { DEMO: '1' });
+  await page.goto(`${site.url}/site/carreras`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('contentinfo')).not.toContainText('demostración');
+  await site.stop();
 });
 
 test('the first key on a page skips to its content', async ({ page }) => {

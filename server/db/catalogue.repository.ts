@@ -20,13 +20,9 @@ const ROWS_PER_INSERT = 50;
 export function catalogueRepository(db: Kysely<Schema>) {
   const inEdition = <T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> =>
     db.transaction().execute(async (trx) => {
-      const result = await work(trx);
-      await trx
-        .insertInto('catalogue_edition')
-        .values({ id: 1, number: 1 })
-        .onConflict((on) => on.column('id').doUpdateSet({ number: sql`catalogue_edition.number + 1` }))
-        .execute();
-      return result;
+      // First of all: its row's lock makes writers of the catalogue take turns.
+      await moveEditionOn(trx);
+      return work(trx);
     });
 
   return {
@@ -116,6 +112,15 @@ export function catalogueRepository(db: Kysely<Schema>) {
       return inEdition(async () => {});
     },
   };
+}
+
+/** Makes every process drop what it has cached of the catalogue, once the transaction holds. */
+export async function moveEditionOn(trx: Transaction<Schema>): Promise<void> {
+  await trx
+    .insertInto('catalogue_edition')
+    .values({ id: 1, number: 1 })
+    .onConflict((on) => on.column('id').doUpdateSet({ number: sql`catalogue_edition.number + 1` }))
+    .execute();
 }
 
 /** `column = excluded.column` for every column of a row. */

@@ -10,6 +10,7 @@ import type { PageRenderer } from '#server/pages/page-renderer.ts';
 
 type Deps = {
   config: Config;
+  showsDemo: () => Promise<boolean>;
   now: () => Date;
   api: ReturnType<typeof inProcessApi>;
   renderPage: PageRenderer;
@@ -18,7 +19,7 @@ type Deps = {
 const PUBLIC_CACHE = 'public, max-age=60, stale-while-revalidate=600';
 
 /** Every address that nothing else answers is a page, found or not. */
-export function pagesRoutes(app: App, { config, now, api, renderPage }: Deps): void {
+export function pagesRoutes(app: App, { config, showsDemo, now, api, renderPage }: Deps): void {
   const site = siteOf(config);
   const policyOf = pagePolicy(config);
 
@@ -26,7 +27,7 @@ export function pagesRoutes(app: App, { config, now, api, renderPage }: Deps): v
   app.all('*', async (c) => {
     const { response, page } = await renderPage(judgedRequest(c.req.raw), {
       fetch: (path, init) => api(path, init, clientAddress(c, config.trustProxy)),
-      site,
+      site: { ...site, demo: await showsDemo() },
       today: bogotaDate(now()),
     });
     const headers = new Headers(response.headers);
@@ -41,7 +42,7 @@ export function pagesRoutes(app: App, { config, now, api, renderPage }: Deps): v
   });
 }
 
-function siteOf(config: Config): Site {
-  const { site, publicUrl, apiBase, apiKey, tiles, demo } = config;
-  return { ...site, publicUrl, apiBase, apiKey, tiles, demo };
+function siteOf(config: Config): Omit<Site, 'demo'> {
+  const { site, publicUrl, apiBase, apiKey, tiles } = config;
+  return { ...site, publicUrl, apiBase, apiKey, tiles };
 }

@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely';
+import { DEMO_PARTNER_PAGES, DEMO_RACE_PAGES } from '#domain/demonstration.ts';
+import { moveEditionOn } from '#server/db/catalogue.repository.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+export type DemonstrationRepository = ReturnType<typeof demonstrationRepository>;
+
+/** How many rows of each kind. */
+export type DemonstrationSize = { races: number; partners: number; blogs: number };
+
+const isDemoRace = sql<boolean>`coalesce(organizer_url, '') = ${DEMO_RACE_PAGES} || uid`;
+const isDemoPartner = sql<boolean>`coalesce(web_site_url, '') = ${DEMO_PARTNER_PAGES} || id`;
+
+/** What of the stored catalogue is the demonstration (docs/product.md §14). */
+export function demonstrationRepository(db: Kysely<Schema>) {
+  const isThere = async (): Promise<boolean> => {
+    const races = await db.selectFrom('races').select('uid').where(isDemoRace).limit(1).execute();
+    return races.length > 0;
+  };
+
+  return {
+    isThere,
+
+    /** The last race day (YYYY-MM-DD) of a catalogue whose races are all of it; null when one is not. */
+    async lastDayIfAlone(): Promise<string | null> {
+      const isOther = sql<boolean>`not (${isDemoRace})`;
+      const others = await db.selectFrom('races').select('uid').where(isOther).limit(1).execute();
+      if (others.length > 0) return null;
+      const last = await db
+        .selectFrom('races')
+        .select((eb) => eb.fn.max('start_date').as('day'))
+        .execute();
+      return last[0]?.day ?? null;
+    },
+
+    /** How much of it is there; a blog entry counts while it has the title that it came with. */
+    async size(blogs: readonly Entry[]): Promise<DemonstrationSize> {
+      const races = await db.selectFrom('races').select('uid').where(isDemoRace).execute();
+      const partners = await db.selectFrom('partners').select('id').where(isDemoPartner).execute();
+      const entries = await db.selectFrom('blogs').select(['id', 'title']).execute();
+      return {
+        races: races.length,
+        partners: partners.length,
+        blogs: entries.filter(({ id, title }) => blogs.some((of) => of.id === id && of.title === title))
+          .length,
+      };
+    },
+
+    /** Takes just that out of the catalogue, in one transaction. What runners keep of its races stays with them. */
+    async remove(blogs: readonly Entry[]): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        await moveEditionOn(trx);
+        await trx.deleteFrom('races').where(isDemoRace).execute();
+        await trx.deleteFrom('partners').where(isDemoPartner).execute();
+        for (const { id, title } of blogs)
+          await trx.deleteFrom('blogs').where('id', '=', id).where('title', '=', title).execute();
+      });
+    },
+  };
+}
+
+type Entry = { id: string; title: string };
