@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { isClockTime } from '#domain/clock-time.ts';
+import { isWebAddress } from '#domain/web-address.ts';
 
 // Neither database stores NUL or half a character, and no control character but tab and line breaks belongs in a text.
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
@@ -62,20 +63,12 @@ export const clockTime = z
   .trim()
   .refine(isClockTime, 'Debe ser una hora HH:MM entre 00:00 y 23:59.');
 
-/** A web address that is safe to link to: only http and https, no credentials. */
+/** A web address that is safe to link to, of at most 2000 characters (docs/product.md §16.32). */
 export const webAddress = z
   .string('Debe ser una dirección web.')
   .trim()
   .max(2000, 'Debe tener máximo 2000 caracteres.')
   .refine(isWebAddress, 'Debe ser una dirección web que empiece por http:// o https://.');
-
-function isWebAddress(text: string): boolean {
-  // The parser skips line breaks and missing hosts, which others that read the text may not.
-  if (!/^https?:\/\/[^/\\\p{Cc}][^\p{Cc}]*$/iu.test(text) || !isPlainText(text) || !URL.canParse(text))
-    return false;
-  const url = new URL(text);
-  return url.hostname !== '' && url.username === '' && url.password === '';
-}
 
 /** A number; the text of a plain decimal number, as in a CSV cell, is taken as that number. */
 export const numeric = (schema: z.ZodNumber) =>

@@ -2,8 +2,8 @@ import type { Race } from '#contract/races.ts';
 import type { Site } from '#contract/site.ts';
 import { groupByPrice } from '#domain/price.ts';
 import { isPast } from '#domain/race-status.ts';
+import { webAddress } from '#domain/web-address.ts';
 import { raceShareImage } from '#web/features/discovery/page-meta.ts';
-import { webAddress } from '#web/features/discovery/web-address.ts';
 import { paths } from '#web/paths.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Partner } from '#contract/partners.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { benefitState, formatDiscount } from '#domain/partner-benefit.ts';
-import { webAddress } from '#web/features/discovery/web-address.ts';
+import { webAddress } from '#domain/web-address.ts';
 import { Coupon } from '#web/features/partners/coupon.tsx';
 import styles from '#web/features/partners/partner-card.module.css';
 import { validityText } from '#web/features/partners/validity-text.ts';

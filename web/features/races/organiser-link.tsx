@@ -1,4 +1,4 @@
-import { webAddress } from '#web/features/discovery/web-address.ts';
+import { webAddress } from '#domain/web-address.ts';
 import styles from '#web/features/races/race-header.module.css';
 import { ExternalLinkButton } from '#web/ui/external-link-button.tsx';
 

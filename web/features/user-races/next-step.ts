@@ -1,7 +1,7 @@
 import type { UserRace } from '#contract/user-races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { COMPLETED_STATUS, INITIAL_STATUS } from '#domain/user-race.ts';
-import { webAddress } from '#web/features/discovery/web-address.ts';
+import { webAddress } from '#domain/web-address.ts';
 
 export type NextStep =
   | { kind: 'register'; href: string }
