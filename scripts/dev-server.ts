@@ -1,7 +1,7 @@
 import { createServer, type Plugin } from 'vite';
+import type { PageAnswer } from '#contract/page.ts';
 import { freePort } from '#scripts/free-port.ts';
 import { boot, root } from '#server/boot.ts';
-import type { PageAnswer } from '#server/pages/page-renderer.ts';
 import { startServer } from '#server/start-server.ts';
 
 // Bundling every package is for the build: read one by one, CommonJS ones would not run.

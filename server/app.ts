@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { API } from '#contract/index.ts';
+import type { PageRenderer } from '#contract/page.ts';
 import { catalogueEdition } from '#server/catalogue-edition.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { apiDocsRoutes } from '#server/features/api-docs/api-docs.routes.ts';
@@ -34,7 +35,6 @@ import { sessionCookies } from '#server/http/session-cookies.ts';
 import { type StaticFiles, staticFilesRoutes } from '#server/http/static-files.ts';
 import { authenticator } from '#server/identity/session.ts';
 import { workerPolicy } from '#server/pages/content-security-policy.ts';
-import type { PageRenderer } from '#server/pages/page-renderer.ts';
 import { pagesRoutes } from '#server/pages/pages.routes.ts';
 import { showsDemo } from '#server/pages/shows-demo.ts';
 

@@ -10,11 +10,11 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import type { Site } from '#contract/site.ts';
+import type { DrawnPage, PageRenderer } from '#contract/page.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { createApi, type Fetch } from '#web/api/client.ts';
+import { createApi } from '#web/api/client.ts';
 import { withHydrationData } from '#web/hydration-data.ts';
-import { type DrawnPage, OWN_SCRIPT, takeOwnScripts } from '#web/own-script.ts';
+import { OWN_SCRIPT, takeOwnScripts } from '#web/own-script.ts';
 import { pageContext } from '#web/page-context.ts';
 
 const drawnPage = createContext<DrawnPage | null>(null);
@@ -43,9 +43,9 @@ export function handleError(error: unknown, { request }: { request: Request }): 
 }
 
 /** What the server calls for every page: the page itself, or the data of one for a page already open. */
-export function createPageRenderer(build: ServerBuild) {
+export function createPageRenderer(build: ServerBuild): PageRenderer {
   const handle = createRequestHandler(build, 'production');
-  return async (request: Request, { fetch, site, today }: ServerFacts) => {
+  return async (request, { fetch, site, today }) => {
     const context = new RouterContextProvider();
     const api = createApi(fetch, site, asPageError);
     context.set(pageContext, { api, submit: createApi(fetch, site), site, today });
@@ -58,5 +58,3 @@ export function createPageRenderer(build: ServerBuild) {
 function asPageError(error: ApiError) {
   return error.status > 0 ? data(error.message, { status: error.status }) : error;
 }
-
-type ServerFacts = { fetch: Fetch; site: Site; today: string };

@@ -1,4 +1,4 @@
-import type { DrawnPage } from '#web/own-script.ts';
+import type { DrawnPage } from '#contract/page.ts';
 
 const END = '</body></html>';
 /** What would end a script early, or a line of one. */

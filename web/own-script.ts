@@ -1,3 +1,5 @@
+import type { DrawnPage } from '#contract/page.ts';
+
 /**
  * The mark of inline scripts that we wrote, while a page is drawn. Nobody outside knows it and no page leaves with it:
  * a script that data brought into a page has none, and so no place in the page's content policy.
@@ -5,9 +7,6 @@
 export const OWN_SCRIPT = crypto.randomUUID();
 
 const MARK = ` nonce="${OWN_SCRIPT}"`;
-
-/** A page, and the texts of the inline scripts in it that are our own. */
-export type DrawnPage = { html: string; scripts: string[] };
 
 /** A page without the marks, and the texts of the inline scripts that had one. */
 export function takeOwnScripts(marked: string): DrawnPage {

@@ -1,18 +1,12 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { RaceResult } from '#contract/user-races.ts';
 import { kilometresOf } from '#domain/distance.ts';
 import type { RaceStatus } from '#domain/race-status.ts';
 import { raceTimeToSeconds, secondsToRaceTime } from '#domain/race-time.ts';
-import { COMPLETED_STATUS, INITIAL_STATUS, type UserRaceStatus, userRaceId } from '#domain/user-race.ts';
+import { COMPLETED_STATUS, INITIAL_STATUS, userRaceId } from '#domain/user-race.ts';
 import { isMissingReference } from '#server/db/missing-reference.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
 import type { Schema } from '#server/db/schema.ts';
-
-export type RaceResult = {
-  status: UserRaceStatus;
-  raceTime: string | null;
-  position: number | null;
-  shipNumber: string | null;
-};
 
 export type StoredUserRace = RaceResult & {
   id: string;

@@ -1,7 +1,5 @@
+import type { ApiAnswer } from '#contract/page.ts';
 import type { App, InProcess } from '#server/http/context.ts';
-
-/** As much of a Response as a caller of the API looks at. */
-export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'json'> & { headers: Pick<Headers, 'get'> };
 
 /**
  * The API without a network, for the pages: it goes through every check that an outside call goes through. A page's

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageRenderer } from '#server/pages/page-renderer.ts';
+import type { PageRenderer } from '#contract/page.ts';
 
 type ServerBuild = { entry: { module: { createPageRenderer: (build: unknown) => PageRenderer } } };
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { PageRenderer } from '#server/pages/page-renderer.ts';
+import type { PageRenderer } from '#contract/page.ts';
 import { stubPage } from '#server/testing/stub-page.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 

@@ -1,3 +1,4 @@
+import type { PageRenderer } from '#contract/page.ts';
 import type { Site } from '#contract/site.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import type { Config } from '#server/config.ts';
@@ -6,7 +7,6 @@ import type { App } from '#server/http/context.ts';
 import type { inProcessApi } from '#server/http/in-process-api.ts';
 import { pagePolicy } from '#server/pages/content-security-policy.ts';
 import { checkedForms, judgedRequest } from '#server/pages/page-forms.ts';
-import type { PageRenderer } from '#server/pages/page-renderer.ts';
 
 type Deps = {
   config: Config;

@@ -1,4 +1,4 @@
-import type { PageAnswer } from '#server/pages/page-renderer.ts';
+import type { PageAnswer } from '#contract/page.ts';
 
 /** What a renderer answers that draws just this. */
 export function stubPage(html: string, status = 200): PageAnswer {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Problem } from '#contract/errors.ts';
 import type { Api } from '#contract/index.ts';
+import type { ApiAnswer, ApiFetch } from '#contract/page.ts';
 import type { Site } from '#contract/site.ts';
 import { ApiError } from '#web/api/api-error.ts';
 
@@ -26,11 +27,6 @@ export type ApiClient = <K extends keyof ByKey>(
   ...input: unknown extends InputOf<ByKey[K]> ? [] : [InputOf<ByKey[K]>]
 ) => Promise<AnswerOf<ByKey[K]>>;
 
-/** As much of a Response as is looked at: the server's pages have the API in process. */
-type Answer = Pick<Response, 'ok' | 'status' | 'json'> & { headers: Pick<Headers, 'get'> };
-
-export type Fetch = (path: string, init?: RequestInit) => Promise<Answer>;
-
 /**
  * The API as one typed function, `api('GET /races/{uid}', { params: { uid } })`: types come from the contract, and
  * nothing of it is loaded at run time.
@@ -38,7 +34,7 @@ export type Fetch = (path: string, init?: RequestInit) => Promise<Answer>;
  * @throws {ApiError} for every answer that is not a success, and when there is none
  */
 export function createApi(
-  fetch: Fetch,
+  fetch: ApiFetch,
   site: Pick<Site, 'apiBase' | 'apiKey'>,
   toThrown: (error: ApiError) => unknown = (error) => error,
 ): ApiClient {
@@ -64,7 +60,7 @@ export function createApi(
   return call as ApiClient;
 }
 
-async function problemOf(response: Answer): Promise<ApiError> {
+async function problemOf(response: ApiAnswer): Promise<ApiError> {
   const problem: Partial<Problem> = await response.json().catch(() => ({}));
   return new ApiError(response.status, problem, Number(response.headers.get('retry-after')) || null);
 }

@@ -1,11 +1,12 @@
 import { AppError } from '#contract/errors.ts';
+import type { RaceResult } from '#contract/user-races.ts';
 import { recordGain } from '#domain/best-times.ts';
 import { raceTimeToSeconds } from '#domain/race-time.ts';
 import { COMPLETED_STATUS } from '#domain/user-race.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
 import type { RacesRepository } from '#server/db/races.repository.ts';
 import type { ReportsRepository } from '#server/db/reports.repository.ts';
-import type { RaceResult, StoredUserRace, UserRacesRepository } from '#server/db/user-races.repository.ts';
+import type { StoredUserRace, UserRacesRepository } from '#server/db/user-races.repository.ts';
 
 type Deps = {
   races: RacesRepository;
