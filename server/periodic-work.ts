@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { failureReason } from '#server/failure-reason.ts';
 
 export type PeriodicWork = { stop(): Promise<void> };
 
@@ -17,7 +18,9 @@ export function startPeriodicWork(
   const turn = () => {
     running ??= work()
       .then(() => {})
-      .catch((error: unknown) => log.error({ work: name, reason: reasonOf(error) }, 'periodic work failed'))
+      .catch((error: unknown) =>
+        log.error({ work: name, reason: failureReason(error) }, 'periodic work failed'),
+      )
       .finally(() => {
         running = null;
       });
@@ -32,10 +35,4 @@ export function startPeriodicWork(
       await running;
     },
   };
-}
-
-/** The kind of failure without its words, which may quote personal data. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  return 'code' in error ? String(error.code) : error.name;
 }

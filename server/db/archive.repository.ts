@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Engine } from '#server/db/column-types.ts';
+import { moveEditionOn } from '#server/db/move-edition-on.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 export type ArchivedValue = string | number | null | Uint8Array;
@@ -76,11 +77,7 @@ export function archiveRepository(db: Kysely<Schema>, engine: Engine) {
     rewrite<T>(work: (writer: ArchiveWriter) => Promise<T>): Promise<T> {
       return db.transaction().execute(async (trx) => {
         const result = await work(writerOf(trx, await archivedTables(trx)));
-        await trx
-          .insertInto('catalogue_edition')
-          .values({ id: 1, number: 1 })
-          .onConflict((on) => on.column('id').doUpdateSet({ number: sql`catalogue_edition.number + 1` }))
-          .execute();
+        await moveEditionOn(trx);
         return result;
       });
     },

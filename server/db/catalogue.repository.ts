@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { CatalogueBlog, CataloguePartner, CatalogueRace } from '#contract/catalogue.ts';
 import { toBlogRow } from '#server/db/blogs.repository.ts';
+import { moveEditionOn } from '#server/db/move-edition-on.ts';
 import { toPartnerRow } from '#server/db/partners.repository.ts';
 import { toDistanceRows, toRaceRow } from '#server/db/race-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -112,15 +113,6 @@ export function catalogueRepository(db: Kysely<Schema>) {
       return inEdition(async () => {});
     },
   };
-}
-
-/** Makes every process drop what it has cached of the catalogue, once the transaction holds. */
-export async function moveEditionOn(trx: Transaction<Schema>): Promise<void> {
-  await trx
-    .insertInto('catalogue_edition')
-    .values({ id: 1, number: 1 })
-    .onConflict((on) => on.column('id').doUpdateSet({ number: sql`catalogue_edition.number + 1` }))
-    .execute();
 }
 
 /** `column = excluded.column` for every column of a row. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { DEMO_PARTNER_PAGES, DEMO_RACE_PAGES } from '#domain/demonstration.ts';
-import { moveEditionOn } from '#server/db/catalogue.repository.ts';
+import { moveEditionOn } from '#server/db/move-edition-on.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 export type DemonstrationRepository = ReturnType<typeof demonstrationRepository>;

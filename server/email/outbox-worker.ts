@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { OutboxRepository } from '#server/db/outbox.repository.ts';
 import type { EmailSender } from '#server/email/email-sender.ts';
+import { failureReason } from '#server/failure-reason.ts';
 
 const LEASE_MS = 60_000;
 const RETRY_FIRST_MS = 2_000;
@@ -37,7 +38,7 @@ export function startOutboxWorker(
       try {
         while (!stopped && (await sendNext())) again = true;
       } catch (error) {
-        log.error({ reason: reasonOf(error) }, 'outbox unreadable');
+        log.error({ reason: failureReason(error) }, 'outbox unreadable');
       }
     }
   }
@@ -53,7 +54,7 @@ export function startOutboxWorker(
       const wait = Math.min(RETRY_FIRST_MS * 2 ** (next.attempts - 1), RETRY_LONGEST_MS);
       await outbox.postpone(next.mail.id, now(), wait);
       log.warn(
-        { mailId: next.mail.id, attempts: next.attempts, reason: reasonOf(error) },
+        { mailId: next.mail.id, attempts: next.attempts, reason: failureReason(error) },
         'mail not sent, will be tried again',
       );
     }
@@ -70,10 +71,4 @@ export function startOutboxWorker(
       await running;
     },
   };
-}
-
-/** The kind of failure without the server's own words, which may quote an address. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  return 'code' in error ? String(error.code) : error.name;
 }

@@ -1,0 +1,11 @@
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+
+/** Moves the catalogue's edition on; once that is committed, every process drops what it had cached. */
+export async function moveEditionOn(trx: Transaction<Schema>): Promise<void> {
+  await trx
+    .insertInto('catalogue_edition')
+    .values({ id: 1, number: 1 })
+    .onConflict((on) => on.column('id').doUpdateSet({ number: sql`catalogue_edition.number + 1` }))
+    .execute();
+}
