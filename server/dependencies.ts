@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
+import { archiveRepository } from '#server/db/archive.repository.ts';
 import { blogsRepository } from '#server/db/blogs.repository.ts';
 import { catalogueRepository } from '#server/db/catalogue.repository.ts';
 import { openDatabase } from '#server/db/client.ts';
@@ -65,6 +66,7 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     blogs: blogsRepository(db),
     catalogue: catalogueRepository(db),
     demonstration: demonstrationRepository(db),
+    archive: archiveRepository(db, database.engine),
     images: imagesRepository(db),
     contactMessages: contactMessagesRepository(db),
     outbox: outboxRepository(db),

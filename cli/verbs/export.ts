@@ -5,7 +5,6 @@ import { writeWholeFile } from '#cli/archive/write-whole-file.ts';
 import { operandPath, STANDARD_STREAM } from '#cli/operand-file.ts';
 import { agreeing, counted } from '#cli/terminal.ts';
 import type { Verb } from '#cli/verbs/verb.ts';
-import { archiveRepository } from '#server/db/archive.repository.ts';
 
 /** Everything in one file, as it is at one moment: the backup, and the way from one engine to the other (§15.11). */
 export const exportVerb: Verb = {
@@ -13,8 +12,7 @@ export const exportVerb: Verb = {
   summary: 'Guarda todo en una copia que sirve para SQLite y PostgreSQL.',
   operand: '<archivo|->',
   async run({ deps, terminal, operand, dryRun }) {
-    const archive = archiveRepository(deps.database.db, deps.database.engine);
-    await archive.snapshot(async (reader) => {
+    await deps.archive.snapshot(async (reader) => {
       const rows = await countRows(reader);
       const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
       if (dryRun) {

@@ -3,7 +3,6 @@ import { makeRoom, restoreEntries } from '#cli/archive/restore-archive.ts';
 import { operandBytes } from '#cli/operand-file.ts';
 import { agreeing, counted } from '#cli/terminal.ts';
 import type { Verb } from '#cli/verbs/verb.ts';
-import { archiveRepository } from '#server/db/archive.repository.ts';
 
 /** Undoes a dry run that found nothing wrong. */
 class Rehearsed extends Error {
@@ -18,10 +17,9 @@ export const restoreVerb: Verb = {
   replaces: true,
   async run({ deps, terminal, operand, dryRun, replace }) {
     const source = operandBytes(operand);
-    const archive = archiveRepository(deps.database.db, deps.database.engine);
     let total = 0;
     try {
-      await archive.rewrite(async (writer) => {
+      await deps.archive.rewrite(async (writer) => {
         await makeRoom(writer, replace);
         let onProgress = (_: number) => {};
         const entries = archiveEntries(source, ({ rows }) => {
