@@ -1,5 +1,5 @@
 import { Failure, UsageError } from '#cli/failure.ts';
-import { ConfigError } from '#server/config.ts';
+import { ConfigError } from '#server/config-error.ts';
 import { DatabaseFileError } from '#server/db/database-file.ts';
 
 const SYSTEM_REASONS: Record<string, string> = {

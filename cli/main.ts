@@ -1,5 +1,4 @@
 import { constants } from 'node:os';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { helpText, parseCommandLine } from '#cli/command-line.ts';
 import { explain } from '#cli/explain.ts';
@@ -8,6 +7,7 @@ import { prepareDatabase } from '#cli/prepare-database.ts';
 import { createTerminal } from '#cli/terminal.ts';
 import { VERBS } from '#cli/verbs/verb-table.ts';
 import { readConfig } from '#server/config.ts';
+import { loadEnvFile } from '#server/env-file.ts';
 
 const EXIT = { success: 0, failure: 1, usage: 2, signal: 128 };
 
@@ -30,7 +30,7 @@ async function main(argv: readonly string[]): Promise<number> {
       terminal.say(helpText(VERBS));
       return EXIT.success;
     }
-    loadEnvironmentFile();
+    loadEnvFile();
     const config = readConfig(process.env);
     const log = pino({ level: 'error', base: undefined }, pino.destination({ dest: 2, sync: true }));
     const { verb, ...job } = invocation;
@@ -46,14 +46,6 @@ async function main(argv: readonly string[]): Promise<number> {
     if (!(error instanceof UsageError)) return EXIT.failure;
     terminal.say('Con --help se ve qué se puede hacer.');
     return EXIT.usage;
-  }
-}
-
-function loadEnvironmentFile(): void {
-  try {
-    process.loadEnvFile(join(import.meta.dirname, '../.env'));
-  } catch {
-    // The file is optional: the environment itself may say everything.
   }
 }
 

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { loadDemo } from '#cli/demo/load-demo.ts';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
+import { ConfigError } from '#server/config-error.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import { DatabaseFileError } from '#server/db/database-file.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createDependencies, type Dependencies } from '#server/dependencies.ts';
+import { loadEnvFile } from '#server/env-file.ts';
 import type { RunningServer } from '#server/start-server.ts';
 
 const LOG_FLUSH_MS = 250;
@@ -15,7 +17,7 @@ export const root = join(import.meta.dirname, '..');
 /** Runs a server from its environment until a signal stops it: database up to date, demonstration loaded when empty. */
 export async function boot(start: (deps: Dependencies) => Promise<RunningServer>): Promise<void> {
   try {
-    readEnvFile();
+    loadEnvFile();
     const config = readConfig(process.env);
     // Lines are written in lots: one system call for each would cost more than most answers do.
     const lines = pino.destination({ sync: false, minLength: 4096, periodicFlush: LOG_FLUSH_MS });
@@ -43,12 +45,4 @@ function explained(error: unknown): unknown {
   if (error instanceof ConfigError || error instanceof DatabaseFileError) return error.message;
   if (!(error instanceof Error)) return error;
   return isDatabaseAway(error) ? `The database cannot be reached: ${error.message || error.name}` : error;
-}
-
-function readEnvFile(): void {
-  try {
-    process.loadEnvFile(join(root, '.env'));
-  } catch {
-    // The file is optional: the environment itself may say everything.
-  }
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isEmail } from '#domain/email.ts';
+import { ConfigError } from '#server/config-error.ts';
 
 const DEVELOPMENT_API_KEY = 'clave-de-desarrollo';
 const DEFAULT_PORT = 3000;
@@ -198,14 +199,4 @@ function isTileUrl(text: string): boolean {
 
 function isSender(text: string): boolean {
   return isEmail(/^[^<>\r\n]*<([^<>]+)>$/.exec(text.trim())?.[1] ?? text.trim());
-}
-
-export class ConfigError extends Error {
-  readonly problems: readonly string[];
-
-  constructor(problems: readonly string[]) {
-    super(`The environment is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
-    this.name = 'ConfigError';
-    this.problems = problems;
-  }
 }

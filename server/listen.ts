@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { ConfigError } from '#server/config.ts';
+import { ConfigError } from '#server/config-error.ts';
 
 /** An address, and the variables that it comes from; without one for the host the host is ours. */
 export type ListenAddress = { host: string; port: number; named: { host?: string; port: string } };
