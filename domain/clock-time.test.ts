@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatClockTime, isClockTime } from './clock-time.ts';
+import { earliestStart, formatClockTime, isClockTime } from './clock-time.ts';
 
 test('a race starts at a time from 00:00 to 23:59', () => {
   for (const time of ['00:00', '06:30', '19:59', '23:59']) expect(isClockTime(time)).toBe(true);
@@ -18,4 +18,11 @@ test('a start is shown as a Colombian says it', () => {
 
 test('a text that is no time is shown as it is', () => {
   expect(formatClockTime('al amanecer')).toBe('al amanecer');
+});
+
+test('a race begins with the first of its distances whose start is known', () => {
+  const starting = (...times: (string | null)[]) => earliestStart(times.map((startTime) => ({ startTime })));
+  expect(starting('07:00', null, '05:30', '10:00')).toBe('05:30');
+  expect(starting(null, null)).toBeNull();
+  expect(starting()).toBeNull();
 });

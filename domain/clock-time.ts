@@ -9,3 +9,8 @@ export function formatClockTime(time: string): string {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'a. m.' : 'p. m.'}`;
 }
+
+/** When the first of a race's distances starts, HH:MM; null while no start is known. docs/product.md §1.14 */
+export function earliestStart(distances: readonly { startTime: string | null }[]): string | null {
+  return distances.flatMap(({ startTime }) => startTime ?? []).sort()[0] ?? null;
+}

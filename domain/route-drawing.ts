@@ -43,8 +43,8 @@ function furthestFromLine(points: readonly DrawingPoint[], first: number, last: 
   return furthest;
 }
 
-// To the segment, not the endless line: in a closed route both ends are one point.
-function distanceToSegment(point: DrawingPoint, start: DrawingPoint, end: DrawingPoint): number {
+/** From a point to a segment, not to its endless line: in a closed route both ends are one point. */
+export function distanceToSegment(point: DrawingPoint, start: DrawingPoint, end: DrawingPoint): number {
   const across = end.x - start.x;
   const up = end.y - start.y;
   const lengthSquared = across ** 2 + up ** 2;

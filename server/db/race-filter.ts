@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
-import type { RaceSearch } from '#domain/race-search.ts';
+import { type RaceSearch, yearText } from '#domain/race-search.ts';
 import { foldText } from '#domain/search-text.ts';
 import { monthNumber } from '#domain/spanish-months.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -12,7 +12,7 @@ export function matchesSearch(search: RaceSearch) {
     const name = foldText(search.name);
     const month = search.month ? monthNumber(search.month) : null;
     const distance = search.distance;
-    const year = search.year === null ? null : String(search.year).padStart(4, '0');
+    const year = search.year === null ? null : yearText(search.year);
     return eb.and([
       ...(name ? [sql<boolean>`name_folded like ${`%${escapeLike(name)}%`} escape '\\'`] : []),
       ...(year === null ? [] : [eb.between('start_date', `${year}-01-01`, `${year}-12-31`)]),

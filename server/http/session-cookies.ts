@@ -2,8 +2,8 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import type { HttpContext } from '#server/http/context.ts';
 import { SESSION_SECONDS } from '#server/identity/session-credential.ts';
+import { TICKET_SECONDS } from '#server/identity/sign-up-ticket.ts';
 
-const TICKET_SECONDS = 30 * 60;
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 type Kind = 'session' | 'sign-up';

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { Encoding } from '#server/http/accepted-encoding.ts';
+import { FOR_EVER } from '#server/http/cache-control.ts';
 import { CachedAnswer } from '#server/http/cached-answer.ts';
 import type { App } from '#server/http/context.ts';
 import { DATA_POLICY, type SecurityHeaders } from '#server/http/security-headers.ts';
@@ -19,7 +20,6 @@ const TYPES: Record<string, string> = {
 };
 // Built files carry their hash; a font that changes gets a new name.
 const IMMUTABLE_PATH = /^\/assets\/.+-[\w-]{8,}\.\w+$|^\/fonts\//;
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 
 /** What the build left beside a file, compressed as far as it goes. */
@@ -44,7 +44,7 @@ export function readStaticFiles(folder: string): StaticFiles {
     const path = `/${relative(folder, file).split(sep).join('/')}`;
     const type = TYPES[extname(file)];
     if (!type || path.includes('/.') || !statSync(file).isFile()) continue;
-    const caching = IMMUTABLE_PATH.test(path) ? IMMUTABLE : REVALIDATED;
+    const caching = IMMUTABLE_PATH.test(path) ? FOR_EVER : REVALIDATED;
     files.set(path, {
       body: readFileSync(file),
       headers: { 'content-type': type, 'cache-control': caching },

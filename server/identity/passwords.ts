@@ -1,6 +1,9 @@
 import { hashOfNothing, hashPassword, verifyPassword } from '#server/identity/password-hash.ts';
 import type { WorkGate } from '#server/identity/work-gate.ts';
 
+/** What is told to whoever is refused a hash: come back in this many seconds. */
+export const BUSY_RETRY_SECONDS = 2;
+
 export type Passwords = {
   hash(password: string): Promise<string | 'refused'>;
   /** Compares with a stored hash; with none it works as long, and does not match. */

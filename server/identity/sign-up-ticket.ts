@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { SecretKeys } from '#server/identity/secret-keys.ts';
 
-const TICKET_MS = 30 * 60_000;
+export const TICKET_SECONDS = 30 * 60;
 
 const contents = z.object({ email: z.string(), signUpId: z.string(), until: z.number() });
 
@@ -15,7 +15,9 @@ export async function writeTicket(
   of: { email: string; signUpId: string },
   now: Date,
 ): Promise<string> {
-  const body = Buffer.from(JSON.stringify({ ...of, until: now.getTime() + TICKET_MS })).toString('base64url');
+  const body = Buffer.from(JSON.stringify({ ...of, until: now.getTime() + TICKET_SECONDS * 1000 })).toString(
+    'base64url',
+  );
   return `${body}.${await keys.mac('sign-up-ticket', body)}`;
 }
 

@@ -2,6 +2,7 @@ import type { PageRenderer } from '#contract/page.ts';
 import type { Site } from '#contract/site.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import type { Config } from '#server/config.ts';
+import { FOR_A_MINUTE } from '#server/http/cache-control.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import type { App } from '#server/http/context.ts';
 import type { inProcessApi } from '#server/http/in-process-api.ts';
@@ -15,8 +16,6 @@ type Deps = {
   api: ReturnType<typeof inProcessApi>;
   renderPage: PageRenderer;
 };
-
-const PUBLIC_CACHE = 'public, max-age=60, stale-while-revalidate=600';
 
 /** Every address that nothing else answers is a page, found or not. */
 export function pagesRoutes(app: App, { config, showsDemo, now, api, renderPage }: Deps): void {
@@ -32,7 +31,7 @@ export function pagesRoutes(app: App, { config, showsDemo, now, api, renderPage 
     });
     const headers = new Headers(response.headers);
     const shared = c.req.method === 'GET' && response.status === 200 && c.req.path.startsWith('/site/');
-    headers.set('cache-control', shared ? PUBLIC_CACHE : 'no-store');
+    headers.set('cache-control', shared ? FOR_A_MINUTE : 'no-store');
     if (!page) return new Response(response.body, { status: response.status, headers });
     // The development server's pages bring a policy of their own.
     if (!headers.has('content-security-policy'))

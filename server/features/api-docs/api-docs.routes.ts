@@ -5,9 +5,9 @@ import type { Config } from '#server/config.ts';
 import { docsPage } from '#server/features/api-docs/docs-page.ts';
 import { openApiDocument } from '#server/features/api-docs/openapi-document.ts';
 import { jsonResponse } from '#server/http/bind.ts';
+import { FOR_A_MINUTE } from '#server/http/cache-control.ts';
 import type { App } from '#server/http/context.ts';
 
-const CACHE = 'public, max-age=60, stale-while-revalidate=600';
 const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -20,9 +20,11 @@ export function apiDocsRoutes(
   const page = docsPage(document, { stylesheet: `${apiBase}/docs.css`, json: `${apiBase}/openapi.json` });
   const stylesheet = readFileSync(join(import.meta.dirname, 'docs.css'), 'utf8');
 
-  api.get('/openapi.json', () => jsonResponse(document, 200, { 'cache-control': CACHE }));
-  api.get('/docs', (c) => c.html(page, 200, { 'cache-control': CACHE, 'content-security-policy': POLICY }));
+  api.get('/openapi.json', () => jsonResponse(document, 200, { 'cache-control': FOR_A_MINUTE }));
+  api.get('/docs', (c) =>
+    c.html(page, 200, { 'cache-control': FOR_A_MINUTE, 'content-security-policy': POLICY }),
+  );
   api.get('/docs.css', (c) =>
-    c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': CACHE }),
+    c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': FOR_A_MINUTE }),
   );
 }

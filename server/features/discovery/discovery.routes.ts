@@ -5,14 +5,13 @@ import { presentBlog } from '#server/features/blogs/blogs.presenter.ts';
 import { blogPage, LISTED_PAGES, racePage } from '#server/features/discovery/page-addresses.ts';
 import { type SiteMapEntry, siteMap, siteMapIndex } from '#server/features/discovery/site-map.ts';
 import { jsonResponse } from '#server/http/bind.ts';
+import { FOR_A_MINUTE, FOR_AN_HOUR } from '#server/http/cache-control.ts';
 import type { App } from '#server/http/context.ts';
 
 type Deps = { config: Pick<Config, 'publicUrl' | 'apiBase'>; races: RacesRepository; blogs: BlogsRepository };
 
 /** The protocol allows 50,000; this many still fit into the answer cache. */
 const ADDRESSES_PER_FILE = 20_000;
-const FOR_AN_HOUR = 'public, max-age=3600';
-const FOR_A_MINUTE = 'public, max-age=60, stale-while-revalidate=600';
 
 /** What search engines and other programs read: site map, robots.txt, the blog as a file (docs/product.md §1.23, §5). */
 export function discoveryRoutes(

@@ -7,6 +7,7 @@ import { drawEmblem } from '#server/features/pictures/drawing/emblem.ts';
 import { drawPoster } from '#server/features/pictures/drawing/poster.ts';
 import { raceSharePicture, siteSharePicture } from '#server/features/pictures/share-pictures.ts';
 import { shownCourse } from '#server/features/pictures/shown-course.ts';
+import { FOR_EVER } from '#server/http/cache-control.ts';
 import type { App, HttpContext } from '#server/http/context.ts';
 import { namedFile } from '#server/http/named-file.ts';
 
@@ -19,7 +20,6 @@ type Deps = {
 };
 
 const FOR_A_DAY = 'public, max-age=86400';
-const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** Drawings, photographs and the pictures of shared links (docs/product.md §1.19, §1.20, §1.23). */
 export function picturesRoutes(app: App, { config, races, partners, blogs, images }: Deps): void {

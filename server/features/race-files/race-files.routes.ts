@@ -1,15 +1,16 @@
 import { raceCalendarEvent } from '#domain/calendar-event.ts';
+import { earliestStart } from '#domain/clock-time.ts';
 import { gpxDocument } from '#domain/gpx-document.ts';
 import type { Config } from '#server/config.ts';
 import type { RacesRepository } from '#server/db/races.repository.ts';
 import { racePage } from '#server/features/discovery/page-addresses.ts';
 import { savedAs } from '#server/features/race-files/file-name.ts';
+import { FOR_A_MINUTE } from '#server/http/cache-control.ts';
 import type { App, HttpContext } from '#server/http/context.ts';
 import { namedFile } from '#server/http/named-file.ts';
 
 type Deps = { config: Pick<Config, 'publicUrl'>; races: RacesRepository; now: () => Date };
 
-const CACHE = 'public, max-age=60, stale-while-revalidate=600';
 const COURSE_PREFIX = 'recorrido-';
 
 /**
@@ -21,7 +22,7 @@ export function raceFilesRoutes(app: App, { config, races, now }: Deps): void {
     const found = await raceOf(c);
     if (!found) return next();
     const { race, distances } = found;
-    const startTime = distances.flatMap((distance) => distance.startTime ?? []).sort()[0] ?? null;
+    const startTime = earliestStart(distances);
     const url = config.publicUrl + racePage(race.uid);
     const event = { ...race, place: race.eventPlace, startTime, url, stampedAt: now() };
     return download(raceCalendarEvent(event), 'text/calendar; charset=utf-8', savedAs([race.name], '.ics'));
@@ -50,6 +51,6 @@ export function raceFilesRoutes(app: App, { config, races, now }: Deps): void {
 
 function download(text: string, type: string, disposition: string): Response {
   return new Response(text, {
-    headers: { 'content-type': type, 'content-disposition': disposition, 'cache-control': CACHE },
+    headers: { 'content-type': type, 'content-disposition': disposition, 'cache-control': FOR_A_MINUTE },
   });
 }

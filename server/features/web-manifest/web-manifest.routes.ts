@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
+import { FOR_AN_HOUR } from '#server/http/cache-control.ts';
 import type { App } from '#server/http/context.ts';
 
-const FOR_AN_HOUR = 'public, max-age=3600';
 // Tokens `--ink` and `--paper` of web/styles/tokens.css: what stands around and behind the site while it starts.
 const BAR_COLOUR = '#1b0d1e';
 const START_COLOUR = '#fbf6ec';

@@ -13,9 +13,7 @@ import {
   type Outcome,
   succeeded,
 } from '#server/identity/identity-provider.ts';
-import type { Passwords } from '#server/identity/passwords.ts';
-
-const BUSY_RETRY_SECONDS = 2;
+import { BUSY_RETRY_SECONDS, type Passwords } from '#server/identity/passwords.ts';
 
 /** What the pool throws instead of sending a code when there is nobody to send one to. */
 const NOBODY_TO_WRITE_TO: ReadonlySet<string> = new Set([

@@ -11,11 +11,10 @@ import {
   type Outcome,
   succeeded,
 } from '#server/identity/identity-provider.ts';
-import type { Passwords } from '#server/identity/passwords.ts';
+import { BUSY_RETRY_SECONDS, type Passwords } from '#server/identity/passwords.ts';
 import type { SecretKeys } from '#server/identity/secret-keys.ts';
 import { credentialHash, newCredential, SESSION_SECONDS } from '#server/identity/session-credential.ts';
 
-const BUSY_RETRY_SECONDS = 2;
 const SEALED_FOR = 'refresh-token';
 
 type Deps = {

@@ -12,11 +12,8 @@ import {
   type Outcome,
   succeeded,
 } from '#server/identity/identity-provider.ts';
-import type { Passwords } from '#server/identity/passwords.ts';
+import { BUSY_RETRY_SECONDS, type Passwords } from '#server/identity/passwords.ts';
 import { credentialHash, newCredential, SESSION_SECONDS } from '#server/identity/session-credential.ts';
-
-/** Past the cap on parallel hashes: come back in this many seconds. */
-const BUSY_RETRY_SECONDS = 2;
 
 type Deps = {
   users: UsersRepository;

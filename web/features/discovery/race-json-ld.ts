@@ -1,5 +1,6 @@
 import type { Race } from '#contract/races.ts';
 import type { Site } from '#contract/site.ts';
+import { earliestStart } from '#domain/clock-time.ts';
 import { groupByPrice } from '#domain/price.ts';
 import { isPast } from '#domain/race-status.ts';
 import { webAddress } from '#domain/web-address.ts';
@@ -35,7 +36,7 @@ export function raceJsonLd(race: Race, site: Pick<Site, 'publicUrl'>, today: str
 
 /** The earliest known start, in Bogotá's time; the day alone while no start is known. */
 function startOf({ startDate, distances }: Race): string {
-  const first = distances.flatMap((distance) => distance.startTime ?? []).sort()[0];
+  const first = earliestStart(distances);
   return first ? `${startDate}T${first}:00-05:00` : startDate;
 }
 

@@ -1,6 +1,6 @@
 import type { RaceCard } from '#contract/races.ts';
 import { type CalendarDate, formatDayMonth } from '#domain/calendar-date.ts';
-import { formatClockTime } from '#domain/clock-time.ts';
+import { earliestStart, formatClockTime } from '#domain/clock-time.ts';
 import { priceFrom } from '#domain/price.ts';
 import { raceStrip } from '#domain/race-status.ts';
 import { pillFacts } from '#web/features/races/pill-facts.ts';
@@ -13,7 +13,7 @@ export type CardView = ReturnType<typeof cardView>;
  */
 export function cardView(race: RaceCard, today: CalendarDate) {
   const { uid, name, description, city, picture, startDate, status, distances } = race;
-  const start = distances.flatMap(({ startTime }) => startTime ?? []).sort()[0];
+  const start = earliestStart(distances);
   return {
     uid,
     name,

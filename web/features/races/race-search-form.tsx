@@ -1,5 +1,5 @@
 import { DISTANCE_NAMES } from '#domain/distance-names.ts';
-import { type RaceSearch, yearOptions } from '#domain/race-search.ts';
+import { type RaceSearch, yearOptions, yearText } from '#domain/race-search.ts';
 import { SPANISH_MONTHS } from '#domain/spanish-months.ts';
 import { FilterSelect } from '#web/features/races/filter-select.tsx';
 import styles from '#web/features/races/race-search.module.css';
@@ -38,7 +38,7 @@ export function RaceSearchForm({ search, today }: Props) {
           label="Año"
           all="Todos"
           options={yearOptions(today).map(String)}
-          value={search.year === null ? '' : String(search.year).padStart(4, '0')}
+          value={search.year === null ? '' : yearText(search.year)}
         />
         <FilterSelect
           name="month"

@@ -1,4 +1,4 @@
-import type { DrawingPoint } from '#domain/route-drawing.ts';
+import { type DrawingPoint, distanceToSegment } from '#domain/route-drawing.ts';
 
 /**
  * The path without the stretches that lie on an earlier part of it (a way back, a second lap): the dashes drawn
@@ -18,7 +18,7 @@ export function freshPath(points: readonly DrawingPoint[], nearness: number): st
       if (!end) return false;
       const { parallel, opposite } = directions(from, to, start, end);
       const recent = (walked[earlier + 1] ?? 0) > longAgo;
-      return parallel && (opposite || !recent) && gap(middle, start, end) < nearness;
+      return parallel && (opposite || !recent) && distanceToSegment(middle, start, end) < nearness;
     });
     if (!retraced) path += `${drawing ? '' : `M${from.x} ${from.y}`}L${to.x} ${to.y}`;
     drawing = !retraced;
@@ -33,15 +33,6 @@ function distancesAlong(points: readonly DrawingPoint[]): number[] {
     walked += Math.hypot(point.x - previous.x, point.y - previous.y);
     return walked;
   });
-}
-
-function gap(point: DrawingPoint, start: DrawingPoint, end: DrawingPoint): number {
-  const across = end.x - start.x;
-  const down = end.y - start.y;
-  const squared = across ** 2 + down ** 2;
-  const along = squared ? ((point.x - start.x) * across + (point.y - start.y) * down) / squared : 0;
-  const share = Math.min(1, Math.max(0, along));
-  return Math.hypot(point.x - start.x - share * across, point.y - start.y - share * down);
 }
 
 // Parallel: within some 30 degrees, whichever way it is run.
