@@ -27,7 +27,7 @@ test('a name with marks of XML stays a name', () => {
   const name = `<b>"Sol" & 'mar'</b>\u0000\uFFFE\uD800`;
   const text = gpxDocument({ name, distance: '5K', route: [] });
   expect(XMLValidator.validate(text)).toBe(true);
-  expect(text).toContain('&lt;b&gt;&quot;Sol&quot; &amp; &apos;mar&apos;&lt;/b&gt; · 5K');
+  expect(text).toContain('&lt;b&gt;&quot;Sol&quot; &amp; &#39;mar&#39;&lt;/b&gt; · 5K');
 });
 
 test('coordinates near zero are written without an exponent', () => {

@@ -1,17 +1,5 @@
 import { type Coordinates, isCoordinates } from './coordinates.ts';
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const NOT_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-
-function escapeXml(text: string): string {
-  return text.replace(NOT_IN_XML, '').replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? '');
-}
+import { escapeMarkup } from './escape-markup.ts';
 
 // toFixed, because the schema's decimals know no exponent: String(1e-7) is '1e-7'.
 const degrees = (value: number) => value.toFixed(6);
@@ -22,7 +10,7 @@ export function gpxDocument(course: {
   distance: string;
   route: readonly Coordinates[];
 }): string {
-  const name = escapeXml([course.name, course.distance].filter(Boolean).join(' · '));
+  const name = escapeMarkup([course.name, course.distance].filter(Boolean).join(' · '));
   const points = course.route
     .filter(isCoordinates)
     .map(

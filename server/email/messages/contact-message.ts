@@ -1,6 +1,6 @@
 import type { ContactMessage } from '#contract/contact.ts';
 import { formatLongDate } from '#domain/calendar-date.ts';
-import { escapeHtml } from '#server/email/escape-html.ts';
+import { escapeMarkup } from '#domain/escape-markup.ts';
 import { mailFrame } from '#server/email/messages/mail-frame.ts';
 
 /** Tells the site's team what a visitor wrote (docs/product.md §6); an answer goes to the visitor. */
@@ -15,7 +15,7 @@ export function contactMessageMail(id: string, to: string, brand: string, messag
   ];
   const html = rows
     .map(
-      ([label, value]) => `<p><strong>${label}</strong><br>${escapeHtml(value).replace(/\n/g, '<br>')}</p>`,
+      ([label, value]) => `<p><strong>${label}</strong><br>${escapeMarkup(value).replace(/\n/g, '<br>')}</p>`,
     )
     .join('');
   return {

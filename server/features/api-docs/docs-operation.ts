@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/email/escape-html.ts';
+import { escapeMarkup } from '#domain/escape-markup.ts';
 import { fieldsTable, row, table, typeHtml } from '#server/features/api-docs/docs-schema.ts';
 import type {
   JsonSchema,
@@ -14,7 +14,7 @@ export function operationSection(method: string, path: string, operation: OpenAp
   return [
     `<section aria-labelledby="${operationId}">`,
     `<h3 id="${operationId}"><span class="method">${method.toUpperCase()}</span> <code>${breakable(path)}</code></h3>`,
-    `<p>${escapeHtml(summary)}</p>`,
+    `<p>${escapeMarkup(summary)}</p>`,
     tokenNote(security),
     parametersTable(`Parámetros de ${name}`, parameters),
     body ? bodyOf(`Cuerpo de ${name}`, body) : '',
@@ -28,7 +28,7 @@ function parametersTable(caption: string, parameters: NonNullable<OpenApiOperati
   const rows = parameters.map(({ name, in: place, required, schema, description }) => {
     const where = `${place === 'path' ? 'ruta' : 'consulta'}${required ? '' : ', opcional'}`;
     return row(
-      `<code>${escapeHtml(name)}</code><br><em>${where}</em>`,
+      `<code>${escapeMarkup(name)}</code><br><em>${where}</em>`,
       `${typeHtml(schema)}${note(description)}`,
     );
   });
@@ -41,10 +41,10 @@ function bodyOf(caption: string, schema: JsonSchema): string {
 
 function responseRow([status, response]: [string, OpenApiResponse]): string {
   const [content] = Object.values(response.content ?? {});
-  const codes = Object.keys(content?.examples ?? {}).map((code) => `<code>${escapeHtml(code)}</code>`);
+  const codes = Object.keys(content?.examples ?? {}).map((code) => `<code>${escapeMarkup(code)}</code>`);
   const headers = Object.entries(response.headers ?? {}).map(
     ([name, { description }]) =>
-      `<br>Encabezado <code>${escapeHtml(name)}</code>: ${escapeHtml(description)}`,
+      `<br>Encabezado <code>${escapeMarkup(name)}</code>: ${escapeMarkup(description)}`,
   );
   if (codes.length > 0)
     return row(status, `${codes.join(', ')}${note(response.description)}${headers.join('')}`);
@@ -52,19 +52,19 @@ function responseRow([status, response]: [string, OpenApiResponse]): string {
 }
 
 function answerHtml(schema: JsonSchema | undefined, otherwise: string): string {
-  if (!schema) return escapeHtml(otherwise);
+  if (!schema) return escapeMarkup(otherwise);
   const fields = Object.entries(schema.properties ?? {});
   if (fields.length === 0) return typeHtml(schema);
-  return fields.map(([name, field]) => `<code>${escapeHtml(name)}</code>: ${typeHtml(field)}`).join('<br>');
+  return fields.map(([name, field]) => `<code>${escapeMarkup(name)}</code>: ${typeHtml(field)}`).join('<br>');
 }
 
 function note(text: string | undefined): string {
-  return text ? `<br>${escapeHtml(text)}` : '';
+  return text ? `<br>${escapeMarkup(text)}` : '';
 }
 
 /** Lets a long path break after a slash on a narrow screen. */
 function breakable(path: string): string {
-  return escapeHtml(path).replaceAll('/', '/<wbr>');
+  return escapeMarkup(path).replaceAll('/', '/<wbr>');
 }
 
 function tokenNote(security: OpenApiOperation['security']): string {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/email/escape-html.ts';
+import { escapeMarkup } from '#domain/escape-markup.ts';
 import type { JsonSchema } from '#server/features/api-docs/openapi-types.ts';
 
 const REFERENCE = '#/components/schemas/';
@@ -9,7 +9,8 @@ export function typeHtml(schema: JsonSchema | boolean): string {
   if (schema.$ref) return schemaLink(schema.$ref.replace(REFERENCE, ''));
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return choices.map(typeHtml).join(' o ');
-  if (schema.enum) return schema.enum.map((value) => `<code>${escapeHtml(String(value))}</code>`).join(' · ');
+  if (schema.enum)
+    return schema.enum.map((value) => `<code>${escapeMarkup(String(value))}</code>`).join(' · ');
   if (schema.prefixItems) return `[${schema.prefixItems.map(typeHtml).join(', ')}]`;
   if (schema.type === 'array') return `lista de ${items(schema)}`;
   const types = [schema.type ?? []].flat().map((type) => WORDS[type] ?? type);
@@ -17,7 +18,7 @@ export function typeHtml(schema: JsonSchema | boolean): string {
 }
 
 export function schemaLink(name: string): string {
-  return `<a href="#schema-${escapeHtml(name)}">${escapeHtml(name)}</a>`;
+  return `<a href="#schema-${escapeMarkup(name)}">${escapeMarkup(name)}</a>`;
 }
 
 /** The fields of an object as a table; an empty text for anything else. */
@@ -25,9 +26,10 @@ export function fieldsTable(schema: JsonSchema, caption: string): string {
   const fields = Object.entries(schema.properties ?? {});
   if (fields.length === 0) return '';
   const rows = fields.map(([name, field]) => {
-    const note = typeof field === 'object' && field.description ? `<br>${escapeHtml(field.description)}` : '';
+    const note =
+      typeof field === 'object' && field.description ? `<br>${escapeMarkup(field.description)}` : '';
     const optional = schema.required?.includes(name) ? '' : '<br><em>opcional</em>';
-    return row(`<code>${escapeHtml(name)}</code>${optional}`, `${typeHtml(field)}${note}`);
+    return row(`<code>${escapeMarkup(name)}</code>${optional}`, `${typeHtml(field)}${note}`);
   });
   return table(caption, ['Campo', 'Valor'], rows);
 }
@@ -38,7 +40,7 @@ export function row(head: string, cell: string): string {
 
 export function table(caption: string, columns: readonly string[], rows: readonly string[]): string {
   const head = columns.map((column) => `<th scope="col">${column}</th>`).join('');
-  return `<table><caption>${escapeHtml(caption)}</caption><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  return `<table><caption>${escapeMarkup(caption)}</caption><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
 const WORDS: Record<string, string> = {
@@ -60,6 +62,6 @@ function limits({ minLength, maxLength, minimum, maximum, pattern }: JsonSchema)
     maxLength ? `máximo ${maxLength} caracteres` : '',
     minimum === undefined ? '' : `desde ${minimum}`,
     maximum === undefined ? '' : `hasta ${maximum}`,
-    pattern ? `<code>${escapeHtml(pattern)}</code>` : '',
+    pattern ? `<code>${escapeMarkup(pattern)}</code>` : '',
   ].filter(Boolean);
 }

@@ -1,5 +1,5 @@
+import { escapeMarkup } from '#domain/escape-markup.ts';
 import type { DevelopmentMailbox } from '#server/email/email-sender.ts';
-import { escapeHtml } from '#server/email/escape-html.ts';
 import type { App } from '#server/http/context.ts';
 
 /** `/dev/mailbox`: the last 50 mails, for people as a page and for programs as JSON. */
@@ -10,7 +10,7 @@ export function developmentMailboxRoutes(app: App, mailbox: DevelopmentMailbox):
       return c.json(mails, 200, { 'cache-control': 'no-store' });
     const items = mails.map(
       (mail) =>
-        `<article><h2>${escapeHtml(mail.subject)}</h2><p>Para ${escapeHtml(mail.to)} · ${escapeHtml(mail.at)}</p><pre>${escapeHtml(mail.text)}</pre></article>`,
+        `<article><h2>${escapeMarkup(mail.subject)}</h2><p>Para ${escapeMarkup(mail.to)} · ${escapeMarkup(mail.at)}</p><pre>${escapeMarkup(mail.text)}</pre></article>`,
     );
     return c.html(
       `<!doctype html><html lang="es-CO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Buzón de desarrollo</title></head><body><main><h1>Buzón de desarrollo</h1>${items.join('') || '<p>Aún no hay correos.</p>'}</main></body></html>`,

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '#domain/escape-markup.ts';
+
 /** An address for search engines; `lastChanged` is a day, YYYY-MM-DD, when one is known. */
 export type SiteMapEntry = { path: string; lastChanged: string | null };
 
@@ -7,8 +9,8 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** One site map: addresses in full, as the sitemaps.org protocol wants them (docs/product.md §1.23). */
 export function siteMap(publicUrl: string, entries: readonly SiteMapEntry[]): string {
   const urls = entries.map(({ path, lastChanged }) => {
-    const changed = lastChanged ? `<lastmod>${escapeXml(lastChanged)}</lastmod>` : '';
-    return `<url><loc>${escapeXml(publicUrl + path)}</loc>${changed}</url>\n`;
+    const changed = lastChanged ? `<lastmod>${escapeMarkup(lastChanged)}</lastmod>` : '';
+    return `<url><loc>${escapeMarkup(publicUrl + path)}</loc>${changed}</url>\n`;
   });
   return `${OPENING}<urlset ${NAMESPACE}>\n${urls.join('')}</urlset>\n`;
 }
@@ -17,15 +19,7 @@ export function siteMap(publicUrl: string, entries: readonly SiteMapEntry[]): st
 export function siteMapIndex(publicUrl: string, parts: number): string {
   const all = Array.from(
     { length: parts },
-    (_, index) => `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap-${index + 1}.xml`)}</loc></sitemap>\n`,
+    (_, index) => `<sitemap><loc>${escapeMarkup(`${publicUrl}/sitemap-${index + 1}.xml`)}</loc></sitemap>\n`,
   );
   return `${OPENING}<sitemapindex ${NAMESPACE}>\n${all.join('')}</sitemapindex>\n`;
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll("'", '&apos;');
 }
