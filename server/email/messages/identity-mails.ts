@@ -1,3 +1,4 @@
+import { SOFT_TEXT } from '#server/brand-colours.ts';
 import type { OutgoingMail } from '#server/db/outbox.repository.ts';
 import { mailFrame } from '#server/email/messages/mail-frame.ts';
 
@@ -26,7 +27,7 @@ export function identityMails(brand: string, newId: () => string) {
     subject: `${code}: ${subject}`,
     html: mailFrame(
       brand,
-      `<p>${lead}</p><p style="font-size:34px;font-weight:bold;letter-spacing:8px;margin:24px 0">${code}</p><p>El código vence en 10 minutos y sirve una sola vez.</p><p style="color:#5f4c62">${close}</p>`,
+      `<p>${lead}</p><p style="font-size:34px;font-weight:bold;letter-spacing:8px;margin:24px 0">${code}</p><p>El código vence en 10 minutos y sirve una sola vez.</p><p style="color:${SOFT_TEXT}">${close}</p>`,
     ),
     text: `${lead}\n\n${code}\n\nEl código vence en 10 minutos y sirve una sola vez.\n\n${close}\n\n${brand}`,
   });

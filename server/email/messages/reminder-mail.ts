@@ -2,6 +2,7 @@ import { formatLongDate } from '#domain/calendar-date.ts';
 import { escapeMarkup } from '#domain/escape-markup.ts';
 import { DAYS_BEFORE, type ReminderKind } from '#domain/reminder.ts';
 import { INITIAL_STATUS, type UserRaceStatus } from '#domain/user-race.ts';
+import { ACCENT, SOFT_TEXT } from '#server/brand-colours.ts';
 import type { OutgoingMail } from '#server/db/outbox.repository.ts';
 import { mailFrame } from '#server/email/messages/mail-frame.ts';
 
@@ -38,7 +39,7 @@ export function reminderMails(brand: string, publicUrl: string): ReminderMail {
       subject: `${title}: ${race.raceName.replace(/\s+/g, ' ')}`,
       html: mailFrame(
         brand,
-        `<h1 style="font-size:22px;margin:0 0 16px">${escapeMarkup(title)}</h1><p><strong>${escapeMarkup(what)}</strong><br>${escapeMarkup(where)}</p><p>${escapeMarkup(lead)}</p><p>${anchor(link)}</p><p style="color:#5f4c62">¿No quieres estos correos? ${anchor(settings)}.</p>`,
+        `<h1 style="font-size:22px;margin:0 0 16px">${escapeMarkup(title)}</h1><p><strong>${escapeMarkup(what)}</strong><br>${escapeMarkup(where)}</p><p>${escapeMarkup(lead)}</p><p>${anchor(link)}</p><p style="color:${SOFT_TEXT}">¿No quieres estos correos? ${anchor(settings)}.</p>`,
       ),
       text: `${title}\n\n${what}\n${where}\n\n${lead}\n${link.label}: ${link.url}\n\n¿No quieres estos correos? ${settings.label}: ${settings.url}\n\n${brand}`,
     };
@@ -69,5 +70,5 @@ function afterRace(edit: string): { title: string; lead: string; link: Link } {
 }
 
 function anchor({ label, url }: Link): string {
-  return `<a href="${escapeMarkup(url)}" style="color:#8a1d68">${escapeMarkup(label)}</a>`;
+  return `<a href="${escapeMarkup(url)}" style="color:${ACCENT}">${escapeMarkup(label)}</a>`;
 }

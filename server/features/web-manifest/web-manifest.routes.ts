@@ -1,10 +1,7 @@
+import { INK, PAPER } from '#server/brand-colours.ts';
 import type { Config } from '#server/config.ts';
 import { FOR_AN_HOUR } from '#server/http/cache-control.ts';
 import type { App } from '#server/http/context.ts';
-
-// Tokens `--ink` and `--paper` of web/styles/tokens.css: what stands around and behind the site while it starts.
-const BAR_COLOUR = '#1b0d1e';
-const START_COLOUR = '#fbf6ec';
 
 /** `/manifest.webmanifest`: makes the site installable, under the name that it is given (docs/product.md §1.22). */
 export function webManifestRoutes(app: App, { site }: Pick<Config, 'site'>): void {
@@ -24,8 +21,9 @@ export function webManifestRoutes(app: App, { site }: Pick<Config, 'site'>): voi
     start_url: '/site/landing',
     scope: '/',
     display: 'standalone',
-    theme_color: BAR_COLOUR,
-    background_color: START_COLOUR,
+    // What stands around and behind the site while it starts.
+    theme_color: INK,
+    background_color: PAPER,
     categories: ['sports', 'fitness'],
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },

@@ -1,6 +1,7 @@
 import type { Coordinates } from '#domain/coordinates.ts';
 import { type DrawingPoint, projectRoute, simplifyRoute, svgPath } from '#domain/route-drawing.ts';
-import { type Ground, INK } from './ground.ts';
+import { INK } from '#server/brand-colours.ts';
+import type { Ground } from './ground.ts';
 import { freshPath } from './retraced.ts';
 
 export type CourseBox = { x: number; y: number; width: number; height: number };

@@ -1,4 +1,5 @@
-import { chooseGround, INK, VOLT } from './ground.ts';
+import { INK, VOLT } from '#server/brand-colours.ts';
+import { chooseGround } from './ground.ts';
 import { initials, letter, letteringWidth } from './lettering.ts';
 import { drawing } from './poster.ts';
 import { contourLines, trackLanes } from './relief.ts';

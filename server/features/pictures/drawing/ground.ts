@@ -1,9 +1,7 @@
+import { INK } from '#server/brand-colours.ts';
 import { seededRandom } from './seeded-random.ts';
 
 export type Ground = { base: string; relief: string; ghost: string; line: string; casing: string };
-
-export const INK = '#1b0d1e';
-export const VOLT = '#d6ff3d';
 
 const FALLBACK = '#ff64b0';
 

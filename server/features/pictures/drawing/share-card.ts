@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { distanceColour } from '#domain/distance.ts';
+import { INK, VOLT } from '#server/brand-colours.ts';
 import { courseLine } from './course-line.ts';
-import { INK, VOLT } from './ground.ts';
 import { letter, letteringWidth } from './lettering.ts';
 import { contourLines } from './relief.ts';
 import { seededRandom } from './seeded-random.ts';
