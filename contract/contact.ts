@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { calendarDate, looseText, requiredText } from '#contract/fields.ts';
-import { isEmail } from '#domain/email.ts';
+import { EMAIL_MESSAGE, isEmail } from '#domain/email.ts';
 
 /** The contact form (docs/product.md §6): one schema for the browser's form and the server. */
 export const contactMessageSchema = z.object({
   name: requiredText(120).refine((text) => !/[\r\n]/.test(text), 'Debe estar en una sola línea.'),
-  email: z
-    .string('Por favor ingresa un correo válido.')
-    .trim()
-    .refine(isEmail, 'Por favor ingresa un correo válido.'),
+  email: z.string(EMAIL_MESSAGE).trim().refine(isEmail, EMAIL_MESSAGE),
   raceName: requiredText(200).refine((text) => !/[\r\n]/.test(text), 'Debe estar en una sola línea.'),
   date: calendarDate,
   location: requiredText(200),

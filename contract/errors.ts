@@ -1,11 +1,13 @@
+import { ACCOUNT_SENTENCES } from '#contract/account-sentences.ts';
+
 /**
  * Every error that the API can answer: its status and its sentence for the screen (docs/product.md §10).
  * Programs look at the code, people read the detail.
  */
 export const ERRORS = {
   BadRequest: { status: 400, detail: 'La solicitud no es válida. Revisa los datos e intenta de nuevo.' },
-  CodeMismatch: { status: 400, detail: 'Código de verificación no válido, por favor confirma de nuevo.' },
-  ExpiredCode: { status: 400, detail: 'El código es inválido o ha expirado. Solicita uno nuevo.' },
+  CodeMismatch: { status: 400, detail: ACCOUNT_SENTENCES.codeRefused },
+  ExpiredCode: { status: 400, detail: ACCOUNT_SENTENCES.codeExpired },
   NotAuthorized: { status: 401, detail: 'Correo o contraseña incorrectos.' },
   NotAuthenticated: { status: 401, detail: 'Debes iniciar sesión para continuar.' },
   InvalidToken: { status: 401, detail: 'Tu sesión terminó. Ingresa de nuevo.' },
@@ -14,7 +16,7 @@ export const ERRORS = {
   UserNotConfirmed: { status: 403, detail: 'Confirma tu cuenta con el código que enviamos a tu correo.' },
   NotFound: { status: 404, detail: 'No encontramos lo que buscas.' },
   MethodNotAllowed: { status: 405, detail: 'Esta dirección no admite ese método.' },
-  UserAlreadyAuthenticated: { status: 409, detail: 'El usuario ya esta autenticado.' },
+  UserAlreadyAuthenticated: { status: 409, detail: ACCOUNT_SENTENCES.alreadySignedIn },
   UsernameExists: {
     status: 409,
     detail:
@@ -27,7 +29,7 @@ export const ERRORS = {
   InvalidParameter: { status: 422, detail: 'Hay datos por corregir. Revisa los campos marcados.' },
   InvalidPassword: {
     status: 422,
-    detail: 'Contraseña no válida, debe contener minúsculas, mayúsculas, números y un carácter especial.',
+    detail: ACCOUNT_SENTENCES.passwordRefused,
   },
   LimitExceeded: {
     status: 429,
@@ -35,7 +37,7 @@ export const ERRORS = {
   },
   HeadersTooLarge: { status: 431, detail: 'Los encabezados de la solicitud son demasiado grandes.' },
   Unknown: { status: 500, detail: 'Ocurrió un error inesperado. Intenta de nuevo en unos minutos.' },
-  DeliveryFailure: { status: 502, detail: 'No se pudo enviar el código. Intenta nuevamente.' },
+  DeliveryFailure: { status: 502, detail: ACCOUNT_SENTENCES.codeUnsent },
   Network: { status: 503, detail: 'El servicio no responde en este momento. Intenta de nuevo.' },
   Unavailable: { status: 503, detail: 'El servicio no está disponible en este momento. Intenta de nuevo.' },
 } as const satisfies Record<string, { status: number; detail: string }>;

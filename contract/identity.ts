@@ -1,13 +1,10 @@
 import { z } from 'zod';
+import { ACCOUNT_SENTENCES } from '#contract/account-sentences.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { settingsSchema } from '#contract/settings.ts';
 import { userRaceSchema } from '#contract/user-races.ts';
-import { isEmail, normalizeEmail } from '#domain/email.ts';
+import { EMAIL_MESSAGE, isEmail, normalizeEmail } from '#domain/email.ts';
 import { PASSWORD_LENGTH_MAX } from '#domain/password-policy.ts';
-
-export const EMAIL_MESSAGE = 'Por favor ingresa un correo válido.';
-export const NEW_PASSWORD_MESSAGE =
-  'Por favor provee una contraseña válida de 8 carateres que contenga minúscula, mayúscula, numeros y un carácter especial.';
 
 // Checked as it was typed: lower-casing turns some look-alike letters into plain ones.
 const emailOr = (message: string, whenMissing = message) =>
@@ -19,16 +16,16 @@ const emailOr = (message: string, whenMissing = message) =>
     .transform(normalizeEmail);
 const email = emailOr(EMAIL_MESSAGE);
 /** A password to choose: the policy is the identity service's to check, with a code of its own. */
-const newPassword = z.string(NEW_PASSWORD_MESSAGE);
+const newPassword = z.string(ACCOUNT_SENTENCES.newPassword);
 /** A password to compare, not to choose: only its size is checked. */
 const givenPassword = z
-  .string('La contraseña es obligatoria.')
-  .min(1, 'La contraseña es obligatoria.')
+  .string(ACCOUNT_SENTENCES.passwordRequired)
+  .min(1, ACCOUNT_SENTENCES.passwordRequired)
   .max(PASSWORD_LENGTH_MAX, 'La contraseña es demasiado larga.');
 const code = z
-  .string('El código es obligatorio.')
+  .string(ACCOUNT_SENTENCES.codeRequired)
   .trim()
-  .min(1, { error: 'El código es obligatorio.', abort: true })
+  .min(1, { error: ACCOUNT_SENTENCES.codeRequired, abort: true })
   .regex(/^\d{6}$/, 'El código tiene seis dígitos.');
 
 /** What the browser keeps of a session; the long-lived credential is a cookie that it cannot read. */
@@ -50,9 +47,9 @@ export const signUp = endpoint({
   access: 'public',
   summary: 'Crea una cuenta y envía un código al correo.',
   body: z.object({
-    email: emailOr('Por favor provee un email válido.'),
+    email: emailOr(ACCOUNT_SENTENCES.signUpEmail),
     password: newPassword,
-    consent: z.literal(true, 'Debes aceptar la política de privacidad.'),
+    consent: z.literal(true, ACCOUNT_SENTENCES.consentRequired),
   }),
   status: 201,
   answer: z.object({ user_username: z.string(), delivery: z.literal('EMAIL') }),
@@ -93,7 +90,7 @@ export const signIn = endpoint({
   path: '/identity/sign-in',
   access: 'public',
   summary: 'Abre una sesión.',
-  body: z.object({ email: emailOr(EMAIL_MESSAGE, 'El correo es obligatorio.'), password: givenPassword }),
+  body: z.object({ email: emailOr(EMAIL_MESSAGE, ACCOUNT_SENTENCES.emailRequired), password: givenPassword }),
   status: 200,
   answer: sessionSchema,
   errors: [

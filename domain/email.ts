@@ -1,6 +1,9 @@
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}$/i;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
+/** What is said of a text that is no address (docs/product.md §6, §7.12, §7.14). */
+export const EMAIL_MESSAGE = 'Por favor ingresa un correo válido.';
+
 /**
  * Whether a text is an e-mail address that mail can be sent to: plain ASCII, at most 254 characters, a local
  * part of at most 64 and a dotted domain (docs/product.md §7). Linear in the length of the text.

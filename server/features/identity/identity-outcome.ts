@@ -1,5 +1,5 @@
+import { ACCOUNT_SENTENCES } from '#contract/account-sentences.ts';
 import { AppError, ERRORS, type ErrorCode } from '#contract/errors.ts';
-import { NEW_PASSWORD_MESSAGE } from '#contract/identity.ts';
 import { passwordFaults } from '#domain/password-policy.ts';
 import type { Outcome } from '#server/identity/identity-provider.ts';
 
@@ -14,32 +14,26 @@ export type Operation =
   | 'change-password'
   | 'delete-account';
 
-const SIGN_IN_FAILED = 'Ocurrió un error al ingresar.';
-const SIGN_UP_FAILED = 'Ocurrió un error al crear el usuario.';
-const NOT_SENT = 'No se pudo enviar el código. Intenta nuevamente.';
-const WRONG_CODE = 'Código de verificación no válido, por favor confirma de nuevo.';
-const DEAD_RESET_CODE = 'El código es inválido o ha expirado. Solicita uno nuevo.';
-const WRONG_PASSWORD = 'La contraseña actual no es correcta.';
+const {
+  codeExpired,
+  codeRefused,
+  codeUnsent,
+  newPassword,
+  signInFailed,
+  signUpFailed,
+  wrongCurrentPassword,
+  wrongPassword,
+} = ACCOUNT_SENTENCES;
 
 /** Sentences that depend on what was being done; the others stand in contract/errors.ts (docs/product.md §10.10). */
 const SENTENCES: Partial<Record<Operation, Partial<Record<ErrorCode, string>>>> = {
-  'sign-up': { Unknown: SIGN_UP_FAILED, Network: SIGN_UP_FAILED },
-  'confirm-sign-up': {
-    CodeMismatch: WRONG_CODE,
-    ExpiredCode: WRONG_CODE,
-    Unknown: SIGN_UP_FAILED,
-    Network: SIGN_UP_FAILED,
-  },
-  'send-code': { Unknown: NOT_SENT, Network: NOT_SENT },
-  'sign-in': { Unknown: SIGN_IN_FAILED, Network: SIGN_IN_FAILED },
-  'confirm-new-password': {
-    CodeMismatch: DEAD_RESET_CODE,
-    ExpiredCode: DEAD_RESET_CODE,
-    InvalidPassword: NEW_PASSWORD_MESSAGE,
-    Unknown: DEAD_RESET_CODE,
-  },
-  'change-password': { NotAuthorized: WRONG_PASSWORD, InvalidPassword: NEW_PASSWORD_MESSAGE },
-  'delete-account': { NotAuthorized: WRONG_PASSWORD },
+  'sign-up': { Unknown: signUpFailed, Network: signUpFailed },
+  'confirm-sign-up': { ExpiredCode: codeRefused, Unknown: signUpFailed, Network: signUpFailed },
+  'send-code': { Unknown: codeUnsent, Network: codeUnsent },
+  'sign-in': { Unknown: signInFailed, Network: signInFailed },
+  'confirm-new-password': { CodeMismatch: codeExpired, InvalidPassword: newPassword, Unknown: codeExpired },
+  'change-password': { NotAuthorized: wrongCurrentPassword, InvalidPassword: newPassword },
+  'delete-account': { NotAuthorized: wrongPassword },
 };
 
 /**

@@ -189,6 +189,16 @@ const SENTENCES: [string, number, string, string, () => Promise<Response>][] = [
       return browser.post('/identity/change-password', change, { token });
     },
   ],
+  [
+    'a wrong password on the way to deleting the account',
+    401,
+    'NotAuthorized',
+    'La contraseña no es correcta.',
+    async () => {
+      const { browser, token } = await signedIn();
+      return browser.call('DELETE', '/identity/account', { body: { password: OTHER_PASSWORD }, token });
+    },
+  ],
 ];
 
 test.each(SENTENCES)('%s is told in the sentence for it', async (_, status, code, detail, ask) => {

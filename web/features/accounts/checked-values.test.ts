@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { ERRORS } from '#contract/errors.ts';
-import { EMAIL_MESSAGE, NEW_PASSWORD_MESSAGE } from '#contract/identity.ts';
 import { ACCOUNTS } from '#web/copy/accounts.ts';
 import {
   asCode,
@@ -10,15 +8,6 @@ import {
   givenPasswordFault,
   newPasswordFault,
 } from '#web/features/accounts/checked-values.ts';
-
-test('the screens and the API say the same things in the same words', () => {
-  expect(ACCOUNTS.newPassword).toBe(NEW_PASSWORD_MESSAGE);
-  expect(ACCOUNTS.recoveryEmail).toBe(EMAIL_MESSAGE);
-  expect(ACCOUNTS.passwordRefused).toBe(ERRORS.InvalidPassword.detail);
-  expect(ACCOUNTS.alreadySignedIn).toBe(ERRORS.UserAlreadyAuthenticated.detail);
-  expect(ACCOUNTS.codeRefused).toBe(ERRORS.CodeMismatch.detail);
-  expect(ACCOUNTS.codeExpired).toBe(ERRORS.ExpiredCode.detail);
-});
 
 test('an address is taken as the server takes it: spaces and capitals do not matter', () => {
   expect(emailFault('  Ana@Correo.EXAMPLE ', 'no')).toBeUndefined();

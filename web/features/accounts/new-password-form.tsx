@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { EMAIL_MESSAGE } from '#domain/email.ts';
 import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
 import styles from '#web/features/accounts/account-form.module.css';
 import { useArrival } from '#web/features/accounts/arrival.ts';
@@ -29,7 +30,7 @@ export function NewPasswordForm() {
     id: 'new-password',
     fields: ['email', 'code', 'newPassword'],
     check: ({ email, code, newPassword }) => ({
-      email: emailFault(email, ACCOUNTS.recoveryEmail),
+      email: emailFault(email, EMAIL_MESSAGE),
       code: codeFault(code, ACCOUNTS.codeExpired),
       newPassword: newPasswordFault(newPassword),
     }),

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { EMAIL_MESSAGE } from '#domain/email.ts';
 import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
 import styles from '#web/features/accounts/account-form.module.css';
 import { emailFault } from '#web/features/accounts/checked-values.ts';
@@ -24,7 +25,7 @@ export function RecoveryForm() {
   const { form, field, refusal, sending } = useCheckedForm({
     id: 'recovery',
     fields: ['email'],
-    check: ({ email }) => ({ email: emailFault(email, ACCOUNTS.recoveryEmail) }),
+    check: ({ email }) => ({ email: emailFault(email, EMAIL_MESSAGE) }),
     async send({ email }) {
       await createIdentityApi()('POST /identity/send-reset-code', { body: { email } });
       if (stillHere()) await navigate(paths.newPassword(), { state: { email: email.trim(), notice: SENT } });

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contract/errors.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
-import { isEmail } from '#domain/email.ts';
+import { EMAIL_MESSAGE, isEmail } from '#domain/email.ts';
 
 export const CONTACT_FIELDS = ['name', 'email', 'raceName', 'date', 'location', 'message'] as const;
 
@@ -27,7 +27,7 @@ export function readContactForm(form: FormData): ContactValues {
 export function contactFaults(values: ContactValues): FieldErrors {
   const faults: FieldErrors = {};
   if (!values.name) faults.name = 'Escribe tu nombre.';
-  if (!isEmail(values.email)) faults.email = 'Por favor ingresa un correo válido.';
+  if (!isEmail(values.email)) faults.email = EMAIL_MESSAGE;
   if (!values.raceName) faults.raceName = 'Escribe el nombre de la carrera.';
   if (!isCalendarDate(values.date)) faults.date = 'Elige la fecha de la carrera.';
   if (!values.location) faults.location = 'Escribe el lugar de la carrera.';

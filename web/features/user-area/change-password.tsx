@@ -12,8 +12,6 @@ import { Section } from '#web/features/user-area/section.tsx';
 import { createUserApi } from '#web/session/user-api.ts';
 import { showToast } from '#web/ui/toasts.ts';
 
-const WRONG = 'La contraseña actual no es correcta.';
-
 /** A new password with the old one; other devices are signed out by it. */
 export function ChangePassword({ email }: { email: string }) {
   const { form, field, values, refusal, sending, empty } = useCheckedForm({
@@ -31,7 +29,7 @@ export function ChangePassword({ email }: { email: string }) {
     explain: (error) =>
       explain(error, {
         fields: {
-          NotAuthorized: ['currentPassword', WRONG],
+          NotAuthorized: ['currentPassword', ACCOUNTS.wrongCurrentPassword],
           InvalidPassword: ['newPassword', ACCOUNTS.newPassword],
         },
         own: ['Network', 'Unavailable'],

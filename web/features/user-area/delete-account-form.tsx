@@ -35,7 +35,7 @@ export function DeleteAccountForm({ email, open, onClose }: Props) {
     },
     explain: (error) =>
       explain(error, {
-        fields: { NotAuthorized: ['password', 'La contraseña no es correcta.'] },
+        fields: { NotAuthorized: ['password', ACCOUNTS.wrongPassword] },
         own: ['Network', 'Unavailable'],
         otherwise: ACCOUNTS.actionFailed,
       }),

@@ -1,0 +1,23 @@
+/**
+ * What the API and the screens both say about accounts (docs/product.md §7, §10.10 to §10.12). Free of zod, for the
+ * browser.
+ */
+export const ACCOUNT_SENTENCES = {
+  emailRequired: 'El correo es obligatorio.',
+  signUpEmail: 'Por favor provee un email válido.',
+  passwordRequired: 'La contraseña es obligatoria.',
+  passwordRefused:
+    'Contraseña no válida, debe contener minúsculas, mayúsculas, números y un carácter especial.',
+  newPassword:
+    'Por favor provee una contraseña válida de 8 carateres que contenga minúscula, mayúscula, numeros y un carácter especial.',
+  wrongPassword: 'La contraseña no es correcta.',
+  wrongCurrentPassword: 'La contraseña actual no es correcta.',
+  consentRequired: 'Debes aceptar la política de privacidad.',
+  codeRequired: 'El código es obligatorio.',
+  codeRefused: 'Código de verificación no válido, por favor confirma de nuevo.',
+  codeExpired: 'El código es inválido o ha expirado. Solicita uno nuevo.',
+  codeUnsent: 'No se pudo enviar el código. Intenta nuevamente.',
+  alreadySignedIn: 'El usuario ya esta autenticado.',
+  signInFailed: 'Ocurrió un error al ingresar.',
+  signUpFailed: 'Ocurrió un error al crear el usuario.',
+} as const;
