@@ -2,7 +2,6 @@ import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 
 export type Look = 'phone' | 'phone, dark' | 'desktop' | 'desktop, dark';
-export type Camera = Awaited<ReturnType<typeof openCamera>>;
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 844 } };
 const PLAIN_TILE = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#e6e1d6' } })

@@ -4,14 +4,15 @@ type Props = {
   picture: PictureFacts;
   /** How wide it stands in the page, as in the `sizes` attribute. */
   sizes: string;
-  /** What it shows; empty where the text beside it says the same. */
-  alt?: string;
   /** For the one picture that is seen first. */
   eager?: boolean;
 };
 
-/** A photograph in the best format and width that the browser takes, or the drawing made for it; 16:9. */
-export function Picture({ picture, sizes, alt = '', eager = false }: Props) {
+/**
+ * A photograph in the best format and width that the browser takes, or the drawing made for it; 16:9. The text beside
+ * it says the same.
+ */
+export function Picture({ picture, sizes, eager = false }: Props) {
   return (
     <picture>
       {picture.sources.map(({ type, srcset }) => (
@@ -19,7 +20,7 @@ export function Picture({ picture, sizes, alt = '', eager = false }: Props) {
       ))}
       <img
         src={picture.src}
-        alt={alt}
+        alt=""
         width="800"
         height="450"
         loading={eager ? 'eager' : 'lazy'}
