@@ -3,7 +3,6 @@ import { renderToString } from 'react-dom/server';
 import {
   createContext,
   createRequestHandler,
-  data,
   type EntryContext,
   isRouteErrorResponse,
   RouterContextProvider,
@@ -11,8 +10,8 @@ import {
   ServerRouter,
 } from 'react-router';
 import type { DrawnPage, PageRenderer } from '#contract/page.ts';
-import type { ApiError } from '#web/api/api-error.ts';
 import { createApi } from '#web/api/client.ts';
+import { asPageError } from '#web/api/page-error.ts';
 import { withHydrationData } from '#web/hydration-data.ts';
 import { OWN_SCRIPT, takeOwnScripts } from '#web/own-script.ts';
 import { pageContext } from '#web/page-context.ts';
@@ -52,9 +51,4 @@ export function createPageRenderer(build: ServerBuild): PageRenderer {
     const response = await handle(request, context);
     return { response, page: context.get(drawnPage) };
   };
-}
-
-/** What the API refuses is the answer of the page itself, with the same status. */
-function asPageError(error: ApiError) {
-  return error.status > 0 ? data(error.message, { status: error.status }) : error;
 }

@@ -62,5 +62,5 @@ export function createApi(
 
 async function problemOf(response: ApiAnswer): Promise<ApiError> {
   const problem: Partial<Problem> = await response.json().catch(() => ({}));
-  return new ApiError(response.status, problem, Number(response.headers.get('retry-after')) || null);
+  return new ApiError(response.status, problem);
 }

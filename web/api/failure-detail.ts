@@ -1,9 +1,8 @@
-import { ApiError } from '#web/api/api-error.ts';
-import { ACCOUNTS } from '#web/copy/accounts.ts';
+import { ACTION_FAILED, ApiError } from '#web/api/api-error.ts';
 
 /** The sentence for a toast after a call in vain (docs/product.md §8.16). */
 export function failureDetail(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   console.error(error);
-  return ACCOUNTS.actionFailed;
+  return ACTION_FAILED;
 }

@@ -13,7 +13,6 @@ export const ACCOUNTS = {
     'Para ingresar o crear tu usuario necesitamos JavaScript. Actívalo en tu navegador y vuelve a cargar esta página; las carreras y el blog puedes verlos sin él.',
   currentPasswordRequired: 'Escribe tu contraseña actual.',
   passwordChanged: 'Tu contraseña quedó actualizada.',
-  actionFailed: 'Error ejecutando la acción',
 } as const;
 
 /** Words for the same things on several account screens. */

@@ -1,7 +1,8 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
+import { asPageError } from '#web/api/page-error.ts';
 import { paths } from '#web/paths.ts';
 import { currentSession } from '#web/session/current-session.ts';
-import { asScreenError, createUserApi } from '#web/session/user-api.ts';
+import { createUserApi } from '#web/session/user-api.ts';
 import { userContext } from '#web/session/user-context.ts';
 import { rememberWantedPath } from '#web/session/wanted-path.ts';
 
@@ -17,9 +18,7 @@ export const requireSession: MiddlewareFunction = async ({ request, context }) =
     throw redirect(paths.signIn());
   }
   context.set(userContext, {
-    api: createUserApi(asScreenError),
-    submit: createUserApi(),
-    id: session.user_id,
+    api: createUserApi(asPageError),
     email: session.user_username,
   });
 };

@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import type { ApiError } from '#web/api/api-error.ts';
 import { type ApiClient, createApi } from '#web/api/client.ts';
 import { pageApi } from '#web/api/page-api.ts';
@@ -10,9 +9,4 @@ import { userFetch } from '#web/session/user-fetch.ts';
  */
 export function createUserApi(toThrown?: (error: ApiError) => unknown): ApiClient {
   return createApi(userFetch, pageApi(), toThrown);
-}
-
-/** What a loader throws, so that the screen's own failure page tells a missing thing from an outage. */
-export function asScreenError(error: ApiError): unknown {
-  return error.status > 0 ? data(error.message, { status: error.status }) : error;
 }

@@ -1,13 +1,10 @@
 import { createContext } from 'react-router';
 import type { ApiClient } from '#web/api/client.ts';
 
-/** What the loaders and actions of screens under `/usuario` know of who is there, in the browser only. */
+/** What the loaders of screens under `/usuario` know of who is there, in the browser only. */
 export type UserContext = {
   /** The API on the user's behalf. Whatever it refuses becomes the answer of the whole screen. */
   api: ApiClient;
-  /** The same for actions, whose screen says itself what was refused: it throws ApiError. */
-  submit: ApiClient;
-  id: string;
   email: string;
 };
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Report } from '#contract/reports.ts';
-import { failureDetail } from '#web/features/user-races/failure-detail.ts';
+import { failureDetail } from '#web/api/failure-detail.ts';
 import { createUserApi } from '#web/session/user-api.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { useStillHere } from '#web/ui/use-still-here.ts';

@@ -1,3 +1,4 @@
+import { ACTION_FAILED } from '#web/api/api-error.ts';
 import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
 import styles from '#web/features/accounts/account-form.module.css';
 import { chosenPasswordFault, givenPasswordFault } from '#web/features/accounts/checked-values.ts';
@@ -33,7 +34,7 @@ export function ChangePassword({ email }: { email: string }) {
           InvalidPassword: ['newPassword', ACCOUNTS.newPassword],
         },
         own: ['Network', 'Unavailable'],
-        otherwise: ACCOUNTS.actionFailed,
+        otherwise: ACTION_FAILED,
       }),
   });
   return (

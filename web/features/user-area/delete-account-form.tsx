@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { ACTION_FAILED } from '#web/api/api-error.ts';
 import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
 import styles from '#web/features/accounts/account-form.module.css';
 import { givenPasswordFault } from '#web/features/accounts/checked-values.ts';
@@ -37,7 +38,7 @@ export function DeleteAccountForm({ email, open, onClose }: Props) {
       explain(error, {
         fields: { NotAuthorized: ['password', ACCOUNTS.wrongPassword] },
         own: ['Network', 'Unavailable'],
-        otherwise: ACCOUNTS.actionFailed,
+        otherwise: ACTION_FAILED,
       }),
   });
   return (

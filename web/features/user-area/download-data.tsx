@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { ACTION_FAILED } from '#web/api/api-error.ts';
 import { pageApi } from '#web/api/page-api.ts';
-import { ACCOUNTS } from '#web/copy/accounts.ts';
 import styles from '#web/features/user-area/download-data.module.css';
 import { saveAsFile } from '#web/features/user-area/save-as-file.ts';
 import { Section } from '#web/features/user-area/section.tsx';
@@ -30,7 +30,7 @@ export function DownloadData() {
       saveAsFile(await response.blob(), name);
     } catch (error) {
       console.warn(error);
-      showToast(ACCOUNTS.actionFailed, 'bad');
+      showToast(ACTION_FAILED, 'bad');
     } finally {
       setBusy(false);
     }

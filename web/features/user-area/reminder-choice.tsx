@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { failureDetail } from '#web/api/failure-detail.ts';
 import styles from '#web/features/user-area/reminder-choice.module.css';
 import { Section } from '#web/features/user-area/section.tsx';
-import { failureDetail } from '#web/features/user-races/failure-detail.ts';
 import { createUserApi } from '#web/session/user-api.ts';
 import { showToast } from '#web/ui/toasts.ts';
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#web/api/api-error.ts';
+import { failureDetail } from '#web/api/failure-detail.ts';
 import { USER_RACES } from '#web/copy/user-races.ts';
 import { addOnce, type WantedRace } from '#web/features/user-races/adding.ts';
-import { failureDetail } from '#web/features/user-races/failure-detail.ts';
 import { paths } from '#web/paths.ts';
 import { createUserApi } from '#web/session/user-api.ts';
 import { showToast } from '#web/ui/toasts.ts';

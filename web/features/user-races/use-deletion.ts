@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { UserRace } from '#contract/user-races.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { failureDetail } from '#web/api/failure-detail.ts';
 import { USER_RACES } from '#web/copy/user-races.ts';
-import { failureDetail } from '#web/features/user-races/failure-detail.ts';
 import { createUserApi } from '#web/session/user-api.ts';
 import { showToast } from '#web/ui/toasts.ts';
 

@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router';
 import { ERRORS } from '#contract/errors.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import { INITIAL_STATUS, type UserRaceStatus } from '#domain/user-race.ts';
+import { failureDetail } from '#web/api/failure-detail.ts';
 import { USER_RACES } from '#web/copy/user-races.ts';
-import { failureDetail } from '#web/features/user-races/failure-detail.ts';
 import { readUserRace, saveUserRace } from '#web/features/user-races/user-race-calls.ts';
 import { showToast } from '#web/ui/toasts.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
+import { failureDetail } from '#web/api/failure-detail.ts';
 import { useShownFields } from '#web/features/accounts/use-shown-fields.ts';
-import { failureDetail } from '#web/features/user-races/failure-detail.ts';
 import { dropResult, type KeptResult, keepResult } from '#web/features/user-races/kept-results.ts';
 import {
   type ResultFaults,

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { asPageError } from '#web/api/page-error.ts';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
 import { failureWords } from '#web/features/layout/failure-words.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
@@ -6,13 +7,12 @@ import { EditRaceScreen } from '#web/features/user-races/edit-race-screen.tsx';
 import { keptResult } from '#web/features/user-races/kept-results.ts';
 import { MissingRace } from '#web/features/user-races/missing-race.tsx';
 import { readUserRace } from '#web/features/user-races/user-race-calls.ts';
-import { asScreenError } from '#web/session/user-api.ts';
 import { userContext } from '#web/session/user-context.ts';
 import { siteOf } from '#web/site-facts.ts';
 import type { Route } from './+types/edit-race';
 
 export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
-  const read = await readUserRace(params.userRaceId, asScreenError);
+  const read = await readUserRace(params.userRaceId, asPageError);
   return { read, kept: keptResult(params.userRaceId, context.get(userContext).email) };
 }
 
