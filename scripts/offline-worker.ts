@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { VitePWA } from 'vite-plugin-pwa';
+import { paths } from '../contract/paths.ts';
 import { workerRules } from '../web/features/offline/worker-rules.ts';
 
 const CLIENT = join(import.meta.dirname, '../build/client');
-const OFFLINE_PAGE = '/site/sin-conexion';
 /** Screens whose scripts are small and whose addresses may be kept; maps and forms come when they are used. */
 const SCREENS = ['landing', 'races', 'race', 'blog', 'blog-entry', 'offline'].map(
   (name) => `routes/site/${name}`,
@@ -27,7 +27,7 @@ export function offlineWorker() {
         (entries) => {
           const shell = readShell();
           const needed = entries.filter(({ url }) => shell?.files.has(url));
-          const page = { url: OFFLINE_PAGE, revision: shell?.version ?? null, size: 0 };
+          const page = { url: paths.offline(), revision: shell?.version ?? null, size: 0 };
           return { manifest: shell ? [page, ...needed] : [], warnings: [] };
         },
       ],

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { paths } from '#contract/paths.ts';
 import { holdBack } from '#e2e/fixtures/held-requests.ts';
 import { type Addable, addableRaces, runnerApi } from '#e2e/fixtures/runner-api.ts';
 import { expect, type Runner, signInOn, test } from '#e2e/fixtures/signed-in.ts';
-import { paths } from '#web/paths.ts';
 
 // Requests are held back by these tests, not by the service worker.
 test.use({ serviceWorkers: 'block' });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { paths } from '#contract/paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import { expectAccessible, expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
 import { tabThrough } from '#e2e/fixtures/keyboard.ts';
 import { addableRaces, first, runnerApi } from '#e2e/fixtures/runner-api.ts';
 import { test as base, expect } from '#e2e/fixtures/signed-in.ts';
-import { paths } from '#web/paths.ts';
 
 type State = { name: string; address: (edited: UserRace) => string; reach?: (page: Page) => Promise<void> };
 

@@ -1,7 +1,7 @@
+import { paths } from '#contract/paths.ts';
 import { codeFor } from '#e2e/fixtures/mailbox.ts';
 import { addableRaces, runnerApi } from '#e2e/fixtures/runner-api.ts';
 import { confirmOn, expect, signInOn, signUpOn, someRunner, test } from '#e2e/fixtures/signed-in.ts';
-import { paths } from '#web/paths.ts';
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 844 } };
 

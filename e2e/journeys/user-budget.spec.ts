@@ -1,6 +1,6 @@
+import { paths } from '#contract/paths.ts';
 import { addableRaces, runnerApi } from '#e2e/fixtures/runner-api.ts';
 import { expect, test } from '#e2e/fixtures/signed-in.ts';
-import { paths } from '#web/paths.ts';
 
 const LIMIT = 170 * 1024;
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { paths } from '#contract/paths.ts';
 import type { RaceResult, UserRace } from '#contract/user-races.ts';
 import { holdBack } from '#e2e/fixtures/held-requests.ts';
 import { addableRaces, runnerApi } from '#e2e/fixtures/runner-api.ts';
 import { test as base, expect, signInOn } from '#e2e/fixtures/signed-in.ts';
-import { paths } from '#web/paths.ts';
 
 const TIME = 'El formato debe ser HH:MM:SS y debe ser un valor entre 00:00:00 y 23:59:59';
 const DIGITS = 'El campo debe tener maximo 5 dígitos';

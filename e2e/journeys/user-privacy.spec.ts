@@ -1,7 +1,7 @@
+import { paths } from '#contract/paths.ts';
 import { codeFor } from '#e2e/fixtures/mailbox.ts';
 import { addableRaces, first, runnerApi } from '#e2e/fixtures/runner-api.ts';
 import { call, expect, signInOn, someRunner, test } from '#e2e/fixtures/signed-in.ts';
-import { paths } from '#web/paths.ts';
 
 const SCREENS = [paths.myRaces(), paths.report(), paths.bestTimes()];
 

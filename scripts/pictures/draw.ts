@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { paths } from '#contract/paths.ts';
 import { startSite } from '#e2e/fixtures/running-site.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '#scripts/chromium.ts';
 import { openCamera } from '#scripts/pictures/camera.ts';
 import { contactSheet } from '#scripts/pictures/contact-sheet.ts';
 import { seasonedRunner } from '#scripts/pictures/seasoned-runner.ts';
-import { paths } from '#web/paths.ts';
 
 // Draws docs/pictures from the real screens: `npm run pictures`.
 

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts';
+import { paths } from '#contract/paths.ts';
 import { hasSession } from '#web/session/session-cookies.ts';
 import { clearSessionValues, readSessionValues, writeSessionValues } from '#web/session/session-values.ts';
 import type { TabMessage } from '#web/session/tab-channel.ts';

@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { asPageError } from '#web/api/page-error.ts';
-import { paths } from '#web/paths.ts';
 import { currentSession } from '#web/session/current-session.ts';
 import { createUserApi } from '#web/session/user-api.ts';
 import { userContext } from '#web/session/user-context.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts';
+import { paths } from '#contract/paths.ts';
 import { endSession } from '#web/session/end-session.ts';
 import { createIdentityApi } from '#web/session/identity-api.ts';
 import { privateStorage } from '#web/session/private-storage.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts';
+import { paths } from '#contract/paths.ts';
 import { rememberWantedPath } from '#web/session/wanted-path.ts';
 
 /** Leaves for the sign-in screen with a new document. The promise stays open: nothing may follow on this page. */

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { formatLongDate } from '#domain/calendar-date.ts';
 import { escapeMarkup } from '#domain/escape-markup.ts';
 import { DAYS_BEFORE, type ReminderKind } from '#domain/reminder.ts';
@@ -23,10 +24,10 @@ export type ReminderMail = (id: string, kind: ReminderKind, race: RemindedRace) 
 
 /** The mails before and after a race (docs/product.md §7.23). */
 export function reminderMails(brand: string, publicUrl: string): ReminderMail {
-  const edit = (race: RemindedRace) => `${publicUrl}/usuario/editar-carrera/${encodeURIComponent(race.id)}`;
+  const edit = (race: RemindedRace) => publicUrl + paths.editRace(race.id);
   const settings: Link = {
     label: 'Apaga los recordatorios en Configuraciones',
-    url: `${publicUrl}/usuario/configuraciones`,
+    url: publicUrl + paths.settings(),
   };
   return (id, kind, race) => {
     const what = `${race.raceName} (${race.distance})`;

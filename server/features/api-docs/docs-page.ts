@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { escapeMarkup } from '#domain/escape-markup.ts';
 import { operationSection } from '#server/features/api-docs/docs-operation.ts';
 import { fieldsTable, typeHtml } from '#server/features/api-docs/docs-schema.ts';
@@ -41,7 +42,7 @@ ${sections.join('\n')}
 <h2 id="schemas">Esquemas</h2>
 ${schemas.join('\n')}
 </main>
-<footer><p><a href="/site/landing">Volver al sitio</a></p></footer>
+<footer><p><a href="${paths.landing()}">Volver al sitio</a></p></footer>
 </body>
 </html>
 `;

@@ -1,8 +1,8 @@
+import { paths } from '#contract/paths.ts';
 import type { Config } from '#server/config.ts';
 import type { BlogsRepository } from '#server/db/blogs.repository.ts';
 import type { RacesRepository } from '#server/db/races.repository.ts';
 import { presentBlog } from '#server/features/blogs/blogs.presenter.ts';
-import { blogPage, LISTED_PAGES, racePage } from '#server/features/discovery/page-addresses.ts';
 import { type SiteMapEntry, siteMap, siteMapIndex } from '#server/features/discovery/site-map.ts';
 import { jsonResponse } from '#server/http/bind.ts';
 import { FOR_A_MINUTE, FOR_AN_HOUR } from '#server/http/cache-control.ts';
@@ -10,6 +10,15 @@ import type { App } from '#server/http/context.ts';
 
 type Deps = { config: Pick<Config, 'publicUrl' | 'apiBase'>; races: RacesRepository; blogs: BlogsRepository };
 
+/** The public screens that search engines should know (docs/product.md §11.1). */
+const LISTED_PAGES = [
+  paths.landing(),
+  paths.races(),
+  paths.blog(),
+  paths.contact(),
+  paths.privacyPolicy(),
+  paths.terms(),
+];
 /** The protocol allows 50,000; this many still fit into the answer cache. */
 const ADDRESSES_PER_FILE = 20_000;
 
@@ -25,8 +34,8 @@ export function discoveryRoutes(
     const [ofRaces, ofBlog] = [await races.addresses(), await blogs.all()];
     return [
       ...LISTED_PAGES.map((path) => ({ path, lastChanged: null })),
-      ...ofBlog.map(({ blog }) => ({ path: blogPage(blog.id), lastChanged: blog.date })),
-      ...ofRaces.map(({ uid, verifiedAt }) => ({ path: racePage(uid), lastChanged: verifiedAt })),
+      ...ofBlog.map(({ blog }) => ({ path: paths.blogEntry(blog.id), lastChanged: blog.date })),
+      ...ofRaces.map(({ uid, verifiedAt }) => ({ path: paths.race(uid), lastChanged: verifiedAt })),
     ];
   }
 

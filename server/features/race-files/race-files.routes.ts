@@ -1,9 +1,9 @@
+import { paths } from '#contract/paths.ts';
 import { raceCalendarEvent } from '#domain/calendar-event.ts';
 import { earliestStart } from '#domain/clock-time.ts';
 import { gpxDocument } from '#domain/gpx-document.ts';
 import type { Config } from '#server/config.ts';
 import type { RacesRepository } from '#server/db/races.repository.ts';
-import { racePage } from '#server/features/discovery/page-addresses.ts';
 import { savedAs } from '#server/features/race-files/file-name.ts';
 import { FOR_A_MINUTE } from '#server/http/cache-control.ts';
 import type { App, HttpContext } from '#server/http/context.ts';
@@ -23,7 +23,7 @@ export function raceFilesRoutes(app: App, { config, races, now }: Deps): void {
     if (!found) return next();
     const { race, distances } = found;
     const startTime = earliestStart(distances);
-    const url = config.publicUrl + racePage(race.uid);
+    const url = config.publicUrl + paths.race(race.uid);
     const event = { ...race, place: race.eventPlace, startTime, url, stampedAt: now() };
     return download(raceCalendarEvent(event), 'text/calendar; charset=utf-8', savedAs([race.name], '.ics'));
   });

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { INK, PAPER } from '#server/brand-colours.ts';
 import type { Config } from '#server/config.ts';
 import { FOR_AN_HOUR } from '#server/http/cache-control.ts';
@@ -18,7 +19,7 @@ export function webManifestRoutes(app: App, { site }: Pick<Config, 'site'>): voi
     description: 'Encuentra tu próxima carrera, mira su recorrido y lleva tu historial.',
     lang: 'es-CO',
     dir: 'ltr',
-    start_url: '/site/landing',
+    start_url: paths.landing(),
     scope: '/',
     display: 'standalone',
     // What stands around and behind the site while it starts.
@@ -32,8 +33,8 @@ export function webManifestRoutes(app: App, { site }: Pick<Config, 'site'>): voi
       icon('maskable-512.png', 512, 'maskable'),
     ],
     shortcuts: [
-      { name: 'Todas las Carreras', url: '/site/carreras' },
-      { name: 'Mis carreras', url: '/usuario/mis-carreras' },
+      { name: 'Todas las Carreras', url: paths.races() },
+      { name: 'Mis carreras', url: paths.myRaces() },
     ],
   };
   const text = JSON.stringify(manifest);

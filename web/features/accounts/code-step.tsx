@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
 import styles from '#web/features/accounts/account-form.module.css';
@@ -18,7 +19,6 @@ import { ResendCode } from '#web/features/accounts/resend-code.tsx';
 import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
 import { useCheckedForm } from '#web/features/accounts/use-checked-form.ts';
 import { useSignIn } from '#web/features/accounts/use-sign-in.ts';
-import { paths } from '#web/paths.ts';
 import { createIdentityApi } from '#web/session/identity-api.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { useStillHere } from '#web/ui/use-still-here.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { paths } from '#contract/paths.ts';
 import styles from '#web/features/accounts/consent-field.module.css';
-import { paths } from '#web/paths.ts';
 import { describedControl } from '#web/ui/described-control.ts';
 import fieldStyles from '#web/ui/field.module.css';
 

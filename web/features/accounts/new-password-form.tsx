@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { EMAIL_MESSAGE } from '#domain/email.ts';
 import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
 import styles from '#web/features/accounts/account-form.module.css';
@@ -13,7 +14,6 @@ import { PasswordField } from '#web/features/accounts/password-field.tsx';
 import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
 import { useCheckedForm } from '#web/features/accounts/use-checked-form.ts';
 import { useSignIn } from '#web/features/accounts/use-sign-in.ts';
-import { paths } from '#web/paths.ts';
 import { createIdentityApi } from '#web/session/identity-api.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { EMAIL_MESSAGE } from '#domain/email.ts';
 import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
 import styles from '#web/features/accounts/account-form.module.css';
@@ -9,7 +10,6 @@ import { FormProblem } from '#web/features/accounts/form-problem.tsx';
 import { explain } from '#web/features/accounts/refusal.ts';
 import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
 import { useCheckedForm } from '#web/features/accounts/use-checked-form.ts';
-import { paths } from '#web/paths.ts';
 import { createIdentityApi } from '#web/session/identity-api.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { useStillHere } from '#web/ui/use-still-here.ts';

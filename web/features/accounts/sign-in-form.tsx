@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
 import styles from '#web/features/accounts/account-form.module.css';
 import { useArrival } from '#web/features/accounts/arrival.ts';
@@ -10,7 +11,6 @@ import { explain } from '#web/features/accounts/refusal.ts';
 import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
 import { useCheckedForm } from '#web/features/accounts/use-checked-form.ts';
 import { useSignIn } from '#web/features/accounts/use-sign-in.ts';
-import { paths } from '#web/paths.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 

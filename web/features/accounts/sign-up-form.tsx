@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
 import styles from '#web/features/accounts/account-form.module.css';
 import { chosenPasswordFault, emailFault } from '#web/features/accounts/checked-values.ts';
@@ -11,7 +12,6 @@ import { holdSignUp } from '#web/features/accounts/pending-sign-up.ts';
 import { explain } from '#web/features/accounts/refusal.ts';
 import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
 import { useCheckedForm } from '#web/features/accounts/use-checked-form.ts';
-import { paths } from '#web/paths.ts';
 import { createIdentityApi } from '#web/session/identity-api.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { ACCOUNTS } from '#web/copy/accounts.ts';
-import { paths } from '#web/paths.ts';
 import { currentSession } from '#web/session/current-session.ts';
 import { showToast } from '#web/ui/toasts.ts';
 

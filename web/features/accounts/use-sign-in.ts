@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { ACCOUNTS } from '#web/copy/accounts.ts';
 import { holdSignUp } from '#web/features/accounts/pending-sign-up.ts';
-import { paths } from '#web/paths.ts';
 import { signIn } from '#web/session/sign-in.ts';
 import { takeWantedPath } from '#web/session/wanted-path.ts';
 import { showToast } from '#web/ui/toasts.ts';

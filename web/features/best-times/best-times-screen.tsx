@@ -1,10 +1,10 @@
+import { paths } from '#contract/paths.ts';
 import type { BestTimes, Report } from '#contract/reports.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import { REPORTS } from '#web/copy/reports.ts';
 import styles from '#web/features/best-times/best-times.module.css';
 import { RecordCard } from '#web/features/best-times/record-card.tsx';
 import { NoUserRaces } from '#web/features/user-races/no-user-races.tsx';
-import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 

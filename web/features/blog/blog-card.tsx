@@ -1,9 +1,9 @@
 import type { Blog } from '#contract/blogs.ts';
+import { paths } from '#contract/paths.ts';
 import { formatLongDate } from '#domain/calendar-date.ts';
 import { excerpt } from '#domain/text-excerpt.ts';
 import styles from '#web/features/blog/blog.module.css';
 import { Picture } from '#web/features/pictures/picture.tsx';
-import { paths } from '#web/paths.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
 const EXCERPT_MAX = 180;

@@ -1,5 +1,5 @@
+import { paths } from '#contract/paths.ts';
 import styles from '#web/features/blog/blog.module.css';
-import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 /** Where a reader goes next: to a race, or to another entry. */

@@ -1,8 +1,8 @@
 import { type FormEventHandler, useEffect, useRef } from 'react';
+import { paths } from '#contract/paths.ts';
 import styles from '#web/features/contact/contact.module.css';
 import type { ContactRefusal } from '#web/features/contact/contact-answer.ts';
 import type { ContactField } from '#web/features/contact/contact-form-values.ts';
-import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { paths } from '#contract/paths.ts';
 import styles from '#web/features/contact/contact.module.css';
-import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 

@@ -1,6 +1,6 @@
 import type { Blog } from '#contract/blogs.ts';
+import { paths } from '#contract/paths.ts';
 import type { Site } from '#contract/site.ts';
-import { paths } from '#web/paths.ts';
 
 /** A blog entry as schema.org's BlogPosting, ready for a route's `meta` (docs/product.md §5). */
 export function blogJsonLd(blog: Blog, site: Pick<Site, 'name' | 'publicUrl'>) {

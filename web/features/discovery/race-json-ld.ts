@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import type { Race } from '#contract/races.ts';
 import type { Site } from '#contract/site.ts';
 import { earliestStart } from '#domain/clock-time.ts';
@@ -5,7 +6,6 @@ import { groupByPrice } from '#domain/price.ts';
 import { isPast } from '#domain/race-status.ts';
 import { webAddress } from '#domain/web-address.ts';
 import { raceShareImage } from '#web/features/discovery/page-meta.ts';
-import { paths } from '#web/paths.ts';
 
 /**
  * A race as schema.org's SportsEvent, ready for a route's `meta` (docs/product.md §1.23). What is not known is left

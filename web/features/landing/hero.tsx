@@ -1,6 +1,6 @@
+import { paths } from '#contract/paths.ts';
 import { HeroCourse } from '#web/features/landing/hero-course.tsx';
 import styles from '#web/features/landing/landing.module.css';
-import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';

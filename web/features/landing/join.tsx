@@ -1,5 +1,5 @@
+import { paths } from '#contract/paths.ts';
 import styles from '#web/features/landing/landing.module.css';
-import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

@@ -1,5 +1,5 @@
+import { paths } from '#contract/paths.ts';
 import { FAILURES } from '#web/copy/failures.ts';
-import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { FAILURES } from '#web/copy/failures.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import { failureWords } from '#web/features/layout/failure-words.ts';
 import { MessagePage } from '#web/features/layout/message-page.tsx';
 import { RetryLink } from '#web/features/layout/retry-link.tsx';
-import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 /** What stands in the frame when a screen could not be had: unknown, unreachable or broken. */

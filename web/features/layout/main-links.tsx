@@ -1,7 +1,7 @@
+import { paths } from '#contract/paths.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import { SessionLinks } from '#web/features/layout/session-links.tsx';
 import styles from '#web/features/layout/top-bar.module.css';
-import { paths } from '#web/paths.ts';
 import { CurrentLink } from '#web/ui/current-link.tsx';
 
 const LINKS = [

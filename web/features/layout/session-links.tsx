@@ -1,7 +1,7 @@
+import { paths } from '#contract/paths.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import { SignOutButton } from '#web/features/layout/sign-out-button.tsx';
 import styles from '#web/features/layout/top-bar.module.css';
-import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { CurrentLink } from '#web/ui/current-link.tsx';
 

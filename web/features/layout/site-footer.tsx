@@ -1,8 +1,8 @@
+import { paths } from '#contract/paths.ts';
 import type { Site } from '#contract/site.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import { FooterColumn } from '#web/features/layout/footer-column.tsx';
 import styles from '#web/features/layout/site-footer.module.css';
-import { paths } from '#web/paths.ts';
 import { WordMark } from '#web/ui/brand/word-mark.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 

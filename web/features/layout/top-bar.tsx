@@ -1,7 +1,7 @@
+import { paths } from '#contract/paths.ts';
 import { MainLinks } from '#web/features/layout/main-links.tsx';
 import { PhoneMenu } from '#web/features/layout/phone-menu.tsx';
 import styles from '#web/features/layout/top-bar.module.css';
-import { paths } from '#web/paths.ts';
 import { BrandMark } from '#web/ui/brand/brand-mark.tsx';
 import { WordMark } from '#web/ui/brand/word-mark.tsx';
 import { classNames } from '#web/ui/class-names.ts';

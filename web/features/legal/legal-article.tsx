@@ -1,7 +1,7 @@
+import { paths } from '#contract/paths.ts';
 import { formatLongDate } from '#domain/calendar-date.ts';
 import styles from '#web/features/legal/legal.module.css';
 import { LegalSection } from '#web/features/legal/legal-section.tsx';
-import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import { paths } from '#contract/paths.ts';
 import { FAILURES } from '#web/copy/failures.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import { MessagePage } from '#web/features/layout/message-page.tsx';
 import { type KeptPage, keptPages } from '#web/features/offline/kept-list.ts';
 import styles from '#web/features/offline/offline-page.module.css';
 import { wantedAddress } from '#web/features/offline/wanted-address.ts';
-import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 /** Stands where a page would that is neither to be had nor kept: what is kept, and a way to try again. */

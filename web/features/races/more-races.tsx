@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
+import { paths } from '#contract/paths.ts';
 import type { RaceSearch } from '#domain/race-search.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import { raceCount } from '#web/copy/races.ts';
 import styles from '#web/features/races/race-results.module.css';
 import { moreParams } from '#web/features/races/shown-races.ts';
-import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 

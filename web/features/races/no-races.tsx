@@ -1,6 +1,6 @@
+import { paths } from '#contract/paths.ts';
 import { EMPTY_SEARCH, searchParams } from '#domain/race-search.ts';
 import { NO_RACES } from '#web/copy/races.ts';
-import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 

@@ -1,9 +1,9 @@
+import { paths } from '#contract/paths.ts';
 import type { Race, RaceDistance } from '#contract/races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { isOver, isPast } from '#domain/race-status.ts';
 import styles from '#web/features/races/race-courses.module.css';
 import { ShareButton } from '#web/features/races/share-button.tsx';
-import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

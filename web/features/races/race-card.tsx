@@ -1,10 +1,10 @@
+import { paths } from '#contract/paths.ts';
 import { MORE_INFORMATION } from '#web/copy/races.ts';
 import { Picture } from '#web/features/pictures/picture.tsx';
 import { Bib } from '#web/features/races/bib.tsx';
 import type { CardView } from '#web/features/races/card-view.ts';
 import { PillRow } from '#web/features/races/pill-row.tsx';
 import styles from '#web/features/races/race-card.module.css';
-import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Tag } from '#web/ui/tag.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { paths } from '#contract/paths.ts';
 import type { Race } from '#contract/races.ts';
 import { formatLongDate } from '#domain/calendar-date.ts';
 import { formatWhole, NO_BREAK_SPACE } from '#domain/spanish-number.ts';
 import { webAddress } from '#domain/web-address.ts';
 import { ALL_RACES } from '#web/copy/races.ts';
 import styles from '#web/features/races/race-details.module.css';
-import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 /** The card 'Detalles de la Carrera' (docs/product.md §3.16) and the way back to the list. */

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import type { Race } from '#contract/races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { isOver, raceStrip } from '#domain/race-status.ts';
@@ -9,7 +10,6 @@ import { OrganiserLink } from '#web/features/races/organiser-link.tsx';
 import { placeName } from '#web/features/races/place-name.ts';
 import styles from '#web/features/races/race-header.module.css';
 import { RacePrices } from '#web/features/races/race-prices.tsx';
-import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
+import { paths } from '#contract/paths.ts';
 import { searchParams } from '#domain/race-search.ts';
 import type { CardPage, RaceList } from '#web/features/races/load-race-list.ts';
 import styles from '#web/features/races/race-results.module.css';
 import { RaceResults } from '#web/features/races/race-results.tsx';
 import { RaceSearch } from '#web/features/races/race-search.tsx';
 import { RacesFailed } from '#web/features/races/races-failed.tsx';
-import { paths } from '#web/paths.ts';
 
 /** Search and results. The search stays as it is while the results come, go or fail. */
 export function RaceListScreen({ list, today }: { list: RaceList; today: string }) {

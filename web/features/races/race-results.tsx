@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { searchParams } from '#domain/race-search.ts';
 import { raceCount } from '#web/copy/races.ts';
 import type { CardPage, RaceList } from '#web/features/races/load-race-list.ts';
@@ -9,7 +10,6 @@ import { RaceGrid } from '#web/features/races/race-grid.tsx';
 import styles from '#web/features/races/race-results.module.css';
 import { useFadingRaces } from '#web/features/races/use-fading-races.ts';
 import { useMoreRaces } from '#web/features/races/use-more-races.ts';
-import { paths } from '#web/paths.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { DISTANCE_NAMES } from '#domain/distance-names.ts';
 import { type RaceSearch, yearOptions, yearText } from '#domain/race-search.ts';
 import { SPANISH_MONTHS } from '#domain/spanish-months.ts';
@@ -6,7 +7,6 @@ import styles from '#web/features/races/race-search.module.css';
 import { RaceTextBox } from '#web/features/races/race-text-box.tsx';
 import { SearchChips } from '#web/features/races/search-chips.tsx';
 import { useRaceSearch } from '#web/features/races/use-race-search.ts';
-import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type Props = { search: RaceSearch; today: string };

@@ -1,6 +1,6 @@
+import { paths } from '#contract/paths.ts';
 import { isEmptySearch, type RaceSearch, searchParams } from '#domain/race-search.ts';
 import styles from '#web/features/races/race-search.module.css';
-import { paths } from '#web/paths.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import type { CardView } from '#web/features/races/card-view.ts';
 import type { CardPage, RaceList } from '#web/features/races/load-race-list.ts';
 import type { nextCards } from '#web/features/races/next-cards.ts';
 import { shownParams } from '#web/features/races/shown-races.ts';
-import { paths } from '#web/paths.ts';
 import { useStillHere } from '#web/ui/use-still-here.ts';
 
 type More = {

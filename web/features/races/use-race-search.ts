@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { type RaceSearch, readRaceSearch, searchParams } from '#domain/race-search.ts';
-import { paths } from '#web/paths.ts';
 
 const DEBOUNCE_MILLISECONDS = 300;
 const FILTERS = ['name', 'distance', 'year', 'month'] as const;

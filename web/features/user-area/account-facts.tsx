@@ -1,8 +1,8 @@
 import type { AccountData } from '#contract/identity.ts';
+import { paths } from '#contract/paths.ts';
 import styles from '#web/features/user-area/account-facts.module.css';
 import { dayAndHour, dayOf, versionText } from '#web/features/user-area/moment-text.ts';
 import { Section } from '#web/features/user-area/section.tsx';
-import { paths } from '#web/paths.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 

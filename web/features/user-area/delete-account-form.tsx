@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { ACTION_FAILED } from '#web/api/api-error.ts';
 import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
 import styles from '#web/features/accounts/account-form.module.css';
@@ -8,7 +9,6 @@ import { PasswordField } from '#web/features/accounts/password-field.tsx';
 import { explain } from '#web/features/accounts/refusal.ts';
 import { useCheckedForm } from '#web/features/accounts/use-checked-form.ts';
 import { UserNameField } from '#web/features/accounts/user-name-field.tsx';
-import { paths } from '#web/paths.ts';
 import { endSession } from '#web/session/end-session.ts';
 import { privateStorage } from '#web/session/private-storage.ts';
 import { createUserApi } from '#web/session/user-api.ts';

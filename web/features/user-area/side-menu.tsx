@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { USER_MENU } from '#web/copy/user-area.ts';
 import { MenuGroup } from '#web/features/user-area/menu-group.tsx';
 import styles from '#web/features/user-area/side-menu.module.css';
-import { paths } from '#web/paths.ts';
 import { signOut } from '#web/session/sign-out.ts';
 import { CurrentLink } from '#web/ui/current-link.tsx';
 

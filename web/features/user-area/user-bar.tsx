@@ -1,7 +1,7 @@
+import { paths } from '#contract/paths.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import { MenuDrawer } from '#web/features/user-area/menu-drawer.tsx';
 import styles from '#web/features/user-area/user-bar.module.css';
-import { paths } from '#web/paths.ts';
 import { BrandMark } from '#web/ui/brand/brand-mark.tsx';
 import { WordMark } from '#web/ui/brand/word-mark.tsx';
 import { classNames } from '#web/ui/class-names.ts';

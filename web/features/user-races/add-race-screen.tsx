@@ -1,4 +1,5 @@
 import { Suspense, use } from 'react';
+import { paths } from '#contract/paths.ts';
 import type { Race } from '#contract/races.ts';
 import { FAILURES } from '#web/copy/failures.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
@@ -8,7 +9,6 @@ import styles from '#web/features/user-races/add-race.module.css';
 import { AddedRace } from '#web/features/user-races/added-race.tsx';
 import type { WantedRace } from '#web/features/user-races/adding.ts';
 import { useAdding } from '#web/features/user-races/use-adding.ts';
-import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Pill } from '#web/ui/pill.tsx';

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { USER_RACES } from '#web/copy/user-races.ts';
 import { ConflictPanel } from '#web/features/user-races/conflict-panel.tsx';
 import styles from '#web/features/user-races/edit-race.module.css';
@@ -11,7 +12,6 @@ import { ResultForm } from '#web/features/user-races/result-form.tsx';
 import { UnsavedChanges } from '#web/features/user-races/unsaved-changes.tsx';
 import { useResultForm } from '#web/features/user-races/use-result-form.ts';
 import type { ReadRace, SavedRace } from '#web/features/user-races/user-race-calls.ts';
-import { paths } from '#web/paths.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { useStillHere } from '#web/ui/use-still-here.ts';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { paths } from '#contract/paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { USER_RACES } from '#web/copy/user-races.ts';
@@ -9,7 +10,6 @@ import { upcomingAndPast } from '#web/features/user-races/race-order.ts';
 import { RaceSection } from '#web/features/user-races/race-section.tsx';
 import { useDeletion } from '#web/features/user-races/use-deletion.ts';
 import { useRegistration } from '#web/features/user-races/use-registration.ts';
-import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 type Props = { races: readonly UserRace[]; today: CalendarDate };

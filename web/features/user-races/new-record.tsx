@@ -1,9 +1,9 @@
+import { paths } from '#contract/paths.ts';
 import { USER_RACES } from '#web/copy/user-races.ts';
 import { gainText } from '#web/features/user-races/gain-text.ts';
 import styles from '#web/features/user-races/new-record.module.css';
 import { racePace } from '#web/features/user-races/race-pace.ts';
 import type { SavedRace } from '#web/features/user-races/user-race-calls.ts';
-import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

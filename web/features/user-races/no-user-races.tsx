@@ -1,5 +1,5 @@
+import { paths } from '#contract/paths.ts';
 import { EXPLORE_RACES, NO_USER_RACES } from '#web/copy/user-area.ts';
-import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 

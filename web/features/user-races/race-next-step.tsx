@@ -1,8 +1,8 @@
+import { paths } from '#contract/paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import { USER_RACES } from '#web/copy/user-races.ts';
 import styles from '#web/features/user-races/my-races.module.css';
 import { nextStep } from '#web/features/user-races/next-step.ts';
-import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ExternalLinkButton } from '#web/ui/external-link-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { paths } from '#contract/paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import { DateBib } from '#web/features/races/date-bib.tsx';
 import { DistancePills } from '#web/features/races/distance-pills.tsx';
@@ -8,7 +9,6 @@ import { raceCountdown } from '#web/features/user-races/race-countdown.ts';
 import { RaceNextStep } from '#web/features/user-races/race-next-step.tsx';
 import { RaceOutcome } from '#web/features/user-races/race-outcome.tsx';
 import { StatusTag } from '#web/features/user-races/status-tag.tsx';
-import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { failureDetail } from '#web/api/failure-detail.ts';
 import { USER_RACES } from '#web/copy/user-races.ts';
 import { addOnce, type WantedRace } from '#web/features/user-races/adding.ts';
-import { paths } from '#web/paths.ts';
 import { createUserApi } from '#web/session/user-api.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { useStillHere } from '#web/ui/use-still-here.ts';

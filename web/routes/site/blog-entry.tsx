@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { FAILURES } from '#web/copy/failures.ts';
 import { BlogArticle } from '#web/features/blog/blog-article.tsx';
 import { MissingEntry } from '#web/features/blog/missing-entry.tsx';
@@ -8,7 +9,6 @@ import { pageMeta } from '#web/features/discovery/page-meta.ts';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
 import { failureWords } from '#web/features/layout/failure-words.ts';
 import { pageContext } from '#web/page-context.ts';
-import { paths } from '#web/paths.ts';
 import { siteOf, useSiteFacts } from '#web/site-facts.ts';
 import type { Route } from './+types/blog-entry';
 

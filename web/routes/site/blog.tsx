@@ -1,8 +1,8 @@
+import { paths } from '#contract/paths.ts';
 import styles from '#web/features/blog/blog.module.css';
 import { BlogCard } from '#web/features/blog/blog-card.tsx';
 import { pageMeta } from '#web/features/discovery/page-meta.ts';
 import { pageContext } from '#web/page-context.ts';
-import { paths } from '#web/paths.ts';
 import { siteOf } from '#web/site-facts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/blog';

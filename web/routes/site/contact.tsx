@@ -1,9 +1,9 @@
 import { data, useLocation } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { sendContactForm } from '#web/features/contact/contact-answer.ts';
 import { ContactScreen } from '#web/features/contact/contact-screen.tsx';
 import { pageMeta } from '#web/features/discovery/page-meta.ts';
 import { pageContext } from '#web/page-context.ts';
-import { paths } from '#web/paths.ts';
 import { siteOf } from '#web/site-facts.ts';
 import type { Route } from './+types/contact';
 

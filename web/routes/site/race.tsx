@@ -1,10 +1,10 @@
+import { paths } from '#contract/paths.ts';
 import { metaDescription } from '#web/features/discovery/meta-description.ts';
 import { pageMeta, raceShareImage } from '#web/features/discovery/page-meta.ts';
 import { raceJsonLd } from '#web/features/discovery/race-json-ld.ts';
 import { RaceScreen } from '#web/features/races/race-screen.tsx';
 import { raceView } from '#web/features/races/race-view.ts';
 import { pageContext } from '#web/page-context.ts';
-import { paths } from '#web/paths.ts';
 import { siteOf, useSiteFacts } from '#web/site-facts.ts';
 import type { Route } from './+types/race';
 

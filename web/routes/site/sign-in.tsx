@@ -1,9 +1,9 @@
+import { paths } from '#contract/paths.ts';
 import styles from '#web/features/accounts/account-form.module.css';
 import { keepAddress } from '#web/features/accounts/early-form.ts';
 import { SignInForm } from '#web/features/accounts/sign-in-form.tsx';
 import { useLeaveWhenSignedIn } from '#web/features/accounts/use-leave-when-signed-in.ts';
 import { pageMeta } from '#web/features/discovery/page-meta.ts';
-import { paths } from '#web/paths.ts';
 import { siteOf } from '#web/site-facts.ts';
 import type { Route } from './+types/sign-in';
 

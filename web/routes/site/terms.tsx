@@ -1,7 +1,7 @@
+import { paths } from '#contract/paths.ts';
 import { pageMeta } from '#web/features/discovery/page-meta.ts';
 import { LegalArticle } from '#web/features/legal/legal-article.tsx';
 import { pageContext } from '#web/page-context.ts';
-import { paths } from '#web/paths.ts';
 import { siteOf } from '#web/site-facts.ts';
 import type { Route } from './+types/terms';
 import { fillLegalText, legalValues } from './legal-text.ts';

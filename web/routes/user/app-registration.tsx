@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { paths } from '#web/paths.ts';
+import { paths } from '#contract/paths.ts';
 
 /** docs/product.md §7.24 */
 export function loader() {
