@@ -3,13 +3,13 @@ import { openCatalogue } from '#bench/big-catalogue.ts';
 import { median, type Spread, spread } from '#bench/median.ts';
 import type { ProductionServer } from '#bench/production-server.ts';
 import { REQUEST_HEADERS, record } from '#bench/recorded-answer.ts';
+import { RACES_PAGE_SIZE } from '#contract/races-paging.ts';
 
 const WARM_UP_EDITIONS = 30;
 const WARM_UP_SEARCHES = 500;
 const BATCHES = 11;
 /** Longer than the server takes a known edition of the catalogue for the newest. */
 const NEW_EDITION_MS = 150;
-const PAGE_SIZE = 24;
 const LETTERS = [...'aeiorlnstcdmu', 'ar', 'er', 'ra', 'ca', 'de', 'el', 'la', 'en', 'an', 'as', 'ta', 'ma'];
 // Other letters for the same search: nothing of one is cached for another.
 const TEXTS = LETTERS.flatMap((text) => [
@@ -56,7 +56,7 @@ async function fullSearches(server: ProductionServer): Promise<string[]> {
       ...REQUEST_HEADERS,
       'accept-encoding': 'identity',
     });
-    if (JSON.parse(body.toString()).races.length === PAGE_SIZE) full.push(search);
+    if (JSON.parse(body.toString()).races.length === RACES_PAGE_SIZE) full.push(search);
   }
   return full;
 }

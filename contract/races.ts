@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { pictureSchema } from '#contract/pictures.ts';
+import { RACES_LIMIT_MAX } from '#contract/races-paging.ts';
 import { RACE_STATUSES } from '#domain/race-status.ts';
 import { monthNumber, SPANISH_MONTHS } from '#domain/spanish-months.ts';
 
@@ -66,9 +67,6 @@ export type Race = z.infer<typeof raceSchema>;
 export type RaceDistance = z.infer<typeof distanceSchema>;
 export type RaceCard = z.infer<typeof raceCardSchema>;
 export type City = z.infer<typeof citySchema>;
-
-export const RACES_PAGE_SIZE = 24;
-export const RACES_LIMIT_MAX = 1000;
 
 const month = z
   .string()

@@ -1,3 +1,4 @@
+import { RACES_LIMIT_MAX } from '#contract/races-paging.ts';
 import { DISTANCE_NAMES } from '#domain/distance-names.ts';
 import { SPANISH_MONTHS } from '#domain/spanish-months.ts';
 import type { JsonSchema, OpenApiParameter } from '#server/features/api-docs/openapi-types.ts';
@@ -28,7 +29,7 @@ export const PARAMETER_NOTES: Record<string, { description: string; schema?: Jso
   month: { description: 'Mes de la carrera.', schema: { type: 'string', enum: [...SPANISH_MONTHS] } },
   distance: { description: 'Nombre exacto de una distancia.', schema: { examples: [...DISTANCE_NAMES] } },
   city: { description: 'Ciudad, sin importar mayúsculas ni tildes.' },
-  limit: { description: 'Cuántas carreras trae la página, de 1 a 1000.' },
+  limit: { description: `Cuántas carreras trae la página, de 1 a ${RACES_LIMIT_MAX}.` },
   cursor: { description: 'Dónde sigue la lista, tal como lo dio la página anterior.' },
   uid: { description: 'El uid de la carrera.' },
   code: { description: 'El código de la carrera.' },

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { getRace, getRaceByCode, listCities, listRaceCards, listRaces } from '#contract/races.ts';
+import { RACES_PAGE_SIZE } from '#contract/races-paging.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import { EMPTY_SEARCH, type RaceSearch } from '#domain/race-search.ts';
 import type { RacesRepository } from '#server/db/races.repository.ts';
@@ -32,7 +33,7 @@ export function racesRoutes(app: App, { races, now }: Deps): void {
     return jsonResponse(page.races.map(presentRace), 200, headers);
   });
 
-  bind(app, listRaceCards, async ({ query: { limit = 24, cursor, ...filters } }) => {
+  bind(app, listRaceCards, async ({ query: { limit = RACES_PAGE_SIZE, cursor, ...filters } }) => {
     const search = toSearch(filters);
     const after = cursor ? readCursor(cursor) : null;
     const page = await races.cards({ search, today: bogotaDate(now()), limit, after });

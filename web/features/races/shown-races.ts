@@ -1,27 +1,27 @@
+import { RACES_PAGE_SIZE } from '#contract/races-paging.ts';
 import { type RaceSearch, readRaceSearch, searchParams } from '#domain/race-search.ts';
 
-export const RACES_A_PAGE = 24;
 /** A page drawn by the server shows no more than this; what follows is reached by cursor. */
 export const SHOWN_MAX = 240;
 
 /** How many races `?mostrar=` asks for, in whole pages; anything else counts as one page. docs/product.md §1.18 */
 export function readShown(params: URLSearchParams): number {
   const asked = params.getAll('mostrar').join();
-  if (!/^\d{1,6}$/.test(asked)) return RACES_A_PAGE;
-  const pages = Math.ceil(Number(asked) / RACES_A_PAGE);
-  return Math.min(SHOWN_MAX, Math.max(1, pages) * RACES_A_PAGE);
+  if (!/^\d{1,6}$/.test(asked)) return RACES_PAGE_SIZE;
+  const pages = Math.ceil(Number(asked) / RACES_PAGE_SIZE);
+  return Math.min(SHOWN_MAX, Math.max(1, pages) * RACES_PAGE_SIZE);
 }
 
 /** The address's query for a search with so many races shown; one page needs no saying. */
 export function shownParams(search: RaceSearch, shown: number): URLSearchParams {
   const params = searchParams(search);
-  if (shown > RACES_A_PAGE) params.set('mostrar', String(shown));
+  if (shown > RACES_PAGE_SIZE) params.set('mostrar', String(shown));
   return params;
 }
 
 /** Where 'Mostrar más' leads without JavaScript: more of the same page, or on from a cursor when it is full. */
 export function moreParams(search: RaceSearch, shown: number, next: string): URLSearchParams {
-  if (shown < SHOWN_MAX) return shownParams(search, shown + RACES_A_PAGE);
+  if (shown < SHOWN_MAX) return shownParams(search, shown + RACES_PAGE_SIZE);
   const params = searchParams(search);
   params.set('desde', next);
   return params;
