@@ -27,7 +27,7 @@ export function AccountPanel() {
         focusable="false"
       >
         <g fill="none" strokeLinecap="round">
-          <path d={COURSE} stroke="#ff3d8b" strokeWidth="26" />
+          <path d={COURSE} stroke="var(--hot)" strokeWidth="26" />
           <path d={COURSE} stroke="#fff" strokeWidth="4" strokeDasharray="18 20" />
         </g>
         {KILOMETRES.map(([x, y, text]) => (
