@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
+import bar from '#web/features/layout/bar.module.css';
 import { MainLinks } from '#web/features/layout/main-links.tsx';
 import styles from '#web/features/layout/top-bar.module.css';
 
@@ -34,7 +35,7 @@ export function PhoneMenu() {
       onClick={closeOnChoice}
     >
       <summary>
-        <span className={styles.burger} />
+        <span className={bar.burger} />
         Menú
       </summary>
       <div className={styles.sheet} data-ground="ink">

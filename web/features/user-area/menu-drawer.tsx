@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import bar from '#web/features/layout/bar.module.css';
 import styles from '#web/features/user-area/menu-drawer.module.css';
 import { SideMenu } from '#web/features/user-area/side-menu.tsx';
 import { CloseIcon } from '#web/ui/close-icon.tsx';
@@ -23,7 +24,7 @@ export function MenuDrawer() {
         aria-haspopup="dialog"
         onClick={() => drawer.current?.showModal()}
       >
-        <span className={styles.burger} />
+        <span className={bar.burger} />
         Menú
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, by the platform */}

@@ -1,28 +1,22 @@
 import { paths } from '#contract/paths.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
+import bar from '#web/features/layout/bar.module.css';
+import { BrandLink } from '#web/features/layout/brand-link.tsx';
 import { MenuDrawer } from '#web/features/user-area/menu-drawer.tsx';
 import styles from '#web/features/user-area/user-bar.module.css';
-import { BrandMark } from '#web/ui/brand/brand-mark.tsx';
-import { WordMark } from '#web/ui/brand/word-mark.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
-type Props = {
-  brand: string;
-  /** Who is greeted; null until it is known. */
-  email: string | null;
-};
-
-/** The bar over the user area (docs/product.md §11.10). */
-export function UserBar({ brand, email }: Props) {
+/**
+ * The bar over the user area (docs/product.md §11.10).
+ * @param email who is greeted; null until it is known
+ */
+export function UserBar({ email }: { email: string | null }) {
   return (
-    <header className={styles.bar} data-ground="ink">
-      <div className={classNames('wrap', styles.inner)}>
+    <header className={bar.bar} data-ground="ink">
+      <div className={classNames('wrap', bar.row)}>
         <MenuDrawer />
-        <SiteLink className={styles.brand} to={paths.landing()} aria-label={`${brand}, inicio`}>
-          <BrandMark className={styles.mark} />
-          <WordMark className={styles.word} />
-        </SiteLink>
+        <BrandLink />
         <p className={styles.greeting}>
           {email && (
             <>
