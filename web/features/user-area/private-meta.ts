@@ -1,6 +1,7 @@
 import type { Site } from '#contract/site.ts';
+import { documentTitle } from '#web/features/discovery/page-meta.ts';
 
 /** What the `meta` of a screen under `/usuario` answers: a title, and nothing for search engines or shared links. */
 export function privateMeta(title: string, site: Pick<Site, 'name'>) {
-  return [{ title: `${title} · ${site.name}` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: documentTitle(title, site) }, { name: 'robots', content: 'noindex' }];
 }

@@ -1,14 +1,16 @@
 import { Outlet } from 'react-router';
+import { documentTitle } from '#web/features/discovery/page-meta.ts';
 import { failureWords } from '#web/features/layout/failure-words.ts';
 import { LateFailedPage } from '#web/features/layout/late-failed-page.tsx';
 import { SiteFrame } from '#web/features/layout/site-frame.tsx';
+import { siteOf } from '#web/site-facts.ts';
 import type { Route } from './+types/layout';
 
 /** For screens that failed; every other brings a title of its own. */
 export function meta({ error, matches }: Route.MetaArgs) {
   if (!error) return [];
   return [
-    { title: `${failureWords(error).title} · ${matches[0].loaderData?.site.name}` },
+    { title: documentTitle(failureWords(error).title, siteOf(matches)) },
     { name: 'robots', content: 'noindex' },
   ];
 }
