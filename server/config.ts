@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { isEmail } from '#domain/email.ts';
 import { ConfigError } from '#server/config-error.ts';
 
-const DEVELOPMENT_API_KEY = 'clave-de-desarrollo';
+/** The key of a site that was given none, in development only (docs/product.md §15.13). */
+export const DEVELOPMENT_API_KEY = 'clave-de-desarrollo';
 const DEFAULT_PORT = 3000;
 
 const text = z.string().trim().min(1).optional();

@@ -1,3 +1,4 @@
+import { API_KEY } from '#e2e/fixtures/api-key.ts';
 import { expect, sessionValues, signInOn, test } from '#e2e/fixtures/signed-in.ts';
 
 const NOBODY = { session_token: null, user_id: null, user_username: null };
@@ -194,7 +195,7 @@ test.describe('when calls are refused', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis carreras');
     const xsrf = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
     await page.request.post('/prod/api/identity/sign-out', {
-      headers: { 'x-api-key': 'clave-de-desarrollo', 'x-xsrf-token': xsrf },
+      headers: { ...API_KEY, 'x-xsrf-token': xsrf },
     });
     await page.getByRole('link', { name: 'Perfil' }).click();
     await expect(page).toHaveURL('/site/ingreso');

@@ -5,9 +5,6 @@ import { expect, test } from '#e2e/fixtures/test.ts';
 
 const SENT = 'Mensaje enviado. Te responderemos pronto.';
 
-// Requests are answered and dropped by these tests, not by the service worker.
-test.use({ serviceWorkers: 'block' });
-
 async function fill(page: Page, raceName: string): Promise<void> {
   await page.getByLabel('Nombre', { exact: true }).fill('Ana Ruiz');
   await page.getByLabel('Correo electrónico').fill('ana@correo.example');

@@ -4,9 +4,6 @@ import { holdBack } from '#e2e/fixtures/held-requests.ts';
 import { type Addable, addableRaces, runnerApi } from '#e2e/fixtures/runner-api.ts';
 import { expect, type Runner, signInOn, test } from '#e2e/fixtures/signed-in.ts';
 
-// Requests are held back by these tests, not by the service worker.
-test.use({ serviceWorkers: 'block' });
-
 /** Two races of different names. */
 async function twoRaces(siteUrl: string, when: 'past' | 'upcoming'): Promise<[Addable, Addable]> {
   const races = await addableRaces(siteUrl, when);

@@ -1,7 +1,5 @@
+import { holdBack } from '#e2e/fixtures/held-requests.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
-
-// Requests are held back and dropped by these tests, not by the service worker.
-test.use({ serviceWorkers: 'block' });
 
 const scrolled = () => window.scrollY;
 
@@ -26,14 +24,7 @@ test('a screen that takes long is covered meanwhile', async ({ page }) => {
   await page.goto('/site/landing');
   const overlay = page.getByAltText('Cargando...');
   await expect(overlay).toBeHidden();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/blog.data*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/blog.data*');
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Blog' }).click();
   await expect(overlay).toBeVisible();
   release();

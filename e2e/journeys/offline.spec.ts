@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { API_KEY } from '#e2e/fixtures/api-key.ts';
 import { addressOf } from '#e2e/fixtures/site-screens.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 
@@ -93,13 +94,12 @@ test('a race that was not visited gives way to what is kept, and opens as soon a
 test('no private address is ever kept', async ({ page }) => {
   await page.goto('/site/carreras');
   await untilKept(page);
-  await page.evaluate(async () => {
-    const key = { 'x-api-key': 'clave-de-desarrollo' };
+  await page.evaluate(async (key) => {
     await fetch('/prod/api/race-cards', { headers: key });
     await fetch('/prod/api/cities', { headers: { ...key, authorization: 'Bearer x' } });
     await fetch('/prod/api/races/user/ana@example.org', { headers: { ...key, authorization: 'Bearer x' } });
     await fetch('/usuario/mis-carreras', { headers: { accept: 'text/html' } });
-  });
+  }, API_KEY);
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
     const addresses = await Promise.all(

@@ -3,16 +3,16 @@ import type { Race } from '#contract/races.ts';
 import { formatLongDate } from '#domain/calendar-date.ts';
 import { formatPrice, groupByPrice } from '#domain/price.ts';
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
+import { API_KEY } from '#e2e/fixtures/api-key.ts';
 import { startSiteWith } from '#e2e/fixtures/race-catalogue.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 
 const RACE = 'media-maraton-del-paramo';
 const PAGE = `/site/detallecarrera/${RACE}`;
-const KEY = { 'x-api-key': 'clave-de-desarrollo' };
 
 const raceOf = async (request: APIRequestContext, uid = RACE): Promise<Race> =>
-  (await request.get(`/prod/api/races/${uid}`, { headers: KEY })).json();
+  (await request.get(`/prod/api/races/${uid}`, { headers: API_KEY })).json();
 
 test('the header shows what the race is, where, and what each distance costs', async ({ page }) => {
   const race = await raceOf(page.request);
@@ -106,7 +106,7 @@ test('the address of a race is copied where the device has no sharing of its own
 test('a race that was called off, and one that is over, say so', async ({ page }) => {
   await page.goto('/site/detallecarrera/por-la-paralela');
   await expect(page.getByText('El organizador canceló esta carrera.')).toBeVisible();
-  const all = await (await page.request.get('/prod/api/race-cards?limit=1000', { headers: KEY })).json();
+  const all = await (await page.request.get('/prod/api/race-cards?limit=1000', { headers: API_KEY })).json();
   const past = all.races.at(-1);
   await page.goto(`/site/detallecarrera/${past.uid}`);
   await expect(page.getByText('Finalizada', { exact: true })).toBeVisible();

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays } from '#domain/calendar-date.ts';
+import { addDays, bogotaDate } from '#domain/calendar-date.ts';
 import { expectAccessible, expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
 import { startSiteWith } from '#e2e/fixtures/race-catalogue.ts';
 import type { RunningSite } from '#e2e/fixtures/running-site.ts';
 import { test as base, expect } from '#e2e/fixtures/test.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 
-const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Bogota' }).format();
+const today = bogotaDate(new Date());
 const [past, coming, closed] = [addDays(today, -20), addDays(today, 20), addDays(today, -25)];
 const distances = [
   buildDistance({ name: '8K', registrationClosesAt: closed }),

@@ -2,23 +2,17 @@ import type { BrowserContext } from '@playwright/test';
 import { secondsToRaceTime } from '#domain/race-time.ts';
 import { codeFor } from '#e2e/fixtures/mailbox.ts';
 import { type Addable, addableRaces, first, runnerApi } from '#e2e/fixtures/runner-api.ts';
+import { call } from '#e2e/fixtures/signed-in.ts';
 
 const RUNNER = { email: 'ana@correo.example', password: 'Zancada1!' };
-const API_KEY = { 'x-api-key': 'clave-de-desarrollo' };
 const SECONDS_PER_KILOMETRE = 336;
 
 /** Somebody with two races to come and a year of results, each a little faster; a race of 10K has none yet. */
 export async function seasonedRunner(siteUrl: string, context: BrowserContext): Promise<{ openId: string }> {
-  const call = async (operation: string, data: unknown) => {
-    const response = await context.request.post(`/prod/api/identity/${operation}`, {
-      data,
-      headers: API_KEY,
-    });
-    if (!response.ok()) throw new Error(`${operation}: ${await response.text()}`);
-  };
-  await call('sign-up', { ...RUNNER, consent: true });
-  await call('confirm-sign-up', { email: RUNNER.email, code: await codeFor(siteUrl, RUNNER.email) });
-  await call('sign-in', RUNNER);
+  const { request } = context;
+  await call(request, 'sign-up', { ...RUNNER, consent: true });
+  await call(request, 'confirm-sign-up', { email: RUNNER.email, code: await codeFor(siteUrl, RUNNER.email) });
+  await call(request, 'sign-in', RUNNER);
 
   const api = await runnerApi(siteUrl, RUNNER);
   const [next, later] = first(onePerRace(await addableRaces(siteUrl, 'upcoming')), 2);
