@@ -22,21 +22,20 @@ test('a path that does not exist is a fault', () => {
 });
 
 test('a rule that exists may be cited, a section too', () => {
-  expect(
-    faults({ 'domain/a.ts': '// docs/product.md §1.1, docs/product.md §1.23 and docs/product.md §12' }),
-  ).toEqual([]);
+  const code = '// docs/product.md §1.1, §1.23 and §12; RFC 7807 §9.9 is another matter';
+  expect(faults({ 'domain/a.ts': code })).toEqual([]);
 });
 
-test('a rule that does not exist is a fault, also where a longer number begins like it', () => {
+test('a rule that does not exist is a fault, also behind another and where a longer number begins like it', () => {
   expect(
     faults({
-      'domain/a.ts': '// docs/product.md §9.1',
-      'web/b.tsx': '// docs/product.md §1.2',
-      'cli/c.ts': '// docs/product.md §2',
+      'domain/a.ts': '// docs/product.md §1.1, §9.1',
+      'web/b.test.tsx': "test('§1.2: a race is found')",
+      'cli/c.ts': '// (§2)',
     }),
   ).toEqual([
-    'domain/a.ts: docs/product.md §9.1 does not exist.',
-    'web/b.tsx: docs/product.md §1.2 does not exist.',
-    'cli/c.ts: docs/product.md §2 does not exist.',
+    'domain/a.ts: §9.1 of docs/product.md does not exist.',
+    'web/b.test.tsx: §1.2 of docs/product.md does not exist.',
+    'cli/c.ts: §2 of docs/product.md does not exist.',
   ]);
 });

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { sources, type Tree } from '#scripts/structure/tree.ts';
+import type { Tree } from '#scripts/structure/tree.ts';
 
 const root = join(import.meta.dirname, '../..');
 const PAGES = /^(README|ARCHITECTURE|CONTRIBUTING)\.md$|^docs\/.+\.md$/;
 const CITED_PATH = /`((?:contract|domain|server|web|cli|e2e|bench|scripts|docs|public)\/[\w./-]*)`/g;
-const CITED_RULE = /docs\/product\.md §(\d+)(?:\.(\d+))?/g;
+const CITED_RULE = /§(\d+)(?:\.(\d+))?/g;
+// Chapters of other documents.
+const ELSEWHERE = /RFC/;
 
 /** Paths that the documents name, and rules of docs/product.md that the code cites, exist. */
 export function citedPaths(tree: Tree): string[] {
@@ -17,12 +19,17 @@ export function citedPaths(tree: Tree): string[] {
         .map(([, path]) => `${page}: ${path} does not exist.`),
     );
   const rules = tree.read('docs/product.md');
-  const cited = sources(tree).flatMap((file) =>
-    [...tree.read(file).matchAll(CITED_RULE)]
+  const code = tree.files.filter((file) => /\.tsx?$/.test(file) && !file.startsWith('scripts/structure/'));
+  const cited = code.flatMap((file) =>
+    tree
+      .read(file)
+      .split('\n')
+      .filter((line) => !ELSEWHERE.test(line))
+      .flatMap((line) => [...line.matchAll(CITED_RULE)])
       .filter(
         ([, section, rule]) => !new RegExp(`§${rule ? `${section}\\.${rule}` : section}(?!\\d)`).test(rules),
       )
-      .map(([citation]) => `${file}: ${citation} does not exist.`),
+      .map(([citation]) => `${file}: ${citation} of docs/product.md does not exist.`),
   );
   return [...paths, ...cited];
 }

@@ -24,7 +24,7 @@ const MESSAGE = {
 };
 const EVIL = '\r\nBcc: eva@example.com\r\n\r\nCuerpo';
 
-test('row 33: line breaks and commas add no recipient', async () => {
+test('§16.33: line breaks and commas add no recipient', async () => {
   const hostile = [
     { name: `Ana${EVIL}` },
     { raceName: `Sol${EVIL}` },
@@ -46,7 +46,7 @@ test('row 33: line breaks and commas add no recipient', async () => {
   }
 });
 
-test('row 33: the sixth message from one address is refused', async () => {
+test('§16.33: the sixth message from one address is refused', async () => {
   const visitor = server.browser();
   const seen: number[] = [];
   for (let time = 0; time < 6; time++) seen.push((await visitor.post('/contact', MESSAGE)).status);

@@ -32,7 +32,7 @@ async function twoDevices() {
   return { email, here, there, tokens };
 }
 
-test('rows 11 and 13: signing out ends this session at once and leaves the other device', async () => {
+test('§16.11, §16.13: signing out ends this session at once and leaves the other device', async () => {
   const { here, there, tokens } = await twoDevices();
   expect((await here.post('/identity/sign-out')).status).toBe(204);
   expect(await tokenStatus(here, tokens.here)).toBe(401);
@@ -40,7 +40,7 @@ test('rows 11 and 13: signing out ends this session at once and leaves the other
   expect((await there.post('/identity/refresh')).status).toBe(200);
 });
 
-test('row 11: signing out with the token alone, without its cookie, ends the session too', async () => {
+test('§16.11: signing out with the token alone, without its cookie, ends the session too', async () => {
   const { here, there, tokens } = await twoDevices();
   const elsewhere = server.browser();
   expect((await elsewhere.post('/identity/sign-out', undefined, { token: tokens.here })).status).toBe(204);
@@ -50,7 +50,7 @@ test('row 11: signing out with the token alone, without its cookie, ends the ses
   expect((await elsewhere.post('/identity/sign-out', undefined, { token: tokens.here })).status).toBe(204);
 });
 
-test('rows 11 and 13: a reset ends the sessions of all devices at once', async () => {
+test('§16.11, §16.13: a reset ends the sessions of all devices at once', async () => {
   const { email, here, there, tokens } = await twoDevices();
   const visitor = server.browser();
   expect((await visitor.post('/identity/send-reset-code', { email })).status).toBe(200);
@@ -71,7 +71,7 @@ test('changing the password keeps this session and ends the other', async () => 
   expect(await tokenStatus(there, tokens.there)).toBe(401);
 });
 
-test('row 14: the cookies have exactly the declared attributes, and the credential is in no body', async () => {
+test('§16.14: the cookies have exactly the declared attributes, and the credential is in no body', async () => {
   const email = await madeAccount(server.deps);
   const browser = server.browser();
   const answer = await browser.post('/identity/sign-in', { email, password: PASSWORD });
@@ -92,7 +92,7 @@ test('row 14: the cookies have exactly the declared attributes, and the credenti
   expect(browser.jar.size).toBe(0);
 });
 
-test('row 14: the ticket of a sign-up is hidden from the page', async () => {
+test('§16.14: the ticket of a sign-up is hidden from the page', async () => {
   const browser = server.browser();
   const user = { email: newEmail(), password: PASSWORD, consent: true };
   const answer = await browser.post('/identity/sign-up', user);
@@ -101,7 +101,7 @@ test('row 14: the ticket of a sign-up is hidden from the page', async () => {
   ]);
 });
 
-test('row 30: signing in while signed in is refused and changes nothing', async () => {
+test('§16.30: signing in while signed in is refused and changes nothing', async () => {
   const { email, here, tokens } = await twoDevices();
   const before = new Map(here.jar);
   const again = await here.post('/identity/sign-in', { email, password: PASSWORD });
@@ -116,7 +116,7 @@ test('a session that ended elsewhere does not stand in the way of signing in aga
   await signIn(here, email);
 });
 
-test('row 47: a deleted account is gone at once, and its address can register again', async () => {
+test('§16.47: a deleted account is gone at once, and its address can register again', async () => {
   const { email, here, there, tokens } = await twoDevices();
   const remove = (password: string) =>
     here.call('DELETE', '/identity/account', { body: { password }, token: tokens.here });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('row 26: whoever registered an address first stays out when its owner confirms', async () => {
+test('§16.26: whoever registered an address first stays out when its owner confirms', async () => {
   const email = newEmail();
   const [stranger, owner] = [server.browser(), server.browser()];
   await stranger.post('/identity/sign-up', { email, password: OTHER_PASSWORD, consent: true });
@@ -32,7 +32,7 @@ test('row 26: whoever registered an address first stays out when its owner confi
   await signIn(owner, email);
 });
 
-test('row 26: the owner who types a code without having signed up confirms nobody', async () => {
+test('§16.26: the owner who types a code without having signed up confirms nobody', async () => {
   const email = newEmail();
   const [stranger, owner] = [server.browser(), server.browser()];
   await stranger.post('/identity/sign-up', { email, password: OTHER_PASSWORD, consent: true });
@@ -77,7 +77,7 @@ test('a forged ticket is worth nothing', async () => {
   }
 });
 
-test('row 27: a known and an unknown address get the same answer, byte for byte', async () => {
+test('§16.27: a known and an unknown address get the same answer, byte for byte', async () => {
   const known = await madeAccount(server.deps);
   const unknown = newEmail();
   const answers = async (path: string, body: object) => {

@@ -31,7 +31,7 @@ test('the good token is taken: what follows fails for its own reason', async () 
   expect((await browser.get('/identity/session', { token })).status).toBe(200);
 });
 
-test('row 7: every private call says 401 without a token, and its refusal is kept by nobody', async () => {
+test('§16.7: every private call says 401 without a token, and its refusal is kept by nobody', async () => {
   const endpoints = Object.values(API).filter((endpoint) => endpoint.access === 'user');
   expect(endpoints.length).toBeGreaterThan(4);
   const stranger = server.browser();
@@ -44,7 +44,7 @@ test('row 7: every private call says 401 without a token, and its refusal is kep
   }
 });
 
-test('row 7: garbage and the algorithm none are refused', async () => {
+test('§16.7: garbage and the algorithm none are refused', async () => {
   const { body, sign } = sections();
   for (const garbage of ['x', 'a.b.c', '...', 'null', 'undefined', 'Bearer', 'x'.repeat(8000)])
     await expectRefused(garbage);
@@ -54,7 +54,7 @@ test('row 7: garbage and the algorithm none are refused', async () => {
   }
 });
 
-test('row 8: another payload, a shared secret, another key and a key of its own are refused', async () => {
+test('§16.8: another payload, a shared secret, another key and a key of its own are refused', async () => {
   const { head, sign } = sections();
   const { kid = '' } = decodeProtectedHeader(token);
   const claims = decodeJwt(token);
@@ -67,7 +67,7 @@ test('row 8: another payload, a shared secret, another key and a key of its own 
   await expectRefused(await new SignJWT(claims).setProtectedHeader({ alg: 'ES256', jwk }).sign(privateKey));
 });
 
-test('row 9: a key name that is a path or SQL is refused and breaks nothing', async () => {
+test('§16.9: a key name that is a path or SQL is refused and breaks nothing', async () => {
   const { privateKey } = await generateKeyPair('ES256');
   for (const kid of ['../../../../dev/null', "1' or '1'='1", '1; drop table secrets', '\u0000'])
     await expectRefused(
@@ -75,7 +75,7 @@ test('row 9: a key name that is a path or SQL is refused and breaks nothing', as
     );
 });
 
-test('row 10: a token in the query, the cookie alone and a sign-up ticket open nothing', async () => {
+test('§16.10: a token in the query, the cookie alone and a sign-up ticket open nothing', async () => {
   const session = '/identity/session';
   const refused = { status: 401, code: 'NotAuthenticated' };
   expect(await verdict(await browser.get(`${session}?access_token=${token}`))).toEqual(refused);
@@ -93,7 +93,7 @@ test('row 10: a token in the query, the cookie alone and a sign-up ticket open n
     );
 });
 
-test('row 12: refreshing with an invented, a missing or a signed-out credential is refused', async () => {
+test('§16.12: refreshing with an invented, a missing or a signed-out credential is refused', async () => {
   const stranger = server.browser();
   expect(await verdict(await stranger.post('/identity/refresh'))).toMatchObject({ status: 401 });
   stranger.jar.set('__Host-zancada-session', 'invented');

@@ -38,7 +38,7 @@ test('with a user pool a runner signs up, confirms, signs in, comes back and lea
   expect((await browser.get('/identity/session', { token })).status).toBe(401);
 });
 
-test('row 48: with the pool away the answer is 503 and the session is kept', async () => {
+test('§16.48: with the pool away the answer is 503 and the session is kept', async () => {
   const email = newEmail();
   const browser = server.browser();
   await browser.post('/identity/sign-up', { email, password: PASSWORD, consent: true });
