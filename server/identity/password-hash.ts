@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** argon2id: memory in KiB, passes, lanes (docs/product.md §7.2). */
+/** argon2id: memory in KiB, passes, lanes. */
 export type HashParameters = { memory: number; passes: number; parallelism: number };
 
 export const HASH_PARAMETERS: HashParameters = { memory: 19_456, passes: 2, parallelism: 1 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API } from '#contract/index.ts';
+import { GROUPS } from '#server/features/api-docs/notes.ts';
 import type { OpenApiDocument } from '#server/features/api-docs/openapi-types.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -39,6 +40,11 @@ test.each(Object.entries(API))('%s is in the document', (name, endpoint) => {
   expect(operation?.parameters?.filter((one) => one.in === 'path').map((one) => one.name) ?? []).toEqual(
     inPath,
   );
+});
+
+test('every call stands under a heading in Spanish', () => {
+  const headings = operations().map(({ tags }) => tags?.[0]);
+  expect(new Set(headings)).toEqual(new Set(Object.values(GROUPS)));
 });
 
 test('the document describes nothing that the API does not have', () => {

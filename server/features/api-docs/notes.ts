@@ -46,6 +46,7 @@ export const GROUPS: Record<string, string> = {
   contact: 'Contacto',
   report: 'Reportes',
   identity: 'Cuenta',
+  settings: 'Cuenta',
 };
 
 const VERSION = 'La versión de la carrera, para If-Match.';

@@ -1,4 +1,4 @@
-/** How long the password of a sign-up waits for its code, in memory only (docs/product.md §7.27). */
+/** How long the password of a sign-up waits for its code, in memory only (docs/product.md §7.7). */
 export const PASSWORD_HELD_MS = 3 * 60_000;
 
 const KEY = 'pending_sign_up';

@@ -2,7 +2,7 @@ import { COMPLETED_STATUS } from '#domain/user-race.ts';
 import styles from '#web/features/user-races/result-form.module.css';
 import { Button } from '#web/ui/button.tsx';
 
-/** A time alone makes no record: says so, and sets the status with one press (docs/product.md §9.1). */
+/** A time alone makes no record: says so, and sets the status with one press (docs/product.md §8.22). */
 export function CompletedHint({ onComplete }: { onComplete: () => void }) {
   return (
     <div className={styles.hint}>
