@@ -1,7 +1,7 @@
 import type { Site } from '#contract/site.ts';
 
 /** As much of an answer of the API as its callers look at: pages that are being drawn have the API in process. */
-export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'json'> & { headers: Pick<Headers, 'get'> };
+export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'json'>;
 
 /** Calls the API by its path on this site. */
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<ApiAnswer>;

@@ -11,7 +11,7 @@ export function inProcessApi(app: App) {
     const response = await app.request(path, init, { inProcess });
     const { text } = inProcess;
     if (text === undefined) return response;
-    const { ok, status, headers } = response;
-    return { ok, status, headers, json: async () => JSON.parse(text) };
+    const { ok, status } = response;
+    return { ok, status, json: async () => JSON.parse(text) };
   };
 }
