@@ -23,5 +23,5 @@ export const sendContactMessage = endpoint({
   body: contactMessageSchema,
   status: 201,
   answer: z.object({ message: z.string() }),
-  errors: ['InvalidParameter', 'LimitExceeded'],
+  errors: ['LimitExceeded'],
 });

@@ -23,6 +23,7 @@ export type Endpoint = {
   readonly answer: z.ZodType | null;
   /** Media type of the answer; JSON when it is not said. */
   readonly media?: 'text/csv';
+  /** The refusals particular to this call; those of every session, query and body go without saying. */
   readonly errors: readonly ErrorCode[];
 };
 

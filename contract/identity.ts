@@ -53,14 +53,7 @@ export const signUp = endpoint({
   }),
   status: 201,
   answer: z.object({ user_username: z.string(), delivery: z.literal('EMAIL') }),
-  errors: [
-    'InvalidParameter',
-    'InvalidPassword',
-    'UsernameExists',
-    'LimitExceeded',
-    'DeliveryFailure',
-    'Network',
-  ],
+  errors: ['InvalidPassword', 'UsernameExists', 'LimitExceeded', 'DeliveryFailure', 'Network'],
 });
 
 export const confirmSignUp = endpoint({
@@ -71,7 +64,7 @@ export const confirmSignUp = endpoint({
   body: z.object({ email, code }),
   status: 200,
   answer: z.object({ user_username: z.string() }),
-  errors: ['InvalidParameter', 'CodeMismatch', 'ExpiredCode', 'LimitExceeded', 'Network'],
+  errors: ['CodeMismatch', 'ExpiredCode', 'LimitExceeded', 'Network'],
 });
 
 export const resendCode = endpoint({
@@ -82,7 +75,7 @@ export const resendCode = endpoint({
   body: z.object({ email }),
   status: 200,
   answer: z.object({ delivery: z.literal('EMAIL') }),
-  errors: ['InvalidParameter', 'LimitExceeded', 'DeliveryFailure', 'Network'],
+  errors: ['LimitExceeded', 'DeliveryFailure', 'Network'],
 });
 
 export const signIn = endpoint({
@@ -93,14 +86,7 @@ export const signIn = endpoint({
   body: z.object({ email: emailOr(EMAIL_MESSAGE, ACCOUNT_SENTENCES.emailRequired), password: givenPassword }),
   status: 200,
   answer: sessionSchema,
-  errors: [
-    'InvalidParameter',
-    'NotAuthorized',
-    'UserNotConfirmed',
-    'UserAlreadyAuthenticated',
-    'LimitExceeded',
-    'Network',
-  ],
+  errors: ['NotAuthorized', 'UserNotConfirmed', 'UserAlreadyAuthenticated', 'LimitExceeded', 'Network'],
 });
 
 export const refreshSession = endpoint({
@@ -130,7 +116,7 @@ export const getSession = endpoint({
   summary: 'De quién es la sesión.',
   status: 200,
   answer: z.object({ user_id: z.string(), user_username: z.string(), expiresAt: z.string() }),
-  errors: ['NotAuthenticated', 'InvalidToken', 'Network'],
+  errors: ['Network'],
 });
 
 export const sendResetCode = endpoint({
@@ -141,7 +127,7 @@ export const sendResetCode = endpoint({
   body: z.object({ email }),
   status: 200,
   answer: z.object({ delivery: z.literal('EMAIL') }),
-  errors: ['InvalidParameter', 'LimitExceeded', 'DeliveryFailure', 'Network'],
+  errors: ['LimitExceeded', 'DeliveryFailure', 'Network'],
 });
 
 export const confirmNewPassword = endpoint({
@@ -152,7 +138,7 @@ export const confirmNewPassword = endpoint({
   body: z.object({ email, code, newPassword }),
   status: 200,
   answer: z.object({ user_username: z.string() }),
-  errors: ['InvalidParameter', 'InvalidPassword', 'CodeMismatch', 'ExpiredCode', 'LimitExceeded', 'Network'],
+  errors: ['InvalidPassword', 'CodeMismatch', 'ExpiredCode', 'LimitExceeded', 'Network'],
 });
 
 export const changePassword = endpoint({
@@ -163,7 +149,7 @@ export const changePassword = endpoint({
   body: z.object({ currentPassword: givenPassword, newPassword }),
   status: 204,
   answer: null,
-  errors: ['InvalidParameter', 'InvalidPassword', 'NotAuthorized', 'LimitExceeded', 'Network'],
+  errors: ['InvalidPassword', 'NotAuthorized', 'LimitExceeded', 'Network'],
 });
 
 export const deleteAccount = endpoint({
@@ -174,7 +160,7 @@ export const deleteAccount = endpoint({
   body: z.object({ password: givenPassword }),
   status: 204,
   answer: null,
-  errors: ['InvalidParameter', 'NotAuthorized', 'LimitExceeded', 'Network'],
+  errors: ['NotAuthorized', 'LimitExceeded', 'Network'],
 });
 
 export const accountDataSchema = z.object({
@@ -196,7 +182,7 @@ export const getAccountData = endpoint({
   summary: 'Todo lo que guardamos de la cuenta.',
   status: 200,
   answer: accountDataSchema,
-  errors: ['NotAuthenticated', 'InvalidToken', 'Network'],
+  errors: ['Network'],
 });
 
 export const getAccountCsv = endpoint({
@@ -207,5 +193,5 @@ export const getAccountCsv = endpoint({
   status: 200,
   answer: z.string(),
   media: 'text/csv',
-  errors: ['NotAuthenticated', 'InvalidToken', 'Network'],
+  errors: ['Network'],
 });

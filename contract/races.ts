@@ -107,7 +107,7 @@ export const listRaces = endpoint({
   query: raceSearchQuery.extend(paging),
   status: 200,
   answer: z.array(raceSchema),
-  errors: ['BadRequest'],
+  errors: [],
 });
 
 export const listRaceCards = endpoint({
@@ -118,7 +118,7 @@ export const listRaceCards = endpoint({
   query: raceSearchQuery.extend(paging),
   status: 200,
   answer: z.object({ total: z.number().int(), next: z.string().nullable(), races: z.array(raceCardSchema) }),
-  errors: ['BadRequest'],
+  errors: [],
 });
 
 export const getRaceByCode = endpoint({

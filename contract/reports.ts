@@ -51,7 +51,7 @@ export const getReport = endpoint({
   query,
   status: 200,
   answer: reportSchema,
-  errors: ['NotAuthenticated', 'InvalidToken', 'Forbidden', 'BadRequest'],
+  errors: ['Forbidden'],
 });
 
 export const getBestTimes = endpoint({
@@ -63,5 +63,5 @@ export const getBestTimes = endpoint({
   query,
   status: 200,
   answer: bestTimesSchema,
-  errors: ['NotAuthenticated', 'InvalidToken', 'Forbidden', 'BadRequest'],
+  errors: ['Forbidden'],
 });

@@ -16,7 +16,7 @@ export const getSettings = endpoint({
   summary: 'Las preferencias de la cuenta.',
   status: 200,
   answer: settingsSchema,
-  errors: ['NotAuthenticated', 'InvalidToken'],
+  errors: [],
 });
 
 export const updateSettings = endpoint({
@@ -27,5 +27,5 @@ export const updateSettings = endpoint({
   body: settingsSchema,
   status: 200,
   answer: settingsSchema,
-  errors: ['NotAuthenticated', 'InvalidToken', 'InvalidParameter'],
+  errors: [],
 });
