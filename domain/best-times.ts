@@ -14,6 +14,7 @@ type TimedRace = {
 /**
  * The best race of each distance, by distance: the lowest time above zero of a completed race; a tie goes to the
  * earlier date, then to the id. docs/product.md §9.12
+ * In real use the database works this out (server/db/reports.repository.ts); tests hold it against this.
  */
 export function bestTimes<R extends TimedRace>(races: readonly R[]): R[] {
   const best = new Map<string, R>();

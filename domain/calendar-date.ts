@@ -42,11 +42,6 @@ export function bogotaDate(now: Date): CalendarDate {
   return dateOf(now.getTime() + BOGOTA_OFFSET_MILLISECONDS);
 }
 
-/** The year it is in Bogotá. Throws a RangeError on an invalid Date. docs/product.md §1 */
-export function bogotaYear(now: Date): number {
-  return Number(bogotaDate(now).slice(0, 4));
-}
-
 /** The date so many whole days later. Throws a RangeError on an impossible date or number. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   if (!Number.isSafeInteger(days)) throw new RangeError('Days are added in whole numbers.');

@@ -11,7 +11,10 @@ type SearchedRace = {
   distances: readonly { name: string }[];
 };
 
-/** Whether a race meets every filter that is set; the text looks at the name only. docs/product.md §1 */
+/**
+ * Whether a race meets every filter that is set; the text looks at the name only. docs/product.md §1
+ * In real use the database works this out (server/db/race-filter.ts); tests hold it against this.
+ */
 export function matchesRace(race: SearchedRace, search: RaceSearch): boolean {
   const [year, month] = race.startDate.split('-');
   return (
@@ -23,7 +26,10 @@ export function matchesRace(race: SearchedRace, search: RaceSearch): boolean {
   );
 }
 
-/** The list's order: upcoming by date, then past with the latest first, then by uid. docs/product.md §1 */
+/**
+ * The list's order: upcoming by date, then past with the latest first, then by uid. docs/product.md §1
+ * In real use the database works this out (server/db/races.repository.ts); tests hold it against this.
+ */
 export function compareRaces(today: CalendarDate) {
   return (
     a: { uid: string; startDate: CalendarDate },

@@ -6,9 +6,6 @@ import type { CatalogueRepository, Progress } from '#server/db/catalogue.reposit
 
 export type CatalogueRow = { readonly imageUrl: string | null };
 
-/** A row that passed its own checks, and the line that it stands on. */
-export type PlacedRow<Row> = { row: Row; line: number };
-
 /** What tells one kind of catalogue file from another: read → map → check → save. */
 export type CatalogueKind<Row extends CatalogueRow> = {
   readonly one: string;

@@ -2,12 +2,12 @@ import { es } from 'zod/locales';
 import type { CatalogueKind, CatalogueRow, KeyedRow } from '#cli/import/catalogue-kind.ts';
 import type { Faults } from '#cli/import/rows/faults.ts';
 import { isRecord, type SourceRow } from '#cli/import/rows/source-row.ts';
-import { StoredRows } from '#cli/import/stored-rows.ts';
+import { WaitingRows } from '#cli/import/waiting-rows.ts';
 
 const { localeError } = es();
 
 export type CheckedRows<Row> = {
-  rows: StoredRows<Row>;
+  rows: WaitingRows<Row>;
   keyed: KeyedRow[];
   imageUrls: Set<string>;
   unknownFields: Set<string>;
@@ -22,7 +22,7 @@ export function checkRows<Row extends CatalogueRow>(
   onProgress: (done: number) => void,
 ): CheckedRows<Row> {
   const checked: CheckedRows<Row> = {
-    rows: new StoredRows(),
+    rows: new WaitingRows(),
     keyed: [],
     imageUrls: new Set(),
     unknownFields: new Set(),

@@ -10,8 +10,6 @@ const CODES = Array.from({ length: 8 }, (_, index) => `DUR-${index}`);
 const PASSWORD = 'Corre.2026!x';
 const PATIENCE_MS = 30_000;
 
-export type DurabilityRunners = Awaited<ReturnType<typeof durabilityRunners>>;
-
 /**
  * Makes races and runners with open sessions in the database that the environment names. It is opened only for as
  * long as that takes: whoever comes after a killed process finds what it left.

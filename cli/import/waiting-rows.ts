@@ -2,7 +2,7 @@
  * Rows that wait to be saved, kept as JSON text: a large catalogue takes a fraction of the memory that it would as
  * objects. It can be gone through more than once.
  */
-export class StoredRows<Row> implements Iterable<Row> {
+export class WaitingRows<Row> implements Iterable<Row> {
   readonly #texts: string[] = [];
 
   get length(): number {
