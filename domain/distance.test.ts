@@ -14,11 +14,28 @@ test('a distance counts the kilometres of its name', () => {
   expect(DISTANCE_NAMES.map(kilometresOf)).toEqual([2, 5, 10, 15, 21, 42]);
   expect(kilometresOf('4.2K')).toBe(4.2);
   expect(kilometresOf('10,5K')).toBe(10.5);
+  for (const name of ['7', ' 7 km ', '7Km', '7k']) expect(kilometresOf(name), name).toBe(7);
+});
+
+test('words after the unit leave a distance as it is', () => {
+  expect(kilometresOf('5K élite')).toBe(5);
   expect(kilometresOf(' 7 km recreativa')).toBe(7);
 });
 
-test('a name that does not begin with a number counts no kilometres', () => {
+test('a name that does not plainly say kilometres counts none', () => {
   for (const name of ['', 'Media maratón', 'K10', '-5K', '.5K', '٥K']) expect(kilometresOf(name)).toBe(0);
+  for (const name of [
+    '1/2 Maratón',
+    '3x800',
+    '5 millas',
+    '800 m',
+    '4 x 10K',
+    '10K x 4',
+    '5K+10K',
+    '5 kilos',
+    '3 vueltas',
+  ])
+    expect(kilometresOf(name), name).toBe(0);
   expect(kilometresOf('9'.repeat(400))).toBe(0);
 });
 
@@ -57,8 +74,11 @@ test('another distance takes the colour of the nearest of the six', () => {
   expect(distanceColour('3.5K')).toBe(DISTANCE_COLOURS['2K']);
   expect(distanceColour('30K')).toBe(DISTANCE_COLOURS['21K']);
   expect(distanceColour('100K')).toBe(DISTANCE_COLOURS['42K']);
-  expect(distanceColour('Infantil')).toBe(DISTANCE_COLOURS['2K']);
-  expect(distanceColour('toString')).toBe(DISTANCE_COLOURS['2K']);
+});
+
+test('a distance of unknown length takes the colour of 10K', () => {
+  for (const name of ['Infantil', '1/2 Maratón', '3x800', 'toString', ''])
+    expect(distanceColour(name), name).toBe(DISTANCE_COLOURS['10K']);
 });
 
 test('distances stand in order of kilometres, then of name', () => {

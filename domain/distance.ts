@@ -16,10 +16,12 @@ export function isDistanceName(name: string): name is DistanceName {
   return DISTANCE_NAMES.some((known) => known === name);
 }
 
-/** Kilometres by the leading number of a name: '10,5K' → 10.5; 0 without one. docs/product.md §3 */
+// A number and no more, or with its unit; what follows the unit tells who runs, and no second number.
+const KILOMETRES = /^(\d+(?:[.,]\d+)?)\s*(?:km?(?:\s\D*)?)?$/i;
+
+/** Kilometres that a name plainly says: '10,5K' and '10,5 km élite' → 10.5; '3x800' → 0, unknown. docs/product.md §3.2 */
 export function kilometresOf(name: string): number {
-  const [, whole = '0', decimals = '0'] = /^(\d+)(?:[.,](\d+))?/.exec(name.trim()) ?? [];
-  const kilometres = Number(`${whole}.${decimals}`);
+  const kilometres = Number(KILOMETRES.exec(name.trim())?.[1]?.replace(',', '.') ?? 0);
   return Number.isFinite(kilometres) ? kilometres : 0;
 }
 
@@ -30,10 +32,10 @@ export function formatMetres(metres: number): string {
   return `${formatTenths(metres / 1000)} km`;
 }
 
-/** The colour of a distance; any other name takes that of the nearest of the six. docs/product.md §3 */
+/** The colour of a distance; any other name takes that of the nearest of the six, 10K's when it says no length. docs/product.md §3.14 */
 export function distanceColour(name: string): string {
   if (isDistanceName(name)) return DISTANCE_COLOURS[name];
-  const kilometres = kilometresOf(name);
+  const kilometres = kilometresOf(name) || 10;
   const gap = (known: DistanceName) => Math.abs(kilometresOf(known) - kilometres);
   return DISTANCE_COLOURS[DISTANCE_NAMES.reduce((best, known) => (gap(known) < gap(best) ? known : best))];
 }

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Engine } from '#server/db/column-types.ts';
 import { moveEditionOn } from '#server/db/move-edition-on.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { renewKilometres } from '#server/db/stored-kilometres.ts';
 
 export type ArchivedValue = string | number | null | Uint8Array;
 export type ArchivedRow = Record<string, ArchivedValue>;
@@ -77,6 +78,8 @@ export function archiveRepository(db: Kysely<Schema>, engine: Engine) {
     rewrite<T>(work: (writer: ArchiveWriter) => Promise<T>): Promise<T> {
       return db.transaction().execute(async (trx) => {
         const result = await work(writerOf(trx, await archivedTables(trx)));
+        // A copy of an earlier version may count otherwise.
+        await renewKilometres(trx);
         await moveEditionOn(trx);
         return result;
       });

@@ -6,6 +6,7 @@ import { messages } from '#server/db/migrations/002-messages.ts';
 import { accounts } from '#server/db/migrations/003-accounts.ts';
 import { userRaces } from '#server/db/migrations/004-user-races.ts';
 import { reminders } from '#server/db/migrations/005-reminders.ts';
+import { kilometres } from '#server/db/migrations/006-kilometres.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 const MIGRATIONS = {
@@ -14,6 +15,7 @@ const MIGRATIONS = {
   '003-accounts': accounts,
   '004-user-races': userRaces,
   '005-reminders': reminders,
+  '006-kilometres': kilometres,
 };
 
 /**

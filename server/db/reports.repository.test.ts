@@ -13,7 +13,7 @@ import { ENGINES } from '#server/testing/test-databases.ts';
 import { useDatabase } from '#server/testing/use-database.ts';
 
 const NOW = new Date('2026-08-01T17:00:00Z');
-const DISTANCES = ['2K', '5K', '10K', '15K', '21K', '42K', '4,2K', '10.5K', 'Milla'];
+const DISTANCES = ['2K', '5K', '10K', '15K', '21K', '42K', '4,2K', '10.5K', 'Milla', '3x800'];
 
 // Few times and days: ties must be broken alike.
 const row = record({

@@ -7,5 +7,6 @@ export function racePace(race: {
   distance: string;
   distanceMeters: number | null;
 }): string | null {
-  return race.raceTime && pacePerKilometre(race.raceTime, race.distanceMeters ?? kilometresOf(race.distance));
+  const metres = race.distanceMeters ?? kilometresOf(race.distance) * 1000;
+  return race.raceTime && pacePerKilometre(race.raceTime, metres);
 }
