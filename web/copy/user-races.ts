@@ -6,6 +6,8 @@ export const USER_RACES = {
   confirm: 'Confirmar',
   register: 'Inscríbete en la página del organizador',
   record: '¿Cómo te fue? Registra tu resultado',
+  mark: 'Márcala RETO SUPERADO y contará',
+  confirmDate: 'Confirma la nueva fecha con el organizador',
   newRecord: '¡Nueva marca personal!',
   update: 'Actualizar',
   backToList: 'Volver a mis carreras',

@@ -13,8 +13,9 @@ test.each([
   expect(raceCountdown(race, '2026-03-01')).toBe(words);
 });
 
-test('nobody counts the days to a race that is cancelled or has been run', () => {
+test('nobody counts the days to a race that is cancelled or postponed or has been run', () => {
   const race = { raceDate: '2026-03-09', raceStatus: null, status: 'NO ESTOY INSCRITO AUN' } as const;
   expect(raceCountdown({ ...race, raceStatus: 'cancelada' }, '2026-03-01')).toBeNull();
+  expect(raceCountdown({ ...race, raceStatus: 'aplazada' }, '2026-03-01')).toBeNull();
   expect(raceCountdown({ ...race, status: 'RETO SUPERADO' }, '2026-03-01')).toBeNull();
 });

@@ -20,13 +20,33 @@ export function RaceNextStep({ race, today, onRegistered }: Props) {
       {about}
     </Button>
   );
-  if (step.kind === 'record')
-    return (
+  if (step.kind === 'record' || step.kind === 'mark') {
+    const result = (
       <LinkButton size="small" to={paths.editRace(race.id)}>
-        {USER_RACES.record}
+        {USER_RACES[step.kind]}
         {about}
       </LinkButton>
     );
+    if (step.kind === 'mark' || !step.today || !race.raceUid) return result;
+    return (
+      <div className={styles.steps}>
+        {result}
+        <LinkButton kind="outline" size="small" to={paths.race(race.raceUid)}>
+          Mira la hora y el recorrido
+          {about}
+        </LinkButton>
+      </div>
+    );
+  }
+  if (step.kind === 'await-date') {
+    if (!step.href) return <p className={styles.note}>El organizador aún no anuncia la nueva fecha.</p>;
+    return (
+      <ExternalLinkButton size="small" href={step.href}>
+        {USER_RACES.confirmDate}
+        {about}
+      </ExternalLinkButton>
+    );
+  }
   if (step.kind === 'register')
     return (
       <div className={styles.steps}>

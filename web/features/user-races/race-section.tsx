@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { UserRace } from '#contract/user-races.ts';
 import { raceCount } from '#web/copy/races.ts';
+import { awaitsDate } from '#web/features/user-races/awaits-date.ts';
 import styles from '#web/features/user-races/my-races.module.css';
 import { RaceRow, type RowActions } from '#web/features/user-races/race-row.tsx';
 
@@ -18,7 +19,7 @@ export function RaceSection({ heading, races, today, deleted, leadFirst = false,
   const id = useId();
   const kept = races.filter((race) => !deleted.has(race.id));
   if (kept.length === 0) return null;
-  const lead = leadFirst && kept.find(({ raceStatus }) => raceStatus !== 'cancelada');
+  const lead = leadFirst && kept.find((race) => race.raceStatus !== 'cancelada' && !awaitsDate(race));
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.sectionHead}>

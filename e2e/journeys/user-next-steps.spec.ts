@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test';
+import { addDays } from '#domain/calendar-date.ts';
+import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
+import { startSiteWith } from '#e2e/fixtures/race-catalogue.ts';
+import { runnerApi } from '#e2e/fixtures/runner-api.ts';
+import type { RunningSite } from '#e2e/fixtures/running-site.ts';
+import { test as base, expect, type Runner } from '#e2e/fixtures/signed-in.ts';
+import { buildRace } from '#server/testing/factories.ts';
+
+const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Bogota' }).format();
+const organizerUrl = 'https://example.org/organizador';
+const RACES = [
+  buildRace({ uid: 'hoy', name: 'Carrera de hoy', startDate: today, organizerUrl }),
+  buildRace({ uid: 'ayer', name: 'Carrera de ayer', startDate: addDays(today, -1), organizerUrl }),
+  buildRace({
+    uid: 'aplazada',
+    name: 'Carrera sin fecha',
+    startDate: addDays(today, -20),
+    status: 'aplazada',
+    organizerUrl,
+  }),
+  buildRace({
+    uid: 'por-aplazar',
+    name: 'Carrera movida',
+    startDate: addDays(today, 10),
+    status: 'aplazada',
+    organizerUrl,
+  }),
+];
+
+const test = base.extend<object, { site: RunningSite }>({
+  site: [
+    async ({ browserName: _ }, use) => {
+      const site = await startSiteWith(RACES, { TRUST_PROXY: '1' });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const RECORD = '¿Cómo te fue? Registra tu resultado';
+
+/** Adds races of the catalogue above to a runner's list. */
+async function add(site: RunningSite, runner: Runner, uid: string, result = {}) {
+  const race = RACES.find((one) => one.uid === uid);
+  if (!race) throw new Error(`There is no race ${uid}.`);
+  const { code, name, startDate, status } = race;
+  const distance = race.distances[0]?.name ?? '';
+  await (await runnerApi(site.url, runner)).add(
+    { uid, code, name, date: startDate, status: status ?? null, distance },
+    result,
+  );
+}
+
+const row = (page: Page, name: string): Locator => page.getByRole('listitem').filter({ hasText: name });
+
+test('the runner of a postponed race asks the organiser for its day, whether the old one is gone or not', async ({
+  signedInPage: page,
+  runner,
+  site,
+}) => {
+  await add(site, runner, 'aplazada', { status: 'YA ESTOY INSCRITO' });
+  await add(site, runner, 'por-aplazar');
+  await page.goto('/usuario/mis-carreras');
+  const upcoming = page.getByRole('region', { name: 'Próximas' }).getByRole('listitem');
+  await expect(upcoming.getByRole('heading', { level: 3 })).toHaveText([
+    'Carrera sin fecha',
+    'Carrera movida',
+  ]);
+  for (const name of ['Carrera sin fecha', 'Carrera movida']) {
+    const race = row(page, name);
+    await expect(race).toContainText('Aplazada');
+    await expect(race).not.toContainText('Faltan');
+    await expect(race).not.toContainText(RECORD);
+    const organiser = race.getByRole('link', { name: 'Confirma la nueva fecha con el organizador' });
+    await expect(organiser).toHaveAttribute('href', organizerUrl);
+  }
+  await expect(page.locator('main li[data-ground="ink"]')).toHaveCount(0);
+  await expectAccessibleInEveryLook(page);
+});
+
+test('on race day the start time and the course are one press away', async ({
+  signedInPage: page,
+  runner,
+  site,
+}) => {
+  await add(site, runner, 'hoy', { status: 'YA ESTOY INSCRITO' });
+  await page.goto('/usuario/mis-carreras');
+  const race = row(page, 'Carrera de hoy');
+  await expect(race).toContainText('Es hoy');
+  await expect(race.getByRole('link', { name: RECORD })).toBeVisible();
+  await expectAccessibleInEveryLook(page);
+  await race.getByRole('link', { name: 'Mira la hora y el recorrido' }).click();
+  await expect(page).toHaveURL('/site/detallecarrera/hoy');
+});
+
+test('a time that does not count yet leads to the form that makes it count', async ({
+  signedInPage: page,
+  runner,
+  site,
+}) => {
+  await add(site, runner, 'ayer', { status: 'YA ESTOY INSCRITO', raceTime: '00:50:00' });
+  await page.goto('/usuario/mis-carreras');
+  const race = row(page, 'Carrera de ayer');
+  await expect(race).not.toContainText(RECORD);
+  await race.getByRole('link', { name: 'Márcala RETO SUPERADO y contará' }).click();
+  await page.getByRole('button', { name: 'Marcar RETO SUPERADO' }).click();
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(page.getByText('¡Nueva marca personal!')).toBeVisible();
+  await page.goto('/usuario/mis-carreras');
+  await expect(race).toContainText('RETO SUPERADO');
+  await expect(race.getByText(RECORD)).toHaveCount(0);
+  await expect(race).not.toContainText('Márcala');
+});
