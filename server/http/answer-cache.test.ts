@@ -6,7 +6,7 @@ const answer = (bytes: number) => new CachedAnswer(new Uint8Array(bytes), { 'con
 const makerOf = (made: CachedAnswer | null = answer(10)) => vi.fn(async () => made);
 
 test('an answer is made once and then known by heart', async () => {
-  const cache = new AnswerCache(10_000);
+  const cache = new AnswerCache(1_000_000);
   const make = makerOf();
   const first = await cache.get('1', '/a', make);
   expect(cache.get('1', '/a', make)).toBe(first);
@@ -14,7 +14,7 @@ test('an answer is made once and then known by heart', async () => {
 });
 
 test('each address has its own answer', async () => {
-  const cache = new AnswerCache(10_000);
+  const cache = new AnswerCache(1_000_000);
   const [a, b] = [answer(1), answer(1)];
   await cache.get('1', '/a', async () => a);
   await cache.get('1', '/b', async () => b);
@@ -23,7 +23,7 @@ test('each address has its own answer', async () => {
 });
 
 test('many who ask at once wait for one making', async () => {
-  const cache = new AnswerCache(10_000);
+  const cache = new AnswerCache(1_000_000);
   const make = makerOf();
   const all = await Promise.all([1, 2, 3].map(() => cache.get('1', '/a', make)));
   expect(new Set(all).size).toBe(1);
@@ -31,14 +31,14 @@ test('many who ask at once wait for one making', async () => {
 });
 
 test('a new edition forgets every answer', async () => {
-  const cache = new AnswerCache(10_000);
+  const cache = new AnswerCache(1_000_000);
   const [old, fresh] = [answer(1), answer(1)];
   await cache.get('1', '/a', async () => old);
   expect(await cache.get('2', '/a', async () => fresh)).toBe(fresh);
 });
 
 test('an answer that was begun in an old edition is not kept in the new one', async () => {
-  const cache = new AnswerCache(10_000);
+  const cache = new AnswerCache(1_000_000);
   const slow = Promise.withResolvers<CachedAnswer>();
   const asked = cache.get('1', '/a', () => slow.promise);
   await cache.get('2', '/b', makerOf());
@@ -50,7 +50,7 @@ test('an answer that was begun in an old edition is not kept in the new one', as
 });
 
 test('an answer that must not be kept is made each time', async () => {
-  const cache = new AnswerCache(10_000);
+  const cache = new AnswerCache(1_000_000);
   const make = makerOf(null);
   expect(await cache.get('1', '/a', make)).toBeNull();
   expect(await cache.get('1', '/a', make)).toBeNull();
@@ -58,7 +58,7 @@ test('an answer that must not be kept is made each time', async () => {
 });
 
 test('a making that fails is told to all who wait, and tried anew by the next', async () => {
-  const cache = new AnswerCache(10_000);
+  const cache = new AnswerCache(1_000_000);
   const fail = vi.fn(() => Promise.reject(new Error('no')));
   const asked = [cache.get('1', '/a', fail), cache.get('1', '/a', fail)];
   for (const one of asked) await expect(one).rejects.toThrow('no');
@@ -78,6 +78,21 @@ test('when there is no more room the answer that was asked for longest ago leave
   await cache.get('1', '/1', made);
   expect(again).not.toHaveBeenCalled();
   expect(made).toHaveBeenCalledOnce();
+});
+
+test('answers without number do not fill the memory, however short each is', async () => {
+  const cache = new AnswerCache(1_000_000);
+  const makers = Array.from({ length: 2_000 }, () => makerOf(answer(2)));
+  for (const [number, make] of makers.entries()) await cache.get('1', `/${number}`, make);
+  // From the last to the first: what is made anew drives out what was asked for long before.
+  let kept = 0;
+  for (const [number, make] of [...makers.entries()].reverse()) {
+    await cache.get('1', `/${number}`, make);
+    if (make.mock.calls.length > 1) break;
+    kept += 1;
+  }
+  expect(kept).toBeGreaterThan(100);
+  expect(kept).toBeLessThanOrEqual(250);
 });
 
 test('one big answer does not drive the others out', async () => {

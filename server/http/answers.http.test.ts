@@ -71,6 +71,15 @@ test.each(['/prod/api/races', '/pictures/races/one.svg', '/robots.txt', '/site/c
   },
 );
 
+test.each([
+  ['name of the host', `http://${'a'.repeat(600)}/prod/api/cities`],
+  ['path', `/prod/api/cities?${'a'.repeat(600)}`],
+])('nothing is kept for an address with a very long %s', async (_, address) => {
+  const answer = await server.call(address);
+  expect(answer.headers.has('etag')).toBe(false);
+  expect((await server.call('/prod/api/cities')).headers.has('etag')).toBe(true);
+});
+
 test('many who ask at once for what is not ready yet all get it', async () => {
   const fresh = await createTestApp({ races: [buildRace({ uid: 'one' })] });
   const answers = await Promise.all(Array.from({ length: 20 }, () => fresh.call('/prod/api/races/one')));

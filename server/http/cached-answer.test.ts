@@ -23,6 +23,14 @@ test('the plain answer is the body itself and names no encoding', async () => {
   expect(headers['content-length']).toBe(String(Buffer.byteLength(TEXT)));
 });
 
+test.each(['br', 'gzip', 'identity'] as const)(
+  'the %s of a short answer keeps nothing else in memory',
+  async (encoding) => {
+    const { bytes } = await html('[]').ready(encoding);
+    expect(bytes.buffer.byteLength).toBe(bytes.byteLength);
+  },
+);
+
 test('an answer is compressed once, however many ask', async () => {
   const answer = html();
   const [one, other] = await Promise.all([answer.ready('br'), answer.ready('br')]);

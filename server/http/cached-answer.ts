@@ -8,6 +8,9 @@ const toGzip = promisify(gzip);
 
 const COMPRESSIBLE = /javascript|css|json|svg|xml|text/;
 
+/** What an answer costs beside its bytes, however few they are: its address, and headers for each encoding. */
+const OVERHEAD_BYTES = 4096;
+
 /** Bytes to send and every header that goes with them, the request's id apart. */
 export type ReadyAnswer = { bytes: Uint8Array; headers: Readonly<Record<string, string>> };
 
@@ -33,13 +36,13 @@ export class CachedAnswer {
     this.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     this.headers = { ...headers, etag: this.etag, vary: 'Accept-Encoding' };
     this.compressible = COMPRESSIBLE.test(headers['content-type'] ?? '');
-    this.#body = body;
+    this.#body = onItsOwn(body);
     for (const [encoding, bytes] of prepared) this.#keep(encoding, bytes);
   }
 
-  /** Bytes that this answer may come to hold. */
+  /** Bytes of memory that this answer may come to hold. */
   get size(): number {
-    return this.#body.byteLength * 2;
+    return OVERHEAD_BYTES + this.#body.byteLength * 2;
   }
 
   /** The answer in an encoding; compressed once, when first asked for. */
@@ -47,7 +50,7 @@ export class CachedAnswer {
     const known = this.#ready.get(encoding);
     if (known) return known;
     if (encoding === 'identity') return this.#keep(encoding, this.#body);
-    const ready = compress(this.#body, encoding).then((bytes) => this.#keep(encoding, bytes));
+    const ready = compress(this.#body, encoding).then((bytes) => this.#keep(encoding, onItsOwn(bytes)));
     this.#ready.set(encoding, ready);
     return ready;
   }
@@ -64,4 +67,9 @@ export class CachedAnswer {
 function compress(body: Uint8Array, encoding: 'br' | 'gzip'): Promise<Uint8Array> {
   if (encoding === 'gzip') return toGzip(body, { level: 7 });
   return toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+}
+
+/** A few bytes are often a view into a block that Node shares out: keeping them would keep all of it. */
+function onItsOwn(bytes: Uint8Array): Uint8Array {
+  return bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
 }

@@ -6,7 +6,8 @@ import { requestHeader } from '#server/http/request-header.ts';
 import { DATA_POLICY, type SecurityHeaders } from '#server/http/security-headers.ts';
 import { sendAnswer } from '#server/http/send-answer.ts';
 
-const KEY_LENGTH_MAX = 600;
+/** Of the whole address: a key is a piece of it, and keeps all of it in memory. */
+const ADDRESS_LENGTH_MAX = 600;
 
 type Deps = { cache: AnswerCache; edition: () => Promise<string>; headers: SecurityHeaders };
 
@@ -18,7 +19,7 @@ export function cached({ cache, edition, headers }: Deps) {
   return createMiddleware<Env>(async (c, next) => {
     const url = c.req.url;
     const key = url.slice(url.indexOf('/', 8));
-    if (c.req.method !== 'GET' || key.length > KEY_LENGTH_MAX) return next();
+    if (c.req.method !== 'GET' || url.length > ADDRESS_LENGTH_MAX) return next();
     // What is answered to somebody in particular is never kept, nor looked for.
     if (requestHeader(c, 'authorization')) return next();
 
