@@ -2,11 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { createOneTimeCalls } from '#web/api/one-time-calls.ts';
 import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
 import styles from '#web/features/accounts/account-form.module.css';
 import { asCode, codeFault } from '#web/features/accounts/checked-values.ts';
 import { CodeField } from '#web/features/accounts/code-field.tsx';
 import { CodeLead } from '#web/features/accounts/code-lead.tsx';
+import { codeWasTaken } from '#web/features/accounts/code-was-taken.ts';
 import { FormProblem } from '#web/features/accounts/form-problem.tsx';
 import {
   dropSignUp,
@@ -19,7 +21,9 @@ import { ResendCode } from '#web/features/accounts/resend-code.tsx';
 import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
 import { useCheckedForm } from '#web/features/accounts/use-checked-form.ts';
 import { useSignIn } from '#web/features/accounts/use-sign-in.ts';
+import { useWayOn } from '#web/features/accounts/use-way-on.ts';
 import { createIdentityApi } from '#web/session/identity-api.ts';
+import { opensSession } from '#web/session/opens-session.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { useStillHere } from '#web/ui/use-still-here.ts';
 
@@ -35,7 +39,9 @@ export function CodeStep({ email }: { email: string }) {
   const navigate = useNavigate();
   const signIn = useSignIn();
   const stillHere = useStillHere();
+  const wayOn = useWayOn();
   const confirmed = useRef(false);
+  const [confirmation] = useState(createOneTimeCalls);
   // Where the button stands does not change under somebody's finger.
   const [cameWithoutMail] = useState(() => !wasCodeSent());
   const [missing, setMissing] = useState<'unsent' | 'spent' | null>(cameWithoutMail ? 'unsent' : null);
@@ -45,12 +51,16 @@ export function CodeStep({ email }: { email: string }) {
     check: ({ code }) => ({ code: codeFault(code, ACCOUNTS.codeRefused) }),
     async send({ code }) {
       const api = createIdentityApi();
-      await api('POST /identity/confirm-sign-up', { body: { email, code: asCode(code) } }).catch((error) => {
+      const body = { email, code: asCode(code) };
+      const confirm = () => api('POST /identity/confirm-sign-up', { body });
+      const password = heldPassword();
+      const wasTaken = (error: ApiError) => password !== null && codeWasTaken(error, { email, password });
+      const answer = await confirmation.attempt(email, confirm, wasTaken).catch((error) => {
         if (isSpent(error)) setMissing('spent');
         throw error;
       });
       confirmed.current = true;
-      const password = heldPassword();
+      if (!answer) return wayOn();
       const toSignIn = () => {
         if (stillHere()) navigate(paths.signIn(), { replace: true, state: { email, notice: CONFIRMED } });
       };
@@ -76,6 +86,16 @@ export function CodeStep({ email }: { email: string }) {
     };
   }, [form.ref, cameWithoutMail]);
 
+  /** No code leaves for an account that is confirmed already, though the answer got lost: it is led on. */
+  async function needsCode(): Promise<boolean> {
+    const password = heldPassword();
+    if (password === null || !confirmation.mayHaveWorked(email)) return true;
+    if (!(await opensSession({ email, password }))) return true;
+    confirmed.current = true;
+    await wayOn();
+    return false;
+  }
+
   function codeSent() {
     noteCodeSent();
     setMissing(null);
@@ -83,7 +103,7 @@ export function CodeStep({ email }: { email: string }) {
     form.ref.current?.querySelector('input')?.focus();
   }
 
-  const resend = <ResendCode email={email} next={missing !== null} onSent={codeSent} />;
+  const resend = <ResendCode email={email} next={missing !== null} isNeeded={needsCode} onSent={codeSent} />;
 
   return (
     <div className={styles.form}>

@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { EMAIL_MESSAGE } from '#domain/email.ts';
+import { createOneTimeCalls } from '#web/api/one-time-calls.ts';
 import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
 import styles from '#web/features/accounts/account-form.module.css';
 import { useArrival } from '#web/features/accounts/arrival.ts';
 import { asCode, codeFault, emailFault, newPasswordFault } from '#web/features/accounts/checked-values.ts';
 import { CodeField } from '#web/features/accounts/code-field.tsx';
+import { codeWasTaken } from '#web/features/accounts/code-was-taken.ts';
 import { EarlyNotice } from '#web/features/accounts/early-notice.tsx';
 import { EmailField } from '#web/features/accounts/email-field.tsx';
 import { FormProblem } from '#web/features/accounts/form-problem.tsx';
@@ -14,6 +17,7 @@ import { PasswordField } from '#web/features/accounts/password-field.tsx';
 import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
 import { useCheckedForm } from '#web/features/accounts/use-checked-form.ts';
 import { useSignIn } from '#web/features/accounts/use-sign-in.ts';
+import { useWayOn } from '#web/features/accounts/use-way-on.ts';
 import { createIdentityApi } from '#web/session/identity-api.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -24,7 +28,9 @@ import { useStillHere } from '#web/ui/use-still-here.ts';
 export function NewPasswordForm() {
   const navigate = useNavigate();
   const signIn = useSignIn();
+  const wayOn = useWayOn();
   const stillHere = useStillHere();
+  const [change] = useState(createOneTimeCalls);
   const { notice } = useArrival();
   const { form, field, refusal, sending } = useCheckedForm({
     id: 'new-password',
@@ -36,8 +42,14 @@ export function NewPasswordForm() {
     }),
     async send({ email, code, newPassword }) {
       const api = createIdentityApi();
-      await api('POST /identity/confirm-new-password', { body: { email, code: asCode(code), newPassword } });
-      await signIn({ email, password: newPassword }).then(
+      const credentials = { email, password: newPassword };
+      const answer = await change.attempt(
+        JSON.stringify(credentials),
+        () =>
+          api('POST /identity/confirm-new-password', { body: { email, code: asCode(code), newPassword } }),
+        (error) => codeWasTaken(error, credentials),
+      );
+      await (answer ? signIn(credentials) : wayOn()).then(
         () => showToast(ACCOUNTS.passwordChanged),
         () => {
           const state = { email, notice: ACCOUNTS.passwordChanged };

@@ -10,11 +10,13 @@ type Props = {
   email: string;
   /** Whether this is what to do next. */
   next: boolean;
+  /** Asked before one is sent. */
+  isNeeded: () => Promise<boolean>;
   onSent: () => void;
 };
 
 /** Asks for another code (docs/product.md §7.7, §7.8). */
-export function ResendCode({ email, next, onSent }: Props) {
+export function ResendCode({ email, next, isNeeded, onSent }: Props) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [refusal, setRefusal] = useState<Refusal<never> | null>(null);
 
@@ -22,6 +24,7 @@ export function ResendCode({ email, next, onSent }: Props) {
     setState('sending');
     setRefusal(null);
     try {
+      if (!(await isNeeded())) return setState('idle');
       await createIdentityApi()('POST /identity/resend-code', { body: { email } });
       setState('sent');
       onSent();

@@ -3,8 +3,8 @@ import { paths } from '#contract/paths.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { ACCOUNTS } from '#web/copy/accounts.ts';
 import { holdSignUp } from '#web/features/accounts/pending-sign-up.ts';
+import { useWayOn } from '#web/features/accounts/use-way-on.ts';
 import { signIn } from '#web/session/sign-in.ts';
-import { takeWantedPath } from '#web/session/wanted-path.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { useStillHere } from '#web/ui/use-still-here.ts';
 
@@ -16,6 +16,7 @@ import { useStillHere } from '#web/ui/use-still-here.ts';
 export function useSignIn() {
   const navigate = useNavigate();
   const stillHere = useStillHere();
+  const wayOn = useWayOn();
   const goOn = async (to: string, replace: boolean) => {
     if (stillHere()) await navigate(to, { replace });
   };
@@ -32,6 +33,6 @@ export function useSignIn() {
       showToast(ACCOUNTS.alreadySignedIn);
       return goOn(paths.myRaces(), true);
     }
-    await goOn(takeWantedPath() ?? paths.myRaces(), true);
+    await wayOn();
   };
 }

@@ -1,4 +1,6 @@
-import { ACTION_FAILED } from '#web/api/api-error.ts';
+import { useState } from 'react';
+import { ACTION_FAILED, ApiError } from '#web/api/api-error.ts';
+import { createOneTimeCalls } from '#web/api/one-time-calls.ts';
 import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
 import styles from '#web/features/accounts/account-form.module.css';
 import { chosenPasswordFault, givenPasswordFault } from '#web/features/accounts/checked-values.ts';
@@ -13,8 +15,24 @@ import { Section } from '#web/features/user-area/section.tsx';
 import { createUserApi } from '#web/session/user-api.ts';
 import { showToast } from '#web/ui/toasts.ts';
 
+type Passwords = { currentPassword: string; newPassword: string };
+
+const changeTo = (body: Passwords) => createUserApi()('POST /identity/change-password', { body });
+
+/** Only the password that holds can be replaced, even by itself. */
+async function isPassword(password: string): Promise<boolean> {
+  try {
+    await changeTo({ currentPassword: password, newPassword: password });
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.status > 0) return false;
+    throw error;
+  }
+}
+
 /** A new password with the old one; other devices are signed out by it. */
 export function ChangePassword({ email }: { email: string }) {
+  const [change] = useState(createOneTimeCalls);
   const { form, field, values, refusal, sending, empty } = useCheckedForm({
     id: 'change-password',
     fields: ['currentPassword', 'newPassword'],
@@ -23,7 +41,12 @@ export function ChangePassword({ email }: { email: string }) {
       newPassword: chosenPasswordFault(newPassword) && ACCOUNTS.newPassword,
     }),
     async send(passwords) {
-      await createUserApi()('POST /identity/change-password', { body: passwords });
+      const { newPassword } = passwords;
+      await change.attempt(
+        newPassword,
+        () => changeTo(passwords),
+        ({ code }) => code === 'NotAuthorized' && isPassword(newPassword),
+      );
       empty();
       showToast(ACCOUNTS.passwordChanged);
     },

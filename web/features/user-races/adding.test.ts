@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { ApiError } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { addOnce } from '#web/features/user-races/adding.ts';
 
@@ -34,4 +35,15 @@ test('after a failure the runner can try again', async () => {
   resolve(undefined as never);
   await addOnce(api, wanted);
   expect(calls).toHaveBeenCalledTimes(1);
+});
+
+test('a race that is in the list because only the answer got lost counts as added', async () => {
+  const refused = new ApiError(409, { code: 'AlreadyAdded' });
+  const lost = slowApi();
+  lost.reject(ApiError.network());
+  await expect(addOnce(lost.api, wanted)).rejects.toThrow();
+  const again = slowApi();
+  again.reject(refused);
+  await expect(addOnce(again.api, wanted)).resolves.toBeUndefined();
+  await expect(addOnce(again.api, wanted)).rejects.toBe(refused);
 });

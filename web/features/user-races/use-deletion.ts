@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { UserRace } from '#contract/user-races.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { failureDetail } from '#web/api/failure-detail.ts';
+import { createOneTimeCalls } from '#web/api/one-time-calls.ts';
 import { USER_RACES } from '#web/copy/user-races.ts';
 import { createUserApi } from '#web/session/user-api.ts';
 import { showToast } from '#web/ui/toasts.ts';
@@ -10,6 +11,7 @@ import { showToast } from '#web/ui/toasts.ts';
 /** Deleting a race: it leaves the list at once, and comes back when the server refuses (docs/product.md §8.9, §8.16). */
 export function useDeletion() {
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
+  const [deletions] = useState(createOneTimeCalls);
   const { revalidate } = useRevalidator();
   const neighbour = useRef<HTMLElement | null>(null);
 
@@ -25,7 +27,11 @@ export function useDeletion() {
     setDeleted((before) => new Set([...before, id]));
     const show = () => setDeleted((before) => new Set([...before].filter((one) => one !== id)));
     try {
-      await createUserApi()('DELETE /races/user/{id}', { params: { id } });
+      await deletions.attempt(
+        id,
+        () => createUserApi()('DELETE /races/user/{id}', { params: { id } }),
+        ({ status }) => status === 404,
+      );
       showToast(USER_RACES.deleted);
     } catch (error) {
       showToast(failureDetail(error), 'bad');
