@@ -2,18 +2,30 @@ import type { Plugin } from 'vite';
 
 const NAME_FOR_DEVTOOLS = /^\w+\.displayName = "[^"]*";$/gm;
 const WRAPPED = /(?<== )(?=React\$1\.(?:forwardRef|createContext|memo)\()/g;
+// The whole route table is sent at once (react-router.config.ts), and no instrumentation is set.
+const ASKS_FOR_ROUTES = /(?<!function )\bisFogOfWarEnabled\(routeDiscovery, ssr\)/g;
+const INSTRUMENTED = /\binit\.instrumentations\b/g;
 
 /**
- * Lets the build leave out the router's components that no page uses. It cannot by itself: a name given for the
- * developer tools, or a call that might do something, keeps a component. What they do is unchanged.
+ * The router's code without what no page uses. The build cannot leave it out by itself: a name given for the developer
+ * tools, or a call that might do something, keeps a component, and a setting that never changes keeps its branch.
  */
+export function withoutUnused(code: string): string {
+  return code
+    .replace(NAME_FOR_DEVTOOLS, '')
+    .replace(WRAPPED, '/* @__PURE__ */ ')
+    .replace(ASKS_FOR_ROUTES, 'false')
+    .replace(INSTRUMENTED, 'undefined');
+}
+
+/** Lets the build leave out what no page uses of the router. */
 export function shakeableRouter(): Plugin {
   return {
     name: 'shakeable-router',
     apply: 'build',
     transform: {
       filter: { id: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]/ },
-      handler: (code) => code.replace(NAME_FOR_DEVTOOLS, '').replace(WRAPPED, '/* @__PURE__ */ '),
+      handler: withoutUnused,
     },
   };
 }
