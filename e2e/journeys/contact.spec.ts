@@ -54,6 +54,21 @@ test('a wrong address is the only fault, and nothing else that was typed is lost
   await expect(page.getByLabel('Nombre de la carrera')).toHaveValue('Vuelta al Lago');
 });
 
+test('a fault goes as soon as its field is corrected, the others stay', async ({ page }) => {
+  await page.goto('/site/contacto');
+  await send(page);
+  const address = page.getByLabel('Correo electrónico');
+  await address.fill('ana@');
+  await expect(address).toHaveAttribute('aria-invalid', 'true');
+  await address.fill('ana@correo.example');
+  await expect(address).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(address).toHaveAccessibleDescription('');
+  await expect(address).toBeFocused();
+  await expect(page.getByLabel('Lugar')).toHaveAccessibleDescription('Escribe el lugar de la carrera.');
+  await page.getByLabel('Fecha').fill('2027-03-14');
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(3);
+});
+
 test('a message that got lost on the way can be sent again without typing it anew', async ({
   page,
   consoleErrors,

@@ -3,6 +3,7 @@ import {
   CONTACT_FIELDS,
   type ContactField,
   contactFaults,
+  faultsAfterChange,
   readContactForm,
 } from '#web/features/contact/contact-form-values.ts';
 
@@ -43,6 +44,15 @@ test.each([
   ['date', '2026-02-30', 'Elige la fecha de la carrera.'],
 ])('a %s such as %s is refused in words', (field, value, words) => {
   expect(contactFaults(readContactForm(formOf({ ...FILLED, [field]: value })))).toEqual({ [field]: words });
+});
+
+test('a fault that is shown stays until its field is right, and whatever the API found until it is changed', () => {
+  const shown = { email: 'no', location: 'no', name: 'no' };
+  const typed = { ...FILLED, email: 'ana@', name: '' };
+  const words = 'Por favor ingresa un correo válido.';
+  expect(faultsAfterChange(shown, 'email', typed)).toEqual({ ...shown, email: words });
+  expect(faultsAfterChange(shown, 'location', typed)).toEqual({ email: 'no', name: 'no' });
+  expect(faultsAfterChange({}, 'email', typed)).toEqual({});
 });
 
 test('a file in the place of a text counts as nothing typed', () => {

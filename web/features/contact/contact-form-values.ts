@@ -33,3 +33,10 @@ export function contactFaults(values: ContactValues): FieldErrors {
   if (!values.location) faults.location = 'Escribe el lugar de la carrera.';
   return faults;
 }
+
+/** The faults that are shown once one field was changed: its own is looked at again, a new one waits for the sending. */
+export function faultsAfterChange(shown: FieldErrors, changed: string, values: ContactValues): FieldErrors {
+  const { [changed]: before, ...others } = shown;
+  const now = contactFaults(values)[changed];
+  return before && now ? { ...shown, [changed]: now } : others;
+}

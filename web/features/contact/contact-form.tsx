@@ -1,4 +1,5 @@
 import { type FormEventHandler, useEffect, useRef } from 'react';
+import type { FieldErrors } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import styles from '#web/features/contact/contact.module.css';
 import type { ContactRefusal } from '#web/features/contact/contact-answer.ts';
@@ -10,12 +11,15 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 type Props = {
   refusal: ContactRefusal | undefined;
+  /** Those of the refusal that are not mended yet. */
+  faults: FieldErrors;
   sending: boolean;
+  onChange: FormEventHandler<HTMLFormElement>;
   onSubmit: FormEventHandler<HTMLFormElement>;
 };
 
 /** The contact form (docs/product.md §6.1). It keeps what was typed until the message is on its way. */
-export function ContactForm({ refusal, sending, onSubmit }: Props) {
+export function ContactForm({ refusal, faults, sending, onChange, onSubmit }: Props) {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -26,7 +30,7 @@ export function ContactForm({ refusal, sending, onSubmit }: Props) {
     id: `contact-${name}`,
     name,
     defaultValue: refusal?.values[name],
-    error: refusal?.faults[name],
+    error: faults[name],
   });
   return (
     <form
@@ -35,6 +39,7 @@ export function ContactForm({ refusal, sending, onSubmit }: Props) {
       method="post"
       action={paths.contact()}
       noValidate
+      onChange={onChange}
       onSubmit={onSubmit}
       aria-busy={sending}
     >

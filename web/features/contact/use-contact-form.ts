@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { FAILURES } from '#web/copy/failures.ts';
 import { type ContactAnswer, refusalFor, sendContactForm } from '#web/features/contact/contact-answer.ts';
-import { readContactForm } from '#web/features/contact/contact-form-values.ts';
+import { faultsAfterChange, readContactForm } from '#web/features/contact/contact-form-values.ts';
 
 /**
  * Sends the form from where it stands: faults are found without asking, and a request without an answer loses nothing
@@ -9,18 +9,30 @@ import { readContactForm } from '#web/features/contact/contact-form-values.ts';
  */
 export function useContactForm(drawn: ContactAnswer | undefined) {
   const [answer, setAnswer] = useState(drawn);
+  const [faults, setFaults] = useState(faultsOf(drawn));
   const [sending, setSending] = useState(false);
+  const show = (next: ContactAnswer) => {
+    setAnswer(next);
+    setFaults(faultsOf(next));
+  };
+  const onChange = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    const values = readContactForm(new FormData(currentTarget));
+    const changed = Reflect.get(target, 'name');
+    setFaults((shown) => faultsAfterChange(shown, changed, values));
+  };
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const refusal = refusalFor(readContactForm(form));
-    if (refusal) return setAnswer(refusal);
+    if (refusal) return show(refusal);
     setSending(true);
-    setAnswer(await answerTo(form));
+    show(await answerTo(form));
     setSending(false);
   };
-  return { answer, sending, onSubmit };
+  return { answer, faults, sending, onChange, onSubmit };
 }
+
+const faultsOf = (answer: ContactAnswer | undefined) => (answer?.sent === false ? answer.faults : {});
 
 async function answerTo(form: FormData): Promise<ContactAnswer> {
   try {
