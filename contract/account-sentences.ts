@@ -14,6 +14,7 @@ export const ACCOUNT_SENTENCES = {
   wrongCurrentPassword: 'La contraseña actual no es correcta.',
   consentRequired: 'Debes aceptar la política de privacidad.',
   codeRequired: 'El código es obligatorio.',
+  codeIncomplete: 'El código tiene seis dígitos.',
   codeRefused: 'Código de verificación no válido, por favor confirma de nuevo.',
   codeExpired: 'El código es inválido o ha expirado. Solicita uno nuevo.',
   codeUnsent: 'No se pudo enviar el código. Intenta nuevamente.',

@@ -26,7 +26,7 @@ const code = z
   .string(ACCOUNT_SENTENCES.codeRequired)
   .trim()
   .min(1, { error: ACCOUNT_SENTENCES.codeRequired, abort: true })
-  .regex(/^\d{6}$/, 'El código tiene seis dígitos.');
+  .regex(/^\d{6}$/, ACCOUNT_SENTENCES.codeIncomplete);
 
 /** What the browser keeps of a session; the long-lived credential is a cookie that it cannot read. */
 export const sessionSchema = z.object({

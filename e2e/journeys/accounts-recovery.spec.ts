@@ -99,6 +99,30 @@ test('a wrong code is refused, what was typed stays, and another can be asked fo
   await expect(page).toHaveURL('/site/cambiar-password');
 });
 
+test('nobody is hurried over a code that is half typed', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/site/nueva-password');
+  const code = page.getByLabel('Código de verificación');
+  const pause = () => page.clock.runFor(2000);
+  await code.pressSequentially('123');
+  await pause();
+  await expect(code).toHaveAccessibleDescription('');
+  await expect(code).not.toHaveAttribute('aria-invalid');
+  await code.blur();
+  await pause();
+  await expect(code).toHaveAccessibleDescription('El código tiene seis dígitos.');
+  await code.pressSequentially('45');
+  await pause();
+  await expect(code).toHaveAccessibleDescription('');
+  await code.pressSequentially('6');
+  await pause();
+  await expect(code).toHaveAttribute('aria-invalid', 'false');
+  await code.fill('');
+  await code.blur();
+  await pause();
+  await expect(code).toHaveAccessibleDescription('El código es obligatorio.');
+});
+
 test('who remembered goes back to signing in', async ({ page }) => {
   await page.goto('/site/nueva-password');
   await page.getByRole('link', { name: 'Ya recordé mi usuario y clave!' }).click();

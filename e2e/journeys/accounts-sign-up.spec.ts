@@ -112,10 +112,13 @@ test('a wrong code is said to be wrong, and the right one still counts', async (
   await signUpOn(page, runner);
   const code = await codeFor(site.url, runner.email);
   const field = page.getByLabel('Código de verificación');
-  for (const wrong of [code === '000000' ? '000001' : '000000', '12']) {
+  for (const [wrong, words] of [
+    [code === '000000' ? '000001' : '000000', WRONG_CODE],
+    ['12', 'El código tiene seis dígitos.'],
+  ] as const) {
     await field.fill(wrong);
     await page.getByRole('button', { name: 'Confirmar' }).click();
-    await expect(field).toHaveAccessibleDescription(WRONG_CODE);
+    await expect(field).toHaveAccessibleDescription(words);
     await expect(field).toBeFocused();
     await expect(field).toHaveValue(wrong);
   }

@@ -31,9 +31,9 @@ export function newPasswordFault(password: string): Fault {
 /** A code as it was typed or pasted, without the spaces between its digits. */
 export const asCode = (text: string) => text.replace(/\s/g, '');
 
-/** Six digits, or the words that the screen has for a code that is not good. */
-export function codeFault(text: string, words: string): Fault {
+/** Six digits; whether they are the right ones only the service knows (docs/product.md §7.3). */
+export function codeFault(text: string): Fault {
   const code = asCode(text);
   if (code === '') return ACCOUNTS.codeRequired;
-  return /^\d{6}$/.test(code) ? undefined : words;
+  return /^\d{6}$/.test(code) ? undefined : ACCOUNTS.codeIncomplete;
 }

@@ -48,7 +48,8 @@ export function CodeStep({ email }: { email: string }) {
   const { empty, form, field, refusal, sending } = useCheckedForm({
     id: 'confirm',
     fields: ['code'],
-    check: ({ code }) => ({ code: codeFault(code, ACCOUNTS.codeRefused) }),
+    unhurried: 'code',
+    check: ({ code }) => ({ code: codeFault(code) }),
     async send({ code }) {
       const api = createIdentityApi();
       const body = { email, code: asCode(code) };

@@ -35,9 +35,10 @@ export function NewPasswordForm() {
   const { form, field, refusal, sending } = useCheckedForm({
     id: 'new-password',
     fields: ['email', 'code', 'newPassword'],
+    unhurried: 'code',
     check: ({ email, code, newPassword }) => ({
       email: emailFault(email, EMAIL_MESSAGE),
-      code: codeFault(code, ACCOUNTS.codeExpired),
+      code: codeFault(code),
       newPassword: newPasswordFault(newPassword),
     }),
     async send({ email, code, newPassword }) {

@@ -9,6 +9,8 @@ type Form<Field extends string> = {
   /** Before the names of the fields, in their ids. */
   id: string;
   fields: readonly Field[];
+  /** A field that takes its time, such as a code read off a mail: its fault shows only when it is left. */
+  unhurried?: Field;
   check: (values: Values<Field>) => { [F in Field]?: string | undefined };
   /** Does what the form is for; whatever it throws goes to `explain`. */
   send: (values: Values<Field>) => Promise<void>;
@@ -19,13 +21,20 @@ type Form<Field extends string> = {
  * A form whose messages show once a field has been edited or the form submitted (docs/product.md §7.15). What was
  * typed stays in the inputs themselves, so that nothing typed or filled in before this code ran is lost.
  */
-export function useCheckedForm<Field extends string>({ id, fields, check, send, explain }: Form<Field>) {
+export function useCheckedForm<Field extends string>({
+  id,
+  fields,
+  unhurried,
+  check,
+  send,
+  explain,
+}: Form<Field>) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(() => emptyValues(fields));
   const [refusal, setRefusal] = useState<Refusal<Field> | null>(null);
   const [sending, setSending] = useState(false);
   const [refusals, setRefusals] = useState(0);
-  const { isShown, showAll, hideAll, edited, left } = useShownFields<Field>();
+  const { isShown, showAll, hideAll, edited, hold, left } = useShownFields<Field>();
 
   const read = () => (form.current ? readValues(form.current, fields) : values);
   const faults = check(values);
@@ -38,10 +47,12 @@ export function useCheckedForm<Field extends string>({ id, fields, check, send, 
   }, [refusals]);
 
   const onChange = (event: FormEvent<HTMLFormElement>) => {
-    setValues(read());
+    const typed = read();
+    setValues(typed);
     const name = fieldOf(event.target, fields);
     if (!name) return;
-    edited(name);
+    if (name === unhurried && check(typed)[name]) hold(name);
+    else edited(name);
     setRefusal((before) => before && { ...before, faults: { ...before.faults, [name]: undefined } });
   };
 

@@ -7,7 +7,7 @@ const PRESS_MS = 100;
 /** Which fields of a form show whether they are good. */
 export function useShownFields<Field extends string>() {
   const [shown, setShown] = useState<ReadonlySet<Field>>(new Set());
-  const waiting = useRef(new Map<Field, ReturnType<typeof setTimeout>>());
+  const waiting = useRef(new Map<Field, ReturnType<typeof setTimeout> | undefined>());
   useEffect(() => {
     const timers = waiting.current;
     return () => timers.forEach(clearTimeout);
@@ -23,6 +23,12 @@ export function useShownFields<Field extends string>() {
     showAll: show,
     hideAll: () => setShown(new Set<Field>()),
     edited: (field: Field) => showAfter(field, PAUSE_MS),
+    /** Shows nothing of a field until it is left. */
+    hold(field: Field) {
+      stopWaiting(field);
+      waiting.current.set(field, undefined);
+      setShown((before) => new Set([...before].filter((one) => one !== field)));
+    },
     left(field: Field) {
       if (stopWaiting(field)) showAfter(field, 0);
     },
