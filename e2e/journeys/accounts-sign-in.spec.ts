@@ -72,8 +72,9 @@ test('an account that is not confirmed goes to the code step', async ({ page, si
   await expect(page.getByLabel('Código de verificación')).toBeVisible();
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/site/ingreso');
-  await signInOn(page, runner);
+  await signInOn(page, { ...runner, email: `${runner.email.toUpperCase()} ` });
   await expect(page).toHaveURL('/site/registro');
+  await expect(page.getByText(runner.email, { exact: true })).toBeVisible();
   await expect(page).toHaveTitle(/^Confirma tu correo · /);
   await page.getByRole('button', { name: 'Reenviar código' }).click();
   await confirmOn(page, await codeFor(site.url, runner.email, 2));

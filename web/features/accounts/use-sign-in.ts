@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { normalizeEmail } from '#domain/email.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { ACCOUNTS } from '#web/copy/accounts.ts';
 import { holdSignUp } from '#web/features/accounts/pending-sign-up.ts';
@@ -26,7 +27,7 @@ export function useSignIn() {
     } catch (error) {
       const code = error instanceof ApiError ? error.code : null;
       if (code === 'UserNotConfirmed') {
-        holdSignUp(credentials, 'unsent');
+        holdSignUp({ ...credentials, email: normalizeEmail(credentials.email) }, 'unsent');
         return goOn(paths.signUp(), false);
       }
       if (code !== 'UserAlreadyAuthenticated') throw error;
