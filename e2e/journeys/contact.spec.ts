@@ -108,6 +108,36 @@ test('somebody who sends too many messages is told to wait', async ({ page, cons
   }
 });
 
+test('WhatsApp and telephone lead to the numbers that they show', async ({ page }) => {
+  const site = await startSite({ SITE_WHATSAPP: '573001112233', SITE_PHONE: '+57 601 555 0000' });
+  try {
+    await page.goto(`${site.url}/site/contacto`);
+    const ways = page.getByRole('complementary', { name: 'Otras formas de contactarnos' });
+    await expect(ways.getByRole('link', { name: '+57 300 111 2233' })).toHaveAttribute(
+      'href',
+      'https://wa.me/573001112233',
+    );
+    await expect(ways.getByRole('link', { name: '+57 601 555 0000' })).toHaveAttribute(
+      'href',
+      'tel:+576015550000',
+    );
+  } finally {
+    await site.stop();
+  }
+});
+
+test('one number for telephone and WhatsApp stands once', async ({ page }) => {
+  await page.goto('/site/contacto');
+  const ways = page.getByRole('complementary', { name: 'Otras formas de contactarnos' });
+  await expect(ways.getByRole('term')).toHaveText(['Correo', 'Teléfono y WhatsApp', 'Dirección']);
+  await expect(ways.getByRole('link', { name: '+57' })).toHaveAttribute('href', 'tel:+570000000000');
+  await expect(ways.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/570000000000',
+  );
+  await expectAccessible(page);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,24 +1,41 @@
 import type { Site } from '#contract/site.ts';
+import { isSameNumber, spelledNumber } from '#domain/phone-number.ts';
 import styles from '#web/features/contact/contact.module.css';
 
-/** Other ways to reach us, from configuration (docs/product.md §0.5). */
+/** Other ways to reach us, from configuration (docs/product.md §0.5, §6.6). */
 export function ContactWays({ site }: { site: Site }) {
+  const phone = <a href={`tel:${site.phone.replace(/[^\d+]/g, '')}`}>{site.phone}</a>;
+  const whatsapp = (words: string) => (
+    <a href={`https://wa.me/${site.whatsapp}`} target="_blank" rel="noopener noreferrer">
+      {words}
+    </a>
+  );
   return (
     <aside className={styles.aside} aria-labelledby="contact-ways">
       <h2 id="contact-ways" className={styles.heading}>
-        Otras formas de escribirnos
+        Otras formas de contactarnos
       </h2>
       <dl className={styles.facts}>
         <dt>Correo</dt>
         <dd>
           <a href={`mailto:${site.email}`}>{site.email}</a>
         </dd>
-        <dt>WhatsApp</dt>
-        <dd>
-          <a href={`https://wa.me/${site.whatsapp}`} target="_blank" rel="noopener noreferrer">
-            {site.phone}
-          </a>
-        </dd>
+        {isSameNumber(site.phone, site.whatsapp) ? (
+          <>
+            <dt>Teléfono y WhatsApp</dt>
+            <dd className={styles.numbers}>
+              {phone}
+              {whatsapp('Abrir WhatsApp')}
+            </dd>
+          </>
+        ) : (
+          <>
+            <dt>WhatsApp</dt>
+            <dd>{whatsapp(spelledNumber(site.whatsapp))}</dd>
+            <dt>Teléfono</dt>
+            <dd>{phone}</dd>
+          </>
+        )}
         <dt>Dirección</dt>
         <dd>{site.address}</dd>
       </dl>
