@@ -4,6 +4,9 @@ import type { Schema } from '#server/db/schema.ts';
 
 export type CodePurpose = Schema['verification_codes']['purpose'];
 
+/** Which code a guess was spent on: a later one of the same address has another end. */
+export type SpentGuess = { codeHash: string; expiresAt: string };
+
 export type VerificationCodesRepository = ReturnType<typeof verificationCodesRepository>;
 
 /** Codes on their way to a mailbox; of each only a keyed hash is known here (docs/product.md §7.3). */
@@ -35,9 +38,9 @@ export function verificationCodesRepository(db: Kysely<Schema>) {
 
     /**
      * Spends one guess, before anybody compares.
-     * @returns the hash to compare with; null when there is no code, no guess left, or its time is over
+     * @returns the code with the hash to compare with; null when there is no code, no guess left, or its time is over
      */
-    async spendGuess(email: string, purpose: CodePurpose, now: Date): Promise<string | null> {
+    async spendGuess(email: string, purpose: CodePurpose, now: Date): Promise<SpentGuess | null> {
       const row = await db
         .updateTable('verification_codes')
         .set((eb) => ({ guesses_left: eb('guesses_left', '-', 1) }))
@@ -45,9 +48,21 @@ export function verificationCodesRepository(db: Kysely<Schema>) {
         .where('purpose', '=', purpose)
         .where('guesses_left', '>', 0)
         .where('expires_at', '>', now.toISOString())
-        .returning('code_hash')
+        .returning(['code_hash', 'expires_at'])
         .executeTakeFirst();
-      return row?.code_hash ?? null;
+      return row ? { codeHash: row.code_hash, expiresAt: row.expires_at } : null;
+    },
+
+    /** Takes back a guess that came to nothing, if its code is still the one that counts. */
+    async giveGuessBack(email: string, purpose: CodePurpose, spent: SpentGuess): Promise<void> {
+      await db
+        .updateTable('verification_codes')
+        .set((eb) => ({ guesses_left: eb('guesses_left', '+', 1) }))
+        .where('email', '=', email)
+        .where('purpose', '=', purpose)
+        .where('code_hash', '=', spent.codeHash)
+        .where('expires_at', '=', spent.expiresAt)
+        .execute();
     },
 
     /** Uses a code up. @returns true for exactly one of those who try */

@@ -43,13 +43,20 @@ test('§16.48: with the pool away the answer is 503 and the session is kept', as
   const browser = server.browser();
   await browser.post('/identity/sign-up', { email, password: PASSWORD, consent: true });
   await browser.post('/identity/confirm-sign-up', { email, code: pool.codeFor(email) });
-  await signIn(browser, email);
+  const { session_token: token } = await signIn(browser, email);
   const before = new Map(browser.jar);
   await pool.close();
   const refreshed = await browser.post('/identity/refresh');
   expect(Number(refreshed.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await verdict(refreshed)).toEqual({ status: 503, code: 'Network' });
   expect(browser.jar).toEqual(before);
-  const other = await server.browser().post('/identity/sign-in', { email, password: PASSWORD });
-  expect(await other.json()).toMatchObject({ code: 'Network', detail: 'Ocurrió un error al ingresar.' });
+  const other = server.browser();
+  const passwords = { currentPassword: PASSWORD, newPassword: PASSWORD };
+  // However often a runner tries meanwhile, nobody takes it for guessing.
+  for (let time = 0; time < 7; time++) {
+    const refused = await other.post('/identity/sign-in', { email, password: PASSWORD });
+    expect(await refused.json()).toMatchObject({ code: 'Network', detail: 'Ocurrió un error al ingresar.' });
+    const change = await browser.post('/identity/change-password', passwords, { token });
+    expect(await verdict(change)).toEqual({ status: 503, code: 'Network' });
+  }
 });

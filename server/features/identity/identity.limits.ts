@@ -17,29 +17,48 @@ const CODE_ADDRESS: Limit = { name: 'code-address', most: 60, windowSeconds: HOU
 /** An address that its owner has signed in from is not shut out by strangers' failures elsewhere. */
 const KNOWN_ADDRESS_SECONDS = 90 * DAY;
 
-type PasswordWasRight = (signedIn: boolean) => Promise<void>;
+/** What became of an attempt that was counted. */
+type Attempt = {
+  /** Such attempts do not count. */
+  passwordWasRight(signedIn: boolean): Promise<void>;
+  /** Nobody compared anything: takes back what was counted. */
+  cameToNothing(): Promise<void>;
+};
 
 export type IdentityLimits = ReturnType<typeof identityLimits>;
 
 /** How often what may be tried, counted for all processes together (docs/product.md §16.18 to §16.25). */
 export function identityLimits(limits: RateLimitsRepository, now: () => Date) {
   const enforce = (limit: Limit, who: string) => enforceLimit(limits, limit, who, now());
+  const giveBack = (limit: Limit, who: string) => limits.giveBack(`${limit.name}:${who}`);
+  const attempt = async (limit: Limit, who: string): Promise<Pick<Attempt, 'cameToNothing'>> => {
+    await enforce(limit, who);
+    return { cameToNothing: () => giveBack(limit, who) };
+  };
   const known = (email: string, address: string) => `known-address:${email} ${address}`;
 
   return {
-    /** @returns what to call once the password was right: such attempts do not count */
-    async signIn(email: string, address: string): Promise<PasswordWasRight> {
+    async signIn(email: string, address: string): Promise<Attempt> {
       const pair = `${email} ${address}`;
       await enforce(SIGN_IN_ADDRESS, address);
       await enforce(SIGN_IN_PAIR, pair);
       const familiar = await limits.isCounting(known(email, address), now());
       if (!familiar) await enforce(SIGN_IN_MAILBOX, email);
-      return async (signedIn) => {
-        await limits.forget(`${SIGN_IN_PAIR.name}:${pair}`);
-        await limits.giveBack(`${SIGN_IN_ADDRESS.name}:${address}`);
-        if (!familiar) await limits.giveBack(`${SIGN_IN_MAILBOX.name}:${email}`);
-        // An unconfirmed account is not yet anybody's: whoever made it up must not become familiar.
-        if (signedIn) await limits.count(known(email, address), KNOWN_ADDRESS_SECONDS, now());
+      const giveBackOfBoth = async () => {
+        await giveBack(SIGN_IN_ADDRESS, address);
+        if (!familiar) await giveBack(SIGN_IN_MAILBOX, email);
+      };
+      return {
+        async passwordWasRight(signedIn) {
+          await limits.forget(`${SIGN_IN_PAIR.name}:${pair}`);
+          await giveBackOfBoth();
+          // An unconfirmed account is not yet anybody's: whoever made it up must not become familiar.
+          if (signedIn) await limits.count(known(email, address), KNOWN_ADDRESS_SECONDS, now());
+        },
+        async cameToNothing() {
+          await giveBack(SIGN_IN_PAIR, pair);
+          await giveBackOfBoth();
+        },
       };
     },
 
@@ -52,9 +71,9 @@ export function identityLimits(limits: RateLimitsRepository, now: () => Date) {
     signUp: (address: string) => enforce(SIGN_UP_ADDRESS, address),
 
     /** Codes carry their own three guesses; this holds back one address that tries many accounts. */
-    code: (address: string) => enforce(CODE_ADDRESS, address),
+    code: (address: string) => attempt(CODE_ADDRESS, address),
 
     /** The password asked for again inside a session. */
-    passwordCheck: (userId: string) => enforce(PASSWORD_CHECK, userId),
+    passwordCheck: (userId: string) => attempt(PASSWORD_CHECK, userId),
   };
 }

@@ -89,10 +89,11 @@ export function identityRoutes(app: App, deps: Deps): void {
   });
 
   bind(app, confirmSignUp, async ({ body: { email, code }, c }) => {
-    await limits.code(addressOf(c));
+    const attempt = await limits.code(addressOf(c));
     const signUpId = await signUpOf(c, email);
     if (!signUpId) throw new AppError('CodeMismatch');
-    requireSuccess('confirm-sign-up', await identity.confirmSignUp({ email, code, signUpId }));
+    const outcome = await identity.confirmSignUp({ email, code, signUpId });
+    requireSuccess('confirm-sign-up', await counted(attempt, outcome));
     cookies.clearTicket(c);
     return { user_username: email };
   });
@@ -114,9 +115,9 @@ export function identityRoutes(app: App, deps: Deps): void {
       if (current.ok) throw new AppError('UserAlreadyAuthenticated');
       if (current.code === 'Network') requireSuccess('sign-in', current);
     }
-    const passwordWasRight = await limits.signIn(email, addressOf(c));
-    const outcome = await identity.signIn({ email, password });
-    if (outcome.ok || outcome.code === 'UserNotConfirmed') await passwordWasRight(outcome.ok);
+    const attempt = await limits.signIn(email, addressOf(c));
+    const outcome = await counted(attempt, await identity.signIn({ email, password }));
+    if (outcome.ok || outcome.code === 'UserNotConfirmed') await attempt.passwordWasRight(outcome.ok);
     if (!outcome.ok && 'signUpId' in outcome) {
       await giveTicket(c, email, outcome.signUpId);
       throw new AppError('UserNotConfirmed');
@@ -156,8 +157,9 @@ export function identityRoutes(app: App, deps: Deps): void {
 
   bind(app, confirmNewPassword, async ({ body, c }) => {
     requireAllowedPassword('confirm-new-password', 'newPassword', body.newPassword);
-    await limits.code(addressOf(c));
-    requireSuccess('confirm-new-password', await identity.confirmNewPassword(body));
+    const attempt = await limits.code(addressOf(c));
+    const outcome = await identity.confirmNewPassword(body);
+    requireSuccess('confirm-new-password', await counted(attempt, outcome));
     // The page signs in anew: what this browser had open, whoever's it was, is over.
     const credential = cookies.readCredential(c);
     if (credential) await identity.signOut(credential);
@@ -167,9 +169,10 @@ export function identityRoutes(app: App, deps: Deps): void {
 
   bindPrivate(app, changePassword, authenticate, async ({ body, user }) => {
     requireAllowedPassword('change-password', 'newPassword', body.newPassword);
-    await limits.passwordCheck(user.userId);
+    const attempt = await limits.passwordCheck(user.userId);
     const passwords = { current: body.currentPassword, next: body.newPassword };
-    requireSuccess('change-password', await identity.changePassword(user, passwords));
+    const outcome = await identity.changePassword(user, passwords);
+    requireSuccess('change-password', await counted(attempt, outcome));
     return undefined;
   });
 
@@ -196,11 +199,21 @@ export function identityRoutes(app: App, deps: Deps): void {
   });
 
   bindPrivate(app, deleteAccount, authenticate, async ({ body, user, c }) => {
-    await limits.passwordCheck(user.userId);
-    requireSuccess('delete-account', await identity.deleteUser(user, body.password));
+    const attempt = await limits.passwordCheck(user.userId);
+    const outcome = await identity.deleteUser(user, body.password);
+    requireSuccess('delete-account', await counted(attempt, outcome));
     cookies.clearSession(c);
     return undefined;
   });
+}
+
+/** An attempt that could not be made, the service being down or busy, counts for nothing (docs/product.md §16.22). */
+async function counted<O extends { ok: boolean; code?: string }>(
+  attempt: { cameToNothing(): Promise<void> },
+  outcome: O,
+): Promise<O> {
+  if (!outcome.ok && outcome.code === 'Network') await attempt.cameToNothing();
+  return outcome;
 }
 
 /** A token that is good for nothing has nothing to sign out; a service that is down cannot tell. */

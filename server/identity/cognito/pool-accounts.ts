@@ -2,7 +2,8 @@ import { passwordFaults } from '#domain/password-policy.ts';
 import { NO_CONSENT } from '#domain/privacy-policy-version.ts';
 import type { SessionsRepository } from '#server/db/sessions.repository.ts';
 import type { User, UsersRepository } from '#server/db/users.repository.ts';
-import type { PoolClient } from '#server/identity/cognito/pool-client.ts';
+import type { CodePurpose } from '#server/db/verification-codes.repository.ts';
+import type { Called, PoolClient } from '#server/identity/cognito/pool-client.ts';
 import type { PoolCodes } from '#server/identity/cognito/pool-codes.ts';
 import { outcomeOf } from '#server/identity/cognito/pool-errors.ts';
 import type { PoolUsers } from '#server/identity/cognito/pool-users.ts';
@@ -65,13 +66,26 @@ export function poolAccounts(deps: Deps): Accounts {
     return called.value.UserSub ? succeeded({ sub: called.value.UserSub }) : failed('Unknown');
   }
 
-  async function askForCode(email: string, purpose: 'sign-up' | 'reset'): Promise<Outcome<void>> {
+  async function askForCode(email: string, purpose: CodePurpose): Promise<Outcome<void>> {
     await codes.sent(email, purpose);
     const called = await client.call(async (service) => {
       if (purpose === 'reset') await service.forgotPassword({ ClientId, Username: email });
       else await service.resendConfirmationCode({ ClientId, Username: email });
     });
     return called.ok || NOBODY_TO_WRITE_TO.has(called.name) ? succeeded(undefined) : outcomeOf(called.name);
+  }
+
+  /** Lets the pool compare a code, for one guess. @returns null when there is no guess left */
+  async function guessed<T>(
+    email: string,
+    purpose: CodePurpose,
+    compare: Parameters<typeof client.call<T>>[0],
+  ): Promise<Called<T> | null> {
+    const spent = await codes.spendGuess(email, purpose);
+    if (!spent) return null;
+    const called = await client.call(compare);
+    if (!called.ok && called.name === 'Network') await codes.giveBack(email, purpose, spent);
+    return called;
   }
 
   return {
@@ -99,10 +113,10 @@ export function poolAccounts(deps: Deps): Accounts {
       if (!found.ok) return found;
       if (found.value?.status !== 'UNCONFIRMED' || found.value.sub !== signUpId)
         return failed('CodeMismatch');
-      if (!(await codes.mayGuess(email, 'sign-up'))) return failed('ExpiredCode');
-      const called = await client.call((service) =>
+      const called = await guessed(email, 'sign-up', (service) =>
         service.confirmSignUp({ ClientId, Username: email, ConfirmationCode: code }),
       );
+      if (!called) return failed('ExpiredCode');
       // Somebody else's guess was quicker: the account is confirmed, and this code is spent.
       if (!called.ok && called.name === 'NotAuthorizedException') return failed('ExpiredCode');
       if (!called.ok) return outcomeOf(called.name);
@@ -116,8 +130,7 @@ export function poolAccounts(deps: Deps): Accounts {
 
     async confirmNewPassword({ email, code, newPassword }) {
       if (passwordFaults(newPassword).length > 0) return failed('InvalidPassword');
-      if (!(await codes.mayGuess(email, 'reset'))) return failed('ExpiredCode');
-      const called = await client.call((service) =>
+      const called = await guessed(email, 'reset', (service) =>
         service.confirmForgotPassword({
           ClientId,
           Username: email,
@@ -125,6 +138,7 @@ export function poolAccounts(deps: Deps): Accounts {
           Password: newPassword,
         }),
       );
+      if (!called) return failed('ExpiredCode');
       if (!called.ok && called.name === 'UserNotFoundException') return failed('CodeMismatch');
       if (!called.ok) return outcomeOf(called.name);
       await codes.used(email, 'reset');

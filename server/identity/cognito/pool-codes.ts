@@ -1,4 +1,8 @@
-import type { CodePurpose, VerificationCodesRepository } from '#server/db/verification-codes.repository.ts';
+import type {
+  CodePurpose,
+  SpentGuess,
+  VerificationCodesRepository,
+} from '#server/db/verification-codes.repository.ts';
 import { CODE_MINUTES, GUESSES } from '#server/identity/code-limits.ts';
 
 export type PoolCodes = ReturnType<typeof poolCodes>;
@@ -15,10 +19,12 @@ export function poolCodes(codes: VerificationCodesRepository, now: () => Date) {
       await codes.issue({ email, purpose, codeHash: '', guesses: GUESSES, expiresAt }, null, now());
     },
 
-    /** Spends one guess. @returns false when there is none to spend: the pool is not to be asked */
-    async mayGuess(email: string, purpose: CodePurpose): Promise<boolean> {
-      return (await codes.spendGuess(email, purpose, now())) !== null;
-    },
+    /** Spends one guess. @returns null when there is none to spend: the pool is not to be asked */
+    spendGuess: (email: string, purpose: CodePurpose): Promise<SpentGuess | null> =>
+      codes.spendGuess(email, purpose, now()),
+
+    /** Takes a guess back that the pool did not answer: whoever made it has learnt nothing. */
+    giveBack: codes.giveGuessBack,
 
     async used(email: string, purpose: CodePurpose): Promise<void> {
       await codes.consume(email, purpose, '');

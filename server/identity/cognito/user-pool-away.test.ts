@@ -6,6 +6,7 @@ import {
   newEmail,
   PASSWORD,
   signIn,
+  signUp,
   userOf,
 } from '#server/identity/testing/identity-harness.ts';
 import { identityOnDatabase } from '#server/identity/testing/identity-on-database.ts';
@@ -52,6 +53,26 @@ test('with the pool away every operation says so and no session ends', async () 
   for (const outcome of outcomes) expect(outcome).toMatchObject(AWAY);
   expect(JSON.stringify(troubles)).not.toContain('@');
   expect(await harness.identity.refresh(session.credential)).toMatchObject({ ok: true });
+});
+
+test('a code is as good as before when the pool did not answer to it', async () => {
+  const email = newEmail();
+  const signUpId = await signUp(harness, email);
+  const signUpCode = { email, code: await harness.codeFor(email), signUpId };
+  for (let time = 0; time < 4; time++) {
+    // The SDK asks a second time after an error of the service.
+    harness.emulator.breakNext('ConfirmSignUp', 'InternalErrorException', 2);
+    expect(await harness.identity.confirmSignUp(signUpCode)).toMatchObject(AWAY);
+  }
+  expect(await harness.identity.confirmSignUp(signUpCode)).toMatchObject({ ok: true });
+
+  await harness.identity.sendResetCode(email);
+  const resetCode = { email, code: await harness.codeFor(email), newPassword: PASSWORD };
+  const nowhere = { ...harness.emulator.settings, endpoint: 'http://127.0.0.1:9' };
+  const { identity } = identityOnDatabase(harness.database, harness.now, nowhere);
+  for (let time = 0; time < 4; time++)
+    expect(await identity.confirmNewPassword(resetCode)).toMatchObject(AWAY);
+  expect(await harness.identity.confirmNewPassword(resetCode)).toMatchObject({ ok: true });
 });
 
 test('signing out works with the pool away', async () => {

@@ -83,8 +83,8 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
     async confirmSignUp({ email, code, signUpId }) {
       const user = await users.byEmail(email);
       if (user?.status !== 'unconfirmed' || user.signUpId !== signUpId) return failed('CodeMismatch');
-      const guess = await codes.guess(email, 'sign-up', code);
-      if (guess !== 'right') return failed(guess === 'wrong' ? 'CodeMismatch' : 'ExpiredCode');
+      const { verdict } = await codes.guess(email, 'sign-up', code);
+      if (verdict !== 'right') return failed(verdict === 'wrong' ? 'CodeMismatch' : 'ExpiredCode');
       if (!(await codes.use(email, 'sign-up', code))) return failed('ExpiredCode');
       return (await users.confirm(email, signUpId)) ? succeeded(undefined) : failed('CodeMismatch');
     },
@@ -151,11 +151,15 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
     async confirmNewPassword({ email, code, newPassword }) {
       if (passwordFaults(newPassword).length > 0) return failed('InvalidPassword');
       const guess = await codes.guess(email, 'reset', code);
-      if (guess !== 'right') return failed(guess === 'wrong' ? 'CodeMismatch' : 'ExpiredCode');
+      if (guess.verdict !== 'right')
+        return failed(guess.verdict === 'wrong' ? 'CodeMismatch' : 'ExpiredCode');
       const user = await users.byEmail(email);
       if (user?.status !== 'confirmed') return failed('ExpiredCode');
       const hash = await passwords.hash(newPassword);
-      if (hash === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
+      if (hash === 'refused') {
+        await codes.giveBack(email, 'reset', guess.spent);
+        return failed('Network', BUSY_RETRY_SECONDS);
+      }
       if (!(await codes.use(email, 'reset', code))) return failed('ExpiredCode');
       return (await users.changePassword(user.id, hash)) ? succeeded(undefined) : failed('ExpiredCode');
     },
