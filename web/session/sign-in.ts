@@ -2,6 +2,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { createIdentityApi } from '#web/session/identity-api.ts';
 import { hasSession } from '#web/session/session-cookies.ts';
 import { writeSessionValues } from '#web/session/session-values.ts';
+import { signOutTold } from '#web/session/sign-out.ts';
 import { tellTabs } from '#web/session/tab-channel.ts';
 
 /**
@@ -9,6 +10,7 @@ import { tellTabs } from '#web/session/tab-channel.ts';
  * @throws {ApiError} what the API refused
  */
 export async function signIn(credentials: { email: string; password: string }): Promise<void> {
+  await signOutTold();
   const api = createIdentityApi();
   const ask = () => api('POST /identity/sign-in', { body: credentials });
   const { expiresIn, ...values } = await ask().catch(async (error) => {

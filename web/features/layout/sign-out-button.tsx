@@ -5,8 +5,8 @@ import { NAVIGATION } from '#web/copy/navigation.ts';
 export function SignOutButton({ className }: { className: string }) {
   const navigate = useNavigate();
   const leave = async () => {
-    const { signOut } = await import('#web/session/sign-out.ts');
-    await signOut(navigate);
+    const { leaveSession } = await import('#web/features/user-races/leave-session.tsx');
+    await leaveSession(navigate);
   };
   return (
     <button type="button" className={className} onClick={leave}>

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { USER_MENU } from '#web/copy/user-area.ts';
 import { MenuGroup } from '#web/features/user-area/menu-group.tsx';
 import styles from '#web/features/user-area/side-menu.module.css';
-import { signOut } from '#web/session/sign-out.ts';
+import { leaveSession } from '#web/features/user-races/leave-session.tsx';
 import { CurrentLink } from '#web/ui/current-link.tsx';
 
 /** The menu of the user area, beside the content or in the phone's drawer (docs/product.md §11.10). */
@@ -23,7 +23,7 @@ export function SideMenu() {
         <MenuGroup heading={USER_MENU.user}>
           <Entry to={paths.profile()}>{USER_MENU.profile}</Entry>
           <li>
-            <button type="button" className={styles.link} onClick={() => signOut(navigate)}>
+            <button type="button" className={styles.link} onClick={() => leaveSession(navigate)}>
               {USER_MENU.signOut}
             </button>
           </li>

@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react';
 import { useMatch, useRevalidator } from 'react-router';
 import { keptResults } from '#web/features/user-races/kept-results.ts';
-import { LeaveQuestion } from '#web/features/user-races/leave-question.tsx';
 import { sendKeptResults } from '#web/features/user-races/send-kept-results.ts';
-import { useSignOutQuestion } from '#web/features/user-races/use-sign-out-question.ts';
 import { useWhenConnected } from '#web/features/user-races/use-when-connected.ts';
 
 /** Sends what was typed without a network, on whichever screen the runner is; a race being edited looks after its own. */
@@ -26,16 +24,5 @@ export function KeptResultsSender({ owner }: { owner: string }) {
       sending.current = false;
     }
   });
-  const signOut = useSignOutQuestion(() => keptResults(owner).length > 0);
-  if (!signOut.asking) return null;
-  return (
-    <LeaveQuestion
-      open
-      question="Hay un resultado que todavía no pudimos enviar. Si sales ahora se pierde."
-      stay="Quedarme"
-      leave="Salir sin enviarlo"
-      onStay={signOut.stay}
-      onLeave={signOut.leave}
-    />
-  );
+  return null;
 }

@@ -29,12 +29,15 @@ export function keptResult(id: string, owner: string): KeptResult | null {
   return kept?.owner === owner ? kept : null;
 }
 
-/** Everything of the owner's that waits; what others left in this browser stays theirs. */
-export function keptResults(owner: string): KeptResult[] {
+/** Everything of the owner's that waits; what others left in this browser stays theirs. Without an owner, everybody's. */
+export function keptResults(owner: string | undefined): KeptResult[] {
   return privateStorage
     .names()
     .filter((name) => name.startsWith(PREFIX))
-    .flatMap((name) => keptResult(name.slice(PREFIX.length), owner) ?? []);
+    .flatMap((name) => {
+      const kept = read(privateStorage.read(name));
+      return kept && kept.owner === (owner ?? kept.owner) ? kept : [];
+    });
 }
 
 function read(text: string | null): KeptResult | null {

@@ -22,10 +22,10 @@ export function useSignOutQuestion(isAtRisk: () => boolean) {
   return {
     asking,
     stay: () => setAsking(false),
-    async leave() {
+    leave() {
       answered.current = true;
       setAsking(false);
-      await signOut(navigate);
+      signOut(navigate);
     },
   };
 }
