@@ -89,3 +89,26 @@ test('the phone’s drawer opens, holds the keyboard and closes with Escape', as
   await expect(page).toHaveURL('/usuario/configuraciones');
   await expect(drawer).toBeHidden();
 });
+
+test.describe('in a browser that refuses its storage', () => {
+  // The router, which keeps scroll positions there, says so.
+  test.use({ expectedErrors: [/denied/] });
+
+  for (const [address, heading] of [
+    ['/site/ingreso', 'Iniciar Sesión'],
+    ['/site/registro', 'Crear usuario'],
+  ] as const)
+    test(`${address} can be used`, async ({ page }) => {
+      await page.addInitScript(() => {
+        for (const name of ['localStorage', 'sessionStorage'])
+          Object.defineProperty(window, name, {
+            get() {
+              throw new DOMException('denied', 'SecurityError');
+            },
+          });
+      });
+      await page.goto(address);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    });
+});

@@ -298,6 +298,48 @@ test.describe('without a network', () => {
   });
 });
 
+test('a result is saved though the browser has no room to keep a copy', async ({
+  signedInPage: page,
+  race,
+  api,
+}) => {
+  await page.goto(paths.editRace(race.id));
+  await page.getByLabel('Posición').fill('321');
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await update(page).click();
+  await expect(page).toHaveURL('/usuario/mis-carreras');
+  expect((await api.races())[0]?.position).toBe(321);
+});
+
+test.describe('without a network and without room in the browser', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('a result is not said to be kept, and can be sent again', async ({
+    signedInPage: page,
+    race,
+    api,
+  }) => {
+    await page.goto(paths.editRace(race.id));
+    await page.getByLabel('Posición').fill('321');
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.route('**/races/user', (route) => route.abort('internetdisconnected'), { times: 1 });
+    await update(page).click();
+    await expect(page.getByText('No hay conexión. Revisa tu internet e intenta de nuevo.')).toBeVisible();
+    await expect(page.getByText('Guardamos tu resultado en este dispositivo')).toHaveCount(0);
+    await update(page).click();
+    await expect(page).toHaveURL('/usuario/mis-carreras');
+    expect((await api.races())[0]?.position).toBe(321);
+  });
+});
+
 test('a race that is not in the list is said so, whether it exists or not', async ({
   signedInPage: page,
   consoleErrors,

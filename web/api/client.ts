@@ -31,7 +31,7 @@ export type ApiClient = <K extends keyof ByKey>(
  * The API as one typed function, `api('GET /races/{uid}', { params: { uid } })`: types come from the contract, and
  * nothing of it is loaded at run time.
  * @param toThrown what to throw instead of the error
- * @throws {ApiError} for every answer that is not a success, and when there is none
+ * @throws {ApiError} for every answer that is not a success, and when there is none or it breaks off
  */
 export function createApi(
   fetch: ApiFetch,
@@ -48,13 +48,13 @@ export function createApi(
     if (body !== undefined) headers['content-type'] = 'application/json';
     const init: RequestInit = { method, headers };
     if (body !== undefined) init.body = JSON.stringify(body);
-    const response = await fetch(`${site.apiBase}${path}${search.size > 0 ? `?${search}` : ''}`, init).catch(
-      () => {
-        throw toThrown(ApiError.network());
-      },
-    );
+    const unreachable = () => {
+      throw toThrown(ApiError.network());
+    };
+    const address = `${site.apiBase}${path}${search.size > 0 ? `?${search}` : ''}`;
+    const response = await fetch(address, init).catch(unreachable);
     if (!response.ok) throw toThrown(await problemOf(response));
-    return response.status === 204 ? undefined : response.json();
+    return response.status === 204 ? undefined : response.json().catch(unreachable);
   };
   // The key picks the types; at run time there is only text.
   return call as ApiClient;

@@ -1,5 +1,7 @@
 import { paths } from '#contract/paths.ts';
+import { carefulStorage } from '#web/session/careful-storage.ts';
 
+const sessionStorage = carefulStorage(() => globalThis.sessionStorage);
 const KEY = 'wanted_path';
 const UNDERWAY_KEY = 'wanted_path_underway';
 const NOWHERE = 'https://nowhere.invalid';

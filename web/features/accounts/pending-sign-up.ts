@@ -1,3 +1,7 @@
+import { carefulStorage } from '#web/session/careful-storage.ts';
+
+const sessionStorage = carefulStorage(() => globalThis.sessionStorage);
+
 /** How long the password of a sign-up waits for its code, in memory only (docs/product.md §7.7). */
 export const PASSWORD_HELD_MS = 3 * 60_000;
 

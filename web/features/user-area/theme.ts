@@ -1,14 +1,17 @@
+import { carefulStorage } from '#web/session/careful-storage.ts';
+
 /** Automatic follows the device; the other two are kept in this browser (docs/product.md §7.23). */
 export const THEMES = ['claro', 'oscuro', 'automático'] as const;
 
 export type Theme = (typeof THEMES)[number];
 
+const storage = carefulStorage(() => localStorage);
 const KEY = 'zancada-theme';
 const ON_PAGE = { claro: 'light', oscuro: 'dark' } as const;
 
 /** The theme of this browser. web/features/layout/before-paint.tsx reads the same value before the first paint. */
 export function readTheme(): Theme {
-  const kept = localStorage.getItem(KEY);
+  const kept = storage.getItem(KEY);
   return kept === 'claro' || kept === 'oscuro' ? kept : 'automático';
 }
 
@@ -16,10 +19,10 @@ export function readTheme(): Theme {
 export function chooseTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'automático') {
-    localStorage.removeItem(KEY);
+    storage.removeItem(KEY);
     delete dataset.theme;
   } else {
-    localStorage.setItem(KEY, theme);
+    storage.setItem(KEY, theme);
     dataset.theme = ON_PAGE[theme];
   }
 }

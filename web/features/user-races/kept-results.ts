@@ -15,8 +15,11 @@ export type KeptResult = {
 
 const PREFIX = 'result:';
 
-export function keepResult(kept: KeptResult): void {
-  privateStorage.keep(PREFIX + kept.id, JSON.stringify(kept));
+/** @returns whether the browser keeps it; it may have no room, or refuse */
+export function keepResult(kept: KeptResult): boolean {
+  const text = JSON.stringify(kept);
+  privateStorage.keep(PREFIX + kept.id, text);
+  return privateStorage.read(PREFIX + kept.id) === text;
 }
 
 export function dropResult(id: string): void {

@@ -52,7 +52,7 @@ export function useResultForm({ read, kept, onSaved }: Given) {
     setSending(true);
     setConflict(null);
     // Until there is an answer it is kept: a session that has ended takes the runner away to sign in again.
-    keepResult({ id, owner, raceName, result, version, stale: false });
+    const isKept = keepResult({ id, owner, raceName, result, version, stale: false });
     try {
       const answer = await saveUserRace(id, result, version);
       dropResult(id);
@@ -60,9 +60,9 @@ export function useResultForm({ read, kept, onSaved }: Given) {
       onSaved(answer);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const isUnreachable = error.status === 0;
-      setWaits(isUnreachable);
-      if (isUnreachable) return;
+      const waiting = error.status === 0 && isKept;
+      setWaits(waiting);
+      if (waiting) return;
       // What waited before stays until the runner has chosen.
       if (!kept || error.code !== 'StaleUpdate') dropResult(id);
       if (error.code === 'StaleUpdate') await showConflict();

@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest';
+import { carefulStorage } from '#web/session/careful-storage.ts';
+import { privateStorage } from '#web/session/private-storage.ts';
+import { forgetWantedPath, rememberWantedPath, takeWantedPath } from '#web/session/wanted-path.ts';
+
+const refuse = () => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
+test('a browser that refuses its storage by name holds nothing and breaks nothing', () => {
+  const storage = carefulStorage(refuse);
+  storage.setItem('a', 'b');
+  storage.removeItem('a');
+  expect([storage.getItem('a'), storage.keys()]).toEqual([null, []]);
+});
+
+test('a browser without room for more goes on without it', () => {
+  vi.stubGlobal('localStorage', { setItem: refuse, getItem: () => null });
+  vi.stubGlobal('sessionStorage', { setItem: refuse, getItem: () => null, removeItem: () => {} });
+  privateStorage.keep('result:1', '{}');
+  expect(privateStorage.read('result:1')).toBeNull();
+  rememberWantedPath('/usuario/perfil');
+  expect(takeWantedPath()).toBeNull();
+  forgetWantedPath();
+  vi.unstubAllGlobals();
+});
