@@ -5,6 +5,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { failureDetail } from '#web/api/failure-detail.ts';
 import { createOneTimeCalls } from '#web/api/one-time-calls.ts';
 import { USER_RACES } from '#web/copy/user-races.ts';
+import { isShownOld } from '#web/features/user-area/keep-shown.ts';
 import { createUserApi } from '#web/session/user-api.ts';
 import { showToast } from '#web/ui/toasts.ts';
 
@@ -40,6 +41,7 @@ export function useDeletion() {
       if (!(error instanceof ApiError) || error.status !== 404) return;
     }
     await revalidate();
+    if (isShownOld()) return;
     // Gone from the list by now; should it be added again, it is to be seen.
     show();
   };

@@ -5,6 +5,7 @@ import type { UserRace } from '#contract/user-races.ts';
 import { INITIAL_STATUS, type UserRaceStatus } from '#domain/user-race.ts';
 import { failureDetail } from '#web/api/failure-detail.ts';
 import { USER_RACES } from '#web/copy/user-races.ts';
+import { isShownOld } from '#web/features/user-area/keep-shown.ts';
 import { readUserRace, saveUserRace } from '#web/features/user-races/user-race-calls.ts';
 import { showToast } from '#web/ui/toasts.ts';
 
@@ -28,6 +29,8 @@ export function useRegistration(races: readonly UserRace[]) {
         if (status === INITIAL_STATUS || status === REGISTERED) showToast(USER_RACES.done);
         else showToast(ERRORS.StaleUpdate.detail, 'bad');
         await revalidate();
+        // The list that stays is older than this.
+        if (isShownOld()) return;
       } catch (error) {
         showToast(failureDetail(error), 'bad');
       }

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
 import { failureWords } from '#web/features/layout/failure-words.ts';
+import { keepShown, useShownScreen } from '#web/features/user-area/keep-shown.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { UserFrame } from '#web/features/user-area/user-frame.tsx';
 import { WaitingScreen } from '#web/features/user-area/waiting-screen.tsx';
@@ -11,7 +12,7 @@ import { userContext } from '#web/session/user-context.ts';
 import { siteOf } from '#web/site-facts.ts';
 import type { Route } from './+types/layout';
 
-export const clientMiddleware = [requireSession];
+export const clientMiddleware = [keepShown, requireSession];
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return { email: context.get(userContext).email };
@@ -37,6 +38,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function UserLayout({ loaderData: { email } }: Route.ComponentProps) {
+  useShownScreen();
   return (
     <UserFrame email={email}>
       <Outlet />
