@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
+import { holdBack } from '#e2e/fixtures/held-requests.ts';
 import { addableRaces, first, runnerApi } from '#e2e/fixtures/runner-api.ts';
 import { expect, test } from '#e2e/fixtures/signed-in.ts';
 
@@ -103,4 +104,43 @@ test('a race marked as registered stays so when the list cannot be loaded anew',
   await lost;
   await expect(page.getByText('Acción ejecutada exitosamente')).toBeVisible();
   await expect(row).toContainText('YA ESTOY INSCRITO');
+});
+
+for (const { screen, name } of [
+  { screen: 'the list', name: 'Volver a mis carreras' },
+  { screen: 'the report', name: 'Histórico' },
+  { screen: 'the records', name: 'Records' },
+])
+  test(`${screen} opened while a result is saved shows it in the end`, async ({
+    signedInPage: page,
+    runner,
+    site,
+  }) => {
+    const api = await runnerApi(site.url, runner);
+    const [race, other] = first(await addableRaces(site.url, 'past'), 2);
+    if (!race || !other) throw new Error('There are too few races.');
+    await api.add(other, { status: 'RETO SUPERADO', raceTime: '01:10:10' });
+    const { id } = await api.add(race);
+    await page.goto(paths.editRace(id));
+    await page.getByLabel('Tiempo').fill('00:12:34');
+    await page.getByLabel('Estado').selectOption('RETO SUPERADO');
+    const release = await holdBack(page, '**/races/user');
+    await page.getByRole('button', { name: 'Actualizar' }).click();
+    await page.getByRole('link', { name, exact: true }).first().click();
+    await expect(page.getByText('01:10:10').first()).toBeVisible();
+    release();
+    await expect(page.getByText('¡Nueva marca personal!')).toBeVisible();
+    await expect(page.getByText('00:12:34').first()).toBeVisible();
+  });
+
+test('the list opened while a race is added shows it in the end', async ({ signedInPage: page, site }) => {
+  const [race] = await addableRaces(site.url, 'upcoming');
+  if (!race) throw new Error('There is no race to come.');
+  const release = await holdBack(page, '**/races/user');
+  await page.goto(paths.addRace(race));
+  await page.getByRole('link', { name: 'Carreras', exact: true }).first().click();
+  await expect(page.getByText('No tienes carreras agregadas todavía.')).toBeVisible();
+  release();
+  await expect(page.getByText('Carrera agregada!')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: race.name }).first()).toBeVisible();
 });

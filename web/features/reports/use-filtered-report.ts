@@ -18,7 +18,9 @@ export function useFilteredReport(
   distance: string,
   choose: (distance: string) => void,
 ) {
-  const [shown, setShown] = useState(first);
+  const [kept, setKept] = useState({ first, shown: first });
+  // What the screen was given may have been loaded anew.
+  const shown = kept.first === first ? kept.shown : first;
   const loading = shown.distance !== distance;
   const stillHere = useStillHere();
   const goBack = useEffectEvent(() => {
@@ -30,7 +32,7 @@ export function useFilteredReport(
     let wanted = true;
     createUserApi()('GET /report/{email}', { params: { email }, query: { distance } })
       .then((report) => {
-        if (wanted) setShown({ distance, report });
+        if (wanted) setKept({ first, shown: { distance, report } });
       })
       .catch((error: unknown) => {
         if (!wanted) return;
@@ -40,7 +42,7 @@ export function useFilteredReport(
     return () => {
       wanted = false;
     };
-  }, [loading, email, distance]);
+  }, [loading, email, distance, first]);
 
   return { shown, loading };
 }

@@ -9,6 +9,7 @@ import type { KeptResult } from '#web/features/user-races/kept-results.ts';
 import { MissingRace } from '#web/features/user-races/missing-race.tsx';
 import { NewRecord } from '#web/features/user-races/new-record.tsx';
 import { ResultForm } from '#web/features/user-races/result-form.tsx';
+import { tellResultsChanged } from '#web/features/user-races/results-changed.ts';
 import { UnsavedChanges } from '#web/features/user-races/unsaved-changes.tsx';
 import { useResultForm } from '#web/features/user-races/use-result-form.ts';
 import type { ReadRace, SavedRace } from '#web/features/user-races/user-race-calls.ts';
@@ -30,7 +31,10 @@ export function EditRaceScreen({ read, kept }: Props) {
     kept,
     onSaved(saved) {
       leaving.current = true;
-      if (!stillHere()) return showToast(saved.gain === null ? USER_RACES.done : USER_RACES.newRecord);
+      if (!stillHere()) {
+        showToast(saved.gain === null ? USER_RACES.done : USER_RACES.newRecord);
+        return tellResultsChanged();
+      }
       if (saved.gain !== null) return setRecord(saved);
       showToast(USER_RACES.done);
       toList();

@@ -5,6 +5,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { failureDetail } from '#web/api/failure-detail.ts';
 import { USER_RACES } from '#web/copy/user-races.ts';
 import { addOnce, type WantedRace } from '#web/features/user-races/adding.ts';
+import { tellResultsChanged } from '#web/features/user-races/results-changed.ts';
 import { createUserApi } from '#web/session/user-api.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { useStillHere } from '#web/ui/use-still-here.ts';
@@ -30,7 +31,8 @@ export function useAdding({ raceCode, distance }: WantedRace) {
       addOnce(createUserApi(), { raceCode, distance }).then(
         () => {
           showToast(USER_RACES.added);
-          if (isWanted()) leave();
+          if (isWanted() && stillHere()) leave();
+          else tellResultsChanged();
         },
         (error: unknown) => {
           const detail = failureDetail(error);

@@ -6,6 +6,7 @@ import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { UserFrame } from '#web/features/user-area/user-frame.tsx';
 import { WaitingScreen } from '#web/features/user-area/waiting-screen.tsx';
 import { KeptResultsSender } from '#web/features/user-races/kept-results-sender.tsx';
+import { useFreshResults } from '#web/features/user-races/use-fresh-results.ts';
 import { requireSession } from '#web/session/require-session.ts';
 import { readSessionValues } from '#web/session/session-values.ts';
 import { userContext } from '#web/session/user-context.ts';
@@ -39,6 +40,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 export default function UserLayout({ loaderData: { email } }: Route.ComponentProps) {
   useShownScreen();
+  useFreshResults();
   return (
     <UserFrame email={email}>
       <Outlet />

@@ -17,9 +17,9 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   return { email, all, first: { distance, report } };
 }
 
-/** Once it is open, the screen itself loads what is chosen. */
+/** Once it is open, the screen itself loads what is chosen; what has changed since comes from here. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname !== nextUrl.pathname;
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
