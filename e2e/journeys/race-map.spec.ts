@@ -60,7 +60,7 @@ test('the map fits the course, is as high as promised, and the list in words sta
     await page.setViewportSize({ width, height: 844 });
     const map = await openMap(page);
     const frame = await map.locator('..').boundingBox();
-    expect(frame?.height).toBe(height);
+    expect((await boxOf(map)).height).toBe(height);
     const line = await map.locator('path').last().boundingBox();
     expect(line?.x).toBeGreaterThan(frame?.x ?? 0);
     expect(line?.y).toBeGreaterThan(frame?.y ?? 0);
