@@ -195,6 +195,8 @@ for (const choice of ['mine', 'theirs'] as const)
     await update(page).click();
     const panel = page.getByRole('region', { name: 'Esta carrera cambió en otra pestaña' });
     await expect(panel.getByRole('row', { name: /Posición/ }).getByRole('cell')).toHaveText(['200', '100']);
+    const times = panel.getByRole('row', { name: /Tiempo/ }).getByRole('cell');
+    await expect(times).toHaveText([/^00:50:00 \d+:\d\d min\/km$/, /^00:50:00 \d+:\d\d min\/km$/]);
     expect((await api.races())[0]?.position).toBe(100);
     expect(consoleErrors.splice(0).join()).toContain('status of 412');
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ERRORS } from '#contract/errors.ts';
 import { RESULT_WORDS } from '#web/copy/user-races.ts';
 import styles from '#web/features/user-races/conflict-panel.module.css';
+import { racePace } from '#web/features/user-races/race-pace.ts';
 import { type ResultValues, resultOf, valuesOf } from '#web/features/user-races/result-values.ts';
 import type { ReadRace } from '#web/features/user-races/user-race-calls.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,12 +21,16 @@ const ROWS = [
   ['shipNumber', RESULT_WORDS.chip],
 ] as const;
 
-/** Two saves of one race: shows both and lets the runner choose (docs/product.md §8.15). */
+/** Two saves of one race: shows both and lets the runner choose (docs/product.md §8.15, §8.18). */
 export function ConflictPanel({ mine, theirs, keepMine, takeTheirs }: Props) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
   const typed = valuesOf(resultOf(mine));
   const saved = valuesOf(theirs.race);
+  const pace = ({ raceTime }: ResultValues) => {
+    const words = racePace({ ...theirs.race, raceTime });
+    return words && <span className={styles.pace}> {words}</span>;
+  };
   return (
     <section ref={panel} className={styles.panel} tabIndex={-1} aria-labelledby="conflict">
       <h2 id="conflict">{ERRORS.StaleUpdate.detail}</h2>
@@ -42,8 +47,14 @@ export function ConflictPanel({ mine, theirs, keepMine, takeTheirs }: Props) {
           {ROWS.map(([field, word]) => (
             <tr key={field} className={typed[field] === saved[field] ? undefined : styles.differs}>
               <th scope="row">{word}</th>
-              <td>{typed[field] || '—'}</td>
-              <td>{saved[field] || '—'}</td>
+              <td>
+                {typed[field] || '—'}
+                {field === 'raceTime' && pace(typed)}
+              </td>
+              <td>
+                {saved[field] || '—'}
+                {field === 'raceTime' && pace(saved)}
+              </td>
             </tr>
           ))}
         </tbody>
