@@ -1,4 +1,6 @@
+import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
 import { startSiteWith } from '#e2e/fixtures/race-catalogue.ts';
+import { startSite } from '#e2e/fixtures/running-site.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 import { buildRace } from '#server/testing/factories.ts';
 
@@ -88,4 +90,26 @@ test('an address that leads nowhere has status 404 and ways on', async ({ page, 
   await page.getByRole('main').getByRole('link', { name: 'Todas las Carreras' }).click();
   await expect(page).toHaveURL(/\/site\/carreras$/);
   expect(consoleErrors.splice(0)).toHaveLength(3);
+});
+
+test('a site of another name shows that name, on the narrowest phone too', async ({ page }) => {
+  const name = 'Corredores del Valle del Cauca';
+  const site = await startSite({ SITE_NAME: name });
+  try {
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto(`${site.url}/site/blog`);
+      const home = page.getByRole('banner').getByRole('link', { name: `${name}, inicio` });
+      const shown = await home
+        .locator('span')
+        .evaluate((word) => [getComputedStyle(word).maskImage, getComputedStyle(word, '::before').content]);
+      expect(shown).toEqual(['none', `"${name}"`]);
+      const [box, bar] = [await home.boundingBox(), await page.getByRole('banner').boundingBox()];
+      expect(box?.height).toBeLessThanOrEqual(bar?.height ?? 0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await expectAccessible(page);
+    }
+  } finally {
+    await site.stop();
+  }
 });

@@ -11,7 +11,7 @@ export function BrandLink() {
   return (
     <SiteLink className={styles.brand} to={paths.landing()} aria-label={`${site.name}, inicio`}>
       <BrandMark className={styles.mark} />
-      <WordMark className={styles.word} />
+      <WordMark name={site.name} className={styles.word} />
     </SiteLink>
   );
 }

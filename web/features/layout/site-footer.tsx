@@ -44,7 +44,7 @@ export function SiteFooter({ site }: { site: Site }) {
           </p>
         )}
       </div>
-      <WordMark className={styles.ghost} />
+      <WordMark name={site.name} className={styles.ghost} />
     </footer>
   );
 }
