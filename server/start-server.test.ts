@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import { createServer, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { startTestServer } from '#server/testing/test-server.ts';
 
@@ -39,6 +40,27 @@ test('a server that is told to stop says so to whoever asks, and finishes what i
   answer?.resume();
   await stopped;
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+});
+
+test('a server that is told to stop does not wait for a mail server that says nothing', async () => {
+  const mailServer = createServer().listen(0, '127.0.0.1');
+  const connected: Promise<Socket[]> = once(mailServer, 'connection');
+  await once(mailServer, 'listening');
+  const address = mailServer.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const server = await startTestServer({ SMTP_URL: `smtp://127.0.0.1:${port}` }, undefined, {
+    patienceMs: 50,
+  });
+  await fetch(`${server.url}/prod/api/contact`, {
+    method: 'POST',
+    headers: { 'x-api-key': 'clave-de-desarrollo', 'content-type': 'application/json' },
+    body: MESSAGE,
+  });
+  const [socket] = await connected;
+  await server.close();
+  expect(server.logLines.join()).not.toContain('mail not sent');
+  socket?.destroy();
+  mailServer.close();
 });
 
 test.each([

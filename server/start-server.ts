@@ -15,6 +15,7 @@ import { startPeriodicWork } from '#server/periodic-work.ts';
 import { startSweeper } from '#server/sweeper.ts';
 
 const PATIENCE_MS = 10_000;
+const CLOSING_MS = 2_000;
 const HEADERS_BYTES_MAX = 16 * 1024;
 const REMINDERS_EVERY_MS = 15 * 60_000;
 
@@ -25,11 +26,12 @@ export type RunningServer = { port: number; stop(): Promise<void> };
 
 /**
  * Listens and works until it is stopped. Stopping is graceful: `/readyz` answers 503, what was begun is finished
- * within 10 s, the database is closed.
+ * within `patienceMs`, the database is closed within `closingMs`; what takes longer is left (docs/product.md §15.19).
  */
 export async function startServer(
   deps: Dependencies,
   parts: Pick<AppParts, 'renderPage' | 'staticFiles'> & { before?: Before },
+  { patienceMs = PATIENCE_MS, closingMs = CLOSING_MS } = {},
 ): Promise<RunningServer> {
   const { config, database, log } = deps;
   let stopping: Promise<void> | null = null;
@@ -81,7 +83,9 @@ export async function startServer(
   const port = typeof address === 'object' && address ? address.port : config.port;
 
   async function finish(): Promise<void> {
-    const patience = delay(PATIENCE_MS, undefined, { ref: false });
+    const patience = delay(patienceMs, undefined, { ref: false });
+    // A mail server or a database may be silent for longer than whoever stops us will wait.
+    const background = Promise.all([reminders.stop(), sweeper.stop(), outbox.stop()]);
     // While anything that was begun is at work, `/readyz` goes on telling whoever asks to go elsewhere.
     const waited = Promise.all([...begun].map((response) => once(response, 'close')));
     for (const response of begun) response.shouldKeepAlive = false;
@@ -90,11 +94,11 @@ export async function startServer(
     server.closeIdleConnections();
     await Promise.race([closed, patience]);
     server.closeAllConnections();
-    await reminders.stop();
-    await sweeper.stop();
-    await outbox.stop();
-    await metrics.stop();
-    await deps.close();
+    await Promise.race([background, patience]);
+    await Promise.race([
+      Promise.all([metrics.stop(), deps.close()]),
+      delay(closingMs, undefined, { ref: false }),
+    ]);
   }
 
   return {

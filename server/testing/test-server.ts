@@ -17,7 +17,11 @@ let addresses = 0;
  * The server on a free port of this machine, asked over real HTTP, behind one trusted proxy so that each browser has
  * an address of its own. Pages are stubs.
  */
-export async function startTestServer(env: Record<string, string> = {}, now: () => Date = () => new Date()) {
+export async function startTestServer(
+  env: Record<string, string> = {},
+  now: () => Date = () => new Date(),
+  patience: Parameters<typeof startServer>[2] = {},
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'zancada-server-'));
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', TRUST_PROXY: '1', ...env });
   const logLines: string[] = [];
@@ -25,7 +29,7 @@ export async function startTestServer(env: Record<string, string> = {}, now: () 
   const deps = createDependencies(config, log, { now });
   await migrate(deps.database.db, deps.database.engine);
   const renderPage = async () => stubPage('<!doctype html><title>página</title>');
-  const server = await startServer(deps, { renderPage, staticFiles: new Map() });
+  const server = await startServer(deps, { renderPage, staticFiles: new Map() }, patience);
   const url = `http://localhost:${server.port}`;
   return {
     url,
