@@ -4,6 +4,7 @@ import {
   addDays,
   bogotaDate,
   daysBetween,
+  endOfBogotaDay,
   formatDayMonth,
   formatLongDate,
   formatShortDate,
@@ -37,6 +38,11 @@ test('the day in Bogotá begins five hours after the day in UTC', () => {
 test('the year in Bogotá turns with its own clock', () => {
   expect(bogotaDate(new Date('2027-01-01T04:59:59Z'))).toBe('2026-12-31');
   expect(bogotaDate(new Date('2027-01-01T05:00:00Z'))).toBe('2027-01-01');
+});
+
+test('a day is over at midnight in Bogotá', () => {
+  expect(endOfBogotaDay('2026-12-31').toISOString()).toBe('2027-01-01T05:00:00.000Z');
+  expect(() => endOfBogotaDay('2026-02-30')).toThrow(RangeError);
 });
 
 test('a clock that tells no time gives no day', () => {

@@ -42,6 +42,11 @@ export function bogotaDate(now: Date): CalendarDate {
   return dateOf(now.getTime() + BOGOTA_OFFSET_MILLISECONDS);
 }
 
+/** The moment at which a day of Bogotá's is over. Throws a RangeError on an impossible date. docs/product.md §2 */
+export function endOfBogotaDay(date: CalendarDate): Date {
+  return new Date(midnightOf(date) + DAY_MILLISECONDS - BOGOTA_OFFSET_MILLISECONDS);
+}
+
 /** The date so many whole days later. Throws a RangeError on an impossible date or number. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   if (!Number.isSafeInteger(days)) throw new RangeError('Days are added in whole numbers.');

@@ -30,6 +30,17 @@ test('what has ended is forgotten, and what is open stays', async () => {
   await app.close();
 });
 
+test('a code that could not be mailed while it was good is not mailed later, and its mail is forgotten', async () => {
+  let clock = Date.now();
+  const app = await createTestApp({ now: () => new Date(clock) });
+  await app.deps.identity.sendResetCode(await madeAccount(app.deps));
+  clock += 10 * 60_000;
+  expect(await app.deps.outbox.take(app.deps.now(), 60_000)).toBeNull();
+  await sweep(app.deps);
+  expect(await app.deps.database.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  await app.close();
+});
+
 test('a database that is away stops neither the sweeping nor the process', async () => {
   const app = await createTestApp();
   await app.deps.database.close();

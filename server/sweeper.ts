@@ -4,11 +4,21 @@ import { type PeriodicWork, startPeriodicWork } from '#server/periodic-work.ts';
 const EVERY_MS = 10 * 60_000;
 
 type Sweepable = { sweep(now: Date): Promise<void> };
-type Deps = { sessions: Sweepable; codes: Sweepable; limits: Sweepable; now: () => Date; log: Logger };
+type Deps = {
+  sessions: Sweepable;
+  codes: Sweepable;
+  limits: Sweepable;
+  outbox: Sweepable;
+  now: () => Date;
+  log: Logger;
+};
 
-/** Forgets ended sessions, dead codes and closed windows of limits; each is void already, this only frees space. */
-export async function sweep({ sessions, codes, limits, now }: Omit<Deps, 'log'>): Promise<void> {
-  for (const one of [sessions, codes, limits]) await one.sweep(now());
+/**
+ * Forgets ended sessions, dead codes, closed windows of limits and mail whose time is over; each is void already, this
+ * only frees space.
+ */
+export async function sweep({ sessions, codes, limits, outbox, now }: Omit<Deps, 'log'>): Promise<void> {
+  for (const one of [sessions, codes, limits, outbox]) await one.sweep(now());
 }
 
 /** Sweeps at once and every ten minutes until it is stopped. */

@@ -7,9 +7,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import type { Engine } from '#server/db/column-types.ts';
 import { migrate, pendingMigrations } from '#server/db/migrate.ts';
+import { outboxRepository, toOutboxRow } from '#server/db/outbox.repository.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#server/testing/test-databases.ts';
 
 const MIGRATOR = join(import.meta.dirname, '../testing/migrate-when-told.ts');
+const MAIL = { id: 'm', to: 'ana@example.org', replyTo: null, subject: 's', html: 'h', text: 't' };
 const ALL = readdirSync(join(import.meta.dirname, 'migrations'))
   .map((file) => file.replace(/\.ts$/, ''))
   .sort();
@@ -42,6 +44,26 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
     expect(await fresh.db.selectFrom('catalogue_edition').select('number').execute()).toEqual([
       { number: 7 },
     ]);
+  });
+
+  test('mail that waited before mails had an end still leaves, for three days', async () => {
+    await migrate(fresh.db, engine);
+    await sql`alter table outbox drop column expires_at`.execute(fresh.db);
+    await sql`delete from kysely_migration where name = '007-mail-expiry'`.execute(fresh.db);
+    const at = new Date();
+    const { expires_at: _, ...row } = toOutboxRow(MAIL, at);
+    // What a process of that version would write.
+    await fresh.db
+      .insertInto('outbox')
+      .values(row as typeof row & { expires_at: string })
+      .execute();
+    expect(await migrate(fresh.db, engine)).toEqual(['007-mail-expiry']);
+    const days = 24 * 3_600_000;
+    const outbox = outboxRepository(fresh.db);
+    await outbox.sweep(new Date(at.getTime() + 2 * days));
+    expect(await outbox.take(at, 1)).toMatchObject({ mail: MAIL });
+    await outbox.sweep(new Date(at.getTime() + 4 * days));
+    expect(await outbox.take(new Date(at.getTime() + days), 1)).toBeNull();
   });
 
   test('asking what is pending changes nothing', async () => {

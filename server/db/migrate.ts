@@ -7,6 +7,7 @@ import { accounts } from '#server/db/migrations/003-accounts.ts';
 import { userRaces } from '#server/db/migrations/004-user-races.ts';
 import { reminders } from '#server/db/migrations/005-reminders.ts';
 import { kilometres } from '#server/db/migrations/006-kilometres.ts';
+import { mailExpiry } from '#server/db/migrations/007-mail-expiry.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 const MIGRATIONS = {
@@ -16,6 +17,7 @@ const MIGRATIONS = {
   '004-user-races': userRaces,
   '005-reminders': reminders,
   '006-kilometres': kilometres,
+  '007-mail-expiry': mailExpiry,
 };
 
 /**

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
 import { outboxRepository } from '#server/db/outbox.repository.ts';
+import { usersRepository } from '#server/db/users.repository.ts';
+import { saveOwner } from '#server/testing/owners.ts';
 import { ENGINES } from '#server/testing/test-databases.ts';
 import { useDatabase } from '#server/testing/use-database.ts';
 
@@ -62,6 +64,31 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     await outbox().postpone('a', NOW, 2_000);
     expect(await outbox().take(later(1_999), LEASE_MS)).toBeNull();
     expect(await outbox().take(later(2_000), LEASE_MS)).toMatchObject({ attempts: 2 });
+  });
+
+  test('a mail that is of no more use is not taken, and in the end forgotten', async () => {
+    await outbox().add(mail('code'), NOW, later(600_000));
+    await outbox().add(mail('note'), NOW);
+    expect((await outbox().take(later(599_999), LEASE_MS))?.mail.id).toBe('code');
+    const day = 24 * 3_600_000;
+    expect((await outbox().take(later(day), LEASE_MS))?.mail.id).toBe('note');
+    expect(await outbox().take(later(day), LEASE_MS)).toBeNull();
+    const kept = async () =>
+      (await database().db.selectFrom('outbox').select('id').execute()).map(({ id }) => id);
+    await outbox().sweep(later(day));
+    expect(await kept()).toEqual(['note']);
+    await outbox().sweep(later(3 * day));
+    expect(await kept()).toEqual([]);
+  });
+
+  test('whoever deletes the account takes along the mail that waits for it', async () => {
+    const ana = await saveOwner(database(), mail('').to);
+    await outbox().add(mail('a'), NOW);
+    await outbox().add({ ...mail('b'), to: 'luz@example.org' }, NOW);
+    const users = usersRepository(database().db);
+    await users.remove((await users.byEmail(ana))?.id ?? '', ana);
+    expect((await outbox().take(NOW, LEASE_MS))?.mail.id).toBe('b');
+    expect(await outbox().take(NOW, LEASE_MS)).toBeNull();
   });
 
   test('takers in several processes never get the same mail', async () => {

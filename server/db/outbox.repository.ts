@@ -10,13 +10,19 @@ export type OutgoingMail = {
   text: string;
 };
 
+/** How long a mail is tried that says nothing else of its end (docs/product.md §13.20). */
+const KEPT_MS = 3 * 24 * 3_600_000;
+
 export type OutboxRepository = ReturnType<typeof outboxRepository>;
 
 /** Mail that was promised and has not left yet: an answer never waits for the mail server. */
 export function outboxRepository(db: Kysely<Schema>) {
   return {
-    async add(mail: OutgoingMail, now: Date): Promise<void> {
-      await db.insertInto('outbox').values(toOutboxRow(mail, now)).execute();
+    async add(mail: OutgoingMail, now: Date, expiresAt?: Date): Promise<void> {
+      await db
+        .insertInto('outbox')
+        .values(toOutboxRow(mail, now, expiresAt))
+        .execute();
     },
 
     /**
@@ -28,6 +34,7 @@ export function outboxRepository(db: Kysely<Schema>) {
         .selectFrom('outbox')
         .select(['id', 'next_attempt_at'])
         .where('next_attempt_at', '<=', now.toISOString())
+        .where('expires_at', '>', now.toISOString())
         .orderBy('next_attempt_at')
         .limit(1)
         .executeTakeFirst();
@@ -58,10 +65,20 @@ export function outboxRepository(db: Kysely<Schema>) {
         .where('id', '=', id)
         .execute();
     },
+
+    /** Forgets mail whose time is over. */
+    async sweep(now: Date): Promise<void> {
+      await db.deleteFrom('outbox').where('expires_at', '<=', now.toISOString()).execute();
+    },
   };
 }
 
-export function toOutboxRow(mail: OutgoingMail, now: Date): Schema['outbox'] {
+/** @param expiresAt when the mail is of no more use to whoever would get it */
+export function toOutboxRow(
+  mail: OutgoingMail,
+  now: Date,
+  expiresAt = new Date(now.getTime() + KEPT_MS),
+): Schema['outbox'] {
   return {
     id: mail.id,
     recipient: mail.to,
@@ -72,6 +89,7 @@ export function toOutboxRow(mail: OutgoingMail, now: Date): Schema['outbox'] {
     created_at: now.toISOString(),
     attempts: 0,
     next_attempt_at: now.toISOString(),
+    expires_at: expiresAt.toISOString(),
   };
 }
 

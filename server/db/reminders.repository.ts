@@ -83,7 +83,13 @@ export function remindersRepository(db: Kysely<Schema>) {
      * Notes a reminder as sent and puts its mail in the outbox, both or neither.
      * @returns false when another process was first, or the race or the wish is gone meanwhile
      */
-    async send(race: ReminderCandidate, kind: ReminderKind, mail: OutgoingMail, now: Date): Promise<boolean> {
+    async send(
+      race: ReminderCandidate,
+      kind: ReminderKind,
+      mail: OutgoingMail,
+      now: Date,
+      expiresAt: Date,
+    ): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         const claimed = await trx
           .insertInto('reminders_sent')
@@ -103,7 +109,10 @@ export function remindersRepository(db: Kysely<Schema>) {
           .returning('kind')
           .executeTakeFirst();
         if (!claimed) return false;
-        await trx.insertInto('outbox').values(toOutboxRow(mail, now)).execute();
+        await trx
+          .insertInto('outbox')
+          .values(toOutboxRow(mail, now, expiresAt))
+          .execute();
         return true;
       });
     },

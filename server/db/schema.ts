@@ -95,6 +95,7 @@ type OutboxTable = {
   created_at: string;
   attempts: number;
   next_attempt_at: string;
+  expires_at: string;
 };
 
 type RateLimitsTable = { key: string; window_start: number; count: number; expires_at: number };

@@ -135,10 +135,11 @@ export function usersRepository(db: Kysely<Schema>) {
       });
     },
 
-    /** Erases an account; what hangs on it goes too. */
+    /** Erases an account; what hangs on it goes too, and the mail that waits for it. */
     async remove(id: string, email: string): Promise<void> {
       await db.transaction().execute(async (trx) => {
         await trx.deleteFrom('verification_codes').where('email', '=', email).execute();
+        await trx.deleteFrom('outbox').where('recipient', '=', email).execute();
         await trx.deleteFrom('users').where('id', '=', id).execute();
       });
     },

@@ -32,7 +32,11 @@ export function verificationCodesRepository(db: Kysely<Schema>) {
           .values({ email: code.email, purpose: code.purpose, ...fresh })
           .onConflict((on) => on.columns(['email', 'purpose']).doUpdateSet(fresh))
           .execute();
-        if (mail) await trx.insertInto('outbox').values(toOutboxRow(mail, now)).execute();
+        if (mail)
+          await trx
+            .insertInto('outbox')
+            .values(toOutboxRow(mail, now, code.expiresAt))
+            .execute();
       });
     },
 

@@ -1,6 +1,14 @@
 export type Mail = { to: string; replyTo: string | null; subject: string; html: string; text: string };
 
-/** The port through which mail leaves. A driver throws when the mail was not taken over. */
+/** The mail server will not take this mail, now or later. */
+export class MailRefusedError extends Error {
+  override readonly name = 'MailRefusedError';
+}
+
+/**
+ * The port through which mail leaves. A driver throws when the mail was not taken over: a `MailRefusedError` when
+ * there is no use in trying again.
+ */
 export type EmailSender = { send(mail: Mail): Promise<void>; close(): void };
 
 /** The sender for work without a mail server: what it was given can be read. */

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
 import { outboxRepository } from '#server/db/outbox.repository.ts';
-import type { EmailSender, Mail } from '#server/email/email-sender.ts';
+import { type EmailSender, type Mail, MailRefusedError } from '#server/email/email-sender.ts';
 import { createEmailSender } from '#server/email/index.ts';
 import { type OutboxWorker, startOutboxWorker } from '#server/email/outbox-worker.ts';
 import { type SmtpInbox, startSmtpInbox } from '#server/testing/smtp-inbox.ts';
@@ -146,6 +146,16 @@ describe.each(ENGINES)('the outbox worker on %s', (engine) => {
       }),
     );
     await vi.waitFor(() => expect(sent).toEqual(['Asunto good']), PATIENCE);
+  });
+
+  test('a mail that the server refuses for good is given up, and the log names no address', async () => {
+    await outbox().add(mail('a'), now());
+    const send = vi.fn(() => Promise.reject(new MailRefusedError('550 ana@example.org is unknown')));
+    start(sendingTo(send));
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), PATIENCE);
+    expect(send).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(logged).toContain('mail refused'), PATIENCE);
+    expect(logged).not.toContain('ana@');
   });
 
   test('a mail to nobody goes nowhere and is done with', async () => {

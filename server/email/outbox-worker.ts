@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { OutboxRepository } from '#server/db/outbox.repository.ts';
-import type { EmailSender } from '#server/email/email-sender.ts';
+import { type EmailSender, MailRefusedError } from '#server/email/email-sender.ts';
 import { failureReason } from '#server/failure-reason.ts';
 
 const LEASE_MS = 60_000;
@@ -12,7 +12,8 @@ export type OutboxWorker = { wake(): void; stop(): Promise<void> };
 
 /**
  * Sends what the outbox holds: when woken, and every two seconds. A mail that fails is tried again, at first after
- * 2 s, at last every 15 minutes, for as long as it takes.
+ * 2 s, at last every 15 minutes, until it has left or is of no more use; one that is refused is given up
+ * (docs/product.md §15.23).
  */
 export function startOutboxWorker(
   outbox: OutboxRepository,
@@ -51,6 +52,11 @@ export function startOutboxWorker(
       if (next.mail.to !== '') await sender.send(next.mail);
       await outbox.remove(next.mail.id);
     } catch (error) {
+      if (error instanceof MailRefusedError) {
+        await outbox.remove(next.mail.id);
+        log.warn({ mailId: next.mail.id, attempts: next.attempts }, 'mail refused, given up');
+        return true;
+      }
       const wait = Math.min(RETRY_FIRST_MS * 2 ** (next.attempts - 1), RETRY_LONGEST_MS);
       await outbox.postpone(next.mail.id, now(), wait);
       log.warn(

@@ -61,6 +61,14 @@ describe.each(ENGINES)('reminders on %s', (engine) => {
     expect(await mails()).toEqual([`${ana}: ${BEFORE}: ${race.raceName}`]);
   });
 
+  test('a reminder that cannot leave on its day does not leave at all', async () => {
+    await added(ana);
+    await send();
+    const waiting = await database().db.selectFrom('outbox').select('expires_at').execute();
+    // Midnight in Bogotá.
+    expect(waiting).toEqual([{ expires_at: '2026-08-02T05:00:00.000Z' }]);
+  });
+
   test('a runner is asked the day after for the result that is missing', async () => {
     const race = await added(ana, { date: addDays(TODAY, -1) });
     expect(await send()).toBe(1);

@@ -1,4 +1,4 @@
-import { bogotaDate } from '#domain/calendar-date.ts';
+import { bogotaDate, endOfBogotaDay } from '#domain/calendar-date.ts';
 import { callsForReminder, REMINDER_KINDS, type ReminderKind, remindedDay } from '#domain/reminder.ts';
 import type { ReminderCandidate, RemindersRepository } from '#server/db/reminders.repository.ts';
 import type { ReminderMail } from '#server/email/messages/reminder-mail.ts';
@@ -25,11 +25,12 @@ export async function sendReminders({ reminders, mailOf, now, newId }: Deps): Pr
   const today = bogotaDate(at);
   // Seven hours ago it was still yesterday: the night is for sleeping.
   if (bogotaDate(new Date(at.getTime() - FIRST_HOUR * HOUR_MS)) !== today) return 0;
+  const expiresAt = endOfBogotaDay(today);
   let sent = 0;
   for (const kind of REMINDER_KINDS) {
     for await (const race of candidates(reminders, kind, remindedDay(kind, today))) {
       if (!callsForReminder(kind, race)) continue;
-      if (await reminders.send(race, kind, mailOf(newId(), kind, race), at)) sent += 1;
+      if (await reminders.send(race, kind, mailOf(newId(), kind, race), at, expiresAt)) sent += 1;
     }
   }
   await reminders.sweep(new Date(at.getTime() - KEPT_MS));

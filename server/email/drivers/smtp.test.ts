@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { smtpSender } from '#server/email/drivers/smtp.ts';
-import type { EmailSender, Mail } from '#server/email/email-sender.ts';
+import { type EmailSender, type Mail, MailRefusedError } from '#server/email/email-sender.ts';
 import { type SmtpInbox, startSmtpInbox } from '#server/testing/smtp-inbox.ts';
 
 const MAIL: Mail = {
@@ -96,6 +99,48 @@ test('a file or address named in a body is not fetched', async () => {
   const mail = await received({ text: 'file:///etc/passwd', html: '<img src="file:///etc/passwd">' });
   expect(mail?.content.text?.trim()).toBe('file:///etc/passwd');
   expect(mail?.content.attachments).toEqual([]);
+});
+
+/** What becomes of a mail at a server that answers one of its commands with a code of its own. */
+async function answeredWith(command: 'onMailFrom' | 'onRcptTo' | 'onData', responseCode: number) {
+  const refusal = Object.assign(new Error('ana@example.org'), { responseCode });
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    closeTimeout: 100,
+    [command]: (first: unknown, _: unknown, done: (error: Error) => void) => {
+      if (first instanceof Readable) first.resume().on('end', () => done(refusal));
+      else done(refusal);
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const error = await smtpSender(`smtp://127.0.0.1:${port}`, 'z@zancada.example')
+    .send(MAIL)
+    .catch((reason: unknown) => reason);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  return error;
+}
+
+test.each([
+  ['onRcptTo', 550],
+  ['onData', 554],
+] as const)('a mail that is refused by %s with %i is refused for good', async (command, code) => {
+  const error = await answeredWith(command, code);
+  expect(error).toBeInstanceOf(MailRefusedError);
+  expect(String(error)).not.toContain('ana@');
+});
+
+test.each([
+  ['onRcptTo', 451],
+  ['onRcptTo', 530],
+  ['onData', 452],
+  ['onMailFrom', 550],
+] as const)('a mail that is refused by %s with %i may be taken later', async (command, code) => {
+  const error = await answeredWith(command, code);
+  expect(error).toBeInstanceOf(Error);
+  expect(error).not.toBeInstanceOf(MailRefusedError);
 });
 
 test('a mail that the server does not take is told of', async () => {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { EmailSender } from '#server/email/email-sender.ts';
+import { type EmailSender, MailRefusedError } from '#server/email/email-sender.ts';
 
 /** Sends over SMTP; every stage has a time limit, so that a silent server counts as a failed attempt. */
 export function smtpSender(smtpUrl: string, from: string): EmailSender {
@@ -18,14 +18,27 @@ export function smtpSender(smtpUrl: string, from: string): EmailSender {
     async send({ to, replyTo, subject, html, text }) {
       // An address object is never parsed, so no comma or line break can add a recipient.
       const address = { name: '', address: to };
-      await transport.sendMail({
+      const sent = transport.sendMail({
         to: address,
         subject,
         html,
         text,
         ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
       });
+      await sent.catch((error: unknown) => {
+        throw isRefusal(error) ? new MailRefusedError() : error;
+      });
     },
     close: () => transport.close(),
   };
+}
+
+const OF_THIS_MAIL = ['RCPT TO', 'DATA'];
+const SIGN_IN_FIRST = 530;
+
+/** A final no to the recipient or the text; one to our name, password or sender is the operator's to mend. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error && 'command' in error && 'responseCode' in error)) return false;
+  const code = Number(error.responseCode);
+  return OF_THIS_MAIL.includes(String(error.command)) && code >= 500 && code !== SIGN_IN_FIRST;
 }

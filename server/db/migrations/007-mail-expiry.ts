@@ -1,0 +1,17 @@
+import { type Kysely, sql } from 'kysely';
+import { columnTypes, type Engine } from '#server/db/column-types.ts';
+
+const KEPT_MS = 3 * 24 * 3_600_000;
+
+/** When a mail that waits is of no more use. */
+export async function mailExpiry(db: Kysely<never>, engine: Engine): Promise<void> {
+  const { text } = columnTypes(engine);
+
+  // A process of the version before, still at work on the same database, names no end.
+  await db.schema
+    .alterTable('outbox')
+    .addColumn('expires_at', text, (c) => c.notNull().defaultTo('9999-12-31T23:59:59.999Z'))
+    .execute();
+  const expiresAt = new Date(Date.now() + KEPT_MS).toISOString();
+  await sql`update outbox set expires_at = ${expiresAt}`.execute(db);
+}
