@@ -1,5 +1,8 @@
 export type Mail = { to: string; replyTo: string | null; subject: string; html: string; text: string };
 
+/** A driver gives a mail up after so long: before another process may take it for left behind. */
+export const SEND_MAX_MS = 45_000;
+
 /** The mail server will not take this mail, now or later. */
 export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError';

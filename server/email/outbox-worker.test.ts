@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
 import { outboxRepository } from '#server/db/outbox.repository.ts';
-import { type EmailSender, type Mail, MailRefusedError } from '#server/email/email-sender.ts';
+import { type EmailSender, type Mail, MailRefusedError, SEND_MAX_MS } from '#server/email/email-sender.ts';
 import { createEmailSender } from '#server/email/index.ts';
 import { type OutboxWorker, startOutboxWorker } from '#server/email/outbox-worker.ts';
 import { type SmtpInbox, startSmtpInbox } from '#server/testing/smtp-inbox.ts';
@@ -156,6 +156,17 @@ describe.each(ENGINES)('the outbox worker on %s', (engine) => {
     expect(send).toHaveBeenCalledOnce();
     await vi.waitFor(() => expect(logged).toContain('mail refused'), PATIENCE);
     expect(logged).not.toContain('ana@');
+  });
+
+  test("a mail is nobody else's to send until its sender has given up", async () => {
+    const take = vi.fn(async () => null);
+    start(
+      sendingTo(async () => {}),
+      { ...outbox(), take },
+    );
+    await vi.waitFor(() => expect(take).toHaveBeenCalled(), PATIENCE);
+    const [, lease] = take.mock.calls[0] as unknown as [Date, number];
+    expect(lease).toBeGreaterThan(SEND_MAX_MS);
   });
 
   test('a mail to nobody goes nowhere and is done with', async () => {

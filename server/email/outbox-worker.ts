@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 import type { OutboxRepository } from '#server/db/outbox.repository.ts';
-import { type EmailSender, MailRefusedError } from '#server/email/email-sender.ts';
+import { type EmailSender, MailRefusedError, SEND_MAX_MS } from '#server/email/email-sender.ts';
 import { failureReason } from '#server/failure-reason.ts';
 
-const LEASE_MS = 60_000;
+/** A driver has given up by then: no other process sends what is still being sent. */
+const LEASE_MS = SEND_MAX_MS + 15_000;
 const RETRY_FIRST_MS = 2_000;
 const RETRY_LONGEST_MS = 15 * 60_000;
 const POLL_MS = 2_000;

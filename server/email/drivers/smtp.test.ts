@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -141,6 +142,21 @@ test.each([
   const error = await answeredWith(command, code);
   expect(error).toBeInstanceOf(Error);
   expect(error).not.toBeInstanceOf(MailRefusedError);
+});
+
+test('a server that takes too long is hung up on, however far it has come', async () => {
+  const silent = createServer((socket) => socket.write('220 hola\r\n')).listen(0, '127.0.0.1');
+  const connected: Promise<Socket[]> = once(silent, 'connection');
+  await once(silent, 'listening');
+  const address = silent.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const slow = smtpSender(`smtp://127.0.0.1:${port}`, 'z@zancada.example', 200);
+  const sent = slow.send(MAIL).catch((error: unknown) => error);
+  const [socket] = await connected;
+  const closed = socket && once(socket.resume(), 'close');
+  expect(await sent).toMatchObject({ name: expect.stringMatching(/Abort|Timeout/) });
+  await closed;
+  silent.close();
 });
 
 test('a mail that the server does not take is told of', async () => {

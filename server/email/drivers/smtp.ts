@@ -1,8 +1,11 @@
 import { createTransport } from 'nodemailer';
-import { type EmailSender, MailRefusedError } from '#server/email/email-sender.ts';
+import { type EmailSender, MailRefusedError, SEND_MAX_MS } from '#server/email/email-sender.ts';
 
-/** Sends over SMTP; every stage has a time limit, so that a silent server counts as a failed attempt. */
-export function smtpSender(smtpUrl: string, from: string): EmailSender {
+/**
+ * Sends over SMTP; every stage and the whole have a time limit, so that a silent or slow server counts as a failed
+ * attempt.
+ */
+export function smtpSender(smtpUrl: string, from: string, sendMaxMs = SEND_MAX_MS): EmailSender {
   const transport = createTransport(
     {
       url: smtpUrl,
@@ -19,6 +22,7 @@ export function smtpSender(smtpUrl: string, from: string): EmailSender {
       // An address object is never parsed, so no comma or line break can add a recipient.
       const address = { name: '', address: to };
       const sent = transport.sendMail({
+        signal: AbortSignal.timeout(sendMaxMs),
         to: address,
         subject,
         html,
