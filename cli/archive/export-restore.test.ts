@@ -1,11 +1,15 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { makeRoom } from '#cli/archive/restore-archive.ts';
 import { cliOn } from '#cli/testing/import-cases.ts';
+import { archiveRepository } from '#server/db/archive.repository.ts';
 import { catalogueRepository } from '#server/db/catalogue.repository.ts';
 import { contactMessagesRepository } from '#server/db/contact-messages.repository.ts';
 import { imagesRepository } from '#server/db/images.repository.ts';
+import { usersRepository } from '#server/db/users.repository.ts';
 import { buildBlog, buildDistance, buildPartner, buildRace } from '#server/testing/factories.ts';
+import { saveOwner } from '#server/testing/owners.ts';
 
 const sqlite = cliOn('sqlite');
 const postgres = cliOn('postgres');
@@ -148,6 +152,19 @@ test('a database that holds data is left alone unless it may be replaced', async
   const refused = await sqlite.run(['restore', '-'], { stdin: copy });
   expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('--replace') });
   expect(await sqlite.rows()).toEqual(before);
+});
+
+test('who signs up while a copy goes into an empty database stays', async () => {
+  const { db } = postgres.database();
+  await archiveRepository(db, 'postgres').rewrite(async (writer) => {
+    const countedBefore: typeof writer.count = async (table) => {
+      const count = await writer.count(table);
+      if (table.name === 'users') await saveOwner(postgres.database(), 'luz@example.org');
+      return count;
+    };
+    await makeRoom({ ...writer, count: countedBefore }, false);
+  });
+  expect(await usersRepository(db).byEmail('luz@example.org')).not.toBeNull();
 });
 
 test('what every process has cached is dropped after a restore, even of an older copy', async () => {

@@ -14,10 +14,11 @@ type Batch = {
   rows: ArchivedRow[];
 };
 
-/** Refuses a database that holds data, or empties it. */
+/** Refuses a database that holds data, or empties it; nothing is erased that the operator did not give up. */
 export async function makeRoom(writer: ArchiveWriter, replace: boolean): Promise<void> {
   const held = Object.entries(await countRows(writer)).filter(([, count]) => count > 0);
-  if (held.length > 0 && !replace) {
+  if (held.length === 0) return;
+  if (!replace) {
     const list = held.map(([table, count]) => `${table}: ${count}`).join(', ');
     throw new Failure(
       `La base de datos ya tiene datos (${list}). Para cambiarlos por los de la copia usa --replace.`,
