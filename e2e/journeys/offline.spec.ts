@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { API_KEY } from '#e2e/fixtures/api-key.ts';
+import { startSite } from '#e2e/fixtures/running-site.ts';
 import { addressOf } from '#e2e/fixtures/site-screens.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
+import { freePort } from '#scripts/free-port.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -120,6 +122,72 @@ test('the site can be installed', async ({ page }) => {
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
     [],
   );
+});
+
+test.describe('where the browser believes in a network that answers nothing', () => {
+  test.use({ expectedErrors: [/net::ERR_CONNECTION_REFUSED|net::ERR_FAILED/] });
+
+  const SLOW = 'Tu conexión está lenta: esta es la copia guardada';
+
+  /** A site of its own, for it goes away and comes back; nothing of it is left in the browser's own cache. */
+  async function mortalSite(page: Page) {
+    const PORT = String(await freePort());
+    let site = await startSite({ PORT });
+    return {
+      url: `http://localhost:${PORT}`,
+      async goAway() {
+        await site.stop();
+        const client = await page.context().newCDPSession(page);
+        await client.send('Network.clearBrowserCache');
+      },
+      async comeBack() {
+        site = await startSite({ PORT });
+      },
+      end: () => site.stop(),
+    };
+  }
+
+  const dataIsKept = (page: Page) =>
+    page.evaluate(async () => (await (await caches.open('zancada-data')).keys()).length > 0);
+
+  test('data from memory is said to be, and a fresh screen after it is not', async ({ page }) => {
+    const site = await mortalSite(page);
+    await page.goto(`${site.url}/site/carreras`);
+    await untilKept(page);
+    const race = page.getByRole('link', { name: /Más Información/ }).first();
+    await race.click();
+    await expect(page).toHaveURL(/detallecarrera/);
+    await expect.poll(() => dataIsKept(page)).toBe(true);
+    await untilKept(page);
+    await page.goBack();
+    await expect(race).toBeVisible();
+
+    await site.goAway();
+    await race.click();
+    await expect(page).toHaveURL(/detallecarrera/);
+    await expect(page.getByText(SLOW)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(SLOW)).toBeVisible();
+
+    await site.comeBack();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+    await expect(page).toHaveURL(/blog$/);
+    await expect(page.getByText(SLOW)).toBeHidden();
+    await site.end();
+  });
+
+  test('the list is read from its kept page, as every other page is', async ({ page }) => {
+    const site = await mortalSite(page);
+    await page.goto(`${site.url}/site/carreras`);
+    await untilKept(page);
+    await page.goto(`${site.url}/site/landing`);
+    await untilKept(page);
+    await site.goAway();
+    await page.getByRole('link', { name: 'Ver Carreras' }).first().click();
+    await expect(page).toHaveURL(/carreras$/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByText(SLOW)).toBeVisible();
+  });
 });
 
 test.describe('after a new version came', () => {

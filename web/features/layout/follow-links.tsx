@@ -29,6 +29,7 @@ export function FollowLinks() {
 /** The link that was clicked; null where the click was dealt with, or asks the browser for a tab or a download. */
 function screenLinkOf(event: MouseEvent): HTMLAnchorElement | null {
   const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
-  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
+  // Without a network the browser loads the whole page, which may be kept, rather than the router its data.
+  if (!navigator.onLine || defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-screen]') : null;
 }

@@ -1,34 +1,32 @@
-/**
- * Keeps `data-connection` on `<html>` true to the browser's word: `off` without a network. With one, a page that the
- * service worker took from memory, and marked, is `kept` until it is loaded again.
- * @returns what stops it
- */
-export function markConnection(): () => void {
+/** Whether what is shown comes from the service worker's memory, and what comes next, as far as it is known. */
+let isKept = false;
+let isNextKept = false;
+
+function mark(): void {
   const { dataset } = document.documentElement;
-  const fromMemory = dataset.connection && 'kept';
-  const mark = () => {
-    const state = navigator.onLine ? fromMemory : 'off';
-    if (state) dataset.connection = state;
-    else delete dataset.connection;
-  };
-  mark();
-  window.addEventListener('online', mark);
-  window.addEventListener('offline', mark);
-  return () => {
-    window.removeEventListener('online', mark);
-    window.removeEventListener('offline', mark);
-  };
+  if (!navigator.onLine) dataset.connection = 'off';
+  else if (isKept) dataset.connection = 'kept';
+  else delete dataset.connection;
 }
 
 /**
- * Without a network a link loads the whole page, which may be kept, rather than its data, which may not.
- * @returns what stops it
+ * Keeps `data-connection` on `<html>` true: `off` without a network by the browser's word. With one, it is `kept` while
+ * the page, which the service worker marks then, or its data, of which the worker tells, comes from memory.
  */
-export function followLinksWhole(): () => void {
-  const letBrowserFollow = (event: MouseEvent) => {
-    if (navigator.onLine || !(event.target instanceof Element)) return;
-    if (event.target.closest('a[href]')) event.stopPropagation();
-  };
-  window.addEventListener('click', letBrowserFollow, { capture: true });
-  return () => window.removeEventListener('click', letBrowserFollow, { capture: true });
+export function watchConnection(): void {
+  isKept = isNextKept = 'connection' in document.documentElement.dataset;
+  window.addEventListener('online', mark);
+  window.addEventListener('offline', mark);
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+    if (data !== 'kept') return;
+    isKept = isNextKept = true;
+    mark();
+  });
+}
+
+/** Another screen or search is shown: it comes from memory only if the worker has told so since the one before. */
+export function markArrival(): void {
+  isKept = isNextKept;
+  isNextKept = false;
+  mark();
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { followLinksWhole, markConnection } from '#web/features/offline/connection-mark.ts';
+import { markArrival } from '#web/features/offline/connection-mark.ts';
 import styles from '#web/features/offline/connection-notice.module.css';
 import { keepPage } from '#web/features/offline/kept-page.ts';
 import { whenIdle } from '#web/features/offline/when-idle.ts';
@@ -14,13 +14,7 @@ export function ConnectionNotice() {
   const { pathname, search } = useLocation();
 
   useEffect(() => {
-    const stops = [markConnection(), followLinksWhole()];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, []);
-
-  useEffect(() => {
+    markArrival();
     // In development there is no service worker; a search is kept when it is loaded as a page.
     if (!import.meta.env.PROD || search) return;
     return whenIdle(() => {

@@ -10,10 +10,10 @@ let worker: Promise<unknown> | null = null;
 /**
  * Sees that the page at an address, and what it is drawn with, can be read without a network: the service worker
  * never sees a first visit, nor the document of a page that was reached inside the site. Does nothing where there is
- * no service worker.
+ * no service worker, and for a private screen, which is never kept (docs/product.md §1.22).
  */
 export async function keepPage(address: string): Promise<void> {
-  if (!('serviceWorker' in navigator) || !navigator.onLine) return;
+  if (!address.startsWith('/site/') || !('serviceWorker' in navigator) || !navigator.onLine) return;
   worker ??= startWorker();
   await worker;
   const pages = await caches.open(CACHES.pages);

@@ -18,6 +18,20 @@ export const markAsKept: Plugin = {
   },
 };
 
+/**
+ * Tells the page that its data comes from memory, for the notice that it may be old. The cities that are offered while
+ * somebody types are no more than a help.
+ */
+export const tellKept: Plugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, request, event }) => {
+    if (cachedResponse && !request.url.endsWith('/cities')) {
+      const page = await Reflect.get(globalThis, 'clients').get(Reflect.get(event, 'clientId'));
+      page?.postMessage('kept');
+    }
+    return cachedResponse;
+  },
+};
+
 /** Sends a page that can be had neither from the network nor from memory to the one that says so. */
 export const orOfflinePage: Plugin = {
   handlerDidError: async ({ request }) => {

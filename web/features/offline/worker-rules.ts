@@ -1,6 +1,6 @@
 import type { VitePWAOptions } from 'vite-plugin-pwa';
 import { CACHES } from './cache-names.ts';
-import { markAsKept, orOfflinePage, orUnreadable, orWholePage } from './worker-plugins.ts';
+import { markAsKept, orOfflinePage, orUnreadable, orWholePage, tellKept } from './worker-plugins.ts';
 
 type Rule = NonNullable<VitePWAOptions['workbox']['runtimeCaching']>[number];
 
@@ -23,7 +23,7 @@ export const workerRules: Rule[] = [
       matchOptions: whateverVaries,
       cacheableResponse: whole,
       expiration: { maxEntries: 100, maxAgeSeconds: 30 * DAY_SECONDS, purgeOnQuotaError: true },
-      plugins: [orWholePage],
+      plugins: [tellKept, orWholePage],
     },
   },
   {
@@ -59,6 +59,7 @@ export const workerRules: Rule[] = [
       matchOptions: whateverVaries,
       cacheableResponse: whole,
       expiration: { maxEntries: 100, maxAgeSeconds: 30 * DAY_SECONDS, purgeOnQuotaError: true },
+      plugins: [tellKept],
     },
   },
   {

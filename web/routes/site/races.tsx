@@ -23,10 +23,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(list, { status: list.page ? 200 : 503 });
 }
 
-/** Without an answer the screen stays, with what was typed, and says so. */
+/** Without an answer the screen stays, with what was typed, and says so; the service worker may know of a kept page. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<RaceList> {
   const search = readRaceSearch(new URL(request.url).searchParams);
-  return serverLoader().catch(() => ({ search, page: null, city: null, continued: false }));
+  return serverLoader().catch((error) => {
+    if (error instanceof Response) throw error;
+    return { search, page: null, city: null, continued: false };
+  });
 }
 
 /** More races of the same search are fetched by the screen itself. */
