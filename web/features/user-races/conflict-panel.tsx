@@ -29,7 +29,14 @@ export function ConflictPanel({ mine, theirs, keepMine, takeTheirs }: Props) {
   const saved = valuesOf(theirs.race);
   const pace = ({ raceTime }: ResultValues) => {
     const words = racePace({ ...theirs.race, raceTime });
-    return words && <span className={styles.pace}> {words}</span>;
+    return (
+      words && (
+        <>
+          {' '}
+          <span className={styles.pace}>{words}</span>
+        </>
+      )
+    );
   };
   return (
     <section ref={panel} className={styles.panel} tabIndex={-1} aria-labelledby="conflict">
