@@ -62,7 +62,9 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   const app: App = new Hono<Env>();
   // HEAD is GET without its body: the same checks, the same cache, the same headers.
   app.use(async (c, next) =>
-    c.req.method === 'HEAD' ? app.fetch(new Request(c.req.raw, { method: 'GET' }), c.env) : next(),
+    c.req.method === 'HEAD'
+      ? app.fetch(new Request(c.req.raw, { method: 'GET' }), { ...c.env, head: true })
+      : next(),
   );
   app.use(accessLog(deps.log, parts.observe));
   app.onError(errorHandler(deps.log));

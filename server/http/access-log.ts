@@ -17,10 +17,11 @@ export function accessLog(log: Logger, observe: RequestObserver = () => {}) {
     await next();
     const ms = performance.now() - started;
     const { status } = c.res;
-    observe({ method: c.req.method, status, seconds: ms / 1000 });
+    const method = c.env?.head ? 'HEAD' : c.req.method;
+    observe({ method, status, seconds: ms / 1000 });
     log.info({
       requestId,
-      method: c.req.method,
+      method,
       path: maskedPath(c.req.path),
       status,
       ms: Math.round(ms * 10) / 10,

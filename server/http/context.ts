@@ -11,12 +11,12 @@ export type InProcess = {
 
 /**
  * What a handler may read besides the request: Node's own request, when there is one, and the request's id. A call
- * that a page makes in process has no request of Node's.
+ * that a page makes in process has no request of Node's. `head` marks a GET that was asked for without its body.
  * `streamed` marks an answer that is too long to be kept whole, `complete` one that brings every header itself;
  * `text` is the body of an answer that may be kept, for reading it back from the answer costs more.
  */
 export type Env = {
-  Bindings: Partial<HttpBindings> & { inProcess?: InProcess };
+  Bindings: Partial<HttpBindings> & { inProcess?: InProcess; head?: boolean };
   Variables: { requestId: string; streamed?: boolean; complete?: boolean; text?: string };
 };
 
