@@ -1,6 +1,6 @@
 // The one entry behind every npm script. It runs on whatever Node the machine has (>= 20), brings the
 // checkout up to date, and hands over to the pinned Node that the `node` package installed.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -29,35 +29,41 @@ const buildSources = [
   'package-lock.json',
 ];
 
+const parent = process.ppid;
+
 const [name, ...args] = process.argv.slice(2);
 const command = commands[name];
 if (!command) fail(`Unknown command "${name}". One of: ${Object.keys(commands).join(', ')}`);
 
-installWhenStale();
-if (command.needsBuild) buildWhenStale({ force: name === 'build' });
-if (command.entry) handOver(command.entry, args);
+await installWhenStale();
+if (command.needsBuild) await buildWhenStale({ force: name === 'build' });
+if (command.entry) await handOver(command.entry, args);
 
-function installWhenStale() {
+async function installWhenStale() {
   const wanted = fingerprint(['package-lock.json', 'package.json']);
   const stamp = join(root, 'node_modules/.installed');
   if (existsSync(pinnedNode) && readStamp(stamp) === wanted) return;
   say('Installing the locked packages (only the first time, or when they changed) …');
   // The build needs the development packages too, whatever NODE_ENV says.
-  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   if (!existsSync(pinnedNode))
     fail('The packages were installed, but the pinned Node is missing: was `--ignore-scripts` set?');
   writeFileSync(stamp, wanted);
 }
 
-function buildWhenStale({ force }) {
+async function buildWhenStale({ force }) {
   const wanted = fingerprint(buildSources);
   const stamp = join(root, 'build/.built');
   if (!force && readStamp(stamp) === wanted) return;
   say('Building the pages …');
   rmSync(stamp, { force: true });
-  run(pinnedNode, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], {
-    NODE_ENV: 'production',
-  });
+  await run(
+    pinnedNode,
+    [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'],
+    {
+      NODE_ENV: 'production',
+    },
+  );
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
 }
@@ -82,12 +88,15 @@ function readStamp(path) {
 }
 
 /** Output goes to standard error, so that a command's own standard output stays clean. */
-function run(file, argv, env = {}) {
-  const done = spawnSync(file, argv, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 2, 2] });
-  if (done.status !== 0) fail(`\`${[file, ...argv].join(' ')}\` failed.`, done.status ?? 1);
+async function run(file, argv, env = {}) {
+  const { code, asked } = await ended(
+    spawn(file, argv, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 2, 2] }),
+  );
+  if (asked) process.exit(code || 1);
+  if (code !== 0) fail(`\`${[file, ...argv].join(' ')}\` failed.`, code);
 }
 
-function handOver(entry, argv) {
+async function handOver(entry, argv) {
   const env = {
     ...process.env,
     PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
@@ -99,11 +108,35 @@ function handOver(entry, argv) {
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  process.exit((await ended(child)).code);
+}
+
+/**
+ * Passes on to a child what it is asked to end by, so that it is never left behind.
+ * @returns its exit code, and whether it was asked to end
+ */
+function ended(child) {
+  let asked = false;
+  const end = (signal) => {
+    asked = true;
+    child.kill(signal);
+  };
+  const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, end);
   // Whoever started us may be ended without a word to us: npm by a SIGKILL, for instance.
-  const parent = process.ppid;
-  setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();
-  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+  const watch = setInterval(() => process.ppid === parent || end('SIGTERM'), 500);
+  return new Promise((resolve) => {
+    const done = (code) => {
+      for (const signal of signals) process.off(signal, end);
+      clearInterval(watch);
+      resolve({ code, asked });
+    };
+    child.on('error', (error) => {
+      say(error.message);
+      done(1);
+    });
+    child.on('exit', (code, signal) => done(code ?? (signal === 'SIGINT' ? 130 : 1)));
+  });
 }
 
 function say(text) {

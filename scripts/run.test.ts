@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, test } from 'vitest';
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s during the first start leaves no installation behind',
+  async (signal) => {
+    const folder = mkdtempSync(join(tmpdir(), 'zancada-run-'));
+    mkdirSync(join(folder, 'scripts'));
+    copyFileSync(join(import.meta.dirname, 'run.mjs'), join(folder, 'scripts/run.mjs'));
+    writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+    // An npm that says its process id and goes on for ever.
+    writeFileSync(
+      join(folder, 'npm'),
+      `#!${process.execPath}\nconsole.log(process.pid); setInterval(() => {}, 1000);`,
+    );
+    chmodSync(join(folder, 'npm'), 0o755);
+
+    const run = spawn(process.execPath, [join(folder, 'scripts/run.mjs'), 'start'], {
+      env: { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let installation = 0;
+    try {
+      for await (const line of createInterface(run.stderr)) {
+        installation = Number(line);
+        if (installation > 0) break;
+      }
+      const exited = once(run, 'exit');
+      run.kill(signal);
+      expect(await exited).toEqual([signal === 'SIGINT' ? 130 : 1, null]);
+      expect(isAlive(installation)).toBe(false);
+    } finally {
+      if (installation > 0 && isAlive(installation)) process.kill(installation, 'SIGKILL');
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);
