@@ -41,6 +41,18 @@ test('a code that could not be mailed while it was good is not mailed later, and
   await app.close();
 });
 
+test('an account that nobody confirmed is forgotten in the end, and its address is free', async () => {
+  let clock = Date.now();
+  const app = await createTestApp({ now: () => new Date(clock) });
+  const email = 'luz@example.org';
+  const consent = { version: '2025-10-01', acceptedAt: app.deps.now() };
+  await app.deps.identity.signUp({ email, password: 'Corre.2026!x', consent });
+  clock += 8 * 24 * HOUR;
+  await sweep(app.deps);
+  expect(await app.deps.users.byEmail(email)).toBeNull();
+  await app.close();
+});
+
 test('a database that is away stops neither the sweeping nor the process', async () => {
   const app = await createTestApp();
   await app.deps.database.close();

@@ -9,16 +9,24 @@ type Deps = {
   codes: Sweepable;
   limits: Sweepable;
   outbox: Sweepable;
+  users: Sweepable;
   now: () => Date;
   log: Logger;
 };
 
 /**
- * Forgets ended sessions, dead codes, closed windows of limits and mail whose time is over; each is void already, this
- * only frees space.
+ * Forgets ended sessions, dead codes, closed windows of limits and mail whose time is over, each of them void already,
+ * and accounts that nobody confirmed.
  */
-export async function sweep({ sessions, codes, limits, outbox, now }: Omit<Deps, 'log'>): Promise<void> {
-  for (const one of [sessions, codes, limits, outbox]) await one.sweep(now());
+export async function sweep({
+  sessions,
+  codes,
+  limits,
+  outbox,
+  users,
+  now,
+}: Omit<Deps, 'log'>): Promise<void> {
+  for (const one of [sessions, codes, limits, outbox, users]) await one.sweep(now());
 }
 
 /** Sweeps at once and every ten minutes until it is stopped. */

@@ -12,6 +12,9 @@ export type User = {
   createdAt: string;
 };
 
+/** How long an account waits to be confirmed (docs/product.md §13.21). */
+const UNCONFIRMED_MS = 7 * 24 * 3_600_000;
+
 export type UsersRepository = ReturnType<typeof usersRepository>;
 
 /** The accounts (docs/product.md §7). */
@@ -142,6 +145,28 @@ export function usersRepository(db: Kysely<Schema>) {
         await trx.deleteFrom('outbox').where('recipient', '=', email).execute();
         await trx.deleteFrom('users').where('id', '=', id).execute();
       });
+    },
+
+    /**
+     * Forgets accounts that nobody confirmed in time (docs/product.md §7.8). One that owns races was confirmed once and
+     * waits for its owner: another service lets anybody sign up over it anew.
+     */
+    async sweep(now: Date): Promise<void> {
+      const before = new Date(now.getTime() - UNCONFIRMED_MS);
+      await db
+        .deleteFrom('users')
+        .where('status', '=', 'unconfirmed')
+        .where('consent_at', '<', before.toISOString())
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('user_races')
+                .select('user_races.id')
+                .whereRef('user_races.user_email', '=', 'users.email'),
+            ),
+          ),
+        )
+        .execute();
     },
   };
 }
