@@ -47,10 +47,13 @@ test('a connection that is dropped while a transaction waits is told of once', a
     const id = rows[0]?.id ?? 0;
     await sql`select pg_terminate_backend(${id})`.execute(admin.db);
     await expect
-      .poll(async () => {
-        const alive = await sql`select 1 from pg_stat_activity where pid = ${id}`.execute(admin.db);
-        return alive.rows.length;
-      })
+      .poll(
+        async () => {
+          const alive = await sql`select 1 from pg_stat_activity where pid = ${id}`.execute(admin.db);
+          return alive.rows.length;
+        },
+        { timeout: 10_000 },
+      )
       .toBe(0);
     await vi.waitFor(() => expect(onError).toHaveBeenCalled(), 10_000);
     await sql`select 1`.execute(admin.db);

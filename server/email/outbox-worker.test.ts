@@ -5,7 +5,7 @@ import { outboxRepository } from '#server/db/outbox.repository.ts';
 import { type EmailSender, type Mail, MailRefusedError, SEND_MAX_MS } from '#server/email/email-sender.ts';
 import { createEmailSender } from '#server/email/index.ts';
 import { type OutboxWorker, startOutboxWorker } from '#server/email/outbox-worker.ts';
-import { type SmtpInbox, startSmtpInbox } from '#server/testing/smtp-inbox.ts';
+import { type SmtpInbox, startDeadMailServer, startSmtpInbox } from '#server/testing/smtp-inbox.ts';
 import { ENGINES } from '#server/testing/test-databases.ts';
 import { useDatabase } from '#server/testing/use-database.ts';
 
@@ -90,20 +90,21 @@ describe.each(ENGINES)('the outbox worker on %s', (engine) => {
     const foundNothing = () => take.mock.settledResults.filter(({ value }) => value === null).length;
     await real.add(mail('first'), now());
     start(sendingTo(send), { ...real, take });
-    await vi.waitFor(() => expect(foundNothing()).toBe(2), PATIENCE);
+    // Waiting moves the clock on, too: the worker may have looked more often than it was told to.
+    await vi.waitFor(() => expect(foundNothing()).toBeGreaterThanOrEqual(2), PATIENCE);
     await outbox().add(mail('second'), now());
     vi.advanceTimersByTime(2_000);
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2), PATIENCE);
   });
 
   test('mail that cannot leave while the server is down leaves when it is back', async () => {
-    const down = await startSmtpInbox();
-    await down.close();
+    const down = await startDeadMailServer();
     await outbox().add(mail('a'), now());
     const worker = start(smtp(down.url));
     await vi.waitFor(() => expect(logged).toContain('mail not sent'), PATIENCE);
     expect(await waiting()).toHaveLength(1);
 
+    await down.close();
     const back = await inboxAt(down.port);
     time += 2_000;
     worker.wake();

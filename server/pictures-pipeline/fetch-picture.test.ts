@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { FETCH_LIMITS, type FetchLimits, fetchPicture } from '#server/pictures-pipeline/fetch-picture.ts';
 
 const closers: (() => void)[] = [];
@@ -93,11 +93,16 @@ test('a picture over the limit is refused, whether it says its size or not', asy
 });
 
 test('a server that never finishes is left, and is not counted as out of reach', async () => {
+  const patience = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
   const origin = await serve((_, response) => {
     response.write('a');
+    patience.abort(new DOMException('over', 'TimeoutError'));
   });
   const slow = fetchPicture(origin, { ...here, totalMs: 200 });
   await expect(slow).rejects.toMatchObject({ message: 'tardó demasiado', hostUnreachable: false });
+  expect(timeout).toHaveBeenCalledWith(200);
+  timeout.mockRestore();
 });
 
 test('an answer other than 200 is named', async () => {

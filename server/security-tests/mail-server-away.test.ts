@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { freePort } from '#scripts/free-port.ts';
 import { newEmail, PASSWORD, signIn } from '#server/testing/accounts.ts';
-import { startSmtpInbox } from '#server/testing/smtp-inbox.ts';
+import { startDeadMailServer, startSmtpInbox } from '#server/testing/smtp-inbox.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
 
 test('with the mail server down sign-up still answers, and the mail leaves when it is back', async () => {
-  const port = await freePort();
-  const server = await startTestServer({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const dead = await startDeadMailServer();
+  const server = await startTestServer({ SMTP_URL: dead.url });
   const email = newEmail();
   const browser = server.browser();
   const user = { email, password: PASSWORD, consent: true };
@@ -14,7 +13,8 @@ test('with the mail server down sign-up still answers, and the mail leaves when 
   await expect
     .poll(() => server.logLines.some((line) => line.includes('mail not sent')), { timeout: 15_000 })
     .toBe(true);
-  const inbox = await startSmtpInbox(port);
+  await dead.close();
+  const inbox = await startSmtpInbox(dead.port);
   await expect.poll(() => inbox.mails.length, { timeout: 15_000 }).toBe(1);
   const code = /\b\d{6}\b/.exec(inbox.mails[0]?.content.text ?? '')?.[0];
   expect(inbox.mails[0]?.recipients).toEqual([email]);

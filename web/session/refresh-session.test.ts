@@ -133,6 +133,8 @@ test('a tab that waited for another uses the token it hears of, without asking',
   (await import('#web/session/follow-other-tabs.ts')).followOtherTabs();
   const { currentSession } = await load();
   const { expiresIn: _, ...values } = session('one');
+  // However slow the news is, the patience of this tab does not end.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
   const found = currentSession();
   const other = new BroadcastChannel('zancada-session');
@@ -141,4 +143,5 @@ test('a tab that waited for another uses the token it hears of, without asking',
   expect(await found).toEqual(values);
   expect(calls).toEqual([]);
   other.close();
+  vi.useRealTimers();
 });
