@@ -12,6 +12,8 @@ export type PageFacts = {
   site: Site;
   /** Bogota's day, YYYY-MM-DD. */
   today: string;
+  /** Told of what failed while the page was drawn, though its visitor had an answer. */
+  onError: (error: unknown) => void;
 };
 
 /** A page, and the texts of the inline scripts in it that are our own. */

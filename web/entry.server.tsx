@@ -9,7 +9,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import type { DrawnPage, PageRenderer } from '#contract/page.ts';
+import type { DrawnPage, PageFacts, PageRenderer } from '#contract/page.ts';
 import { createApi } from '#web/api/client.ts';
 import { asPageError } from '#web/api/page-error.ts';
 import { withHydrationData } from '#web/hydration-data.ts';
@@ -17,6 +17,7 @@ import { OWN_SCRIPT, takeOwnScripts } from '#web/own-script.ts';
 import { pageContext } from '#web/page-context.ts';
 
 const drawnPage = createContext<DrawnPage | null>(null);
+const errorListener = createContext<PageFacts['onError']>();
 
 /** Draws a whole page at once: it is cached for everyone, so there is nobody to stream to. */
 export default async function handleRequest(
@@ -37,15 +38,19 @@ export default async function handleRequest(
   return new Response(null, { status, headers });
 }
 
-export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(errorListener)(error);
 }
 
 /** What the server calls for every page: the page itself, or the data of one for a page already open. */
 export function createPageRenderer(build: ServerBuild): PageRenderer {
   const handle = createRequestHandler(build, 'production');
-  return async (request, { fetch, site, today }) => {
+  return async (request, { fetch, site, today, onError }) => {
     const context = new RouterContextProvider();
+    context.set(errorListener, onError);
     const api = createApi(fetch, site, asPageError);
     context.set(pageContext, { api, submit: createApi(fetch, site), site, today });
     const response = await handle(request, context);

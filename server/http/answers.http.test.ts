@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildRace } from '#server/testing/factories.ts';
+import { stubPage } from '#server/testing/stub-page.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const PRODUCTION = {
@@ -150,6 +151,24 @@ test('asking without wanting the body is logged and measured as what it is', asy
   expect(observed.logLines).toMatchObject([{ method: 'HEAD', path: '/prod/api/cities', status: 200 }]);
   expect(observe.mock.calls).toMatchObject([[{ method: 'HEAD', status: 200 }]]);
   await observed.close();
+});
+
+test('what fails while a page is drawn can be found in the log by the id of its answer', async () => {
+  const broken = await createTestApp({
+    renderPage: async (_, { onError }) => {
+      onError(new Error('The loader failed.'));
+      return stubPage('<h1>Algo falló</h1>', 500);
+    },
+  });
+  const id = (await broken.app.request('/site/carreras')).headers.get('x-request-id');
+  expect(broken.logLines).toContainEqual(
+    expect.objectContaining({
+      requestId: id,
+      msg: 'unexpected error',
+      error: expect.objectContaining({ message: 'The loader failed.' }),
+    }),
+  );
+  await broken.close();
 });
 
 test('each answer can be found in the log by its id', async () => {

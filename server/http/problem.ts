@@ -44,13 +44,13 @@ export function errorHandler(log: Logger) {
       log.error({ requestId: c.get('requestId'), reason: error.message }, 'database unreachable');
       return problemResponse(c, new AppError('Unavailable', { retryAfterSeconds: 2 }));
     }
-    log.error(
-      {
-        requestId: c.get('requestId'),
-        error: { name: error.name, message: error.message, stack: error.stack },
-      },
-      'unexpected error',
-    );
+    logUnexpected(log, c, error);
     return problemResponse(c, new AppError('Unknown'));
   };
+}
+
+/** Writes down what nobody foresaw, by the id of the request that met it (docs/product.md §15.18). */
+export function logUnexpected(log: Logger, c: HttpContext, error: unknown): void {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  log.error({ requestId: c.get('requestId'), error: { name, message, stack } }, 'unexpected error');
 }

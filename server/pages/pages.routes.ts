@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { PageRenderer } from '#contract/page.ts';
 import type { Site } from '#contract/site.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
@@ -6,11 +7,13 @@ import { FOR_A_MINUTE } from '#server/http/cache-control.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import type { App } from '#server/http/context.ts';
 import type { inProcessApi } from '#server/http/in-process-api.ts';
+import { logUnexpected } from '#server/http/problem.ts';
 import { pagePolicy } from '#server/pages/content-security-policy.ts';
 import { checkedForms, judgedRequest } from '#server/pages/page-forms.ts';
 
 type Deps = {
   config: Config;
+  log: Logger;
   showsDemo: () => Promise<boolean>;
   now: () => Date;
   api: ReturnType<typeof inProcessApi>;
@@ -18,7 +21,7 @@ type Deps = {
 };
 
 /** Every address that nothing else answers is a page, found or not. */
-export function pagesRoutes(app: App, { config, showsDemo, now, api, renderPage }: Deps): void {
+export function pagesRoutes(app: App, { config, log, showsDemo, now, api, renderPage }: Deps): void {
   const site = siteOf(config);
   const policyOf = pagePolicy(config);
 
@@ -28,6 +31,7 @@ export function pagesRoutes(app: App, { config, showsDemo, now, api, renderPage 
       fetch: (path, init) => api(path, init, clientAddress(c, config.trustProxy)),
       site: { ...site, demo: await showsDemo() },
       today: bogotaDate(now()),
+      onError: (error) => logUnexpected(log, c, error),
     });
     const headers = new Headers(response.headers);
     const shared = c.req.method === 'GET' && response.status === 200 && c.req.path.startsWith('/site/');

@@ -30,6 +30,7 @@ export function FollowLinks() {
 function screenLinkOf(event: MouseEvent): HTMLAnchorElement | null {
   const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
   // Without a network the browser loads the whole page, which may be kept, rather than the router its data.
-  if (!navigator.onLine || defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
+  if (!navigator.onLine || defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey)
+    return null;
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-screen]') : null;
 }
