@@ -4,7 +4,7 @@ import type { DrawnPage } from '#contract/page.ts';
  * The mark of inline scripts that we wrote, while a page is drawn. Nobody outside knows it and no page leaves with it:
  * a script that data brought into a page has none, and so no place in the page's content policy.
  */
-export const OWN_SCRIPT = crypto.randomUUID();
+export const OWN_SCRIPT = /* @__PURE__ */ crypto.randomUUID();
 
 const MARK = ` nonce="${OWN_SCRIPT}"`;
 

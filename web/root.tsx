@@ -8,6 +8,7 @@ import { BrokenSite } from '#web/features/layout/broken-site.tsx';
 import { FocusKeeper } from '#web/features/layout/focus-keeper.tsx';
 import { FollowLinks } from '#web/features/layout/follow-links.tsx';
 import { HeadLinks } from '#web/features/layout/head-links.tsx';
+import { LostFiles } from '#web/features/offline/lost-files.tsx';
 import { pageContext } from '#web/page-context.ts';
 import type { Route } from './+types/root';
 
@@ -28,6 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* What never changes is the server's alone: React leaves in the head what it does not know. */}
         {import.meta.env.SSR && <BeforePaint />}
+        {import.meta.env.SSR && <LostFiles />}
         {site && <ApiFacts site={site} />}
         {import.meta.env.SSR && <HeadLinks />}
         <Meta />

@@ -8,10 +8,11 @@ const PARTS = {
     /[\\/]domain[\\/](calendar-date|price|distance\.|clock-time|race-status)|[\\/]features[\\/]races[\\/](card-view|next-cards|distance-pills|date-bib|public-api|offered)/,
   failures: /[\\/]layout[\\/](failed-page|message-page)/,
   // Whole, so that a private page can always answer another tab's sign-out, also without a network.
-  session: /[\\/]web[\\/]session[\\/](?!follow|tab-channel)/,
+  session:
+    /[\\/]web[\\/]session[\\/](?!follow|tab-channel)|[\\/]user-races[\\/](leave-session|kept-results\.)/,
   icons: /[\\/]web[\\/]ui[\\/](icon|external)|web-address/,
   email: /[\\/]domain[\\/]email/,
-  dialog: /[\\/]web[\\/]ui[\\/]dialog/,
+  dialog: /[\\/]web[\\/]ui[\\/]dialog|[\\/]user-races[\\/]leave/,
   accounts:
     /[\\/]web[\\/](features[\\/]accounts|routes[\\/]site[\\/](accounts|sign-in|sign-up|recovery|new-password))/,
   user: /[\\/]web[\\/](routes[\\/]user[\\/](layout|add-race|my-races|edit-race|profile|settings)|features[\\/]user-(area|races))/,

@@ -19,7 +19,6 @@ export class ApiError extends Error {
   }
 
   static network(): ApiError {
-    const error = new ApiError(0, { detail: NETWORK_DETAIL });
-    return Object.assign(error, { code: 'Network' as const });
+    return new ApiError(0, { code: 'Network', detail: NETWORK_DETAIL });
   }
 }

@@ -12,7 +12,5 @@ export const FAILURES = {
     title: 'Algo salió mal',
     text: 'No pudimos mostrar esta página. Intenta de nuevo en unos minutos.',
   },
-  missingEntry: 'No encontramos esta entrada',
-  unsent: 'No pudimos enviar tu mensaje. Revisa tu conexión e intenta de nuevo.',
   retry: 'Intentar de nuevo',
 } as const;

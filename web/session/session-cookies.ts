@@ -10,11 +10,11 @@ export function xsrfToken(): string | null {
 
 /** Makes this browser stop asking for a session, whatever the server still remembers. */
 export function dropSessionCookie(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safaris
-  document.cookie = 'zancada-session=; Path=/; Max-Age=0; SameSite=Strict; Secure';
   // Development on another host than localhost has no Secure cookies.
-  // biome-ignore lint/suspicious/noDocumentCookie: as above
-  if (hasSession()) document.cookie = 'zancada-session=; Path=/; Max-Age=0; SameSite=Strict';
+  for (const secure of ['; Secure', '']) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safaris
+    document.cookie = `zancada-session=; Path=/; Max-Age=0; SameSite=Strict${secure}`;
+  }
 }
 
 function readCookie(name: string): string | null {

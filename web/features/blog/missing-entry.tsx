@@ -1,4 +1,4 @@
-import { FAILURES } from '#web/copy/failures.ts';
+import { BLOG } from '#web/copy/blog.ts';
 import styles from '#web/features/blog/blog.module.css';
 import { BlogWaysOn } from '#web/features/blog/blog-ways-on.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 export function MissingEntry() {
   return (
     <div className={classNames('wrap', styles.article)}>
-      <h1 className={styles.missing}>{FAILURES.missingEntry}</h1>
+      <h1 className={styles.missing}>{BLOG.missingEntry}</h1>
       <BlogWaysOn />
     </div>
   );

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { FAILURES } from '#web/copy/failures.ts';
 import { type ContactAnswer, refusalFor, sendContactForm } from '#web/features/contact/contact-answer.ts';
 import { faultsAfterChange, readContactForm } from '#web/features/contact/contact-form-values.ts';
+
+const UNSENT = 'No pudimos enviar tu mensaje. Revisa tu conexión e intenta de nuevo.';
 
 /**
  * Sends the form from where it stands: faults are found without asking, and a request without an answer loses nothing
@@ -39,6 +40,6 @@ async function answerTo(form: FormData): Promise<ContactAnswer> {
     const { createIdentityApi } = await import('#web/session/identity-api.ts');
     return (await sendContactForm(form, createIdentityApi())).answer;
   } catch {
-    return { sent: false, values: readContactForm(form), faults: {}, problem: FAILURES.unsent };
+    return { sent: false, values: readContactForm(form), faults: {}, problem: UNSENT };
   }
 }

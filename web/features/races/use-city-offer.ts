@@ -14,8 +14,11 @@ export function useCityOffer() {
   const offerFor = async (text: string | null) => {
     wanted.current = text;
     if (text === null) return setOffer(NO_OFFER);
-    const { offeredCities } = await import('#web/features/races/offered-cities.ts');
-    const cities = await offeredCities(text);
+    // Without the file that knows them there are none to offer.
+    const cities = await import('#web/features/races/offered-cities.ts').then(
+      ({ offeredCities }) => offeredCities(text),
+      () => [],
+    );
     if (wanted.current === text) setOffer({ cities, active: -1 });
   };
 

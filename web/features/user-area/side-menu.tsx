@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { USER_MENU } from '#web/copy/user-area.ts';
 import { MenuGroup } from '#web/features/user-area/menu-group.tsx';
 import styles from '#web/features/user-area/side-menu.module.css';
-import { leaveSession } from '#web/features/user-races/leave-session.tsx';
+import { leaveSession } from '#web/features/user-races/leave-session.ts';
 import { CurrentLink } from '#web/ui/current-link.tsx';
 
 /** The menu of the user area, beside the content or in the phone's drawer (docs/product.md §11.10). */

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { FAILURES } from '#web/copy/failures.ts';
+import { BLOG } from '#web/copy/blog.ts';
 import { BlogArticle } from '#web/features/blog/blog-article.tsx';
 import { MissingEntry } from '#web/features/blog/missing-entry.tsx';
 import { blogJsonLd } from '#web/features/discovery/blog-json-ld.ts';
@@ -20,7 +20,7 @@ export function meta({ loaderData, error, matches, params }: Route.MetaArgs) {
   const site = siteOf(matches);
   const path = paths.blogEntry(params.id);
   if (!loaderData) {
-    const title = isMissing(error) ? FAILURES.missingEntry : failureWords(error).title;
+    const title = isMissing(error) ? BLOG.missingEntry : failureWords(error).title;
     return pageMeta({ title, description: '', path, site, hidden: true });
   }
   const { blog } = loaderData;

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#e2e/fixtures/signed-in.ts';
+
+test.use({
+  serviceWorkers: 'block',
+  expectedErrors: [/ERR_FAILED|Error loading route module|dynamically imported/],
+});
+
+/** From now on no script arrives that the page does not have. */
+async function loseScripts(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await page.route('**/assets/*.js', (route) => route.abort());
+}
+
+const isSameDocument = (page: Page) => page.evaluate(() => 'same' in window);
+
+test('a message that is typed stays when the file that sends it does not come', async ({ page }) => {
+  await page.goto('/site/contacto');
+  const typed = { Nombre: 'Ana', 'Nombre de la carrera': 'Vuelta', Fecha: '2027-01-01', Lugar: 'Cali' };
+  await page.getByLabel('Correo electrónico').fill('ana@correo.example');
+  for (const [label, value] of Object.entries(typed))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await loseScripts(page);
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByRole('alert')).toContainText('No pudimos enviar tu mensaje.');
+  for (const [label, value] of Object.entries(typed))
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+});
+
+test('a race list that cannot have more races or cities stays as it is', async ({ page }) => {
+  await page.goto('/site/carreras');
+  await loseScripts(page);
+  await page.getByRole('link', { name: 'Mostrar más' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  const asked = page.waitForEvent('requestfailed');
+  await page.getByLabel('Ciudad o carrera').focus();
+  await asked;
+  await page.getByLabel('Ciudad o carrera').fill('me');
+  await expect(page).toHaveURL(/name=me/);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('who signs out is out, though the file for it does not come', async ({ signedInPage: page }) => {
+  await page.goto('/site/landing');
+  await loseScripts(page);
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL('/site/ingreso');
+  await page.unrouteAll();
+  await page.goto('/site/landing');
+  await expect(page.getByRole('link', { name: 'Ingreso / Crear usuario' })).toBeVisible();
+});
+
+test('a link leads to its screen, though the screen’s files got lost the first time', async ({ page }) => {
+  await page.goto('/site/landing');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/*.js', (route) => route.abort(), { times: 1 });
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).first().click();
+  await expect(page).toHaveURL('/site/blog');
+  await expect(page.getByText('Últimas entradas:')).toBeVisible();
+});
+
+test('a user area whose scripts do not come says so, and can be loaded again', async ({
+  signedInPage: page,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/usuario/mis-carreras');
+  const main = page.getByRole('main');
+  await expect(main.getByText('No pudimos cargar esta página.')).toBeVisible();
+  await expect(main.getByAltText('Cargando...')).toBeHidden();
+  await page.unrouteAll();
+  await main.getByRole('link', { name: 'Intentar de nuevo' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis carreras');
+});

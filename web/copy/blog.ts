@@ -1,0 +1,4 @@
+/** Words of the blog's screens (docs/product.md §5). */
+export const BLOG = {
+  missingEntry: 'No encontramos esta entrada',
+} as const;
