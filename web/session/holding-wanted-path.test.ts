@@ -31,6 +31,7 @@ function arriveAt(entry: unknown) {
 
 beforeEach(() => {
   kept.clear();
+  vi.stubGlobal('window', new EventTarget());
   opened('/site/ingreso');
   vi.stubGlobal('history', browsersHistory);
   vi.stubGlobal('sessionStorage', {
@@ -48,6 +49,38 @@ test('whom the guard stopped is led on, once', () => {
   expect(browsersHistory.state).toMatchObject({ key: 'a', idx: 1 });
   expect(takeWantedPath()).toBe(ADDING);
   expect(takeWantedPath()).toBeNull();
+});
+
+test('whoever goes back before the sign-in screen is there, and signs in later, wants nothing of before', () => {
+  rememberWantedPath(ADDING);
+  window.dispatchEvent(new Event('popstate'));
+  arriveAt(null);
+  expect(takeWantedPath()).toBeNull();
+});
+
+test('going back from the sign-in screen to another account screen forgets nothing', () => {
+  rememberWantedPath(ADDING);
+  arriveAt(null);
+  window.dispatchEvent(new Event('popstate'));
+  arriveAt(browsersHistory.state);
+  expect(takeWantedPath()).toBe(ADDING);
+});
+
+test.each([
+  ['a screen of the site', true, null],
+  ['a tab of its own', false, ADDING],
+])('a link that leads to %s meanwhile is what the visitor wants, or not', (_, defaultPrevented, wanted) => {
+  class Link extends EventTarget {
+    closest = () => this;
+  }
+  vi.stubGlobal('Element', Link);
+  rememberWantedPath(ADDING);
+  const click = Object.assign(new Event('click', { cancelable: true }));
+  Object.defineProperty(click, 'target', { value: new Link() });
+  if (defaultPrevented) click.preventDefault();
+  window.dispatchEvent(click);
+  arriveAt(null);
+  expect(takeWantedPath()).toBe(wanted);
 });
 
 test('a reload of the sign-in screen, or of the one after it, forgets nothing', () => {

@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { carefulStorage } from '#web/session/careful-storage.ts';
+import { whenTurnedBack } from '#web/session/turned-back.ts';
 
 const sessionStorage = carefulStorage(() => globalThis.sessionStorage);
 const KEY = 'wanted_path';
@@ -14,9 +15,17 @@ export function asUserPath(text: string | null): string | null {
   return origin === NOWHERE && pathname.startsWith('/usuario/') ? pathname + search : null;
 }
 
-/** Where the guard stopped the visitor, for after signing in (docs/product.md §7.10): the sign-in screen comes next. */
+let endWatch = () => {};
+
+/**
+ * Where the guard stopped the visitor, for after signing in (docs/product.md §7.10): the sign-in screen comes next. Who
+ * turns elsewhere before it is there no longer wants it.
+ */
 export function rememberWantedPath(path: string): void {
-  if (asUserPath(path)) sessionStorage.setItem(UNDERWAY_KEY, path);
+  if (!asUserPath(path)) return;
+  sessionStorage.setItem(UNDERWAY_KEY, path);
+  endWatch();
+  endWatch = whenTurnedBack(() => sessionStorage.removeItem(UNDERWAY_KEY));
 }
 
 /**
@@ -33,6 +42,7 @@ export function enterWithWantedPath(): void {
 export function holdWantedPath(): void {
   const path = sessionStorage.getItem(UNDERWAY_KEY) ?? sessionStorage.getItem(KEY);
   sessionStorage.removeItem(UNDERWAY_KEY);
+  endWatch();
   if (!path) return;
   sessionStorage.setItem(KEY, path);
   if (markOfEntry() !== path) history.replaceState({ ...history.state, [KEY]: path }, '');
