@@ -59,6 +59,33 @@ test('more races that come late do not undo the search that was chosen meanwhile
   await expect(page.getByLabel('Distancia')).toHaveValue('21K');
 });
 
+test('what was typed does not call a visitor back who opens a race meanwhile', async ({ page }) => {
+  await page.goto('/site/carreras');
+  await page.clock.install();
+  const release = await holdBack(page, '**/detallecarrera/*.data*');
+  await page.getByLabel('Ciudad o carrera').focus();
+  // At once: a script that types and taps in turn may take longer than the search waits.
+  await page.evaluate(() => {
+    document.execCommand('insertText', false, 'm');
+    document.querySelector<HTMLElement>('article a')?.click();
+  });
+  await page.clock.runFor(400);
+  release();
+  await expect(page).toHaveURL(/detallecarrera/);
+});
+
+test('a refresh that comes late does not lead a runner away from where they went', async ({
+  signedInPage: page,
+}) => {
+  const refreshed = await holdBack(page, '**/identity/refresh');
+  await page.goto('/site/ingreso');
+  const arrived = await holdBack(page, '**/blog.data*');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await letGo(page, refreshed, '**/identity/refresh');
+  arrived();
+  await expect(page).toHaveURL('/site/blog');
+});
+
 test('a search that is given up for the whole list leaves nothing in the form', async ({ page }) => {
   await page.goto('/site/carreras');
   const release = await holdBack(page, '**/carreras.data?*distance=42K*');

@@ -4,15 +4,17 @@ import { paths } from '#contract/paths.ts';
 import { ACCOUNTS } from '#web/copy/accounts.ts';
 import { currentSession } from '#web/session/current-session.ts';
 import { showToast } from '#web/ui/toasts.ts';
+import { useStillHere } from '#web/ui/use-still-here.ts';
 
 /** Somebody signed in has nothing to do here: they are told, and go to their races (docs/product.md §7.11). */
 export function useLeaveWhenSignedIn(): void {
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   useEffect(() => {
     let here = true;
     currentSession()
       .then((session) => {
-        if (!session || !here) return;
+        if (!session || !here || !stillHere()) return;
         showToast(ACCOUNTS.alreadySignedIn);
         return navigate(paths.myRaces(), { replace: true });
       })
@@ -21,5 +23,5 @@ export function useLeaveWhenSignedIn(): void {
     return () => {
       here = false;
     };
-  }, [navigate]);
+  }, [navigate, stillHere]);
 }

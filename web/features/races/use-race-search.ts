@@ -20,7 +20,7 @@ function setField(form: HTMLFormElement | null, name: string, value: string) {
  */
 export function useRaceSearch(loaded: RaceSearch) {
   const navigate = useNavigate();
-  const { state } = useNavigation();
+  const { location } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const loadedQuery = searchParams(loaded).toString();
@@ -42,13 +42,18 @@ export function useRaceSearch(loaded: RaceSearch) {
   };
 
   useEffect(() => {
+    if (location) {
+      // Whoever leaves for another screen is not called back by what they typed (docs/product.md §11.14).
+      if (location.pathname !== paths.races()) clearTimeout(timer.current);
+      return;
+    }
     // A search on its way is waited for; one that was given up for another way to the same list came to nothing.
-    if (state !== 'idle' || loadedQuery === wantedQuery.current) return;
+    if (loadedQuery === wantedQuery.current) return;
     clearTimeout(timer.current);
     wantedQuery.current = loadedQuery;
     const params = new URLSearchParams(loadedQuery);
     for (const name of FILTERS) setField(form.current, name, params.get(name) ?? '');
-  }, [loadedQuery, state]);
+  }, [loadedQuery, location]);
 
   // Somebody may have typed before this script came.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes alive
