@@ -52,6 +52,8 @@ test('more races that come late do not undo the search that was chosen meanwhile
   await page.getByLabel('Distancia').selectOption('21K');
   await expect(page).toHaveURL(/\?distance=21K$/);
   await expect(page.getByRole('link', { name: 'Mostrar más' })).toHaveCount(0);
+  // Those that fade out do not count.
+  await expect(page.locator('article[inert]')).toHaveCount(0);
   const count = await page.getByRole('article').count();
   await letGo(page, release, '**/race-cards*');
   await expect(page).toHaveURL(/\?distance=21K$/);
