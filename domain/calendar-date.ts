@@ -1,3 +1,4 @@
+import { BOGOTA_OFFSET_MILLISECONDS } from './bogota-day.ts';
 import { SPANISH_MONTHS } from './spanish-months.ts';
 
 /** YYYY-MM-DD, a day in Bogotá. docs/product.md §2 */
@@ -5,8 +6,6 @@ export type CalendarDate = string;
 
 const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const;
 const DAY_MILLISECONDS = 86_400_000;
-// Colombia is five hours behind UTC all year; it has had no summer time since 1993.
-const BOGOTA_OFFSET_MILLISECONDS = -5 * 3_600_000;
 
 function midnight(date: CalendarDate): Date | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);

@@ -1,6 +1,6 @@
 import '#web/styles/tokens.css';
 import '#web/styles/base.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { ApiFacts } from '#web/api/api-facts.tsx';
 import { BeforePaint } from '#web/features/layout/before-paint.tsx';
@@ -10,6 +10,7 @@ import { FollowLinks } from '#web/features/layout/follow-links.tsx';
 import { HeadLinks } from '#web/features/layout/head-links.tsx';
 import { LostFiles } from '#web/features/offline/lost-files.tsx';
 import { pageContext } from '#web/page-context.ts';
+import { followDay } from '#web/today.ts';
 import type { Route } from './+types/root';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -49,7 +50,8 @@ export function ErrorBoundary() {
   return <BrokenSite />;
 }
 
-export default function Root() {
+export default function Root({ loaderData: { today } }: Route.ComponentProps) {
+  useEffect(() => followDay(today), [today]);
   return (
     <>
       <Outlet />

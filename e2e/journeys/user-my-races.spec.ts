@@ -160,3 +160,33 @@ test('going back to a long list finds the place where one was', async ({
   await page.goBack();
   await expect(edit).toBeInViewport();
 });
+
+test('a countdown goes on in a tab that is left open overnight, once the server says so, too', async ({
+  signedInPage: page,
+  runner,
+  site,
+}) => {
+  const api = await runnerApi(site.url, runner);
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+  const races = await addableRaces(site.url, 'upcoming');
+  const race = races.find(({ date, status }) => date > inDays(4).toISOString() && status !== 'cancelada');
+  if (!race) throw new Error('There is no race far enough.');
+  await api.add(race);
+  await page.clock.install();
+  await page.goto('/usuario/mis-carreras');
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: race.name }).first();
+  await expect(row).toContainText(/Faltan \d+ días/);
+  const days = Number(/Faltan (\d+) días/.exec((await row.textContent()) ?? '')?.[1]);
+  const lookAgain = async () => {
+    const asked = page.waitForResponse('**/healthz');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await asked;
+  };
+
+  await page.clock.setSystemTime(inDays(1));
+  await lookAgain();
+  await expect(row).toContainText(`Faltan ${days} días`);
+  await page.route('**/healthz', (route) => route.fulfill({ headers: { date: inDays(1).toUTCString() } }));
+  await lookAgain();
+  await expect(row).toContainText(`Faltan ${days - 1} días`);
+});

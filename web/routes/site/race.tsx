@@ -5,7 +5,7 @@ import { raceJsonLd } from '#web/features/discovery/race-json-ld.ts';
 import { RaceScreen } from '#web/features/races/race-screen.tsx';
 import { raceView } from '#web/features/races/race-view.ts';
 import { pageContext } from '#web/page-context.ts';
-import { siteOf, useSiteFacts } from '#web/site-facts.ts';
+import { siteOf, useToday } from '#web/site-facts.ts';
 import type { Route } from './+types/race';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -28,5 +28,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Race({ loaderData }: Route.ComponentProps) {
-  return <RaceScreen view={loaderData} today={useSiteFacts().today} />;
+  return <RaceScreen view={loaderData} today={useToday()} />;
 }

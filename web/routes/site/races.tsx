@@ -6,7 +6,7 @@ import { loadRaceList, type RaceList } from '#web/features/races/load-race-list.
 import { RaceListScreen } from '#web/features/races/race-list-screen.tsx';
 import { sameSearch } from '#web/features/races/shown-races.ts';
 import { pageContext } from '#web/page-context.ts';
-import { siteOf, useSiteFacts } from '#web/site-facts.ts';
+import { siteOf, useToday } from '#web/site-facts.ts';
 import type { Route } from './+types/races';
 
 const DESCRIPTION =
@@ -43,5 +43,5 @@ export function shouldRevalidate({
 }
 
 export default function Races({ loaderData }: Route.ComponentProps) {
-  return <RaceListScreen list={loaderData} today={useSiteFacts().today} />;
+  return <RaceListScreen list={loaderData} today={useToday()} />;
 }

@@ -2,7 +2,7 @@ import { NAVIGATION } from '#web/copy/navigation.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { MyRacesList } from '#web/features/user-races/my-races-list.tsx';
 import { userContext } from '#web/session/user-context.ts';
-import { siteOf, useSiteFacts } from '#web/site-facts.ts';
+import { siteOf, useToday } from '#web/site-facts.ts';
 import type { Route } from './+types/my-races';
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** docs/product.md §8.8 */
 export default function MyRaces({ loaderData: { races } }: Route.ComponentProps) {
-  const { today } = useSiteFacts();
+  const today = useToday();
   return (
     <>
       <h1>{NAVIGATION.myRaces}</h1>

@@ -3,7 +3,7 @@ import { NAVIGATION } from '#web/copy/navigation.ts';
 import { PartnersScreen } from '#web/features/partners/partners-screen.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { userContext } from '#web/session/user-context.ts';
-import { siteOf, useSiteFacts } from '#web/site-facts.ts';
+import { siteOf, useToday } from '#web/site-facts.ts';
 import type { Route } from './+types/partners';
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -21,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** docs/product.md §4.3 */
 export default function PartnersRoute({ loaderData: { partners } }: Route.ComponentProps) {
-  const { today } = useSiteFacts();
+  const today = useToday();
   return (
     <>
       <h1>{NAVIGATION.partners}</h1>
