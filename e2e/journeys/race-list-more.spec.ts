@@ -1,3 +1,4 @@
+import { holdBack } from '#e2e/fixtures/held-requests.ts';
 import { startSiteWith } from '#e2e/fixtures/race-catalogue.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 import { buildRace } from '#server/testing/factories.ts';
@@ -26,6 +27,15 @@ test('more races are added to those that stand, and only they are fetched', asyn
   expect(asked).toEqual([expect.stringMatching(/^\?name=a&cursor=/)]);
   await expect(page.getByRole('article').nth(24)).toBeFocused();
   expect(await page.evaluate(scrolled)).toBe(place);
+});
+
+test('a button that fetches more races says so', async ({ page }) => {
+  await page.goto(LIST);
+  const release = await holdBack(page, CARDS_CALL);
+  await page.getByRole('link', { name: 'Mostrar más' }).click();
+  await expect(page.getByRole('link', { name: 'Cargando…' })).toHaveCSS('cursor', 'progress');
+  release();
+  await expect(page).toHaveURL(/mostrar=48$/);
 });
 
 test('a reload shows as many races again', async ({ page }) => {

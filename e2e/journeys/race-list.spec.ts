@@ -176,6 +176,27 @@ test('the list is covered while it waits for races', async ({ page }) => {
   await expect(overlay).toBeHidden();
 });
 
+test('the list is covered, too, while it waits for all races', async ({ page }) => {
+  await page.goto(`${LIST}?distance=21K`);
+  const overlay = page.getByRole('region', { name: 'Carreras' }).getByAltText('Cargando...');
+  const release = await holdBack(page, LIST_DATA);
+  await page.getByRole('link', { name: 'Limpiar filtros' }).click();
+  await expect(overlay).toBeVisible();
+  release();
+  await expect(page).toHaveURL(/\/site\/carreras$/);
+  await expect(overlay).toBeHidden();
+});
+
+test('who waits for a race can still go elsewhere by the top bar', async ({ page }) => {
+  await page.goto(LIST);
+  const release = await holdBack(page, '**/detallecarrera/**.data*');
+  await page.getByRole('link', { name: 'Más Información' }).first().click();
+  await expect(page.getByAltText('Cargando...').filter({ visible: true }).first()).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).first().click();
+  await expect(page).toHaveURL('/site/blog');
+  release();
+});
+
 test('when races cannot be had, what was typed stays and can be asked for again', async ({
   page,
   consoleErrors,

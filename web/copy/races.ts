@@ -5,6 +5,9 @@ export const ALL_RACES = 'Ver todas las Carreras';
 export const NO_RACES = 'No se encontraron carreras con el criterio de búsqueda ingresado';
 export const COURSE_UNKNOWN = 'El recorrido aún no está publicado.';
 
+/** On the button that was pressed. */
+export const LOADING = 'Cargando…';
+
 /** '1 carrera', '5.000 carreras'. */
 export function raceCount(count: number): string {
   return `${formatWhole(count)} ${count === 1 ? 'carrera' : 'carreras'}`;

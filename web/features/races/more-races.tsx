@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { RaceSearch } from '#domain/race-search.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
-import { raceCount } from '#web/copy/races.ts';
+import { LOADING, raceCount } from '#web/copy/races.ts';
 import styles from '#web/features/races/race-results.module.css';
 import { moreParams } from '#web/features/races/shown-races.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -34,7 +34,7 @@ export function MoreRaces({ search, shown, total, next, state, onMore }: Props) 
         aria-busy={state === 'loading'}
         onClick={onMore}
       >
-        Mostrar más
+        {state === 'loading' ? LOADING : 'Mostrar más'}
       </LinkButton>
       <p>{`Vas en ${formatWhole(shown)} de ${raceCount(total)}`}</p>
     </div>

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { searchParams } from '#domain/race-search.ts';
 import { raceCount } from '#web/copy/races.ts';
@@ -18,8 +18,9 @@ type Props = { list: RaceList; page: CardPage; today: string };
 /** What was found: how much, the cards, and the way to more of them. */
 export function RaceResults({ list, page, today }: Props) {
   const { search, city, continued } = list;
+  const shown = useLocation();
   const { location } = useNavigation();
-  const loading = location?.pathname === paths.races() && location.search !== '';
+  const loading = location?.pathname === shown.pathname && location.search !== shown.search;
   const { races, next, state, fetchMore } = useMoreRaces(page, list, today);
   const drawn = useFadingRaces(races);
   const grid = useRef<HTMLDivElement>(null);

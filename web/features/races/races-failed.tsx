@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { FAILURES } from '#web/copy/failures.ts';
+import { LOADING } from '#web/copy/races.ts';
 import styles from '#web/features/races/race-results.module.css';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -20,7 +21,7 @@ export function RacesFailed({ address }: { address: string }) {
           revalidate();
         }}
       >
-        {FAILURES.retry}
+        {state === 'loading' ? LOADING : FAILURES.retry}
       </LinkButton>
     </div>
   );
