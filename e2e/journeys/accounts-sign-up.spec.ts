@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { holdBack } from '#e2e/fixtures/held-requests.ts';
 import { codeFor } from '#e2e/fixtures/mailbox.ts';
 import {
   confirmOn,
@@ -261,4 +262,20 @@ test('a sign-up that fails says so, keeps what was typed and can be sent again',
 test('the old address of the registration leads to it', async ({ page }) => {
   await page.goto('/usuario/app-registration');
   await expect(page).toHaveURL('/site/registro');
+});
+
+test('back at the code step on a slow network, no empty sign-up form stands in its place', async ({
+  page,
+}) => {
+  await page.goto('/site/registro');
+  await signUpOn(page, someRunner());
+  await expect(page.getByLabel('Código de verificación')).toBeVisible();
+  const release = await holdBack(page, '**/assets/*.js');
+  await page.reload({ waitUntil: 'commit' });
+  const loader = page.getByRole('main').getByAltText('Cargando...');
+  await expect(loader).toBeVisible();
+  await expect(page.getByLabel('Repite la contraseña')).toBeHidden();
+  release();
+  await expect(page.getByLabel('Código de verificación')).toBeVisible();
+  await expect(loader).toBeHidden();
 });

@@ -3,8 +3,15 @@ import styles from '#web/features/accounts/account-form.module.css';
 import { CodeStep } from '#web/features/accounts/code-step.tsx';
 import { pendingEmail, subscribeToPendingSignUp } from '#web/features/accounts/pending-sign-up.ts';
 import { SignUpForm } from '#web/features/accounts/sign-up-form.tsx';
+import steps from '#web/features/accounts/sign-up-steps.module.css';
 import { documentTitle } from '#web/features/discovery/page-meta.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
+import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
+
+/** From here on the step is drawn as it is: web/features/layout/before-paint.tsx hid the form that was not it. */
+function showStep(): void {
+  delete document.documentElement.dataset.signUp;
+}
 
 /** The form, and once an account waits for its code, the code. */
 export function SignUpSteps() {
@@ -15,10 +22,16 @@ export function SignUpSteps() {
   useLayoutEffect(() => {
     document.title = documentTitle(heading, site);
   }, [heading, site]);
+  useLayoutEffect(showStep, []);
   return (
     <>
-      <h1 className={styles.heading}>{heading}</h1>
-      {email ? <CodeStep email={email} /> : <SignUpForm />}
+      <div className={steps.wait}>
+        <LoadingOverlay shown within />
+      </div>
+      <div className={steps.step}>
+        <h1 className={styles.heading}>{heading}</h1>
+        {email ? <CodeStep email={email} /> : <SignUpForm />}
+      </div>
     </>
   );
 }

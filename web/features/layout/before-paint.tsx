@@ -7,10 +7,14 @@ const SCRIPT = `(function (root) {
   try {
     var theme = { claro: 'light', oscuro: 'dark' }[localStorage.getItem('zancada-theme')];
     if (theme) root.dataset.theme = theme;
+    if (sessionStorage.getItem('pending_sign_up')) root.dataset.signUp = 'code';
   } catch (blocked) {}
 })(document.documentElement);`;
 
-/** Sets `data-scripts`, `data-session` and `data-theme` on `<html>` before the first paint (docs/product.md §11.12). */
+/**
+ * Sets `data-scripts`, `data-session`, `data-theme` and `data-sign-up` on `<html>` before the first paint
+ * (docs/product.md §11.12, §7.7).
+ */
 export function BeforePaint() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; as a child it would be escaped
   return <script nonce={OWN_SCRIPT} dangerouslySetInnerHTML={{ __html: SCRIPT }} />;
