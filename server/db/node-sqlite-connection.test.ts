@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogueRepository } from '#server/db/catalogue.repository.ts';
 import { openDatabase } from '#server/db/client.ts';
+import { pendingMigrations } from '#server/db/migrate.ts';
 import { racesRepository } from '#server/db/races.repository.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-databases.ts';
@@ -78,6 +79,69 @@ test('readers do not wait for another process that writes', async () => {
   rival.exec('rollback');
 });
 
+test('readers do not wait for writes that wait for another process', async () => {
+  const [races, catalogue] = [racesRepository(database.db), catalogueRepository(database.db)];
+  const race = buildRace({ city: 'Cali' });
+  await catalogue.saveRaces([race]);
+  rival.exec('begin immediate');
+  const onItsOwn = database.db
+    .updateTable('races')
+    .set({ city: 'Pasto' })
+    .where('uid', '=', race.uid)
+    .execute();
+  const inTransaction = catalogue.touch();
+  expect(await races.byUid(race.uid)).toMatchObject({ race: { city: 'Cali' } });
+  expect(await catalogue.edition()).toBe(1);
+  expect(await pendingMigrations(database.db, 'sqlite')).toEqual([]);
+  rival.exec('commit');
+  await Promise.all([onItsOwn, inTransaction]);
+  expect(await races.byUid(race.uid)).toMatchObject({ race: { city: 'Pasto' } });
+  expect(await catalogue.edition()).toBe(2);
+});
+
+test('readers do not wait for a transaction of their own process, which alone sees what it wrote', async () => {
+  const catalogue = catalogueRepository(database.db);
+  await database.db.transaction().execute(async (trx) => {
+    await trx.insertInto('catalogue_edition').values({ id: 1, number: 9 }).execute();
+    expect(await catalogue.edition()).toBe(0);
+    expect(await catalogueRepository(trx).edition()).toBe(9);
+  });
+  expect(await catalogue.edition()).toBe(9);
+});
+
+test('a connection that began a transaction by itself reads inside it', async () => {
+  await database.db.connection().execute(async (connection) => {
+    expect(await catalogueRepository(connection).edition()).toBe(0);
+    await sql`begin`.execute(connection);
+    await connection.insertInto('catalogue_edition').values({ id: 1, number: 4 }).execute();
+    expect(await catalogueRepository(connection).edition()).toBe(4);
+    await sql`rollback`.execute(connection);
+  });
+  expect(await catalogueRepository(database.db).edition()).toBe(0);
+});
+
+test('several writes at once on one connection all arrive', async () => {
+  const ids = ['a', 'b', 'c'];
+  await database.db.connection().execute(async (connection) => {
+    const save = (id: string) =>
+      connection.insertInto('secrets').values({ name: id, value: id, created_at: '2026-08-01' }).execute();
+    await Promise.all(ids.map(save));
+  });
+  const rows = await database.db.selectFrom('secrets').select('name').orderBy('name').execute();
+  expect(rows.map(({ name }) => name)).toEqual(ids);
+});
+
+test('a table that gains and loses columns is read as it is now', async () => {
+  const { db } = database;
+  await db.insertInto('catalogue_edition').values({ id: 1, number: 3 }).execute();
+  const read = () => db.selectFrom('catalogue_edition').selectAll().execute();
+  expect(await read()).toEqual([{ id: 1, number: 3 }]);
+  await db.schema.alterTable('catalogue_edition').addColumn('extra', 'integer').execute();
+  expect(await read()).toEqual([{ id: 1, number: 3, extra: null }]);
+  await db.schema.alterTable('catalogue_edition').dropColumn('number').execute();
+  expect(await read()).toEqual([{ id: 1, extra: null }]);
+});
+
 test('a transaction that fails leaves the connection fit for the next one', async () => {
   const failing = database.db.transaction().execute(async (trx) => {
     await trx.insertInto('catalogue_edition').values({ id: 1, number: 5 }).execute();
@@ -116,6 +180,13 @@ test('a data folder that does not exist yet is made', async () => {
   expect((await sql<{ one: number }>`select 1 as one`.execute(opened.db)).rows).toEqual([{ one: 1 }]);
   await opened.close();
   rmSync(folder, { recursive: true });
+});
+
+test('a closed database is one whole file', async () => {
+  const opened = openDatabase({ databaseUrl: undefined, dataDir: join(database.dataDir, 'whole') });
+  await sql`create table t (a integer)`.execute(opened.db);
+  await opened.close();
+  expect(readdirSync(join(database.dataDir, 'whole'))).toEqual(['zancada.sqlite']);
 });
 
 test('a closed database refuses queries', async () => {

@@ -1,11 +1,6 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type DatabaseSyncOptions, type StatementSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  CompiledQuery as Query,
-  type QueryResult,
-} from 'kysely';
+import type { CompiledQuery, QueryResult } from 'kysely';
 import { isSqliteBusy } from '#server/db/database-away.ts';
 
 const STATEMENTS_KEPT = 500;
@@ -15,10 +10,10 @@ const BUSY_PATIENCE_MS = 20_000;
 type Prepared = { statement: StatementSync; hasRows: boolean };
 
 /**
- * The one connection of a process to its SQLite file: durable at every commit (WAL, synchronous=FULL), foreign
- * keys on. While another process holds the write lock it waits without blocking the event loop, up to 20 s.
+ * A connection to a SQLite file: durable at every commit (WAL, synchronous=FULL), foreign keys on. While another
+ * process holds a lock that it needs it waits without blocking the event loop, up to 20 s.
  */
-export class NodeSqliteConnection implements DatabaseConnection {
+export class NodeSqliteConnection {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, Prepared>();
 
@@ -27,14 +22,29 @@ export class NodeSqliteConnection implements DatabaseConnection {
   }
 
   /** Opens a file, new or not. Processes that open a new one at the same moment wait for each other. */
-  static open(path: string): Promise<NodeSqliteConnection> {
+  static openToWrite(path: string): Promise<NodeSqliteConnection> {
+    return NodeSqliteConnection.#open(path, {}, [
+      'journal_mode = WAL',
+      'synchronous = FULL',
+      'foreign_keys = ON',
+    ]);
+  }
+
+  /** Opens a file that is there. */
+  static openToRead(path: string): Promise<NodeSqliteConnection> {
+    return NodeSqliteConnection.#open(path, { readOnly: true });
+  }
+
+  static #open(
+    path: string,
+    options: DatabaseSyncOptions,
+    pragmas: string[] = [],
+  ): Promise<NodeSqliteConnection> {
     return onceFree(() => {
       // Waiting for a lock happens between attempts, where it holds up nobody else.
-      const database = new DatabaseSync(path, { timeout: ATTEMPT_MS });
+      const database = new DatabaseSync(path, { ...options, timeout: ATTEMPT_MS });
       try {
-        database.exec(
-          'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -32000',
-        );
+        for (const pragma of [...pragmas, 'cache_size = -32000']) database.exec(`PRAGMA ${pragma}`);
         return new NodeSqliteConnection(database);
       } catch (error) {
         database.close();
@@ -45,16 +55,6 @@ export class NodeSqliteConnection implements DatabaseConnection {
 
   executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     return onceFree(() => this.#run<R>(query));
-  }
-
-  // biome-ignore lint/correctness/useYield: rows of a synchronous database arrive at once; Kysely asks for a generator
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('Streaming a query is not supported: read it in pages.');
-  }
-
-  /** Takes the write lock at once: a transaction that began as a reader could not be retried. */
-  begin(): Promise<unknown> {
-    return this.executeQuery(Query.raw('begin immediate'));
   }
 
   close(): void {

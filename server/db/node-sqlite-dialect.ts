@@ -9,7 +9,8 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { withDatabaseFile } from '#server/db/database-file.ts';
-import { NodeSqliteConnection } from '#server/db/node-sqlite-connection.ts';
+import { NodeSqliteFile } from '#server/db/node-sqlite-file.ts';
+import { NodeSqliteLease } from '#server/db/node-sqlite-lease.ts';
 
 /** Kysely's dialect over the SQLite that Node has built in. */
 export class NodeSqliteDialect implements Dialect {
@@ -28,7 +29,7 @@ export class NodeSqliteDialect implements Dialect {
   }
 
   createAdapter(): SqliteAdapter {
-    return new TransactionalDdlAdapter();
+    return new NodeSqliteAdapter();
   }
 
   createIntrospector(db: Kysely<never>): SqliteIntrospector {
@@ -36,8 +37,13 @@ export class NodeSqliteDialect implements Dialect {
   }
 }
 
-/** SQLite rolls schema changes back like any other write, so a killed migration leaves nothing half done. */
-class TransactionalDdlAdapter extends SqliteAdapter {
+class NodeSqliteAdapter extends SqliteAdapter {
+  /** Those who only read do not wait for each other; those who write wait in the lease. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+
+  /** SQLite rolls schema changes back like any other write, so a killed migration leaves nothing half done. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
@@ -45,39 +51,45 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 
 class NodeSqliteDriver implements Driver {
   readonly #path: string;
-  #connection: NodeSqliteConnection | undefined;
+  /** Kysely remembers every one that it was ever given, which costs more than a read that needs a new one. */
+  readonly #idle: NodeSqliteLease[] = [];
+  #file: NodeSqliteFile | undefined;
 
   constructor(path: string) {
     this.#path = path;
   }
 
   async init(): Promise<void> {
-    this.#connection = await NodeSqliteConnection.open(this.#path).catch((error) => {
+    this.#file = await NodeSqliteFile.open(this.#path).catch((error) => {
       throw withDatabaseFile(error, this.#path);
     });
   }
 
-  async acquireConnection(): Promise<DatabaseConnection> {
-    if (!this.#connection) throw new Error('The database is closed.');
-    return this.#connection;
+  async acquireConnection(): Promise<NodeSqliteLease> {
+    if (!this.#file) throw new Error('The database is closed.');
+    return this.#idle.pop() ?? new NodeSqliteLease(this.#file);
   }
 
-  async beginTransaction(): Promise<void> {
-    await this.#connection?.begin();
+  /** Takes the write lock at once: a transaction that began as a reader could not be retried. */
+  async beginTransaction(lease: DatabaseConnection): Promise<void> {
+    await lease.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('commit'));
+  async commitTransaction(lease: DatabaseConnection): Promise<void> {
+    await lease.executeQuery(CompiledQuery.raw('commit'));
   }
 
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'));
+  async rollbackTransaction(lease: DatabaseConnection): Promise<void> {
+    await lease.executeQuery(CompiledQuery.raw('rollback'));
   }
 
-  async releaseConnection(): Promise<void> {}
+  async releaseConnection(lease: NodeSqliteLease): Promise<void> {
+    lease.release();
+    this.#idle.push(lease);
+  }
 
   async destroy(): Promise<void> {
-    this.#connection?.close();
-    this.#connection = undefined;
+    this.#file?.close();
+    this.#file = undefined;
   }
 }
