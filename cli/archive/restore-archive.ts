@@ -2,7 +2,12 @@ import { fromWire } from '#cli/archive/archive-lines.ts';
 import type { ArchiveEntry } from '#cli/archive/read-archive.ts';
 import { countRows } from '#cli/archive/write-archive.ts';
 import { Failure } from '#cli/failure.ts';
-import type { ArchivedRow, ArchivedTable, ArchiveWriter } from '#server/db/archive.repository.ts';
+import type {
+  ArchivedRow,
+  ArchivedTable,
+  ArchiveReader,
+  ArchiveWriter,
+} from '#server/db/archive.repository.ts';
 
 const ROWS_PER_INSERT = 50;
 
@@ -14,17 +19,24 @@ type Batch = {
   rows: ArchivedRow[];
 };
 
+/** Refuses a database that holds data. */
+export async function refuseData(reader: ArchiveReader): Promise<void> {
+  const held = await heldBy(reader);
+  if (held.length === 0) return;
+  const list = held.map(([table, count]) => `${table}: ${count}`).join(', ');
+  throw new Failure(
+    `La base de datos ya tiene datos (${list}). Para cambiarlos por los de la copia usa --replace.`,
+  );
+}
+
 /** Refuses a database that holds data, or empties it; nothing is erased that the operator did not give up. */
 export async function makeRoom(writer: ArchiveWriter, replace: boolean): Promise<void> {
-  const held = Object.entries(await countRows(writer)).filter(([, count]) => count > 0);
-  if (held.length === 0) return;
-  if (!replace) {
-    const list = held.map(([table, count]) => `${table}: ${count}`).join(', ');
-    throw new Failure(
-      `La base de datos ya tiene datos (${list}). Para cambiarlos por los de la copia usa --replace.`,
-    );
-  }
-  await writer.erase();
+  if (!replace) return refuseData(writer);
+  if ((await heldBy(writer)).length > 0) await writer.erase();
+}
+
+async function heldBy(reader: ArchiveReader): Promise<[table: string, count: number][]> {
+  return Object.entries(await countRows(reader)).filter(([, count]) => count > 0);
 }
 
 /**

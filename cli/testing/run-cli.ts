@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,12 +11,18 @@ export type Database = { databaseUrl: string | undefined; dataDir: string };
 
 /**
  * Runs the command line as an operator does, in a process of its own.
+ * @param given.feed writes to its standard input by and by, which is closed afterwards
  * @param given.unheard nobody reads what it says
  */
 export async function runCli(
   database: Database,
   args: readonly string[],
-  given: { stdin?: string; preload?: string; unheard?: boolean } = {},
+  given: {
+    stdin?: string;
+    feed?: (child: ChildProcessWithoutNullStreams) => Promise<void>;
+    preload?: string;
+    unheard?: boolean;
+  } = {},
 ): Promise<CliRun> {
   // An empty variable is unset, and keeps a developer's own .env out.
   const env = {
@@ -32,12 +38,13 @@ export async function runCli(
   if (given.unheard) child.stderr.destroy();
   // A child that refuses its arguments does not read what it is given.
   child.stdin.on('error', () => {});
-  child.stdin.end(given.stdin ?? '');
+  const fed = given.feed?.(child).finally(() => child.stdin.end());
+  if (!fed) child.stdin.end(given.stdin ?? '');
   const ended = new Promise<Pick<CliRun, 'code' | 'signal'>>((resolve) => {
     child.once('close', (code, signal) => resolve({ code, signal }));
   });
   const said = given.unheard ? '' : text(child.stderr);
-  const [stdout, stderr, end] = await Promise.all([text(child.stdout), said, ended]);
+  const [stdout, stderr, end] = await Promise.all([text(child.stdout), said, ended, fed]);
   return { ...end, stdout, stderr };
 }
 
