@@ -61,7 +61,7 @@ test('a message that is pressed twice on a slow page is kept and mailed once', a
   expect(await outbox()).toHaveLength(1);
   await send({ ...message, message: 'Y la de 10K.' });
   expect(await storedMessages()).toHaveLength(2);
-  now = new Date(TEST_NOW.getTime() + 5 * 60_000 + 1);
+  now = new Date(TEST_NOW.getTime() + 60_000 + 1);
   await send(message);
   expect(await storedMessages()).toHaveLength(3);
 });

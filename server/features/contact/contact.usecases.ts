@@ -12,7 +12,7 @@ type Deps = {
 };
 
 /** Somebody who presses twice on a slow page says the same thing once. */
-const SAME_WITHIN_MS = 5 * 60_000;
+const SAME_WITHIN_MS = 60_000;
 
 /** Keeps a visitor's message and sends it to the site's address, once (docs/product.md §6.2). */
 export async function receiveContactMessage(deps: Deps, message: ContactMessage): Promise<void> {
