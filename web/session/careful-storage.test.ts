@@ -15,6 +15,7 @@ test('a browser that refuses its storage by name holds nothing and breaks nothin
 });
 
 test('a browser without room for more goes on without it', () => {
+  vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('localStorage', { setItem: refuse, getItem: () => null });
   vi.stubGlobal('sessionStorage', { setItem: refuse, getItem: () => null, removeItem: () => {} });
   privateStorage.keep('result:1', '{}');

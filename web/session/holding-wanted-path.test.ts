@@ -8,6 +8,7 @@ import {
 } from '#web/session/wanted-path.ts';
 
 const ADDING = '/usuario/mis-carreras/BOG-10/10K/Luz/2026-09-06';
+const clock = performance;
 const kept = new Map<string, string>();
 const browsersHistory = {
   state: null as unknown,
@@ -20,7 +21,10 @@ const browsersHistory = {
 function opened(path: string, referrer = '') {
   vi.stubGlobal('location', { origin: 'https://zancada.test' });
   vi.stubGlobal('document', { referrer });
-  vi.stubGlobal('performance', { getEntriesByType: () => [{ name: `https://zancada.test${path}` }] });
+  vi.stubGlobal('performance', {
+    now: () => clock.now(),
+    getEntriesByType: () => [{ name: `https://zancada.test${path}` }],
+  });
 }
 
 function arriveAt(entry: unknown) {
@@ -66,21 +70,34 @@ test('going back from the sign-in screen to another account screen forgets nothi
   expect(takeWantedPath()).toBe(ADDING);
 });
 
-test.each([
-  ['a screen of the site', true, null],
-  ['a tab of its own', false, ADDING],
-])('a link that leads to %s meanwhile is what the visitor wants, or not', (_, defaultPrevented, wanted) => {
+/** A click on a link of the site; the site itself follows those that open no other tab. */
+function clickOnLink(followedHere: boolean): Event {
   class Link extends EventTarget {
     closest = () => this;
   }
   vi.stubGlobal('Element', Link);
-  rememberWantedPath(ADDING);
-  const click = Object.assign(new Event('click', { cancelable: true }));
+  const click = new Event('click', { cancelable: true });
   Object.defineProperty(click, 'target', { value: new Link() });
-  if (defaultPrevented) click.preventDefault();
-  window.dispatchEvent(click);
+  if (followedHere) click.preventDefault();
+  return click;
+}
+
+test.each([
+  ['a screen of the site', true, null],
+  ['a tab of its own', false, ADDING],
+])('a link that leads to %s meanwhile is what the visitor wants, or not', (_, followedHere, wanted) => {
+  rememberWantedPath(ADDING);
+  window.dispatchEvent(clickOnLink(followedHere));
   arriveAt(null);
   expect(takeWantedPath()).toBe(wanted);
+});
+
+test('the click whose screen the guard stopped forgets nothing, though it is still on its way', () => {
+  const click = clickOnLink(true);
+  rememberWantedPath(ADDING);
+  window.dispatchEvent(click);
+  arriveAt(null);
+  expect(takeWantedPath()).toBe(ADDING);
 });
 
 test('a reload of the sign-in screen, or of the one after it, forgets nothing', () => {

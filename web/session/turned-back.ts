@@ -6,6 +6,7 @@
 export function whenTurnedBack(task: () => void): () => void {
   const watch = new AbortController();
   const { signal } = watch;
+  const began = performance.now();
   const turn = () => {
     watch.abort();
     task();
@@ -13,9 +14,10 @@ export function whenTurnedBack(task: () => void): () => void {
   window.addEventListener('popstate', turn, { signal });
   window.addEventListener(
     'click',
-    ({ target, defaultPrevented }) => {
-      // A link that opens another tab leads nobody away.
-      if (defaultPrevented && target instanceof Element && target.closest('a[data-screen]')) turn();
+    ({ target, defaultPrevented, timeStamp }) => {
+      // The very click that led here may still be on its way up, and a link that opens another tab leads nobody away.
+      if (timeStamp < began || !defaultPrevented) return;
+      if (target instanceof Element && target.closest('a[data-screen]')) turn();
     },
     { signal },
   );
