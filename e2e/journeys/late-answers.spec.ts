@@ -65,12 +65,11 @@ test('what was typed does not call a visitor back who opens a race meanwhile', a
   await page.goto('/site/carreras');
   await page.clock.install();
   const release = await holdBack(page, '**/detallecarrera/*.data*');
-  await page.getByLabel('Ciudad o carrera').focus();
-  // At once: a script that types and taps in turn may take longer than the search waits.
-  await page.evaluate(() => {
-    document.execCommand('insertText', false, 'm');
-    document.querySelector<HTMLElement>('article a')?.click();
-  });
+  // The search waits for a clock that stands still until the race is on its way.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByLabel('Ciudad o carrera').pressSequentially('m');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByAltText('Cargando...').filter({ visible: true })).toHaveCount(1);
   await page.clock.runFor(400);
   release();
   await expect(page).toHaveURL(/detallecarrera/);
