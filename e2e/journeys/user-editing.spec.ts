@@ -300,6 +300,15 @@ test.describe('without a network', () => {
   });
 });
 
+/** From now on the browser keeps nothing more. */
+async function leaveNoRoom(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+}
+
 test('a result is saved though the browser has no room to keep a copy', async ({
   signedInPage: page,
   race,
@@ -307,11 +316,7 @@ test('a result is saved though the browser has no room to keep a copy', async ({
 }) => {
   await page.goto(paths.editRace(race.id));
   await page.getByLabel('Posición').fill('321');
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
+  await leaveNoRoom(page);
   await update(page).click();
   await expect(page).toHaveURL('/usuario/mis-carreras');
   expect((await api.races())[0]?.position).toBe(321);
@@ -327,11 +332,7 @@ test.describe('without a network and without room in the browser', () => {
   }) => {
     await page.goto(paths.editRace(race.id));
     await page.getByLabel('Posición').fill('321');
-    await page.evaluate(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
+    await leaveNoRoom(page);
     await page.route('**/races/user', (route) => route.abort('internetdisconnected'), { times: 1 });
     await update(page).click();
     await expect(page.getByText('No hay conexión. Revisa tu internet e intenta de nuevo.')).toBeVisible();

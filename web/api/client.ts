@@ -27,6 +27,9 @@ export type ApiClient = <K extends keyof ByKey>(
   ...input: unknown extends InputOf<ByKey[K]> ? [] : [InputOf<ByKey[K]>]
 ) => Promise<AnswerOf<ByKey[K]>>;
 
+/** How long a browser waits for an answer of the API before it counts as lost. */
+export const CALL_PATIENCE_MS = 20_000;
+
 /**
  * The API as one typed function, `api('GET /races/{uid}', { params: { uid } })`: types come from the contract, and
  * nothing of it is loaded at run time.

@@ -1,8 +1,6 @@
-import { type ApiClient, createApi } from '#web/api/client.ts';
+import { type ApiClient, CALL_PATIENCE_MS, createApi } from '#web/api/client.ts';
 import { pageApi } from '#web/api/page-api.ts';
 import { xsrfToken } from '#web/session/session-cookies.ts';
-
-const PATIENCE_MS = 20_000;
 
 /** The API for signing up, in and out: it echoes the anti-forgery value, and does not wait for ever. */
 export function createIdentityApi(): ApiClient {
@@ -14,5 +12,5 @@ export function withXsrfToken(init: RequestInit = {}): RequestInit {
   const headers = new Headers(init.headers);
   const token = init.method === 'GET' ? null : xsrfToken();
   if (token) headers.set('x-xsrf-token', token);
-  return { signal: AbortSignal.timeout(PATIENCE_MS), ...init, headers };
+  return { signal: AbortSignal.timeout(CALL_PATIENCE_MS), ...init, headers };
 }
