@@ -15,6 +15,10 @@ export type Endpoint = {
   readonly access: Access;
   /** A public call whose answer holds more for whoever brings a token; a bad token is refused. */
   readonly bearer?: 'optional';
+  /** The same for everyone until the catalogue changes: kept in memory by the server and, for reading offline, by the service worker. */
+  readonly cache?: 'catalogue';
+  /** The answer carries an `ETag`; a write may say with `If-Match` which version it saw. */
+  readonly versioned?: true;
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
@@ -23,6 +27,8 @@ export type Endpoint = {
   readonly answer: z.ZodType | null;
   /** Media type of the answer; JSON when it is not said. */
   readonly media?: 'text/csv';
+  /** The answer is to be saved as a file of this name. */
+  readonly fileName?: string;
   /** The refusals particular to this call; those of every session, query and body go without saying. */
   readonly errors: readonly ErrorCode[];
 };

@@ -178,6 +178,7 @@ export type AccountData = z.infer<typeof accountDataSchema>;
 export const getAccountData = endpoint({
   method: 'GET',
   path: '/identity/account/data',
+  fileName: 'zancada-mis-datos.json',
   access: 'user',
   summary: 'Todo lo que guardamos de la cuenta.',
   status: 200,
@@ -188,6 +189,7 @@ export const getAccountData = endpoint({
 export const getAccountCsv = endpoint({
   method: 'GET',
   path: '/identity/account/data.csv',
+  fileName: 'zancada-mis-datos.csv',
   access: 'user',
   summary: 'Lo mismo como archivo CSV.',
   status: 200,

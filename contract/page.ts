@@ -1,17 +1,25 @@
+import type { ApiCall } from '#contract/call.ts';
 import type { Site } from '#contract/site.ts';
 
-/** As much of an answer of the API as its callers look at: pages that are being drawn have the API in process. */
-export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'json'>;
+/** The session that a private page is drawn for. */
+export type PageSession = {
+  email: string;
+  /** Goes along with each form, and proves that the form is one of ours. */
+  formToken: string;
+  isFormToken: (given: unknown) => boolean;
+};
 
-/** Calls the API by its path on this site. */
-export type ApiFetch = (path: string, init?: RequestInit) => Promise<ApiAnswer>;
-
-/** What a page may ask of the server while it is drawn: the API, and facts that are no secret. */
+/** What a page may ask of the server while it is drawn. */
 export type PageFacts = {
-  fetch: ApiFetch;
+  /** The API, on behalf of the page's visitor. @throws {AppError} whatever a call refuses */
+  call: ApiCall;
+  /** @throws {AppError} when the identity service is down. @returns null for a visitor without a session */
+  session: () => Promise<PageSession | null>;
   site: Site;
   /** Bogota's day, YYYY-MM-DD. */
   today: string;
+  /** Whether the router asks, in an open page, rather than the browser for a document. */
+  scripted: boolean;
   /** Told of what failed while the page was drawn, though its visitor had an answer. */
   onError: (error: unknown) => void;
 };

@@ -69,10 +69,11 @@ export type RaceResult = z.output<typeof raceResultSchema>;
 
 export const listUserRaces = endpoint({
   method: 'GET',
-  path: '/races/user/{email}',
+  path: '/races/user/{id}',
   access: 'user',
   summary: 'Todas las carreras de quien tiene la sesión.',
-  params: z.object({ email: z.string() }),
+  /** The user's e-mail address. */
+  params: z.object({ id: z.string() }),
   status: 200,
   answer: z.array(userRaceSchema),
   errors: ['Forbidden'],
@@ -82,6 +83,7 @@ export const getUserRace = endpoint({
   method: 'GET',
   path: '/races/user/id/{id}',
   access: 'user',
+  versioned: true,
   summary: 'Una de las carreras propias; trae ETag.',
   params: z.object({ id: z.string() }),
   status: 200,
@@ -97,6 +99,7 @@ export const addUserRace = endpoint({
   method: 'POST',
   path: '/races/user',
   access: 'user',
+  versioned: true,
   summary:
     'Añade una carrera y distancia del catálogo a la lista propia. Empieza siempre como NO ESTOY INSCRITO AUN y sin resultado: los campos del resultado se revisan, pero no se guardan; para eso está PUT.',
   body: z.object({
@@ -113,6 +116,7 @@ export const updateUserRace = endpoint({
   method: 'PUT',
   path: '/races/user',
   access: 'user',
+  versioned: true,
   summary: 'Cambia estado, tiempo, posición y número de chip de una carrera propia.',
   body: raceResultSchema.extend({ id: z.string('Es obligatorio.').min(1, 'Es obligatorio.').max(1000) }),
   status: 200,

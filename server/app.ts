@@ -22,11 +22,11 @@ import { webManifestRoutes } from '#server/features/web-manifest/web-manifest.ro
 import { accessLog, type RequestObserver } from '#server/http/access-log.ts';
 import { AnswerCache } from '#server/http/answer-cache.ts';
 import { requireApiKey } from '#server/http/api-key.ts';
+import type { Api } from '#server/http/bind.ts';
 import { cached } from '#server/http/cached.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import type { App, Env } from '#server/http/context.ts';
 import { forgeryGuard } from '#server/http/forgery-guard.ts';
-import { inProcessApi } from '#server/http/in-process-api.ts';
 import { noStoreByDefault } from '#server/http/no-store.ts';
 import { otherMethodsRoutes } from '#server/http/other-methods.ts';
 import { errorHandler } from '#server/http/problem.ts';
@@ -57,7 +57,6 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   const cache = cached({ cache: new AnswerCache(CACHE_BYTES_MAX), edition, headers });
 
   const cookies = sessionCookies(config.production);
-  const authenticate = authenticator(deps.identity);
 
   const app: App = new Hono<Env>();
   // HEAD is GET without its body: the same checks, the same cache, the same headers.
@@ -72,30 +71,24 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   app.use(withSecurityHeaders(headers));
   healthRoutes(app, parts);
 
-  const api: App = new Hono<Env>();
-  api.on('GET', ['/openapi.json', '/docs', '/docs.css'], cache);
-  apiDocsRoutes(api, config);
-  api.use(noStoreByDefault);
-  api.use(requireApiKey(config.apiKey));
-  api.use(forgeryGuard(cookies, config.publicUrl));
-  userRacesRoutes(api, { ...deps, authenticate });
-  reportsRoutes(api, { ...deps, authenticate });
-  settingsRoutes(api, { ...deps, authenticate });
-  api.on('GET', ['/races/*', '/race-cards', '/cities', '/blogs/*'], cache);
+  const http: App = new Hono<Env>();
+  const api: Api = { http, calls: new Map(), authenticate: authenticator(deps.identity), cache };
+  http.on('GET', ['/openapi.json', '/docs', '/docs.css'], cache);
+  apiDocsRoutes(http, config);
+  http.use(noStoreByDefault);
+  http.use(requireApiKey(config.apiKey));
+  http.use(forgeryGuard(cookies, config.publicUrl));
+  userRacesRoutes(api, deps);
+  reportsRoutes(api, deps);
+  settingsRoutes(api, deps);
   racesRoutes(api, deps);
-  partnersRoutes(api, { ...deps, authenticate });
+  partnersRoutes(api, deps);
   blogsRoutes(api, deps);
   identityRoutes(api, {
-    identity: deps.identity,
-    users: deps.users,
-    settings: deps.settings,
-    userRaces: deps.userRaces,
-    authenticate,
-    limits: identityLimits(deps.limits, deps.now),
+    ...deps,
     cookies,
-    keys: deps.keys,
+    limits: identityLimits(deps.limits, deps.now),
     addressOf: (c) => clientAddress(c, config.trustProxy),
-    now: deps.now,
     wakeOutbox: parts.wakeOutbox,
   });
   contactRoutes(api, {
@@ -106,8 +99,8 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
     trustProxy: config.trustProxy,
     wakeOutbox: parts.wakeOutbox,
   });
-  otherMethodsRoutes(api, config.apiBase, Object.values(API));
-  app.route(config.apiBase, api);
+  otherMethodsRoutes(http, config.apiBase, Object.values(API));
+  app.route(config.apiBase, http);
 
   if (deps.mailbox) developmentMailboxRoutes(app, deps.mailbox);
   app.on(
@@ -122,7 +115,8 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   pagesRoutes(app, {
     ...deps,
     showsDemo: showsDemo(deps.demonstration, edition),
-    api: inProcessApi(app),
+    calls: api.calls,
+    cookies,
     renderPage: parts.renderPage,
   });
   return app;

@@ -9,12 +9,12 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
+import type { ApiCall, CallInput } from '#contract/call.ts';
+import { AppError } from '#contract/errors.ts';
 import type { DrawnPage, PageFacts, PageRenderer } from '#contract/page.ts';
-import { createApi } from '#web/api/client.ts';
-import { asPageError } from '#web/api/page-error.ts';
 import { withHydrationData } from '#web/hydration-data.ts';
 import { OWN_SCRIPT, takeOwnScripts } from '#web/own-script.ts';
-import { pageContext } from '#web/page-context.ts';
+import { pageContext, pageError } from '#web/page-context.ts';
 
 const drawnPage = createContext<DrawnPage | null>(null);
 const errorListener = createContext<PageFacts['onError']>();
@@ -48,12 +48,23 @@ export function handleError(
 /** What the server calls for every page: the page itself, or the data of one for a page already open. */
 export function createPageRenderer(build: ServerBuild): PageRenderer {
   const handle = createRequestHandler(build, 'production');
-  return async (request, { fetch, site, today, onError }) => {
+  return async (request, { call, onError, ...facts }) => {
     const context = new RouterContextProvider();
     context.set(errorListener, onError);
-    const api = createApi(fetch, site, asPageError);
-    context.set(pageContext, { api, submit: createApi(fetch, site), site, today });
+    context.set(pageContext, { ...facts, submit: call, api: orPageError(call) });
     const response = await handle(request, context);
     return { response, page: context.get(drawnPage) };
   };
 }
+
+/** Turns a refused call into an error of the page with the same status, so that 404 and 503 show different pages. */
+function orPageError(call: ApiCall): ApiCall {
+  const wrapped = (key: string, input?: CallInput) =>
+    (call as AnyCall)(key, input).catch((error) => {
+      throw error instanceof AppError ? pageError(error) : error;
+    });
+  // The key picks the types; at run time there is only text.
+  return wrapped as ApiCall;
+}
+
+type AnyCall = (key: string, input?: CallInput) => Promise<unknown>;

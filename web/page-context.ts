@@ -1,16 +1,22 @@
-import { createContext } from 'react-router';
-import type { Site } from '#contract/site.ts';
-import type { ApiClient } from '#web/api/client.ts';
+import { createContext, data } from 'react-router';
+import type { ApiCall } from '#contract/call.ts';
+import { type AppError, ERRORS } from '#contract/errors.ts';
+import type { PageFacts, PageSession } from '#contract/page.ts';
 
-/** What loaders and actions read while a page is drawn on the server. */
-export type PageContext = {
-  /** Whatever it refuses becomes the answer of the whole page, with the same status. */
-  api: ApiClient;
-  /** The same for actions, whose page says itself what was refused: it throws ApiError. */
-  submit: ApiClient;
-  site: Site;
-  /** Bogota's day, YYYY-MM-DD. */
-  today: string;
+/** What loaders and actions have of the server. */
+export type PageContext = Pick<PageFacts, 'session' | 'site' | 'today' | 'scripted'> & {
+  /** For loaders: what a call refuses becomes the answer of the whole page, with the same status. */
+  api: ApiCall;
+  /** For actions, whose page says what was refused. @throws {AppError} */
+  submit: ApiCall;
 };
 
 export const pageContext = createContext<PageContext>();
+
+/** Whose screens these are: set by the guard of `/usuario`. */
+export const userContext = createContext<PageSession>();
+
+/** What a loader throws for a refused call: the page then has the same status. */
+export function pageError(error: AppError) {
+  return data(error.message, { status: ERRORS[error.code].status });
+}

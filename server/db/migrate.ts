@@ -8,6 +8,7 @@ import { userRaces } from '#server/db/migrations/004-user-races.ts';
 import { reminders } from '#server/db/migrations/005-reminders.ts';
 import { kilometres } from '#server/db/migrations/006-kilometres.ts';
 import { mailExpiry } from '#server/db/migrations/007-mail-expiry.ts';
+import { retriedCalls } from '#server/db/migrations/008-retried-calls.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 const MIGRATIONS = {
@@ -18,6 +19,7 @@ const MIGRATIONS = {
   '005-reminders': reminders,
   '006-kilometres': kilometres,
   '007-mail-expiry': mailExpiry,
+  '008-retried-calls': retriedCalls,
 };
 
 /**

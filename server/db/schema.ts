@@ -119,6 +119,10 @@ type SessionsTable = {
   credential_hash: string;
   user_id: string;
   sealed_refresh_token: string | null;
+  /** When a hosted service's tokens end; null for our own sessions. */
+  tokens_until: string | null;
+  /** Until when one process alone renews those tokens. */
+  renewing_until: string | null;
   created_at: string;
   expires_at: string;
 };
@@ -149,6 +153,8 @@ type UserRacesTable = {
   position: number | null;
   ship_number: string | null;
   version: number;
+  /** The idempotency key of the call that added it. */
+  added_with: string | null;
   created_at: string;
   updated_at: string;
 };

@@ -1,7 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 
-export type StoredSession = { sid: string; userId: string; email: string; sealedRefreshToken: string | null };
+export type StoredSession = {
+  sid: string;
+  userId: string;
+  email: string;
+  sealedRefreshToken: string | null;
+  expiresAt: Date;
+};
 
 export type ClosedSession = { sealedRefreshToken: string | null };
 
@@ -13,7 +19,7 @@ export function sessionsRepository(db: Kysely<Schema>) {
     db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['sid', 'user_id', 'users.email', 'sealed_refresh_token'])
+      .select(['sid', 'user_id', 'users.email', 'sealed_refresh_token', 'expires_at'])
       .where('expires_at', '>', now.toISOString());
   return {
     /**
@@ -86,6 +92,7 @@ export function sessionsRepository(db: Kysely<Schema>) {
         userId: row.user_id,
         email: row.email,
         sealedRefreshToken: row.sealed_refresh_token,
+        expiresAt: new Date(row.expires_at),
       };
     },
 

@@ -65,6 +65,17 @@ export function userRacesRepository(db: Kysely<Schema>) {
       .select(['races.name as name_now', 'races.city as city_now', 'races.start_date as date_now'])
       .where('user_email', '=', owner);
 
+  const wasAddedWith = async (owner: OwnerEmail, id: string, key: string) => {
+    const row = await db
+      .selectFrom('user_races')
+      .select('id')
+      .where('user_email', '=', owner)
+      .where('id', '=', id)
+      .where('added_with', '=', key)
+      .executeTakeFirst();
+    return row !== undefined;
+  };
+
   return {
     /** All of them, the earliest day first. */
     async all(owner: OwnerEmail): Promise<StoredUserRace[]> {
@@ -79,8 +90,16 @@ export function userRacesRepository(db: Kysely<Schema>) {
       return row ? toUserRace(row) : null;
     },
 
-    /** Adds a race unless the owner has this race and distance already, or no account any more. */
-    async add(owner: OwnerEmail, race: AddedRace, now: Date): Promise<Added> {
+    /**
+     * Adds a race unless the owner has this race and distance already, or no account any more.
+     * @param idempotencyKey a call repeated with the key that added the race finds it added
+     */
+    async add(
+      owner: OwnerEmail,
+      race: AddedRace,
+      now: Date,
+      idempotencyKey: string | null = null,
+    ): Promise<Added> {
       const id = userRaceId(owner, race.code, race.distance);
       const insert = db
         .insertInto('user_races')
@@ -99,6 +118,7 @@ export function userRacesRepository(db: Kysely<Schema>) {
           position: null,
           ship_number: null,
           version: 1,
+          added_with: idempotencyKey,
           created_at: now.toISOString(),
           updated_at: now.toISOString(),
         })
@@ -106,7 +126,8 @@ export function userRacesRepository(db: Kysely<Schema>) {
         .returning('id');
       try {
         const row = await insert.executeTakeFirst();
-        return row ? { id: row.id } : 'duplicate';
+        if (row) return { id: row.id };
+        return idempotencyKey && (await wasAddedWith(owner, id, idempotencyKey)) ? { id } : 'duplicate';
       } catch (error) {
         if (isMissingReference(error)) return 'ownerless';
         throw error;
@@ -166,7 +187,10 @@ export function userRacesRepository(db: Kysely<Schema>) {
   };
 }
 
-type Row = Omit<Selectable<Schema['user_races']>, 'kilometres' | 'created_at' | 'updated_at'>;
+type Row = Omit<
+  Selectable<Schema['user_races']>,
+  'kilometres' | 'added_with' | 'created_at' | 'updated_at'
+>;
 type RowBesideCatalogue = Row & {
   race_uid: string | null;
   organizer_url: string | null;

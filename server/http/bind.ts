@@ -1,70 +1,111 @@
+import type { MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
+import type { Versioned } from '#contract/call.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { AppError, type FieldErrors } from '#contract/errors.ts';
-import type { App, HttpContext } from '#server/http/context.ts';
+import type { App, Env, HttpContext } from '#server/http/context.ts';
 import { readJsonBody } from '#server/http/json-body.ts';
 import type { Authenticate, SignedIn } from '#server/identity/session.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
+/** Who calls: always somebody where the call is private, perhaps where a token is optional. */
+type Caller<E extends Endpoint> = E extends { access: 'user' }
+  ? SignedIn
+  : E extends { bearer: 'optional' }
+    ? { caller: SignedIn | null }
+    : unknown;
+
 export type Input<E extends Endpoint> = {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
+  /** The version that the caller saw last; null when any will do. */
+  seen: number | null;
+  /** A repeated call with the same key is the same call. */
+  idempotencyKey: string | null;
   c: HttpContext;
+} & Caller<E>;
+
+type BareAnswer<E extends Endpoint> = E['answer'] extends z.ZodType ? z.input<E['answer']> : undefined;
+export type Answer<E extends Endpoint> = E extends { versioned: true }
+  ? Versioned<BareAnswer<E>>
+  : BareAnswer<E>;
+
+type Handler = (input: never) => Promise<unknown>;
+
+/** Where calls are bound: as routes of the HTTP API, and by `METHOD /path` for pages that call them directly. */
+export type Api = {
+  http: App;
+  calls: Map<string, { endpoint: Endpoint; handle: Handler }>;
+  authenticate: Authenticate;
+  /** Keeps public answers in memory. */
+  cache: MiddlewareHandler<Env>;
 };
 
-export type Answer<E extends Endpoint> = E['answer'] extends z.ZodType ? z.input<E['answer']> : undefined;
-
 /**
- * Binds a handler to a public endpoint of the contract: what comes in is parsed by the endpoint's schemas, what goes
- * out has the endpoint's shape and status. A handler may answer with a whole Response where it needs headers.
+ * Binds a handler to an endpoint of the contract: what comes in is parsed by the endpoint's schemas, what goes out has
+ * the endpoint's shape and status. Of a private call nothing is read before its user is known. A handler may answer
+ * with a whole Response where it needs headers.
  */
-export function bind<E extends Endpoint & { access: 'public' }>(
-  app: App,
+export function bind<E extends Endpoint>(
+  api: Api,
   endpoint: E,
   handle: (input: Input<E>) => Promise<Answer<E> | Response>,
 ): void {
-  app.on(endpoint.method, routeOf(endpoint), async (c) =>
-    respond(c, endpoint, await handle(await inputOf(endpoint, c))),
-  );
-}
-
-/** Binds a handler to an endpoint that is for one user's eyes: nothing is read before the user is known. */
-export function bindPrivate<E extends Endpoint & { access: 'user' }>(
-  app: App,
-  endpoint: E,
-  authenticate: Authenticate,
-  handle: (input: Input<E> & SignedIn) => Promise<Answer<E> | Response>,
-): void {
-  app.on(endpoint.method, routeOf(endpoint), async (c) => {
-    const signedIn = await authenticate(c);
-    return respond(c, endpoint, await handle({ ...(await inputOf(endpoint, c)), ...signedIn }));
+  const { http, calls, authenticate, cache } = api;
+  calls.set(`${endpoint.method} ${endpoint.path}`, { endpoint, handle });
+  const route = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+  if (endpoint.cache) http.on(endpoint.method, route, cache);
+  http.on(endpoint.method, route, async (c) => {
+    const hasToken = c.req.header('authorization') !== undefined;
+    const caller = endpoint.access === 'user' || (endpoint.bearer && hasToken) ? await authenticate(c) : null;
+    const { params, query, body } = endpoint;
+    const input = await parseInput(endpoint, {
+      params: params && readParams(c),
+      query: query && readQuery(c),
+      body: body && (await readJsonBody(c.req.raw)),
+    });
+    const given = { seen: seenVersion(c), idempotencyKey: c.req.header('idempotency-key') || null, c };
+    // The schemas are narrowed by E alone, which the compiler cannot follow through parse().
+    return respond(c, endpoint, await handle({ ...input, ...caller, ...given, caller } as never));
   });
 }
 
-const routeOf = (endpoint: Endpoint) => endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+type RawInput = { params?: unknown; query?: unknown; body?: unknown };
 
-async function inputOf<E extends Endpoint>(endpoint: E, c: HttpContext): Promise<Input<E>> {
-  const input = {
-    params: endpoint.params && parse(endpoint.params, readParams(c), 'NotFound'),
-    query: endpoint.query && parse(endpoint.query, readQuery(c), 'BadRequest'),
-    body: endpoint.body && parse(endpoint.body, await readJsonBody(c.req.raw), 'InvalidParameter'),
-    c,
+/** @throws {AppError} NotFound, BadRequest or InvalidParameter, by the part that does not fit */
+export function parseInput({ params, query, body }: Endpoint, raw: RawInput) {
+  return {
+    params: params && parse(params, raw.params, 'NotFound'),
+    query: query && parse(query, raw.query, 'BadRequest'),
+    body: body && parse(body, raw.body, 'InvalidParameter'),
   };
-  // The schemas are narrowed by E alone, which the compiler cannot follow through parse().
-  return input as unknown as Input<E>;
 }
 
 function respond(c: HttpContext, endpoint: Endpoint, answer: unknown): Response {
   if (answer instanceof Response) return answer;
   if (answer === undefined) return c.body(null, 204);
-  const text = JSON.stringify(answer);
+  if (endpoint.fileName) c.header('content-disposition', `attachment; filename="${endpoint.fileName}"`);
+  const body = endpoint.versioned ? unwrapVersion(c, answer as Versioned<unknown>) : answer;
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
   c.set('text', text);
-  if (c.env?.inProcess) c.env.inProcess.text = text;
-  return c.newResponse(text, endpoint.status, {
-    'content-type': 'application/json; charset=utf-8',
-  });
+  const type = endpoint.media ?? 'application/json';
+  return c.newResponse(text, endpoint.status, { 'content-type': `${type}; charset=utf-8` });
+}
+
+function unwrapVersion(c: HttpContext, { answer, version }: Versioned<unknown>): unknown {
+  c.header('etag', `"${version}"`);
+  return answer;
+}
+
+/** The version in If-Match: null when any will do, one that no row has when it is not ours. */
+function seenVersion(c: HttpContext): number | null {
+  const header = c.req.header('if-match');
+  if (header === undefined || header.trim() === '*') return null;
+  // A proxy that compresses marks the tag as weak; the version that it names is the same.
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header.trim())?.[1];
+  return version ? Number(version) : -1;
 }
 
 export function jsonResponse(value: unknown, status: number, headers: Record<string, string> = {}): Response {

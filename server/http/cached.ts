@@ -35,12 +35,6 @@ export function cached({ cache, edition, headers }: Deps) {
     });
     const answer = found instanceof CachedAnswer ? found : await found;
     if (!answer) return passedThrough ? undefined : next();
-    if (c.env?.inProcess?.text !== undefined) {
-      // A page has the text already, and no use for headers.
-      c.set('complete', true);
-      return;
-    }
-
     const response = sendAnswer(c, answer);
     if (!passedThrough) return response;
     // What the handler left would have its headers merged into this one.

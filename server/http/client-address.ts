@@ -6,7 +6,6 @@ import type { HttpContext } from '#server/http/context.ts';
  * the right, else the socket's; an IPv6 address stands for its /64 (docs/product.md §16).
  */
 export function clientAddress(c: HttpContext, hops: number): string {
-  if (c.env?.inProcess) return c.env.inProcess.visitor;
   const socket = c.env?.incoming?.socket.remoteAddress ?? 'unknown';
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
   const address = hops > 0 ? forwarded.at(-hops) || socket : socket;

@@ -17,6 +17,12 @@ export function makeXsrfToken(credential: string): string {
   return `${nonce}.${signature(nonce, credential)}`;
 }
 
+/** Whether a value was made for the session of this credential. */
+export function isXsrfToken(token: string, credential: string): boolean {
+  const [nonce = '', mac = ''] = token.split('.');
+  return equal(mac, signature(nonce, credential));
+}
+
 function signature(nonce: string, credential: string): string {
   return createHmac('sha256', credential).update(`xsrf\n${nonce}`).digest('base64url');
 }
@@ -39,9 +45,7 @@ export function forgeryGuard(cookies: SessionCookies, publicUrl: string) {
 function echoesToken(c: HttpContext, credential: string): boolean {
   const cookie = getCookie(c, 'XSRF-TOKEN') ?? '';
   const header = c.req.header('x-xsrf-token') ?? '';
-  const [nonce = '', mac = ''] = cookie.split('.');
-  if (cookie === '' || !equal(cookie, header)) return false;
-  return equal(mac, signature(nonce, credential));
+  return equal(cookie, header) && isXsrfToken(cookie, credential);
 }
 
 function equal(a: string, b: string): boolean {

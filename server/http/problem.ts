@@ -11,6 +11,9 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
   413: 'PayloadTooLarge',
 };
 
+/** How soon it is worth asking again for what is away. */
+export const RETRY_SECONDS = 2;
+
 /** The one place where an error becomes an answer: an RFC 9457 problem document (docs/product.md §10). */
 export function problemResponse(c: HttpContext, error: AppError): Response {
   const problem = problemOf(error);
@@ -34,22 +37,25 @@ export function problemOf(error: AppError) {
   } satisfies Problem;
 }
 
-/** Turns whatever a handler threw into an answer; what nobody foresaw is logged and tells the caller nothing. */
+/** Turns whatever a handler threw into an answer; the unexpected is logged and tells the caller nothing. */
 export function errorHandler(log: Logger) {
   return (error: Error, c: HttpContext): Response => {
-    if (error instanceof AppError) return problemResponse(c, error);
-    if (error instanceof HTTPException)
-      return problemResponse(c, new AppError(CODE_BY_STATUS[error.status] ?? 'BadRequest'));
-    if (isDatabaseAway(error)) {
-      log.error({ requestId: c.get('requestId'), reason: error.message }, 'database unreachable');
-      return problemResponse(c, new AppError('Unavailable', { retryAfterSeconds: 2 }));
-    }
-    logUnexpected(log, c, error);
-    return problemResponse(c, new AppError('Unknown'));
+    const known = asAppError(log, c, error);
+    if (!known) logUnexpected(log, c, error);
+    return problemResponse(c, known ?? new AppError('Unknown'));
   };
 }
 
-/** Writes down what nobody foresaw, by the id of the request that met it (docs/product.md §15.18). */
+/** The error that a caller is owed, a database that is away being logged; null for the unexpected. */
+export function asAppError(log: Logger, c: HttpContext, error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  if (error instanceof HTTPException) return new AppError(CODE_BY_STATUS[error.status] ?? 'BadRequest');
+  if (!(error instanceof Error) || !isDatabaseAway(error)) return null;
+  log.error({ requestId: c.get('requestId'), reason: error.message }, 'database unreachable');
+  return new AppError('Unavailable', { retryAfterSeconds: RETRY_SECONDS });
+}
+
+/** Logs an unexpected error with the id of its request (docs/product.md §15.18). */
 export function logUnexpected(log: Logger, c: HttpContext, error: unknown): void {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   log.error({ requestId: c.get('requestId'), error: { name, message, stack } }, 'unexpected error');

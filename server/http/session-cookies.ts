@@ -28,6 +28,8 @@ export function sessionCookies(production: boolean) {
 
   return {
     readCredential: (c: HttpContext) => getCookie(c, nameOf(c, 'session')) || null,
+    /** Whether the browser still says that it has a session. */
+    isMarked: (c: HttpContext) => getCookie(c, 'zancada-session') === '1',
     readTicket: (c: HttpContext) => getCookie(c, nameOf(c, 'sign-up')) || null,
     writeTicket: (c: HttpContext, ticket: string) => setHidden(c, 'sign-up', ticket, TICKET_SECONDS),
     clearTicket: (c: HttpContext) => setHidden(c, 'sign-up', '', 0),

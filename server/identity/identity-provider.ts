@@ -74,6 +74,9 @@ export type IdentityProvider = {
   /** Who a token speaks for, while its session lives. */
   currentUser(idToken: string): Promise<Outcome<CurrentUser>>;
 
+  /** Who the session of a credential belongs to, while it lives. */
+  sessionUser(credential: string): Promise<Outcome<CurrentUser>>;
+
   /** A fresh token for the session of a credential. */
   refresh(credential: string): Promise<Outcome<OpenSession>>;
 

@@ -11,7 +11,7 @@ export type Authenticate = (c: HttpContext) => Promise<SignedIn>;
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i;
 
 /**
- * Who makes a request, from its identity token and nothing else: the only place where an `OwnerEmail` is made.
+ * Who calls the API, by the identity token. This file alone makes an `OwnerEmail`.
  * @throws {AppError} NotAuthenticated without a token, InvalidToken with one that is not good now
  */
 export function authenticator(identity: IdentityProvider): Authenticate {
@@ -22,9 +22,20 @@ export function authenticator(identity: IdentityProvider): Authenticate {
     if (!token) throw new AppError('InvalidToken');
     const outcome = await identity.currentUser(token);
     if (!outcome.ok) throw new AppError(outcome.code);
-    // The token was verified on the line above: this is the mint.
     return { user: outcome.value, owner: outcome.value.email as OwnerEmail };
   };
+}
+
+/**
+ * Who the credential of a session speaks for: the cookie by which our own pages know their visitor.
+ * @returns null when it opens no session
+ * @throws {AppError} Network when the identity service is down
+ */
+export async function signedInBy(identity: IdentityProvider, credential: string): Promise<SignedIn | null> {
+  const outcome = await identity.sessionUser(credential);
+  if (outcome.ok) return { user: outcome.value, owner: outcome.value.email as OwnerEmail };
+  if (outcome.code === 'NotAuthenticated') return null;
+  throw new AppError(outcome.code);
 }
 
 /**

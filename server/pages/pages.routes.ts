@@ -1,14 +1,18 @@
 import type { Logger } from 'pino';
-import type { PageRenderer } from '#contract/page.ts';
+import type { PageFacts, PageRenderer } from '#contract/page.ts';
 import type { Site } from '#contract/site.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import type { Config } from '#server/config.ts';
+import type { Api } from '#server/http/bind.ts';
 import { FOR_A_MINUTE } from '#server/http/cache-control.ts';
-import { clientAddress } from '#server/http/client-address.ts';
-import type { App } from '#server/http/context.ts';
-import type { inProcessApi } from '#server/http/in-process-api.ts';
-import { logUnexpected } from '#server/http/problem.ts';
+import type { App, HttpContext } from '#server/http/context.ts';
+import { isXsrfToken, makeXsrfToken } from '#server/http/forgery-guard.ts';
+import { asAppError, logUnexpected, RETRY_SECONDS } from '#server/http/problem.ts';
+import type { SessionCookies } from '#server/http/session-cookies.ts';
+import type { IdentityProvider } from '#server/identity/identity-provider.ts';
+import { type SignedIn, signedInBy } from '#server/identity/session.ts';
 import { pagePolicy } from '#server/pages/content-security-policy.ts';
+import { pageCalls } from '#server/pages/page-calls.ts';
 import { checkedForms, judgedRequest } from '#server/pages/page-forms.ts';
 
 type Deps = {
@@ -16,33 +20,73 @@ type Deps = {
   log: Logger;
   showsDemo: () => Promise<boolean>;
   now: () => Date;
-  api: ReturnType<typeof inProcessApi>;
+  calls: Api['calls'];
+  cookies: SessionCookies;
+  identity: IdentityProvider;
   renderPage: PageRenderer;
 };
 
 /** Every address that nothing else answers is a page, found or not. */
-export function pagesRoutes(app: App, { config, log, showsDemo, now, api, renderPage }: Deps): void {
+export function pagesRoutes(app: App, deps: Deps): void {
+  const { config, log, showsDemo, now, renderPage } = deps;
   const site = siteOf(config);
   const policyOf = pagePolicy(config);
 
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', ...checkedForms(config.publicUrl));
   app.all('*', async (c) => {
     const { response, page } = await renderPage(judgedRequest(c.req.raw), {
-      fetch: (path, init) => api(path, init, clientAddress(c, config.trustProxy)),
+      ...visitorFacts(c, deps),
       site: { ...site, demo: await showsDemo() },
       today: bogotaDate(now()),
+      scripted: c.req.path.endsWith('.data'),
       onError: (error) => logUnexpected(log, c, error),
     });
-    const headers = new Headers(response.headers);
-    const shared = c.req.method === 'GET' && response.status === 200 && c.req.path.startsWith('/site/');
-    headers.set('cache-control', shared ? FOR_A_MINUTE : 'no-store');
-    if (!page) return new Response(response.body, { status: response.status, headers });
+    const { status } = response;
+    for (const [name, value] of response.headers) c.header(name, value, { append: name === 'set-cookie' });
+    const shared = c.req.method === 'GET' && status === 200 && c.req.path.startsWith('/site/');
+    c.header('cache-control', shared ? FOR_A_MINUTE : 'private, no-store');
+    if (status === 503) c.header('retry-after', String(RETRY_SECONDS));
+    // A Response may have any status; Hono's types list those with a body.
+    if (!page) return c.newResponse(response.body, status as 200);
     // The development server's pages bring a policy of their own.
-    if (!headers.has('content-security-policy'))
-      headers.set('content-security-policy', policyOf(page.scripts));
+    if (!response.headers.has('content-security-policy'))
+      c.header('content-security-policy', policyOf(page.scripts));
     c.set('text', page.html);
-    return new Response(page.html, { status: response.status, headers });
+    return c.newResponse(page.html, status as 200);
   });
+}
+
+/** The API and the session of whoever asks for a page. The cookie is looked at once, and only where a page needs it. */
+function visitorFacts(
+  c: HttpContext,
+  { log, calls, cookies, identity }: Deps,
+): Pick<PageFacts, 'call' | 'session'> {
+  const credential = cookies.readCredential(c);
+  let asked: Promise<SignedIn | null> | null = null;
+  const signedIn = async () => {
+    if (!credential) return null;
+    // Signing out without a network takes away the readable cookie only.
+    if (!cookies.isMarked(c)) await identity.signOut(credential);
+    asked ??= signedInBy(identity, credential);
+    const found = await asked;
+    // Without this the sign-in screen, which sees the readable cookie, would lead straight back here.
+    if (!found) cookies.clearSession(c);
+    return found;
+  };
+  return {
+    call: pageCalls(c, { calls, session: signedIn, asAppError: (error) => asAppError(log, c, error) }),
+    async session() {
+      const found = await signedIn().catch((error) => {
+        throw asAppError(log, c, error) ?? error;
+      });
+      if (!found || !credential) return null;
+      return {
+        email: found.user.email,
+        formToken: makeXsrfToken(credential),
+        isFormToken: (given) => typeof given === 'string' && isXsrfToken(given, credential),
+      };
+    },
+  };
 }
 
 function siteOf(config: Config): Omit<Site, 'demo'> {

@@ -1,30 +1,35 @@
+import { Form } from 'react-router';
 import styles from '#web/ui/choice-bar.module.css';
 
 type Props = {
   /** What is chosen, for those who do not see the row. */
   label: string;
-  /** Values with their texts. */
+  /** The parameter of the address that a choice sets. */
+  name: string;
+  /** Values with their texts; the empty value leaves the parameter out. */
   choices: readonly (readonly [value: string, text: string])[];
   chosen: string;
-  onChoose: (value: string) => void;
 };
 
-/** A row of buttons of which one is on. */
-export function ChoiceBar({ label, choices, chosen, onChoose }: Props) {
+/** A row of buttons of which one is on: each asks for this page with its choice in the address. */
+export function ChoiceBar({ label, name, choices, chosen }: Props) {
   return (
-    <fieldset className={styles.bar}>
-      <legend className="visually-hidden">{label}</legend>
-      {choices.map(([value, text]) => (
-        <button
-          key={value}
-          type="button"
-          className={styles.choice}
-          aria-pressed={value === chosen}
-          onClick={() => value !== chosen && onChoose(value)}
-        >
-          {text}
-        </button>
-      ))}
-    </fieldset>
+    <Form preventScrollReset>
+      <fieldset className={styles.bar}>
+        <legend className="visually-hidden">{label}</legend>
+        {choices.map(([value, text]) => (
+          <button
+            key={value}
+            type="submit"
+            className={styles.choice}
+            name={value && name}
+            value={value}
+            aria-pressed={value === chosen}
+          >
+            {text}
+          </button>
+        ))}
+      </fieldset>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from '#web/ui/dialog.module.css';
 
 type Props = {
@@ -14,12 +14,15 @@ type Props = {
 export function Dialog({ open, title, children, actions, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  // Drawn open by the server it works without JavaScript; the script makes it modal.
+  const [drawnOpen] = useState(open);
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!open) return dialog.current?.close();
+    dialog.current?.removeAttribute('open');
+    dialog.current?.showModal();
   }, [open]);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={dialog} open={drawnOpen} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
       <div className={styles.content}>
         <h2 className={styles.title} id={titleId}>
           {title}

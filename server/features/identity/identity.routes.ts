@@ -25,13 +25,13 @@ import {
   presentSession,
 } from '#server/features/identity/identity.presenter.ts';
 import { requireAllowedPassword, requireSuccess } from '#server/features/identity/identity-outcome.ts';
-import { bind, bindPrivate } from '#server/http/bind.ts';
-import type { App, HttpContext } from '#server/http/context.ts';
+import { type Api, bind } from '#server/http/bind.ts';
+import type { HttpContext } from '#server/http/context.ts';
 import { makeXsrfToken } from '#server/http/forgery-guard.ts';
 import type { SessionCookies } from '#server/http/session-cookies.ts';
 import type { IdentityProvider, OpenSession } from '#server/identity/identity-provider.ts';
 import type { SecretKeys } from '#server/identity/secret-keys.ts';
-import type { Authenticate, SignedIn } from '#server/identity/session.ts';
+import type { SignedIn } from '#server/identity/session.ts';
 import { readTicket, writeTicket } from '#server/identity/sign-up-ticket.ts';
 
 type Deps = {
@@ -39,7 +39,6 @@ type Deps = {
   users: UsersRepository;
   settings: SettingsRepository;
   userRaces: UserRacesRepository;
-  authenticate: Authenticate;
   limits: IdentityLimits;
   cookies: SessionCookies;
   keys: SecretKeys;
@@ -49,13 +48,12 @@ type Deps = {
 };
 
 /** The identity calls of docs/product.md §10.7. */
-export function identityRoutes(app: App, deps: Deps): void {
+export function identityRoutes(api: Api, deps: Deps): void {
   const {
     identity,
     users,
     settings,
     userRaces,
-    authenticate,
     limits,
     cookies,
     keys,
@@ -76,7 +74,7 @@ export function identityRoutes(app: App, deps: Deps): void {
     return presentSession(session);
   };
 
-  bind(app, signUp, async ({ body: { email, password }, c }) => {
+  bind(api, signUp, async ({ body: { email, password }, c }) => {
     requireAllowedPassword('sign-up', 'password', password);
     const address = addressOf(c);
     await limits.signUp(address);
@@ -88,7 +86,7 @@ export function identityRoutes(app: App, deps: Deps): void {
     return { user_username: email, delivery: 'EMAIL' as const };
   });
 
-  bind(app, confirmSignUp, async ({ body: { email, code }, c }) => {
+  bind(api, confirmSignUp, async ({ body: { email, code }, c }) => {
     const attempt = await limits.code(addressOf(c));
     const signUpId = await signUpOf(c, email);
     if (!signUpId) throw new AppError('CodeMismatch');
@@ -98,7 +96,7 @@ export function identityRoutes(app: App, deps: Deps): void {
     return { user_username: email };
   });
 
-  bind(app, resendCode, async ({ body: { email }, c }) => {
+  bind(api, resendCode, async ({ body: { email }, c }) => {
     await limits.mail(email, addressOf(c));
     requireSuccess('send-code', await identity.resendCode(email));
     wakeOutbox();
@@ -108,7 +106,7 @@ export function identityRoutes(app: App, deps: Deps): void {
     return { delivery: 'EMAIL' as const };
   });
 
-  bind(app, signIn, async ({ body: { email, password }, c }) => {
+  bind(api, signIn, async ({ body: { email, password }, c }) => {
     const credential = cookies.readCredential(c);
     if (credential) {
       const current = await identity.refresh(credential);
@@ -125,7 +123,7 @@ export function identityRoutes(app: App, deps: Deps): void {
     return open(c, requireSuccess('sign-in', outcome));
   });
 
-  bind(app, refreshSession, async ({ c }) => {
+  bind(api, refreshSession, async ({ c }) => {
     const credential = cookies.readCredential(c);
     if (!credential) throw new AppError('NotAuthenticated');
     const outcome = await identity.refresh(credential);
@@ -133,29 +131,29 @@ export function identityRoutes(app: App, deps: Deps): void {
     return presentSession(requireSuccess('refresh', outcome));
   });
 
-  bind(app, signOut, async ({ c }) => {
+  bind(api, signOut, async ({ c }) => {
     const credential = cookies.readCredential(c);
     if (credential) requireSuccess('sign-out', await identity.signOut(credential));
-    const signedIn = c.req.header('authorization') ? await authenticate(c).catch(unlessDown) : null;
+    const signedIn = c.req.header('authorization') ? await api.authenticate(c).catch(unlessDown) : null;
     if (signedIn) requireSuccess('sign-out', await identity.endSession(signedIn.user));
     cookies.clearSession(c);
     return undefined;
   });
 
-  bindPrivate(app, getSession, authenticate, async ({ user }) => ({
+  bind(api, getSession, async ({ user }) => ({
     user_id: user.userId,
     user_username: user.email,
     expiresAt: user.expiresAt.toISOString(),
   }));
 
-  bind(app, sendResetCode, async ({ body: { email }, c }) => {
+  bind(api, sendResetCode, async ({ body: { email }, c }) => {
     await limits.mail(email, addressOf(c));
     requireSuccess('send-code', await identity.sendResetCode(email));
     wakeOutbox();
     return { delivery: 'EMAIL' as const };
   });
 
-  bind(app, confirmNewPassword, async ({ body, c }) => {
+  bind(api, confirmNewPassword, async ({ body, c }) => {
     requireAllowedPassword('confirm-new-password', 'newPassword', body.newPassword);
     const attempt = await limits.code(addressOf(c));
     const outcome = await identity.confirmNewPassword(body);
@@ -167,7 +165,7 @@ export function identityRoutes(app: App, deps: Deps): void {
     return { user_username: body.email };
   });
 
-  bindPrivate(app, changePassword, authenticate, async ({ body, user }) => {
+  bind(api, changePassword, async ({ body, user }) => {
     requireAllowedPassword('change-password', 'newPassword', body.newPassword);
     const attempt = await limits.passwordCheck(user.userId);
     const passwords = { current: body.currentPassword, next: body.newPassword };
@@ -186,19 +184,10 @@ export function identityRoutes(app: App, deps: Deps): void {
     return presentAccountData({ account, settings: chosen, races });
   };
 
-  bindPrivate(app, getAccountData, authenticate, async ({ user, owner, c }) => {
-    c.header('content-disposition', 'attachment; filename="zancada-mis-datos.json"');
-    return accountOf({ user, owner });
-  });
+  bind(api, getAccountData, accountOf);
+  bind(api, getAccountCsv, async (signedIn) => presentAccountCsv(await accountOf(signedIn)));
 
-  bindPrivate(app, getAccountCsv, authenticate, async ({ user, owner, c }) => {
-    c.header('content-disposition', 'attachment; filename="zancada-mis-datos.csv"');
-    return c.body(presentAccountCsv(await accountOf({ user, owner })), 200, {
-      'content-type': 'text/csv; charset=utf-8',
-    });
-  });
-
-  bindPrivate(app, deleteAccount, authenticate, async ({ body, user, c }) => {
+  bind(api, deleteAccount, async ({ body, user, c }) => {
     const attempt = await limits.passwordCheck(user.userId);
     const outcome = await identity.deleteUser(user, body.password);
     requireSuccess('delete-account', await counted(attempt, outcome));

@@ -3,21 +3,18 @@ import { bogotaDate } from '#domain/calendar-date.ts';
 import { comparePartners } from '#domain/partner-benefit.ts';
 import type { PartnersRepository } from '#server/db/partners.repository.ts';
 import { presentPartner, presentPartnerWithCoupon } from '#server/features/partners/partners.presenter.ts';
-import { bind } from '#server/http/bind.ts';
-import type { App } from '#server/http/context.ts';
-import type { Authenticate } from '#server/identity/session.ts';
+import { type Api, bind } from '#server/http/bind.ts';
 
-type Deps = { partners: PartnersRepository; authenticate: Authenticate; now: () => Date };
+type Deps = { partners: PartnersRepository; now: () => Date };
 
 /** The partners: with their coupons for somebody signed in, without for everybody else (docs/product.md §4.4). */
-export function partnersRoutes(app: App, { partners, authenticate, now }: Deps): void {
-  bind(app, listPartners, async ({ c }) => {
-    const signedIn = c.req.header('authorization') !== undefined && (await authenticate(c));
+export function partnersRoutes(api: Api, { partners, now }: Deps): void {
+  bind(api, listPartners, async ({ caller }) => {
     const today = bogotaDate(now());
     const inOrder = comparePartners(today);
     const all = (await partners.all()).toSorted((a, b) => inOrder(a.partner, b.partner));
     return all.map((partner) =>
-      signedIn ? presentPartnerWithCoupon(partner, today) : presentPartner(partner),
+      caller ? presentPartnerWithCoupon(partner, today) : presentPartner(partner),
     );
   });
 }

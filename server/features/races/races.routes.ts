@@ -7,8 +7,8 @@ import type { RacesRepository } from '#server/db/races.repository.ts';
 import { readCursor, writeCursor } from '#server/features/races/race-cursor.ts';
 import { streamRaces } from '#server/features/races/race-stream.ts';
 import { presentRace, presentRaceCard } from '#server/features/races/races.presenter.ts';
-import { bind, jsonResponse } from '#server/http/bind.ts';
-import type { App, HttpContext } from '#server/http/context.ts';
+import { type Api, bind, jsonResponse } from '#server/http/bind.ts';
+import type { HttpContext } from '#server/http/context.ts';
 
 type Deps = { races: RacesRepository; now: () => Date };
 
@@ -16,8 +16,8 @@ type Deps = { races: RacesRepository; now: () => Date };
 const RACES_BUFFERED_MAX = 300;
 
 /** The race calls of docs/product.md §10. */
-export function racesRoutes(app: App, { races, now }: Deps): void {
-  bind(app, listRaces, async ({ query: { limit, cursor, ...filters }, c }) => {
+export function racesRoutes(api: Api, { races, now }: Deps): void {
+  bind(api, listRaces, async ({ query: { limit, cursor, ...filters }, c }) => {
     const search = toSearch(filters);
     const today = bogotaDate(now());
     const after = cursor ? readCursor(cursor) : null;
@@ -33,7 +33,7 @@ export function racesRoutes(app: App, { races, now }: Deps): void {
     return jsonResponse(page.races.map(presentRace), 200, headers);
   });
 
-  bind(app, listRaceCards, async ({ query: { limit = RACES_PAGE_SIZE, cursor, ...filters } }) => {
+  bind(api, listRaceCards, async ({ query: { limit = RACES_PAGE_SIZE, cursor, ...filters } }) => {
     const search = toSearch(filters);
     const after = cursor ? readCursor(cursor) : null;
     const page = await races.cards({ search, today: bogotaDate(now()), limit, after });
@@ -44,11 +44,11 @@ export function racesRoutes(app: App, { races, now }: Deps): void {
     };
   });
 
-  bind(app, getRaceByCode, async ({ params }) =>
+  bind(api, getRaceByCode, async ({ params }) =>
     presentRace((await races.byCode(params.code)) ?? notFound()),
   );
-  bind(app, getRace, async ({ params }) => presentRace((await races.byUid(params.uid)) ?? notFound()));
-  bind(app, listCities, async () => races.cities());
+  bind(api, getRace, async ({ params }) => presentRace((await races.byUid(params.uid)) ?? notFound()));
+  bind(api, listCities, async () => races.cities());
 }
 
 function toSearch(

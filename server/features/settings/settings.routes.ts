@@ -1,17 +1,15 @@
 import { AppError } from '#contract/errors.ts';
 import { getSettings, type Settings, updateSettings } from '#contract/settings.ts';
 import type { SettingsRepository, StoredSettings } from '#server/db/settings.repository.ts';
-import { bindPrivate } from '#server/http/bind.ts';
-import type { App } from '#server/http/context.ts';
-import type { Authenticate } from '#server/identity/session.ts';
+import { type Api, bind } from '#server/http/bind.ts';
 
-type Deps = { settings: SettingsRepository; authenticate: Authenticate };
+type Deps = { settings: SettingsRepository };
 
 /** What a runner chose for the account (docs/product.md §7.23). */
-export function settingsRoutes(app: App, { settings, authenticate }: Deps): void {
-  bindPrivate(app, getSettings, authenticate, async ({ owner }) => present(await settings.of(owner)));
+export function settingsRoutes(api: Api, { settings }: Deps): void {
+  bind(api, getSettings, async ({ owner }) => present(await settings.of(owner)));
 
-  bindPrivate(app, updateSettings, authenticate, async ({ body, owner }) =>
+  bind(api, updateSettings, async ({ body, owner }) =>
     present(await settings.save(owner, body)),
   );
 }

@@ -26,6 +26,7 @@ export async function addRace(
   { races, userRaces, now }: Deps,
   owner: OwnerEmail,
   wanted: { raceCode: string; distance: string },
+  idempotencyKey: string | null,
 ): Promise<StoredUserRace> {
   const found = isStorable(wanted.raceCode) ? await races.byCode(wanted.raceCode) : null;
   const distance = found?.distances.find((one) => one.name === wanted.distance);
@@ -33,7 +34,7 @@ export async function addRace(
   const { code, name, city, startDate } = found.race;
   const { distanceMeters } = distance;
   const race = { code, name, city, date: startDate, distance: distance.name, distanceMeters };
-  const added = await userRaces.add(owner, race, now());
+  const added = await userRaces.add(owner, race, now(), idempotencyKey);
   if (added === 'duplicate') throw new AppError('AlreadyAdded');
   if (added === 'ownerless') throw new AppError('InvalidToken');
   return requireRace(userRaces, owner, added.id);

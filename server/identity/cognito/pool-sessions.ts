@@ -119,6 +119,11 @@ export function poolSessions(deps: Deps): Sessions {
       return succeeded({ userId, email, sid, expiresAt: new Date(exp * 1000) });
     },
 
+    async sessionUser(credential) {
+      const session = await sessions.byCredential(credentialHash(credential), now());
+      return session ? succeeded(session) : failed('NotAuthenticated');
+    },
+
     async refresh(credential) {
       const hash = credentialHash(credential);
       const session = await sessions.byCredential(hash, now());

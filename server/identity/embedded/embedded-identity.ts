@@ -135,6 +135,11 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
       return succeeded({ userId, email, sid, expiresAt: new Date(exp * 1000) });
     },
 
+    async sessionUser(credential) {
+      const session = await sessions.byCredential(credentialHash(credential), now());
+      return session ? succeeded(session) : failed('NotAuthenticated');
+    },
+
     async refresh(credential) {
       const session = await sessions.byCredential(credentialHash(credential), now());
       return session ? succeeded(await sessionOf(session, credential)) : failed('NotAuthenticated');

@@ -4,7 +4,7 @@ import { NAVIGATION } from '#web/copy/navigation.ts';
 import { REPORTS } from '#web/copy/reports.ts';
 import styles from '#web/features/best-times/best-times.module.css';
 import { RecordCard } from '#web/features/best-times/record-card.tsx';
-import { NoUserRaces } from '#web/features/user-races/no-user-races.tsx';
+import { NoUserRaces } from '#web/features/my-races/no-user-races.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 

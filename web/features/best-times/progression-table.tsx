@@ -3,7 +3,7 @@ import { raceCount } from '#web/copy/races.ts';
 import { REPORTS } from '#web/copy/reports.ts';
 import type { ProgressionStep } from '#web/features/best-times/progression.ts';
 import styles from '#web/features/best-times/progression-table.module.css';
-import { racePace } from '#web/features/user-races/race-pace.ts';
+import { racePace } from '#domain/race-pace.ts';
 import { Tag } from '#web/ui/tag.tsx';
 
 /** The races behind the chart, the latest first. */

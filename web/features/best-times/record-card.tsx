@@ -7,7 +7,7 @@ import { ProgressionChart } from '#web/features/best-times/progression-chart.tsx
 import { ProgressionTable } from '#web/features/best-times/progression-table.tsx';
 import styles from '#web/features/best-times/record-card.module.css';
 import { distanceLane } from '#web/features/races/distance-lane.ts';
-import { racePace } from '#web/features/user-races/race-pace.ts';
+import { racePace } from '#domain/race-pace.ts';
 
 type Props = { record: BestTimes['bestTimeByDistance'][number]; races: Report['listado'] };
 

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** Benefits of partners, of one category or all, the expired ones last (docs/product.md §4.3, §4.5). */
 export function PartnersScreen({ partners, today }: { partners: readonly Partner[]; today: CalendarDate }) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const categories = [...new Set(partners.map((partner) => partner.category))].sort(compareFolded);
   const wanted = search.get('category') ?? '';
   const category = categories.includes(wanted) ? wanted : '';
@@ -23,9 +23,9 @@ export function PartnersScreen({ partners, today }: { partners: readonly Partner
     <>
       <ChoiceBar
         label="Categoría"
+        name="category"
         choices={[['', 'Todas'], ...categories.map((one) => [one, one] as const)]}
         chosen={category}
-        onChoose={(chosen) => setSearch(chosen ? { category: chosen } : {}, { preventScrollReset: true })}
       />
       <p className="visually-hidden" role="status">
         {shown.length === 1 ? '1 aliado' : `${shown.length} aliados`}

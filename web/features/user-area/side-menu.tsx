@@ -1,35 +1,47 @@
-import { useNavigate } from 'react-router';
+import { type ReactNode, useId } from 'react';
 import { paths } from '#contract/paths.ts';
 import { USER_MENU } from '#web/copy/user-area.ts';
-import { MenuGroup } from '#web/features/user-area/menu-group.tsx';
+import { SignOutForm } from '#web/features/layout/sign-out-form.tsx';
 import styles from '#web/features/user-area/side-menu.module.css';
-import { leaveSession } from '#web/features/user-races/leave-session.ts';
 import { CurrentLink } from '#web/ui/current-link.tsx';
 
 /** The menu of the user area, beside the content or in the phone's drawer (docs/product.md §11.10). */
 export function SideMenu() {
-  const navigate = useNavigate();
   return (
     <nav className={styles.menu} aria-label="Tu cuenta">
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
       <ul role="list">
         <Entry to={paths.myRaces()}>{USER_MENU.races}</Entry>
-        <MenuGroup heading={USER_MENU.reports}>
+        <Group heading={USER_MENU.reports}>
           <Entry to={paths.report()}>{USER_MENU.history}</Entry>
           <Entry to={paths.bestTimes()}>{USER_MENU.records}</Entry>
-        </MenuGroup>
+        </Group>
         <Entry to={paths.partners()}>{USER_MENU.partners}</Entry>
         <Entry to={paths.settings()}>{USER_MENU.settings}</Entry>
-        <MenuGroup heading={USER_MENU.user}>
+        <Group heading={USER_MENU.user}>
           <Entry to={paths.profile()}>{USER_MENU.profile}</Entry>
           <li>
-            <button type="button" className={styles.link} onClick={() => leaveSession(navigate)}>
-              {USER_MENU.signOut}
-            </button>
+            <SignOutForm className={styles.link}>{USER_MENU.signOut}</SignOutForm>
           </li>
-        </MenuGroup>
+        </Group>
       </ul>
     </nav>
+  );
+}
+
+/** Entries under a word of their own. */
+function Group({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <li>
+      <span className={styles.heading} id={id}>
+        {heading}
+      </span>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
+      <ul role="list" aria-labelledby={id}>
+        {children}
+      </ul>
+    </li>
   );
 }
 

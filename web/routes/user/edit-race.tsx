@@ -1,29 +1,29 @@
-import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { asPageError } from '#web/api/page-error.ts';
+import { isRouteErrorResponse } from 'react-router';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
 import { failureWords } from '#web/features/layout/failure-words.ts';
+import { EditRaceScreen } from '#web/features/result/edit-race-screen.tsx';
+import { MissingRace } from '#web/features/result/missing-race.tsx';
+import { saveResult } from '#web/features/result/save-result.ts';
+import { storedUntilSaved } from '#web/features/result/store-until-saved.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
-import { EditRaceScreen } from '#web/features/user-races/edit-race-screen.tsx';
-import { keptResult } from '#web/features/user-races/kept-results.ts';
-import { MissingRace } from '#web/features/user-races/missing-race.tsx';
-import { readUserRace } from '#web/features/user-races/user-race-calls.ts';
-import { userContext } from '#web/session/user-context.ts';
+import { pageContext, userContext } from '#web/page-context.ts';
 import { siteOf } from '#web/site-facts.ts';
 import type { Route } from './+types/edit-race';
 
-export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
-  const read = await readUserRace(params.userRaceId, asPageError);
-  return { read, kept: keptResult(params.userRaceId, context.get(userContext).email) };
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const call = context.get(pageContext).api('GET /races/user/id/{id}', { params: { id: params.userRaceId } });
+  const { answer: race, version } = await call;
+  return { race, version, owner: context.get(userContext).email };
 }
 
-/** What is being typed here is newer than what the server has. */
-export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
-  return currentParams.userRaceId !== nextParams.userRaceId;
-}
+export const action = ({ request, params, context }: Route.ActionArgs) =>
+  saveResult(request, params.userRaceId, context.get(pageContext));
+
+export const clientAction = (args: Route.ClientActionArgs) => storedUntilSaved(args);
 
 export function meta({ loaderData, error, matches }: Route.MetaArgs) {
   const title = error ? failureWords(error).title : 'Editar carrera';
-  return privateMeta(loaderData?.read.race.raceName ?? title, siteOf(matches));
+  return privateMeta(loaderData?.race.raceName ?? title, siteOf(matches));
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -31,7 +31,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <FailedPage error={error} />;
 }
 
-/** docs/product.md §8.10 */
-export default function EditRace({ loaderData: { read, kept } }: Route.ComponentProps) {
-  return <EditRaceScreen key={read.race.id} read={read} kept={kept} />;
+export default function EditRace({ loaderData, actionData }: Route.ComponentProps) {
+  return <EditRaceScreen key={loaderData.race.id} read={loaderData} answer={actionData} />;
 }

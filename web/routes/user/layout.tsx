@@ -1,24 +1,29 @@
-import { Outlet } from 'react-router';
+import { useEffect } from 'react';
+import { data, Outlet, useRouteLoaderData } from 'react-router';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
 import { failureWords } from '#web/features/layout/failure-words.ts';
-import { keepShown, useShownScreen } from '#web/features/user-area/keep-shown.ts';
+import { UnsentResultsSender } from '#web/features/unsent-results/unsent-results-sender.tsx';
+import { keepScreen, useScreenKept } from '#web/features/user-area/keep-screen.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { UserFrame } from '#web/features/user-area/user-frame.tsx';
-import { WaitingScreen } from '#web/features/user-area/waiting-screen.tsx';
-import { KeptResultsSender } from '#web/features/user-races/kept-results-sender.tsx';
-import { useFreshResults } from '#web/features/user-races/use-fresh-results.ts';
-import { requireSession } from '#web/session/require-session.ts';
-import { readSessionValues } from '#web/session/session-values.ts';
-import { userContext } from '#web/session/user-context.ts';
+import { userContext } from '#web/page-context.ts';
+import { takeFlash } from '#web/session/flash.ts';
+import { requireFormToken, requireSession } from '#web/session/guard.ts';
 import { siteOf } from '#web/site-facts.ts';
+import { showToast } from '#web/ui/toasts.ts';
 import type { Route } from './+types/layout';
 
-export const clientMiddleware = [keepShown, requireSession];
+export const middleware = [requireSession, requireFormToken];
+export const clientMiddleware = [keepScreen];
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return { email: context.get(userContext).email };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { email, formToken } = context.get(userContext);
+  const flash = await takeFlash(request);
+  return data(
+    { email, formToken, flash: flash && flash.toast },
+    { headers: flash ? { 'set-cookie': flash.clear } : {} },
+  );
 }
-clientLoader.hydrate = true as const;
 
 /** For screens that failed; every other brings a title of its own. */
 export function meta({ error, matches }: Route.MetaArgs) {
@@ -26,25 +31,29 @@ export function meta({ error, matches }: Route.MetaArgs) {
   return privateMeta(failureWords(error).title, siteOf(matches));
 }
 
-export function HydrateFallback() {
-  return <WaitingScreen />;
-}
-
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const email = useRouteLoaderData<typeof loader>('routes/user/layout')?.email ?? null;
   return (
-    <UserFrame email={readSessionValues()?.user_username ?? null}>
+    <UserFrame email={email}>
       <FailedPage error={error} />
     </UserFrame>
   );
 }
 
-export default function UserLayout({ loaderData: { email } }: Route.ComponentProps) {
-  useShownScreen();
-  useFreshResults();
+export default function UserLayout({ loaderData: { email, flash } }: Route.ComponentProps) {
+  useScreenKept();
+  useEffect(() => {
+    if (flash) showToast(flash.text, flash.tone);
+  }, [flash]);
   return (
     <UserFrame email={email}>
+      {flash && (
+        <noscript>
+          <p role="status">{flash.text}</p>
+        </noscript>
+      )}
       <Outlet />
-      <KeptResultsSender key={email} owner={email} />
+      <UnsentResultsSender key={email} owner={email} />
     </UserFrame>
   );
 }

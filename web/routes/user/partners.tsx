@@ -2,15 +2,15 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import { PartnersScreen } from '#web/features/partners/partners-screen.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
-import { userContext } from '#web/session/user-context.ts';
+import { pageContext } from '#web/page-context.ts';
 import { siteOf, useToday } from '#web/site-facts.ts';
 import type { Route } from './+types/partners';
 
-export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return { partners: await context.get(userContext).api('GET /partner') };
+export async function loader({ context }: Route.LoaderArgs) {
+  return { partners: await context.get(pageContext).api('GET /partner') };
 }
 
-/** Another category is no other list. */
+/** Another category is the same list. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(NAVIGATION.partners, siteOf(matches));
 }
 
-/** docs/product.md §4.3 */
+/** docs/product.md §4.3, partners */
 export default function PartnersRoute({ loaderData: { partners } }: Route.ComponentProps) {
   const today = useToday();
   return (

@@ -1,8 +1,8 @@
 import { USER_MENU } from '#web/copy/user-area.ts';
-import { AccountFacts } from '#web/features/user-area/account-facts.tsx';
-import { ChangePassword } from '#web/features/user-area/change-password.tsx';
-import { DeleteAccount } from '#web/features/user-area/delete-account.tsx';
-import { DownloadData } from '#web/features/user-area/download-data.tsx';
+import { AccountFacts } from '#web/features/profile/account-facts.tsx';
+import { ChangePassword } from '#web/features/profile/change-password.tsx';
+import { DeleteAccount } from '#web/features/profile/delete-account.tsx';
+import { DownloadData } from '#web/features/profile/download-data.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { userContext } from '#web/session/user-context.ts';
 import { siteOf } from '#web/site-facts.ts';

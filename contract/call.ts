@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Api } from '#contract/index.ts';
+
+type EndpointOf = Api[keyof Api];
+type ByKey = { [E in EndpointOf as `${E['method']} ${E['path']}`]: E };
+
+type Part<Name extends string, S> = S extends z.ZodType ? { [N in Name]: z.input<S> } : unknown;
+type InputOf<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']> &
+  (E extends { versioned: true } ? WriteFacts : unknown);
+
+/** What a write may say of itself: the version that it saw, and the key by which a retry is the same call. */
+type WriteFacts = { seen?: number | null; idempotencyKey?: string | null };
+
+/** A row with the version that its `ETag` carries. */
+export type Versioned<Answer> = { answer: Answer; version: number };
+
+type BareAnswer<E extends Endpoint> = E['answer'] extends z.ZodType ? z.output<E['answer']> : undefined;
+type AnswerOf<E extends Endpoint> = E extends { versioned: true } ? Versioned<BareAnswer<E>> : BareAnswer<E>;
+
+/**
+ * The API as one typed function: `call('GET /races/{uid}', { params: { uid } })`. The browser sends a request, pages on
+ * the server call the handler itself.
+ */
+export type ApiCall = <K extends keyof ByKey>(
+  key: K,
+  ...input: unknown extends InputOf<ByKey[K]> ? [] : [InputOf<ByKey[K]>]
+) => Promise<AnswerOf<ByKey[K]>>;
+
+/** What a call brings, before its schemas have seen it. */
+export type CallInput = {
+  params?: Record<string, string>;
+  query?: Record<string, string | undefined>;
+  body?: unknown;
+} & WriteFacts;

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import { ERRORS } from '#contract/errors.ts';
+import { RESULT_WORDS } from '#web/copy/user-races.ts';
+import styles from '#web/features/result/conflict-panel.module.css';
+import { racePace } from '#domain/race-pace.ts';
+import { type ResultValues, resultOf, valuesOf } from '#web/features/result/result-values.ts';
+import type { ReadRace } from '#web/features/user-races/user-race-calls.ts';
+import { Button } from '#web/ui/button.tsx';
+
+type Props = {
+  mine: ResultValues;
+  theirs: ReadRace;
+  keepMine: () => void;
+  takeTheirs: () => void;
+};
+
+const ROWS = [
+  ['raceTime', RESULT_WORDS.time],
+  ['status', RESULT_WORDS.status],
+  ['position', RESULT_WORDS.position],
+  ['shipNumber', RESULT_WORDS.chip],
+] as const;
+
+/** Two saves of one race: shows both and lets the runner choose (docs/product.md §8.15, §8.18). */
+export function ConflictPanel({ mine, theirs, keepMine, takeTheirs }: Props) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  const typed = valuesOf(resultOf(mine));
+  const saved = valuesOf(theirs.race);
+  const pace = ({ raceTime }: ResultValues) => {
+    const words = racePace({ ...theirs.race, raceTime });
+    return (
+      words && (
+        <>
+          {' '}
+          <span className={styles.pace}>{words}</span>
+        </>
+      )
+    );
+  };
+  return (
+    <section ref={panel} className={styles.panel} tabIndex={-1} aria-labelledby="conflict">
+      <h2 id="conflict">{ERRORS.StaleUpdate.detail}</h2>
+      <p>Se guardó otro resultado después de que abriste esta página. Elige cuál queda:</p>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">Lo que escribiste</th>
+            <th scope="col">Lo que está guardado</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(([field, word]) => (
+            <tr key={field} className={typed[field] === saved[field] ? undefined : styles.differs}>
+              <th scope="row">{word}</th>
+              <td>
+                {typed[field] || '—'}
+                {field === 'raceTime' && pace(typed)}
+              </td>
+              <td>
+                {saved[field] || '—'}
+                {field === 'raceTime' && pace(saved)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.ways}>
+        <Button onClick={keepMine}>Guardar lo que escribí</Button>
+        <Button kind="outline" onClick={takeTheirs}>
+          Dejar lo que está guardado
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { resultFaults, resultOf, sameResult, valuesOf } from '#web/features/result/result-values.ts';
+
+const EMPTY = { status: 'RETO SUPERADO', raceTime: '', position: '', shipNumber: '' } as const;
+
+test('a result may be empty, and is sent as nothing known', () => {
+  expect(resultFaults(EMPTY)).toEqual({});
+  expect(resultOf(EMPTY)).toEqual({
+    status: 'RETO SUPERADO',
+    raceTime: null,
+    position: null,
+    shipNumber: null,
+  });
+});
+
+test('a time without its hours is a time', () => {
+  expect(resultOf({ ...EMPTY, raceTime: '45:30' }).raceTime).toBe('00:45:30');
+  expect(resultFaults({ ...EMPTY, raceTime: '45:30' })).toEqual({});
+});
+
+test.each([
+  ['raceTime', '24:00:00', /^El formato debe ser HH:MM:SS/],
+  ['raceTime', '00:60:00', /^El formato debe ser HH:MM:SS/],
+  ['raceTime', '99', /^El formato debe ser HH:MM:SS/],
+  ['position', '0', 'El campo debe ser un valor positivo menor a 99999'],
+  ['position', '1.5', 'El campo debe ser un valor positivo menor a 99999'],
+  ['position', '100000', 'El campo debe tener maximo 5 dígitos'],
+  ['shipNumber', 'AB', 'Debe contener mínimo 3 caracteres'],
+  ['shipNumber', 'A'.repeat(16), 'Debe contener máximo 15 caracteres'],
+] as const)('%s %s is refused in words', (field, value, words) => {
+  expect(resultFaults({ ...EMPTY, [field]: value })[field]).toMatch(words);
+});
+
+test.each([
+  ['raceTime', '00:00:00'],
+  ['raceTime', '23:59:59'],
+  ['position', '1'],
+  ['position', '99999'],
+  ['shipNumber', 'abc'],
+  ['shipNumber', 'A'.repeat(15)],
+] as const)('%s %s is accepted', (field, value) => {
+  expect(resultFaults({ ...EMPTY, [field]: value })).toEqual({});
+});
+
+test('nothing has changed when only the way of writing has', () => {
+  const saved = { status: 'RETO SUPERADO', raceTime: '00:45:30', position: 7, shipNumber: 'A77' } as const;
+  const typed = { ...EMPTY, raceTime: '45:30', position: ' 7', shipNumber: 'a77 ' };
+  expect(sameResult(typed, valuesOf(saved))).toBe(true);
+  expect(sameResult({ ...typed, position: '8' }, valuesOf(saved))).toBe(false);
+});

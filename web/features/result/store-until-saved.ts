@@ -1,0 +1,50 @@
+import { paths } from '#contract/paths.ts';
+import { readValues } from '#web/features/result/result-values.ts';
+import type { SaveAnswer } from '#web/features/result/save-result.ts';
+import { dropUnsent, storeUnsent } from '#web/features/unsent-results/unsent-results.ts';
+import { answered } from '#web/session/answered.ts';
+import { showToast } from '#web/ui/toasts.ts';
+
+type Args = {
+  request: Request;
+  params: { userRaceId: string };
+  serverAction: () => Promise<SaveAnswer>;
+};
+
+/**
+ * Stores a typed result in this browser until its save is answered, so that neither a lost network nor an ended session
+ * loses it (docs/product.md §8.23). What comes of a save that the browser repeats by itself is said in a toast.
+ */
+export async function storedUntilSaved({ request, params: { userRaceId: id }, serverAction }: Args) {
+  const form = await request.clone().formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const raceName = text('raceName');
+  const unsent = { id, owner: text('owner'), raceName, values: readValues(form), version: Number(form.get('version')) };
+  const isStored = storeUnsent({ ...unsent, stale: false });
+  try {
+    const answer = await answered({ serverAction });
+    const waits = 'unreachable' in answer ? answer.unreachable : (answer.retry ?? false);
+    const conflict = 'conflict' in answer && answer.conflict !== undefined;
+    if (conflict) storeUnsent({ ...unsent, stale: true });
+    else if (!waits) dropUnsent(id);
+    if (form.get('intent') === 'sync' && !waits) sayWhatCame(raceName, answer);
+    return { ...answer, values: unsent.values, waits: waits && isStored };
+  } catch (error) {
+    if (error instanceof Response && !leadsTo(error, paths.signIn())) dropUnsent(id);
+    throw error;
+  }
+}
+
+function sayWhatCame(raceName: string, answer: Partial<SaveAnswer>): void {
+  if (answer.saved) {
+    const record = answer.saved.gain === null ? '' : ' ¡Nueva marca personal!';
+    return void showToast(`Ya enviamos tu resultado de ${raceName}.${record}`);
+  }
+  const problem = answer.problem ?? Object.values(answer.faults ?? {})[0] ?? '';
+  const advice = answer.conflict ? '. Ábrela para elegir qué resultado queda.' : '';
+  showToast(`${raceName}: ${problem}${advice}`, 'bad');
+}
+
+function leadsTo({ headers }: Response, path: string): boolean {
+  return new URL(headers.get('location') ?? '', location.href).pathname === path;
+}

@@ -1,0 +1,33 @@
+import { useFetcher } from 'react-router';
+import styles from '#web/features/settings/reminder-choice.module.css';
+import { Section } from '#web/features/user-area/section.tsx';
+import { FormToken } from '#web/forms/form-token.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+/** Reminder e-mails on or off: saved at once, and set back when the server refuses (docs/product.md §7.23). */
+export function ReminderChoice({ reminders }: { reminders: boolean }) {
+  const fetcher = useFetcher();
+  const chosen = fetcher.formData ? fetcher.formData.get('reminders') === 'on' : reminders;
+  return (
+    <Section heading="Recordatorios">
+      <fetcher.Form method="post">
+        <FormToken />
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            name="reminders"
+            checked={chosen}
+            onChange={({ target }) => fetcher.submit(target.form)}
+          />
+          Recibir correos que me recuerden mis carreras
+        </label>
+        <p className={styles.note}>
+          Uno tres días antes de cada carrera y otro al día siguiente, para que registres tu resultado.
+        </p>
+        <noscript>
+          <Button type="submit">Guardar</Button>
+        </noscript>
+      </fetcher.Form>
+    </Section>
+  );
+}

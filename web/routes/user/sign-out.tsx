@@ -1,0 +1,30 @@
+import { redirect } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { pageContext } from '#web/page-context.ts';
+import { endSession } from '#web/session/session.ts';
+import type { Route } from './+types/sign-out';
+
+export const loader = () => redirect(paths.myRaces());
+
+/** Ends the session; a failure is only logged (docs/product.md §7.21, signing out). */
+export async function action({ context }: Route.ActionArgs) {
+  await context
+    .get(pageContext)
+    .submit('POST /identity/sign-out')
+    .catch((error: unknown) => console.warn('A session could not be ended.', error));
+  return redirect(paths.signIn());
+}
+
+/** The session ends in this browser whatever the server could be told, and a new document forgets what was shown. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  await serverAction().catch((error) => {
+    if (!(error instanceof Response)) console.warn('The sign-out did not arrive.', error);
+  });
+  endSession();
+  location.replace(paths.signIn());
+  return null;
+}
+
+export default function SignOut() {
+  return null;
+}

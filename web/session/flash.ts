@@ -1,0 +1,35 @@
+import { createCookie, redirect } from 'react-router';
+import { ERRORS, type ErrorCode } from '#contract/errors.ts';
+import type { Toast } from '#web/ui/toasts.ts';
+
+const SUCCESSES = {
+  added: 'Carrera agregada!',
+  deleted: 'Carrera eliminada correctamente',
+  done: 'Acción ejecutada exitosamente',
+  passwordChanged: 'Tu contraseña quedó actualizada.',
+  alreadySignedIn: ERRORS.UserAlreadyAuthenticated.detail,
+} as const;
+
+export type FlashCode = keyof typeof SUCCESSES | ErrorCode;
+export type FlashToast = Pick<Toast, 'text' | 'tone'>;
+
+const cookie = createCookie('zancada-flash', { path: '/usuario', httpOnly: true, sameSite: 'strict', maxAge: 60 });
+
+/** What a code says in a toast. */
+export function toastOf(code: FlashCode): FlashToast {
+  return code in SUCCESSES
+    ? { tone: 'good', text: SUCCESSES[code as keyof typeof SUCCESSES] }
+    : { tone: 'bad', text: ERRORS[code as ErrorCode].detail };
+}
+
+/** Redirects to a screen under `/usuario`, which shows the toast once. */
+export async function redirectWithToast(path: string, code: FlashCode) {
+  return redirect(path, { headers: { 'set-cookie': await cookie.serialize(code) } });
+}
+
+/** The toast that a redirect left, and the header that takes it off the browser; null without one. */
+export async function takeFlash(request: Request): Promise<{ toast: FlashToast; clear: string } | null> {
+  const code: unknown = await cookie.parse(request.headers.get('cookie'));
+  if (typeof code !== 'string' || !(code in SUCCESSES || code in ERRORS)) return null;
+  return { toast: toastOf(code as FlashCode), clear: await cookie.serialize('', { maxAge: 0 }) };
+}

@@ -1,0 +1,36 @@
+import { data, type MiddlewareFunction, redirect } from 'react-router';
+import { AppError } from '#contract/errors.ts';
+import { pageContext, pageError, userContext } from '#web/page-context.ts';
+import { signInPath } from '#web/session/return-path.ts';
+
+const FORM_TOKEN = 'formToken';
+const STALE_FORM = 'Tu sesión cambió en otra pestaña. Vuelve a cargar esta página e intenta de nuevo.';
+
+/**
+ * The guard of everything under `/usuario` (docs/product.md §7.20, return path): it runs on the server before any loader
+ * or action. Without a session it redirects to the sign-in screen, which leads back.
+ */
+export const requireSession: MiddlewareFunction<Response> = async ({ request, context }) => {
+  const session = await context
+    .get(pageContext)
+    .session()
+    .catch((error: unknown) => {
+      throw error instanceof AppError ? pageError(error) : error;
+    });
+  if (!session) {
+    const { pathname, search } = new URL(request.url);
+    throw redirect(signInPath(pathname + search));
+  }
+  context.set(userContext, session);
+};
+
+/** Refuses a form that is not one of this session's (docs/product.md §10.13, anti-forgery). */
+export const requireFormToken: MiddlewareFunction<Response> = async ({ request, context }) => {
+  if (request.method === 'GET') return;
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => null);
+  if (!form || !context.get(userContext).isFormToken(form.get(FORM_TOKEN)))
+    throw data(STALE_FORM, { status: 403 });
+};

@@ -1,0 +1,59 @@
+import { privateStorage } from '#web/session/private-storage.ts';
+import { signInPath } from '#web/session/return-path.ts';
+
+/** What a tab keeps of a session (docs/product.md §7.17, session values); our own screens go by the cookie alone. */
+export type SessionValues = { session_token: string; user_id: string; user_username: string };
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('zancada-session');
+
+/** Whether this browser has a session, as a readable cookie says; it proves nothing (docs/product.md §7.19). */
+export const hasSession = () => readCookie('zancada-session') === '1';
+
+/** The anti-forgery value of the session (docs/product.md §10.13). */
+export const xsrfToken = () => readCookie('XSRF-TOKEN') ?? '';
+
+/** Stores the session values of a sign-in, and shows the session in the top bar. */
+export function startSession(values: SessionValues): void {
+  for (const [name, value] of Object.entries(values)) sessionStorage.setItem(name, value);
+  document.documentElement.dataset.session = 'in';
+}
+
+/**
+ * Forgets the session in all tabs (docs/product.md §7.21, signing out). The server ends a session whose readable cookie
+ * is gone, so this holds even when it could not be reached.
+ */
+export function endSession(): void {
+  // Development on another host than localhost has no Secure cookies.
+  for (const secure of ['; Secure', '']) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safaris
+    document.cookie = `zancada-session=; Path=/; Max-Age=0; SameSite=Strict${secure}`;
+  }
+  privateStorage.clear();
+  clearTab();
+  channel?.postMessage('signed-out');
+}
+
+/** Leaves private screens when another tab signs out, or when the browser shows one again from its memory. */
+export function followSession(): void {
+  channel?.addEventListener('message', leave);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && !hasSession()) leave();
+  });
+}
+
+/** A new document, so that nothing private stays in this one's memory. What was being typed stays as a draft. */
+function leave(): void {
+  clearTab();
+  const { pathname, search } = location;
+  if (pathname.startsWith('/usuario')) location.replace(signInPath(pathname + search));
+}
+
+function clearTab(): void {
+  for (const name of ['session_token', 'user_id', 'user_username']) sessionStorage.removeItem(name);
+  delete document.documentElement.dataset.session;
+}
+
+function readCookie(name: string): string | null {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
+}
