@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { answerOffline, checkForm, defineForm, refuse } from '#web/forms/form.ts';
+
+const signUp = defineForm({
+  id: 'sign-up',
+  rules: {
+    email: (email) => (email.includes('@') ? null : 'El correo es obligatorio.'),
+    password: (password) => (password ? null : 'La contraseña es obligatoria.'),
+    repeat: (repeat, { password }) => (repeat === password ? null : 'Las contraseñas no coinciden.'),
+  },
+  secret: ['password', 'repeat'],
+});
+
+function sent(texts: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, text] of Object.entries(texts)) data.set(name, text);
+  return data;
+}
+
+describe('what a runner sends with a form', () => {
+  test('is accepted when every field keeps its rule', () => {
+    const { values, refusal } = checkForm(
+      signUp,
+      sent({ email: 'ana@correo.co', password: 'x', repeat: 'x' }),
+    );
+    expect(refusal).toBeNull();
+    expect(values).toEqual({ email: 'ana@correo.co', password: 'x', repeat: 'x' });
+  });
+
+  test('comes back with a sentence for each faulty field, also where one depends on another', () => {
+    const { refusal } = checkForm(signUp, sent({ email: 'ana', password: 'x', repeat: 'y' }));
+    expect(refusal).toMatchObject({
+      values: { email: 'ana' },
+      errors: { email: 'El correo es obligatorio.', repeat: 'Las contraseñas no coinciden.' },
+      problem: null,
+    });
+  });
+
+  test('counts a field that did not come as empty, and drops one that the form does not have', () => {
+    const { values, refusal } = checkForm(signUp, sent({ email: 'ana@correo.co', admin: 'yes' }));
+    expect(values).toEqual({ email: 'ana@correo.co', password: '', repeat: '' });
+    expect(refusal?.errors).toEqual({ password: 'La contraseña es obligatoria.' });
+  });
+
+  test('is answered without its passwords', () => {
+    const { values } = checkForm(
+      signUp,
+      sent({ email: 'ana@correo.co', password: 'Secreta1!', repeat: 'x' }),
+    );
+    const refusal = refuse(signUp, values, { problem: 'Correo o contraseña incorrectos.' });
+    expect(refusal.values.email).toBe('ana@correo.co');
+    expect(JSON.stringify(refusal)).not.toContain('Secreta1!');
+  });
+
+  test('stays with its texts and a sentence where the network is lost, but no other failure is hidden', async () => {
+    const answered = (serverAction: () => Promise<string>) => {
+      const body = sent({ email: 'ana@correo.co', password: 'Secreta1!' });
+      const request = new Request('http://localhost/', { method: 'POST', body });
+      return answerOffline(signUp, { request, serverAction }, 'Revisa tu conexión.');
+    };
+    expect(await answered(async () => 'done')).toBe('done');
+    expect(await answered(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({
+      values: { email: 'ana@correo.co' },
+      errors: {},
+      problem: 'Revisa tu conexión.',
+    });
+    await expect(answered(() => Promise.reject(new Error('500')))).rejects.toThrow('500');
+  });
+});

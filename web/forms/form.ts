@@ -1,0 +1,88 @@
+/** What is typed into a form: one text per field, empty where nothing is; a checkbox has its value or none. */
+export type FormValues<Field extends string> = Readonly<Record<Field, string>>;
+export type FormErrors<Field extends string> = { readonly [F in Field]?: string };
+
+/** One form, declared once for the browser and for the action that answers it. */
+export type FormRules<Field extends string> = {
+  /** Starts the ids of its fields. */
+  id: string;
+  /** For each field, in the order of the screen: what is wrong with its text, as a sentence; null when nothing is. */
+  rules: Readonly<Record<Field, (text: string, values: FormValues<Field>) => string | null>>;
+  /** Fields that an answer never repeats, such as passwords. */
+  secret?: readonly NoInfer<Field>[];
+};
+
+/** What an action answers when it did not do what the form asks for. */
+export type FormRefusal<Field extends string> = {
+  values: { readonly [F in Field]?: string };
+  errors: FormErrors<Field>;
+  /** What went wrong that is no field's fault. */
+  problem: string | null;
+};
+
+/** Only tells the compiler the names of the fields. */
+export function defineForm<Field extends string>(form: FormRules<Field>): FormRules<Field> {
+  return form;
+}
+
+export function fieldsOf<Field extends string>({ rules }: FormRules<Field>): Field[] {
+  // Object.keys and Object.fromEntries forget the names that they were given.
+  return Object.keys(rules) as Field[];
+}
+
+export function readValues<Field extends string>(
+  form: FormRules<Field>,
+  textOf: (field: Field) => unknown,
+): FormValues<Field> {
+  const texts = fieldsOf(form).map((field) => [field, String(textOf(field) ?? '')] as const);
+  return Object.fromEntries(texts) as FormValues<Field>;
+}
+
+export function errorsIn<Field extends string>(
+  form: FormRules<Field>,
+  values: FormValues<Field>,
+): FormErrors<Field> {
+  const errors: { [F in Field]?: string } = {};
+  for (const field of fieldsOf(form)) {
+    const error = form.rules[field](values[field], values);
+    if (error !== null) errors[field] = error;
+  }
+  return errors;
+}
+
+/** For an action: what was typed, and the answer to send back if a rule is broken. */
+export function checkForm<Field extends string>(form: FormRules<Field>, data: FormData) {
+  const values = readValues(form, (field) => data.get(field));
+  const errors = errorsIn(form, values);
+  const refusal = Object.keys(errors).length > 0 ? refuse(form, values, { errors }) : null;
+  return { values, refusal };
+}
+
+export function refuse<Field extends string>(
+  { secret = [] }: FormRules<Field>,
+  values: FormValues<Field>,
+  { errors = {}, problem = null }: Partial<Pick<FormRefusal<Field>, 'errors' | 'problem'>>,
+): FormRefusal<Field> {
+  const repeated: { [F in Field]?: string } = { ...values };
+  for (const field of secret) delete repeated[field];
+  return { values: repeated, errors, problem };
+}
+
+/**
+ * For a `clientAction`: without a network the form stays with what was typed and a sentence, where the router would
+ * show its error page instead.
+ */
+export async function answerOffline<Field extends string, Answer>(
+  form: FormRules<Field>,
+  { request, serverAction }: { request: Request; serverAction: () => Promise<Answer> },
+  problem: string,
+): Promise<Answer | FormRefusal<Field>> {
+  const typed = request.clone();
+  try {
+    return await serverAction();
+  } catch (error) {
+    // What `fetch` throws when no answer came.
+    if (!(error instanceof TypeError)) throw error;
+    return refuse(form, checkForm(form, await typed.formData()).values, { problem });
+  }
+}
