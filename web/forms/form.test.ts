@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerOffline, checkForm, defineForm, refuse } from '#web/forms/form.ts';
+import { checkForm, defineForm, refuse } from '#web/forms/form.ts';
 
 const signUp = defineForm({
   id: 'sign-up',
@@ -50,20 +50,5 @@ describe('what a runner sends with a form', () => {
     const refusal = refuse(signUp, values, { problem: 'Correo o contraseña incorrectos.' });
     expect(refusal.values.email).toBe('ana@correo.co');
     expect(JSON.stringify(refusal)).not.toContain('Secreta1!');
-  });
-
-  test('stays with its texts and a sentence where the network is lost, but no other failure is hidden', async () => {
-    const answered = (serverAction: () => Promise<string>) => {
-      const body = sent({ email: 'ana@correo.co', password: 'Secreta1!' });
-      const request = new Request('http://localhost/', { method: 'POST', body });
-      return answerOffline(signUp, { request, serverAction }, 'Revisa tu conexión.');
-    };
-    expect(await answered(async () => 'done')).toBe('done');
-    expect(await answered(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({
-      values: { email: 'ana@correo.co' },
-      errors: {},
-      problem: 'Revisa tu conexión.',
-    });
-    await expect(answered(() => Promise.reject(new Error('500')))).rejects.toThrow('500');
   });
 });

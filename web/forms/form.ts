@@ -67,22 +67,3 @@ export function refuse<Field extends string>(
   for (const field of secret) delete repeated[field];
   return { values: repeated, errors, problem };
 }
-
-/**
- * For a `clientAction`: without a network the form stays with what was typed and a sentence, where the router would
- * show its error page instead.
- */
-export async function answerOffline<Field extends string, Answer>(
-  form: FormRules<Field>,
-  { request, serverAction }: { request: Request; serverAction: () => Promise<Answer> },
-  problem: string,
-): Promise<Answer | FormRefusal<Field>> {
-  const typed = request.clone();
-  try {
-    return await serverAction();
-  } catch (error) {
-    // What `fetch` throws when no answer came.
-    if (!(error instanceof TypeError)) throw error;
-    return refuse(form, checkForm(form, await typed.formData()).values, { problem });
-  }
-}

@@ -1,12 +1,20 @@
 import { isRouteErrorResponse } from 'react-router';
+import type { FormRefusal } from '#web/forms/form.ts';
 import type { FlashToast } from '#web/session/flash.ts';
 import { showToast } from '#web/ui/toasts.ts';
 
 const TIMEOUT_MS = 20_000;
 const NO_CONNECTION = 'No hay conexión. Revisa tu internet e intenta de nuevo.';
 
-/** What a form says when its action could not be asked, or would not listen. */
-export type Unanswered = { problem: string; unreachable: boolean };
+/** What a form says when its action could not be asked, or refused the form itself. */
+export type Unanswered = FormRefusal<never> & { problem: string; unreachable: boolean };
+
+const unanswered = (problem: string, unreachable: boolean): Unanswered => ({
+  values: {},
+  errors: {},
+  problem,
+  unreachable,
+});
 
 /**
  * An action's answer; a lost network, a slow one and a refused form become answers as well, so that the screen with
@@ -19,14 +27,14 @@ export async function answered<T>({
 }): Promise<T | Unanswered> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<Unanswered>((resolve) => {
-    timer = setTimeout(resolve, TIMEOUT_MS, { problem: NO_CONNECTION, unreachable: true });
+    timer = setTimeout(resolve, TIMEOUT_MS, unanswered(NO_CONNECTION, true));
   });
   try {
     return await Promise.race([serverAction(), timeout]);
   } catch (error) {
     if (error instanceof Response) throw error;
-    if (isRouteErrorResponse(error) && error.status < 500) return { problem: String(error.data), unreachable: false };
-    return { problem: NO_CONNECTION, unreachable: true };
+    if (isRouteErrorResponse(error) && error.status < 500) return unanswered(String(error.data), false);
+    return unanswered(NO_CONNECTION, true);
   } finally {
     clearTimeout(timer);
   }
