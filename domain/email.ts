@@ -4,12 +4,14 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 /** What is said of a text that is no address (docs/product.md §6, §7.12, §7.14). */
 export const EMAIL_MESSAGE = 'Por favor ingresa un correo válido.';
 
+export const EMAIL_LENGTH_MAX = 254;
+
 /**
  * Whether a text is an e-mail address that mail can be sent to: plain ASCII, at most 254 characters, a local
  * part of at most 64 and a dotted domain (docs/product.md §7). Linear in the length of the text.
  */
 export function isEmail(text: string): boolean {
-  if (text.length > 254) return false;
+  if (text.length > EMAIL_LENGTH_MAX) return false;
   const at = text.lastIndexOf('@');
   if (at < 1) return false;
   const local = text.slice(0, at);
@@ -19,6 +21,11 @@ export function isEmail(text: string): boolean {
   return (
     labels.length >= 2 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '')
   );
+}
+
+/** The same for what was typed into a field. Checked as typed: lower-casing turns look-alike letters into plain ones. */
+export function isTypedEmail(text: string): boolean {
+  return !/[\r\n]/.test(text) && isEmail(text.trim());
 }
 
 /** An address as it is compared and stored: trimmed and in lower case. docs/product.md §7.1 */
