@@ -24,8 +24,7 @@ export const paths = {
   editRace: (userRaceId: string) => `/usuario/editar-carrera/${segment(userRaceId)}`,
   partners: () => '/usuario/aliados',
   report: () => '/usuario/reporte',
-  reportCsv: (distance: string) =>
-    `/usuario/reporte/csv${distance && `?distance=${segment(distance)}`}`,
+  reportCsv: (distance: string) => `/usuario/reporte/csv${distance && `?distance=${segment(distance)}`}`,
   bestTimes: () => '/usuario/best-time',
   profile: () => '/usuario/perfil',
   settings: () => '/usuario/configuraciones',
