@@ -3,7 +3,6 @@ import { racePace } from '#domain/race-pace.ts';
 import { gainText } from '#web/features/result/gain-text.ts';
 import styles from '#web/features/result/new-record.module.css';
 import type { SaveAnswer } from '#web/features/result/save-result.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
@@ -25,7 +24,9 @@ export function NewRecord({ record: saved, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Volver a mis carreras</Button>
+          <LinkButton to={paths.myRaces()} replace>
+            Volver a mis carreras
+          </LinkButton>
           <LinkButton kind="outline" to={paths.bestTimes()} replace>
             Ver mis records
           </LinkButton>

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { formatLongDate } from '#domain/calendar-date.ts';
 import { racePace } from '#domain/race-pace.ts';
 import { typedRaceTime } from '#domain/race-time.ts';
@@ -26,7 +27,7 @@ export function ResultForm({ editor, race }: Props) {
   const pace = racePace({ ...race, raceTime: wholeTime(raceTime) });
   const isEarly = race.raceDate > today && (raceTime !== '' || status === COMPLETED_STATUS);
   return (
-    <Form id={FORM_ID} className={styles.form} replace {...form}>
+    <Form id={FORM_ID} className={styles.form} action={paths.editRace(race.id)} replace {...form}>
       <FormToken />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="raceName" value={race.raceName} />
