@@ -64,7 +64,7 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   /** The built pages hold a copy of this class, so `instanceof` goes by the name. */
-  static [Symbol.hasInstance](value: unknown): boolean {
+  static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'AppError';
   }
 
