@@ -63,6 +63,11 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
 
+  /** The built pages hold a copy of this class, so `instanceof` goes by the name. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'AppError';
+  }
+
   constructor(
     code: ErrorCode,
     more: { detail?: string; fields?: FieldErrors; retryAfterSeconds?: number } = {},

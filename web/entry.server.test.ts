@@ -22,7 +22,9 @@ test('what fails while a page is drawn is told to the server, by no way of its o
   } as unknown as ServerBuild;
   const onError = vi.fn();
   const { response } = await createPageRenderer(build)(new Request('https://zancada.test/broken'), {
-    fetch: () => Promise.reject(new Error('Nothing is asked for.')),
+    call: () => Promise.reject(new Error('Nothing is asked for.')),
+    session: async () => null,
+    scripted: false,
     site,
     today: '2026-08-01',
     onError,

@@ -187,10 +187,7 @@ export function userRacesRepository(db: Kysely<Schema>) {
   };
 }
 
-type Row = Omit<
-  Selectable<Schema['user_races']>,
-  'kilometres' | 'added_with' | 'created_at' | 'updated_at'
->;
+type Row = Omit<Selectable<Schema['user_races']>, 'kilometres' | 'added_with' | 'created_at' | 'updated_at'>;
 type RowBesideCatalogue = Row & {
   race_uid: string | null;
   organizer_url: string | null;

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { carefulStorage } from '#web/session/careful-storage.ts';
 import { privateStorage } from '#web/session/private-storage.ts';
-import { forgetWantedPath, rememberWantedPath, takeWantedPath } from '#web/session/wanted-path.ts';
 
 const refuse = () => {
   throw new DOMException('denied', 'SecurityError');
@@ -15,13 +14,8 @@ test('a browser that refuses its storage by name holds nothing and breaks nothin
 });
 
 test('a browser without room for more goes on without it', () => {
-  vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('localStorage', { setItem: refuse, getItem: () => null });
-  vi.stubGlobal('sessionStorage', { setItem: refuse, getItem: () => null, removeItem: () => {} });
   privateStorage.keep('result:1', '{}');
   expect(privateStorage.read('result:1')).toBeNull();
-  rememberWantedPath('/usuario/perfil');
-  expect(takeWantedPath()).toBeNull();
-  forgetWantedPath();
   vi.unstubAllGlobals();
 });

@@ -13,7 +13,12 @@ const SUCCESSES = {
 export type FlashCode = keyof typeof SUCCESSES | ErrorCode;
 export type FlashToast = Pick<Toast, 'text' | 'tone'>;
 
-const cookie = createCookie('zancada-flash', { path: '/usuario', httpOnly: true, sameSite: 'strict', maxAge: 60 });
+const cookie = createCookie('zancada-flash', {
+  path: '/usuario',
+  httpOnly: true,
+  sameSite: 'strict',
+  maxAge: 60,
+});
 
 /** What a code says in a toast. */
 export function toastOf(code: FlashCode): FlashToast {

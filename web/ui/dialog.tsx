@@ -22,7 +22,13 @@ export function Dialog({ open, title, children, actions, onClose }: Props) {
     dialog.current?.showModal();
   }, [open]);
   return (
-    <dialog ref={dialog} open={drawnOpen} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      open={drawnOpen}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+    >
       <div className={styles.content}>
         <h2 className={styles.title} id={titleId}>
           {title}

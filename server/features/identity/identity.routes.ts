@@ -49,18 +49,7 @@ type Deps = {
 
 /** The identity calls of docs/product.md §10.7. */
 export function identityRoutes(api: Api, deps: Deps): void {
-  const {
-    identity,
-    users,
-    settings,
-    userRaces,
-    limits,
-    cookies,
-    keys,
-    addressOf,
-    now,
-    wakeOutbox,
-  } = deps;
+  const { identity, users, settings, userRaces, limits, cookies, keys, addressOf, now, wakeOutbox } = deps;
 
   const giveTicket = async (c: HttpContext, email: string, signUpId: string) =>
     cookies.writeTicket(c, await writeTicket(keys, { email, signUpId }, now()));

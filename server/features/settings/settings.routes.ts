@@ -9,9 +9,7 @@ type Deps = { settings: SettingsRepository };
 export function settingsRoutes(api: Api, { settings }: Deps): void {
   bind(api, getSettings, async ({ owner }) => present(await settings.of(owner)));
 
-  bind(api, updateSettings, async ({ body, owner }) =>
-    present(await settings.save(owner, body)),
-  );
+  bind(api, updateSettings, async ({ body, owner }) => present(await settings.save(owner, body)));
 }
 
 /** @throws {AppError} InvalidToken when the account went while it was being asked about */

@@ -1,9 +1,9 @@
 import { formatShortDate } from '#domain/calendar-date.ts';
+import { racePace } from '#domain/race-pace.ts';
 import { raceCount } from '#web/copy/races.ts';
 import { REPORTS } from '#web/copy/reports.ts';
 import type { ProgressionStep } from '#web/features/best-times/progression.ts';
 import styles from '#web/features/best-times/progression-table.module.css';
-import { racePace } from '#domain/race-pace.ts';
 import { Tag } from '#web/ui/tag.tsx';
 
 /** The races behind the chart, the latest first. */

@@ -28,7 +28,7 @@ export function RaceNextStep({ race, today }: Props) {
   );
   if (step.kind === 'record' || step.kind === 'mark') {
     const result = (
-      <LinkButton size="small" to={paths.editRace(race.id)}>
+      <LinkButton size="small" to={`${paths.editRace(race.id)}${step.kind === 'record' ? '?resultado' : ''}`}>
         {USER_RACES[step.kind]}
         {about}
       </LinkButton>

@@ -1,8 +1,8 @@
 import type { UserRace } from '#contract/user-races.ts';
+import { racePace } from '#domain/race-pace.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import { RESULT_WORDS } from '#web/copy/user-races.ts';
 import styles from '#web/features/my-races/race-outcome.module.css';
-import { racePace } from '#domain/race-pace.ts';
 
 /** What is recorded of a race; nothing when nothing is. */
 export function RaceOutcome({ race }: { race: UserRace }) {

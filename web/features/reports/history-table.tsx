@@ -1,9 +1,9 @@
 import type { Report } from '#contract/reports.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
+import { racePace } from '#domain/race-pace.ts';
 import { REPORTS } from '#web/copy/reports.ts';
 import { distanceLane } from '#web/features/races/distance-lane.ts';
 import styles from '#web/features/reports/history-table.module.css';
-import { racePace } from '#domain/race-pace.ts';
 import { Pill } from '#web/ui/pill.tsx';
 
 /** The races behind the figures (docs/product.md §9.9), each with its distance and pace. */

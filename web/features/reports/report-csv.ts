@@ -1,7 +1,7 @@
 import type { Report } from '#contract/reports.ts';
 import { csvLines, UTF8_MARK } from '#domain/csv-lines.ts';
-import { REPORTS } from '#web/copy/reports.ts';
 import { racePace } from '#domain/race-pace.ts';
+import { REPORTS } from '#web/copy/reports.ts';
 
 const HEADER = [REPORTS.race, REPORTS.date, REPORTS.distance, REPORTS.time, REPORTS.pace];
 

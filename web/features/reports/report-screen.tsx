@@ -28,7 +28,7 @@ export function ReportScreen({ all, distance, report }: Props) {
   const { location: next } = useNavigation();
   const loading = next?.pathname === pathname && next.search !== search;
   const counts = distanceCounts(all.listado);
-  const choices = [['', REPORTS.all], ...counts.map((one) => [one.distance, one.distance])] as const;
+  const choices = [['', REPORTS.all] as const, ...counts.map((one) => [one.distance, one.distance] as const)];
   const chosen = loading ? (new URLSearchParams(next.search).get('distance') ?? '') : distance;
   const isEmpty = report.totalCarreras === 0;
   return (
@@ -37,7 +37,11 @@ export function ReportScreen({ all, distance, report }: Props) {
         <ChoiceBar label={REPORTS.distance} name="distance" choices={choices} chosen={chosen} />
         {!isEmpty && (
           <div className={styles.ways}>
-            <a className={buttonClass({ kind: 'outline', size: 'small' })} href={paths.reportCsv(distance)} download>
+            <a
+              className={buttonClass({ kind: 'outline', size: 'small' })}
+              href={paths.reportCsv(distance)}
+              download
+            >
               <Icon name="download" />
               Descargar CSV
             </a>

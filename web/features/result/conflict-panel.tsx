@@ -1,17 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { ERRORS } from '#contract/errors.ts';
+import { paths } from '#contract/paths.ts';
+import type { UserRace } from '#contract/user-races.ts';
+import { racePace } from '#domain/race-pace.ts';
 import { RESULT_WORDS } from '#web/copy/user-races.ts';
 import styles from '#web/features/result/conflict-panel.module.css';
-import { racePace } from '#domain/race-pace.ts';
-import { type ResultValues, resultOf, valuesOf } from '#web/features/result/result-values.ts';
-import type { ReadRace } from '#web/features/user-races/user-race-calls.ts';
+import { FORM_ID, type ResultValues, resultOf, valuesOf } from '#web/features/result/result-values.ts';
+import { dropUnsent } from '#web/features/unsent-results/unsent-results.ts';
 import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 
 type Props = {
   mine: ResultValues;
-  theirs: ReadRace;
-  keepMine: () => void;
-  takeTheirs: () => void;
+  theirs: UserRace;
+  /** Set before the page is loaded again, for which nobody is asked. */
+  leaving: RefObject<boolean>;
 };
 
 const ROWS = [
@@ -22,13 +25,13 @@ const ROWS = [
 ] as const;
 
 /** Two saves of one race: shows both and lets the runner choose (docs/product.md §8.15, §8.18). */
-export function ConflictPanel({ mine, theirs, keepMine, takeTheirs }: Props) {
+export function ConflictPanel({ mine, theirs, leaving }: Props) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
   const typed = valuesOf(resultOf(mine));
-  const saved = valuesOf(theirs.race);
+  const saved = valuesOf(theirs);
   const pace = ({ raceTime }: ResultValues) => {
-    const words = racePace({ ...theirs.race, raceTime });
+    const words = racePace({ ...theirs, raceTime });
     return (
       words && (
         <>
@@ -67,10 +70,19 @@ export function ConflictPanel({ mine, theirs, keepMine, takeTheirs }: Props) {
         </tbody>
       </table>
       <div className={styles.ways}>
-        <Button onClick={keepMine}>Guardar lo que escribí</Button>
-        <Button kind="outline" onClick={takeTheirs}>
-          Dejar lo que está guardado
+        <Button type="submit" form={FORM_ID}>
+          Guardar lo que escribí
         </Button>
+        <a
+          className={buttonClass({ kind: 'outline' })}
+          href={paths.editRace(theirs.id)}
+          onClick={() => {
+            leaving.current = true;
+            dropUnsent(theirs.id);
+          }}
+        >
+          Dejar lo que está guardado
+        </a>
       </div>
     </section>
   );

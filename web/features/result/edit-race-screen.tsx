@@ -1,56 +1,51 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { USER_RACES } from '#web/copy/user-races.ts';
+import { DateBib } from '#web/features/races/date-bib.tsx';
+import { DistancePills } from '#web/features/races/distance-pills.tsx';
 import { ConflictPanel } from '#web/features/result/conflict-panel.tsx';
 import styles from '#web/features/result/edit-race.module.css';
-import { EditedRace } from '#web/features/user-races/edited-race.tsx';
-import type { KeptResult } from '#web/features/unsent-results/unsent-results.ts';
 import { MissingRace } from '#web/features/result/missing-race.tsx';
 import { NewRecord } from '#web/features/result/new-record.tsx';
 import { ResultForm } from '#web/features/result/result-form.tsx';
-import { tellResultsChanged } from '#web/features/user-races/results-changed.ts';
+import type { ReadRace } from '#web/features/result/save-result.ts';
 import { UnsavedChanges } from '#web/features/result/unsaved-changes.tsx';
-import { useResultForm } from '#web/features/result/use-result-form.ts';
-import type { ReadRace, SavedRace } from '#web/features/user-races/user-race-calls.ts';
+import { type Answer, useResultEditor } from '#web/features/result/use-result-editor.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
-import { showToast } from '#web/ui/toasts.ts';
-import { useStillHere } from '#web/ui/use-still-here.ts';
 
-type Props = { read: ReadRace; kept: KeptResult | null };
+type Props = { read: ReadRace; answer: Answer | undefined };
 
 /** Editing the result of one race, and what saving it brought (docs/product.md §8.10 to §8.17). */
-export function EditRaceScreen({ read, kept }: Props) {
+export function EditRaceScreen({ read, answer }: Props) {
+  const { race } = read;
   const navigate = useNavigate();
-  const [record, setRecord] = useState<SavedRace | null>(null);
   const leaving = useRef(false);
-  const stillHere = useStillHere();
-  const toList = () => navigate(paths.myRaces(), { replace: true });
-  const form = useResultForm({
-    read,
-    kept,
-    onSaved(saved) {
-      leaving.current = true;
-      if (!stillHere()) {
-        showToast(saved.gain === null ? USER_RACES.done : USER_RACES.newRecord);
-        return tellResultsChanged();
-      }
-      if (saved.gain !== null) return setRecord(saved);
-      showToast(USER_RACES.done);
-      toList();
-    },
-  });
-  if (form.missing) return <MissingRace />;
+  const editor = useResultEditor(read, answer);
+  if (answer?.missing) return <MissingRace />;
   return (
     <>
       <SiteLink className={styles.back} to={paths.myRaces()}>
-        {USER_RACES.backToList}
+        Volver a mis carreras
       </SiteLink>
-      <EditedRace race={read.race} />
-      {form.conflict && <ConflictPanel {...form.conflict} mine={form.values} />}
-      <ResultForm form={form} distance={read.race.distance} distanceMeters={read.race.distanceMeters} />
-      <UnsavedChanges unsaved={form.isUnsaved} leaving={leaving} />
-      <NewRecord record={record} onClose={toList} />
+      <header className={styles.race}>
+        <DateBib date={race.raceDate} />
+        <div className={styles.words}>
+          <h1>{race.raceName}</h1>
+          <div className={styles.facts}>
+            <DistancePills distances={[{ name: race.distance, distanceMeters: race.distanceMeters }]} />
+            <span>{race.raceCity}</span>
+          </div>
+        </div>
+      </header>
+      {answer?.conflict && (
+        <ConflictPanel mine={editor.values} theirs={answer.conflict.race} leaving={leaving} />
+      )}
+      <ResultForm editor={editor} race={race} />
+      <UnsavedChanges editor={editor} race={race} leaving={leaving} />
+      <NewRecord
+        record={answer?.saved ?? null}
+        onClose={() => navigate(paths.myRaces(), { replace: true })}
+      />
     </>
   );
 }

@@ -1,10 +1,8 @@
 import { paths } from '#contract/paths.ts';
-import { USER_RACES } from '#web/copy/user-races.ts';
+import { racePace } from '#domain/race-pace.ts';
 import { gainText } from '#web/features/result/gain-text.ts';
 import styles from '#web/features/result/new-record.module.css';
-import { racePace } from '#domain/race-pace.ts';
-import type { SavedRace } from '#web/features/user-races/user-race-calls.ts';
-import { Button } from '#web/ui/button.tsx';
+import type { SaveAnswer } from '#web/features/result/save-result.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
@@ -12,20 +10,23 @@ const CONFETTI = 28;
 
 type Props = {
   /** The race that was saved with a record; null without one. */
-  record: SavedRace | null;
+  record: SaveAnswer['saved'] | null;
   onClose: () => void;
 };
 
 /** A record has fallen (docs/product.md §8.17). */
-export function NewRecord({ record, onClose }: Props) {
+export function NewRecord({ record: saved, onClose }: Props) {
+  const record = saved?.gain == null ? null : saved;
   return (
     <Dialog
       open={record !== null}
-      title={USER_RACES.newRecord}
+      title="¡Nueva marca personal!"
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{USER_RACES.backToList}</Button>
+          <LinkButton to={paths.myRaces()} replace>
+            Volver a mis carreras
+          </LinkButton>
           <LinkButton kind="outline" to={paths.bestTimes()} replace>
             Ver mis records
           </LinkButton>

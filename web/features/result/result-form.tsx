@@ -1,50 +1,71 @@
-import type { FormEvent } from 'react';
-import { COMPLETED_STATUS, USER_RACE_STATUSES, type UserRaceStatus } from '#domain/user-race.ts';
-import { RESULT_WORDS, USER_RACES } from '#web/copy/user-races.ts';
-import { ChipField } from '#web/features/user-races/chip-field.tsx';
-import { CompletedHint } from '#web/features/user-races/completed-hint.tsx';
+import { Form } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { formatLongDate } from '#domain/calendar-date.ts';
 import { racePace } from '#domain/race-pace.ts';
+import { typedRaceTime } from '#domain/race-time.ts';
+import { COMPLETED_STATUS, USER_RACE_STATUSES } from '#domain/user-race.ts';
+import { RESULT_WORDS } from '#web/copy/user-races.ts';
 import styles from '#web/features/result/result-form.module.css';
-import { resultFaults, wholeTime } from '#web/features/result/result-values.ts';
-import { TimeField } from '#web/features/user-races/time-field.tsx';
-import type { ResultForm as Form } from '#web/features/result/use-result-form.ts';
+import { FORM_ID, wholeTime } from '#web/features/result/result-values.ts';
+import type { ReadRace } from '#web/features/result/save-result.ts';
+import type { ResultEditor } from '#web/features/result/use-result-editor.ts';
+import { FormToken } from '#web/forms/form-token.tsx';
+import { reshapeInput } from '#web/forms/reshape-input.ts';
+import { useToday } from '#web/site-facts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-type Props = { form: Form; distance: string; distanceMeters: number | null };
+type Props = { editor: ResultEditor; race: ReadRace['race'] };
 
-/** Status, time, position and chip number of one race (docs/product.md §8.10). */
-export function ResultForm({ form, distance, distanceMeters }: Props) {
-  const { values, field, change, isValid, sending, waits, save } = form;
-  const raceTime = resultFaults(values).raceTime ? '' : wholeTime(values.raceTime);
-  const pace = racePace({ raceTime, distance, distanceMeters });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    save();
-  };
+/** Status, time, position and chip number of one race (docs/product.md §8.10, editing). */
+export function ResultForm({ editor, race }: Props) {
+  const { form, field, values, fill, isValid, problem, sending, waits, version } = editor;
+  const today = useToday();
+  const { raceTime, status } = values;
+  const pace = racePace({ ...race, raceTime: wholeTime(raceTime) });
+  const isEarly = race.raceDate > today && (raceTime !== '' || status === COMPLETED_STATUS);
   return (
-    <form className={styles.form} method="post" noValidate aria-busy={sending} onSubmit={onSubmit}>
-      <TimeField
+    <Form id={FORM_ID} className={styles.form} action={paths.editRace(race.id)} replace {...form}>
+      <FormToken />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="raceName" value={race.raceName} />
+      <input type="hidden" name="owner" value={race.userEmail} />
+      <TextField
+        label={RESULT_WORDS.time}
+        optional
+        className={styles.time}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="HH:MM:SS"
         {...field('raceTime')}
         hint={pace ? `${RESULT_WORDS.pace}: ${pace}` : 'Escribe solo los números: 4530 es 00:45:30.'}
-        value={values.raceTime}
-        onValue={(value) => change('raceTime', value)}
+        onInput={({ currentTarget }) =>
+          reshapeInput(currentTarget, (text) => typedRaceTime(raceTime, text), /\d/)
+        }
+        onBlur={() => fill('raceTime', wholeTime(raceTime))}
       />
-      <SelectField
-        label={RESULT_WORDS.status}
-        className={styles.status}
-        {...field('status')}
-        value={values.status}
-        onChange={({ target }) => change('status', statusOf(target.value) ?? values.status)}
-      >
-        {USER_RACE_STATUSES.map((status) => (
-          <option key={status}>{status}</option>
+      <SelectField label={RESULT_WORDS.status} className={styles.status} {...field('status')}>
+        {USER_RACE_STATUSES.map((one) => (
+          <option key={one}>{one}</option>
         ))}
       </SelectField>
-      {raceTime && values.status !== COMPLETED_STATUS && (
-        <CompletedHint onComplete={() => change('status', COMPLETED_STATUS)} />
+      {isEarly && (
+        <Notice tone="info" role="status" className={styles.notice}>
+          {`Esta carrera es el ${formatLongDate(race.raceDate)}. ¿Ya la corriste?`}
+        </Notice>
+      )}
+      {raceTime !== '' && status !== COMPLETED_STATUS && (
+        <div className={styles.hint}>
+          <p>
+            Tus reportes y records cuentan solo las carreras con el estado <strong>{COMPLETED_STATUS}</strong>
+            .
+          </p>
+          <Button kind="outline" size="small" onClick={() => fill('status', COMPLETED_STATUS)}>
+            Marcar {COMPLETED_STATUS}
+          </Button>
+        </div>
       )}
       <TextField
         label={RESULT_WORDS.position}
@@ -52,26 +73,31 @@ export function ResultForm({ form, distance, distanceMeters }: Props) {
         inputMode="numeric"
         autoComplete="off"
         {...field('position')}
-        value={values.position}
-        onChange={({ target }) => change('position', target.value)}
       />
-      <ChipField
+      <TextField
+        label={RESULT_WORDS.chip}
+        optional
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
         {...field('shipNumber')}
-        value={values.shipNumber}
-        onValue={(value) => change('shipNumber', value)}
+        onInput={({ currentTarget }) =>
+          reshapeInput(currentTarget, (text) => text.toLocaleUpperCase('es-CO'), /./su)
+        }
       />
       {waits && (
         <Notice tone="warning" role="status" className={styles.notice}>
           No hay conexión. Guardamos tu resultado en este dispositivo y lo enviaremos apenas vuelva.
         </Notice>
       )}
+      {problem && !waits && (
+        <Notice tone="danger" role="alert" className={styles.notice}>
+          {problem}
+        </Notice>
+      )}
       <Button type="submit" size="large" className={styles.send} disabled={!isValid} busy={sending}>
-        {USER_RACES.update}
+        Actualizar
       </Button>
-    </form>
+    </Form>
   );
-}
-
-function statusOf(text: string): UserRaceStatus | undefined {
-  return USER_RACE_STATUSES.find((status) => status === text);
 }

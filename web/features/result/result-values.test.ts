@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { resultFaults, resultOf, sameResult, valuesOf } from '#web/features/result/result-values.ts';
+import { resultForm, resultOf, sameResult, valuesOf } from '#web/features/result/result-values.ts';
+import { errorsIn } from '#web/forms/form.ts';
 
 const EMPTY = { status: 'RETO SUPERADO', raceTime: '', position: '', shipNumber: '' } as const;
 
 test('a result may be empty, and is sent as nothing known', () => {
-  expect(resultFaults(EMPTY)).toEqual({});
+  expect(errorsIn(resultForm, EMPTY)).toEqual({});
   expect(resultOf(EMPTY)).toEqual({
     status: 'RETO SUPERADO',
     raceTime: null,
@@ -15,7 +16,7 @@ test('a result may be empty, and is sent as nothing known', () => {
 
 test('a time without its hours is a time', () => {
   expect(resultOf({ ...EMPTY, raceTime: '45:30' }).raceTime).toBe('00:45:30');
-  expect(resultFaults({ ...EMPTY, raceTime: '45:30' })).toEqual({});
+  expect(errorsIn(resultForm, { ...EMPTY, raceTime: '45:30' })).toEqual({});
 });
 
 test.each([
@@ -28,7 +29,7 @@ test.each([
   ['shipNumber', 'AB', 'Debe contener mínimo 3 caracteres'],
   ['shipNumber', 'A'.repeat(16), 'Debe contener máximo 15 caracteres'],
 ] as const)('%s %s is refused in words', (field, value, words) => {
-  expect(resultFaults({ ...EMPTY, [field]: value })[field]).toMatch(words);
+  expect(errorsIn(resultForm, { ...EMPTY, [field]: value })[field]).toMatch(words);
 });
 
 test.each([
@@ -39,7 +40,7 @@ test.each([
   ['shipNumber', 'abc'],
   ['shipNumber', 'A'.repeat(15)],
 ] as const)('%s %s is accepted', (field, value) => {
-  expect(resultFaults({ ...EMPTY, [field]: value })).toEqual({});
+  expect(errorsIn(resultForm, { ...EMPTY, [field]: value })).toEqual({});
 });
 
 test('nothing has changed when only the way of writing has', () => {

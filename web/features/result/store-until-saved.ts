@@ -1,7 +1,8 @@
 import { paths } from '#contract/paths.ts';
-import { readValues } from '#web/features/result/result-values.ts';
+import { resultForm } from '#web/features/result/result-values.ts';
 import type { SaveAnswer } from '#web/features/result/save-result.ts';
 import { dropUnsent, storeUnsent } from '#web/features/unsent-results/unsent-results.ts';
+import { checkForm } from '#web/forms/form.ts';
 import { answered } from '#web/session/answered.ts';
 import { showToast } from '#web/ui/toasts.ts';
 
@@ -19,16 +20,16 @@ export async function storedUntilSaved({ request, params: { userRaceId: id }, se
   const form = await request.clone().formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const raceName = text('raceName');
-  const unsent = { id, owner: text('owner'), raceName, values: readValues(form), version: Number(form.get('version')) };
+  const { values } = checkForm(resultForm, form);
+  const unsent = { id, owner: text('owner'), raceName, values, version: Number(form.get('version')) };
   const isStored = storeUnsent({ ...unsent, stale: false });
   try {
     const answer = await answered({ serverAction });
     const waits = 'unreachable' in answer ? answer.unreachable : (answer.retry ?? false);
-    const conflict = 'conflict' in answer && answer.conflict !== undefined;
-    if (conflict) storeUnsent({ ...unsent, stale: true });
+    if ('conflict' in answer) storeUnsent({ ...unsent, stale: true });
     else if (!waits) dropUnsent(id);
     if (form.get('intent') === 'sync' && !waits) sayWhatCame(raceName, answer);
-    return { ...answer, values: unsent.values, waits: waits && isStored };
+    return { ...answer, values, waits: waits && isStored };
   } catch (error) {
     if (error instanceof Response && !leadsTo(error, paths.signIn())) dropUnsent(id);
     throw error;
@@ -38,9 +39,10 @@ export async function storedUntilSaved({ request, params: { userRaceId: id }, se
 function sayWhatCame(raceName: string, answer: Partial<SaveAnswer>): void {
   if (answer.saved) {
     const record = answer.saved.gain === null ? '' : ' ¡Nueva marca personal!';
-    return void showToast(`Ya enviamos tu resultado de ${raceName}.${record}`);
+    showToast(`Ya enviamos tu resultado de ${raceName}.${record}`);
+    return;
   }
-  const problem = answer.problem ?? Object.values(answer.faults ?? {})[0] ?? '';
+  const problem = answer.problem ?? Object.values(answer.errors ?? {})[0] ?? '';
   const advice = answer.conflict ? '. Ábrela para elegir qué resultado queda.' : '';
   showToast(`${raceName}: ${problem}${advice}`, 'bad');
 }

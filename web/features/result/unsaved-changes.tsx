@@ -1,46 +1,61 @@
-import { type RefObject, useCallback } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
+import type { UserRace } from '#contract/user-races.ts';
+import type { ResultEditor } from '#web/features/result/use-result-editor.ts';
+import type { UnsentResult } from '#web/features/unsent-results/unsent-results.ts';
+import { carefulStorage } from '#web/session/careful-storage.ts';
 import { LeaveQuestion } from '#web/ui/leave-question.tsx';
-import { useSignOutQuestion } from '#web/features/user-races/use-sign-out-question.ts';
 
 type Props = {
-  unsaved: boolean;
-  /** True as soon as everything is saved, before the next drawing. */
+  editor: ResultEditor;
+  race: UserRace;
+  /** True while the runner leaves on purpose. */
   leaving: RefObject<boolean>;
 };
 
-/** Asks before what was typed is lost, whether by a link, the way back or closing the tab. */
-export function UnsavedChanges({ unsaved, leaving }: Props) {
+const drafts = carefulStorage(() => sessionStorage);
+
+/**
+ * Asks before what was typed is lost, by a link, the way back, signing out or closing the tab. Where nobody can be asked,
+ * as when another tab signs out, it stays in this tab as a draft for the same runner.
+ */
+export function UnsavedChanges({ editor, race, leaving }: Props) {
+  const { isUnsaved, values, version, restore } = editor;
+  const isAtRisk = () => isUnsaved && !leaving.current;
+  const key = `draft:${race.id}`;
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      unsaved && !leaving.current && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isAtRisk() && currentLocation.pathname !== nextLocation.pathname,
   );
-  useBeforeUnload(
-    useCallback(
-      (event: BeforeUnloadEvent) => {
-        if (unsaved && !leaving.current) event.preventDefault();
-      },
-      [unsaved, leaving],
-    ),
-  );
-  const signOut = useSignOutQuestion(() => unsaved && !leaving.current);
-  const stay = () => {
-    signOut.stay();
-    if (blocker.state === 'blocked') blocker.reset();
-  };
-  const leave = () => {
-    if (blocker.state === 'blocked') return blocker.proceed();
-    leaving.current = true;
-    return signOut.leave();
-  };
+  useBeforeUnload((event) => {
+    if (isAtRisk()) event.preventDefault();
+  });
+
+  const saveDraft = useEffectEvent(() => {
+    if (isAtRisk()) drafts.setItem(key, JSON.stringify({ owner: race.userEmail, values, version }));
+  });
+  const restoreDraft = useEffectEvent(() => {
+    const text = drafts.getItem(key);
+    drafts.removeItem(key);
+    const draft: UnsentResult | null = text ? JSON.parse(text) : null;
+    if (draft?.owner === race.userEmail) restore(draft);
+  });
+  useEffect(() => {
+    restoreDraft();
+    window.addEventListener('pagehide', saveDraft);
+    return () => window.removeEventListener('pagehide', saveDraft);
+  }, []);
+
   return (
     <LeaveQuestion
-      open={blocker.state === 'blocked' || signOut.asking}
+      open={blocker.state === 'blocked'}
       question="Tienes cambios sin guardar. Si sales ahora se pierden."
       stay="Seguir editando"
       leave="Salir sin guardar"
-      onStay={stay}
-      onLeave={leave}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => {
+        leaving.current = true;
+        blocker.proceed?.();
+      }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Section } from '#web/features/user-area/section.tsx';
 import { chooseTheme, readTheme, THEMES, type Theme } from '#web/features/settings/theme.ts';
 import styles from '#web/features/settings/theme-choice.module.css';
+import { Section } from '#web/features/user-area/section.tsx';
 
 const WORDS: Record<Theme, string> = {
   claro: 'Claro',

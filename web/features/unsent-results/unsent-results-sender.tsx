@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useFetcher, useMatch, useRouteLoaderData } from 'react-router';
+import { useFetcher, useMatch } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { unsentResults } from '#web/features/unsent-results/unsent-results.ts';
-import type { loader } from '#web/routes/user/layout.tsx';
+import { useUser } from '#web/session/use-user.ts';
 
 const RETRY_MS = 5_000;
 
@@ -30,7 +30,7 @@ export function useRetry(isPending: boolean, attempt: () => void): void {
 export function UnsentResultsSender({ owner }: { owner: string }) {
   const { submit, state } = useFetcher();
   const edited = useMatch('/usuario/editar-carrera/:id')?.params.id;
-  const formToken = useRouteLoaderData<typeof loader>('routes/user/layout')?.formToken ?? '';
+  const formToken = useUser()?.formToken ?? '';
   useRetry(true, () => {
     const next = unsentResults(owner).find(({ id, stale }) => id !== edited && !stale);
     if (!next || state !== 'idle') return;

@@ -6,7 +6,8 @@ import type { Route } from './+types/account-data';
 /** Everything that is stored of the user, as a file (docs/product.md §7.22, download). */
 export async function loader({ params: { ending }, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
-  if (ending === 'csv') return file(await api('GET /identity/account/data.csv'), getAccountCsv.fileName, 'text/csv');
+  if (ending === 'csv')
+    return file(await api('GET /identity/account/data.csv'), getAccountCsv.fileName, 'text/csv');
   if (ending !== 'json') throw data(null, { status: 404 });
   const account = await api('GET /identity/account/data');
   return file(JSON.stringify(account, null, 2), getAccountData.fileName, 'application/json');

@@ -1,5 +1,5 @@
-import { AppError, ERRORS } from '#contract/errors.ts';
 import { data } from 'react-router';
+import { AppError, ERRORS } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import { AddRaceScreen } from '#web/features/my-races/add-race-screen.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
@@ -11,7 +11,9 @@ import type { Route } from './+types/add-race';
 
 /** Name, city and date come from the catalogue, not from the address (docs/product.md §8.5). */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const call = context.get(pageContext).submit('GET /races/code/{code}', { params: { code: params.raceCode } });
+  const call = context
+    .get(pageContext)
+    .submit('GET /races/code/{code}', { params: { code: params.raceCode } });
   const race = await call.catch(() => null);
   return { race, idempotencyKey: crypto.randomUUID() };
 }
@@ -21,7 +23,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { raceCode, distance } = params;
   const idempotencyKey = String((await request.formData()).get('idempotencyKey'));
   try {
-    await context.get(pageContext).submit('POST /races/user', { body: { raceCode, distance }, idempotencyKey });
+    await context
+      .get(pageContext)
+      .submit('POST /races/user', { body: { raceCode, distance }, idempotencyKey });
     return await redirectWithToast(paths.myRaces(), 'added');
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

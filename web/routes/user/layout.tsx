@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { data, Outlet, useRouteLoaderData } from 'react-router';
+import { data, Outlet } from 'react-router';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
 import { failureWords } from '#web/features/layout/failure-words.ts';
 import { UnsentResultsSender } from '#web/features/unsent-results/unsent-results-sender.tsx';
@@ -9,6 +9,7 @@ import { UserFrame } from '#web/features/user-area/user-frame.tsx';
 import { userContext } from '#web/page-context.ts';
 import { takeFlash } from '#web/session/flash.ts';
 import { requireFormToken, requireSession } from '#web/session/guard.ts';
+import { useUser } from '#web/session/use-user.ts';
 import { siteOf } from '#web/site-facts.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import type { Route } from './+types/layout';
@@ -20,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { email, formToken } = context.get(userContext);
   const flash = await takeFlash(request);
   return data(
-    { email, formToken, flash: flash && flash.toast },
+    { email, formToken, flash: flash?.toast ?? null },
     { headers: flash ? { 'set-cookie': flash.clear } : {} },
   );
 }
@@ -32,7 +33,7 @@ export function meta({ error, matches }: Route.MetaArgs) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const email = useRouteLoaderData<typeof loader>('routes/user/layout')?.email ?? null;
+  const email = useUser()?.email ?? null;
   return (
     <UserFrame email={email}>
       <FailedPage error={error} />

@@ -1,5 +1,5 @@
-import { ReportScreen } from '#web/features/reports/report-screen.tsx';
 import { NoUserRaces } from '#web/features/my-races/no-user-races.tsx';
+import { ReportScreen } from '#web/features/reports/report-screen.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { pageContext, userContext } from '#web/page-context.ts';
 import { siteOf } from '#web/site-facts.ts';

@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigation, useSearchParams } from 'react-router';
+import { COMPLETED_STATUS } from '#domain/user-race.ts';
+import {
+  FORM_ID,
+  RESULT_FIELDS,
+  type ResultValues,
+  resultForm,
+  sameResult,
+  valuesOf,
+} from '#web/features/result/result-values.ts';
+import type { ReadRace, SaveAnswer } from '#web/features/result/save-result.ts';
+import { type UnsentResult, unsentResult } from '#web/features/unsent-results/unsent-results.ts';
+import { useRetry } from '#web/features/unsent-results/unsent-results-sender.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+
+export type Answer = SaveAnswer & { waits?: boolean };
+
+export type ResultEditor = ReturnType<typeof useResultEditor>;
+
+/** The edit form with what was typed earlier and could not be sent, which it goes on sending. */
+export function useResultEditor({ race, version }: ReadRace, answer: Answer | undefined) {
+  const isSubmitting = useNavigation().formMethod === 'POST';
+  const [search] = useSearchParams();
+  // Coming from "Registra tu resultado" the race is run (docs/product.md §8.21, next step).
+  const [initial] = useState(() => ({
+    ...valuesOf(race),
+    ...(search.has('resultado') && { status: COMPLETED_STATUS }),
+  }));
+  // Kept as it was read: a later revalidation must not let old text overwrite a newer result.
+  const [read, setRead] = useState(version);
+  const [restored, setRestored] = useState<UnsentResult | null>(null);
+  const { form, field, values, fill, isValid, problem } = useForm(resultForm, {
+    refusal: answer,
+    initial,
+    sending: isSubmitting,
+  });
+
+  const restore = (typed: { values: Partial<ResultValues>; version: number }) => {
+    for (const name of RESULT_FIELDS) fill(name, typed.values[name] ?? '');
+    setRead(typed.version);
+  };
+  const restoreStored = useEffectEvent(() => {
+    const unsent = unsentResult(race.id, race.userEmail);
+    if (!unsent) return;
+    restore(unsent);
+    setRestored(unsent);
+  });
+  useEffect(() => restoreStored(), []);
+
+  const isTyped = restored !== null && !sameResult(values, { ...initial, ...restored.values });
+  const waits = answer ? (answer.waits ?? false) : restored !== null && !isTyped;
+  useRetry(waits && !isSubmitting, () => {
+    const element = document.getElementById(FORM_ID);
+    if (element instanceof HTMLFormElement) element.requestSubmit();
+  });
+
+  return {
+    form,
+    field,
+    values,
+    fill,
+    restore,
+    isValid,
+    problem: answer?.conflict ? null : problem,
+    sending: isSubmitting,
+    waits,
+    version: answer?.conflict?.version ?? read,
+    isUnsaved: !answer?.saved && !waits && !isSubmitting && !sameResult(values, initial),
+  };
+}
