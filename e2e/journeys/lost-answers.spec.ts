@@ -32,9 +32,9 @@ for (const next of ['Confirmar', 'Reenviar código'])
     const runner = someRunner();
     await page.goto('/site/registro');
     await signUpOn(page, runner);
-    await loseAnswer(page, '**/identity/confirm-sign-up');
+    await loseAnswer(page, '**/site/registro.data*');
     await confirmOn(page, await codeFor(site.url, runner.email));
-    await expect(page.getByRole('alert')).toContainText('Revisa tu conexión');
+    await expect(page.getByRole('alert')).toContainText('No hay conexión');
     await press(page, next);
     await expect(page).toHaveURL('/usuario/mis-carreras');
     await expect(page.getByRole('banner')).toContainText(runner.email);
@@ -46,7 +46,7 @@ test('a wrong code after one that did not arrive is still said to be wrong', asy
   await page.goto('/site/registro');
   await signUpOn(page, runner);
   const code = await codeFor(site.url, runner.email);
-  await page.route('**/identity/confirm-sign-up', (route) => route.abort(), { times: 1 });
+  await page.route('**/site/registro.data*', (route) => route.abort(), { times: 1 });
   await confirmOn(page, code);
   await expect(page.getByRole('alert')).toBeVisible();
   await confirmOn(page, code === '111111' ? '222222' : '111111');
@@ -61,7 +61,7 @@ test('a new password whose answer was lost is taken at the second press', async 
   await press(page, 'Enviar código');
   await page.getByLabel('Código de verificación').fill(await codeFor(site.url, runner.email, 2));
   await page.getByLabel('Nueva contraseña').fill(NEW);
-  await loseAnswer(page, '**/identity/confirm-new-password');
+  await loseAnswer(page, '**/site/nueva-password.data*');
   await press(page, 'Actualizar contraseña');
   await expect(page.getByRole('alert')).toBeVisible();
   await press(page, 'Actualizar contraseña');
@@ -76,7 +76,7 @@ test('a password changed without an answer is not said to be wrong', async ({
   await page.goto('/usuario/perfil');
   await page.getByLabel('Contraseña actual').fill(runner.password);
   await page.getByLabel('Nueva contraseña').fill(NEW);
-  await loseAnswer(page, '**/identity/change-password');
+  await loseAnswer(page, '**/usuario/perfil.data*');
   await press(page, 'Actualizar contraseña');
   await expect(page.getByRole('alert')).toBeVisible();
   await press(page, 'Actualizar contraseña');

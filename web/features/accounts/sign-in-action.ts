@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { normalizeEmail } from '#domain/email.ts';
 import { ACCOUNTS } from '#web/copy/accounts.ts';
 import { signInForm } from '#web/features/accounts/account-forms.ts';
 import { type ActionArgs, openSession, returnPathOf } from '#web/features/accounts/open-session.ts';
@@ -19,7 +20,7 @@ export async function signIn(args: ActionArgs) {
   } catch (error) {
     if (isRefusal(error, 'UserAlreadyAuthenticated'))
       return redirectWithToast(paths.myRaces(), 'alreadySignedIn');
-    if (isRefusal(error, 'UserNotConfirmed')) return toCodeStep(args, values.email);
+    if (isRefusal(error, 'UserNotConfirmed')) return toCodeStep(args, normalizeEmail(values.email));
     return refuseCall(signInForm, values, error, {
       own: ['NotAuthorized'],
       otherwise: ACCOUNTS.signInFailed,
