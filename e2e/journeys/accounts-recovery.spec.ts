@@ -73,6 +73,7 @@ test('of the new password the form checks the length, and the policy has the las
   await page.goto('/site/nueva-password');
   const password = page.getByLabel('Nueva contraseña');
   await password.fill('Abc1!');
+  await password.blur();
   await expect(password).toHaveAccessibleDescription(POLICY);
   await password.fill('abcdefgh');
   await expect(password).toHaveAttribute('aria-invalid', 'false');

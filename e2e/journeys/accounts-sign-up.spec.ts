@@ -15,7 +15,7 @@ import {
 
 const WRONG_CODE = 'Código de verificación no válido, por favor confirma de nuevo.';
 
-test.use({ expectedErrors: [/status of (400|409)|ERR_FAILED/] });
+test.use({ expectedErrors: [/status of (400|409|422)|ERR_FAILED/] });
 
 test('a visitor signs up, types the code from the mail and is among their races', async ({ page, site }) => {
   const runner = someRunner();

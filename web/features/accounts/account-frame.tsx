@@ -5,7 +5,7 @@ import { Bib } from '#web/features/races/bib.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 const COURSE = 'M-40 250C60 290 130 280 170 200S260 90 340 130 430 240 500 190 560 70 640 40';
-const STRIP_COURSE = 'M-20 76C40 96 90 92 150 82S250 66 300 78 360 92 420 40';
+const STRIP_COURSE = 'M-20 18C50 34 120 28 190 17S290 6 340 15 390 20 420 4';
 const KILOMETRES = [
   [84, 270, '5'],
   [246, 121, '10'],
@@ -31,7 +31,7 @@ export function AccountFrame({ waiting, children }: Props) {
 function Strip({ waiting }: Pick<Props, 'waiting'>) {
   return (
     <div className={classNames(styles.strip, !waiting && styles.bare)} data-ground="ink">
-      <Course path={STRIP_COURSE} viewBox="0 0 400 96" width={12} />
+      <Course path={STRIP_COURSE} viewBox="0 0 400 32" width={10} />
       {waiting ? (
         <>
           <Bib className={styles.bib} date={waiting.date} day={waiting.day} />
