@@ -2,6 +2,7 @@ import { passwordFaults } from '#domain/password-policy.ts';
 import { NO_CONSENT } from '#domain/privacy-policy-version.ts';
 import type { ClosedSession, SessionsRepository } from '#server/db/sessions.repository.ts';
 import type { UsersRepository } from '#server/db/users.repository.ts';
+import { poolRenewal, SEALED_FOR } from '#server/identity/cognito/pool-renewal.ts';
 import type { PoolSignIn, SignedInTokens } from '#server/identity/cognito/pool-sign-in.ts';
 import type { PoolClaims, PoolTokens } from '#server/identity/cognito/pool-tokens.ts';
 import {
@@ -14,8 +15,6 @@ import {
 import { BUSY_RETRY_SECONDS, type Passwords } from '#server/identity/passwords.ts';
 import type { SecretKeys } from '#server/identity/secret-keys.ts';
 import { credentialHash, newCredential, SESSION_SECONDS } from '#server/identity/session-credential.ts';
-
-const SEALED_FOR = 'refresh-token';
 
 type Deps = {
   signIn: PoolSignIn;
@@ -78,11 +77,14 @@ export function poolSessions(deps: Deps): Sessions {
       userId: sub,
       passwordHash: null,
       sealedRefreshToken: await keys.seal(SEALED_FOR, refreshToken),
+      tokensUntil: new Date(verified.value.exp * 1000),
       now: at,
       expiresAt: new Date(at.getTime() + SESSION_SECONDS * 1000),
     });
     return opened ? succeeded(presented(verified.value, idToken, credential)) : failed('NotAuthorized');
   }
+
+  const renewal = poolRenewal(deps);
 
   const provider: Sessions = {
     async signIn({ email, password }) {
@@ -120,29 +122,18 @@ export function poolSessions(deps: Deps): Sessions {
     },
 
     async sessionUser(credential) {
-      const session = await sessions.byCredential(credentialHash(credential), now());
-      return session ? succeeded(session) : failed('NotAuthenticated');
-    },
-
-    async refresh(credential) {
       const hash = credentialHash(credential);
       const session = await sessions.byCredential(hash, now());
       if (!session) return failed('NotAuthenticated');
-      const refreshToken = await keys.unseal(SEALED_FOR, session.sealedRefreshToken ?? '');
-      const given = refreshToken ? await signIn.withRefreshToken(refreshToken) : failed('NotAuthorized');
-      if (!given.ok && given.code !== 'NotAuthorized') return given;
-      if (!given.ok) {
-        await sessions.close({ credentialHash: hash });
-        return failed('NotAuthenticated');
-      }
-      const verified = await tokens.verify(given.value.idToken);
-      if (!verified.ok) return verified.code === 'Network' ? verified : failed('Unknown');
-      if (verified.value.sub !== session.userId) return failed('Unknown');
-      const sealed = await keys.seal(SEALED_FOR, given.value.refreshToken);
-      const renewed = await sessions.renew(hash, { sid: verified.value.sid, sealedRefreshToken: sealed });
-      return renewed
-        ? succeeded(presented(verified.value, given.value.idToken, credential))
-        : failed('NotAuthenticated');
+      const fresh = await renewal.keepFresh(hash, session);
+      return fresh.ok ? succeeded(session) : fresh;
+    },
+
+    async refresh(credential) {
+      const renewed = await renewal.renew(credentialHash(credential));
+      if (!renewed.ok) return renewed;
+      const { claims, idToken } = renewed.value;
+      return succeeded(presented(claims, idToken, credential));
     },
 
     async changePassword(user, { current, next }) {
