@@ -18,9 +18,12 @@ export type Endpoint = {
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
+  /** Optional headers beside the key and the token, by name, each with its description. */
+  readonly requestHeaders?: Readonly<Record<string, string>>;
   readonly body?: z.ZodObject;
   readonly status: 200 | 201 | 204;
   readonly answer: z.ZodType | null;
+  readonly answerHeaders?: Readonly<Record<string, string>>;
   /** Media type of the answer; JSON when it is not said. */
   readonly media?: 'text/csv';
   /** The refusals particular to this call; those of every session, query and body go without saying. */

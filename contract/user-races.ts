@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import { distanceMeters } from '#contract/races.ts';
 import {
+  CHIP_MAX,
   chipFault,
+  POSITION_MAX,
   POSITION_RANGE_MESSAGE,
   positionFault,
   storedChip,
@@ -9,6 +12,7 @@ import {
   timeFault,
 } from '#domain/race-result.ts';
 import { RACE_STATUSES } from '#domain/race-status.ts';
+import { RACE_TIME } from '#domain/race-time.ts';
 import { USER_RACE_STATUSES } from '#domain/user-race.ts';
 
 /** A race in a runner's list (docs/product.md §8.1). */
@@ -28,7 +32,7 @@ export const userRaceSchema = z.object({
   raceUid: z.string().nullable(),
   organizerUrl: z.string().nullable(),
   raceStatus: z.enum(RACE_STATUSES).nullable(),
-  distanceMeters: z.number().nullable(),
+  distanceMeters,
 });
 
 export type UserRace = z.infer<typeof userRaceSchema>;
@@ -37,11 +41,22 @@ export type UserRace = z.infer<typeof userRaceSchema>;
 const result = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === undefined || value === '' ? null : value), schema.nullable());
 
-const raceTime = result(z.string(TIME_MESSAGE).refine((text) => timeFault(text) === null, TIME_MESSAGE));
+const version = { ETag: 'La versión de la carrera, para If-Match.' };
+const params = z.object({ id: z.string().meta({ description: 'El identificador.' }) });
+
+const raceTime = result(
+  z
+    .string(TIME_MESSAGE)
+    .refine((text) => timeFault(text) === null, TIME_MESSAGE)
+    .meta({ pattern: `^$|${RACE_TIME.source}` }),
+);
 
 const position = result(
   z
-    .union([z.number(), z.string()], POSITION_RANGE_MESSAGE)
+    .union(
+      [z.number().meta({ minimum: 1, maximum: POSITION_MAX }), z.string().meta({ pattern: '^\\d{0,5}$' })],
+      POSITION_RANGE_MESSAGE,
+    )
     .transform((value) => String(value))
     .superRefine((text, context) => {
       const message = positionFault(text);
@@ -58,6 +73,7 @@ const shipNumber = result(
       const message = chipFault(text);
       if (message) context.addIssue({ code: 'custom', message });
     })
+    .meta({ maxLength: CHIP_MAX })
     .transform((text) => storedChip(text) || null),
 );
 
@@ -69,10 +85,10 @@ export type RaceResult = z.output<typeof raceResultSchema>;
 
 export const listUserRaces = endpoint({
   method: 'GET',
-  path: '/races/user/{email}',
+  path: '/races/user/{id}',
   access: 'user',
   summary: 'Todas las carreras de quien tiene la sesión.',
-  params: z.object({ email: z.string() }),
+  params: z.object({ id: z.string().meta({ description: 'El correo de quien tiene la sesión.' }) }),
   status: 200,
   answer: z.array(userRaceSchema),
   errors: ['Forbidden'],
@@ -83,9 +99,10 @@ export const getUserRace = endpoint({
   path: '/races/user/id/{id}',
   access: 'user',
   summary: 'Una de las carreras propias; trae ETag.',
-  params: z.object({ id: z.string() }),
+  params,
   status: 200,
   answer: userRaceSchema,
+  answerHeaders: version,
   errors: ['NotFound'],
 });
 
@@ -106,6 +123,7 @@ export const addUserRace = endpoint({
   }),
   status: 201,
   answer: userRaceSchema,
+  answerHeaders: version,
   errors: ['NotFound', 'AlreadyAdded'],
 });
 
@@ -114,12 +132,16 @@ export const updateUserRace = endpoint({
   path: '/races/user',
   access: 'user',
   summary: 'Cambia estado, tiempo, posición y número de chip de una carrera propia.',
+  requestHeaders: {
+    'If-Match': 'La versión que se leyó; si la carrera cambió después, 412. Sin ella se guarda sin comparar.',
+  },
   body: raceResultSchema.extend({ id: z.string('Es obligatorio.').min(1, 'Es obligatorio.').max(1000) }),
   status: 200,
   answer: userRaceSchema.extend({
     /** Seconds gained on the former record of the distance; 0 for its first time; null when it is no record. */
     recordGain: z.number().int().nullable(),
   }),
+  answerHeaders: version,
   errors: ['NotFound', 'StaleUpdate'],
 });
 
@@ -128,7 +150,7 @@ export const deleteUserRace = endpoint({
   path: '/races/user/{id}',
   access: 'user',
   summary: 'Quita una carrera de la lista propia.',
-  params: z.object({ id: z.string() }),
+  params,
   status: 204,
   answer: null,
   errors: ['NotFound'],

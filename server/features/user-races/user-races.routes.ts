@@ -29,7 +29,7 @@ export function userRacesRoutes(app: App, deps: Deps): void {
   });
 
   bindPrivate(app, listUserRaces, authenticate, async ({ params, owner }) => {
-    requireOwnEmail(params.email, owner);
+    requireOwnEmail(params.id, owner);
     return (await userRaces.all(owner)).map(presentUserRace);
   });
 

@@ -13,7 +13,8 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
     api('GET /report/{email}', { params, query: {} }),
   ]);
   // Whoever has races but no times needs other words than whoever has none.
-  const hasRaces = report.totalCarreras > 0 || (await api('GET /races/user/{email}', { params })).length > 0;
+  const hasRaces =
+    report.totalCarreras > 0 || (await api('GET /races/user/{id}', { params: { id: email } })).length > 0;
   return { records: best.bestTimeByDistance, races: report.listado, hasRaces };
 }
 

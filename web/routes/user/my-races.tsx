@@ -7,7 +7,7 @@ import type { Route } from './+types/my-races';
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const { api, email } = context.get(userContext);
-  return { races: await api('GET /races/user/{email}', { params: { email } }) };
+  return { races: await api('GET /races/user/{id}', { params: { id: email } }) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
