@@ -13,7 +13,7 @@ export type Endpoint = {
   /** Below the API base, with `{name}` for parameters. */
   readonly path: `/${string}`;
   readonly access: Access;
-  /** A public call whose answer holds more for whoever brings a token; a bad token is refused. */
+  /** A public call that answers more with a token; an invalid token is refused. */
   readonly bearer?: 'optional';
   readonly summary: string;
   readonly params?: z.ZodObject;
@@ -24,9 +24,9 @@ export type Endpoint = {
   readonly status: 200 | 201 | 204;
   readonly answer: z.ZodType | null;
   readonly answerHeaders?: Readonly<Record<string, string>>;
-  /** Media type of the answer; JSON when it is not said. */
+  /** Media type of the answer; JSON by default. */
   readonly media?: 'text/csv';
-  /** The refusals particular to this call; those of every session, query and body go without saying. */
+  /** Errors specific to this call; those of any session, query or body are implied. */
   readonly errors: readonly ErrorCode[];
 };
 

@@ -5,7 +5,7 @@ export const imageUrl = z
   .nullable()
   .meta({ description: 'La imagen en su sitio de origen; para mostrarla usa picture.' });
 
-/** Where this site serves the picture of something: its photograph, or the drawing made for it. */
+/** The address of a picture on this site: a photograph or a generated poster. */
 export const pictureSchema = z
   .object({
     kind: z.enum(['photo', 'poster']),

@@ -9,7 +9,7 @@ import { monthNumber, SPANISH_MONTHS } from '#domain/spanish-months.ts';
 /** `[latitude, longitude]` in degrees. */
 export const coordinatesSchema = z
   .tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)])
-  // Its length is fixed at two; checkers of OpenAPI documents ask for `items` all the same.
+  // OpenAPI linters require `items` beside `prefixItems`.
   .meta({ items: { type: 'number' } })
   .readonly();
 

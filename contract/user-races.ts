@@ -28,7 +28,7 @@ export const userRaceSchema = z.object({
   raceTime: z.string().nullable(),
   position: z.number().int().nullable(),
   shipNumber: z.string().nullable(),
-  /** From the catalogue as it is now, while it still has the race. */
+  /** From here on: from the catalogue today, null when it no longer has the race. */
   raceUid: z.string().nullable(),
   organizerUrl: z.string().nullable(),
   raceStatus: z.enum(RACE_STATUSES).nullable(),
@@ -106,10 +106,7 @@ export const getUserRace = endpoint({
   errors: ['NotFound'],
 });
 
-/**
- * A race is added with the first status and without a result, whatever the body says of one (docs/product.md §8.3):
- * result fields are checked all the same, so that a faulty one is not passed over in silence.
- */
+/** Result fields are validated but not stored: a race starts without a result (docs/product.md §8.3: first status). */
 export const addUserRace = endpoint({
   method: 'POST',
   path: '/races/user',

@@ -1,8 +1,8 @@
 import { startPrivatePostgres } from '#scripts/private-postgres.ts';
 
 /**
- * Vitest's global setup: a PostgreSQL of the tests' own for as long as they run. Its address is in
- * `TEST_DATABASE_URL`; one that is already set is used as it is.
+ * Vitest's global setup: starts PostgreSQL for the test run and puts its address into `TEST_DATABASE_URL`, unless that
+ * is set already.
  */
 export default async function startPostgres(): Promise<() => Promise<void>> {
   if (process.env.TEST_DATABASE_URL) return async () => {};

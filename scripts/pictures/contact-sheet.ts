@@ -6,7 +6,7 @@ const GROUND = '#d9d2c5';
 const WIDTH_MAX = 1400;
 
 /**
- * Pictures of any size side by side, at one height, on a plain ground.
+ * Puts pictures side by side, scaled to one height.
  * @returns a PNG of at most 1400 pixels in width
  */
 export async function contactSheet(pictures: readonly Buffer[]): Promise<Buffer> {

@@ -6,7 +6,7 @@ const DATABASES = '^node_modules/(kysely|pg)/|^(node:)?sqlite$';
 
 type Rule = { name: string; from: string; except?: string[]; to?: string; toAllBut?: string; why: string };
 
-/** No file of `from` imports a file of `to`; tests may. */
+/** Forbids imports from `from` to `to`; tests are exempt. */
 const arrow = ({ name, from, except = [], to, toAllBut, why }: Rule): IForbiddenRuleType => ({
   name,
   comment: why,
@@ -128,7 +128,7 @@ const RULES: IForbiddenRuleType[] = [
 ];
 
 /**
- * Imports that the layers of ARCHITECTURE.md do not allow, and circles.
+ * Faults: imports against the layers of ARCHITECTURE.md, and circles.
  * @param folder the checkout
  */
 export async function importArrows(folder: string, sources: string[]): Promise<string[]> {
@@ -136,7 +136,7 @@ export async function importArrows(folder: string, sources: string[]): Promise<s
     baseDir: folder,
     validate: true,
     ruleSet: { forbidden: RULES },
-    // TypeScript 7 has no programming interface yet.
+    // docs/decisions/013-dependency-cruiser-reads-with-swc.md
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '/\\+types/' },

@@ -9,12 +9,12 @@ const SMALL = 25;
 
 /** Folders where a small file needs a reason; 'server' and 'web' join with the new folders. */
 const WITHOUT_CRUMBS = ['bench', 'cli', 'contract', 'domain', 'scripts'];
-/** Modules that a table or a convention asks for, whatever their size. */
+/** Modules that a table or a convention requires at any size. */
 const EXPECTED =
   /^web\/(routes\/|root|entry)|^server\/features\/.+\.(routes|presenter)\.ts$|^server\/db\/migrations\/|^cli\/verbs\//;
 const IMPORT = /(?:from|import\(|import)\s*['"]([#.][^'"]+)['"]/g;
 
-/** The budgets of ARCHITECTURE.md: lines of a source file. */
+/** Faults: files, or folders, outside of the line budgets of ARCHITECTURE.md. */
 export function sourceSizes(tree: Tree, withoutCrumbs: readonly string[] = WITHOUT_CRUMBS): string[] {
   const sized = sources(tree).map((file) => ({ file, lines: linesOf(tree, file) }));
   const faults = sized
@@ -30,7 +30,7 @@ export function sourceSizes(tree: Tree, withoutCrumbs: readonly string[] = WITHO
   return [...faults, ...crumbs(tree, withoutCrumbs)];
 }
 
-/** Small files that only one other file imports and no test. */
+/** Small files with a single importer and no test. */
 function crumbs(tree: Tree, folders: readonly string[]): string[] {
   const importers = new Map<string, string[]>();
   for (const file of tree.files.filter((one) => /\.(ts|tsx|mjs)$/.test(one)))

@@ -1,7 +1,7 @@
-/** The repository as the checks see it: its files, by path from the root. */
+/** The files of the repository, by path from the root. */
 export type Tree = { files: readonly string[]; read(file: string): string };
 
-/** Where source files are. */
+/** Folders of source files. */
 export const FOLDERS = ['contract', 'domain', 'server', 'web', 'cli', 'scripts', 'bench', 'e2e'];
 
 /** Source files without tests. */

@@ -10,10 +10,10 @@ import type { App } from '#server/http/context.ts';
 
 const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** The site's colours, type and spaces, so that this page follows them. */
+/** The site's design tokens. */
 const TOKENS = '../../../web/styles/tokens.css';
 
-/** The API's description for programs and, as a page, for people; both need no key (docs/product.md §10.14: documented API). */
+/** The OpenAPI document and a page to read it, both without a key (docs/product.md §10.14: documented API). */
 export function apiDocsRoutes(
   api: App,
   { site, publicUrl, apiBase }: Pick<Config, 'site' | 'publicUrl' | 'apiBase'>,

@@ -61,7 +61,7 @@ function answerOf(schema: Schema | undefined, otherwise: string) {
   return fields.map(([name, field], i) => html`${i > 0 && html`<br>`}<code>${name}</code>: ${typeOf(field)}`);
 }
 
-/** What stands under the only media type of a body. */
+/** The only media type of a body. */
 function mediaOf(content: oas32.ContentObject = {}): oas32.MediaTypeObject | undefined {
   const [media] = Object.values(content);
   return media && '$ref' in media ? undefined : media;

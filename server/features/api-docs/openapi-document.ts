@@ -97,9 +97,9 @@ function answerHeader([name, description]: [string, string]): [string, oas32.Hea
   return [name, { description, schema: { type: 'string' } }];
 }
 
-/** Corrects what JSON Schema would say of our schemas but does not hold for callers. */
+/** Removes what JSON Schema derives from our schemas but does not hold for callers. */
 const asCallersSeeIt: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
-  // Read-only for our own code; answers may gain fields; no number here is near the limits of a double.
+  // Answers may gain fields, and whole numbers are not limited by what a double can hold.
   delete jsonSchema.readOnly;
   delete jsonSchema.propertyNames;
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
