@@ -54,7 +54,10 @@ const raceTime = result(
 const position = result(
   z
     .union(
-      [z.number().meta({ minimum: 1, maximum: POSITION_MAX }), z.string().meta({ pattern: '^\\d{0,5}$' })],
+      [
+        z.number().meta({ type: 'integer', minimum: 1, maximum: POSITION_MAX }),
+        z.string().meta({ pattern: '^\\d{0,5}$' }),
+      ],
       POSITION_RANGE_MESSAGE,
     )
     .transform((value) => String(value))
