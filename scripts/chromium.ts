@@ -8,18 +8,14 @@ const INSTALL_LIMIT_MS = 5 * 60_000;
 /** Optional upgrade: shorter timeout than a required install. */
 const UPGRADE_LIMIT_MS = 60_000;
 
-/** Arguments that Chromium needs on a machine without a screen or a network. */
+/** For machines without a screen or a network. */
 export const CHROMIUM_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
-/** The installed Chromium's path, headless first, or null. */
 export function findChromium(): string | null {
   return PLACES.find((path) => existsSync(path)) ?? null;
 }
 
-/**
- * The path of Chromium, which is installed from the system's packages when it is missing.
- * @throws {Error} saying what to install when that fails
- */
+/** Installs Chromium when it is missing. @throws {Error} saying what to install by hand */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found === HEADLESS) return found;

@@ -12,16 +12,12 @@ export type PrivatePostgres = {
   start(): Promise<void>;
   /** `immediate` simulates a crash. */
   stop(mode: 'fast' | 'immediate'): Promise<void>;
-  /** @returns the address of a new, empty database */
+  /** @returns the new database's address */
   createDatabase(name: string): Promise<string>;
-  /** Stops the server and deletes its data. */
   remove(): Promise<void>;
 };
 
-/**
- * Starts the installed PostgreSQL on a free port, with an empty data folder.
- * @param durable whether commits are flushed to disk; only tests that restart the server need it
- */
+/** @param durable whether commits are flushed to disk; only tests that restart the server need it */
 export async function startPrivatePostgres({ durable }: { durable: boolean }): Promise<PrivatePostgres> {
   const bin = findOrInstall();
   const folder = mkdtempSync(join(tmpdir(), 'zancada-postgres-'));
@@ -100,7 +96,6 @@ function findOrInstall(): string {
   );
 }
 
-/** The folder with the programs of the newest installed server. */
 function find(): string | null {
   if (!existsSync(LIBRARY)) return null;
   const versions = readdirSync(LIBRARY).sort((a, b) => Number(b) - Number(a));

@@ -2,13 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
 
-/** What one ring of tests came to; failures and flaky tests are named, each with its message. */
+/** `failures` and `flaky` hold names with messages. */
 export type RingResult = { passed: number; failed: number; failures: string[]; flaky: string[] };
 
-/**
- * @param ok whether the command succeeded
- * @param reportFile the JSON report of Vitest or Playwright; a check without one counts as one test
- */
+/** @param reportFile JSON of Vitest or Playwright; a check without a report counts as one test */
 export function ringResult(ok: boolean, reportFile?: string): RingResult {
   if (!reportFile) return { passed: Number(ok), failed: Number(!ok), failures: [], flaky: [] };
   const report = readReport(reportFile);

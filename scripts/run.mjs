@@ -68,7 +68,6 @@ async function buildWhenStale({ force }) {
   writeFileSync(stamp, current);
 }
 
-/** SHA-256 of the names and contents of files and folders, without tests. */
 function fingerprint(paths) {
   const hash = createHash('sha256');
   const visit = (path) => {
@@ -111,10 +110,7 @@ async function handOver(entry, argv) {
   process.exit((await ended(child)).code);
 }
 
-/**
- * Waits for a child and forwards termination signals to it.
- * @returns its exit code, and whether a signal was forwarded
- */
+/** Waits for a child and forwards termination signals; `asked` says whether there was one. */
 function ended(child) {
   let asked = false;
   const end = (signal) => {

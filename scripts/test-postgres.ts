@@ -1,9 +1,6 @@
 import { startPrivatePostgres } from '#scripts/private-postgres.ts';
 
-/**
- * Vitest's global setup: starts PostgreSQL for the test run and puts its address into `TEST_DATABASE_URL`, unless that
- * is set already.
- */
+/** Vitest's global setup: starts PostgreSQL unless `TEST_DATABASE_URL` names one. */
 export default async function startPostgres(): Promise<() => Promise<void>> {
   if (process.env.TEST_DATABASE_URL) return async () => {};
   const postgres = await startPrivatePostgres({ durable: false });

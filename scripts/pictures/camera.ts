@@ -8,7 +8,6 @@ const PLAIN_TILE = await sharp({ create: { width: 256, height: 256, channels: 3,
   .png()
   .toBuffer();
 
-/** Takes screenshots of a running site; maps get plain tiles. */
 export async function openCamera(browser: Browser, siteUrl: string, look: Look) {
   const context = await browser.newContext({
     baseURL: siteUrl,

@@ -31,7 +31,6 @@ export async function seasonedRunner(siteUrl: string, context: BrowserContext): 
   return { openId: (await api.add(last)).id };
 }
 
-/** One distance of each race, alternating between the distances. */
 function onePerRace(all: readonly Addable[]): Addable[] {
   return [...Map.groupBy(all, ({ uid }) => uid).values()].flatMap(
     (distances, index) => distances[index % distances.length] ?? [],

@@ -127,10 +127,7 @@ const RULES: IForbiddenRuleType[] = [
   },
 ];
 
-/**
- * Faults: imports against the layers of ARCHITECTURE.md, and circles.
- * @param folder the checkout
- */
+/** Faults: imports against the layers of ARCHITECTURE.md, and circles. */
 export async function importArrows(folder: string, sources: string[]): Promise<string[]> {
   const { output } = await cruise(sources, {
     baseDir: folder,

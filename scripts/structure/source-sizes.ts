@@ -30,7 +30,6 @@ export function sourceSizes(tree: Tree, withoutCrumbs: readonly string[] = WITHO
   return [...faults, ...crumbs(tree, withoutCrumbs)];
 }
 
-/** Small files with a single importer and no test. */
 function crumbs(tree: Tree, folders: readonly string[]): string[] {
   const importers = new Map<string, string[]>();
   for (const file of tree.files.filter((one) => /\.(ts|tsx|mjs)$/.test(one)))

@@ -1,10 +1,8 @@
 /** The files of the repository, by path from the root. */
 export type Tree = { files: readonly string[]; read(file: string): string };
 
-/** Folders of source files. */
 export const FOLDERS = ['contract', 'domain', 'server', 'web', 'cli', 'scripts', 'bench', 'e2e'];
 
-/** Source files without tests. */
 export function sources(tree: Tree): string[] {
   return tree.files.filter(
     (file) =>
