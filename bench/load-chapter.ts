@@ -1,10 +1,10 @@
-import { fork } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareLoad } from '#bench/load.ts';
 import { kilobytes, milliseconds, table } from '#bench/markdown.ts';
 import { API_KEY, startProduction } from '#bench/production-server.ts';
-import { type RecordedAnswer, record } from '#bench/recorded-answer.ts';
+import { startRaw } from '#bench/raw-server.ts';
+import { record } from '#bench/recorded-answer.ts';
 
 const ASSETS = join(import.meta.dirname, '../build/client/assets');
 
@@ -55,12 +55,4 @@ export async function loadChapter(folder: string): Promise<string> {
       ],
     ),
   ].join('\n\n');
-}
-
-/** A bare `node:http` server, as a process of its own, that sends recorded answers. */
-async function startRaw(answers: RecordedAnswer[]): Promise<{ url: string; stop(): void }> {
-  const child = fork(join(import.meta.dirname, 'raw-process.ts'));
-  child.send(answers.map((answer) => ({ ...answer, body: answer.body.toString('base64') })));
-  const port = await new Promise((resolve) => child.once('message', resolve));
-  return { url: `http://127.0.0.1:${port}`, stop: () => child.disconnect() };
 }

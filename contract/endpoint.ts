@@ -13,20 +13,21 @@ export type Endpoint = {
   /** Below the API base, with `{name}` for parameters. */
   readonly path: `/${string}`;
   readonly access: Access;
-  /** A public call that answers more with a token; an invalid token is refused. */
+  /** A public call whose answer holds more for whoever brings a token; a bad token is refused. */
   readonly bearer?: 'optional';
+  /** The answer carries an `ETag`; a write may say with `If-Match` which version it saw. */
+  readonly versioned?: true;
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
-  /** Optional headers beside the key and the token, by name, each with its description. */
-  readonly requestHeaders?: Readonly<Record<string, string>>;
   readonly body?: z.ZodObject;
   readonly status: 200 | 201 | 204;
   readonly answer: z.ZodType | null;
+  /** Headers of the answer by name, each with its description. */
   readonly answerHeaders?: Readonly<Record<string, string>>;
-  /** Media type of the answer; JSON by default. */
+  /** Media type of the answer; JSON when it is not said. */
   readonly media?: 'text/csv';
-  /** Errors specific to this call; those of any session, query or body are implied. */
+  /** The refusals particular to this call; those of every session, query and body go without saying. */
   readonly errors: readonly ErrorCode[];
 };
 

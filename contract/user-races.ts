@@ -41,7 +41,6 @@ export type UserRace = z.infer<typeof userRaceSchema>;
 const result = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === undefined || value === '' ? null : value), schema.nullable());
 
-const version = { ETag: 'La versión de la carrera, para If-Match.' };
 const params = z.object({ id: z.string().meta({ description: 'El identificador.' }) });
 
 const raceTime = result(
@@ -105,7 +104,7 @@ export const getUserRace = endpoint({
   params,
   status: 200,
   answer: userRaceSchema,
-  answerHeaders: version,
+  versioned: true,
   errors: ['NotFound'],
 });
 
@@ -123,7 +122,7 @@ export const addUserRace = endpoint({
   }),
   status: 201,
   answer: userRaceSchema,
-  answerHeaders: version,
+  versioned: true,
   errors: ['NotFound', 'AlreadyAdded'],
 });
 
@@ -132,16 +131,13 @@ export const updateUserRace = endpoint({
   path: '/races/user',
   access: 'user',
   summary: 'Cambia estado, tiempo, posición y número de chip de una carrera propia.',
-  requestHeaders: {
-    'If-Match': 'La versión que se leyó; si la carrera cambió después, 412. Sin ella se guarda sin comparar.',
-  },
   body: raceResultSchema.extend({ id: z.string('Es obligatorio.').min(1, 'Es obligatorio.').max(1000) }),
   status: 200,
   answer: userRaceSchema.extend({
     /** Seconds gained on the former record of the distance; 0 for its first time; null when it is no record. */
     recordGain: z.number().int().nullable(),
   }),
-  answerHeaders: version,
+  versioned: true,
   errors: ['NotFound', 'StaleUpdate'],
 });
 

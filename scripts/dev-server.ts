@@ -4,7 +4,7 @@ import { freePort } from '#scripts/free-port.ts';
 import { boot, root } from '#server/boot.ts';
 import { startServer } from '#server/start-server.ts';
 
-// The build bundles every package. Vite's dev server cannot run CommonJS packages as modules, so Node loads them.
+// Bundling every package is for the build: read one by one, CommonJS ones would not run.
 const packagesFromNode: Plugin = {
   name: 'packages-from-node',
   config: (config) => {
@@ -12,7 +12,7 @@ const packagesFromNode: Plugin = {
   },
 };
 
-// The production server, except that Vite renders the pages and reloads them when a file changes.
+// The same server as in real use; only the pages come from Vite, which redraws them when a file changes.
 await boot(async (deps) => {
   const vite = await createServer({
     root,
@@ -25,7 +25,7 @@ await boot(async (deps) => {
     renderPage: async (request, context) => {
       const build = await vite.ssrLoadModule('virtual:react-router/server-build');
       const answer: PageAnswer = await build.entry.module.createPageRenderer(build)(request, context);
-      // Vite injects inline styles and scripts and opens a WebSocket.
+      // Vite writes styles and scripts into the page and talks to it over a socket of its own.
       answer.response.headers.set('content-security-policy', "frame-ancestors 'none'");
       return answer;
     },

@@ -5,7 +5,7 @@ import { paths } from '../contract/paths.ts';
 import { workerRules } from '../web/features/offline/worker-rules.ts';
 
 const CLIENT = join(import.meta.dirname, '../build/client');
-/** Screens to precache: public and small. Maps and forms are cached on first use. */
+/** Screens whose scripts are small and whose addresses may be kept; maps and forms come when they are used. */
 const SCREENS = ['landing', 'races', 'race', 'blog', 'blog-entry', 'offline'].map(
   (name) => `routes/site/${name}`,
 );
@@ -14,7 +14,7 @@ const ALWAYS = ['favicon.svg', 'fonts/archivo-es.woff2'];
 type Part = { module: string; imports?: string[]; css?: string[] };
 type RouteManifest = { version: string; entry: Part; routes: Record<string, Part> };
 
-/** Writes `sw.js`, which precaches the offline page with its assets and caches the rest at runtime. */
+/** Writes `sw.js` beside the built pages: the offline page and what it needs from the start, the rest as it is used. */
 export function offlineWorker() {
   return VitePWA({
     injectRegister: null,
@@ -42,7 +42,7 @@ export function offlineWorker() {
   });
 }
 
-/** The router's build manifest, or null while the client build is incomplete. */
+/** What the router's own manifest of the build says; null while only half of the build is done. */
 function readShell(): { version: string; files: Set<string> } | null {
   const assets = join(CLIENT, 'assets');
   const file = existsSync(assets) && readdirSync(assets).find((name) => /^manifest-\w+\.js$/.test(name));
@@ -62,7 +62,7 @@ function readShell(): { version: string; files: Set<string> } | null {
 
 const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
-/** Adds the lazy chunks of the layout: its error page may be needed offline first. */
+/** What the frame loads only when it is needed, such as its failure page, may be needed first without a network. */
 function namedFrom(assets: string, names: string[]): string[] {
   const found = new Set(names);
   for (const name of found) {

@@ -67,16 +67,18 @@ test('an answer that is no JSON is said to be what it is', () => {
   });
 });
 
-test('headers of a call and of its answer are described', () => {
-  const saveRow = endpoint({
-    ...readRow,
-    requestHeaders: { 'If-Match': 'La versión leída.' },
-    answerHeaders: { ETag: 'La versión.' },
-  });
-  const { parameters, responses } = row({ saveRow })?.get ?? {};
-  expect(parameters).toContainEqual(expect.objectContaining({ name: 'If-Match', in: 'header' }));
-  expect(responses?.['200'].headers).toEqual({
-    ETag: { description: 'La versión.', schema: { type: 'string' } },
+test('the version of a row goes out as ETag and comes back as If-Match', () => {
+  const saveRow = endpoint({ ...readRow, method: 'PUT', versioned: true });
+  const { get, put } = row({ readRow, saveRow }) ?? {};
+  expect(put?.parameters).toContainEqual(expect.objectContaining({ name: 'If-Match', in: 'header' }));
+  expect(put?.responses?.['200'].headers).toHaveProperty('ETag');
+  expect(get?.responses?.['200']).not.toHaveProperty('headers');
+});
+
+test('other headers of an answer are described', () => {
+  const countRows = endpoint({ ...readRow, answerHeaders: { 'X-Total-Count': 'Cuántas filas hay.' } });
+  expect(row({ countRows })?.get?.responses?.['200'].headers).toEqual({
+    'X-Total-Count': { description: 'Cuántas filas hay.', schema: { type: 'string' } },
   });
 });
 

@@ -33,6 +33,15 @@ const GROUPS: Record<string, string> = {
   settings: 'Cuenta',
 };
 
+const ETAG = { ETag: 'La versión de la carrera, para If-Match.' };
+const IF_MATCH: oas32.ParameterObject = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: 'La versión que se leyó; si la carrera cambió después, 412. Sin ella se guarda sin comparar.',
+  schema: { type: 'string' },
+};
+
 /** The API as OpenAPI 3.1, from the schemas that validate (docs/product.md §10.14: documented API). */
 export function openApiDocument(api: Record<string, Endpoint>, { name, publicUrl, apiBase }: Deployment) {
   const paths: ZodOpenApiPathsObject = {};
@@ -65,7 +74,7 @@ export function openApiDocument(api: Record<string, Endpoint>, { name, publicUrl
 }
 
 function operation(operationId: string, endpoint: Endpoint): ZodOpenApiOperationObject {
-  const { access, bearer, body, params, query, requestHeaders, summary } = endpoint;
+  const { access, bearer, body, params, query, summary, versioned, method } = endpoint;
   return {
     operationId,
     summary,
@@ -75,20 +84,17 @@ function operation(operationId: string, endpoint: Endpoint): ZodOpenApiOperation
       ...(access === 'user' || bearer ? [{ apiKey: [], bearer: [] }] : []),
     ],
     ...((params || query) && { requestParams: { ...(params && { path: params }), ...(query && { query }) } }),
-    ...(requestHeaders && { parameters: Object.entries(requestHeaders).map(requestHeader) }),
+    ...(versioned && method === 'PUT' && { parameters: [IF_MATCH] }),
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
     responses: { [endpoint.status]: success(endpoint), ...problemResponses(endpoint) },
   };
 }
 
-function requestHeader([name, description]: [string, string]): oas32.ParameterObject {
-  return { name, in: 'header', required: false, description, schema: { type: 'string' } };
-}
-
-function success({ answer, answerHeaders, media }: Endpoint): ZodOpenApiResponseObject {
+function success({ answer, answerHeaders, media, versioned }: Endpoint): ZodOpenApiResponseObject {
+  const headers = Object.entries({ ...(versioned && ETAG), ...answerHeaders });
   return {
     description: answer ? 'La respuesta.' : 'Hecho; sin contenido.',
-    ...(answerHeaders && { headers: Object.fromEntries(Object.entries(answerHeaders).map(answerHeader)) }),
+    ...(headers.length > 0 && { headers: Object.fromEntries(headers.map(answerHeader)) }),
     ...(answer && { content: { [media ?? 'application/json']: { schema: answer } } }),
   };
 }
