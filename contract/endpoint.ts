@@ -25,6 +25,8 @@ export type Endpoint = {
   readonly body?: z.ZodObject;
   readonly status: 200 | 201 | 204;
   readonly answer: z.ZodType | null;
+  /** Headers of the answer by name, each with its description. */
+  readonly answerHeaders?: Readonly<Record<string, string>>;
   /** Media type of the answer; JSON when it is not said. */
   readonly media?: 'text/csv';
   /** The answer is to be saved as a file of this name. */

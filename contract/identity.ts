@@ -3,7 +3,7 @@ import { ACCOUNT_SENTENCES } from '#contract/account-sentences.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { settingsSchema } from '#contract/settings.ts';
 import { userRaceSchema } from '#contract/user-races.ts';
-import { EMAIL_MESSAGE, isEmail, normalizeEmail } from '#domain/email.ts';
+import { EMAIL_LENGTH_MAX, EMAIL_MESSAGE, isEmail, normalizeEmail } from '#domain/email.ts';
 import { PASSWORD_LENGTH_MAX } from '#domain/password-policy.ts';
 
 // Checked as it was typed: lower-casing turns some look-alike letters into plain ones.
@@ -13,6 +13,7 @@ const emailOr = (message: string, whenMissing = message) =>
     .refine((text) => !/[\r\n]/.test(text) && isEmail(text.trim()), {
       error: ({ input }) => (input === '' ? whenMissing : message),
     })
+    .meta({ format: 'email', maxLength: EMAIL_LENGTH_MAX })
     .transform(normalizeEmail);
 const email = emailOr(EMAIL_MESSAGE);
 /** A password to choose: the policy is the identity service's to check, with a code of its own. */

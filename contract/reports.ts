@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import { distanceMeters } from '#contract/races.ts';
+import { DISTANCE_NAMES } from '#domain/distance-names.ts';
 
 const reportedRace = z.object({
   raceName: z.string(),
   raceDate: z.string(),
   raceTime: z.string().nullable(),
   distance: z.string(),
-  distanceMeters: z.number().nullable(),
+  distanceMeters,
 });
 
 /** Completed races and their totals (docs/product.md §9.2). */
@@ -29,7 +31,7 @@ export const bestTimesSchema = z.object({
       raceDate: z.string(),
       raceTime: z.string(),
       position: z.number().int().nullable(),
-      distanceMeters: z.number().nullable(),
+      distanceMeters,
     }),
   ),
 });
@@ -39,7 +41,11 @@ export type BestTimes = z.infer<typeof bestTimesSchema>;
 
 const params = z.object({ email: z.string() });
 const query = z.object({
-  distance: z.string().max(20, 'La distancia debe tener máximo 20 caracteres.').optional(),
+  distance: z
+    .string()
+    .max(20, 'La distancia debe tener máximo 20 caracteres.')
+    .optional()
+    .meta({ description: 'Nombre exacto de una distancia.', examples: [...DISTANCE_NAMES] }),
 });
 
 export const getReport = endpoint({

@@ -7,7 +7,8 @@ export const CHIP_LONG_MESSAGE = 'Debe contener máximo 15 caracteres';
 export const CHIP_SHORT_MESSAGE = 'Debe contener mínimo 3 caracteres';
 
 const CHIP_MIN = 3;
-const CHIP_MAX = 15;
+export const CHIP_MAX = 15;
+export const POSITION_MAX = 99_999;
 
 /** What is wrong with a typed time; an empty one is allowed. docs/product.md §8.12 */
 export function timeFault(text: string): string | null {

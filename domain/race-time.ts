@@ -1,8 +1,10 @@
 const LONGEST_DIGITS = 6;
 
+export const RACE_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
+
 /** Whether a text is HH:MM:SS from 00:00:00 to 23:59:59. docs/product.md §8.12 */
 export function isRaceTime(text: string): boolean {
-  return /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text);
+  return RACE_TIME.test(text);
 }
 
 /** Seconds of a race time, or null when it is not one. docs/product.md §9 */

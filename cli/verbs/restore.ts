@@ -1,7 +1,10 @@
+import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { archiveEntries } from '#cli/archive/read-archive.ts';
 import { makeRoom, refuseData, restoreEntries } from '#cli/archive/restore-archive.ts';
-import { spooled } from '#cli/archive/spooled.ts';
 import { operandBytes, STANDARD_STREAM } from '#cli/operand-file.ts';
 import { agreeing, counted } from '#cli/terminal.ts';
 import type { Job, Verb } from '#cli/verbs/verb.ts';
@@ -45,4 +48,23 @@ async function restore({ deps, terminal, dryRun, replace }: Job, source: Readabl
   const rows = counted(total, 'fila', 'filas');
   const would = agreeing(total, 'se restauraría', 'se restaurarían');
   terminal.say(dryRun ? `Ensayo: la copia está completa; ${would} ${rows}.` : `Listo: ${rows}.`);
+}
+
+/**
+ * Copies a stream into a temporary file that only its owner can read, then runs the work on the copy. The file is
+ * deleted when the work succeeds, fails or is interrupted.
+ */
+async function spooled<T>(source: Readable, work: (copy: Readable) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'zancada-spool-'));
+  const discard = () => rmSync(folder, { recursive: true, force: true });
+  // `process.exit` skips the finally block.
+  process.once('exit', discard);
+  try {
+    const file = join(folder, 'copy');
+    await pipeline(source, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+    return await work(createReadStream(file));
+  } finally {
+    discard();
+    process.off('exit', discard);
+  }
 }

@@ -9,6 +9,7 @@ import type { Engine } from '#server/db/column-types.ts';
 import { migrate, pendingMigrations } from '#server/db/migrate.ts';
 import { outboxRepository, toOutboxRow } from '#server/db/outbox.repository.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#server/testing/test-databases.ts';
+import { undoMigrations } from '#server/testing/undo-migrations.ts';
 
 const MIGRATOR = join(import.meta.dirname, '../testing/migrate-when-told.ts');
 const MAIL = { id: 'm', to: 'ana@example.org', replyTo: null, subject: 's', html: 'h', text: 't' };
@@ -56,7 +57,7 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
       .insertInto('outbox')
       .values(row as typeof row & { expires_at: string })
       .execute();
-    expect(await migrate(fresh.db, engine)).toEqual(['007-mail-expiry']);
+    expect(await migrate(fresh.db, engine)).toEqual(['007-mail-expiry', '008-retried-calls']);
     const days = 24 * 3_600_000;
     const outbox = outboxRepository(fresh.db);
     await outbox.sweep(new Date(at.getTime() + 2 * days));
