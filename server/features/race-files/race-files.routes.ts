@@ -1,10 +1,10 @@
 import { paths } from '#contract/paths.ts';
 import { raceCalendarEvent } from '#domain/calendar-event.ts';
 import { earliestStart } from '#domain/clock-time.ts';
-import { gpxDocument } from '#domain/gpx-document.ts';
 import type { Config } from '#server/config.ts';
 import type { RacesRepository } from '#server/db/races.repository.ts';
 import { savedAs } from '#server/features/race-files/file-name.ts';
+import { gpxDocument } from '#server/features/race-files/gpx-document.ts';
 import { FOR_A_MINUTE } from '#server/http/cache-control.ts';
 import type { App, HttpContext } from '#server/http/context.ts';
 import { namedFile } from '#server/http/named-file.ts';
