@@ -5,6 +5,8 @@ const TAG_BYTES = 16;
 
 /** Everything that is derived from the deployment's one secret; each use has a key of its own. */
 export type SecretKeys = {
+  /** A key of 32 bytes for a library that signs. */
+  key(use: string): Promise<Uint8Array>;
   /** Keyed hash of a text, base64url; `use` keeps hashes of one kind from passing for another. */
   mac(use: string, text: string): Promise<string>;
   /** Encrypts a text so that it cannot be read or changed without the secret. */
@@ -24,6 +26,8 @@ export function secretKeys(readSecret: () => Promise<string>): SecretKeys {
     return Buffer.from(hkdfSync('sha256', await secret, 'zancada', use, 32));
   };
   return {
+    key: (use) => keyFor(`key:${use}`),
+
     async mac(use, text) {
       return createHmac('sha256', await keyFor(`mac:${use}`))
         .update(text)
