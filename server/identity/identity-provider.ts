@@ -56,9 +56,6 @@ export type IdentityProvider = {
   /** Confirms the account of exactly the sign-up that the mark names. */
   confirmSignUp(proof: { email: string; code: string; signUpId: string }): Promise<Outcome<void>>;
 
-  /** The session that follows a confirmed sign-up, opened with the password that the form still holds. */
-  autoSignIn(user: { email: string; password: string }): Promise<Outcome<OpenSession>>;
-
   /** Sends a new code to an unconfirmed account; nothing, with the same answer, to any other address. */
   resendCode(email: string): Promise<Outcome<void>>;
 

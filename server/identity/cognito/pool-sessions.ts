@@ -84,7 +84,7 @@ export function poolSessions(deps: Deps): Sessions {
     return opened ? succeeded(presented(verified.value, idToken, credential)) : failed('NotAuthorized');
   }
 
-  const provider: Sessions = {
+  return {
     async signIn({ email, password }) {
       const given = await signIn.withPassword(email, password);
       if (given.ok) return open(email, given.value);
@@ -94,11 +94,6 @@ export function poolSessions(deps: Deps): Sessions {
       if (verdict === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
       if (!account || !verdict.matches) return failed('NotAuthorized');
       return { ok: false, code: 'UserNotConfirmed', signUpId: account.signUpId };
-    },
-
-    async autoSignIn(user) {
-      const outcome = await provider.signIn(user);
-      return outcome.ok || outcome.code !== 'UserNotConfirmed' ? outcome : failed('UserNotConfirmed');
     },
 
     async signOut(credential) {
@@ -157,5 +152,4 @@ export function poolSessions(deps: Deps): Sessions {
       return outcome;
     },
   };
-  return provider;
 }

@@ -65,7 +65,7 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
     createdAt: now().toISOString(),
   });
 
-  const provider: IdentityProvider = {
+  return {
     async signUp({ email, password, consent }) {
       if (passwordFaults(password).length > 0) return failed('InvalidPassword');
       const passwordHash = await passwords.hash(password);
@@ -109,11 +109,6 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
         if (rehashed !== 'refused') await users.rewritePasswordHash(user.id, user.passwordHash, rehashed);
       }
       return outcome;
-    },
-
-    async autoSignIn(user) {
-      const outcome = await provider.signIn(user);
-      return outcome.ok || outcome.code !== 'UserNotConfirmed' ? outcome : failed('UserNotConfirmed');
     },
 
     async signOut(credential) {
@@ -197,5 +192,4 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
       return created ? succeeded(undefined) : failed('UsernameExists');
     },
   };
-  return provider;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compareRaces, matchesRace } from './race-match.ts';
-import { readRaceSearch } from './race-search.ts';
+import { readRaceSearch } from '#domain/race-search.ts';
+import { compareRaces, matchesRace } from '#server/db/testing/race-oracle.ts';
 
 const read = (query: string) => readRaceSearch(new URLSearchParams(query));
 const race = {
