@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { milliseconds, table } from '#bench/markdown.ts';
-import { median } from '#bench/median.ts';
+import { median, milliseconds, table } from '#bench/figures.ts';
 import { API_KEY, type ProductionServer, startProduction } from '#bench/production-server.ts';
 import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { fillUserRaces } from '#bench/many-user-races.ts';
-import { milliseconds, table } from '#bench/markdown.ts';
-import type { Place } from '#bench/place.ts';
+import { fillUserRaces, type Place } from '#bench/databases.ts';
+import { milliseconds, table } from '#bench/figures.ts';
 import { type CallCost, type FilledPlace, tokenCost, userRacesCosts } from '#bench/user-races-cost.ts';
 import { type PrivatePostgres, startPrivatePostgres } from '#scripts/private-postgres.ts';
 import { openDatabase } from '#server/db/client.ts';

@@ -1,8 +1,6 @@
 import { pino } from 'pino';
-import { bareQueries } from '#bench/bare-queries.ts';
-import { cpuInTurns, cpuOf } from '#bench/cpu-of.ts';
-import { BUSY_RUNNER, usualRunner } from '#bench/many-user-races.ts';
-import type { Place } from '#bench/place.ts';
+import { BUSY_RUNNER, bareQueries, type Place, usualRunner } from '#bench/databases.ts';
+import { cpuInTurns, cpuOf } from '#bench/figures.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { createDependencies, type Dependencies } from '#server/dependencies.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { kilobytes, milliseconds, table } from '#bench/markdown.ts';
+import { kilobytes, milliseconds, table } from '#bench/figures.ts';
 import { pageWeight } from '#bench/page-weight.ts';
 import { API_KEY, startProduction } from '#bench/production-server.ts';
 import { CHROMIUM_ARGS, findChromium } from '#scripts/chromium.ts';

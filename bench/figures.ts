@@ -1,4 +1,25 @@
-import { median } from '#bench/median.ts';
+/** A table of a Markdown page; the first row is its head. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const rule = head.map((_, column) => (column === 0 ? '---' : '---:'));
+  return [line(head), line(rule), ...rows.map(line)].join('\n');
+}
+
+export const kilobytes = (bytes: number | undefined): string => `${((bytes ?? 0) / 1000).toFixed(1)} kB`;
+
+export const milliseconds = (ms: number): string => `${ms < 20 ? ms.toFixed(1) : ms.toFixed(0)} ms`;
+
+/** The middle of some measurements; of an even number the upper one. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** The middle of some measurements, and the least: what the work takes where nothing else wants the processor. */
+export type Spread = { median: number; least: number };
+
+export function spread(values: readonly number[]): Spread {
+  return { median: median(values), least: Math.min(...values) };
+}
 
 const WARM_UP_MS = 1_500;
 const BATCHES = 15;
