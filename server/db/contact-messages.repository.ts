@@ -5,10 +5,8 @@ import type { Schema } from '#server/db/schema.ts';
 
 export type ContactMessagesRepository = ReturnType<typeof contactMessagesRepository>;
 
-/** What visitors wrote (docs/product.md §6, contact form). */
 export function contactMessagesRepository(db: Kysely<Schema>) {
   return {
-    /** Whether the same message was stored since a moment. */
     async has(message: ContactMessage, since: Date): Promise<boolean> {
       const same = await db
         .selectFrom('contact_messages')
@@ -24,7 +22,7 @@ export function contactMessagesRepository(db: Kysely<Schema>) {
       return same !== undefined;
     },
 
-    /** Stores a message and the mail that announces it, in one transaction. */
+    /** In one transaction with the mail that announces it. */
     async save(id: string, message: ContactMessage, mail: OutgoingMail, now: Date): Promise<void> {
       await db.transaction().execute(async (trx) => {
         await trx

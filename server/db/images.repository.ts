@@ -7,7 +7,7 @@ export type ImageVariantWithBytes = ImageVariant & { bytes: Uint8Array };
 
 export type ImagesRepository = ReturnType<typeof imagesRepository>;
 
-/** Pictures made from the catalogue's photographs, kept in the database so that every node has them. */
+/** Pictures made from the catalogue's photographs, in the database so that every process can serve them. */
 export function imagesRepository(db: Kysely<Schema>) {
   return {
     async byHash(hash: string): Promise<{ format: ImageFormat; bytes: Uint8Array } | null> {
@@ -20,7 +20,7 @@ export function imagesRepository(db: Kysely<Schema>) {
       return row ?? null;
     },
 
-    /** Photograph addresses in the catalogue that have no picture yet, each with who names it. */
+    /** Photograph addresses without a picture yet, with the rows that name them. */
     async missing(): Promise<{ url: string; owner: string }[]> {
       const owners = await Promise.all([
         db
@@ -62,7 +62,7 @@ export function imagesRepository(db: Kysely<Schema>) {
 
 const URLS_PER_QUERY = 500;
 
-/** The variants of each of the photographs, by address, widest last. */
+/** The variants of each photograph by address, widest last. */
 export async function imageVariantsBySource(
   db: Kysely<Schema>,
   urls: string[],

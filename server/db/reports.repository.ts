@@ -18,7 +18,7 @@ export type ReportSums = { races: number; kilometres: number; seconds: number };
 
 export type ReportsRepository = ReturnType<typeof reportsRepository>;
 
-/** What a runner's completed races add up to, worked out by the database (docs/product.md §9). */
+/** Sums and records of a runner's completed races, computed in SQL (docs/product.md §9, report). */
 export function reportsRepository(db: Kysely<Schema>) {
   const completed = (owner: OwnerEmail, distance: string) => {
     const rows = db
@@ -30,8 +30,8 @@ export function reportsRepository(db: Kysely<Schema>) {
 
   return {
     /**
-     * Completed races, the latest first, with their kilometres by the distances' names and their seconds: one
-     * statement, so that list and sums never tell of different moments. An empty distance means all.
+     * Completed races, latest first, with their sums: one statement, so that both come from the same
+     * snapshot. An empty distance means all.
      */
     async report(owner: OwnerEmail, distance: string): Promise<{ listed: ReportedRace[]; sums: ReportSums }> {
       const rows = await completed(owner, distance)
@@ -92,7 +92,7 @@ export function reportsRepository(db: Kysely<Schema>) {
       }));
     },
 
-    /** The record of a distance in seconds; null when there is none. */
+    /** In seconds; null without a record. */
     async recordSeconds(owner: OwnerEmail, distance: string): Promise<number | null> {
       const row = await completed(owner, distance)
         .select((eb) => eb.fn.min<number | null>('race_seconds').as('seconds'))

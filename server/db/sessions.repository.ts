@@ -7,7 +7,7 @@ export type ClosedSession = { sealedRefreshToken: string | null };
 
 export type SessionsRepository = ReturnType<typeof sessionsRepository>;
 
-/** Open sessions. Of a credential only its hash is known here. */
+/** Open sessions. Credentials are stored only as hashes. */
 export function sessionsRepository(db: Kysely<Schema>) {
   const live = (now: Date) =>
     db
@@ -17,8 +17,8 @@ export function sessionsRepository(db: Kysely<Schema>) {
       .where('expires_at', '>', now.toISOString());
   return {
     /**
-     * Opens a session for whoever had the password of that hash.
-     * @returns false when the account is gone or its password has changed since it was compared
+     * Opens a session for the password of that hash.
+     * @returns false when the account is gone or its password has changed since
      */
     async open(session: {
       sid: string;
@@ -30,7 +30,7 @@ export function sessionsRepository(db: Kysely<Schema>) {
       expiresAt: Date;
     }): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
-        // Writing the row waits for a change of password that is under way, which ends the sessions that it sees.
+        // Inserting waits for a concurrent password change, which ends the sessions that it sees.
         const user = await trx
           .updateTable('users')
           .set({ status: 'confirmed' })
@@ -55,7 +55,7 @@ export function sessionsRepository(db: Kysely<Schema>) {
       });
     },
 
-    /** What a hosted service changed in a session. @returns false when it has ended meanwhile */
+    /** Stores what the external service changed. @returns false when the session has ended meanwhile */
     async renew(credentialHash: string, to: { sid: string; sealedRefreshToken: string }): Promise<boolean> {
       const row = await db
         .updateTable('sessions')
@@ -66,7 +66,6 @@ export function sessionsRepository(db: Kysely<Schema>) {
       return row !== undefined;
     },
 
-    /** Whether a session lives and belongs to the user. */
     async isLive(sid: string, userId: string, now: Date): Promise<boolean> {
       const row = await db
         .selectFrom('sessions')
@@ -89,7 +88,9 @@ export function sessionsRepository(db: Kysely<Schema>) {
       };
     },
 
-    /** Ends a session. @returns what it kept of a hosted service; null when there was no such session */
+    /**
+     * Ends a session. @returns what it stored for the external service; null when there was no such session
+     */
     async close(which: { credentialHash: string } | { sid: string }): Promise<ClosedSession | null> {
       const all = db.deleteFrom('sessions').returning('sealed_refresh_token');
       const one =
@@ -100,7 +101,7 @@ export function sessionsRepository(db: Kysely<Schema>) {
       return row ? { sealedRefreshToken: row.sealed_refresh_token } : null;
     },
 
-    /** Ends every session of a user, or every one but that which asks. */
+    /** Ends every session of a user, except the given one. */
     async closeAll(userId: string, exceptSid: string | null = null): Promise<void> {
       let query = db.deleteFrom('sessions').where('user_id', '=', userId);
       if (exceptSid) query = query.where('sid', '!=', exceptSid);

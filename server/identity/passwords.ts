@@ -1,5 +1,5 @@
 import { hashOfNothing, hashPassword, verifyPassword } from '#server/identity/password-hash.ts';
-import type { WorkGate } from '#server/identity/work-gate.ts';
+import type { Semaphore } from '#server/identity/semaphore.ts';
 
 /** What is told to whoever is refused a hash: come back in this many seconds. */
 export const BUSY_RETRY_SECONDS = 2;
@@ -14,10 +14,10 @@ export type Passwords = {
 };
 
 /** Passwords behind a gate: each hash takes a core for tens of milliseconds and 19 MiB. */
-export function gatedPasswords(gate: WorkGate): Passwords {
+export function limitedPasswords(limit: Semaphore): Passwords {
   const decoy = hashOfNothing();
   return {
-    hash: (password) => gate(() => hashPassword(password)),
-    verify: (password, stored) => gate(() => verifyPassword(password, stored ?? decoy)),
+    hash: (password) => limit(() => hashPassword(password)),
+    verify: (password, stored) => limit(() => verifyPassword(password, stored ?? decoy)),
   };
 }

@@ -3,7 +3,7 @@ import { formatLongDate } from '#domain/calendar-date.ts';
 import { mailFrame } from '#server/email/messages/mail-frame.ts';
 import { markup } from '#server/markup.ts';
 
-/** Tells the site's team what a visitor wrote (docs/product.md §6, contact form); replies go to the visitor. */
+/** For the site's team; a reply goes to the visitor (docs/product.md §6, contact form). */
 export function contactMessageMail(id: string, to: string, brand: string, message: ContactMessage) {
   const rows: [string, string][] = [
     ['Nombre', message.name],

@@ -1,7 +1,7 @@
 import { INK, PAPER } from '#server/brand-colours.ts';
 import { type Markup, markup } from '#server/markup.ts';
 
-/** The whole HTML of a mail: the brand's frame around its body, in tables for old mail programs. */
+/** The whole HTML of a mail; tables, because old mail programs know no other layout. */
 export function mailFrame(brand: string, body: Markup | readonly Markup[]): string {
   return markup`<!doctype html><html lang="es-CO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;background:${PAPER};font-family:Helvetica,Arial,sans-serif;color:${INK}">
