@@ -1,3 +1,3 @@
-/** How long a code lives and how often it may be guessed at, with every adapter (docs/product.md §7.3). */
+/** Lifetime and guesses of a code, with every adapter (docs/product.md §7.3, codes). */
 export const CODE_MINUTES = 10;
 export const GUESSES = 3;

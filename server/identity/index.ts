@@ -16,7 +16,7 @@ import { limitedPasswords } from '#server/identity/passwords.ts';
 import type { SecretKeys } from '#server/identity/secret-keys.ts';
 import { semaphore } from '#server/identity/semaphore.ts';
 
-/** Hashes that may wait for a core: past them a caller is told to come back. */
+/** Length of the queue for hashing; callers beyond it get a 503. */
 const HASHES_WAITING = 24;
 
 type Parts = {
@@ -31,7 +31,6 @@ type Parts = {
   newId: () => string;
 };
 
-/** The identity service that the configuration asks for. */
 export function createIdentity(parts: Parts): IdentityProvider {
   const { config, log, secrets, sessions, codes, keys, users, now, newId } = parts;
   const passwords = limitedPasswords(semaphore(Math.max(1, availableParallelism() - 1), HASHES_WAITING));

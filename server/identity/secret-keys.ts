@@ -3,19 +3,19 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Everything that is derived from the deployment's one secret; each use has a key of its own. */
+/** Keys derived from the deployment's secret, a separate one for each use. */
 export type SecretKeys = {
-  /** A key of 32 bytes for a library that signs. */
+  /** 32 bytes, for a library that signs. */
   key(use: string): Promise<Uint8Array>;
-  /** Keyed hash of a text, base64url; `use` keeps hashes of one kind from passing for another. */
+  /** HMAC of a text, base64url. */
   mac(use: string, text: string): Promise<string>;
-  /** Encrypts a text so that it cannot be read or changed without the secret. */
+  /** Encrypts and authenticates a text. */
   seal(use: string, text: string): Promise<string>;
   /** @returns null when the text was not sealed for this use with this secret */
   unseal(use: string, sealed: string): Promise<string | null>;
 };
 
-/** @param readSecret the deployment's secret; asked for once */
+/** @param readSecret called once; again after a failure */
 export function secretKeys(readSecret: () => Promise<string>): SecretKeys {
   let secret: Promise<string> | null = null;
   const keyFor = async (use: string): Promise<Buffer> => {

@@ -1,6 +1,6 @@
 export type Semaphore = <T>(work: () => Promise<T>) => Promise<T | 'refused'>;
 
-/** Lets a few pieces of heavy work run at once and a bounded number wait; the rest is refused at once. */
+/** Limits concurrent work; callers beyond the queue's length are refused at once. */
 export function semaphore(running: number, waiting: number): Semaphore {
   let active = 0;
   const queue: (() => void)[] = [];

@@ -11,8 +11,8 @@ export type Authenticate = (c: HttpContext) => Promise<SignedIn>;
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i;
 
 /**
- * Who makes a request, from its identity token and nothing else: the only place where an `OwnerEmail` is made.
- * @throws {AppError} NotAuthenticated without a token, InvalidToken with one that is not good now
+ * Authenticates a request by its identity token; the only place that makes an `OwnerEmail`.
+ * @throws {AppError} NotAuthenticated without a token, InvalidToken with an invalid one
  */
 export function authenticator(identity: IdentityProvider): Authenticate {
   return async (c) => {
@@ -22,14 +22,14 @@ export function authenticator(identity: IdentityProvider): Authenticate {
     if (!token) throw new AppError('InvalidToken');
     const outcome = await identity.currentUser(token);
     if (!outcome.ok) throw new AppError(outcome.code);
-    // The token was verified on the line above: this is the mint.
+    // The token was verified on the line above.
     return { user: outcome.value, owner: outcome.value.email as OwnerEmail };
   };
 }
 
 /**
- * A path may name the user; it must be the one of the session.
- * @throws {AppError} Forbidden, alike for users that exist and that do not
+ * A path may name only the session's own user.
+ * @throws {AppError} Forbidden, whether or not the other user exists
  */
 export function requireOwnEmail(named: string, owner: OwnerEmail): void {
   if (normalizeEmail(named) !== owner) throw new AppError('Forbidden');

@@ -4,8 +4,8 @@ import type { SecretKeys } from '#server/identity/secret-keys.ts';
 export const TICKET_SECONDS = 30 * 60;
 
 /**
- * Proof of having made one very sign-up, as a signed JWT that expires after half an hour: somebody who registers another
- * person's address holds a ticket of their own sign-up, not of the owner's (docs/product.md §16.26, taking over).
+ * Proof of having made one sign-up: a signed JWT, valid for half an hour. A stranger who signs up another
+ * person's address has a ticket of the stranger's sign-up only (docs/product.md §16.26, taking over).
  */
 export async function writeTicket(
   keys: SecretKeys,
@@ -20,7 +20,7 @@ export async function writeTicket(
     .sign(await keys.key('sign-up-ticket'));
 }
 
-/** @returns the id of the sign-up, or null when the ticket is not ours, not of this address, or expired */
+/** @returns the id of the sign-up, or null for a forged, foreign or expired ticket */
 export async function readTicket(
   keys: SecretKeys,
   ticket: string,

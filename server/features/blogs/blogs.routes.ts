@@ -7,7 +7,6 @@ import type { App } from '#server/http/context.ts';
 
 type Deps = { blogs: BlogsRepository };
 
-/** The blog (docs/product.md §5). */
 export function blogsRoutes(app: App, { blogs }: Deps): void {
   bind(app, listBlogs, async () => (await blogs.all()).map(presentBlog));
   bind(app, getBlog, async ({ params }) => {

@@ -13,7 +13,6 @@ type Deps = Parameters<typeof receiveContactMessage>[0] & {
   trustProxy: number;
 };
 
-/** The contact form's call (docs/product.md §6). */
 export function contactRoutes(app: App, deps: Deps): void {
   bind(app, sendContactMessage, async ({ body, c }) => {
     await enforceLimit(deps.limits, CONTACT_LIMIT, clientAddress(c, deps.trustProxy), deps.now());

@@ -1,9 +1,9 @@
 import { markup } from '#server/markup.ts';
 
-/** An address for search engines; `lastChanged` is a day, YYYY-MM-DD, when one is known. */
+/** `lastChanged` is YYYY-MM-DD. */
 export type SiteMapEntry = { path: string; lastChanged: string | null };
 
-/** One site map: full addresses, as the sitemaps.org protocol asks (docs/product.md §1.23, site map). */
+/** Full addresses, as the sitemaps.org protocol asks (docs/product.md §1.23, site map). */
 export function siteMap(publicUrl: string, entries: readonly SiteMapEntry[]): string {
   const urls = entries.map(({ path, lastChanged }) => {
     const changed = lastChanged ? markup`<lastmod>${lastChanged}</lastmod>` : '';
@@ -15,7 +15,7 @@ ${urls}</urlset>
 `.toString();
 }
 
-/** The list of the parts `/sitemap-1.xml` … of a site map that is too long for one file. */
+/** For a site map that is too long for one file: `/sitemap-1.xml` … */
 export function siteMapIndex(publicUrl: string, parts: number): string {
   const all = Array.from(
     { length: parts },

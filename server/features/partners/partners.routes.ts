@@ -9,7 +9,7 @@ import type { Authenticate } from '#server/identity/session.ts';
 
 type Deps = { partners: PartnersRepository; authenticate: Authenticate; now: () => Date };
 
-/** The partners: with their coupons for somebody signed in, without for everybody else (docs/product.md §4.4). */
+/** Coupons only for signed-in callers (docs/product.md §4.4, coupons). */
 export function partnersRoutes(app: App, { partners, authenticate, now }: Deps): void {
   bind(app, listPartners, async ({ c }) => {
     const signedIn = c.req.header('authorization') !== undefined && (await authenticate(c));

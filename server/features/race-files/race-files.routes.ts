@@ -13,10 +13,7 @@ type Deps = { config: Pick<Config, 'publicUrl'>; races: RacesRepository; now: ()
 
 const COURSE_PREFIX = 'recorrido-';
 
-/**
- * What a runner takes along from a race's page: a calendar file and the course of each distance
- * (docs/product.md §2.10, §3.18). What is not there is left to the not-found page.
- */
+/** Downloads of a race: calendar file, and a course for each distance (docs/product.md §2.10, §3.18). */
 export function raceFilesRoutes(app: App, { config, races, now }: Deps): void {
   app.get('/site/detallecarrera/:uid/calendario.ics', async (c, next) => {
     const found = await raceOf(c);

@@ -7,7 +7,7 @@ import type { Authenticate } from '#server/identity/session.ts';
 
 type Deps = { settings: SettingsRepository; authenticate: Authenticate };
 
-/** What a runner chose for the account (docs/product.md §7.23). */
+/** Settings of the account (docs/product.md §7.23, reminders). */
 export function settingsRoutes(app: App, { settings, authenticate }: Deps): void {
   bindPrivate(app, getSettings, authenticate, async ({ owner }) => present(await settings.of(owner)));
 
@@ -16,7 +16,7 @@ export function settingsRoutes(app: App, { settings, authenticate }: Deps): void
   );
 }
 
-/** @throws {AppError} InvalidToken when the account went while it was being asked about */
+/** @throws {AppError} InvalidToken when the account was deleted meanwhile */
 function present(stored: StoredSettings | null): Settings {
   if (!stored) throw new AppError('InvalidToken');
   return { reminders: stored.reminders };

@@ -33,8 +33,8 @@ type Sessions = Omit<
 >;
 
 /**
- * Sessions over a user pool: each is a row of ours that holds the pool's refresh token sealed, so that ending it
- * bites at once and the browser never sees what the pool gave (docs/product.md §7.18, §16.11).
+ * Sessions over a user pool: rows of ours with the pool's refresh token sealed, so that ending one takes
+ * effect at once and the browser never sees the pool's tokens (docs/product.md §7.18, §16.11, sessions).
  */
 export function poolSessions(deps: Deps): Sessions {
   const { signIn, tokens, users, sessions, passwords, keys, now } = deps;

@@ -26,11 +26,11 @@ type Deps = {
   newId: () => string;
 };
 
-/** The identity service on our own tables (docs/product.md §7.25). */
+/** The identity service on our own tables (docs/product.md §7.25, adapters). */
 export function embeddedIdentity(deps: Deps): IdentityProvider {
   const { users, sessions, codes, passwords, tokens, mails, now, newId } = deps;
 
-  /** @param passwordHash the one that the password was compared with: it may have changed since */
+  /** @param passwordHash the hash that was compared; the stored one may have changed since */
   async function openSession(user: User, passwordHash: string | null): Promise<Outcome<OpenSession>> {
     const credential = newCredential();
     const sid = newId();
@@ -136,7 +136,7 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
     async sendResetCode(email) {
       const user = await users.byEmail(email);
       const known = user?.status === 'confirmed';
-      // An unknown address costs the same work, and a mail to nobody.
+      // Same work for an unknown address: response time tells nothing.
       await codes.send(email, 'reset', (code) => (known ? mails.resetCode(email, code) : mails.dummy()));
       return succeeded(undefined);
     },
