@@ -8,11 +8,11 @@ export const partnerSchema = z.object({
   category: z.string(),
   imageUrl: z.string().nullable(),
   picture: pictureSchema,
-  /** A number is per cent; a text is shown as it is. */
+  /** A number is per cent. */
   discountAmount: z.union([z.number(), z.string()]).nullable(),
   title: z.string(),
   description: z.string(),
-  /** The coupon: only in the answer to somebody signed in, and never of an expired benefit. */
+  /** The coupon: only for signed-in callers, never of an expired benefit. */
   partnerCode: z.string().nullable().optional(),
   validFrom: z.string().nullable(),
   validTo: z.string().nullable(),

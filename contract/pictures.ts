@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Where this site serves the picture of something: its photograph, or the drawing made for it. */
+/** The photograph, or the drawing in its place. */
 export const pictureSchema = z.object({
   kind: z.enum(['photo', 'poster']),
   src: z.string(),
-  /** `srcset` values by image type; empty for a drawing. */
+  /** `srcset` by image type; empty for a drawing. */
   sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
 });
 

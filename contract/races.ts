@@ -12,7 +12,7 @@ export const coordinatesSchema = z
 
 export const distanceSchema = z.object({
   name: z.string(),
-  /** Whole Colombian pesos; 0 is free, null is not known yet. */
+  /** Whole Colombian pesos; 0 is free, null is unknown. */
   price: z.number().int().nullable(),
   route: z.array(coordinatesSchema).readonly(),
   startPoint: coordinatesSchema.nullable(),
@@ -43,7 +43,7 @@ export const raceSchema = z.object({
   distances: z.array(distanceSchema),
 });
 
-/** What a card of the list needs: a race without routes. */
+/** A race without routes, for a card. */
 export const raceCardSchema = raceSchema
   .pick({
     uid: true,
@@ -76,7 +76,7 @@ const month = z
   )
   .transform((name) => SPANISH_MONTHS[(monthNumber(name) ?? 1) - 1] ?? 'Enero');
 
-/** The five search fields: all optional, all must match (docs/product.md §1). */
+/** All optional, all must match (docs/product.md §1, search). */
 export const raceSearchQuery = z.object({
   name: z.string().trim().max(80, 'El texto debe tener máximo 80 caracteres.').optional(),
   year: z

@@ -1,4 +1,4 @@
-/** What every page needs to know of the deployment; nothing in it is secret. */
+/** Public facts of the deployment. */
 export type Site = {
   name: string;
   responsible: string;
@@ -10,12 +10,12 @@ export type Site = {
   instagram: string;
   facebook: string;
   strava: string;
-  /** Address that people type, without a slash at its end. */
+  /** Without a trailing slash. */
   publicUrl: string;
   apiBase: string;
   /** The shared key: it identifies no user and opens no private data. */
   apiKey: string;
   tiles: { url: string; attribution: string };
-  /** Whether races of the demonstration are among those shown. */
+  /** Whether demo races are shown. */
   demo: boolean;
 };

@@ -11,7 +11,6 @@ import {
 import { RACE_STATUSES } from '#domain/race-status.ts';
 import { USER_RACE_STATUSES } from '#domain/user-race.ts';
 
-/** A race in a runner's list (docs/product.md §8.1). */
 export const userRaceSchema = z.object({
   id: z.string(),
   raceName: z.string(),
@@ -24,7 +23,7 @@ export const userRaceSchema = z.object({
   raceTime: z.string().nullable(),
   position: z.number().int().nullable(),
   shipNumber: z.string().nullable(),
-  /** From the catalogue as it is now, while it still has the race. */
+  /** From the catalogue; null when the race is no longer there. */
   raceUid: z.string().nullable(),
   organizerUrl: z.string().nullable(),
   raceStatus: z.enum(RACE_STATUSES).nullable(),
@@ -33,7 +32,7 @@ export const userRaceSchema = z.object({
 
 export type UserRace = z.infer<typeof userRaceSchema>;
 
-/** A result field: absent, null and empty text all mean that it is not known yet. */
+/** Absent, null and empty text all mean unknown. */
 const result = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === undefined || value === '' ? null : value), schema.nullable());
 
@@ -90,8 +89,8 @@ export const getUserRace = endpoint({
 });
 
 /**
- * A race is added with the first status and without a result, whatever the body says of one (docs/product.md §8.3):
- * result fields are checked all the same, so that a faulty one is not passed over in silence.
+ * Adding ignores a result in the body (docs/product.md §8.3, first status), but still checks it, so that a
+ * faulty one is not accepted silently.
  */
 export const addUserRace = endpoint({
   method: 'POST',
@@ -117,7 +116,7 @@ export const updateUserRace = endpoint({
   body: raceResultSchema.extend({ id: z.string('Es obligatorio.').min(1, 'Es obligatorio.').max(1000) }),
   status: 200,
   answer: userRaceSchema.extend({
-    /** Seconds gained on the former record of the distance; 0 for its first time; null when it is no record. */
+    /** Seconds gained on the former record; 0 for a first time; null when it is no record. */
     recordGain: z.number().int().nullable(),
   }),
   errors: ['NotFound', 'StaleUpdate'],

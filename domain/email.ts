@@ -1,12 +1,12 @@
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}$/i;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
-/** What is said of a text that is no address (docs/product.md §6, §7.12, §7.14). */
+/** The message for an invalid address (docs/product.md §6, §7.12, §7.14, forms). */
 export const EMAIL_MESSAGE = 'Por favor ingresa un correo válido.';
 
 /**
- * Whether a text is an e-mail address that mail can be sent to: plain ASCII, at most 254 characters, a local
- * part of at most 64 and a dotted domain (docs/product.md §7). Linear in the length of the text.
+ * Plain ASCII, at most 254 characters, local part of at most 64, dotted domain (docs/product.md §7,
+ * addresses). Linear in the length of the text.
  */
 export function isEmail(text: string): boolean {
   if (text.length > 254) return false;
@@ -21,7 +21,7 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** An address as it is compared and stored: trimmed and in lower case. docs/product.md §7.1 */
+/** Trimmed and lower case (docs/product.md §7.1, addresses). */
 export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase();
 }

@@ -31,7 +31,7 @@ function readText(params: URLSearchParams, key: string): string {
         .trim();
 }
 
-/** The search in a page's address; a malformed or repeated filter is left out. docs/product.md §1 */
+/** Reads a page's query; malformed and repeated filters are dropped (docs/product.md §1, search). */
 export function readRaceSearch(params: URLSearchParams): RaceSearch {
   const year = readText(params, 'year');
   const month = monthNumber(cutCharacters(readText(params, 'month'), LONGEST_TEXT));
@@ -45,7 +45,7 @@ export function readRaceSearch(params: URLSearchParams): RaceSearch {
   };
 }
 
-/** The address of a search, in one order, without empty filters. docs/product.md §1 */
+/** The canonical query: fixed order, no empty filters. */
 export function searchParams(search: RaceSearch): URLSearchParams {
   const params = new URLSearchParams();
   if (search.name) params.set('name', search.name);
@@ -60,7 +60,7 @@ export function isEmptySearch(search: RaceSearch): boolean {
   return searchParams(search).size === 0;
 }
 
-/** The years the filter offers: this one and the next, by Bogotá's calendar. docs/product.md §1 */
+/** This year and the next, in Bogotá. */
 export function yearOptions(today: CalendarDate): [number, number] {
   const year = Number(today.slice(0, 4));
   return [year, year + 1];

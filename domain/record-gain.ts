@@ -1,6 +1,5 @@
 /**
- * Whether a time beats the record that stood before it.
- * @param before the record's seconds, null when the distance had none
+ * @param before seconds of the current record, null without one
  * @returns seconds gained, 0 for a first time, null when it is no record (docs/product.md §8.17, new record)
  */
 export function recordGain(seconds: number | null, before: number | null): number | null {

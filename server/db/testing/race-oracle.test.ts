@@ -16,6 +16,12 @@ test('the text finds a race by its name only, ignoring case and accents', () => 
   expect(matchesRace({ ...race, name: 'Carrera del Sol' }, read('name=bogota'))).toBe(false);
 });
 
+test('an empty text finds every race, and signs of a pattern are plain text', () => {
+  expect(matches('name=   ')).toBe(true);
+  expect(matches('name=.*')).toBe(false);
+  expect(matchesRace({ ...race, name: 'Carrera (10K)' }, read('name=(10k)'))).toBe(true);
+});
+
 test('year and month are those of the start', () => {
   expect(matches('year=2027&month=Marzo')).toBe(true);
   expect(matches('year=2026')).toBe(false);

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { type RaceSearch, yearText } from '#domain/race-search.ts';
 import { isPast } from '#domain/race-status.ts';
-import { compareText, containsText, foldText } from '#domain/search-text.ts';
+import { compareText, foldText } from '#domain/search-text.ts';
 import { monthNumber } from '#domain/spanish-months.ts';
 
 type SearchedRace = {
@@ -17,7 +17,7 @@ type SearchedRace = {
 export function matchesRace(race: SearchedRace, search: RaceSearch): boolean {
   const [year, month] = race.startDate.split('-');
   return (
-    containsText(race.name, search.name) &&
+    foldText(race.name).includes(foldText(search.name)) &&
     (search.year === null || year === yearText(search.year)) &&
     (search.month === null || Number(month) === monthNumber(search.month)) &&
     (search.distance === null || race.distances.some(({ name }) => name === search.distance)) &&
