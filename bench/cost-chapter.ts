@@ -12,7 +12,7 @@ const MANY = 10_000;
 const LIST = '/site/carreras';
 const MEMORY_LOAD_SECONDS = 5;
 
-/** What the server has to work for: pages that are in no cache, searches in a big catalogue, memory. */
+/** Pages that are not cached, searches in a big catalogue, memory. */
 export async function costChapter(folder: string): Promise<string> {
   const demo = join(folder, 'demo');
   const small = await startProduction(demo, { measured: true });
@@ -68,10 +68,10 @@ export async function costChapter(folder: string): Promise<string> {
 const WARM_UP_EDITIONS = 30;
 const WARM_UP_SEARCHES = 500;
 const BATCHES = 11;
-/** Longer than the server takes a known edition of the catalogue for the newest. */
+/** Longer than the server caches the catalogue's edition. */
 const NEW_EDITION_MS = 150;
 const LETTERS = [...'aeiorlnstcdmu', 'ar', 'er', 'ra', 'ca', 'de', 'el', 'la', 'en', 'an', 'as', 'ta', 'ma'];
-// Other letters for the same search: nothing of one is cached for another.
+// Variants of one search by case and accent, each with a cache key of its own.
 const TEXTS = LETTERS.flatMap((text) => [
   text,
   text.toUpperCase(),
@@ -80,16 +80,15 @@ const TEXTS = LETTERS.flatMap((text) => [
 ]);
 
 /**
- * Processor milliseconds of the server for a full list page of which nothing is cached. Each batch starts with a new
- * edition of the catalogue, which empties the cache, and draws the lists of many searches once. Batches of the same
- * kind come before, until everything on the way is compiled.
+ * Server CPU per uncached full list page. Each batch starts with a new edition, which empties the cache; the
+ * first batches are warm-up.
  */
 async function firstRender(server: ProductionServer, dataDir: string, encoding: string): Promise<Spread> {
   const headers = { 'accept-encoding': encoding };
   const searches = await fullSearches(server);
   const deps = await openCatalogue(dataDir);
   const batch = async () => {
-    // Saving nothing still moves the edition on.
+    // Saving nothing still increments the edition.
     await deps.catalogue.saveBlogs([]);
     await delay(NEW_EDITION_MS);
     const before = await server.cpuMs();
@@ -103,7 +102,6 @@ async function firstRender(server: ProductionServer, dataDir: string, encoding: 
   return spread(costs);
 }
 
-/** Searches that fill a whole page of the list. */
 async function fullSearches(server: ProductionServer): Promise<string[]> {
   const searches = ['', ...TEXTS.map((text) => `name=${encodeURIComponent(text)}`)];
   const full: string[] = [];
@@ -117,7 +115,7 @@ async function fullSearches(server: ProductionServer): Promise<string[]> {
   return full;
 }
 
-/** Processor milliseconds of the server for one search that nobody made before. */
+/** Server CPU per search that was never made before. */
 async function freshSearch(server: ProductionServer): Promise<number> {
   const words = ['carrera', 'noche', 'media', 'del', 'rio', 'monte', 'sol', 'a', 'ruta', 'zzz'];
   const distances = ['5K', '10K', '21K', ''];

@@ -13,20 +13,19 @@ import { reportsRepository } from '#server/db/reports.repository.ts';
 import { userRacesRepository } from '#server/db/user-races.repository.ts';
 import { createDependencies, type Dependencies } from '#server/dependencies.ts';
 
-/** Where a database of runners lies: a folder for SQLite, an address for PostgreSQL. */
 export type Place = { dataDir: string; databaseUrl: string | undefined };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_AHEAD = 700;
 
-/** The database of a data folder, opened beside the server that works on it. */
+/** Opened beside the server that uses it. */
 export async function openCatalogue(dataDir: string): Promise<Dependencies> {
   const deps = createDependencies(readConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }));
   await migrate(deps.database.db, deps.database.engine);
   return deps;
 }
 
-/** Fills an empty data folder with many races: the demonstration's, over and over, on other days. */
+/** Fills a data folder with copies of the demo races on other days. */
 export async function fillCatalogue(dataDir: string, races: number): Promise<void> {
   const deps = await openCatalogue(dataDir);
   const now = deps.now();
@@ -61,8 +60,8 @@ export const usualRunner = (number: number) => `runner-${number}@example.org`;
 export const BUSY_RUNNER = 'busy@example.org';
 
 /**
- * Fills an empty database with so many user races: 40 a runner, and one runner with 2,000. On PostgreSQL the rows of a
- * runner lie as far apart as they do when everybody adds races over the years; SQLite keeps them together anyway.
+ * Fills a database with user races: 40 a runner, and one runner with 2,000. On PostgreSQL a runner's rows are
+ * scattered, as after years of use; SQLite clusters them anyway.
  * @returns how many usual runners there are
  */
 export async function fillUserRaces({ db, engine }: Database, rows: number): Promise<number> {
@@ -100,12 +99,12 @@ export async function fillUserRaces({ db, engine }: Database, rows: number): Pro
   return runners;
 }
 
-// Nobody's: it marks the places where an owner stands in a query.
+// A placeholder for the owner in compiled queries.
 const ANYBODY = 'anybody@example.org' as OwnerEmail;
 
 type BareQuery = (email: string) => Promise<unknown> | unknown;
 
-/** The queries of my races, report and best times, sent by the bare driver on a connection of their own. */
+/** The queries of my races, report and best times on the bare driver. */
 export async function bareQueries(
   { db, engine }: Database,
   place: Place,
@@ -113,7 +112,7 @@ export async function bareQueries(
   let latest: RootOperationNode | undefined;
   const recorder: KyselyPlugin = {
     transformQuery({ node }) {
-      // A query's parts come before the whole of it.
+      // Kysely transforms subqueries before the whole query.
       latest = node;
       return node;
     },

@@ -6,7 +6,7 @@ import { compareLoad, record, startRaw } from '#bench/requests.ts';
 
 const ASSETS = join(import.meta.dirname, '../build/client/assets');
 
-/** Start-up, and cached answers against a bare server that sends the same bytes and headers. */
+/** Start-up, and cached answers against a bare server with the same bytes and headers. */
 export async function loadChapter(folder: string): Promise<string> {
   const dataDir = join(folder, 'demo');
   const first = await startProduction(dataDir);

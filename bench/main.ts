@@ -34,7 +34,6 @@ const report = [
 writeFileSync(REPORT, `${report}\n`);
 console.log(report);
 
-/** What a figure was taken on; without it no figure means anything. */
 function machine(): string {
   const gib = (totalmem() / 2 ** 30).toFixed(0);
   const model = cpus()[0]?.model.trim() || 'unknown processor';

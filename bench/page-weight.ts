@@ -9,7 +9,7 @@ const PIXEL = Buffer.from(
 );
 
 export type PageWeight = {
-  /** Bytes with gzip, by kind of content: document, stylesheet, script, image, font, fetch. */
+  /** Gzipped bytes by kind: document, stylesheet, script, image, font, fetch. */
   gzBytes: Record<string, number>;
   requests: number;
   thirdParties: string[];
@@ -18,7 +18,7 @@ export type PageWeight = {
   largestPaintMs: number;
 };
 
-/** What a phone's first visit to a page takes, from an empty cache to where the network is quiet. */
+/** A phone's first visit, from an empty cache until the network is idle. */
 export async function pageWeight(browser: Browser, base: string, path: string): Promise<PageWeight> {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -46,7 +46,7 @@ export async function pageWeight(browser: Browser, base: string, path: string): 
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
   await page.goto(base + path, { waitUntil: 'networkidle' });
-  // What is only loaded when it comes into view belongs to the visit too.
+  // Lazy-loaded content belongs to the visit.
   await scrollThrough(page);
   const { shift, largest } = await page.evaluate(() => Reflect.get(window, 'paint'));
   await context.close();
@@ -69,17 +69,16 @@ export async function pageWeight(browser: Browser, base: string, path: string): 
   };
 }
 
-/** Bytes and compressed bytes of one page's HTML. */
 export async function htmlWeight(base: string, path: string): Promise<{ bytes: number; gzBytes: number }> {
   const { body } = await record(base, path, { 'accept-encoding': 'identity' });
   return { bytes: body.byteLength, gzBytes: gzipSync(body).byteLength };
 }
 
 const QUIET_MS = 500;
-// A map takes back requests for tiles that it no longer shows, and not each of them is reported as ended.
+// A map aborts requests for tiles out of view, and not every abort is reported.
 const UNANSWERED_MS = 5_000;
 
-/** Scrolls a page to its end step by step, so that all that waits to be seen is loaded, until the network is quiet. */
+/** Scrolls to the end in steps until lazy content is loaded and the network is idle. */
 export async function scrollThrough(page: Page): Promise<void> {
   let open = 0;
   let quietSince = performance.now();
@@ -94,7 +93,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       scrollTo({ top: y, behavior: 'instant' });
-      // Two frames: one to lay out, one for who watches what comes into view. A starved browser may draw none for long.
+      // Two frames: layout, then observers. The timeout is for a starved browser that draws none.
       await new Promise((shown) => {
         requestAnimationFrame(() => requestAnimationFrame(shown));
         setTimeout(shown, 1_000);

@@ -12,7 +12,7 @@ const WARM_UP_SECONDS = 1;
 
 export type Comparison = { ours: number; raw: number; ratio: number };
 
-/** Answers a second of both servers for one path, loaded in turn so that both see the same machine; medians. */
+/** Requests a second of both servers for one path, loaded in alternation; medians. */
 export async function compareLoad(ours: string, raw: string, path: string): Promise<Comparison> {
   await load(ours + path, WARM_UP_SECONDS);
   await load(raw + path, WARM_UP_SECONDS);
@@ -26,7 +26,7 @@ export async function compareLoad(ours: string, raw: string, path: string): Prom
   };
 }
 
-/** Answers a second under load. */
+/** Requests a second under load. */
 export async function load(url: string, seconds: number): Promise<number> {
   const result = await autocannon({
     url,
@@ -40,13 +40,12 @@ export async function load(url: string, seconds: number): Promise<number> {
 
 export type RecordedAnswer = { path: string; status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
-/** Headers of a browser's request, and the key for the API. */
 export const REQUEST_HEADERS = { 'accept-encoding': 'gzip, deflate, br', 'x-api-key': API_KEY };
 
-// Node's own server adds these anew.
+// Node's own server adds these.
 const ADDED_BY_NODE = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
 
-/** Asks once and keeps the answer to the byte. */
+/** Records an answer byte for byte. */
 export function record(
   base: string,
   path: string,
@@ -68,7 +67,7 @@ export function record(
   });
 }
 
-/** A bare `node:http` server, as a process of its own, that sends recorded answers. */
+/** A bare `node:http` server as a child process. */
 export async function startRaw(answers: RecordedAnswer[]): Promise<{ url: string; stop(): void }> {
   const child = fork(join(import.meta.dirname, 'raw-process.ts'));
   child.send(answers.map((answer) => ({ ...answer, body: answer.body.toString('base64') })));

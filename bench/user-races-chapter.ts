@@ -13,7 +13,7 @@ const ROUNDS = 20;
 
 type Costs = { usual: CallCost[]; busy: CallCost[] };
 
-/** What a runner's own screens cost the server as the table grows, and what survives when it is killed. */
+/** The cost of the private screens as the table grows, and what survives `kill -9`. */
 export async function userRacesChapter(folder: string): Promise<string> {
   const postgres = await startPrivatePostgres({ durable: false });
   const chapters: string[] = [];

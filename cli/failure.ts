@@ -1,9 +1,9 @@
-/** What stops a verb: its message is for the operator, in Spanish; the command ends with exit code 1. */
+/** Ends a verb with exit code 1; the message is Spanish, for the operator. */
 export class Failure extends Error {
   override readonly name = 'Failure';
 }
 
-/** A command line that asks for something that does not exist; the command ends with exit code 2. */
+/** A wrong command line; exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -4,14 +4,11 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/**
- * Does work with the bytes of a stream once all of them are here, in a temporary file for its owner's eyes only. The
- * file is gone when the work is done, fails, or is broken off.
- */
+/** Copies a stream to a temporary file that only its owner can read, and deletes it after the work. */
 export async function spooled<T>(source: Readable, work: (copy: Readable) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'zancada-spool-'));
   const discard = () => rmSync(folder, { recursive: true, force: true });
-  // A process that is told to leave does not come back to what it was doing.
+  // A signal exits the process without unwinding.
   process.once('exit', discard);
   try {
     const file = join(folder, 'copy');

@@ -13,7 +13,7 @@ export type CheckedRows<Row> = {
   unknownFields: Set<string>;
 };
 
-/** Maps and checks every row, and what no two rows may share; each fault is noted with line and field. */
+/** Maps and validates every row, and checks uniqueness between rows. */
 export function checkRows<Row extends CatalogueRow>(
   kind: CatalogueKind<Row>,
   source: Iterable<SourceRow>,
@@ -54,7 +54,7 @@ function noteUnknownFields(
   for (const name of Object.keys(value)) if (!kind.fields.json.includes(name)) unknown.add(name.slice(0, 40));
 }
 
-// The raw values are compared, so that a row with another fault still counts.
+// Compares raw values, so that a row with another fault still counts.
 function noteRepeats<Row extends CatalogueRow>(
   kind: CatalogueKind<Row>,
   row: SourceRow,

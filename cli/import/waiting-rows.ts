@@ -1,6 +1,6 @@
 /**
- * Rows that wait to be saved, kept as JSON text: a large catalogue takes a fraction of the memory that it would as
- * objects. It can be gone through more than once.
+ * Rows stored as JSON text: a large catalogue takes a fraction of the memory of objects. Can be iterated
+ * several times.
  */
 export class WaitingRows<Row> implements Iterable<Row> {
   readonly #texts: string[] = [];

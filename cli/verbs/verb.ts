@@ -1,7 +1,7 @@
 import type { Terminal } from '#cli/terminal.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 
-/** What a verb works with. In a dry run the database may be an empty stand-in: nothing written to it is kept. */
+/** In a dry run the database may be temporary. */
 export type Job = {
   readonly deps: Dependencies;
   readonly terminal: Terminal;
@@ -14,7 +14,7 @@ export type Verb = {
   /** One word, or two: `import races`. */
   readonly name: string;
   readonly summary: string;
-  /** How the help calls the operand; null for a verb without one. */
+  /** The operand's name in the help, or null. */
   readonly operand: string | null;
   /** Whether it takes `--replace`. */
   readonly replaces?: boolean;

@@ -2,7 +2,7 @@ import { counted, type Terminal } from '#cli/terminal.ts';
 
 const SHOWN_MAX = 200;
 
-/** Names each picture that could not be had; beyond 200 it only counts them. */
+/** Beyond 200 it only counts. */
 export class PictureWarnings {
   readonly #terminal: Terminal;
   #count = 0;

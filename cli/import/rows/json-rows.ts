@@ -1,10 +1,7 @@
 import { elementSpans, type Span } from '#cli/import/rows/json-tokens.ts';
 import { fieldName, type SourceRow, type SourceRows } from '#cli/import/rows/source-row.ts';
 
-/**
- * The elements of a JSON array, parsed one at a time, each with the line that it starts on.
- * @throws {SyntaxFault} with line and column, when the text is no JSON or no array
- */
+/** Parses the elements of a JSON array one at a time. @throws {SyntaxFault} */
 export function jsonRows(text: string): SourceRows {
   const spans = elementSpans(text);
   return { total: spans.length, rows: rowsOf(text, spans) };

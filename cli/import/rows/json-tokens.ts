@@ -20,8 +20,8 @@ const EXPECTATION: Record<Expected, string> = {
 };
 
 /**
- * Where each element of a JSON array begins and ends. Not recursive, so that no nesting overflows the stack.
- * @throws {SyntaxFault} with line, column and reason, when the text is no JSON or no array
+ * Positions of a JSON array's elements. Iterative, so that deep nesting cannot overflow the stack.
+ * @throws {SyntaxFault} with line, column and reason
  */
 export function elementSpans(text: string): Span[] {
   const spans: Span[] = [];

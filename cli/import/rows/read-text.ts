@@ -4,7 +4,7 @@ import { operandBytes } from '#cli/operand-file.ts';
 
 const BYTES_MAX = 500_000_000;
 
-/** The text of a file or of standard input, without the mark that some programs put in front of UTF-8. */
+/** Without a byte order mark. `-` reads standard input. */
 export async function readText(operand: string): Promise<string> {
   const bytes = await buffer(operandBytes(operand));
   if (bytes.length > BYTES_MAX) throw new Failure('El archivo pasa de 500 MB: pártelo en varios.');

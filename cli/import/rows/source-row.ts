@@ -1,10 +1,10 @@
 export type Path = readonly PropertyKey[];
 export type Place = { line: number; field: string };
 
-/** A row as the file gives it, not yet checked; `locate` tells where a part of it stands in the file. */
+/** A row before validation; `locate` gives the position of one of its fields. */
 export type SourceRow = { value: unknown; line: number; locate(path: Path): Place };
 
-/** The rows of a file. Reading them may end in a thrown SyntaxFault. */
+/** Iterating may throw a SyntaxFault. */
 export type SourceRows = { total: number; rows: Iterable<SourceRow> };
 
 /** `['distances', 0, 'price']` → `distances[0].price`. */
@@ -15,7 +15,7 @@ export function fieldName(path: Path): string {
   }, '');
 }
 
-/** What makes the rest of a file unreadable. */
+/** The rest of the file is unreadable. */
 export class SyntaxFault extends Error {
   override readonly name = 'SyntaxFault';
   readonly line: number;
