@@ -115,7 +115,6 @@ async function fullSearches(server: ProductionServer): Promise<string[]> {
   return full;
 }
 
-/** Server CPU per search that was never made before. */
 async function freshSearch(server: ProductionServer): Promise<number> {
   const words = ['carrera', 'noche', 'media', 'del', 'rio', 'monte', 'sol', 'a', 'ruta', 'zzz'];
   const distances = ['5K', '10K', '21K', ''];

@@ -18,7 +18,6 @@ export type Place = { dataDir: string; databaseUrl: string | undefined };
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_AHEAD = 700;
 
-/** Opened beside the server that uses it. */
 export async function openCatalogue(dataDir: string): Promise<Dependencies> {
   const deps = createDependencies(readConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }));
   await migrate(deps.database.db, deps.database.engine);
@@ -104,7 +103,6 @@ const ANYBODY = 'anybody@example.org' as OwnerEmail;
 
 type BareQuery = (email: string) => Promise<unknown> | unknown;
 
-/** The queries of my races, report and best times on the bare driver. */
 export async function bareQueries(
   { db, engine }: Database,
   place: Place,

@@ -76,7 +76,6 @@ async function prepare(dataDir: string): Promise<number> {
   return (user + system) / 1000 / VERIFICATIONS;
 }
 
-/** In alternation, so that a slow moment hits both. */
 async function compareAddresses(server: ProductionServer): Promise<{ known: number; unknown: number }> {
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let i = 0; i < SAMPLES; i++) {

@@ -10,7 +10,6 @@ export const API_KEY = 'bench-key';
 
 export type ProductionServer = {
   url: string;
-  /** From process start to the first ready answer. */
   startedInMs: number;
   cpuMs(): Promise<number>;
   memoryMib(): Promise<number>;

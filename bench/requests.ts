@@ -26,7 +26,6 @@ export async function compareLoad(ours: string, raw: string, path: string): Prom
   };
 }
 
-/** Requests a second under load. */
 export async function load(url: string, seconds: number): Promise<number> {
   const result = await autocannon({
     url,
@@ -45,7 +44,6 @@ export const REQUEST_HEADERS = { 'accept-encoding': 'gzip, deflate, br', 'x-api-
 // Node's own server adds these.
 const ADDED_BY_NODE = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
 
-/** Records an answer byte for byte. */
 export function record(
   base: string,
   path: string,
@@ -67,7 +65,6 @@ export function record(
   });
 }
 
-/** A bare `node:http` server as a child process. */
 export async function startRaw(answers: RecordedAnswer[]): Promise<{ url: string; stop(): void }> {
   const child = fork(join(import.meta.dirname, 'raw-process.ts'));
   child.send(answers.map((answer) => ({ ...answer, body: answer.body.toString('base64') })));

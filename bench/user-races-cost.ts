@@ -11,7 +11,6 @@ import { stubPage } from '#server/testing/stub-page.ts';
 /** A table of user races, and the number of usual runners in it. */
 export type FilledPlace = Place & { runners: number };
 
-/** CPU milliseconds of a call, and of its query alone on the bare driver. */
 type Cost = { call: number; bare: number };
 
 /** `growth` is the ratio of many rows to few. */
@@ -104,7 +103,6 @@ async function ask(app: App, path: string, apiKey: string): Promise<void> {
   await answer.arrayBuffer();
 }
 
-/** An app in which every token is the same user's. */
 function appFor(deps: Dependencies, email: () => string): App {
   const expiresAt = new Date(deps.now().getTime() + 3_600_000);
   const currentUser = async () => succeeded({ userId: 'user', email: email(), sid: 'session', expiresAt });

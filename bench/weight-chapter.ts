@@ -5,7 +5,6 @@ import { pageWeight } from '#bench/page-weight.ts';
 import { API_KEY, startProduction } from '#bench/production-server.ts';
 import { CHROMIUM_ARGS, findChromium } from '#scripts/chromium.ts';
 
-/** What a first visit costs a phone. */
 export async function weightChapter(folder: string): Promise<string> {
   const heading = '## First visit, empty cache, phone of 390 px';
   const executablePath = findChromium();

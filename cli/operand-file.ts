@@ -5,7 +5,6 @@ import { Failure } from '#cli/failure.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Standard input or output. */
 export const STANDARD_STREAM = '-';
 
 /** npm changes into the package's folder; INIT_CWD is where it was called. */

@@ -10,7 +10,6 @@ export type Access = 'public' | 'user';
  */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the API base, with `{name}` for parameters. */
   readonly path: `/${string}`;
   readonly access: Access;
   /** A public call whose answer holds more for a signed-in caller; an invalid token is refused. */

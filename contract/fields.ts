@@ -10,12 +10,10 @@ const isPlainText = (text: string) => text.isWellFormed() && !CONTROL.test(text)
 
 const isMissing = (value: unknown) => value === undefined || value === null;
 
-/** Messages for a missing value and for a wrong type. */
 const requiredOr = (message: string) => ({
   error: (issue: { input?: unknown }) => (isMissing(issue.input) ? 'Es obligatorio.' : message),
 });
 
-/** 1 to `max` characters after trimming. */
 export const requiredText = (max: number) =>
   z
     .string(requiredOr('Debe ser un texto.'))
@@ -42,7 +40,6 @@ export const optional = <S extends z.ZodType>(schema: S) =>
     schema.nullable(),
   );
 
-/** Text; a number becomes its text. */
 export const identifier = (max: number) =>
   z.preprocess(
     (value) => (typeof value === 'number' ? String(value) : value),

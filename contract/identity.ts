@@ -30,10 +30,8 @@ const code = z
 
 /** What the page gets; the long-lived credential stays in an HttpOnly cookie. */
 export const sessionSchema = z.object({
-  /** For `Authorization: Bearer`. */
   session_token: z.string(),
   user_id: z.string(),
-  /** The e-mail address. */
   user_username: z.string(),
   expiresIn: z.number().int(),
 });

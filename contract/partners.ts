@@ -8,7 +8,6 @@ export const partnerSchema = z.object({
   category: z.string(),
   imageUrl: z.string().nullable(),
   picture: pictureSchema,
-  /** A number is per cent. */
   discountAmount: z.union([z.number(), z.string()]).nullable(),
   title: z.string(),
   description: z.string(),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The photograph, or the drawing in its place. */
 export const pictureSchema = z.object({
   kind: z.enum(['photo', 'poster']),
   src: z.string(),

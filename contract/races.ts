@@ -76,7 +76,6 @@ const month = z
   )
   .transform((name) => SPANISH_MONTHS[(monthNumber(name) ?? 1) - 1] ?? 'Enero');
 
-/** All optional, all must match (docs/product.md §1, search). */
 export const raceSearchQuery = z.object({
   name: z.string().trim().max(80, 'El texto debe tener máximo 80 caracteres.').optional(),
   year: z

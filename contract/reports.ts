@@ -9,16 +9,13 @@ const reportedRace = z.object({
   distanceMeters: z.number().nullable(),
 });
 
-/** Completed races and totals (docs/product.md §9.2, report). */
 export const reportSchema = z.object({
   listado: z.array(reportedRace),
   totalCarreras: z.number().int(),
   distanciaTotal: z.number(),
-  /** HH:MM:SS; may pass 24 hours. */
   tiempoTotal: z.string(),
 });
 
-/** The best race of each distance (docs/product.md §9.11, best times). */
 export const bestTimesSchema = z.object({
   bestTimeByDistance: z.array(
     z.object({

@@ -35,7 +35,6 @@ export function isCalendarDate(text: string): boolean {
   return midnight(text) !== null;
 }
 
-/** @throws {RangeError} on an invalid Date */
 export function bogotaDate(now: Date): CalendarDate {
   return dateOf(now.getTime() + BOGOTA_OFFSET_MILLISECONDS);
 }
@@ -62,13 +61,11 @@ export function formatLongDate(date: CalendarDate): string {
   return parts ? `${parts.weekday}, ${parts.day} de ${parts.month} de ${parts.year}` : date;
 }
 
-/** '14 mar 2027'; other text is returned unchanged. */
 export function formatShortDate(date: CalendarDate): string {
   const { day, month, year } = formatDayMonth(date);
   return day ? `${day} ${month} ${year}` : date;
 }
 
-/** Three-letter names for a card; all empty for text that is no date. */
 export function formatDayMonth(date: CalendarDate): {
   day: string;
   month: string;

@@ -9,7 +9,6 @@ export function isCoordinates(point: readonly number[]): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }
 
-/** Great-circle distance in metres. */
 export function metresBetween(a: Coordinates, b: Coordinates): number {
   const halfLatitude = Math.sin(radians(b[0] - a[0]) / 2);
   const halfLongitude = Math.sin(radians(b[1] - a[1]) / 2);
@@ -17,7 +16,6 @@ export function metresBetween(a: Coordinates, b: Coordinates): number {
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Linear interpolation in degrees; `share` is 0 to 1. */
 export function pointBetween(from: Coordinates, to: Coordinates, share: number): Coordinates {
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
 }

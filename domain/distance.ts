@@ -24,7 +24,6 @@ export function kilometresOf(name: string): number {
   return Number.isFinite(kilometres) ? kilometres : 0;
 }
 
-/** '800 m', '4,2 km'; '' for an impossible length. */
 export function formatMetres(metres: number): string {
   if (!Number.isFinite(metres) || metres < 0) return '';
   if (Math.round(metres) < 1000) return `${formatWhole(metres)} m`;
@@ -39,7 +38,6 @@ export function distanceColour(name: string): string {
   return DISTANCE_COLOURS[DISTANCE_NAMES.reduce((best, known) => (gap(known) < gap(best) ? known : best))];
 }
 
-/** By kilometres, then by name. */
 export function compareDistances(a: string, b: string): number {
   return kilometresOf(a) - kilometresOf(b) || compareText(a, b);
 }

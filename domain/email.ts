@@ -1,7 +1,6 @@
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}$/i;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
-/** The message for an invalid address (docs/product.md §6, §7.12, §7.14, forms). */
 export const EMAIL_MESSAGE = 'Por favor ingresa un correo válido.';
 
 /**
@@ -21,7 +20,6 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** Trimmed and lower case (docs/product.md §7.1, addresses). */
 export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase();
 }

@@ -26,7 +26,6 @@ export function keepsRule(password: string, rule: PasswordRule): boolean {
   return RULES[rule](password);
 }
 
-/** The rules that a password breaks, and whether it is too long. */
 export function passwordFaults(password: string): (PasswordRule | 'tooLong')[] {
   const broken = PASSWORD_RULES.filter((rule) => !keepsRule(password, rule));
   return password.length > PASSWORD_LENGTH_MAX ? [...broken, 'tooLong'] : broken;

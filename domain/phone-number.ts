@@ -1,4 +1,3 @@
-// A local number without its area.
 const FEWEST_DIGITS = 7;
 
 /** '573001112233' → '+57 300 111 2233'; foreign numbers are not grouped (docs/product.md §6.6, phone). */
@@ -6,7 +5,6 @@ export function spelledNumber(digits: string): string {
   return `+${digits.replace(/^(57)(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3 $4')}`;
 }
 
-/** Compares digits only; `digits` includes the country code. */
 export function isSameNumber(phone: string, digits: string): boolean {
   const own = phone.replace(/\D/g, '');
   return own.length >= FEWEST_DIGITS && digits.endsWith(own);

@@ -17,7 +17,6 @@ export function formatPrice(price: number | null): string {
   return known === 0 ? FREE : `$${NO_BREAK_SPACE}${formatWhole(known)}`;
 }
 
-/** Cheapest first, unknown last. */
 export function groupByPrice(
   distances: readonly PricedDistance[],
 ): { price: number | null; names: string[] }[] {
@@ -31,7 +30,6 @@ export function groupByPrice(
     .sort((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity));
 }
 
-/** The card's price: the only one, or 'Desde' the lowest known. */
 export function priceFrom(distances: readonly PricedDistance[]): string {
   const [cheapest, ...others] = groupByPrice(distances);
   if (!cheapest || cheapest.price === null) return UNKNOWN;

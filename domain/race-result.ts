@@ -9,7 +9,6 @@ export const CHIP_SHORT_MESSAGE = 'Debe contener mínimo 3 caracteres';
 const CHIP_MIN = 3;
 const CHIP_MAX = 15;
 
-/** The fault of a typed time; empty is allowed (docs/product.md §8.12, time). */
 export function timeFault(text: string): string | null {
   return text === '' || isRaceTime(text) ? null : TIME_MESSAGE;
 }
@@ -33,7 +32,6 @@ export function chipFault(text: string): string | null {
   return length > CHIP_MAX ? CHIP_LONG_MESSAGE : null;
 }
 
-/** As stored: trimmed, upper case. */
 export function storedChip(text: string): string {
   return text.trim().toLocaleUpperCase('es-CO');
 }

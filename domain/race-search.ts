@@ -14,7 +14,6 @@ export const EMPTY_SEARCH: RaceSearch = { name: '', year: null, month: null, dis
 const LONGEST_TEXT = 80;
 const LONGEST_DISTANCE = 20;
 
-/** Four digits, as in a date. */
 export const yearText = (year: number) => String(year).padStart(4, '0');
 
 function cutCharacters(text: string, most: number): string {
@@ -60,7 +59,6 @@ export function isEmptySearch(search: RaceSearch): boolean {
   return searchParams(search).size === 0;
 }
 
-/** This year and the next, in Bogotá. */
 export function yearOptions(today: CalendarDate): [number, number] {
   const year = Number(today.slice(0, 4));
   return [year, year + 1];

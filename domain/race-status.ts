@@ -16,7 +16,6 @@ const STRIPS: Record<RaceStatus, RaceStrip | null> = {
   agotada: { tone: 'warning', label: 'Agotada' },
 };
 
-/** A race today is not past. */
 export function isPast(startDate: CalendarDate, today: CalendarDate): boolean {
   return startDate < today;
 }
@@ -26,7 +25,6 @@ export function isOver({ status, startDate }: DatedRace, today: CalendarDate): b
   return status === 'cancelada' || (status !== 'aplazada' && isPast(startDate, today));
 }
 
-/** The strip on a card and page, or null. */
 export function raceStrip(race: DatedRace, today: CalendarDate): RaceStrip | null {
   if (race.status !== 'cancelada' && isOver(race, today)) return FINISHED;
   return race.status && STRIPS[race.status];

@@ -8,7 +8,6 @@ const TEXTS: Record<string, string> = {
   Agotada: 'Ya no quedan cupos para esta carrera. Consulta la página del organizador por si se liberan.',
 };
 
-/** Shown beside the strip on the race's page. */
 export function raceStripText({ label }: RaceStrip): string {
   return TEXTS[label] ?? '';
 }

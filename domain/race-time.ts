@@ -1,6 +1,5 @@
 const LONGEST_DIGITS = 6;
 
-/** HH:MM:SS, 00:00:00 to 23:59:59 (docs/product.md §8.12, time). */
 export function isRaceTime(text: string): boolean {
   return /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text);
 }
@@ -42,7 +41,6 @@ export function typedRaceTime(before: string, text: string): string {
 const SEPARATOR = /[:.,\shms]/i;
 const NEITHER = /[^\d:.,\shms]/gi;
 
-/** The part of `text` that differs from `before`. */
 function inserted(before: string, text: string): string {
   const shorter = Math.min(before.length, text.length);
   let start = 0;

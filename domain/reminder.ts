@@ -2,7 +2,6 @@ import { addDays, type CalendarDate } from './calendar-date.ts';
 import type { RaceStatus } from './race-status.ts';
 import { COMPLETED_STATUS, type UserRaceStatus } from './user-race.ts';
 
-/** One mail before a race, one after it (docs/product.md §7.23, reminders). */
 export const REMINDER_KINDS = ['before', 'after'] as const;
 
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
@@ -20,7 +19,6 @@ type RemindedRace = {
   catalogueStatus: RaceStatus | null;
 };
 
-/** The race day that is due for this kind of reminder. */
 export function remindedDay(kind: ReminderKind, today: CalendarDate): CalendarDate {
   return addDays(today, kind === 'before' ? DAYS_BEFORE : -DAYS_AFTER);
 }

@@ -91,7 +91,6 @@ function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10 + 0;
 }
 
-/** `M1 2L3.5 4`; empty without points. */
 export function svgPath(points: readonly DrawingPoint[]): string {
   const finite = points.filter(({ x, y }) => Number.isFinite(x) && Number.isFinite(y));
   return finite.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');

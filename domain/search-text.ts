@@ -8,7 +8,6 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** By code units, independent of the locale. */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

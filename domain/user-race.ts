@@ -1,11 +1,9 @@
-/** In the order of the loop (docs/product.md §8.3, status). */
 export const USER_RACE_STATUSES = ['NO ESTOY INSCRITO AUN', 'YA ESTOY INSCRITO', 'RETO SUPERADO'] as const;
 
 export type UserRaceStatus = (typeof USER_RACE_STATUSES)[number];
 
 export const INITIAL_STATUS: UserRaceStatus = 'NO ESTOY INSCRITO AUN';
 
-/** The only status that counts for reports and best times. */
 export const COMPLETED_STATUS: UserRaceStatus = 'RETO SUPERADO';
 
 /** E-mail, race code and distance joined by hyphens (docs/product.md §8.2, ids). */

@@ -15,7 +15,6 @@ export const headerSchema = z.strictObject({
 
 const wireValue = z.union([z.string(), z.number(), z.null(), z.strictObject({ base64: z.base64() })]);
 
-/** Bytes are base64. */
 export const rowSchema = z.strictObject({ table: z.string(), row: z.record(z.string(), wireValue) });
 
 /** Last line; without it the file is truncated. The digest covers all bytes before it. */

@@ -37,7 +37,6 @@ async function placeOf(path: string): Promise<string> {
   return place;
 }
 
-/** The draft's name would confuse the operator. */
 function named(error: unknown, draft: string, path: string): unknown {
   if (!(error instanceof Error) || !('path' in error) || error.path !== draft) return error;
   error.message = error.message.replaceAll(draft, path);

@@ -1,7 +1,6 @@
 import type { CatalogueBlog } from '#contract/catalogue.ts';
 import { addDays } from '#domain/calendar-date.ts';
 
-/** Published some days before today. */
 export type BlogSeed = Omit<CatalogueBlog, 'imageUrl' | 'date'> & { daysAgo: number };
 
 export function blogFrom({ daysAgo, ...seed }: BlogSeed, today: string): CatalogueBlog {

@@ -2,7 +2,6 @@ import type { CataloguePartner } from '#contract/catalogue.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { DEMO_PARTNER_PAGES } from '#domain/demonstration.ts';
 
-/** Valid between two days counted from today. */
 export type PartnerSeed = Omit<CataloguePartner, 'imageUrl' | 'validFrom' | 'validTo' | 'webSiteUrl'> & {
   validDays: readonly [from: number, to: number];
 };

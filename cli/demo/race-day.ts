@@ -5,7 +5,6 @@ const WEEKDAYS = { sunday: 0, saturday: 6 } as const;
 /** Days from today (negative: ago), moved outwards to the next such weekday. */
 export type RaceDay = { days: number; on?: keyof typeof WEEKDAYS };
 
-/** 0 is Sunday. */
 export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }

@@ -10,20 +10,15 @@ export type CatalogueRow = { readonly imageUrl: string | null };
 export type CatalogueKind<Row extends CatalogueRow> = {
   readonly one: string;
   readonly many: string;
-  /** The primary key. */
   readonly key: 'uid' | 'id';
   readonly schema: z.ZodType<Row>;
   /** Known names; others are reported and ignored. */
   readonly fields: { json: readonly string[]; csv: readonly string[] };
   csvRows(table: CsvTable, faults: Faults): SourceRows;
-  /** Expands shorthand (texts for lists, file names) into what the schema takes. */
   map(row: SourceRow, folder: string, faults: Faults): unknown;
-  /** Besides the key. */
   readonly unique: readonly (keyof Row & string)[];
-  /** Checks against the stored catalogue. */
   checkStored(rows: readonly KeyedRow[], catalogue: CatalogueRepository, faults: Faults): Promise<void>;
   save(catalogue: CatalogueRepository, rows: Iterable<Row>, progress: Progress): Promise<void>;
 };
 
-/** What later checks need of each row. */
 export type KeyedRow = { line: number; key: string; unique: Record<string, string> };

@@ -13,7 +13,6 @@ export function formatOf(operand: string, text: string): FileFormat {
   return /^\s*[[{]/.test(text) ? 'json' : 'csv';
 }
 
-/** @throws {SyntaxFault} */
 export function readRows<Row extends CatalogueRow>(
   kind: CatalogueKind<Row>,
   format: FileFormat,

@@ -1,6 +1,5 @@
 import type { Verb } from '#cli/verbs/verb.ts';
 
-/** Every verb migrates first, so nothing is left to do. */
 export const migrateVerb: Verb = {
   name: 'migrate',
   summary: 'Pone al día el esquema de la base de datos.',

@@ -6,7 +6,6 @@ import { operandBytes, STANDARD_STREAM } from '#cli/operand-file.ts';
 import { agreeing, counted } from '#cli/terminal.ts';
 import type { Job, Verb } from '#cli/verbs/verb.ts';
 
-/** Rolls back a successful dry run. */
 class Rehearsed extends Error {
   override readonly name = 'Rehearsed';
 }

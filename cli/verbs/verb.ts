@@ -11,12 +11,10 @@ export type Job = {
 };
 
 export type Verb = {
-  /** One word, or two: `import races`. */
   readonly name: string;
   readonly summary: string;
   /** The operand's name in the help, or null. */
   readonly operand: string | null;
-  /** Whether it takes `--replace`. */
   readonly replaces?: boolean;
   run(job: Job): Promise<void>;
 };

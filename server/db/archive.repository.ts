@@ -90,7 +90,6 @@ export function archiveRepository(db: Kysely<Schema>, engine: Engine) {
   };
 }
 
-/** The tables of the list that this database has; before the latest migrations some are missing. */
 async function archivedTables(db: Kysely<Schema>): Promise<ArchivedTable[]> {
   const existing = new Map((await db.introspection.getTables()).map((table) => [table.name, table]));
   return Object.entries(TABLES).flatMap(([name, key]) => {

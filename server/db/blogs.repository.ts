@@ -9,7 +9,6 @@ export type BlogsRepository = ReturnType<typeof blogsRepository>;
 
 export function blogsRepository(db: Kysely<Schema>) {
   return {
-    /** Newest first. */
     async all(): Promise<BlogWithVariants[]> {
       const rows = await db.selectFrom('blogs').selectAll().orderBy('date', 'desc').orderBy('id').execute();
       return withVariants(db, rows.map(toBlog));

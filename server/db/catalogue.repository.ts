@@ -9,7 +9,6 @@ import type { Schema } from '#server/db/schema.ts';
 
 export type CatalogueRepository = ReturnType<typeof catalogueRepository>;
 
-/** Called with the number of rows saved so far. */
 export type Progress = (done: number) => void;
 
 const ROWS_PER_INSERT = 50;
@@ -90,7 +89,6 @@ export function catalogueRepository(db: Kysely<Schema>) {
       });
     },
 
-    /** Which of these codes belong to stored races outside this set, and to which. */
     async codesTaken(races: readonly { uid: string; code: string }[]): Promise<Map<string, string>> {
       const uids = new Set(races.map((race) => race.uid));
       const taken = new Map<string, string>();
@@ -114,7 +112,6 @@ export function catalogueRepository(db: Kysely<Schema>) {
   };
 }
 
-/** `column = excluded.column` for every column of a row. */
 function excluded(row: object): Record<string, ReturnType<typeof sql>> {
   return Object.fromEntries(Object.keys(row).map((column) => [column, sql`excluded.${sql.ref(column)}`]));
 }

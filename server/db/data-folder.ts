@@ -22,7 +22,6 @@ function makeFolders(path: string): void {
   try {
     mkdirSync(path);
   } catch (error) {
-    // Another process may have created it first.
     if (!isFolder(path)) throw error;
   }
 }

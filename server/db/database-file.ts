@@ -1,7 +1,6 @@
 const SQLITE_CANTOPEN = 14;
 const SQLITE_NOTADB = 26;
 
-/** The file is not a SQLite database, or cannot be opened. */
 export class DatabaseFileError extends Error {
   override readonly name = 'DatabaseFileError';
   readonly path: string;

@@ -20,7 +20,6 @@ export function demonstrationRepository(db: Kysely<Schema>) {
   return {
     isThere,
 
-    /** The last race day (YYYY-MM-DD) when every race is a demo race, else null. */
     async lastDayIfAlone(): Promise<string | null> {
       const isOther = sql<boolean>`not (${isDemoRace})`;
       const others = await db.selectFrom('races').select('uid').where(isOther).limit(1).execute();
@@ -32,7 +31,6 @@ export function demonstrationRepository(db: Kysely<Schema>) {
       return last[0]?.day ?? null;
     },
 
-    /** How many demo rows there are; a blog entry counts while its title is unchanged. */
     async size(blogs: readonly Entry[]): Promise<DemonstrationSize> {
       const races = await db.selectFrom('races').select('uid').where(isDemoRace).execute();
       const partners = await db.selectFrom('partners').select('id').where(isDemoPartner).execute();

@@ -20,7 +20,6 @@ export function imagesRepository(db: Kysely<Schema>) {
       return row ?? null;
     },
 
-    /** Photograph addresses without a picture yet, with the rows that name them. */
     async missing(): Promise<{ url: string; owner: string }[]> {
       const owners = await Promise.all([
         db
@@ -62,7 +61,6 @@ export function imagesRepository(db: Kysely<Schema>) {
 
 const URLS_PER_QUERY = 500;
 
-/** The variants of each photograph by address, widest last. */
 export async function imageVariantsBySource(
   db: Kysely<Schema>,
   urls: string[],

@@ -1,7 +1,6 @@
 const POSTGRES_FOREIGN_KEY = '23503';
 const SQLITE_FOREIGN_KEY = 787;
 
-/** Whether a write failed on a foreign key: the row that it refers to is missing. */
 export function isMissingReference(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('errcode' in error) return error.errcode === SQLITE_FOREIGN_KEY;

@@ -1,4 +1,3 @@
-/** A mutex; waiting callers get it in the order in which they asked. */
 export class Mutex {
   #last: Promise<void> = Promise.resolve();
 

@@ -40,7 +40,6 @@ export function racesRepository(db: Kysely<Schema>) {
       return pageOf(db, request, (uids) => racesByUid(db, uids));
     },
 
-    /** The same page with only a card's fields. */
     async cards(request: RacePageRequest): Promise<RacePage<RaceCardWithPicture>> {
       return pageOf(db, request, (uids) => cardsByUid(db, uids));
     },
@@ -156,7 +155,6 @@ async function cardsByUid(db: Kysely<Schema>, uids: string[]): Promise<RaceCardW
 const distancesOf = (db: Kysely<Schema>, uids: string[]) =>
   db.selectFrom('distances').where('race_uid', 'in', uids).orderBy('ordinal');
 
-/** In the order of the uids. */
 async function joined<
   Race extends { uid: string; image_url: string | null },
   Distance extends { race_uid: string },

@@ -39,7 +39,6 @@ export function rateLimitsRepository(db: Kysely<Schema>, stored: (key: string) =
       return { count: Number(row.count), endsInSeconds: Math.max(1, Number(row.expires_at) - seconds) };
     },
 
-    /** Whether the key's window is still open. */
     async isCounting(key: string, now: Date): Promise<boolean> {
       const row = await db
         .selectFrom('rate_limits')
@@ -50,7 +49,6 @@ export function rateLimitsRepository(db: Kysely<Schema>, stored: (key: string) =
       return row !== undefined;
     },
 
-    /** Refunds one event. */
     async giveBack(key: string): Promise<void> {
       await db
         .updateTable('rate_limits')

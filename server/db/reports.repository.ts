@@ -92,7 +92,6 @@ export function reportsRepository(db: Kysely<Schema>) {
       }));
     },
 
-    /** In seconds; null without a record. */
     async recordSeconds(owner: OwnerEmail, distance: string): Promise<number | null> {
       const row = await completed(owner, distance)
         .select((eb) => eb.fn.min<number | null>('race_seconds').as('seconds'))

@@ -110,7 +110,6 @@ type UsersTable = {
   consent_version: string;
   consent_at: string;
   created_at: string;
-  /** 1 when the runner wants reminder mails. */
   reminders: Generated<number>;
 };
 
@@ -141,7 +140,6 @@ type UserRacesTable = {
   race_city: string;
   race_date: string;
   distance: string;
-  /** By the distance's name. */
   kilometres: number;
   distance_meters: number | null;
   status: UserRaceStatus;

@@ -3,12 +3,10 @@ import type { Schema } from '#server/db/schema.ts';
 
 export type SecretsRepository = ReturnType<typeof secretsRepository>;
 
-/** Values shared by every process on one database. */
 export function secretsRepository(db: Kysely<Schema>) {
   const read = (name: string) =>
     db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
   return {
-    /** Creates the value when it is missing; concurrent processes all get the first one. */
     async getOrCreate(name: string, make: () => Promise<string> | string, now: Date): Promise<string> {
       const known = await read(name);
       if (known) return known.value;
@@ -22,7 +20,6 @@ export function secretsRepository(db: Kysely<Schema>) {
       return agreed.value;
     },
 
-    /** Newest first. */
     async withPrefix(prefix: string): Promise<{ name: string; value: string; createdAt: string }[]> {
       const rows = await db
         .selectFrom('secrets')

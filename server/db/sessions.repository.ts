@@ -7,7 +7,6 @@ export type ClosedSession = { sealedRefreshToken: string | null };
 
 export type SessionsRepository = ReturnType<typeof sessionsRepository>;
 
-/** Open sessions. Credentials are stored only as hashes. */
 export function sessionsRepository(db: Kysely<Schema>) {
   const live = (now: Date) =>
     db
@@ -101,7 +100,6 @@ export function sessionsRepository(db: Kysely<Schema>) {
       return row ? { sealedRefreshToken: row.sealed_refresh_token } : null;
     },
 
-    /** Ends every session of a user, except the given one. */
     async closeAll(userId: string, exceptSid: string | null = null): Promise<void> {
       let query = db.deleteFrom('sessions').where('user_id', '=', userId);
       if (exceptSid) query = query.where('sid', '!=', exceptSid);

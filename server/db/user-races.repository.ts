@@ -17,11 +17,9 @@ export type StoredUserRace = RaceResult & {
   raceDate: string;
   distance: string;
   distanceMeters: number | null;
-  /** Read from the catalogue; null when the race is no longer there. */
   raceUid: string | null;
   organizerUrl: string | null;
   raceStatus: RaceStatus | null;
-  /** Incremented by every change. */
   version: number;
 };
 

@@ -84,7 +84,6 @@ export function usersRepository(db: Kysely<Schema>) {
       });
     },
 
-    /** Confirms the account of one sign-up. @returns false when a later sign-up has replaced it */
     async confirm(email: string, signUpId: string): Promise<boolean> {
       const row = await db
         .updateTable('users')

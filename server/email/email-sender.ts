@@ -14,6 +14,5 @@ export class MailRefusedError extends Error {
  */
 export type EmailSender = { send(mail: Mail): Promise<void>; close(): void };
 
-/** The development sender: its mails can be read. */
 export type DevelopmentMailbox = EmailSender & { mails(): readonly DeliveredMail[] };
 export type DeliveredMail = Mail & { at: string };

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
 
-/** Every way in which an operation can fail (docs/product.md §10.9, error codes). */
 export type IdentityErrorCode = Extract<
   ErrorCode,
   | 'NotAuthorized'
@@ -52,7 +51,6 @@ export type IdentityProvider = {
    */
   signUp(user: { email: string; password: string; consent: Consent }): Promise<Outcome<{ signUpId: string }>>;
 
-  /** Confirms the account of exactly this sign-up. */
   confirmSignUp(proof: { email: string; code: string; signUpId: string }): Promise<Outcome<void>>;
 
   /** Sends a new code to an unconfirmed account; for any other address the answer is the same. */
@@ -66,19 +64,15 @@ export type IdentityProvider = {
 
   endSession(user: CurrentUser): Promise<Outcome<void>>;
 
-  /** The user of a token whose session is still open. */
   currentUser(idToken: string): Promise<Outcome<CurrentUser>>;
 
-  /** A fresh token for the session of a credential. */
   refresh(credential: string): Promise<Outcome<OpenSession>>;
 
   /** The answer does not tell whether the account exists. */
   sendResetCode(email: string): Promise<Outcome<void>>;
 
-  /** Also ends every session of the account. */
   confirmNewPassword(proof: { email: string; code: string; newPassword: string }): Promise<Outcome<void>>;
 
-  /** Also ends every other session of the account. */
   changePassword(user: CurrentUser, passwords: { current: string; next: string }): Promise<Outcome<void>>;
 
   deleteUser(user: CurrentUser, password: string): Promise<Outcome<void>>;

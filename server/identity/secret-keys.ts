@@ -5,11 +5,8 @@ const TAG_BYTES = 16;
 
 /** Keys derived from the deployment's secret, a separate one for each use. */
 export type SecretKeys = {
-  /** 32 bytes, for a library that signs. */
   key(use: string): Promise<Uint8Array>;
-  /** HMAC of a text, base64url. */
   mac(use: string, text: string): Promise<string>;
-  /** Encrypts and authenticates a text. */
   seal(use: string, text: string): Promise<string>;
   /** @returns null when the text was not sealed for this use with this secret */
   unseal(use: string, sealed: string): Promise<string | null>;

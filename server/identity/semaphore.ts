@@ -1,6 +1,5 @@
 export type Semaphore = <T>(work: () => Promise<T>) => Promise<T | 'refused'>;
 
-/** Limits concurrent work; callers beyond the queue's length are refused at once. */
 export function semaphore(running: number, waiting: number): Semaphore {
   let active = 0;
   const queue: (() => void)[] = [];

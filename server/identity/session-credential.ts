@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 
 export const SESSION_SECONDS = 30 * 24 * 3600;
 
-/** The long-lived credential of a session: 256 random bits. */
 export function newCredential(): string {
   return randomBytes(32).toString('base64url');
 }

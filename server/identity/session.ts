@@ -22,7 +22,6 @@ export function authenticator(identity: IdentityProvider): Authenticate {
     if (!token) throw new AppError('InvalidToken');
     const outcome = await identity.currentUser(token);
     if (!outcome.ok) throw new AppError(outcome.code);
-    // The token was verified on the line above.
     return { user: outcome.value, owner: outcome.value.email as OwnerEmail };
   };
 }

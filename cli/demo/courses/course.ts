@@ -13,7 +13,6 @@ function demand(metres: number, available: number): void {
   }
 }
 
-/** Follows a line from a point `from` metres along it. */
 export function pointToPoint(way: Line, from = 0): Course {
   const street = rounded(way);
   return (metres) => {
@@ -93,7 +92,6 @@ export function laps(loop: Line): Course {
   };
 }
 
-/** Joins lines whose ends meet. */
 export function joined(...ways: Line[]): Coordinates[] {
   return ways.flat();
 }
@@ -102,7 +100,6 @@ export function reversed(way: Line): Coordinates[] {
   return [...way].reverse();
 }
 
-/** The same course twice, each half as long. */
 export function twice(course: Course): Course {
   return (metres) => [...course(metres / 2), ...course(metres / 2)];
 }

@@ -6,7 +6,6 @@ export type Line = readonly Coordinates[];
 const STREET_CORNER_DEGREES = 60;
 const BEND_METRES = 150;
 
-/** Between two distances from the start, in metres; backwards if `to` is smaller. */
 export function stretch(line: Line, from: number, to: number): Coordinates[] {
   if (to < from) return stretch(line, to, from).reverse();
   let travelled = 0;

@@ -5,7 +5,6 @@ import { type CataloguePartner, cataloguePartnerSchema } from '#contract/catalog
 
 const FIELDS = Object.keys(cataloguePartnerSchema.shape);
 
-/** Partners (docs/product.md §4.1, §15.9, import). */
 export const partnerImport: CatalogueKind<CataloguePartner> = {
   one: 'aliado',
   many: 'aliados',

@@ -4,10 +4,8 @@ import type { ImageVariantWithBytes } from '#server/db/images.repository.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { PictureProblem } from '#server/pictures-pipeline/picture-problem.ts';
 
-/** A missing picture's address, and the row that names it. */
 export type MissingPicture = { url: string; owner: string };
 
-/** Throws a PictureProblem. */
 export type ObtainPicture = (url: string) => Promise<ImageVariantWithBytes[]>;
 
 const AT_ONCE = 4;
@@ -58,7 +56,6 @@ export async function fetchPictures(
   return missing.length - saved;
 }
 
-// Loaded lazily: most commands need no image library.
 async function obtainFromWeb(url: string): Promise<ImageVariantWithBytes[]> {
   const { fetchPicture } = await import('#server/pictures-pipeline/fetch-picture.ts');
   const { makeVariants } = await import('#server/pictures-pipeline/make-variants.ts');

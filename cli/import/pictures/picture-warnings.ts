@@ -2,7 +2,6 @@ import { counted, type Terminal } from '#cli/terminal.ts';
 
 const SHOWN_MAX = 200;
 
-/** Beyond 200 it only counts. */
 export class PictureWarnings {
   readonly #terminal: Terminal;
   #count = 0;

@@ -18,7 +18,6 @@ export function readRoute(text: string, folder: string): readonly Coordinates[] 
   });
 }
 
-/** `lat lng`. @throws {RangeError} in Spanish */
 export function pointFrom(text: string): Coordinates | null {
   if (text.trim() === '') return null;
   const point = coordinates(text);

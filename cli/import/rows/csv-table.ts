@@ -2,7 +2,6 @@ import { CsvError, parse } from 'csv-parse/sync';
 import type { Faults } from '#cli/import/rows/faults.ts';
 import { SyntaxFault } from '#cli/import/rows/source-row.ts';
 
-/** Its first line in the file, and its cells by header name. */
 export type CsvLine = { line: number; cells: Record<string, string> };
 /** With too many or too few cells the columns are unknown; the first ones may be right. */
 export type CsvTable = { headers: readonly string[]; lines: CsvLine[]; unread: CsvLine[] };

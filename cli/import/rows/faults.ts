@@ -1,7 +1,6 @@
 import { Failure } from '#cli/failure.ts';
 import { counted } from '#cli/terminal.ts';
 
-/** An empty field means the whole row. */
 export type Fault = { line: number; field: string; reason: string };
 
 const FAULTS_SHOWN = 200;
@@ -15,7 +14,6 @@ export class Faults {
     return this.#count;
   }
 
-  /** Ignores duplicates. */
   add(fault: Fault): void {
     const hasRoom = this.#kept.length < FAULTS_SHOWN;
     if (hasRoom && this.#kept.some((known) => sentence(known) === sentence(fault))) return;
@@ -23,14 +21,12 @@ export class Faults {
     if (hasRoom) this.#kept.push(fault);
   }
 
-  /** Ordered by line. */
   lines(): string[] {
     const inOrder = this.#kept.toSorted((a, b) => a.line - b.line);
     const rest = this.#count - inOrder.length;
     return [...inOrder.map(sentence), ...(rest > 0 ? [`  y ${rest} más`] : [])];
   }
 
-  /** @throws {Failure} listing every fault, if there is any */
   refuse(): void {
     if (this.#count === 0) return;
     const total = counted(this.#count, 'falla', 'fallas');

@@ -11,7 +11,6 @@ export async function readText(operand: string): Promise<string> {
   return decodeUtf8(bytes);
 }
 
-/** @throws {Failure} naming the first line that is not UTF-8 */
 export function decodeUtf8(bytes: Uint8Array): string {
   const text = decoded(bytes);
   if (text !== null) return text;

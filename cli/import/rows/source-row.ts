@@ -1,10 +1,8 @@
 export type Path = readonly PropertyKey[];
 export type Place = { line: number; field: string };
 
-/** A row before validation; `locate` gives the position of one of its fields. */
 export type SourceRow = { value: unknown; line: number; locate(path: Path): Place };
 
-/** Iterating may throw a SyntaxFault. */
 export type SourceRows = { total: number; rows: Iterable<SourceRow> };
 
 /** `['distances', 0, 'price']` → `distances[0].price`. */
@@ -15,7 +13,6 @@ export function fieldName(path: Path): string {
   }, '');
 }
 
-/** The rest of the file is unreadable. */
 export class SyntaxFault extends Error {
   override readonly name = 'SyntaxFault';
   readonly line: number;

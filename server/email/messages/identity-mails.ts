@@ -19,7 +19,6 @@ const RESET: CodeMail = {
   close: 'Si no lo pediste, ignora este correo: tu contraseña sigue siendo la misma.',
 };
 
-/** The mails that carry codes (docs/product.md §7.3, codes by mail). */
 export function identityMails(brand: string, newId: () => string) {
   const codeMail = (to: string, code: string, { subject, lead, close }: CodeMail): OutgoingMail => ({
     id: newId(),

@@ -1,6 +1,5 @@
 import { markup } from '#server/markup.ts';
 
-/** `lastChanged` is YYYY-MM-DD. */
 export type SiteMapEntry = { path: string; lastChanged: string | null };
 
 /** Full addresses, as the sitemaps.org protocol asks (docs/product.md §1.23, site map). */

@@ -4,7 +4,6 @@ import type { RaceWithDistances } from '#server/db/races.repository.ts';
 import { drawShareCard } from '#server/features/pictures/drawing/share-card.ts';
 import { shownCourse } from '#server/features/pictures/shown-course.ts';
 
-/** A race's preview image (docs/product.md §1.23, share card). */
 export function raceSharePicture({ race, distances }: RaceWithDistances, brand: string): Promise<Buffer> {
   const { weekday, day, month, year } = formatDayMonth(race.startDate);
   return drawShareCard({
@@ -17,7 +16,6 @@ export function raceSharePicture({ race, distances }: RaceWithDistances, brand: 
   });
 }
 
-/** The preview image of any other page. */
 export function siteSharePicture(brand: string): Promise<Buffer> {
   return drawShareCard({
     name: 'Descubre nuevos desafíos. Supera tus límites.',

@@ -8,7 +8,6 @@ import { type Authenticate, requireOwnEmail } from '#server/identity/session.ts'
 
 type Deps = { reports: ReportsRepository; authenticate: Authenticate };
 
-/** History and records (docs/product.md §9, report). */
 export function reportsRoutes(app: App, { reports, authenticate }: Deps): void {
   bindPrivate(app, getBestTimes, authenticate, async ({ params, query, owner }) => {
     requireOwnEmail(params.email, owner);

@@ -7,7 +7,6 @@ import type { Authenticate } from '#server/identity/session.ts';
 
 type Deps = { settings: SettingsRepository; authenticate: Authenticate };
 
-/** Settings of the account (docs/product.md §7.23, reminders). */
 export function settingsRoutes(app: App, { settings, authenticate }: Deps): void {
   bindPrivate(app, getSettings, authenticate, async ({ owner }) => present(await settings.of(owner)));
 

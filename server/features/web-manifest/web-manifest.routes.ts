@@ -22,7 +22,6 @@ export function webManifestRoutes(app: App, { site }: Pick<Config, 'site'>): voi
     start_url: paths.landing(),
     scope: '/',
     display: 'standalone',
-    // Colours of the splash screen.
     theme_color: INK,
     background_color: PAPER,
     categories: ['sports', 'fitness'],

@@ -15,7 +15,6 @@ import type { SecretKeys } from '#server/identity/secret-keys.ts';
 
 type Deps = {
   cognito: CognitoPool;
-  /** Called with the name of each refusal that the pool's settings cause, not a user. */
   onTrouble: (name: string) => void;
   users: UsersRepository;
   sessions: SessionsRepository;

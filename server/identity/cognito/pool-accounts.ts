@@ -16,7 +16,6 @@ import {
 } from '#server/identity/identity-provider.ts';
 import { BUSY_RETRY_SECONDS, type Passwords } from '#server/identity/passwords.ts';
 
-/** What the pool throws when there is no account to send a code to. */
 const NOBODY_TO_WRITE_TO: ReadonlySet<string> = new Set([
   'UserNotFoundException',
   'InvalidParameterException',
@@ -75,7 +74,6 @@ export function poolAccounts(deps: Deps): Accounts {
     return called.ok || NOBODY_TO_WRITE_TO.has(called.name) ? succeeded(undefined) : outcomeOf(called.name);
   }
 
-  /** The pool compares a code. @returns null when no guess is left */
   async function guessed<T>(
     email: string,
     purpose: CodePurpose,

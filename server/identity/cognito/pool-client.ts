@@ -5,14 +5,12 @@ const CONNECTION_MS = 3_000;
 const REQUEST_MS = 5_000;
 const ATTEMPTS = 2;
 
-/** The pool's answer, or the name of its exception; `Network` when it did not answer. */
 export type Called<T> = { ok: true; value: T } | { ok: false; name: string };
 
 export type PoolClient = {
   call<T>(work: (service: CognitoIdentityProvider) => Promise<T>): Promise<Called<T>>;
 };
 
-/** Refusals that no user can cause: settings, permissions, network. */
 const TROUBLE = new Set([
   'AccessDeniedException',
   'CodeDeliveryFailureException',
@@ -64,7 +62,6 @@ async function connect({ region, endpoint }: Pick<CognitoPool, 'region' | 'endpo
   });
 }
 
-/** By the exception's type, never its message. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) throw error;
   if ('$fault' in error) return error.$fault === 'server' ? 'Network' : error.name;

@@ -13,7 +13,6 @@ export type PoolCodes = ReturnType<typeof poolCodes>;
  */
 export function poolCodes(codes: VerificationCodesRepository, now: () => Date) {
   return {
-    /** Restarts expiry and guesses, for addresses without an account too. */
     async sent(email: string, purpose: CodePurpose): Promise<void> {
       const expiresAt = new Date(now().getTime() + CODE_MINUTES * 60_000);
       await codes.issue({ email, purpose, codeHash: '', guesses: GUESSES, expiresAt }, null, now());
@@ -23,7 +22,6 @@ export function poolCodes(codes: VerificationCodesRepository, now: () => Date) {
     spendGuess: (email: string, purpose: CodePurpose): Promise<SpentGuess | null> =>
       codes.spendGuess(email, purpose, now()),
 
-    /** Refunds a guess that the pool did not answer. */
     giveBack: codes.giveGuessBack,
 
     async used(email: string, purpose: CodePurpose): Promise<void> {

@@ -43,7 +43,6 @@ export function poolUsers(client: PoolClient, UserPoolId: string) {
       await client.call((service) => service.adminUserGlobalSignOut({ UserPoolId, Username: email }));
     },
 
-    /** A confirmed account with a password; no mail is sent. */
     async create(email: string, password: string): Promise<Outcome<{ sub: string }>> {
       const free = await removeUnconfirmed(email);
       if (!free.ok) return free;

@@ -26,11 +26,9 @@ type Deps = {
   newId: () => string;
 };
 
-/** The identity service on our own tables (docs/product.md §7.25, adapters). */
 export function embeddedIdentity(deps: Deps): IdentityProvider {
   const { users, sessions, codes, passwords, tokens, mails, now, newId } = deps;
 
-  /** @param passwordHash the hash that was compared; the stored one may have changed since */
   async function openSession(user: User, passwordHash: string | null): Promise<Outcome<OpenSession>> {
     const credential = newCredential();
     const sid = newId();

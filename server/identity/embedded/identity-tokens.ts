@@ -19,7 +19,6 @@ const claimsSchema = z.object({
 
 export type IdentityTokens = {
   issue(user: { userId: string; email: string; sid: string }): Promise<string>;
-  /** @returns null for anything but a valid token of ours */
   verify(token: string): Promise<TokenClaims | null>;
 };
 

@@ -9,7 +9,6 @@ const REREAD_MS = 30_000;
 type SigningKey = { kid: string; privateKey: CryptoKey; publicKey: CryptoKey };
 
 export type SigningKeys = {
-  /** The key for new tokens. */
   current(): Promise<SigningKey>;
   byId(kid: string): Promise<SigningKey | null>;
   /** Adds a key that signs from now on; tokens of earlier keys stay valid until they expire. */

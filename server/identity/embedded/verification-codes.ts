@@ -11,11 +11,9 @@ import type { SecretKeys } from '#server/identity/secret-keys.ts';
 type Guess = { verdict: 'right'; spent: SpentGuess } | { verdict: 'wrong' | 'dead' };
 
 export type VerificationCodes = {
-  /** Replaces the earlier code and queues its mail. */
   send(email: string, purpose: CodePurpose, mail: (code: string) => OutgoingMail): Promise<void>;
   /** Spends one guess, then compares; a right code still has to be consumed with `use`. */
   guess(email: string, purpose: CodePurpose, code: string): Promise<Guess>;
-  /** Refunds a right guess whose operation failed. */
   giveBack(email: string, purpose: CodePurpose, spent: SpentGuess): Promise<void>;
   /** Consumes a code. @returns true for exactly one of concurrent callers */
   use(email: string, purpose: CodePurpose, code: string): Promise<boolean>;

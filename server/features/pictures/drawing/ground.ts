@@ -16,7 +16,6 @@ export function chooseGround(wanted: string, seed: string): Ground {
   return { base: '#f3e9d8', relief: '#d6c5ab', ghost: '#e7d9c1', line: colour, casing: INK };
 }
 
-/** Mixes a share (0 to 1) of ink into a `#rrggbb` colour. */
 export function mix(colour: string, share: number): string {
   const channels = [1, 3, 5].map((at) => {
     const own = Number.parseInt(colour.slice(at, at + 2), 16) || 0;

@@ -28,7 +28,6 @@ export function letteringWidth(text: string, size: number): number {
   return (Math.max(0, units) * size) / EM;
 }
 
-/** `Bogotá` → `BOG`. */
 export function initials(text: string, count = 3): string {
   const plain = text
     .normalize('NFD')

@@ -11,9 +11,7 @@ import { breakLines } from './text-lines.ts';
 export type ShareCardSubject = {
   name: string;
   city: string;
-  /** `dom 14 mar 2027` */
   dateText: string;
-  /** Shortest first. */
   distances: readonly string[];
   route: readonly Coordinates[];
   brand: string;
