@@ -10,7 +10,6 @@ const OPTIONS = {
   replace: { type: 'boolean' },
 } as const;
 
-/** @returns null when help was asked for @throws {UsageError} */
 export function parseCommandLine(argv: readonly string[], verbs: readonly Verb[]): Invocation | null {
   const { values, positionals } = parsed(argv);
   if (values.help || positionals[0] === 'help') return null;

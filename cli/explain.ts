@@ -15,7 +15,6 @@ const SYSTEM_REASONS: Record<string, string> = {
   EPIPE: 'quien leía la salida la cerró',
 };
 
-/** Tells the operator why a command failed, in Spanish where possible. */
 export function explain(error: unknown): string {
   if (error instanceof Failure || error instanceof UsageError || error instanceof ConfigError)
     return error.message;

@@ -2,7 +2,6 @@ import { formatWhole } from '#domain/spanish-number.ts';
 
 export type Terminal = {
   say(text: string): void;
-  /** Starts a progress count; call the result for each piece done. */
   progress(label: string, total: number): (done: number) => void;
 };
 
@@ -44,12 +43,10 @@ export function createTerminal(stream: { readonly isTTY?: boolean; write(text: s
   };
 }
 
-/** '1 carrera', '10.000 carreras'. */
 export function counted(count: number, one: string, many: string): string {
   return `${formatWhole(count)} ${agreeing(count, one, many)}`;
 }
 
-/** 'falta' with 1, else 'faltan'. */
 export function agreeing(count: number, one: string, many: string): string {
   return count === 1 ? one : many;
 }

@@ -3,7 +3,6 @@ import { endpoint } from '#contract/endpoint.ts';
 import { calendarDate, looseText, requiredText } from '#contract/fields.ts';
 import { EMAIL_MESSAGE, isEmail } from '#domain/email.ts';
 
-/** The contact form (docs/product.md §6, contact form). */
 export const contactMessageSchema = z.object({
   name: requiredText(120).refine((text) => !/[\r\n]/.test(text), 'Debe estar en una sola línea.'),
   email: z.string(EMAIL_MESSAGE).trim().refine(isEmail, EMAIL_MESSAGE),

@@ -20,7 +20,6 @@ export type Endpoint = {
   readonly body?: z.ZodObject;
   readonly status: 200 | 201 | 204;
   readonly answer: z.ZodType | null;
-  /** Media type of the answer; JSON by default. */
   readonly media?: 'text/csv';
   /** Errors particular to this call; those of sessions, queries and bodies are implied. */
   readonly errors: readonly ErrorCode[];

@@ -47,7 +47,6 @@ export type ErrorCode = keyof typeof ERRORS;
 /** The fault of one field, in Spanish, shown beside it. */
 export type FieldErrors = Record<string, string>;
 
-/** RFC 9457 problem document. */
 export type Problem = {
   type: string;
   title: string;

@@ -32,7 +32,6 @@ export const userRaceSchema = z.object({
 
 export type UserRace = z.infer<typeof userRaceSchema>;
 
-/** Absent, null and empty text all mean unknown. */
 const result = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === undefined || value === '' ? null : value), schema.nullable());
 

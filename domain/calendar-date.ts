@@ -50,12 +50,10 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return dateOf(midnightOf(date) + days * DAY_MILLISECONDS);
 }
 
-/** Negative backwards. @throws {RangeError} on an impossible date */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return (midnightOf(to) - midnightOf(from)) / DAY_MILLISECONDS;
 }
 
-/** 'domingo, 14 de marzo de 2027'; other text is returned unchanged. */
 export function formatLongDate(date: CalendarDate): string {
   const parts = spanishParts(date);
   return parts ? `${parts.weekday}, ${parts.day} de ${parts.month} de ${parts.year}` : date;

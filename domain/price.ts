@@ -10,7 +10,6 @@ function knownPrice(price: number | null): number | null {
   return price !== null && Number.isFinite(price) && price >= 0 ? Math.round(price) : null;
 }
 
-/** '$ 120.000' (no-break space), 'Gratis' or 'Por confirmar' (docs/product.md §3, prices). */
 export function formatPrice(price: number | null): string {
   const known = knownPrice(price);
   if (known === null) return UNKNOWN;

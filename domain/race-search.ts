@@ -44,7 +44,6 @@ export function readRaceSearch(params: URLSearchParams): RaceSearch {
   };
 }
 
-/** The canonical query: fixed order, no empty filters. */
 export function searchParams(search: RaceSearch): URLSearchParams {
   const params = new URLSearchParams();
   if (search.name) params.set('name', search.name);

@@ -14,7 +14,6 @@ type RemindedRace = {
   status: UserRaceStatus;
   raceTime: string | null;
   raceDate: CalendarDate;
-  /** The catalogue's date and status now; null when the race is no longer there. */
   catalogueDate: CalendarDate | null;
   catalogueStatus: RaceStatus | null;
 };

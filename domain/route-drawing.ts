@@ -7,7 +7,6 @@ const METRES_PER_DEGREE = 111_195;
 
 const longitudeScale = (latitude: number) => Math.cos((latitude * Math.PI) / 180);
 
-/** Douglas–Peucker; `tolerance` in metres, 0 or less keeps every point. Keeps both ends. */
 export function simplifyRoute(route: readonly Coordinates[], toleranceMetres: number): Coordinates[] {
   if (!(toleranceMetres > 0) || route.length < 3) return [...route];
   const scale = longitudeScale(route[0]?.[0] ?? 0);

@@ -6,7 +6,6 @@ const MOST_POINTS_WITH_A_MARKER_EACH = 60;
 // A faulty track that leaps across the globe must not fill the map with thousands of markers.
 const MOST_KILOMETRE_MARKERS = 500;
 
-/** Each point of up to 60, else one per kilometre, at most 500 (docs/product.md §3, map). */
 export function routeMarkers(route: readonly Coordinates[]): RouteMarker[] {
   if (route.length > MOST_POINTS_WITH_A_MARKER_EACH) return kilometreMarkers(route);
   return route.map((at, index) => ({ label: String(index + 1), at }));

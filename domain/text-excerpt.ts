@@ -6,7 +6,6 @@ function withoutTrailingMarks(characters: readonly string[]): readonly string[] 
   return end > 0 ? characters.slice(0, end) : characters;
 }
 
-/** Cut after a word, with '…' (docs/product.md §5, blog). */
 export function excerpt(text: string, maxLength: number): string {
   if (!(maxLength >= 1)) return '';
   const line = text.replace(/\s+/gu, ' ').trim();

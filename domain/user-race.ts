@@ -6,7 +6,6 @@ export const INITIAL_STATUS: UserRaceStatus = 'NO ESTOY INSCRITO AUN';
 
 export const COMPLETED_STATUS: UserRaceStatus = 'RETO SUPERADO';
 
-/** E-mail, race code and distance joined by hyphens (docs/product.md §8.2, ids). */
 export function userRaceId(email: string, raceCode: string, distance: string): string {
   return `${email}-${raceCode}-${distance}`;
 }

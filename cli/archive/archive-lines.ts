@@ -6,7 +6,6 @@ export const ARCHIVE_VERSION = 1;
 
 const counts = z.record(z.string(), z.int().min(0));
 
-/** First line of an archive: kind and number of rows for each table. */
 export const headerSchema = z.strictObject({
   format: z.literal(ARCHIVE_FORMAT),
   version: z.int(),

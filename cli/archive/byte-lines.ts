@@ -1,9 +1,5 @@
 const LINE_FEED = 0x0a;
 
-/**
- * Splits at line feeds only: a text may contain other line separators.
- * @param lineMax bytes; a longer line throws a RangeError
- */
 export async function* byteLines(source: AsyncIterable<Uint8Array>, lineMax: number): AsyncGenerator<Buffer> {
   let pieces: Buffer[] = [];
   let held = 0;

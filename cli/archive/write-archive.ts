@@ -8,7 +8,6 @@ export async function countRows(reader: ArchiveReader): Promise<Record<string, n
   return rows;
 }
 
-/** Header, one row a line, footer with counts and digest; holds one page of rows in memory. */
 export async function* archiveText(
   reader: ArchiveReader,
   rows: Record<string, number>,

@@ -6,13 +6,11 @@ import type { CatalogueRepository, Progress } from '#server/db/catalogue.reposit
 
 export type CatalogueRow = { readonly imageUrl: string | null };
 
-/** What differs between races, partners and blog entries: read, map, check, save. */
 export type CatalogueKind<Row extends CatalogueRow> = {
   readonly one: string;
   readonly many: string;
   readonly key: 'uid' | 'id';
   readonly schema: z.ZodType<Row>;
-  /** Known names; others are reported and ignored. */
   readonly fields: { json: readonly string[]; csv: readonly string[] };
   csvRows(table: CsvTable, faults: Faults): SourceRows;
   map(row: SourceRow, folder: string, faults: Faults): unknown;

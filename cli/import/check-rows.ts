@@ -13,7 +13,6 @@ export type CheckedRows<Row> = {
   unknownFields: Set<string>;
 };
 
-/** Maps and validates every row, and checks uniqueness between rows. */
 export function checkRows<Row extends CatalogueRow>(
   kind: CatalogueKind<Row>,
   source: Iterable<SourceRow>,

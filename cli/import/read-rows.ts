@@ -6,7 +6,6 @@ import { type SourceRows, SyntaxFault } from '#cli/import/rows/source-row.ts';
 
 export type FileFormat = 'json' | 'csv';
 
-/** By file extension, else by the first character: JSON starts with a bracket. */
 export function formatOf(operand: string, text: string): FileFormat {
   const ending = /\.(json|csv)$/i.exec(operand)?.[1]?.toLowerCase();
   if (ending === 'json' || ending === 'csv') return ending;

@@ -3,7 +3,6 @@ import { agreeing, counted } from '#cli/terminal.ts';
 import type { Verb } from '#cli/verbs/verb.ts';
 import type { DemonstrationSize } from '#server/db/demonstration.repository.ts';
 
-/** Deletes the demo rows (docs/product.md §14.6, remove demo). */
 export const removeDemoVerb: Verb = {
   name: 'remove demo',
   summary: 'Quita del catálogo lo que es de demostración; lo importado se queda.',

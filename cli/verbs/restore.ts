@@ -10,7 +10,6 @@ class Rehearsed extends Error {
   override readonly name = 'Rehearsed';
 }
 
-/** All or nothing (docs/product.md §15.11, restore). */
 export const restoreVerb: Verb = {
   name: 'restore',
   summary: 'Trae todo de una copia; --replace borra antes lo que haya.',

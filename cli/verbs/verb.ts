@@ -1,7 +1,6 @@
 import type { Terminal } from '#cli/terminal.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 
-/** In a dry run the database may be temporary. */
 export type Job = {
   readonly deps: Dependencies;
   readonly terminal: Terminal;
@@ -13,7 +12,6 @@ export type Job = {
 export type Verb = {
   readonly name: string;
   readonly summary: string;
-  /** The operand's name in the help, or null. */
   readonly operand: string | null;
   readonly replaces?: boolean;
   run(job: Job): Promise<void>;

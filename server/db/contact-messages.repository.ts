@@ -22,7 +22,6 @@ export function contactMessagesRepository(db: Kysely<Schema>) {
       return same !== undefined;
     },
 
-    /** In one transaction with the mail that announces it. */
     async save(id: string, message: ContactMessage, mail: OutgoingMail, now: Date): Promise<void> {
       await db.transaction().execute(async (trx) => {
         await trx

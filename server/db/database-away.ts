@@ -1,4 +1,3 @@
-/** PostgreSQL cannot be reached, is stopping or starting, or has no free connections. */
 const POSTGRES_AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

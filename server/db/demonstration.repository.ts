@@ -10,7 +10,6 @@ export type DemonstrationSize = { races: number; partners: number; blogs: number
 const isDemoRace = sql<boolean>`coalesce(organizer_url, '') = ${DEMO_RACE_PAGES} || uid`;
 const isDemoPartner = sql<boolean>`coalesce(web_site_url, '') = ${DEMO_PARTNER_PAGES} || id`;
 
-/** Which stored rows belong to the demonstration (docs/product.md §14, demo catalogue). */
 export function demonstrationRepository(db: Kysely<Schema>) {
   const isThere = async (): Promise<boolean> => {
     const races = await db.selectFrom('races').select('uid').where(isDemoRace).limit(1).execute();

@@ -7,7 +7,6 @@ export type ImageVariantWithBytes = ImageVariant & { bytes: Uint8Array };
 
 export type ImagesRepository = ReturnType<typeof imagesRepository>;
 
-/** Pictures made from the catalogue's photographs, in the database so that every process can serve them. */
 export function imagesRepository(db: Kysely<Schema>) {
   return {
     async byHash(hash: string): Promise<{ format: ImageFormat; bytes: Uint8Array } | null> {

@@ -1,7 +1,6 @@
 export class Mutex {
   #last: Promise<void> = Promise.resolve();
 
-  /** Resolves with the function that releases it. */
   async lock(): Promise<() => void> {
     const before = this.#last;
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -12,7 +12,6 @@ import { withDatabaseFile } from '#server/db/database-file.ts';
 import { NodeSqliteFile } from '#server/db/node-sqlite-file.ts';
 import { NodeSqliteLease } from '#server/db/node-sqlite-lease.ts';
 
-/** Kysely's dialect over Node's built-in SQLite. */
 export class NodeSqliteDialect implements Dialect {
   readonly #path: string;
 

@@ -14,7 +14,6 @@ import {
 } from '#server/db/race-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 
-/** A cursor: the page's last race by day and uid, and whether it was past. */
 export type RacePosition = { past: boolean; startDate: string; uid: string };
 
 export type RacePageRequest = {

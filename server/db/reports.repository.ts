@@ -18,7 +18,6 @@ export type ReportSums = { races: number; kilometres: number; seconds: number };
 
 export type ReportsRepository = ReturnType<typeof reportsRepository>;
 
-/** Sums and records of a runner's completed races, computed in SQL (docs/product.md §9, report). */
 export function reportsRepository(db: Kysely<Schema>) {
   const completed = (owner: OwnerEmail, distance: string) => {
     const rows = db
@@ -60,7 +59,6 @@ export function reportsRepository(db: Kysely<Schema>) {
       };
     },
 
-    /** The best race of each distance: lowest time above zero, then the earlier day, then the id. */
     async bestTimes(owner: OwnerEmail, distance: string): Promise<BestTime[]> {
       const ranked = completed(owner, distance)
         .where('race_seconds', '>', 0)

@@ -6,7 +6,6 @@ export type StoredSettings = { reminders: boolean };
 
 export type SettingsRepository = ReturnType<typeof settingsRepository>;
 
-/** A runner's settings (docs/product.md §7.23, reminders). Null: the account is gone. */
 export function settingsRepository(db: Kysely<Schema>) {
   return {
     async of(owner: OwnerEmail): Promise<StoredSettings | null> {

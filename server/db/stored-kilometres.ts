@@ -3,7 +3,6 @@ import { kilometresOf } from '#domain/distance.ts';
 
 type Counted = { distance: string; kilometres: number };
 
-/** Recomputes the stored kilometres of runners' races (docs/product.md §9.3, totals). */
 export async function renewKilometres(db: QueryExecutorProvider): Promise<void> {
   const { rows } = await sql<Counted>`select distinct distance, kilometres from user_races`.execute(db);
   for (const { distance, kilometres } of rows) {

@@ -61,7 +61,6 @@ export function usersRepository(db: Kysely<Schema>) {
         .execute();
     },
 
-    /** Adopts a confirmed account of the external service, without a password here. */
     async adopt(user: User): Promise<void> {
       const row = { ...toRow(user), status: 'confirmed' as const, password_hash: null };
       const { id, status, password_hash } = row;
@@ -136,7 +135,6 @@ export function usersRepository(db: Kysely<Schema>) {
       });
     },
 
-    /** Deletes an account with all that refers to it, and its queued mail. */
     async remove(id: string, email: string): Promise<void> {
       await db.transaction().execute(async (trx) => {
         await trx.deleteFrom('verification_codes').where('email', '=', email).execute();

@@ -9,7 +9,6 @@ export type SpentGuess = { codeHash: string; expiresAt: string };
 
 export type VerificationCodesRepository = ReturnType<typeof verificationCodesRepository>;
 
-/** Codes sent by mail, stored as keyed hashes (docs/product.md §7.3, codes). */
 export function verificationCodesRepository(db: Kysely<Schema>) {
   return {
     /**
@@ -57,7 +56,6 @@ export function verificationCodesRepository(db: Kysely<Schema>) {
       return row ? { codeHash: row.code_hash, expiresAt: row.expires_at } : null;
     },
 
-    /** Refunds a guess while its code is still the current one. */
     async giveGuessBack(email: string, purpose: CodePurpose, spent: SpentGuess): Promise<void> {
       await db
         .updateTable('verification_codes')

@@ -8,10 +8,6 @@ export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError';
 }
 
-/**
- * The port for outgoing mail. A driver throws when the mail was not accepted: a `MailRefusedError` when a
- * retry is useless.
- */
 export type EmailSender = { send(mail: Mail): Promise<void>; close(): void };
 
 export type DevelopmentMailbox = EmailSender & { mails(): readonly DeliveredMail[] };

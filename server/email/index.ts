@@ -3,7 +3,6 @@ import { developmentMailbox } from '#server/email/drivers/development-mailbox.ts
 import { smtpSender } from '#server/email/drivers/smtp.ts';
 import type { DevelopmentMailbox, EmailSender } from '#server/email/email-sender.ts';
 
-/** The sender that the configuration chooses; `mailbox` only in development. */
 export function createEmailSender(
   config: Pick<Config, 'smtpUrl' | 'mailFrom'>,
   print: (line: string) => void,

@@ -1,7 +1,6 @@
 import { hashOfNothing, hashPassword, verifyPassword } from '#server/identity/password-hash.ts';
 import type { Semaphore } from '#server/identity/semaphore.ts';
 
-/** Retry-After of a refused hash. */
 export const BUSY_RETRY_SECONDS = 2;
 
 export type Passwords = {

@@ -8,7 +8,6 @@ export type SecretKeys = {
   key(use: string): Promise<Uint8Array>;
   mac(use: string, text: string): Promise<string>;
   seal(use: string, text: string): Promise<string>;
-  /** @returns null when the text was not sealed for this use with this secret */
   unseal(use: string, sealed: string): Promise<string | null>;
 };
 

@@ -1,7 +1,6 @@
 import { elementSpans, type Span } from '#cli/import/rows/json-tokens.ts';
 import { fieldName, type SourceRow, type SourceRows } from '#cli/import/rows/source-row.ts';
 
-/** Parses the elements of a JSON array one at a time. @throws {SyntaxFault} */
 export function jsonRows(text: string): SourceRows {
   const spans = elementSpans(text);
   return { total: spans.length, rows: rowsOf(text, spans) };

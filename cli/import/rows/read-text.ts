@@ -4,7 +4,6 @@ import { operandBytes } from '#cli/operand-file.ts';
 
 const BYTES_MAX = 500_000_000;
 
-/** Without a byte order mark. `-` reads standard input. */
 export async function readText(operand: string): Promise<string> {
   const bytes = await buffer(operandBytes(operand));
   if (bytes.length > BYTES_MAX) throw new Failure('El archivo pasa de 500 MB: pártelo en varios.');

@@ -5,7 +5,6 @@ export type SourceRow = { value: unknown; line: number; locate(path: Path): Plac
 
 export type SourceRows = { total: number; rows: Iterable<SourceRow> };
 
-/** `['distances', 0, 'price']` → `distances[0].price`. */
 export function fieldName(path: Path): string {
   return path.reduce<string>((name, step) => {
     if (typeof step === 'number') return `${name}[${step}]`;

@@ -3,7 +3,6 @@ import { formatLongDate } from '#domain/calendar-date.ts';
 import { mailFrame } from '#server/email/messages/mail-frame.ts';
 import { markup } from '#server/markup.ts';
 
-/** For the site's team; a reply goes to the visitor (docs/product.md §6, contact form). */
 export function contactMessageMail(id: string, to: string, brand: string, message: ContactMessage) {
   const rows: [string, string][] = [
     ['Nombre', message.name],

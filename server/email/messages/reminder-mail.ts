@@ -22,7 +22,6 @@ type Link = { label: string; url: string };
 
 export type ReminderMail = (id: string, kind: ReminderKind, race: RemindedRace) => OutgoingMail;
 
-/** The mails before and after a race (docs/product.md §7.23, reminders). */
 export function reminderMails(brand: string, publicUrl: string): ReminderMail {
   const edit = (race: RemindedRace) => publicUrl + paths.editRace(race.id);
   const settings: Link = {

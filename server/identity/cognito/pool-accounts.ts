@@ -41,7 +41,6 @@ type Accounts = Pick<
   'signUp' | 'confirmSignUp' | 'resendCode' | 'sendResetCode' | 'confirmNewPassword' | 'createUser'
 >;
 
-/** Accounts of a user pool until confirmation, and password resets (docs/product.md §7.25, adapters). */
 export function poolAccounts(deps: Deps): Accounts {
   const { client, clientId: ClientId, pool, users, sessions, codes, passwords, now } = deps;
 

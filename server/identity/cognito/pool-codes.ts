@@ -18,7 +18,6 @@ export function poolCodes(codes: VerificationCodesRepository, now: () => Date) {
       await codes.issue({ email, purpose, codeHash: '', guesses: GUESSES, expiresAt }, null, now());
     },
 
-    /** @returns null when no guess is left: do not ask the pool */
     spendGuess: (email: string, purpose: CodePurpose): Promise<SpentGuess | null> =>
       codes.spendGuess(email, purpose, now()),
 

@@ -7,7 +7,6 @@ export type PoolUser = { sub: string; status: string };
 
 export type PoolUsers = ReturnType<typeof poolUsers>;
 
-/** Calls with the operator's credentials; docs/cognito.md lists the permissions. */
 export function poolUsers(client: PoolClient, UserPoolId: string) {
   async function byEmail(email: string): Promise<Outcome<PoolUser | null>> {
     const called = await client.call((service) => service.adminGetUser({ UserPoolId, Username: email }));

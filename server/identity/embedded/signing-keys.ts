@@ -15,7 +15,6 @@ export type SigningKeys = {
   rotate(): Promise<void>;
 };
 
-/** ES256 keys, sealed in the database and shared by all processes. */
 export function signingKeys(secrets: SecretsRepository, keys: SecretKeys, now: () => Date): SigningKeys {
   let known: SigningKey[] = [];
   let readAt = Number.NEGATIVE_INFINITY;
