@@ -64,13 +64,13 @@ export async function imageVariantsBySource(
   db: Kysely<Schema>,
   urls: string[],
 ): Promise<Map<string, ImageVariant[]>> {
-  const wanted = [...new Set(urls)];
+  const distinct = [...new Set(urls)];
   const found = new Map<string, ImageVariant[]>();
-  for (let start = 0; start < wanted.length; start += URLS_PER_QUERY) {
+  for (let start = 0; start < distinct.length; start += URLS_PER_QUERY) {
     const rows = await db
       .selectFrom('image_variants')
       .select(['source_url', 'width', 'format', 'hash'])
-      .where('source_url', 'in', wanted.slice(start, start + URLS_PER_QUERY))
+      .where('source_url', 'in', distinct.slice(start, start + URLS_PER_QUERY))
       .orderBy('width')
       .execute();
     for (const { source_url, ...variant } of rows)

@@ -95,7 +95,7 @@ export function usersRepository(db: Kysely<Schema>) {
       return row !== undefined;
     },
 
-    /** Stores the same password hashed anew. Does nothing when the password has changed meanwhile. */
+    /** Stores a new hash of the same password. Does nothing when the password has changed meanwhile. */
     async rewritePasswordHash(id: string, from: string, to: string | null): Promise<void> {
       await db
         .updateTable('users')

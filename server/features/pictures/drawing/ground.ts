@@ -6,8 +6,8 @@ export type Ground = { base: string; relief: string; ghost: string; line: string
 const FALLBACK = '#ff64b0';
 
 /** Colours chosen by the seed: night, the distance's own colour, or paper. */
-export function chooseGround(wanted: string, seed: string): Ground {
-  const colour = /^#[0-9a-f]{6}$/i.test(wanted) ? wanted : FALLBACK;
+export function chooseGround(preferred: string, seed: string): Ground {
+  const colour = /^#[0-9a-f]{6}$/i.test(preferred) ? preferred : FALLBACK;
   const chance = seededRandom(`${seed} ground`)();
   if (chance < 0.36) return { base: INK, relief: '#4f3658', ghost: '#3a2143', line: colour, casing: INK };
   if (chance < 0.8) {
