@@ -10,7 +10,6 @@ export const API_KEY = 'bench-key';
 
 export type ProductionServer = {
   url: string;
-  /** From the start of the process to its first answer that it is ready. */
   startedInMs: number;
   cpuMs(): Promise<number>;
   memoryMib(): Promise<number>;
@@ -18,8 +17,8 @@ export type ProductionServer = {
 };
 
 /**
- * The server as in real use, as a process of its own with its log going nowhere. Processor time and memory are asked
- * of its metrics, which cost every request a little: they are on only where `measured`.
+ * The production server as a child process without log. `measured` turns on metrics for CPU and memory, which
+ * cost every request a little.
  */
 export async function startProduction(
   dataDir: string,

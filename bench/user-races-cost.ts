@@ -1,8 +1,6 @@
 import { pino } from 'pino';
-import { bareQueries } from '#bench/bare-queries.ts';
-import { cpuInTurns, cpuOf } from '#bench/cpu-of.ts';
-import { BUSY_RUNNER, usualRunner } from '#bench/many-user-races.ts';
-import type { Place } from '#bench/place.ts';
+import { BUSY_RUNNER, bareQueries, type Place, usualRunner } from '#bench/databases.ts';
+import { cpuInTurns, cpuOf } from '#bench/figures.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { createDependencies, type Dependencies } from '#server/dependencies.ts';
@@ -10,13 +8,12 @@ import type { App } from '#server/http/context.ts';
 import { succeeded } from '#server/identity/identity-provider.ts';
 import { stubPage } from '#server/testing/stub-page.ts';
 
-/** A table of runners' races, and how many runners have the usual number of them. */
+/** A table of user races, and the number of usual runners in it. */
 export type FilledPlace = Place & { runners: number };
 
-/** Processor milliseconds of one call, and of its query alone, sent by the bare driver. */
 type Cost = { call: number; bare: number };
 
-/** What one call costs with few and with many rows, and how many times as much with many. */
+/** `growth` is the ratio of many rows to few. */
 export type CallCost = { name: string; few: Cost; many: Cost; growth: number };
 
 const CALLS = [
@@ -26,9 +23,8 @@ const CALLS = [
 ] as const;
 
 /**
- * What the three screens' calls cost this process, asked of the whole app: for runners with the usual number of races,
- * another one each time, and for the one with the most. Who asks is taken as known: verifying a token costs every
- * private call the same and is measured on its own.
+ * CPU of the three screens' calls through the whole app, for a different usual runner each time and for the
+ * busiest. Token verification is the same for every call and measured on its own.
  */
 export async function userRacesCosts(
   few: FilledPlace,
@@ -56,7 +52,7 @@ export async function userRacesCosts(
   return costs;
 }
 
-/** The calls of one table, each for somebody: another runner each time, or always the busiest. */
+/** One call of each kind, for the next usual runner or for the busiest. */
 async function openScreens(place: FilledPlace) {
   const deps = dependenciesAt(place);
   const bare = await bareQueries(deps.database, place);
@@ -83,7 +79,7 @@ async function openScreens(place: FilledPlace) {
   };
 }
 
-/** Processor milliseconds for verifying an identity token and finding its session alive. */
+/** CPU of verifying an identity token and looking up its session. */
 export async function tokenCost(place: Place): Promise<number> {
   const deps = dependenciesAt(place);
   const email = 'token@example.org';
@@ -107,7 +103,6 @@ async function ask(app: App, path: string, apiKey: string): Promise<void> {
   await answer.arrayBuffer();
 }
 
-/** The app for whom every token speaks for the same user. */
 function appFor(deps: Dependencies, email: () => string): App {
   const expiresAt = new Date(deps.now().getTime() + 3_600_000);
   const currentUser = async () => succeeded({ userId: 'user', email: email(), sid: 'session', expiresAt });

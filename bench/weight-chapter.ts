@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { kilobytes, milliseconds, table } from '#bench/markdown.ts';
+import { kilobytes, milliseconds, table } from '#bench/figures.ts';
 import { pageWeight } from '#bench/page-weight.ts';
 import { API_KEY, startProduction } from '#bench/production-server.ts';
 import { CHROMIUM_ARGS, findChromium } from '#scripts/chromium.ts';
 
-/** What a first visit costs a phone. */
 export async function weightChapter(folder: string): Promise<string> {
   const heading = '## First visit, empty cache, phone of 390 px';
   const executablePath = findChromium();

@@ -64,7 +64,7 @@ export const raceSchema = z
   })
   .meta({ id: 'Race' });
 
-/** What a card of the list needs: a race without routes. */
+/** A race without routes, for a card. */
 export const raceCardSchema = raceSchema
   .pick({
     uid: true,
@@ -98,7 +98,6 @@ const month = z
   )
   .transform((name) => SPANISH_MONTHS[(monthNumber(name) ?? 1) - 1] ?? 'Enero');
 
-/** The five search fields: all optional, all must match (docs/product.md §1). */
 export const raceSearchQuery = z.object({
   name: z
     .string()

@@ -11,17 +11,13 @@ const reportedRace = z.object({
   distanceMeters,
 });
 
-/** Completed races and their totals (docs/product.md §9.2). */
 export const reportSchema = z.object({
   listado: z.array(reportedRace),
   totalCarreras: z.number().int(),
-  /** Kilometres, by the distances' names. */
   distanciaTotal: z.number(),
-  /** HH:MM:SS; may pass 24 hours. */
   tiempoTotal: z.string(),
 });
 
-/** The best race of each distance (docs/product.md §9.11). */
 export const bestTimesSchema = z.object({
   bestTimeByDistance: z.array(
     z.object({

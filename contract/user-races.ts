@@ -15,7 +15,6 @@ import { RACE_STATUSES } from '#domain/race-status.ts';
 import { RACE_TIME } from '#domain/race-time.ts';
 import { USER_RACE_STATUSES } from '#domain/user-race.ts';
 
-/** A race in a runner's list (docs/product.md §8.1). */
 export const userRaceSchema = z.object({
   id: z.string(),
   raceName: z.string(),
@@ -37,7 +36,6 @@ export const userRaceSchema = z.object({
 
 export type UserRace = z.infer<typeof userRaceSchema>;
 
-/** A result field: absent, null and empty text all mean that it is not known yet. */
 const result = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === undefined || value === '' ? null : value), schema.nullable());
 
@@ -134,7 +132,7 @@ export const updateUserRace = endpoint({
   body: raceResultSchema.extend({ id: z.string('Es obligatorio.').min(1, 'Es obligatorio.').max(1000) }),
   status: 200,
   answer: userRaceSchema.extend({
-    /** Seconds gained on the former record of the distance; 0 for its first time; null when it is no record. */
+    /** Seconds gained on the former record; 0 for a first time; null when it is no record. */
     recordGain: z.number().int().nullable(),
   }),
   versioned: true,

@@ -6,7 +6,7 @@ import { routePoints } from './courses/route-points.ts';
 import { dateOf } from './race-day.ts';
 import type { DistanceSeed, RaceSeed } from './race-seed.ts';
 
-/** Metres that a demo distance should measure: its real length, or what its name says. */
+/** The real length, else what the name says. */
 export function metresOf({ name, metres }: Pick<DistanceSeed, 'name' | 'metres'>): number {
   return metres ?? Number.parseFloat(name) * 1000;
 }
@@ -35,7 +35,6 @@ function distanceFrom(seed: DistanceSeed, startDate: string): CatalogueDistance 
   };
 }
 
-/** A demo race as an entry of the catalogue, dated as seen from today (YYYY-MM-DD). */
 export function raceFrom(seed: RaceSeed, today: string): CatalogueRace {
   const startDate = dateOf(seed.day, today);
   const distances = seed.distances.map((each) => distanceFrom(each, startDate));

@@ -3,7 +3,12 @@ import type { CatalogueKind, CatalogueRow, KeyedRow } from '#cli/import/catalogu
 import type { Faults } from '#cli/import/rows/faults.ts';
 import { isRecord, type SourceRow } from '#cli/import/rows/source-row.ts';
 
-/** Rows to be saved, held as JSON text: a large catalogue takes a fraction of the memory that objects take. */
+const { localeError } = es();
+
+/**
+ * Rows stored as JSON text: a large catalogue takes a fraction of the memory of objects. Can be iterated
+ * several times.
+ */
 class WaitingRows<Row> implements Iterable<Row> {
   readonly #texts: string[] = [];
 
@@ -20,8 +25,6 @@ class WaitingRows<Row> implements Iterable<Row> {
   }
 }
 
-const { localeError } = es();
-
 export type CheckedRows<Row> = {
   rows: WaitingRows<Row>;
   keyed: KeyedRow[];
@@ -29,7 +32,6 @@ export type CheckedRows<Row> = {
   unknownFields: Set<string>;
 };
 
-/** Maps and checks every row, and what no two rows may share; each fault is noted with line and field. */
 export function checkRows<Row extends CatalogueRow>(
   kind: CatalogueKind<Row>,
   source: Iterable<SourceRow>,
@@ -70,7 +72,7 @@ function noteUnknownFields(
   for (const name of Object.keys(value)) if (!kind.fields.json.includes(name)) unknown.add(name.slice(0, 40));
 }
 
-// The raw values are compared, so that a row with another fault still counts.
+// Compares raw values, so that a row with another fault still counts.
 function noteRepeats<Row extends CatalogueRow>(
   kind: CatalogueKind<Row>,
   row: SourceRow,

@@ -9,12 +9,10 @@ import { operandBytes, STANDARD_STREAM } from '#cli/operand-file.ts';
 import { agreeing, counted } from '#cli/terminal.ts';
 import type { Job, Verb } from '#cli/verbs/verb.ts';
 
-/** Undoes a dry run that found nothing wrong. */
 class Rehearsed extends Error {
   override readonly name = 'Rehearsed';
 }
 
-/** Puts everything of an archive into the database, or nothing (§15.11). */
 export const restoreVerb: Verb = {
   name: 'restore',
   summary: 'Trae todo de una copia; --replace borra antes lo que haya.',
@@ -23,7 +21,7 @@ export const restoreVerb: Verb = {
   async run(job) {
     const source = operandBytes(job.operand);
     if (job.operand !== STANDARD_STREAM) return restore(job, source);
-    // Nobody waits for a copy that is to be refused, and the site does not wait while it comes over a slow line.
+    // Refuse before the upload; and read all of it before the transaction, which blocks the site.
     if (!job.replace) await job.deps.archive.snapshot(refuseData);
     return spooled(source, (copy) => restore(job, copy));
   },

@@ -31,7 +31,7 @@ const ARROWS = [
   {
     name: 'server',
     from: '^server/',
-    except: ['^server/boot\\.ts$'],
+    except: ['^server/main\\.ts$'],
     to: '^(web|cli|scripts)/',
     why: 'The server must not import pages or commands: what both need belongs in contract/ or domain/.',
   },

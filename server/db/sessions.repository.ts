@@ -15,7 +15,6 @@ export type ClosedSession = { sealedRefreshToken: string | null };
 
 export type SessionsRepository = ReturnType<typeof sessionsRepository>;
 
-/** Open sessions. Of a credential only its hash is known here. */
 export function sessionsRepository(db: Kysely<Schema>) {
   const live = (now: Date) =>
     db
@@ -25,8 +24,8 @@ export function sessionsRepository(db: Kysely<Schema>) {
       .where('expires_at', '>', now.toISOString());
   return {
     /**
-     * Opens a session for whoever had the password of that hash.
-     * @returns false when the account is gone or its password has changed since it was compared
+     * Opens a session for the password of that hash.
+     * @returns false when the account is gone or its password has changed since
      */
     async open(session: {
       sid: string;
@@ -39,7 +38,7 @@ export function sessionsRepository(db: Kysely<Schema>) {
       expiresAt: Date;
     }): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
-        // Writing the row waits for a change of password that is under way, which ends the sessions that it sees.
+        // Inserting waits for a concurrent password change, which ends the sessions that it sees.
         const user = await trx
           .updateTable('users')
           .set({ status: 'confirmed' })
@@ -131,7 +130,9 @@ export function sessionsRepository(db: Kysely<Schema>) {
       };
     },
 
-    /** Ends a session. @returns what it kept of a hosted service; null when there was no such session */
+    /**
+     * Ends a session. @returns what it stored for the external service; null when there was no such session
+     */
     async close(which: { credentialHash: string } | { sid: string }): Promise<ClosedSession | null> {
       const all = db.deleteFrom('sessions').returning('sealed_refresh_token');
       const one =
@@ -142,7 +143,6 @@ export function sessionsRepository(db: Kysely<Schema>) {
       return row ? { sealedRefreshToken: row.sealed_refresh_token } : null;
     },
 
-    /** Ends every session of a user, or every one but that which asks. */
     async closeAll(userId: string, exceptSid: string | null = null): Promise<void> {
       let query = db.deleteFrom('sessions').where('user_id', '=', userId);
       if (exceptSid) query = query.where('sid', '!=', exceptSid);

@@ -32,8 +32,8 @@ type Sessions = Omit<
 >;
 
 /**
- * Sessions over a user pool: each is a row of ours that holds the pool's refresh token sealed, so that ending it
- * bites at once and the browser never sees what the pool gave (docs/product.md §7.18, §16.11).
+ * Sessions over a user pool: rows of ours with the pool's refresh token sealed, so that ending one takes
+ * effect at once and the browser never sees the pool's tokens (docs/product.md §7.18, §16.11, sessions).
  */
 export function poolSessions(deps: Deps): Sessions {
   const { signIn, tokens, users, sessions, passwords, keys, now } = deps;
@@ -86,7 +86,7 @@ export function poolSessions(deps: Deps): Sessions {
 
   const renewal = poolRenewal(deps);
 
-  const provider: Sessions = {
+  return {
     async signIn({ email, password }) {
       const given = await signIn.withPassword(email, password);
       if (given.ok) return open(email, given.value);
@@ -96,11 +96,6 @@ export function poolSessions(deps: Deps): Sessions {
       if (verdict === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
       if (!account || !verdict.matches) return failed('NotAuthorized');
       return { ok: false, code: 'UserNotConfirmed', signUpId: account.signUpId };
-    },
-
-    async autoSignIn(user) {
-      const outcome = await provider.signIn(user);
-      return outcome.ok || outcome.code !== 'UserNotConfirmed' ? outcome : failed('UserNotConfirmed');
     },
 
     async signOut(credential) {
@@ -153,5 +148,4 @@ export function poolSessions(deps: Deps): Sessions {
       return outcome;
     },
   };
-  return provider;
 }

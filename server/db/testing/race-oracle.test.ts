@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compareRaces, matchesRace } from './race-match.ts';
-import { readRaceSearch } from './race-search.ts';
+import { readRaceSearch } from '#domain/race-search.ts';
+import { compareRaces, matchesRace } from '#server/db/testing/race-oracle.ts';
 
 const read = (query: string) => readRaceSearch(new URLSearchParams(query));
 const race = {
@@ -14,6 +14,12 @@ const matches = (query: string) => matchesRace(race, read(query));
 test('the text finds a race by its name only, ignoring case and accents', () => {
   expect(matches('name=MARATON de bogota')).toBe(true);
   expect(matchesRace({ ...race, name: 'Carrera del Sol' }, read('name=bogota'))).toBe(false);
+});
+
+test('an empty text finds every race, and signs of a pattern are plain text', () => {
+  expect(matches('name=   ')).toBe(true);
+  expect(matches('name=.*')).toBe(false);
+  expect(matchesRace({ ...race, name: 'Carrera (10K)' }, read('name=(10k)'))).toBe(true);
 });
 
 test('year and month are those of the start', () => {

@@ -1,4 +1,23 @@
-import { median } from '#bench/median.ts';
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const rule = head.map((_, column) => (column === 0 ? '---' : '---:'));
+  return [line(head), line(rule), ...rows.map(line)].join('\n');
+}
+
+export const kilobytes = (bytes: number | undefined): string => `${((bytes ?? 0) / 1000).toFixed(1)} kB`;
+
+export const milliseconds = (ms: number): string => `${ms < 20 ? ms.toFixed(1) : ms.toFixed(0)} ms`;
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** Median and minimum: the minimum is what the work takes on an idle machine. */
+export type Spread = { median: number; least: number };
+
+export function spread(values: readonly number[]): Spread {
+  return { median: median(values), least: Math.min(...values) };
+}
 
 const WARM_UP_MS = 1_500;
 const BATCHES = 15;
@@ -6,7 +25,7 @@ const BATCH_MS = 100;
 
 type Work = () => Promise<unknown>;
 
-/** Processor milliseconds of this process for one piece of work, once it is warm: the median of some batches. */
+/** CPU milliseconds of this process for one piece of work: median of some batches after a warm-up. */
 export async function cpuOf(work: Work): Promise<number> {
   await repeat(work, WARM_UP_MS);
   const costs: number[] = [];
@@ -15,8 +34,8 @@ export async function cpuOf(work: Work): Promise<number> {
 }
 
 /**
- * The same for two pieces of work that are compared, in turns: a machine that slows down slows both.
- * @returns the median of each, and the median of how many times the first the second took in the same turn
+ * The same for two pieces of work in alternation, so that a slow moment hits both.
+ * @returns both medians, and the median ratio within a turn
  */
 export async function cpuInTurns(
   one: Work,

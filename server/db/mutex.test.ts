@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { Turns } from '#server/db/turns.ts';
+import { Mutex } from '#server/db/mutex.ts';
 
-test('turns come in the order in which they were asked for, each when the one before has ended', async () => {
-  const turns = new Turns();
+test('callers get the mutex one at a time, in the order in which they asked', async () => {
+  const mutex = new Mutex();
   const told: string[] = [];
   const work = async (name: string) => {
-    const end = await turns.take();
+    const unlock = await mutex.lock();
     told.push(`${name} begins`);
     await Promise.resolve();
     told.push(`${name} ends`);
-    end();
+    unlock();
   };
   await Promise.all(['Ana', 'Luis', 'Eva'].map(work));
   expect(told).toEqual(['Ana begins', 'Ana ends', 'Luis begins', 'Luis ends', 'Eva begins', 'Eva ends']);

@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import { gpxDocument } from './gpx-document.ts';
+import { gpxDocument } from '#server/features/race-files/gpx-document.ts';
 
 const parser = new XMLParser({ ignoreAttributes: false, parseAttributeValue: false });
 

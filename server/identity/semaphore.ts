@@ -1,7 +1,6 @@
-export type WorkGate = <T>(work: () => Promise<T>) => Promise<T | 'refused'>;
+export type Semaphore = <T>(work: () => Promise<T>) => Promise<T | 'refused'>;
 
-/** Lets a few pieces of heavy work run at once and a bounded number wait; the rest is refused at once. */
-export function workGate(running: number, waiting: number): WorkGate {
+export function semaphore(running: number, waiting: number): Semaphore {
   let active = 0;
   const queue: (() => void)[] = [];
   return async (work) => {

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 
-/** Moves the catalogue's edition on; once that is committed, every process drops what it had cached. */
-export async function moveEditionOn(trx: Transaction<Schema>): Promise<void> {
+/** Increments the catalogue's edition; on commit, every process empties its cache. */
+export async function incrementEdition(trx: Transaction<Schema>): Promise<void> {
   await trx
     .insertInto('catalogue_edition')
     .values({ id: 1, number: 1 })

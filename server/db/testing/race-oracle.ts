@@ -1,8 +1,8 @@
-import type { CalendarDate } from './calendar-date.ts';
-import { type RaceSearch, yearText } from './race-search.ts';
-import { isPast } from './race-status.ts';
-import { compareText, containsText, foldText } from './search-text.ts';
-import { monthNumber } from './spanish-months.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { type RaceSearch, yearText } from '#domain/race-search.ts';
+import { isPast } from '#domain/race-status.ts';
+import { compareText, foldText } from '#domain/search-text.ts';
+import { monthNumber } from '#domain/spanish-months.ts';
 
 type SearchedRace = {
   name: string;
@@ -11,14 +11,13 @@ type SearchedRace = {
   distances: readonly { name: string }[];
 };
 
-/**
- * Whether a race meets every filter that is set; the text looks at the name only. docs/product.md §1
- * In real use the database works this out (server/db/race-filter.ts); tests hold it against this.
- */
+// Test oracle: what server/db/race-filter.ts and the order of races.repository.ts do in SQL, in plain code.
+
+/** Whether a race meets every filter that is set; the text searches the name only (docs/product.md §1, race list). */
 export function matchesRace(race: SearchedRace, search: RaceSearch): boolean {
   const [year, month] = race.startDate.split('-');
   return (
-    containsText(race.name, search.name) &&
+    foldText(race.name).includes(foldText(search.name)) &&
     (search.year === null || year === yearText(search.year)) &&
     (search.month === null || Number(month) === monthNumber(search.month)) &&
     (search.distance === null || race.distances.some(({ name }) => name === search.distance)) &&
@@ -26,10 +25,7 @@ export function matchesRace(race: SearchedRace, search: RaceSearch): boolean {
   );
 }
 
-/**
- * The list's order: upcoming by date, then past with the latest first, then by uid. docs/product.md §1
- * In real use the database works this out (server/db/races.repository.ts); tests hold it against this.
- */
+/** The list's order: upcoming by date, then past with the latest first, then by uid (docs/product.md §1, race list). */
 export function compareRaces(today: CalendarDate) {
   return (
     a: { uid: string; startDate: CalendarDate },
