@@ -5,10 +5,10 @@ import { formatLongDate } from '#domain/calendar-date.ts';
 import { formatWhole, NO_BREAK_SPACE } from '#domain/spanish-number.ts';
 import { webAddress } from '#domain/web-address.ts';
 import { ALL_RACES } from '#web/copy/races.ts';
-import styles from '#web/features/races/race-details.module.css';
+import styles from '#web/features/race-detail/race-details.module.css';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-/** The card 'Detalles de la Carrera' (docs/product.md §3.16) and the way back to the list. */
+/** The card 'Detalles de la Carrera' (docs/product.md §3.16, details card) and the link to all races. */
 export function RaceDetails({ race }: { race: Race }) {
   const source = webAddress(race.sourceUrl);
   return (
