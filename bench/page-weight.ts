@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page, Request } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { record } from '#bench/requests.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
@@ -18,9 +18,18 @@ export type PageWeight = {
   largestPaintMs: number;
 };
 
-/** A phone's first visit, from an empty cache until the network is idle. */
-export async function pageWeight(browser: Browser, base: string, path: string): Promise<PageWeight> {
+/**
+ * A phone's first visit, from an empty cache until the network is idle.
+ * @param prepare signs in where the page is private
+ */
+export async function pageWeight(
+  browser: Browser,
+  base: string,
+  path: string,
+  prepare: (context: BrowserContext) => Promise<unknown> = async () => {},
+): Promise<PageWeight> {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+  await prepare(context);
   const page = await context.newPage();
   const thirdParties = new Set<string>();
   const own: Request[] = [];
@@ -48,13 +57,15 @@ export async function pageWeight(browser: Browser, base: string, path: string): 
   await page.goto(base + path, { waitUntil: 'networkidle' });
   // Lazy-loaded content belongs to the visit.
   await scrollThrough(page);
+  const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   const { shift, largest } = await page.evaluate(() => Reflect.get(window, 'paint'));
   await context.close();
 
   const gzBytes: Record<string, number> = {};
   let largestImageBytes = 0;
   for (const request of new Map(own.map((one) => [one.url(), one])).values()) {
-    const { body } = await record(base, request.url().slice(base.length), { 'accept-encoding': 'gzip' });
+    const headers = { 'accept-encoding': 'gzip', cookie: cookies };
+    const { body } = await record(base, request.url().slice(base.length), headers);
     const kind = request.resourceType();
     gzBytes[kind] = (gzBytes[kind] ?? 0) + body.byteLength;
     if (kind === 'image') largestImageBytes = Math.max(largestImageBytes, body.byteLength);

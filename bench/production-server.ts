@@ -7,6 +7,7 @@ const root = join(import.meta.dirname, '..');
 const PATIENCE_MS = 60_000;
 
 export const API_KEY = 'bench-key';
+export const BENCH_SECRET = 'only-for-the-bench-only-for-the-bench';
 
 export type ProductionServer = {
   url: string;
@@ -36,7 +37,7 @@ export async function startProduction(
       PORT: String(port),
       DATA_DIR: dataDir,
       PUBLIC_URL: url,
-      SECRET: 'only-for-the-bench-only-for-the-bench',
+      SECRET: BENCH_SECRET,
       API_KEY,
       SMTP_URL: 'smtp://127.0.0.1:1',
       ...env,
