@@ -2,19 +2,25 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { calendarDate, looseText, requiredText } from '#contract/fields.ts';
 import { CONTACT_LIMITS, isOneLine } from '#domain/contact-message.ts';
-import { EMAIL_MESSAGE, isEmail } from '#domain/email.ts';
+import { EMAIL_LENGTH_MAX, EMAIL_MESSAGE, isEmail } from '#domain/email.ts';
 
 const oneLine = (max: number) => requiredText(max).refine(isOneLine, 'Debe estar en una sola línea.');
 
 /** A message to the site (docs/product.md §6, contact); the form takes limits and checks from `domain/` as well. */
-export const contactMessageSchema = z.object({
-  name: oneLine(CONTACT_LIMITS.name),
-  email: z.string(EMAIL_MESSAGE).trim().refine(isEmail, EMAIL_MESSAGE),
-  raceName: oneLine(CONTACT_LIMITS.raceName),
-  date: calendarDate,
-  location: requiredText(CONTACT_LIMITS.location),
-  message: looseText(CONTACT_LIMITS.message),
-});
+export const contactMessageSchema = z
+  .object({
+    name: oneLine(CONTACT_LIMITS.name),
+    email: z
+      .string(EMAIL_MESSAGE)
+      .trim()
+      .refine(isEmail, EMAIL_MESSAGE)
+      .meta({ format: 'email', maxLength: EMAIL_LENGTH_MAX }),
+    raceName: oneLine(CONTACT_LIMITS.raceName),
+    date: calendarDate.meta({ description: 'Día, AAAA-MM-DD.', format: 'date' }),
+    location: requiredText(CONTACT_LIMITS.location),
+    message: looseText(CONTACT_LIMITS.message),
+  })
+  .meta({ id: 'ContactMessage' });
 
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 

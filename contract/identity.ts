@@ -3,7 +3,7 @@ import { ACCOUNT_SENTENCES } from '#contract/account-sentences.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { settingsSchema } from '#contract/settings.ts';
 import { userRaceSchema } from '#contract/user-races.ts';
-import { EMAIL_MESSAGE, isTypedEmail, normalizeEmail } from '#domain/email.ts';
+import { EMAIL_LENGTH_MAX, EMAIL_MESSAGE, isTypedEmail, normalizeEmail } from '#domain/email.ts';
 import { PASSWORD_LENGTH_MAX } from '#domain/password-policy.ts';
 import { VERIFICATION_CODE } from '#domain/verification-code.ts';
 
@@ -11,11 +11,12 @@ const emailOr = (message: string, whenMissing = message) =>
   z
     .string({ error: ({ input }) => (input === undefined || input === null ? whenMissing : message) })
     .refine(isTypedEmail, { error: ({ input }) => (input === '' ? whenMissing : message) })
+    .meta({ format: 'email', maxLength: EMAIL_LENGTH_MAX })
     .transform(normalizeEmail);
 const email = emailOr(EMAIL_MESSAGE);
-/** A password to choose: the policy is the identity service's to check, with a code of its own. */
+/** Only the size: the identity service checks the policy, with its own error code. */
 const newPassword = z.string(ACCOUNT_SENTENCES.newPassword);
-/** A password to compare, not to choose: only its size is checked. */
+/** Only the size: this password is compared, not chosen. */
 const givenPassword = z
   .string(ACCOUNT_SENTENCES.passwordRequired)
   .min(1, ACCOUNT_SENTENCES.passwordRequired)
@@ -26,14 +27,11 @@ const code = z
   .min(1, { error: ACCOUNT_SENTENCES.codeRequired, abort: true })
   .regex(VERIFICATION_CODE, ACCOUNT_SENTENCES.codeIncomplete);
 
-/** What the browser keeps of a session; the long-lived credential is a cookie that it cannot read. */
+/** What the page gets; the long-lived credential stays in an HttpOnly cookie. */
 export const sessionSchema = z.object({
-  /** Identity token, for `Authorization: Bearer`. */
   session_token: z.string(),
   user_id: z.string(),
-  /** The e-mail address. */
   user_username: z.string(),
-  /** Seconds until the token ends. */
   expiresIn: z.number().int(),
 });
 
@@ -165,7 +163,7 @@ export const accountDataSchema = z.object({
   user_id: z.string(),
   email: z.string(),
   memberSince: z.string(),
-  /** Null where nobody was asked: the account was not made by signing up. */
+  /** Null when the account was not made by signing up. */
   consent: z.object({ version: z.string(), acceptedAt: z.string() }).nullable(),
   settings: settingsSchema,
   races: z.array(userRaceSchema),

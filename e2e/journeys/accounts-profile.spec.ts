@@ -115,7 +115,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Contraseña actual').fill(runner.password);
     await page.getByLabel('Nueva contraseña').fill('Carrera9?');
     await page.getByRole('button', { name: 'Actualizar contraseña' }).click();
-    await expect(page.getByText('Tu contraseña quedó actualizada.')).toBeVisible();
+    await expect(page.locator('noscript p')).toHaveText('Tu contraseña quedó actualizada.');
     await page.getByRole('link', { name: 'Eliminar mi cuenta' }).click();
     const password = page.getByRole('dialog').getByLabel('Contraseña', { exact: true });
     await password.fill(runner.password);

@@ -32,8 +32,10 @@ for (const next of ['Confirmar', 'Reenviar código'])
     const runner = someRunner();
     await page.goto('/site/registro');
     await signUpOn(page, runner);
+    const code = await codeFor(site.url, runner.email);
+    await expect(page.getByLabel('Código de verificación')).toBeVisible();
     await loseAnswer(page, '**/site/registro.data*');
-    await confirmOn(page, await codeFor(site.url, runner.email));
+    await confirmOn(page, code);
     await expect(page.getByRole('alert')).toContainText('No hay conexión');
     await press(page, next);
     await expect(page).toHaveURL('/usuario/mis-carreras');
@@ -86,7 +88,7 @@ test('a password changed without an answer is not said to be wrong', async ({
 
 test('a race added without an answer is said to be added', async ({ signedInPage: page, site }) => {
   const race = await someRace(site.url);
-  await loseAnswer(page, '**/races/user');
+  await loseAnswer(page, '**/usuario/mis-carreras/**.data*');
   await page.goto(paths.addRace(race));
   await press(page, 'Intentar de nuevo');
   await expect(page.getByText('Carrera agregada!')).toBeVisible();
@@ -103,7 +105,7 @@ test('a race deleted without an answer is said to be deleted', async ({
   const race = await someRace(site.url);
   await api.add(race);
   await page.goto('/usuario/mis-carreras');
-  await loseAnswer(page, '**/races/user/*', 'DELETE');
+  await loseAnswer(page, '**/usuario/mis-carreras.data*');
   for (const words of ['No hay conexión', 'Carrera eliminada correctamente']) {
     await page.getByRole('button', { name: /^Eliminar/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Si', exact: true }).click();

@@ -52,6 +52,19 @@ export function identitySessionsSuite(start: () => Promise<IdentityHarness>): vo
       expect(await userOf(harness, outcome.value)).toMatchObject({ email, sid });
     });
 
+    test('the credential alone says whose pages to draw, also when the tokens have ended long ago', async () => {
+      const email = await confirmedAccount(harness);
+      const session = await signIn(harness, email);
+      harness.advance(3 * 3600);
+      const outcome = await identity().sessionUser(session.credential);
+      expect(outcome).toMatchObject({ ok: true, value: { email, userId: session.userId } });
+      await identity().signOut(session.credential);
+      expect(await identity().sessionUser(session.credential)).toEqual({
+        ok: false,
+        code: 'NotAuthenticated',
+      });
+    });
+
     test('a session that was signed out is over at once, and another device is not', async () => {
       const email = await confirmedAccount(harness);
       const [here, there] = [await signIn(harness, email), await signIn(harness, email)];
@@ -120,7 +133,10 @@ export function identitySessionsSuite(start: () => Promise<IdentityHarness>): vo
       const [here, there] = [await signIn(harness, email), await signIn(harness, email)];
       const user = await userOf(harness, here);
       const change = (current: string, next: string) => identity().changePassword(user, { current, next });
-      expect(await change(OTHER_PASSWORD, `${OTHER_PASSWORD}3`)).toEqual({ ok: false, code: 'NotAuthorized' });
+      expect(await change(OTHER_PASSWORD, `${OTHER_PASSWORD}3`)).toEqual({
+        ok: false,
+        code: 'NotAuthorized',
+      });
       expect(await change(PASSWORD, 'corre')).toEqual({ ok: false, code: 'InvalidPassword' });
       expect(await change(PASSWORD, OTHER_PASSWORD)).toMatchObject({ ok: true });
       await userOf(harness, here);
