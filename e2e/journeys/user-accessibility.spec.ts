@@ -105,7 +105,7 @@ const STATES: State[] = [
     name: 'the question before an account is deleted',
     address: paths.profile,
     async reach(page) {
-      await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+      await page.getByRole('link', { name: 'Eliminar mi cuenta' }).click();
       await page.getByRole('dialog', { name: 'Eliminar mi cuenta' }).waitFor();
     },
   },

@@ -37,10 +37,7 @@ function Strip({ waiting }: Pick<Props, 'waiting'>) {
           <Bib className={styles.bib} date={waiting.date} day={waiting.day} />
           <p className={styles.reason}>
             Ingresa o crea tu usuario y agregamos{' '}
-            <strong>
-              {waiting.name} · {waiting.distance}
-            </strong>
-            .
+            <strong>{`${waiting.name} ·\u00a0${waiting.distance}`}</strong>.
           </p>
         </>
       ) : (
