@@ -25,9 +25,9 @@ import {
   presentSession,
 } from '#server/features/identity/identity.presenter.ts';
 import { requireAllowedPassword, requireSuccess } from '#server/features/identity/identity-outcome.ts';
+import { makeXsrfToken } from '#server/http/access-checks.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 import type { HttpContext } from '#server/http/context.ts';
-import { makeXsrfToken } from '#server/http/forgery-guard.ts';
 import type { SessionCookies } from '#server/http/session-cookies.ts';
 import type { IdentityProvider, OpenSession } from '#server/identity/identity-provider.ts';
 import type { SecretKeys } from '#server/identity/secret-keys.ts';

@@ -3,6 +3,7 @@ import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '#contract/errors.ts';
 import type { Env, HttpContext } from '#server/http/context.ts';
+import { requestHeader } from '#server/http/request-header.ts';
 import { isSameOrigin } from '#server/http/same-origin.ts';
 import type { SessionCookies } from '#server/http/session-cookies.ts';
 
@@ -51,4 +52,15 @@ function echoesToken(c: HttpContext, credential: string): boolean {
 function equal(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** Refuses calls without the shared key. The key identifies no user (docs/product.md §10). */
+export function requireApiKey(apiKey: string) {
+  const expected = Buffer.from(apiKey);
+  return createMiddleware<Env>(async (c, next) => {
+    const given = Buffer.from(requestHeader(c, 'x-api-key') ?? '');
+    if (given.byteLength !== expected.byteLength || !timingSafeEqual(given, expected))
+      throw new AppError('InvalidApiKey');
+    await next();
+  });
 }
