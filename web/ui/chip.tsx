@@ -1,5 +1,5 @@
 import styles from '#web/ui/chip.module.css';
-import { CloseIcon } from '#web/ui/close-icon.tsx';
+import { CloseIcon } from '#web/ui/line-drawing.tsx';
 import { SiteLink, type SiteLinkProps } from '#web/ui/site-link.tsx';
 
 type Props = Omit<SiteLinkProps, 'children' | 'className'> & {

@@ -14,7 +14,7 @@ type Props = {
 /** A strip that says one thing about what stands under it. */
 export function Notice({ tone, label, role, className, children }: Props) {
   return (
-    <div className={classNames(styles.strip, styles[tone], className)} role={role}>
+    <div className={classNames(styles.strip, className)} data-tone={tone} role={role}>
       {label && <strong>{label}</strong>}
       <span className={styles.words}>{children}</span>
     </div>

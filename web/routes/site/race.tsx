@@ -1,9 +1,9 @@
 import { paths } from '#contract/paths.ts';
-import { metaDescription } from '#web/features/discovery/meta-description.ts';
-import { pageMeta, raceShareImage } from '#web/features/discovery/page-meta.ts';
-import { raceJsonLd } from '#web/features/discovery/race-json-ld.ts';
 import { RaceScreen } from '#web/features/races/race-screen.tsx';
 import { raceView } from '#web/features/races/race-view.ts';
+import { metaDescription } from '#web/features/seo/meta-description.ts';
+import { pageMeta, raceShareImage } from '#web/features/seo/page-meta.ts';
+import { raceJsonLd } from '#web/features/seo/race-json-ld.ts';
 import { pageContext } from '#web/page-context.ts';
 import { siteOf, useToday } from '#web/site-facts.ts';
 import type { Route } from './+types/race';

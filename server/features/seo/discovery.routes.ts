@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import type { BlogsRepository } from '#server/db/blogs.repository.ts';
 import type { RacesRepository } from '#server/db/races.repository.ts';
 import { presentBlog } from '#server/features/blogs/blogs.presenter.ts';
-import { type SiteMapEntry, siteMap, siteMapIndex } from '#server/features/discovery/site-map.ts';
+import { type SiteMapEntry, siteMap, siteMapIndex } from '#server/features/seo/site-map.ts';
 import { jsonResponse } from '#server/http/bind.ts';
 import { FOR_A_MINUTE, FOR_AN_HOUR } from '#server/http/cache-control.ts';
 import type { App } from '#server/http/context.ts';

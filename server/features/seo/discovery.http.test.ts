@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { discoveryRoutes } from '#server/features/discovery/discovery.routes.ts';
+import { discoveryRoutes } from '#server/features/seo/discovery.routes.ts';
 import type { App, Env } from '#server/http/context.ts';
 import { buildBlog, buildRace } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
