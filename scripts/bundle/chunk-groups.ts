@@ -5,7 +5,6 @@ const PARTS = {
   site: /[\\/]web[\\/](root\.tsx|entry\.client|routes[\\/]site[\\/](layout|races)\.tsx|ui[\\/](button|link-button|text-field|field|loading|notice|empty))/,
   accounts:
     /[\\/]web[\\/](features[\\/]accounts|routes[\\/]site[\\/](accounts|sign-in|sign-up|recovery|new-password))/,
-  user: /[\\/]web[\\/](routes[\\/]user[\\/](layout|add-race|my-races|edit-race|profile|settings)|features[\\/]user-(area|races))/,
 };
 
 /**

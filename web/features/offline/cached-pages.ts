@@ -7,7 +7,6 @@ export const CACHES = {
 } as const;
 
 const IDLE_MS = 1500;
-const LISTED_MAX = 30;
 const fetched = new Set<string>();
 
 /**
@@ -38,22 +37,4 @@ async function controllingWorker(): Promise<unknown> {
   return new Promise((resolve) =>
     serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
   );
-}
-
-export type CachedPage = { path: string; title: string };
-
-/** The pages that can be read offline, newest first; of searches only the whole list. */
-export async function cachedPages(): Promise<CachedPage[]> {
-  const pages = await caches.open(CACHES.pages);
-  const urls = (await pages.keys()).map(({ url }) => new URL(url)).filter(({ search }) => search === '');
-  const found = urls
-    .reverse()
-    .slice(0, LISTED_MAX)
-    .map(async ({ pathname }) => {
-      const html = await (await pages.match(pathname, { ignoreVary: true }))?.text();
-      const { title } = new DOMParser().parseFromString(html ?? '', 'text/html');
-      // Every title ends with the brand.
-      return { path: pathname, title: title.replace(/ · [^·]*$/, '') };
-    });
-  return (await Promise.all(found)).filter(({ title }) => title !== '');
 }

@@ -2,15 +2,18 @@ import { useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { FAILURES } from '#web/copy/failures.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
-import { type CachedPage, cachedPages } from '#web/features/offline/cached-pages.ts';
+import { CACHES } from '#web/features/offline/cached-pages.ts';
 import styles from '#web/features/offline/offline-page.module.css';
 import { returnAddress } from '#web/features/offline/return-address.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { MessagePage } from '#web/ui/message-page.tsx';
 
+const LISTED_MAX = 30;
 const NOT_CACHED =
   'Esta página no quedó guardada en tu dispositivo. Apenas vuelva el internet te llevamos a ella.';
 const PRIVATE = 'Tus carreras solo se ven con internet. Apenas vuelva te llevamos a ellas.';
+
+type CachedPage = { path: string; title: string };
 
 /** Shown in place of a page that is neither reachable nor cached: what can be read offline, and a retry. */
 export function OfflinePage() {
@@ -54,4 +57,20 @@ export function OfflinePage() {
       )}
     </>
   );
+}
+
+/** The pages that can be read offline, newest first; of searches only the whole list. */
+async function cachedPages(): Promise<CachedPage[]> {
+  const pages = await caches.open(CACHES.pages);
+  const urls = (await pages.keys()).map(({ url }) => new URL(url)).filter(({ search }) => search === '');
+  const found = urls
+    .reverse()
+    .slice(0, LISTED_MAX)
+    .map(async ({ pathname }) => {
+      const html = await (await pages.match(pathname, { ignoreVary: true }))?.text();
+      const { title } = new DOMParser().parseFromString(html ?? '', 'text/html');
+      // Every title ends with the brand.
+      return { path: pathname, title: title.replace(/ · [^·]*$/, '') };
+    });
+  return (await Promise.all(found)).filter(({ title }) => title !== '');
 }
