@@ -8,7 +8,7 @@ import { workerRules } from '../web/features/offline/worker-rules.ts';
 const CLIENT = join(import.meta.dirname, '../build/client');
 /** The frame, its failure page, and the screens that are small; maps and forms are cached when they are used. */
 const PRECACHED =
-  /\/web\/(entry\.client|root|features\/layout\/failed-page|routes\/site\/(layout|landing|races|race|blog|blog-entry|offline))\.tsx$/;
+  /\/web\/(entry\.client|root|features\/layout\/failed-page|routes\/site\/(layout|landing|races|race|blog|blog-entry|offline))\.tsx(\?|$)/;
 /** Whatever their names, every page asks for the route table, the font and the icon. */
 const ALWAYS = ['assets/manifest-*.js', 'fonts/archivo-es.woff2', 'favicon.svg'];
 
@@ -30,7 +30,7 @@ export function offlineWorker() {
           chunk.imports.forEach(add);
         };
         for (const chunk of Object.values(bundle))
-          if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => PRECACHED.test(id))) add(chunk.fileName);
+          if (chunk.type === 'chunk' && PRECACHED.test(chunk.facadeModuleId ?? '')) add(chunk.fileName);
       },
     },
   };
