@@ -23,11 +23,7 @@ const LISTED_PAGES = [
 const ADDRESSES_PER_FILE = 20_000;
 
 /** What search engines and other programs read: site map, robots.txt, the blog as a file (docs/product.md §1.23, §5). */
-export function discoveryRoutes(
-  app: App,
-  { config, races, blogs }: Deps,
-  perFile = ADDRESSES_PER_FILE,
-): void {
+export function seoRoutes(app: App, { config, races, blogs }: Deps, perFile = ADDRESSES_PER_FILE): void {
   const { publicUrl, apiBase } = config;
 
   async function entries(): Promise<SiteMapEntry[]> {
