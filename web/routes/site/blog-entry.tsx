@@ -1,8 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { BLOG } from '#web/copy/blog.ts';
-import { BlogArticle } from '#web/features/blog/blog-article.tsx';
-import { MissingEntry } from '#web/features/blog/missing-entry.tsx';
+import { BlogArticle, MISSING_ENTRY, MissingEntry } from '#web/features/blog/blog-article.tsx';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
 import { failureWords } from '#web/features/layout/failure-words.ts';
 import { blogJsonLd } from '#web/features/seo/blog-json-ld.ts';
@@ -20,7 +18,7 @@ export function meta({ loaderData, error, matches, params }: Route.MetaArgs) {
   const site = siteOf(matches);
   const path = paths.blogEntry(params.id);
   if (!loaderData) {
-    const title = isMissing(error) ? BLOG.missingEntry : failureWords(error).title;
+    const title = isMissing(error) ? MISSING_ENTRY : failureWords(error).title;
     return pageMeta({ title, description: '', path, site, hidden: true });
   }
   const { blog } = loaderData;
