@@ -8,7 +8,7 @@ type Props = Omit<SiteLinkProps, 'children' | 'className'> & {
   removes: string;
 };
 
-/** A choice that stands; following the link takes it away. */
+/** An active filter; following the link removes it. */
 export function Chip({ children, removes, ...link }: Props) {
   return (
     <SiteLink className={styles.chip} {...link}>

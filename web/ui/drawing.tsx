@@ -1,6 +1,6 @@
 import styles from '#web/ui/drawing.module.css';
 
-// The line, and what stands out in it; on 120 × 80.
+// The line and its accent, on 120 × 80.
 const PATHS = {
   search: ['M52 12a26 26 0 1 0 .1 0M71 57l23 19', 'M33 46c12 4 6-13 18-12s8-8 19-9'],
   bib: ['M24 14h72v52H24zM32 22v.1M88 22v.1M32 58v.1M88 58v.1', 'M60 28v24M48 40h24'],

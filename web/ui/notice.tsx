@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A strip that says one thing about what stands under it. */
+/** A strip with one message about the content below it. */
 export function Notice({ tone, label, role, className, children }: Props) {
   return (
     <div className={classNames(styles.strip, className)} data-tone={tone} role={role}>

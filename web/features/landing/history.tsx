@@ -51,7 +51,7 @@ type PanelProps = {
   title: string;
   text: string;
   picture: ReactNode;
-  /** The picture stands beside the words instead of over them. */
+  /** The picture is beside the text, not above it. */
   wide?: boolean;
 };
 
