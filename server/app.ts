@@ -7,7 +7,6 @@ import { apiDocsRoutes } from '#server/features/api-docs/api-docs.routes.ts';
 import { blogsRoutes } from '#server/features/blogs/blogs.routes.ts';
 import { contactRoutes } from '#server/features/contact/contact.routes.ts';
 import { developmentMailboxRoutes } from '#server/features/development-mailbox/development-mailbox.routes.ts';
-import { discoveryRoutes } from '#server/features/discovery/discovery.routes.ts';
 import { healthRoutes } from '#server/features/health/health.routes.ts';
 import { identityLimits } from '#server/features/identity/identity.limits.ts';
 import { identityRoutes } from '#server/features/identity/identity.routes.ts';
@@ -16,6 +15,7 @@ import { picturesRoutes } from '#server/features/pictures/pictures.routes.ts';
 import { raceFilesRoutes } from '#server/features/race-files/race-files.routes.ts';
 import { racesRoutes } from '#server/features/races/races.routes.ts';
 import { reportsRoutes } from '#server/features/reports/reports.routes.ts';
+import { seoRoutes } from '#server/features/seo/seo.routes.ts';
 import { settingsRoutes } from '#server/features/settings/settings.routes.ts';
 import { userRacesRoutes } from '#server/features/user-races/user-races.routes.ts';
 import { webManifestRoutes } from '#server/features/web-manifest/web-manifest.routes.ts';
@@ -110,7 +110,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   webManifestRoutes(app, config);
   picturesRoutes(app, deps);
   raceFilesRoutes(app, deps);
-  discoveryRoutes(app, deps);
+  seoRoutes(app, deps);
   pagesRoutes(app, {
     ...deps,
     showsDemo: showsDemo(deps.demonstration, edition),

@@ -4,7 +4,7 @@ import { CodeStep } from '#web/features/accounts/code-step.tsx';
 import { pendingEmail, subscribeToPendingSignUp } from '#web/features/accounts/pending-sign-up.ts';
 import { SignUpForm } from '#web/features/accounts/sign-up-form.tsx';
 import steps from '#web/features/accounts/sign-up-steps.module.css';
-import { documentTitle } from '#web/features/discovery/page-meta.ts';
+import { documentTitle } from '#web/features/seo/page-meta.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 

@@ -2,7 +2,7 @@ import { data, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { sendContactForm } from '#web/features/contact/contact-answer.ts';
 import { ContactScreen } from '#web/features/contact/contact-screen.tsx';
-import { pageMeta } from '#web/features/discovery/page-meta.ts';
+import { pageMeta } from '#web/features/seo/page-meta.ts';
 import { pageContext } from '#web/page-context.ts';
 import { siteOf } from '#web/site-facts.ts';
 import type { Route } from './+types/contact';

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import styles from '#web/features/accounts/account-form.module.css';
 import { keepAddress } from '#web/features/accounts/early-form.ts';
 import { NewPasswordForm } from '#web/features/accounts/new-password-form.tsx';
-import { pageMeta } from '#web/features/discovery/page-meta.ts';
+import { pageMeta } from '#web/features/seo/page-meta.ts';
 import { siteOf } from '#web/site-facts.ts';
 import type { Route } from './+types/new-password';
 

@@ -3,7 +3,7 @@ import styles from '#web/features/accounts/account-form.module.css';
 import { keepAddress } from '#web/features/accounts/early-form.ts';
 import { SignInForm } from '#web/features/accounts/sign-in-form.tsx';
 import { useLeaveWhenSignedIn } from '#web/features/accounts/use-leave-when-signed-in.ts';
-import { pageMeta } from '#web/features/discovery/page-meta.ts';
+import { pageMeta } from '#web/features/seo/page-meta.ts';
 import { siteOf } from '#web/site-facts.ts';
 import type { Route } from './+types/sign-in';
 

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { keepAddress } from '#web/features/accounts/early-form.ts';
 import { SignUpSteps } from '#web/features/accounts/sign-up-steps.tsx';
 import { useLeaveWhenSignedIn } from '#web/features/accounts/use-leave-when-signed-in.ts';
-import { pageMeta } from '#web/features/discovery/page-meta.ts';
+import { pageMeta } from '#web/features/seo/page-meta.ts';
 import { siteOf } from '#web/site-facts.ts';
 import type { Route } from './+types/sign-up';
 

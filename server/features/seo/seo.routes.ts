@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import type { BlogsRepository } from '#server/db/blogs.repository.ts';
 import type { RacesRepository } from '#server/db/races.repository.ts';
 import { presentBlog } from '#server/features/blogs/blogs.presenter.ts';
-import { type SiteMapEntry, siteMap, siteMapIndex } from '#server/features/discovery/site-map.ts';
+import { type SiteMapEntry, siteMap, siteMapIndex } from '#server/features/seo/site-map.ts';
 import { jsonResponse } from '#server/http/bind.ts';
 import { FOR_A_MINUTE, FOR_AN_HOUR } from '#server/http/cache-control.ts';
 import type { App } from '#server/http/context.ts';
@@ -22,12 +22,8 @@ const LISTED_PAGES = [
 /** The protocol allows 50,000; this many still fit into the answer cache. */
 const ADDRESSES_PER_FILE = 20_000;
 
-/** Site map, robots.txt, and the blog as a file (docs/product.md §1.23, §5, search engines). */
-export function discoveryRoutes(
-  app: App,
-  { config, races, blogs }: Deps,
-  perFile = ADDRESSES_PER_FILE,
-): void {
+/** What search engines and other programs read: site map, robots.txt, the blog as a file (docs/product.md §1.23, §5). */
+export function seoRoutes(app: App, { config, races, blogs }: Deps, perFile = ADDRESSES_PER_FILE): void {
   const { publicUrl, apiBase } = config;
 
   async function entries(): Promise<SiteMapEntry[]> {

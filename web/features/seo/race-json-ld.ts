@@ -5,7 +5,7 @@ import { earliestStart } from '#domain/clock-time.ts';
 import { groupByPrice } from '#domain/price.ts';
 import { isPast } from '#domain/race-status.ts';
 import { webAddress } from '#domain/web-address.ts';
-import { raceShareImage } from '#web/features/discovery/page-meta.ts';
+import { raceShareImage } from '#web/features/seo/page-meta.ts';
 
 /**
  * A race as schema.org's SportsEvent, ready for a route's `meta` (docs/product.md §1.23). What is not known is left

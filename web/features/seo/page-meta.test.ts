@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageMeta, raceShareImage } from '#web/features/discovery/page-meta.ts';
+import { pageMeta, raceShareImage } from '#web/features/seo/page-meta.ts';
 
 const site = { name: 'Zancada', publicUrl: 'https://zancada.test' };
 const page = {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, Meta, type MetaDescriptor } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Race } from '#contract/races.ts';
-import { raceJsonLd } from '#web/features/discovery/race-json-ld.ts';
+import { raceJsonLd } from '#web/features/seo/race-json-ld.ts';
 
 function Head() {
   return <Meta />;

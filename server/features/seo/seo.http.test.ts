@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { discoveryRoutes } from '#server/features/discovery/discovery.routes.ts';
+import { seoRoutes } from '#server/features/seo/seo.routes.ts';
 import type { App, Env } from '#server/http/context.ts';
 import { buildBlog, buildRace } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -52,7 +52,7 @@ test('a short site map has no parts', async () => {
 
 test('a long site map is an index of parts that together name every address once', async () => {
   const app: App = new Hono<Env>();
-  discoveryRoutes(app, server.deps, 4);
+  seoRoutes(app, server.deps, 4);
   const index = await (await app.request('/sitemap.xml')).text();
   expect(index).toContain('<sitemapindex');
   const parts = addresses(index);

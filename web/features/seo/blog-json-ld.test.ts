@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blogJsonLd } from '#web/features/discovery/blog-json-ld.ts';
+import { blogJsonLd } from '#web/features/seo/blog-json-ld.ts';
 
 const blog = {
   id: 'tapering',

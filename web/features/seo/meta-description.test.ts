@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { metaDescription } from '#web/features/discovery/meta-description.ts';
+import { metaDescription } from '#web/features/seo/meta-description.ts';
 
 test("a long text about a race ends after a word on the search engine's page", () => {
   const description = metaDescription('kilómetro '.repeat(40));
