@@ -3,12 +3,10 @@ import '#web/styles/base.css';
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { ApiFacts } from '#web/api/api-facts.tsx';
-import { BeforePaint } from '#web/features/layout/before-paint.tsx';
 import { BrokenSite } from '#web/features/layout/broken-site.tsx';
+import { DocumentHead } from '#web/features/layout/document-head.tsx';
 import { FocusKeeper } from '#web/features/layout/focus-keeper.tsx';
 import { FollowLinks } from '#web/features/layout/follow-links.tsx';
-import { HeadLinks } from '#web/features/layout/head-links.tsx';
-import { LostFiles } from '#web/features/offline/lost-files.tsx';
 import { pageContext } from '#web/page-context.ts';
 import { followDay } from '#web/today.ts';
 import type { Route } from './+types/root';
@@ -28,11 +26,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* What never changes is the server's alone: React leaves in the head what it does not know. */}
-        {import.meta.env.SSR && <BeforePaint />}
-        {import.meta.env.SSR && <LostFiles />}
+        {/* Never changes, so it is the server's alone: hydration leaves unknown elements of the head as they are. */}
+        {import.meta.env.SSR && <DocumentHead />}
         {site && <ApiFacts site={site} />}
-        {import.meta.env.SSR && <HeadLinks />}
         <Meta />
         <Links />
       </head>

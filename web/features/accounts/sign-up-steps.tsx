@@ -9,7 +9,7 @@ import {
   subscribeToPendingSignUp,
 } from '#web/features/accounts/pending-sign-up.ts';
 import { SignUpForm, type SignUpRefusal } from '#web/features/accounts/sign-up-form.tsx';
-import { documentTitle } from '#web/features/discovery/page-meta.ts';
+import { documentTitle } from '#web/features/seo/page-meta.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 

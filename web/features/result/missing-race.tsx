@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
-import { MessagePage } from '#web/features/layout/message-page.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { MessagePage } from '#web/ui/message-page.tsx';
 
 /** A race that is not, or no longer, in the runner's list (docs/product.md §8.19). */
 export function MissingRace() {

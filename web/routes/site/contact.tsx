@@ -3,7 +3,7 @@ import { AppError, ERRORS } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import { contactRules } from '#web/features/contact/contact-rules.ts';
 import { ContactScreen } from '#web/features/contact/contact-screen.tsx';
-import { pageMeta } from '#web/features/discovery/page-meta.ts';
+import { pageMeta } from '#web/features/seo/page-meta.ts';
 import { checkForm, refuse } from '#web/forms/form.ts';
 import { readForm } from '#web/forms/read-form.ts';
 import { pageContext } from '#web/page-context.ts';

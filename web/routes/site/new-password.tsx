@@ -3,7 +3,7 @@ import styles from '#web/features/accounts/account-form.module.css';
 import { followSession } from '#web/features/accounts/follow-session.ts';
 import { NewPasswordForm } from '#web/features/accounts/new-password-form.tsx';
 import { setNewPassword } from '#web/features/accounts/recovery-actions.ts';
-import { pageMeta } from '#web/features/discovery/page-meta.ts';
+import { pageMeta } from '#web/features/seo/page-meta.ts';
 import { siteOf } from '#web/site-facts.ts';
 import type { Route } from './+types/new-password';
 

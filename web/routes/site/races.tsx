@@ -1,10 +1,10 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { readRaceSearch } from '#domain/race-search.ts';
-import { pageMeta } from '#web/features/discovery/page-meta.ts';
 import { loadRaceList, type RaceList } from '#web/features/races/load-race-list.ts';
 import { RaceListScreen } from '#web/features/races/race-list-screen.tsx';
 import { sameSearch } from '#web/features/races/shown-races.ts';
+import { pageMeta } from '#web/features/seo/page-meta.ts';
 import { pageContext } from '#web/page-context.ts';
 import { siteOf, useToday } from '#web/site-facts.ts';
 import type { Route } from './+types/races';

@@ -3,7 +3,7 @@ import styles from '#web/features/accounts/account-form.module.css';
 import { rememberEmail } from '#web/features/accounts/pending-sign-up.ts';
 import { sendResetCode } from '#web/features/accounts/recovery-actions.ts';
 import { RecoveryForm } from '#web/features/accounts/recovery-form.tsx';
-import { pageMeta } from '#web/features/discovery/page-meta.ts';
+import { pageMeta } from '#web/features/seo/page-meta.ts';
 import { answered } from '#web/session/answered.ts';
 import { siteOf } from '#web/site-facts.ts';
 import type { Route } from './+types/recovery';

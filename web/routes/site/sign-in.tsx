@@ -6,7 +6,7 @@ import { followSession } from '#web/features/accounts/follow-session.ts';
 import { holdSignUp } from '#web/features/accounts/pending-sign-up.ts';
 import { signIn } from '#web/features/accounts/sign-in-action.ts';
 import { SignInForm } from '#web/features/accounts/sign-in-form.tsx';
-import { pageMeta } from '#web/features/discovery/page-meta.ts';
+import { pageMeta } from '#web/features/seo/page-meta.ts';
 import { siteOf } from '#web/site-facts.ts';
 import type { Route } from './+types/sign-in';
 

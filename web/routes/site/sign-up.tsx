@@ -11,7 +11,7 @@ import {
 } from '#web/features/accounts/pending-sign-up.ts';
 import { signUpOrConfirm } from '#web/features/accounts/sign-up-actions.ts';
 import { SignUpSteps } from '#web/features/accounts/sign-up-steps.tsx';
-import { pageMeta } from '#web/features/discovery/page-meta.ts';
+import { pageMeta } from '#web/features/seo/page-meta.ts';
 import { siteOf } from '#web/site-facts.ts';
 import type { Route } from './+types/sign-up';
 
