@@ -160,10 +160,10 @@ test.describe('when calls are refused', () => {
   }) => {
     await page.goto('/usuario/mis-carreras');
     await page.route('**/usuario/salir.data*', (route) => route.abort(), { times: 1 });
-    await page.evaluate(() => localStorage.setItem('zancada-private:result:1', '{"raceTime":"00:51:08"}'));
+    await page.evaluate(() => localStorage.setItem('zancada-private:note:1', '51:08'));
     await page.getByRole('button', { name: 'Salir' }).click();
     await expect(page).toHaveURL(SIGN_IN);
-    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('zancada-private:result:1');
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('zancada-private:note:1');
     await page.goto('/usuario/mis-carreras');
     await expect(page).toHaveURL(SIGN_IN);
     await signInOn(page, runner);
