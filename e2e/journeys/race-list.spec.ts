@@ -92,6 +92,28 @@ test('a chosen filter is a step that one can go back and forward', async ({ page
   await expect(distance).toHaveValue('42K');
 });
 
+test('a filter that is chosen before the page is interactive is a step back, too', async ({ page }) => {
+  const release = await holdBack(page, '**/assets/*.js');
+  await page.goto(LIST, { waitUntil: 'commit' });
+  await page.getByLabel('Distancia').selectOption('42K');
+  release();
+  await expect(page).toHaveURL(/\?distance=42K$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/site\/carreras$/);
+  await expect(page.getByLabel('Distancia')).toHaveValue('');
+});
+
+test('what is typed before the page is interactive replaces the address', async ({ page }) => {
+  await page.goto('/site/blog');
+  const release = await holdBack(page, '**/assets/*.js');
+  await page.goto(LIST, { waitUntil: 'commit' });
+  await page.getByPlaceholder('Ciudad o carrera').fill('media');
+  release();
+  await expect(page).toHaveURL(/\?name=media$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/site\/blog$/);
+});
+
 test('an address with filters opens with them set, and ignores those that make no sense', async ({
   page,
 }) => {

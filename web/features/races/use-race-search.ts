@@ -9,6 +9,8 @@ const FILTERS = ['name', 'distance', 'year', 'month'] as const;
 const searchOf = (form: HTMLFormElement) =>
   readRaceSearch(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
 
+const isSameSearch = (a: RaceSearch, b: RaceSearch) => `${searchParams(a)}` === `${searchParams(b)}`;
+
 function setField(form: HTMLFormElement | null, name: string, value: string) {
   const field = form?.elements.namedItem(name);
   if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
@@ -55,10 +57,14 @@ export function useRaceSearch(loaded: RaceSearch) {
     for (const name of FILTERS) setField(form.current, name, params.get(name) ?? '');
   }, [loadedQuery, location]);
 
-  // Somebody may have typed before this script came.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes alive
+  // Before hydration the form may have been filled in: what was typed replaces the address, a chosen filter adds to the
+  // history, as they do later.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
-    searchForm(true);
+    if (form.current) {
+      const filled = searchOf(form.current);
+      search(filled, isSameSearch({ ...filled, name: loaded.name }, loaded));
+    }
     return () => clearTimeout(timer.current);
   }, []);
 
