@@ -1,30 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
-import { type RaceSearch, yearText } from './race-search.ts';
 import { isPast } from './race-status.ts';
-import { compareText, containsText, foldText } from './search-text.ts';
-import { monthNumber } from './spanish-months.ts';
-
-type SearchedRace = {
-  name: string;
-  startDate: CalendarDate;
-  city: string;
-  distances: readonly { name: string }[];
-};
-
-/**
- * Whether a race meets every filter that is set; the text looks at the name only. docs/product.md §1
- * In real use the database works this out (server/db/race-filter.ts); tests hold it against this.
- */
-export function matchesRace(race: SearchedRace, search: RaceSearch): boolean {
-  const [year, month] = race.startDate.split('-');
-  return (
-    containsText(race.name, search.name) &&
-    (search.year === null || year === yearText(search.year)) &&
-    (search.month === null || Number(month) === monthNumber(search.month)) &&
-    (search.distance === null || race.distances.some(({ name }) => name === search.distance)) &&
-    (search.city === null || foldText(race.city) === foldText(search.city))
-  );
-}
+import { compareText } from './search-text.ts';
 
 /**
  * The list's order: upcoming by date, then past with the latest first, then by uid. docs/product.md §1

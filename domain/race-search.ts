@@ -1,4 +1,5 @@
 import type { CalendarDate } from './calendar-date.ts';
+import { containsText, foldText } from './search-text.ts';
 import { monthNumber, SPANISH_MONTHS, type SpanishMonth } from './spanish-months.ts';
 
 export type RaceSearch = {
@@ -7,6 +8,13 @@ export type RaceSearch = {
   month: SpanishMonth | null;
   distance: string | null;
   city: string | null;
+};
+
+type SearchedRace = {
+  name: string;
+  startDate: CalendarDate;
+  city: string;
+  distances: readonly { name: string }[];
 };
 
 export const EMPTY_SEARCH: RaceSearch = { name: '', year: null, month: null, distance: null, city: null };
@@ -58,6 +66,21 @@ export function searchParams(search: RaceSearch): URLSearchParams {
 
 export function isEmptySearch(search: RaceSearch): boolean {
   return searchParams(search).size === 0;
+}
+
+/**
+ * Whether a race meets every filter that is set; the text looks at the name only (docs/product.md §1.9). The list uses
+ * it offline; online the database filters (server/db/race-filter.ts), and its tests compare both.
+ */
+export function matchesRace(race: SearchedRace, search: RaceSearch): boolean {
+  const [year, month] = race.startDate.split('-');
+  return (
+    containsText(race.name, search.name) &&
+    (search.year === null || year === yearText(search.year)) &&
+    (search.month === null || Number(month) === monthNumber(search.month)) &&
+    (search.distance === null || race.distances.some(({ name }) => name === search.distance)) &&
+    (search.city === null || foldText(race.city) === foldText(search.city))
+  );
 }
 
 /** The years the filter offers: this one and the next, by Bogotá's calendar. docs/product.md §1 */

@@ -8,10 +8,7 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/**
- * Whether one text contains the other, both folded; an empty needle is in every text. docs/product.md §1
- * In real use the database works this out (server/db/race-filter.ts); tests hold it against this.
- */
+/** Whether one text contains the other, both folded; an empty needle is in every text. docs/product.md §1 */
 export function containsText(haystack: string, needle: string): boolean {
   return foldText(haystack).includes(foldText(needle));
 }
