@@ -1,6 +1,6 @@
 import type { Race } from '#contract/races.ts';
 import { formatClockTime } from '#domain/clock-time.ts';
-import { distanceLane } from '#web/features/races/distance-lane.ts';
+import { distanceLane } from '#domain/distance-lane.ts';
 import styles from '#web/features/races/race-courses.module.css';
 
 type Props = { distances: Race['distances']; chosen: number; onChoose: (index: number) => void };

@@ -1,8 +1,7 @@
+import { distanceLane } from '#domain/distance-lane.ts';
 import { formatPrice, groupByPrice } from '#domain/price.ts';
-import { distanceLane } from '#web/features/races/distance-lane.ts';
 import styles from '#web/features/races/race-header.module.css';
-import { Pill } from '#web/ui/pill.tsx';
-import { PillList } from '#web/ui/pill-list.tsx';
+import { Pill, PillList } from '#web/ui/pill.tsx';
 
 type Props = { distances: readonly { name: string; price: number | null }[] };
 

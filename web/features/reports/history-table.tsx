@@ -1,7 +1,7 @@
 import type { Report } from '#contract/reports.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
+import { distanceLane } from '#domain/distance-lane.ts';
 import { REPORTS } from '#web/copy/reports.ts';
-import { distanceLane } from '#web/features/races/distance-lane.ts';
 import styles from '#web/features/reports/history-table.module.css';
 import { racePace } from '#web/features/user-races/race-pace.ts';
 import { Pill } from '#web/ui/pill.tsx';

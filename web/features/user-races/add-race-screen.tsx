@@ -1,10 +1,10 @@
 import { Suspense, use } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Race } from '#contract/races.ts';
+import { distanceLane } from '#domain/distance-lane.ts';
 import { FAILURES } from '#web/copy/failures.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import { ALL_RACES } from '#web/copy/races.ts';
-import { distanceLane } from '#web/features/races/distance-lane.ts';
 import styles from '#web/features/user-races/add-race.module.css';
 import { AddedRace } from '#web/features/user-races/added-race.tsx';
 import type { WantedRace } from '#web/features/user-races/adding.ts';

@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { readRaceSearch } from '#domain/race-search.ts';
 import { pageMeta } from '#web/features/discovery/page-meta.ts';
@@ -12,6 +12,9 @@ import type { Route } from './+types/races';
 const DESCRIPTION =
   'Busca carreras en Colombia por ciudad, distancia, fecha o nombre, y mira sus precios y recorridos en el mapa.';
 
+/** After it a search or the next page counts as failed. */
+const LOAD_TIMEOUT_MS = 20_000;
+
 export function meta({ matches }: Route.MetaArgs) {
   const facts = { title: 'Carreras en Colombia', description: DESCRIPTION, path: paths.races() };
   return pageMeta({ ...facts, site: siteOf(matches) });
@@ -23,13 +26,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(list, { status: list.page ? 200 : 503 });
 }
 
-/** Without an answer the screen stays, with what was typed, and says so; the service worker may know of a kept page. */
+/**
+ * Where the server cannot be reached, the list stays and filters the cards that it has (docs/product.md §1.22, reading
+ * offline). On the way from another screen the browser loads the whole page, which the service worker may have.
+ */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<RaceList> {
-  const search = readRaceSearch(new URL(request.url).searchParams);
-  return serverLoader().catch((error) => {
-    if (error instanceof Response) throw error;
-    return { search, page: null, city: null, continued: false };
-  });
+  const url = new URL(request.url);
+  const timeout = new Promise<never>((_, fail) => setTimeout(fail, LOAD_TIMEOUT_MS));
+  try {
+    return await Promise.race([serverLoader(), timeout]);
+  } catch {
+    if (location.pathname !== url.pathname && navigator.serviceWorker?.controller)
+      throw redirectDocument(url.pathname + url.search);
+    const from = url.searchParams.get('desde');
+    return { search: readRaceSearch(url.searchParams), from, page: null, city: null, offers: [] };
+  }
 }
 
 /** More races of the same search are fetched by the screen itself. */
