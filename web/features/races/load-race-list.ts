@@ -2,14 +2,15 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { type RaceSearch, readRaceSearch, searchParams } from '#domain/race-search.ts';
 import { isPast } from '#domain/race-status.ts';
 import type { ApiClient } from '#web/api/client.ts';
+import { upcomingAndPast } from '#web/copy/races.ts';
 import { type CardView, cardView } from '#web/features/races/card-view.ts';
 import { cityNamed, type Offer, searchOffers } from '#web/features/races/search-offers.ts';
 import { readShown } from '#web/features/races/shown-races.ts';
 
 export type CardPage = {
   total: number;
-  /** How many of `total` are still to come; null where that is not known. */
-  upcoming: number | null;
+  /** '43 próximas · 21 pasadas'; null where there are no past ones, or the counts are not known. */
+  parts: string | null;
   /** Cursor of the next page; null at the end. */
   next: string | null;
   races: CardView[];
@@ -45,28 +46,23 @@ export async function loadRaceList(
     search.name && !from ? cityNamed(api, search.name) : null,
   ]);
   if (!page) return { search, from, page: null, city: null, offers: [] };
-  const facts = listFacts(page, from, today);
+  const parts = listFacts(page, from, today);
   return {
     search,
     from,
-    page: JSON.stringify({ ...page, ...facts } satisfies CardPage),
+    page: JSON.stringify({ ...page, parts } satisfies CardPage),
     city: page.total === 0 && named?.exact ? named.city : null,
     offers: from ? [] : await searchOffers(api, search, page.total, named),
   };
 }
 
 /**
- * How many of the found races are still to come, as far as one page tells: it has to begin with the first race and to
- * reach a past one or the end.
+ * How many of the found races are upcoming and past, as far as one page tells: it has to begin with the first race and
+ * to reach a past one.
  */
-function listFacts(
-  { races, next }: Pick<CardPage, 'races' | 'next'>,
-  from: string | null,
-  today: CalendarDate,
-): Pick<CardPage, 'upcoming'> {
-  const border = races.findIndex(({ startDate }) => isPast(startDate, today));
-  if (from || (border === -1 && next)) return { upcoming: null };
-  return { upcoming: border === -1 ? races.length : border };
+function listFacts({ total, races }: Cards, from: string | null, today: CalendarDate): string | null {
+  const upcoming = races.findIndex(({ startDate }) => isPast(startDate, today));
+  return from || upcoming === -1 ? null : upcomingAndPast(upcoming, total - upcoming);
 }
 
 type Cards = Pick<CardPage, 'total' | 'next' | 'races'>;

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { type RaceSearch, searchParams } from '#domain/race-search.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import { FAILURES } from '#web/copy/failures.ts';
-import { LOADING, NO_RACES, raceCount, upcomingAndPast } from '#web/copy/races.ts';
+import { LOADING, NO_RACES, raceCount } from '#web/copy/races.ts';
 import type { RaceList } from '#web/features/races/load-race-list.ts';
 import { RaceGrid, useFadingRaces } from '#web/features/races/race-grid.tsx';
 import styles from '#web/features/races/race-results.module.css';
@@ -22,7 +22,7 @@ export function RaceResults({ list, today }: { list: RaceList; today: string }) 
   const shown = useLocation();
   const { location } = useNavigation();
   const searching = location?.pathname === shown.pathname && location.search !== shown.search;
-  const { races, filtered, total, upcoming, next, loading, failed, fetchMore } = useRaceCards(list);
+  const { races, filtered, total, parts, next, loading, failed, fetchMore } = useRaceCards(list);
   const drawn = useFadingRaces(races);
   const grid = useRef<HTMLDivElement>(null);
   const firstNew = useRef<number>(null);
@@ -52,7 +52,7 @@ export function RaceResults({ list, today }: { list: RaceList; today: string }) 
             <p className={styles.count} role="status">
               {raceCount(total)}
             </p>
-            {upcoming !== null && upcoming < total && <p>{upcomingAndPast(upcoming, total - upcoming)}</p>}
+            {parts && <p>{parts}</p>}
             {races.length > 0 &&
               offers.map(({ to, text }) => (
                 <SiteLink key={to} to={to} preventScrollReset>

@@ -44,7 +44,7 @@ export function useRaceCards(list: RaceList) {
     /** How many cards there are to filter in the browser; null unless the server cannot be reached. */
     filtered: unreachable ? (cards?.races.length ?? 0) : null,
     total: unreachable ? races.length : (cards?.total ?? 0),
-    upcoming: unreachable ? null : (cards?.upcoming ?? null),
+    parts: unreachable ? null : cards?.parts,
     next,
     loading: fetcher.state !== 'idle',
     failed: fetcher.state === 'idle' && fetcher.data?.page === null,
