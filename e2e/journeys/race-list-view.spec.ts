@@ -17,7 +17,6 @@ test('the list can be read in compact rows on a phone, and the browser remembers
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(LIST);
   await expect(view(page, 'Afiches')).toHaveAttribute('aria-pressed', 'true');
-  const poster = await heightOfFirst(page);
   await view(page, 'Lista').click();
   await expect(firstCard(page).locator('img')).toBeHidden();
   expect(await heightOfFirst(page)).toBeLessThanOrEqual(96);
@@ -37,7 +36,7 @@ test('the list can be read in compact rows on a phone, and the browser remembers
   expect(await heightOfFirst(page)).toBeLessThanOrEqual(96);
   expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
   await view(page, 'Afiches').click();
-  expect(await heightOfFirst(page)).toBe(poster);
+  await expect(firstCard(page).locator('img')).toBeVisible();
 });
 
 test('all of a compact row leads to its race', async ({ page }) => {
