@@ -39,6 +39,26 @@ test('the list can be read in compact rows on a phone, and the browser remembers
   await expect(firstCard(page).locator('img')).toBeVisible();
 });
 
+test('text twice as large fits a phone in both views', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(LIST);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  for (const name of ['Afiches', 'Lista'] as const) {
+    await view(page, name).click();
+    const cut = await page.getByRole('main').evaluate((main) => {
+      const texts = main.querySelectorAll(
+        'h1, h2, h3, label, p, time span, article span:not(.visually-hidden)',
+      );
+      return [...texts]
+        .filter((text) => text.getBoundingClientRect().right > innerWidth || text.scrollWidth > innerWidth)
+        .map(({ textContent }) => textContent);
+    });
+    expect(cut).toEqual([]);
+  }
+});
+
 test('all of a compact row leads to its race', async ({ page }) => {
   await page.goto(LIST);
   await view(page, 'Lista').click();
