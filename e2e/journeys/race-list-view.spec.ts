@@ -41,10 +41,9 @@ test('the list can be read in compact rows on a phone, and the browser remembers
 
 test('text twice as large fits a phone in both views', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  const client = await page.context().newCDPSession(page);
+  await client.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   await page.goto(LIST);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
   for (const name of ['Afiches', 'Lista'] as const) {
     await view(page, name).click();
     const cut = await page.getByRole('main').evaluate((main) => {

@@ -300,6 +300,22 @@ test('without a connection the cards on the screen are searched, and again when 
   expect(await page.getByRole('article').count()).toBeGreaterThan(matching.length);
 });
 
+test('the way back from a race leads to the list without a connection, too', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto(LIST);
+  const race = page.getByRole('article').nth(5);
+  const name = await race.getByRole('heading').textContent();
+  await race.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+  await page.route(LIST_DATA, (route) => route.abort());
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await expect(race).toBeInViewport();
+  expect(consoleErrors.splice(0)).not.toEqual([]);
+});
+
 test('a search that is never answered is given up after 20 seconds', async ({ page }) => {
   await page.goto(LIST);
   await page.clock.install();

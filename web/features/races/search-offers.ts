@@ -58,7 +58,7 @@ function filterWords({ name, distance, month, year, city }: RaceSearch) {
   return { name: `«${name}»`, distance, month: month?.toLowerCase(), year: year && yearText(year), city };
 }
 
-/** ' con «noche» de 10K en Bogotá en diciembre de 2027', whatever of it is set. */
+/** ' con «noche» de 10K en Bogotá en diciembre de 2027', without the filters that are not set. */
 function placeWords(search: RaceSearch): string {
   const { name, distance, month, year, city } = filterWords(search);
   return [

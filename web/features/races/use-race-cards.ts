@@ -11,6 +11,11 @@ type Cards = CardPage & {
   fetchedMore: boolean;
 };
 
+/** The cards of the last list of this visit, for when it is come back to without a network. */
+let latestCards: Cards | null = null;
+
+export const hasCards = () => latestCards !== null;
+
 /**
  * The cards of the loaded page and those fetched after it (docs/product.md §1.18). While the server cannot be reached,
  * the cards that are already loaded are filtered in the browser (§1.22, reading offline).
@@ -18,12 +23,15 @@ type Cards = CardPage & {
 export function useRaceCards(list: RaceList) {
   const { search } = list;
   const fetcher = useFetcher<RaceList>({ key: `more races of ${searchParams(search)}` });
-  const [previous, setCards] = useState(() => firstCards(list.page));
+  const [previous, setCards] = useState(() => firstCards(list.page) ?? latestCards);
   const cards = withMore(
     previous?.source === (list.page ?? previous?.source) ? previous : firstCards(list.page),
     fetcher.data,
   );
   if (cards !== previous) setCards(cards);
+  useEffect(() => {
+    latestCards = cards;
+  }, [cards]);
 
   const unreachable = list.page === null;
   const races = useMemo(() => {

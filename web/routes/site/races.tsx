@@ -3,8 +3,11 @@ import { paths } from '#contract/paths.ts';
 import { readRaceSearch } from '#domain/race-search.ts';
 import { pageMeta } from '#web/features/discovery/page-meta.ts';
 import { loadRaceList, type RaceList } from '#web/features/races/load-race-list.ts';
-import { RaceListScreen } from '#web/features/races/race-list-screen.tsx';
+import { RaceResults } from '#web/features/races/race-results.tsx';
+import styles from '#web/features/races/race-search.module.css';
+import { RaceSearchForm } from '#web/features/races/race-search-form.tsx';
 import { sameSearch } from '#web/features/races/shown-races.ts';
+import { hasCards } from '#web/features/races/use-race-cards.ts';
 import { pageContext } from '#web/page-context.ts';
 import { siteOf, useToday } from '#web/site-facts.ts';
 import type { Route } from './+types/races';
@@ -27,8 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Where the server cannot be reached, the list stays and filters the cards that it has (docs/product.md §1.22, reading
- * offline). On the way from another screen the browser loads the whole page, which the service worker may have.
+ * Where the server cannot be reached, the list filters the cards that this visit has loaded (docs/product.md §1.22,
+ * reading offline). Without any the browser loads the whole page, which the service worker may have.
  */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<RaceList> {
   const url = new URL(request.url);
@@ -36,8 +39,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   try {
     return await Promise.race([serverLoader(), timeout]);
   } catch {
-    if (location.pathname !== url.pathname && navigator.serviceWorker?.controller)
-      throw redirectDocument(url.pathname + url.search);
+    if (!hasCards() && navigator.serviceWorker?.controller) throw redirectDocument(url.pathname + url.search);
     const from = url.searchParams.get('desde');
     return { search: readRaceSearch(url.searchParams), from, page: null, city: null, offers: [] };
   }
@@ -53,6 +55,19 @@ export function shouldRevalidate({
   return defaultShouldRevalidate && !onlyMore;
 }
 
-export default function Races({ loaderData }: Route.ComponentProps) {
-  return <RaceListScreen list={loaderData} today={useToday()} />;
+export default function Races({ loaderData: list }: Route.ComponentProps) {
+  const today = useToday();
+  return (
+    <>
+      <div className={styles.stage} data-ground="ink">
+        <div className="wrap">
+          <h1 className={styles.title}>Encuentra tu siguiente reto!</h1>
+        </div>
+      </div>
+      <div className={`wrap ${styles.screen}`}>
+        <RaceSearchForm list={list} today={today} />
+        <RaceResults list={list} today={today} />
+      </div>
+    </>
+  );
 }
