@@ -8,6 +8,14 @@ const LIST = '/site/carreras';
 const LIST_DATA = '**/site/carreras.data*';
 const COUNT = /^[\d.]+ carreras?$/;
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Ciudades' }).getByRole('option');
+/** Until the page's script answers: before, a link loads a whole page. */
+const untilInteractive = (page: Page) =>
+  expect(async () => {
+    const posters = page.getByRole('button', { name: 'Afiches' });
+    await page.getByRole('button', { name: 'Lista' }).click();
+    await expect(posters).toHaveAttribute('aria-pressed', 'false', { timeout: 200 });
+    await posters.click();
+  }).toPass();
 const EMPTY = 'No se encontraron carreras con el criterio de búsqueda ingresado';
 
 test('the list shows the next races with everything a runner chooses by', async ({ page }) => {
@@ -154,6 +162,14 @@ test('a city is offered while typing, chosen with the keyboard, and taken away a
   await expect(page.getByRole('search')).toBeFocused();
 });
 
+test('a city is offered for what is typed before the page is interactive', async ({ page }) => {
+  const release = await holdBack(page, '**/assets/*.js');
+  await page.goto(LIST, { waitUntil: 'commit' });
+  await page.getByPlaceholder('Ciudad o carrera').pressSequentially('bogo');
+  release();
+  await expect(suggestions(page).filter({ hasText: 'Bogotá' })).toBeVisible();
+});
+
 test('city suggestions go away with Escape and when the box is left', async ({ page }) => {
   await page.goto(LIST);
   const box = page.getByRole('combobox', { name: 'Ciudad o carrera' });
@@ -169,18 +185,26 @@ test('city suggestions go away with Escape and when the box is left', async ({ p
 
 test('Enter on the name of a city, after which no race is called, chooses the city', async ({ page }) => {
   await page.goto(LIST);
+  await untilInteractive(page);
   const box = page.getByRole('combobox', { name: 'Ciudad o carrera' });
   await box.fill('medellin');
   await box.press('Enter');
   await expect(page).toHaveURL(/\?city=Medell%C3%ADn$/);
   await expect(box).toHaveValue('');
   await expect(suggestions(page)).toHaveCount(0);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/site\/carreras$/);
+});
+
+test('a city that Enter chooses after its empty result is a step that one can go back', async ({ page }) => {
+  await page.goto(LIST);
+  await untilInteractive(page);
+  const box = page.getByRole('combobox', { name: 'Ciudad o carrera' });
   await box.fill('MEDELLÍN');
   await expect(page.getByText(EMPTY, { exact: true })).toBeVisible();
   await box.press('Enter');
   await expect(page).toHaveURL(/\?city=Medell%C3%ADn$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?name=MEDELL%C3%8DN$/);
+  await expect(box).toHaveValue('MEDELLÍN');
 });
 
 test('a text that names a city and a race finds the race and leads to the city', async ({ page }) => {
@@ -263,6 +287,7 @@ test('the list is covered, too, while it waits for all races', async ({ page }) 
 
 test('who waits for a race can still go elsewhere by the top bar', async ({ page }) => {
   await page.goto(LIST);
+  await untilInteractive(page);
   const release = await holdBack(page, '**/detallecarrera/**.data*');
   await page.getByRole('link', { name: 'Más Información' }).first().click();
   await expect(page.getByAltText('Cargando...').filter({ visible: true }).first()).toBeVisible();

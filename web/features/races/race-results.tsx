@@ -16,6 +16,8 @@ import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
+const RETRY_MILLISECONDS = 3_000;
+
 /** What was found: how much, the cards, and more of them. */
 export function RaceResults({ list, today }: { list: RaceList; today: string }) {
   const { search, from, offers } = list;
@@ -108,8 +110,17 @@ export function RaceResults({ list, today }: { list: RaceList; today: string }) 
 function Unreachable({ search, filtered }: { search: RaceSearch; filtered: number }) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
-    window.addEventListener('online', revalidate);
-    return () => window.removeEventListener('online', revalidate);
+    let timer: ReturnType<typeof setTimeout>;
+    const retry = () => {
+      revalidate();
+      // The first request after the event may still find no network.
+      timer = setTimeout(revalidate, RETRY_MILLISECONDS);
+    };
+    window.addEventListener('online', retry);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', retry);
+    };
   }, [revalidate]);
   return (
     <div className={styles.failed}>

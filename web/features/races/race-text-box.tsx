@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { City } from '#contract/races.ts';
 import { raceCount } from '#web/copy/races.ts';
 import styles from '#web/features/races/race-search.module.css';
 import { TextField } from '#web/ui/text-field.tsx';
 
+const BOX_ID = 'texto';
 const LIST_ID = 'ciudades';
 const optionId = (index: number) => `${LIST_ID}-${index}`;
 
@@ -16,6 +17,13 @@ type Props = { text: string; onCity: (city: string) => void };
 export function RaceTextBox({ text, onCity }: Props) {
   const { cities, active, suggestFor, move } = useSuggestions();
   const open = cities.length > 0;
+
+  // Before hydration something may have been typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  useEffect(() => {
+    const box = document.activeElement;
+    if (box instanceof HTMLInputElement && box.id === BOX_ID) suggestFor(box.value);
+  }, []);
 
   const choose = (city: string) => {
     suggestFor(null);
@@ -39,7 +47,7 @@ export function RaceTextBox({ text, onCity }: Props) {
   return (
     <div className={styles.text}>
       <TextField
-        id="texto"
+        id={BOX_ID}
         name="name"
         label="Ciudad o carrera"
         placeholder="Ciudad o carrera"
@@ -72,7 +80,7 @@ export function RaceTextBox({ text, onCity }: Props) {
             onClick={() => {
               choose(city);
               // The keyboard of a phone would go on covering the results.
-              if (matchMedia('(pointer: coarse)').matches) document.getElementById('texto')?.blur();
+              if (matchMedia('(pointer: coarse)').matches) document.getElementById(BOX_ID)?.blur();
             }}
           >
             <span>{city}</span>

@@ -32,7 +32,7 @@ export async function searchOffers(
   const to = (other: RaceSearch) => paths.races(searchParams(other));
   const inCity = named && { ...EMPTY_SEARCH, city: named.city };
   if (total > 0) {
-    if (!inCity || !named.exact) return [];
+    if (!inCity || !named.exact || search.city) return [];
     return [{ to: to(inCity), text: `y ${raceCount(named.races)} en ${named.city}` }];
   }
   const wider = FILTERS.filter((filter) => search[filter])

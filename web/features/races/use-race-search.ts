@@ -28,18 +28,19 @@ export function useRaceSearch({ search: loaded, city: cityMeant }: RaceList) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const loadedQuery = queryOf(loaded);
   const requestedQuery = useRef(loadedQuery);
-  const enteredQuery = useRef<string>(null);
+  /** What Enter asked for, and whether that added a step to the history. */
+  const entered = useRef<{ query: string; pushed: boolean }>(null);
 
+  /** @returns whether it was not requested already */
   const request = (search: RaceSearch, replace: boolean) => {
     clearTimeout(timer.current);
     const query = queryOf(search);
-    if (requestedQuery.current === query) return;
+    if (requestedQuery.current === query) return false;
     requestedQuery.current = query;
     navigate(paths.races(searchParams(search)), { replace, preventScrollReset: true });
+    return true;
   };
-  const requestForm = (replace: boolean) => {
-    if (form.current) request(searchOf(form.current), replace);
-  };
+  const requestForm = (replace: boolean) => form.current !== null && request(searchOf(form.current), replace);
   const chooseCity = (city: string, replace = false) => {
     if (!form.current) return;
     setField(form.current, 'name', '');
@@ -53,9 +54,9 @@ export function useRaceSearch({ search: loaded, city: cityMeant }: RaceList) {
       if (pending.pathname !== paths.races()) clearTimeout(timer.current);
       return;
     }
-    const entered = enteredQuery.current === loadedQuery;
-    enteredQuery.current = null;
-    if (entered && cityMeant) return chooseCity(cityMeant, true);
+    const enter = entered.current;
+    entered.current = null;
+    if (cityMeant && enter?.query === loadedQuery) return chooseCity(cityMeant, enter.pushed);
     if (loadedQuery === requestedQuery.current) return;
     clearTimeout(timer.current);
     requestedQuery.current = loadedQuery;
@@ -80,12 +81,12 @@ export function useRaceSearch({ search: loaded, city: cityMeant }: RaceList) {
     events: {
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
-        requestForm(false);
+        const pushed = requestForm(false);
         if (requestedQuery.current === loadedQuery && cityMeant) chooseCity(cityMeant);
-        else enteredQuery.current = requestedQuery.current;
+        else entered.current = { query: requestedQuery.current, pushed };
       },
       onChange: (event: FormEvent) => {
-        enteredQuery.current = null;
+        entered.current = null;
         if (event.target instanceof HTMLSelectElement) requestForm(false);
         else {
           clearTimeout(timer.current);
