@@ -32,13 +32,6 @@ export function formatMetres(metres: number): string {
   return `${formatTenths(metres / 1000)} km`;
 }
 
-/** What a course really measures, where that is known and its name does not say it: '4,2 km'. docs/product.md §3.3 */
-export function realLength(distance: { name: string; distanceMeters: number | null }): string | null {
-  if (distance.distanceMeters === null) return null;
-  const length = formatMetres(distance.distanceMeters);
-  return length === formatMetres(kilometresOf(distance.name) * 1000) ? null : length || null;
-}
-
 /** The colour of a distance; any other name takes that of the nearest of the six, 10K's when it says no length. docs/product.md §3.14 */
 export function distanceColour(name: string): string {
   if (isDistanceName(name)) return DISTANCE_COLOURS[name];
@@ -50,4 +43,11 @@ export function distanceColour(name: string): string {
 /** Orders two distance names by kilometres, then by name. docs/product.md §3 */
 export function compareDistances(a: string, b: string): number {
   return kilometresOf(a) - kilometresOf(b) || compareText(a, b);
+}
+
+/** What a course really measures, where that is known and its name does not say it: '4,2 km'. docs/product.md §3.3 */
+export function realLength(distance: { name: string; distanceMeters: number | null }): string | null {
+  if (distance.distanceMeters === null) return null;
+  const length = formatMetres(distance.distanceMeters);
+  return length === formatMetres(kilometresOf(distance.name) * 1000) ? null : length || null;
 }

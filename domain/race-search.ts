@@ -1,5 +1,5 @@
 import type { CalendarDate } from './calendar-date.ts';
-import { containsText, foldText } from './search-text.ts';
+import { foldText } from './search-text.ts';
 import { monthNumber, SPANISH_MONTHS, type SpanishMonth } from './spanish-months.ts';
 
 export type RaceSearch = {
@@ -8,13 +8,6 @@ export type RaceSearch = {
   month: SpanishMonth | null;
   distance: string | null;
   city: string | null;
-};
-
-type SearchedRace = {
-  name: string;
-  startDate: CalendarDate;
-  city: string;
-  distances: readonly { name: string }[];
 };
 
 export const EMPTY_SEARCH: RaceSearch = { name: '', year: null, month: null, distance: null, city: null };
@@ -68,6 +61,19 @@ export function isEmptySearch(search: RaceSearch): boolean {
   return searchParams(search).size === 0;
 }
 
+/** The years the filter offers: this one and the next, by Bogotá's calendar. docs/product.md §1 */
+export function yearOptions(today: CalendarDate): [number, number] {
+  const year = Number(today.slice(0, 4));
+  return [year, year + 1];
+}
+
+type SearchedRace = {
+  name: string;
+  startDate: CalendarDate;
+  city: string;
+  distances: readonly { name: string }[];
+};
+
 /**
  * Whether a race meets every filter that is set; the text looks at the name only (docs/product.md §1.9). The list uses
  * it offline; online the database filters (server/db/race-filter.ts), and its tests compare both.
@@ -75,16 +81,10 @@ export function isEmptySearch(search: RaceSearch): boolean {
 export function matchesRace(race: SearchedRace, search: RaceSearch): boolean {
   const [year, month] = race.startDate.split('-');
   return (
-    containsText(race.name, search.name) &&
+    foldText(race.name).includes(foldText(search.name)) &&
     (search.year === null || year === yearText(search.year)) &&
     (search.month === null || Number(month) === monthNumber(search.month)) &&
     (search.distance === null || race.distances.some(({ name }) => name === search.distance)) &&
     (search.city === null || foldText(race.city) === foldText(search.city))
   );
-}
-
-/** The years the filter offers: this one and the next, by Bogotá's calendar. docs/product.md §1 */
-export function yearOptions(today: CalendarDate): [number, number] {
-  const year = Number(today.slice(0, 4));
-  return [year, year + 1];
 }

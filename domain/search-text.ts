@@ -8,7 +8,10 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** Whether one text contains the other, both folded; an empty needle is in every text. docs/product.md §1 */
+/**
+ * Whether one text contains the other, both folded; an empty needle is in every text. docs/product.md §1
+ * In real use the database works this out (server/db/race-filter.ts); tests hold it against this.
+ */
 export function containsText(haystack: string, needle: string): boolean {
   return foldText(haystack).includes(foldText(needle));
 }
