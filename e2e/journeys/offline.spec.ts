@@ -69,23 +69,6 @@ test('visited races and the list can be read without a network, with a notice th
   await expect(page.getByText(NOTICE)).toBeHidden();
 });
 
-test('the kept list can be searched without a network', async ({ page, context }) => {
-  await page.goto('/site/carreras');
-  await untilKept(page);
-  await context.setOffline(true);
-  await page.reload();
-  await page.getByLabel('Ciudad o carrera').pressSequentially('media');
-  await expect(page).toHaveURL(/\/site\/carreras\?name=media$/);
-  await expect(page.getByRole('alert')).toHaveText(/Buscamos entre 24 carreras que ya tenías en pantalla/);
-  await expect(page.locator('article[inert]')).toHaveCount(0);
-  for (const name of await page.getByRole('article').getByRole('heading').allInnerTexts()) {
-    expect(name).toMatch(/media/i);
-  }
-  await context.setOffline(false);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByLabel('Ciudad o carrera')).toHaveValue('media');
-});
-
 test('a race that was not visited gives way to what is kept, and opens as soon as there is a network', async ({
   page,
   context,
