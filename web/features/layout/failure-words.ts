@@ -1,5 +1,4 @@
 import { isRouteErrorResponse } from 'react-router';
-import { ApiError } from '#web/api/api-error.ts';
 import { FAILURES } from '#web/copy/failures.ts';
 
 /** What is said about a screen that could not be had: unknown, unreachable or broken. */
@@ -10,6 +9,5 @@ export function failureWords(error: unknown): { title: string; text: string } {
 }
 
 function isOffline(error: unknown): boolean {
-  if (error instanceof ApiError) return error.status === 0;
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
