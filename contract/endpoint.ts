@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '#contract/errors.ts';
 
-/** `public` needs only the API key; `user` also a verified identity token. */
-export type Access = 'public' | 'user';
+/** `public` needs only the API key; `user` also a verified identity token; `page` is no HTTP call at all. */
+export type Access = 'public' | 'user' | 'page';
 
 /**
  * One API call, declared once: server routes, client types and the OpenAPI document derive from it

@@ -1,8 +1,7 @@
 import '#web/styles/tokens.css';
 import '#web/styles/base.css';
 import { type ReactNode, useEffect } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
-import { ApiFacts } from '#web/api/api-facts.tsx';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { BrokenSite } from '#web/features/layout/broken-site.tsx';
 import { DocumentHead } from '#web/features/layout/document-head.tsx';
 import { FocusKeeper } from '#web/features/layout/focus-keeper.tsx';
@@ -20,7 +19,6 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const site = useRouteLoaderData<typeof loader>('root')?.site;
   return (
     <html lang="es-CO" suppressHydrationWarning>
       <head>
@@ -28,7 +26,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* Never changes, so it is the server's alone: hydration leaves unknown elements of the head as they are. */}
         {import.meta.env.SSR && <DocumentHead />}
-        {site && <ApiFacts site={site} />}
         <Meta />
         <Links />
       </head>

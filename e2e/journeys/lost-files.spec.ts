@@ -15,11 +15,9 @@ async function loseScripts(page: Page): Promise<void> {
 
 const isSameDocument = (page: Page) => page.evaluate(() => 'same' in window);
 
-test('a race list that cannot have more races or cities stays as it is', async ({ page }) => {
+test('a race list whose city suggestions cannot be loaded can be searched all the same', async ({ page }) => {
   await page.goto('/site/carreras');
   await loseScripts(page);
-  await page.getByRole('link', { name: 'Mostrar más' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
   const asked = page.waitForEvent('requestfailed');
   await page.getByLabel('Ciudad o carrera').focus();
   await asked;

@@ -55,6 +55,7 @@ export function bind<E extends Endpoint>(
 ): void {
   const { http, calls, authenticate, cache } = api;
   calls.set(`${endpoint.method} ${endpoint.path}`, { endpoint, handle });
+  if (endpoint.access === 'page') return;
   const route = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
   if (endpoint.cache) http.on(endpoint.method, route, cache);
   http.on(endpoint.method, route, async (c) => {

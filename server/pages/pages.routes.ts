@@ -90,6 +90,6 @@ function visitorFacts(
 }
 
 function siteOf(config: Config): Omit<Site, 'demo'> {
-  const { site, publicUrl, apiBase, apiKey, tiles } = config;
-  return { ...site, publicUrl, apiBase, apiKey, tiles };
+  const { site, publicUrl, tiles } = config;
+  return { ...site, publicUrl, tiles };
 }

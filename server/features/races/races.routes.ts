@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
-import { getRace, getRaceByCode, listCities, listRaceCards, listRaces } from '#contract/races.ts';
+import {
+  countUpcomingRaces,
+  getRace,
+  getRaceByCode,
+  listCities,
+  listRaceCards,
+  listRaces,
+} from '#contract/races.ts';
 import { RACES_PAGE_SIZE } from '#contract/races-paging.ts';
 import { bogotaDate, isCalendarDate } from '#domain/calendar-date.ts';
 import { EMPTY_SEARCH, type RaceSearch } from '#domain/race-search.ts';
@@ -43,6 +50,8 @@ export function racesRoutes(api: Api, { races, now }: Deps): void {
       races: page.races.map(presentRaceCard),
     };
   });
+
+  bind(api, countUpcomingRaces, async ({ query }) => races.count(toSearch(query), bogotaDate(now())));
 
   bind(api, getRaceByCode, async ({ params }) =>
     presentRace((await races.byCode(params.code)) ?? notFound()),

@@ -1,27 +1,20 @@
 import { OWN_SCRIPT } from '#web/own-script.ts';
 
-/** From then on a page without its scripts offers to be loaded again. */
-const SCRIPTS_TIMEOUT_MS = 45_000;
-
 // A public page is the same for everyone: what is the visitor's own is set here, before the first paint.
 const SCRIPT = `(function (root) {
   root.dataset.scripts = 'on';
-  function failed() { root.dataset.scripts = 'failed'; }
-  addEventListener('error', function (event) {
-    if (event.target.tagName === 'SCRIPT' || event.target.rel === 'modulepreload') failed();
-  }, true);
-  setTimeout(failed, ${SCRIPTS_TIMEOUT_MS});
   if (/(^|; )zancada-session=1(;|$)/.test(document.cookie)) root.dataset.session = 'in';
   try {
     var theme = { claro: 'light', oscuro: 'dark' }[localStorage.getItem('zancada-theme')];
     if (theme) root.dataset.theme = theme;
+    if (localStorage.getItem('zancada-races') === 'list') root.dataset.races = 'list';
     if (sessionStorage.getItem('pending_sign_up')) root.dataset.signUp = 'code';
   } catch (blocked) {}
 })(document.documentElement);`;
 
 /**
- * The same in the head of every page: `data-scripts` (`failed` when they do not load), `data-session`, `data-theme` and
- * `data-sign-up` on `<html>` before the first paint (docs/product.md §11.12, cached public pages), icons and the font.
+ * The same in the head of every page: `data-scripts`, `data-session`, `data-theme`, `data-races`
+ * and `data-sign-up` on `<html>` before the first paint (docs/product.md §11.12, cached public pages), icons and the font.
  */
 export function DocumentHead() {
   return (

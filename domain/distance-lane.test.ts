@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { realLength } from './distance.ts';
 import { distanceLane } from './distance-lane.ts';
-import { realLength } from './real-length.ts';
 
 describe('the colour of a distance', () => {
   it('is its own for each of the six', () => {
