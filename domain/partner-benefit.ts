@@ -1,11 +1,12 @@
 import type { CalendarDate } from './calendar-date.ts';
-import { compareFolded } from './search-text.ts';
+import { compareFolded, compareText } from './search-text.ts';
 import { formatTenths, NO_BREAK_SPACE } from './spanish-number.ts';
 
 export type BenefitState = 'upcoming' | 'current' | 'expired';
 
 type BenefitDates = { validFrom: CalendarDate | null; validTo: CalendarDate | null };
 
+const NO_END = '9999-12-31';
 const STATE_ORDER: Record<BenefitState, number> = { current: 0, upcoming: 1, expired: 2 };
 
 /** Where a benefit stands; valid on both its dates, without bound where one is missing. docs/product.md §4 */
@@ -22,9 +23,10 @@ export function formatDiscount(discountAmount: number | string | null): string |
   return `${formatTenths(discountAmount)}${NO_BREAK_SPACE}%`;
 }
 
-/** Partners in order: current, upcoming, expired; then by name. docs/product.md §4 */
+/** Partners in order: current, upcoming, expired; among these what ends first, then by name. docs/product.md §4 */
 export function comparePartners(today: CalendarDate) {
   return (a: BenefitDates & { name: string }, b: BenefitDates & { name: string }): number =>
     STATE_ORDER[benefitState(a, today)] - STATE_ORDER[benefitState(b, today)] ||
+    compareText(a.validTo ?? NO_END, b.validTo ?? NO_END) ||
     compareFolded(a.name, b.name);
 }
