@@ -9,7 +9,6 @@ import { Picture } from '#web/features/pictures/picture.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ExternalLinkButton } from '#web/ui/external-link-button.tsx';
-import { Tag } from '#web/ui/tag.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 
 const COPIED_MS = 3000;
@@ -23,15 +22,14 @@ export function PartnerTicket({ partner, today }: { partner: Partner; today: Cal
   return (
     <article className={classNames(styles.ticket, state === 'expired' && styles.expired)}>
       <div className={styles.face}>
-        <p className={styles.stub} data-long={(discount ?? '').length > 6 || undefined}>
-          {discount}
-        </p>
+        <div className={styles.stub} data-long={(discount ?? '').length > 6 || undefined}>
+          {discount && <p className={styles.discount}>{discount}</p>}
+          {state === 'expired' && <p className={styles.state}>Vencido</p>}
+          {state === 'upcoming' && <p className={styles.state}>Próximamente</p>}
+        </div>
         <div className={styles.body}>
           <h2 className={styles.name}>{partner.name}</h2>
-          <p className={styles.validity}>
-            {state === 'expired' && <Tag tone="muted">Vencido</Tag>}
-            {state === 'upcoming' && <Tag tone="info">Próximamente</Tag>} {validity}
-          </p>
+          {validity && <p className={styles.validity}>{validity}</p>}
           {partner.partnerCode && state !== 'expired' && (
             <Coupon code={partner.partnerCode} partner={partner.name} />
           )}

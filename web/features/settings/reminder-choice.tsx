@@ -25,7 +25,9 @@ export function ReminderChoice({ reminders }: { reminders: boolean }) {
           Uno tres días antes de cada carrera y otro al día siguiente, para que registres tu resultado.
         </p>
         <noscript>
-          <Button type="submit">Guardar</Button>
+          <Button type="submit" size="small" className={styles.save}>
+            Guardar
+          </Button>
         </noscript>
       </fetcher.Form>
     </Section>
