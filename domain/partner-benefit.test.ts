@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { benefitState, comparePartners, formatDiscount } from './partner-benefit.ts';
+import { benefitState, comparePartnerEnds, comparePartners, formatDiscount } from './partner-benefit.ts';
 
 const today = '2027-03-14';
 
@@ -27,16 +27,27 @@ test('a partner without a discount shows none', () => {
   for (const none of [null, '', '  ', Number.NaN, Infinity, -5]) expect(formatDiscount(none)).toBeNull();
 });
 
-test('valid benefits come first, then those to come, then the expired; what ends first leads', () => {
-  const partner = (name: string, validFrom: string, validTo: string | null) => ({ name, validFrom, validTo });
+test('valid benefits come first, then those to come, then the expired, each by name', () => {
+  const partner = (name: string, validFrom: string, validTo: string) => ({ name, validFrom, validTo });
   const partners = [
     partner('Ámbar', '2026-01-01', '2026-12-31'),
     partner('Brío', '2027-05-01', '2027-12-31'),
-    partner('Aire', '2027-01-01', null),
-    partner('Zancos', '2027-01-01', '2027-04-30'),
-    partner('Norte', '2027-01-01', '2027-12-31'),
+    partner('Zancos', '2027-01-01', '2027-12-31'),
     partner('Ágil', '2027-01-01', '2027-12-31'),
   ];
   const order = partners.sort(comparePartners(today)).map(({ name }) => name);
-  expect(order).toEqual(['Zancos', 'Ágil', 'Norte', 'Aire', 'Brío', 'Ámbar']);
+  expect(order).toEqual(['Ágil', 'Zancos', 'Brío', 'Ámbar']);
+});
+
+test('where a coupon is picked, the valid benefit that ends first leads and one without an end follows', () => {
+  const partner = (name: string, validTo: string | null) => ({ name, validFrom: '2027-01-01', validTo });
+  const partners = [
+    partner('Ámbar', '2027-03-01'),
+    partner('Aire', null),
+    partner('Norte', '2027-12-31'),
+    partner('Ágil', '2027-12-31'),
+    partner('Zancos', '2027-04-30'),
+  ];
+  const order = partners.sort(comparePartnerEnds(today)).map(({ name }) => name);
+  expect(order).toEqual(['Zancos', 'Ágil', 'Norte', 'Aire', 'Ámbar']);
 });

@@ -23,10 +23,18 @@ export function formatDiscount(discountAmount: number | string | null): string |
   return `${formatTenths(discountAmount)}${NO_BREAK_SPACE}%`;
 }
 
-/** Partners in order: current, upcoming, expired; among these what ends first, then by name. docs/product.md §4 */
+/** Partners in order: current, upcoming, expired; then by name. docs/product.md §4 */
 export function comparePartners(today: CalendarDate) {
   return (a: BenefitDates & { name: string }, b: BenefitDates & { name: string }): number =>
     STATE_ORDER[benefitState(a, today)] - STATE_ORDER[benefitState(b, today)] ||
-    compareText(a.validTo ?? NO_END, b.validTo ?? NO_END) ||
     compareFolded(a.name, b.name);
+}
+
+/** The same, but with what ends first ahead, for a screen where a coupon is picked; docs/product.md §4 */
+export function comparePartnerEnds(today: CalendarDate) {
+  const compareNames = comparePartners(today);
+  return (a: BenefitDates & { name: string }, b: BenefitDates & { name: string }): number =>
+    STATE_ORDER[benefitState(a, today)] - STATE_ORDER[benefitState(b, today)] ||
+    compareText(a.validTo ?? NO_END, b.validTo ?? NO_END) ||
+    compareNames(a, b);
 }
