@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { loadDemo } from '#cli/demo/load-demo.ts';
 import { readConfig } from '#server/config.ts';
 import { ConfigError } from '#server/config-error.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
@@ -14,12 +13,18 @@ const LOG_FLUSH_MS = 250;
 
 export const root = join(import.meta.dirname, '..');
 
-/** Runs a server from its environment until a signal stops it: database up to date, demonstration loaded when empty. */
-export async function boot(start: (deps: Dependencies) => Promise<RunningServer>): Promise<void> {
+type Boot = {
+  /** Fills an empty catalogue; called when the configuration asks for the demonstration. */
+  loadDemo: (deps: Dependencies) => Promise<void>;
+  start: (deps: Dependencies) => Promise<RunningServer>;
+};
+
+/** Migrates the database, then runs a server from its environment until a signal stops it. */
+export async function boot({ loadDemo, start }: Boot): Promise<void> {
   try {
     loadEnvFile();
     const config = readConfig(process.env);
-    // Lines are written in lots: one system call for each would cost more than most answers do.
+    // Buffered: one system call per line would cost more than most answers.
     const lines = pino.destination({ sync: false, minLength: 4096, periodicFlush: LOG_FLUSH_MS });
     const log = pino({ level: config.logLevel, base: undefined }, lines);
     const deps = createDependencies(config, log, { print: (line) => console.log(`\n${line}\n`) });
@@ -40,7 +45,7 @@ export async function boot(start: (deps: Dependencies) => Promise<RunningServer>
   }
 }
 
-/** What an operator can do something about is said in a sentence; anything else is shown whole. */
+/** A sentence for operator errors; the whole error for anything else. */
 function explained(error: unknown): unknown {
   if (error instanceof ConfigError || error instanceof DatabaseFileError) return error.message;
   if (!(error instanceof Error)) return error;

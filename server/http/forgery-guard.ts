@@ -28,8 +28,8 @@ function signature(nonce: string, credential: string): string {
 }
 
 /**
- * Refuses what another site made a browser send: a foreign origin, and, where our session cookie comes along, a
- * request that does not echo the token bound to that session (docs/product.md §10.13).
+ * CSRF protection (docs/product.md §10.13): refuses a foreign origin, and a request with our session cookie that does
+ * not echo the session's token.
  */
 export function forgeryGuard(cookies: SessionCookies, publicUrl: string) {
   return createMiddleware<Env>(async (c, next) => {

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { Env } from '#server/http/context.ts';
 
-/** What does not say how long it may be kept is kept by nobody (docs/product.md §16.39). */
+/** Answers without a cache policy are not cached (docs/product.md §16.39, no-store). */
 export const noStoreByDefault = createMiddleware<Env>(async (c, next) => {
   await next();
   if (c.get('complete')) return;

@@ -12,7 +12,7 @@ import type { HttpContext } from '#server/http/context.ts';
 
 type Deps = { races: RacesRepository; now: () => Date };
 
-/** A longer answer is sent as it is read rather than kept in the cache. */
+/** Longer answers are streamed and not cached. */
 const RACES_BUFFERED_MAX = 300;
 
 /** The race calls of docs/product.md §10. */

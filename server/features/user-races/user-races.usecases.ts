@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { RaceResult } from '#contract/user-races.ts';
-import { recordGain } from '#domain/best-times.ts';
 import { raceTimeToSeconds } from '#domain/race-time.ts';
+import { recordGain } from '#domain/record-gain.ts';
 import { COMPLETED_STATUS } from '#domain/user-race.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
 import type { RacesRepository } from '#server/db/races.repository.ts';
@@ -80,7 +80,7 @@ export async function removeRace({ userRaces }: Deps, owner: OwnerEmail, id: str
   if (!(await userRaces.remove(owner, id))) throw new AppError('NotFound', { detail: NO_SUCH_ROW });
 }
 
-/** PostgreSQL takes no NUL in a text, not even to compare with: nothing stored has one. */
+/** PostgreSQL rejects NUL in any text. */
 function isStorable(text: string): boolean {
   return !text.includes('\0');
 }
