@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { loadBuiltPages } from '#server/pages/built-pages.ts';
 import { madeAccount, newEmail, signIn } from '#server/testing/accounts.ts';
@@ -192,4 +192,15 @@ test('signing out by a plain form ends the session, whatever cookies come back',
   expect([answer.status, answer.headers.get('location')]).toEqual([302, paths.signIn()]);
   expect(answer.headers.getSetCookie().join()).toMatch(/zancada-session=;/);
   expect((await ana.open(paths.myRaces())).status).toBe(302);
+});
+
+test('while the identity service is down the page says so, and the session stays', async () => {
+  const asked = vi
+    .spyOn(server.deps.identity, 'sessionUser')
+    .mockResolvedValueOnce({ ok: false, code: 'Network' });
+  const answer = await ana.open(paths.myRaces());
+  expect(asked).toHaveBeenCalledOnce();
+  expect(answer.status).toBe(503);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect((await ana.open(paths.myRaces())).status).toBe(200);
 });
