@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('radio')).toHaveCount(0);
     await page.getByLabel(LABEL).check();
     await page.getByRole('button', { name: 'Guardar' }).click();
-    await expect(page.getByText('Acción ejecutada exitosamente')).toBeVisible();
+    await expect(page.locator('main noscript p')).toHaveText('Acción ejecutada exitosamente');
     await expect(page.getByLabel(LABEL)).toBeChecked();
   });
 });

@@ -28,9 +28,7 @@ export function ThemeChoice() {
   };
   return (
     <Section heading="Apariencia">
-      <noscript>
-        <p>Sin JavaScript usamos el tema de tu dispositivo.</p>
-      </noscript>
+      <p className={styles.withoutScripts}>Sin JavaScript usamos el tema de tu dispositivo.</p>
       <fieldset className={styles.themes}>
         <legend>Tema</legend>
         {THEMES.map(([value, text]) => (
