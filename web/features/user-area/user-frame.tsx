@@ -24,7 +24,7 @@ export function UserFrame({ email, children }: Props) {
   return (
     <PageShell>
       <header className={bar.bar} data-ground="ink">
-        <div className={classNames('wrap', bar.row)}>
+        <div className={classNames('wrap', bar.row, styles.row)}>
           <BrandLink />
           <p className={styles.greeting}>
             {email && (
