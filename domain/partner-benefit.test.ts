@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { benefitState, comparePartners, formatDiscount } from './partner-benefit.ts';
+import { benefitState, comparePartnerEnds, comparePartners, formatDiscount } from './partner-benefit.ts';
 
 const today = '2027-03-14';
 
@@ -37,4 +37,17 @@ test('valid benefits come first, then those to come, then the expired, each by n
   ];
   const order = partners.sort(comparePartners(today)).map(({ name }) => name);
   expect(order).toEqual(['Ágil', 'Zancos', 'Brío', 'Ámbar']);
+});
+
+test('where a coupon is picked, the valid benefit that ends first leads and one without an end follows', () => {
+  const partner = (name: string, validTo: string | null) => ({ name, validFrom: '2027-01-01', validTo });
+  const partners = [
+    partner('Ámbar', '2027-03-01'),
+    partner('Aire', null),
+    partner('Norte', '2027-12-31'),
+    partner('Ágil', '2027-12-31'),
+    partner('Zancos', '2027-04-30'),
+  ];
+  const order = partners.sort(comparePartnerEnds(today)).map(({ name }) => name);
+  expect(order).toEqual(['Zancos', 'Ágil', 'Norte', 'Aire', 'Ámbar']);
 });

@@ -69,25 +69,38 @@ test('the keyboard alone signs in and reaches the profile', async ({ page, runne
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the phone’s drawer opens, holds the keyboard and closes with Escape', async ({
+test('the phone’s drawer opens, takes the focus and closes with Escape, a press beside it and every choice', async ({
   signedInPage: page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/usuario/mis-carreras');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/usuario/aliados');
+  await page.waitForLoadState('networkidle');
   const drawer = page.getByRole('dialog', { name: 'Menú' });
   const open = page.getByRole('button', { name: 'Menú' });
   await open.focus();
   await page.keyboard.press('Enter');
-  await expect(drawer).toBeVisible();
   await expect(drawer.getByRole('button', { name: 'Cerrar' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(open).toBeFocused();
   await open.click();
-  await drawer.getByRole('link', { name: 'Configuraciones' }).click();
-  await expect(page).toHaveURL('/usuario/configuraciones');
+  await page.mouse.click(20, 400);
   await expect(drawer).toBeHidden();
+  await open.click();
+  await drawer.getByRole('link', { name: 'Todas las Carreras' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(drawer).toBeHidden();
+  for (const [name, address] of [
+    ['Configuraciones', '/usuario/configuraciones'],
+    ['Configuraciones', '/usuario/configuraciones'],
+    ['Carreras', '/usuario/mis-carreras'],
+    ['Todas las Carreras', '/site/carreras'],
+  ] as const) {
+    await open.click();
+    await drawer.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(address);
+    await expect(drawer).toBeHidden();
+  }
 });
 
 test.describe('in a browser that refuses its storage', () => {

@@ -1,20 +1,30 @@
+import { paths } from '#contract/paths.ts';
 import { API_KEY } from '#e2e/fixtures/api-key.ts';
 import { expect, sessionValues, signInOn, test } from '#e2e/fixtures/signed-in.ts';
 
-const SIGN_IN = /\/site\/ingreso(\?volver=|$)/;
 const NOBODY = { session_token: null, user_id: null, user_username: null };
+const signInFor = (path: string) => `${paths.signIn()}?volver=${encodeURIComponent(path)}`;
 
-test('the guard stops a visitor, and signing in leads on to what was wanted', async ({ page, runner }) => {
+test('the guard stops a visitor, and signing in leads back and writes the session values', async ({
+  page,
+  runner,
+}) => {
   await page.goto('/usuario/perfil?desde=correo');
-  await expect(page).toHaveURL(SIGN_IN);
+  await expect(page).toHaveURL(signInFor('/usuario/perfil?desde=correo'));
   await signInOn(page, runner);
   await expect(page).toHaveURL('/usuario/perfil?desde=correo');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Perfil');
+  const values = await sessionValues(page);
+  expect(values).toEqual({
+    session_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]*$/),
+    user_id: expect.stringMatching(/./),
+    user_username: runner.email,
+  });
 });
 
-test('who turned away from signing in is not led to the old wish later', async ({ page, runner }) => {
+test('a runner who left the sign-in screen is not led to the old screen later', async ({ page, runner }) => {
   await page.goto('/usuario/perfil');
-  await expect(page).toHaveURL(SIGN_IN);
+  await expect(page).toHaveURL(signInFor('/usuario/perfil'));
   await page.getByRole('link', { name: 'Blog' }).first().click();
   await expect(page).toHaveURL('/site/blog');
   await page.getByRole('link', { name: 'Ingreso / Crear usuario' }).click();
@@ -22,58 +32,15 @@ test('who turned away from signing in is not led to the old wish later', async (
   await expect(page).toHaveURL('/usuario/mis-carreras');
 });
 
-test('who left the sign-in screen by typing another address is not led to the old wish later', async ({
-  page,
-  runner,
-}) => {
-  await page.goto('/site/carreras');
-  await page
-    .getByRole('link', { name: /Más Información/ })
-    .first()
-    .click();
-  await page.getByRole('link', { name: 'Añadir a mis carreras' }).click();
-  await expect(page).toHaveURL(SIGN_IN);
-  await page.goto('/site/blog');
-  await page.reload();
-  await page.getByRole('link', { name: 'Ingreso / Crear usuario' }).click();
-  await signInOn(page, runner);
-  await expect(page).toHaveURL('/usuario/mis-carreras');
-  await expect(page.getByText('Carrera agregada!')).toBeHidden();
-  await expect(page.getByText('No tienes carreras agregadas todavía.')).toBeVisible();
-});
-
-test('what was wanted outlives reloads and other account screens', async ({ page, runner }) => {
+test('the return path outlives a reload and the way over other account screens', async ({ page, runner }) => {
   await page.goto('/usuario/perfil');
-  await expect(page).toHaveURL(SIGN_IN);
   await page.reload();
   await page.getByRole('main').getByRole('link', { name: 'Crear usuario' }).click();
   await expect(page.getByRole('heading', { name: 'Crear usuario' })).toBeVisible();
-  await page.reload();
   await page.getByRole('link', { name: 'Ya tengo un usuario' }).click();
-  await expect(page).toHaveURL(SIGN_IN);
+  await expect(page).toHaveURL(signInFor('/usuario/perfil'));
   await signInOn(page, runner);
   await expect(page).toHaveURL('/usuario/perfil');
-});
-
-test.describe('when the script does not arrive', () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] });
-
-  test('what was wanted outlives a link that is followed before its screen’s script ran', async ({
-    page,
-    runner,
-  }) => {
-    await page.goto('/usuario/perfil');
-    await expect(page).toHaveURL(SIGN_IN);
-    await page.route('**/assets/*.js', (route) => route.abort());
-    await page.reload();
-    await page.unroute('**/assets/*.js');
-    await page.getByRole('main').getByRole('link', { name: 'Crear usuario' }).click();
-    await expect(page).toHaveURL(/\/site\/registro\?volver=/);
-    await page.getByRole('link', { name: 'Ya tengo un usuario' }).click();
-    await expect(page).toHaveURL(SIGN_IN);
-    await signInOn(page, runner);
-    await expect(page).toHaveURL('/usuario/perfil');
-  });
 });
 
 test('a visitor asks the server nothing about a session', async ({ page }) => {
@@ -88,18 +55,12 @@ test('a visitor asks the server nothing about a session', async ({ page }) => {
   expect(calls).toEqual([]);
 });
 
-test('a private page is kept by nobody on its way', async ({ signedInPage, runner }) => {
-  const response = await signedInPage.request.get('/usuario/perfil');
-  expect(response.headers()['cache-control']).toBe('private, no-store');
-  expect(await response.text()).toContain(runner.email);
-});
-
 test('a reload and a new tab are still signed in', async ({ signedInPage, context, runner }) => {
-  await signedInPage.goto('/usuario/perfil');
+  await signedInPage.goto(paths.settings());
   await signedInPage.reload();
   await expect(signedInPage.getByRole('banner')).toContainText(runner.email);
   const other = await context.newPage();
-  await other.goto('/usuario/perfil');
+  await other.goto(paths.settings());
   await expect(other.getByRole('banner')).toContainText(runner.email);
 });
 
@@ -107,66 +68,92 @@ test('the top bar follows the session, on public pages too', async ({ signedInPa
   await signedInPage.goto('/site/landing');
   await expect(signedInPage.getByRole('link', { name: 'Ingreso / Crear usuario' })).toBeHidden();
   await signedInPage.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await expect(signedInPage).toHaveURL(SIGN_IN);
+  await expect(signedInPage).toHaveURL(paths.signIn());
   await expect(signedInPage.getByRole('link', { name: 'Ingreso / Crear usuario' })).toBeVisible();
 });
 
-test('signing out empties the session storage and ends the session', async ({ signedInPage: page }) => {
-  await page.goto('/usuario/mis-carreras');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis carreras');
+test('after signing out neither the address nor the way back shows anything private', async ({
+  signedInPage: page,
+  runner,
+}) => {
+  await page.goto(paths.partners());
+  await page.evaluate(() => sessionStorage.setItem('user_username', 'ana'));
+  await page.getByRole('link', { name: 'Configuraciones' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuraciones');
   await page.getByRole('button', { name: 'Salir' }).click();
-  await expect(page).toHaveURL(SIGN_IN);
+  await expect(page).toHaveURL(paths.signIn());
   expect(await sessionValues(page)).toEqual(NOBODY);
-  await page.goto('/usuario/mis-carreras');
-  await expect(page).toHaveURL(SIGN_IN);
+  await page.goBack();
+  await expect(page).toHaveURL(/ingreso\?volver=%2Fusuario/);
+  await expect(page.locator('body')).not.toContainText(runner.email);
+  await page.goto(paths.myRaces());
+  await expect(page).toHaveURL(signInFor(paths.myRaces()));
 });
 
 test('signing out in one tab signs out the others', async ({ signedInPage: page, context }) => {
-  await page.goto('/usuario/perfil');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Perfil');
+  await page.goto(paths.settings());
   const other = await context.newPage();
-  await other.goto('/usuario/mis-carreras');
+  await other.goto(paths.myRaces());
   const onlooker = await context.newPage();
   await onlooker.goto('/site/blog');
   await other.getByRole('button', { name: 'Salir' }).click();
-  await expect(page).toHaveURL(SIGN_IN);
+  await expect(page).toHaveURL(signInFor(paths.settings()));
   expect(await sessionValues(page)).toEqual(NOBODY);
   await expect(onlooker.getByRole('link', { name: 'Ingreso / Crear usuario' })).toBeVisible();
   await expect(onlooker).toHaveURL('/site/blog');
 });
 
-test.describe('when calls are refused', () => {
-  test.use({ expectedErrors: [/status of (401|409)|ERR_FAILED/] });
+test('a session that has ended elsewhere leads to signing in, and back', async ({
+  signedInPage: page,
+  runner,
+}) => {
+  await page.goto(paths.myRaces());
+  const xsrf = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  await page.request.post('/prod/api/identity/sign-out', { headers: { ...API_KEY, 'x-xsrf-token': xsrf } });
+  await page.getByRole('link', { name: 'Configuraciones' }).click();
+  await expect(page).toHaveURL(signInFor(paths.settings()));
+  await signInOn(page, runner);
+  await expect(page).toHaveURL(paths.settings());
+});
 
-  test('a session that has ended elsewhere leads to signing in, and back', async ({
-    signedInPage: page,
-    runner,
-  }) => {
-    await page.goto('/usuario/mis-carreras');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis carreras');
-    const xsrf = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-    await page.request.post('/prod/api/identity/sign-out', {
-      headers: { ...API_KEY, 'x-xsrf-token': xsrf },
-    });
-    await page.getByRole('link', { name: 'Perfil' }).click();
-    await expect(page).toHaveURL(SIGN_IN);
-    await signInOn(page, runner);
-    await expect(page).toHaveURL('/usuario/perfil');
-  });
+test.describe('when the network is lost', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test('a sign-out that does not reach the server still signs out here, and the next sign-in ends the rest', async ({
+  test('a sign-out that does not reach the server still signs out here, and the server ends the session later', async ({
     signedInPage: page,
-    runner,
   }) => {
-    await page.goto('/usuario/mis-carreras');
-    await page.route('**/usuario/salir.data*', (route) => route.abort(), { times: 1 });
-    await page.evaluate(() => localStorage.setItem('zancada-private:note:1', '51:08'));
+    await page.goto(paths.myRaces());
+    await page.route('**/salir.data', (route) => route.abort(), { times: 1 });
+    await page.evaluate(() => localStorage.setItem('zancada-private:draft:1', '{}'));
     await page.getByRole('button', { name: 'Salir' }).click();
-    await expect(page).toHaveURL(SIGN_IN);
-    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('zancada-private:note:1');
-    await page.goto('/usuario/mis-carreras');
-    await expect(page).toHaveURL(SIGN_IN);
-    await signInOn(page, runner);
-    await expect(page).toHaveURL('/usuario/mis-carreras');
+    await expect(page).toHaveURL(paths.signIn());
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('zancada-private:draft:1');
+    await page.goto(paths.myRaces());
+    await expect(page).toHaveURL(signInFor(paths.myRaces()));
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('the drawer of a phone opens, leads on and signs out', async ({ signedInPage: page }) => {
+    await page.goto(paths.settings());
+    const drawer = page.getByRole('dialog', { name: 'Menú' });
+    await expect(drawer).toBeHidden();
+    await page.getByRole('button', { name: 'Menú' }).click();
+    await drawer.getByRole('link', { name: 'Aliados' }).click();
+    await expect(page).toHaveURL(paths.partners());
+    await expect(drawer).toBeHidden();
+    await page.getByRole('button', { name: 'Menú' }).click();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await page.getByRole('button', { name: 'Menú' }).click();
+    await page.mouse.click(20, 400);
+    await expect(drawer).toBeHidden();
+    await page.getByRole('button', { name: 'Menú' }).click();
+    await drawer.getByRole('button', { name: 'Salir' }).click();
+    await expect(page).toHaveURL(paths.signIn());
+    await page.goto(paths.settings());
+    await expect(page).toHaveURL(signInFor(paths.settings()));
   });
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import { expectAccessible, expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
@@ -6,7 +6,12 @@ import { tabThrough } from '#e2e/fixtures/keyboard.ts';
 import { addableRaces, first, runnerApi } from '#e2e/fixtures/runner-api.ts';
 import { test as base, expect } from '#e2e/fixtures/signed-in.ts';
 
-type State = { name: string; address: (edited: UserRace) => string; reach?: (page: Page) => Promise<void> };
+type RunnerApi = Awaited<ReturnType<typeof runnerApi>>;
+type State = {
+  name: string;
+  address: (edited: UserRace) => string;
+  reach?: (page: Page, edited: UserRace, api: RunnerApi) => Promise<void>;
+};
 
 const RESULT = { status: 'RETO SUPERADO', raceTime: '00:59:00', position: 12, shipNumber: 'AB12' } as const;
 
@@ -50,6 +55,7 @@ const STATES: State[] = [
       await page.getByLabel('Tiempo').fill('25:00:00');
       await page.getByLabel('Posición').fill('0');
       await page.getByLabel('Número de chip').fill('A');
+      await page.getByLabel('Número de chip').blur();
       await expect(page.locator('[aria-invalid="true"]')).toHaveCount(3);
     },
   },
@@ -73,14 +79,8 @@ const STATES: State[] = [
   {
     name: 'the choice between two results',
     address: ({ id }) => paths.editRace(id),
-    async reach(page) {
-      await page.route('**/races/user', (route) =>
-        route.fulfill({
-          status: 412,
-          contentType: 'application/problem+json',
-          json: { code: 'StaleUpdate' },
-        }),
-      );
+    async reach(page, { id }, api) {
+      await api.save(id, { ...RESULT, raceTime: '00:45:00' });
       await page.getByLabel('Posición').fill('321');
       await page.getByRole('button', { name: 'Actualizar' }).click();
       await page.getByRole('region', { name: 'Esta carrera cambió en otra pestaña' }).waitFor();
@@ -125,11 +125,14 @@ for (const { name, address, reach } of STATES)
   test(`${name} keeps WCAG 2.2 A and AA on phone and desktop, light and dark`, async ({
     signedInPage: page,
     edited,
+    runner,
+    site,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(address(edited));
     await heading(page);
-    await reach?.(page);
+    await page.waitForLoadState('networkidle');
+    await reach?.(page, edited, await runnerApi(site.url, runner));
     await expectAccessibleInEveryLook(page);
   });
 
@@ -167,7 +170,7 @@ test('a result is recorded and a race deleted by keyboard alone', async ({ signe
   await page.keyboard.type('5500');
   await page.keyboard.press('Enter');
   const record = page.getByRole('dialog', { name: '¡Nueva marca personal!' });
-  await expect(record.getByRole('button', { name: 'Volver a mis carreras' })).toBeFocused();
+  await expect(record.getByRole('link', { name: 'Volver a mis carreras' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(paths.myRaces());
   const remove = page.getByRole('button', { name: `Eliminar ${edited.raceName}, ${edited.distance}` });
@@ -181,35 +184,44 @@ test('a result is recorded and a race deleted by keyboard alone', async ({ signe
   await expect(page.locator('main :focus, main:focus')).toHaveCount(1);
 });
 
-test('the longest names and codes fit a screen of 320 px', async ({ signedInPage: page, edited }) => {
-  const long = {
-    raceName: 'Carreralarguísima'.repeat(12).slice(0, 200),
-    raceCity: 'Ciudadlarguísima'.repeat(5),
-    shipNumber: 'W'.repeat(15),
-    distance: '120K Ultra de montaña',
-    position: 99999,
-    raceTime: '23:59:59',
-  };
-  const lengthen = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(lengthen);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [
-        key,
-        Object.entries(long).find(([k]) => k === key)?.[1] ?? lengthen(inner),
-      ]),
-    );
-  };
-  const url = /\/api\/(races\/user|report)\//;
-  await page.route(url, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: lengthen(await response.json()) });
-  });
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of userScreens(edited)) {
-    await page.goto(path);
-    await heading(page);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect({ path, width }).toEqual({ path, width: 320 });
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('nothing overflows at 320 px, nor at 390 px with text of twice the size on reports, partners and settings', async ({
+  signedInPage: page,
+  edited,
+}) => {
+  for (const [width, textSize] of [
+    [320, '100%'],
+    [390, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    const screens = userScreens(edited);
+    for (const path of textSize === '100%' ? screens : screens.slice(2)) {
+      await page.goto(path);
+      await heading(page);
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, textSize);
+      expect({ path, width, sideways: await sideways(page) }).toEqual({ path, width, sideways: 0 });
+    }
   }
+});
+
+test('in forced colours what is chosen still differs from what is not', async ({ signedInPage: page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const lookOf = (element: Locator, part?: string) =>
+    element.evaluate((one, pseudo) => {
+      const { color, backgroundColor, borderColor } = getComputedStyle(one, pseudo);
+      return [color, backgroundColor, borderColor].join();
+    }, part);
+  await page.goto(paths.partners());
+  const choices = page.getByRole('group', { name: 'Categoría' }).getByRole('button');
+  expect(await lookOf(choices.first())).not.toBe(await lookOf(choices.nth(1)));
+  const menu = page.getByRole('navigation', { name: 'Tu cuenta' });
+  const current = await lookOf(menu.getByRole('link', { name: 'Aliados' }));
+  expect(current).not.toBe(await lookOf(menu.getByRole('link', { name: 'Records' })));
+  await page.goto(paths.settings());
+  const reminders = page.getByRole('checkbox');
+  expect(await lookOf(reminders, '::before')).not.toBe(await lookOf(reminders));
 });

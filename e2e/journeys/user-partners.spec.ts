@@ -1,4 +1,3 @@
-import type { Partner } from '#contract/partners.ts';
 import { expect, test } from '#e2e/fixtures/signed-in.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -16,9 +15,7 @@ for (const width of [390, 1280])
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ZANCADA15');
   });
 
-test('a benefit that has run out stands last, marked, and without its coupon', async ({
-  signedInPage: page,
-}) => {
+test('a benefit that has run out is last, marked, and without its coupon', async ({ signedInPage: page }) => {
   await page.goto('/usuario/aliados');
   const last = page.getByRole('article').last();
   await expect(last).toContainText('Vencido');
@@ -27,7 +24,7 @@ test('a benefit that has run out stands last, marked, and without its coupon', a
   await expect(page.getByRole('article').first()).not.toContainText('Vencido');
 });
 
-test('conditions open, and the way to the partner gives nothing away', async ({ signedInPage: page }) => {
+test('conditions unfold, and the link to the partner gives nothing away', async ({ signedInPage: page }) => {
   await page.goto('/usuario/aliados');
   const partner = page.getByRole('article').filter({ hasText: 'Panela & Sal' });
   await expect(partner).toContainText('2x1 en geles');
@@ -38,18 +35,51 @@ test('conditions open, and the way to the partner gives nothing away', async ({ 
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
+test('on a phone each ticket shows its code within 160 px, and what ends first leads', async ({
+  signedInPage: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/usuario/aliados');
+  const tickets = await page.getByRole('article').evaluateAll((all) =>
+    all.map((ticket) => ({
+      height: ticket.getBoundingClientRect().height,
+      code: ticket.querySelector('code')?.textContent ?? null,
+    })),
+  );
+  expect(tickets.filter(({ height }) => height > 160)).toEqual([]);
+  expect(tickets.map(({ code }) => code !== null)).toEqual(tickets.map((_, at) => at < tickets.length - 1));
+  await expect(page.getByRole('article').first()).toContainText('Bodega del Trote');
+});
+
 test('a category is chosen, shared by its address and gone back from', async ({ signedInPage: page }) => {
   await page.goto('/usuario/aliados');
   const all = page.getByRole('article');
   await expect(all.first()).toBeVisible();
   const count = await all.count();
   await page.getByRole('button', { name: 'Nutrición' }).click();
-  await expect(all.filter({ hasText: 'Nutrición' })).toHaveCount(2);
   await expect(all).toHaveCount(2);
   await page.reload();
   await expect(all).toHaveCount(2);
   await page.goBack();
   await expect(all).toHaveCount(count);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a category is chosen, conditions unfold, and no button pretends to copy', async ({
+    signedInPage: page,
+  }) => {
+    await page.goto('/usuario/aliados');
+    await page.getByRole('button', { name: 'Nutrición' }).click();
+    await expect(page).toHaveURL('/usuario/aliados?category=Nutrici%C3%B3n');
+    const partner = page.getByRole('article').filter({ hasText: 'Panela & Sal' });
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(partner.getByText('ZANCADA2X1')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copiar cupón' })).toHaveCount(0);
+    await partner.getByText('Condiciones').click();
+    await expect(partner.getByText('Máximo dos cajas por pedido.')).toBeVisible();
+  });
 });
 
 test('where nothing can be copied the code can still be read', async ({ signedInPage: page, context }) => {
@@ -61,15 +91,4 @@ test('where nothing can be copied the code can still be read', async ({ signedIn
   await page.getByRole('button', { name: 'Copiar cupón de Tienda Cumbre' }).click();
   await expect(page.getByText('No pudimos copiar el cupón.')).toBeVisible();
   await expect(page.getByText('ZANCADA15', { exact: true })).toBeVisible();
-});
-
-test('a script in a partner’s address is no link', async ({ signedInPage: page }) => {
-  await page.route('**/api/partner', async (route) => {
-    const response = await route.fetch();
-    const partners: Partner[] = await response.json();
-    await route.fulfill({ json: partners.map((one) => ({ ...one, webSiteUrl: 'javascript:alert(1)' })) });
-  });
-  await page.goto('/usuario/aliados');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sitio web' })).toHaveCount(0);
 });

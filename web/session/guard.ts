@@ -17,7 +17,10 @@ export const requireSession: MiddlewareFunction<Response> = async ({ url, contex
     .catch((error: unknown) => {
       throw error instanceof AppError ? pageError(error) : error;
     });
-  if (!session) throw redirect(signInPath(url.pathname + url.search));
+  if (!session) {
+    // The request's own address ends in `.data` where an open page asks.
+    throw redirect(signInPath(url.pathname + url.search));
+  }
   context.set(userContext, session);
 };
 

@@ -20,7 +20,8 @@ export function ChoiceBar({ label, name, choices, chosen }: Props) {
         {choices.map(([value, text]) => (
           <button
             key={value}
-            type="submit"
+            // Pressed again, it would only add an entry to the history.
+            type={value === chosen ? 'button' : 'submit'}
             className={styles.choice}
             name={value && name}
             value={value}

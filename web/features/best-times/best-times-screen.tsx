@@ -1,7 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import type { BestTimes, Report } from '#contract/reports.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
-import { REPORTS } from '#web/copy/reports.ts';
 import styles from '#web/features/best-times/best-times.module.css';
 import { RecordCard } from '#web/features/best-times/record-card.tsx';
 import { NoUserRaces } from '#web/features/my-races/no-user-races.tsx';
@@ -10,7 +9,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 
 type Props = { records: BestTimes['bestTimeByDistance']; races: Report['listado']; hasRaces: boolean };
 
-/** One card a distance; before the first time, how to get there. */
+/** One card a distance; before the first time, how to get there (docs/product.md §9.11, best times). */
 export function BestTimesScreen({ records, races, hasRaces }: Props) {
   if (records.length > 0)
     return (
@@ -22,7 +21,10 @@ export function BestTimesScreen({ records, races, hasRaces }: Props) {
     );
   if (!hasRaces) return <NoUserRaces />;
   return (
-    <EmptyState drawing="watch" message={REPORTS.noTimes}>
+    <EmptyState
+      drawing="watch"
+      message="Todavía no tienes marcas: registra el tiempo de una carrera con RETO SUPERADO."
+    >
       <LinkButton to={paths.myRaces()}>{NAVIGATION.myRaces}</LinkButton>
     </EmptyState>
   );

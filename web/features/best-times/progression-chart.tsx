@@ -1,8 +1,8 @@
 import { curveStepAfter, line } from 'd3-shape';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { secondsToRaceTime } from '#domain/race-time.ts';
+import styles from '#web/features/best-times/best-times.module.css';
 import type { ProgressionStep } from '#web/features/best-times/progression.ts';
-import styles from '#web/features/best-times/progression-chart.module.css';
 
 const WIDTH = 400;
 const HEIGHT = 120;
@@ -18,7 +18,7 @@ const down = line<Point>()
   .y(({ y }) => y)
   .curve(curveStepAfter);
 
-/** Times of one distance over the races, the record stepping down; the faster, the lower. */
+/** The times of one distance in order of date, with a line that follows the record; faster times are lower. */
 export function ProgressionChart({ distance, steps }: { distance: string; steps: ProgressionStep[] }) {
   const slowest = Math.max(...steps.map(({ seconds }) => seconds));
   const fastest = Math.min(...steps.map(({ seconds }) => seconds));
@@ -48,7 +48,7 @@ export function ProgressionChart({ distance, steps }: { distance: string; steps:
         {points.map(({ x, y, isRecord }) => (
           <circle
             key={x}
-            className={isRecord ? styles.mark : styles.race}
+            className={isRecord ? styles.mark : styles.other}
             cx={x}
             cy={y}
             r={isRecord ? 6 : 3.5}

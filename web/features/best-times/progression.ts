@@ -4,16 +4,16 @@ import { compareText } from '#domain/search-text.ts';
 
 type Reported = Report['listado'][number];
 
-/** A race on the way to the record. */
+/** One timed race of a distance. */
 export type ProgressionStep = {
   race: Reported;
   raceTime: string;
   seconds: number;
-  /** Whether it beat everything before it. */
+  /** Whether it was the fastest up to its day. */
   isRecord: boolean;
 };
 
-/** The timed races of a distance from the first to the latest, and which of them were records in their day. */
+/** The timed races of a distance, oldest first, with those that were records on their day. */
 export function progression(races: readonly Reported[], distance: string): ProgressionStep[] {
   const timed = races.flatMap((race) => {
     const seconds = raceTimeToSeconds(race.raceTime ?? '');

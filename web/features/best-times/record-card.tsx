@@ -3,31 +3,31 @@ import { formatLongDate } from '#domain/calendar-date.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
 import { racePace } from '#domain/race-pace.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
+import { raceCount } from '#web/copy/races.ts';
 import { RESULT_WORDS } from '#web/copy/user-races.ts';
+import styles from '#web/features/best-times/best-times.module.css';
 import { progression } from '#web/features/best-times/progression.ts';
 import { ProgressionChart } from '#web/features/best-times/progression-chart.tsx';
-import { ProgressionTable } from '#web/features/best-times/progression-table.tsx';
-import styles from '#web/features/best-times/record-card.module.css';
+import { RaceTable } from '#web/features/reports/race-table.tsx';
+import { Tag } from '#web/ui/tag.tsx';
 
 type Props = { record: BestTimes['bestTimeByDistance'][number]; races: Report['listado'] };
 
-/** The record of one distance, where it was run, and the way there (docs/product.md §9.11). */
+/** The record of one distance, and the times before it (docs/product.md §9.11, best times). */
 export function RecordCard({ record, races }: Props) {
-  const steps = progression(races, record.distance);
+  const { distance } = record;
+  const steps = progression(races, distance);
+  const records = new Set(steps.flatMap(({ race, isRecord }) => (isRecord ? [race] : [])));
   return (
-    <article className={styles.card} data-distance={distanceLane(record.distance)}>
-      <h2 className={styles.distance}>{record.distance}</h2>
+    <article className={styles.card} data-distance={distanceLane(distance)}>
+      <h2 className={styles.distance}>{distance}</h2>
       <p className={styles.time} data-figures>
-        {record.raceTime}
-      </p>
-      <p className={styles.pace} data-figures>
-        {racePace(record)}
+        {record.raceTime} <span className={styles.pace}>{racePace(record)}</span>
       </p>
       <div className={styles.where}>
         <p className={styles.race}>{record.raceName}</p>
-        <p>{record.raceCity}</p>
         <p>
-          <time dateTime={record.raceDate}>{formatLongDate(record.raceDate)}</time>
+          {record.raceCity} · <time dateTime={record.raceDate}>{formatLongDate(record.raceDate)}</time>
         </p>
         {record.position !== null && (
           <p>
@@ -36,12 +36,19 @@ export function RecordCard({ record, races }: Props) {
         )}
       </div>
       {steps.length > 1 ? (
-        <div className={styles.way}>
-          <ProgressionChart distance={record.distance} steps={steps} />
-          <ProgressionTable distance={record.distance} steps={steps} />
-        </div>
+        <>
+          <ProgressionChart distance={distance} steps={steps} />
+          <details className={styles.details}>
+            <summary>{`Ver ${raceCount(steps.length)} de ${distance}`}</summary>
+            <RaceTable
+              caption={`Tus carreras de ${distance}`}
+              races={steps.map(({ race }) => race).reverse()}
+              mark={(race) => records.has(race) && <Tag tone="good">Marca</Tag>}
+            />
+          </details>
+        </>
       ) : (
-        <p className={styles.alone}>Corre otra vez {record.distance} y verás aquí tu progreso.</p>
+        <p className={styles.alone}>Corre otra vez {distance} y verás aquí tu progreso.</p>
       )}
     </article>
   );

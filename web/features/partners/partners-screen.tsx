@@ -1,22 +1,21 @@
 import { useSearchParams } from 'react-router';
 import type { Partner } from '#contract/partners.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { comparePartners } from '#domain/partner-benefit.ts';
+import { comparePartnerEnds } from '#domain/partner-benefit.ts';
 import { compareFolded } from '#domain/search-text.ts';
-import { PartnerCard } from '#web/features/partners/partner-card.tsx';
+import { PartnerTicket } from '#web/features/partners/partner-ticket.tsx';
 import styles from '#web/features/partners/partners.module.css';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** Benefits of partners, of one category or all, the expired ones last (docs/product.md §4.3, §4.5). */
+/** The benefits of one category or of all; what ends first leads (docs/product.md §4.3, §4.5, partners). */
 export function PartnersScreen({ partners, today }: { partners: readonly Partner[]; today: CalendarDate }) {
   const [search] = useSearchParams();
   const categories = [...new Set(partners.map((partner) => partner.category))].sort(compareFolded);
-  const wanted = search.get('category') ?? '';
-  const category = categories.includes(wanted) ? wanted : '';
+  const category = categories.find((one) => one === search.get('category')) ?? '';
   const shown = partners
     .filter((partner) => category === '' || partner.category === category)
-    .toSorted(comparePartners(today));
+    .toSorted(comparePartnerEnds(today));
   if (partners.length === 0)
     return <EmptyState message="Todavía no hay aliados. Muy pronto encontrarás aquí sus beneficios." />;
   return (
@@ -30,11 +29,10 @@ export function PartnersScreen({ partners, today }: { partners: readonly Partner
       <p className="visually-hidden" role="status">
         {shown.length === 1 ? '1 aliado' : `${shown.length} aliados`}
       </p>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
-      <ul role="list" className={styles.partners}>
+      <ul className={styles.partners}>
         {shown.map((partner) => (
           <li key={partner.id}>
-            <PartnerCard partner={partner} today={today} />
+            <PartnerTicket partner={partner} today={today} />
           </li>
         ))}
       </ul>

@@ -1,45 +1,56 @@
+import { arc, type PieArcDatum, pie } from 'd3-shape';
 import { useId } from 'react';
 import { distanceLane } from '#domain/distance-lane.ts';
+import { formatWhole } from '#domain/spanish-number.ts';
 import { raceCount } from '#web/copy/races.ts';
-import { REPORTS } from '#web/copy/reports.ts';
 import styles from '#web/features/reports/distance-chart.module.css';
 import type { DistanceCount } from '#web/features/reports/distance-counts.ts';
-import { Doughnut } from '#web/features/reports/doughnut.tsx';
 
-/** How many races of each distance: legend on top, ring below, and a table for those who see neither (§9.7). */
+const HEADING = 'Cantidad por tipo de distancia';
+
+const slices = pie<DistanceCount>()
+  .value(({ count }) => count)
+  .sort(null);
+const path = arc<PieArcDatum<DistanceCount>>()
+  .innerRadius(62)
+  .outerRadius(98)
+  .padAngle(0.025)
+  .cornerRadius(3);
+
+/** How many races of each distance: a legend, and a doughnut below it (docs/product.md §9.7, chart). */
 export function DistanceChart({ counts }: { counts: readonly DistanceCount[] }) {
   const id = useId();
-  const words = counts.map(({ distance, count }) => `${distance}: ${raceCount(count)}`).join('; ');
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
   return (
     <section className={styles.chart} aria-labelledby={id}>
-      <h2 id={id}>{REPORTS.chart}</h2>
-      <ul className={styles.legend} aria-hidden="true">
+      <h2 id={id}>{HEADING}</h2>
+      <ul className={styles.legend}>
         {counts.map(({ distance, count }) => (
           <li key={distance} data-distance={distanceLane(distance)}>
             {distance} <b>{count}</b>
           </li>
         ))}
       </ul>
-      <Doughnut counts={counts} label={`${REPORTS.chart}. ${words}.`} />
-      <div className="visually-hidden">
-        <table>
-          <caption>{REPORTS.chart}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{REPORTS.distance}</th>
-              <th scope="col">{REPORTS.totalRaces}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {counts.map(({ distance, count }) => (
-              <tr key={distance}>
-                <th scope="row">{distance}</th>
-                <td>{count}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <svg
+        className={styles.ring}
+        viewBox="-100 -100 200 200"
+        role="img"
+        aria-label={`${HEADING}. ${counts.map(({ distance, count }) => `${distance}: ${raceCount(count)}`).join('; ')}.`}
+      >
+        {slices([...counts]).map((slice) => (
+          <path
+            key={slice.data.distance}
+            data-distance={distanceLane(slice.data.distance)}
+            d={path(slice) ?? undefined}
+          />
+        ))}
+        <text className={styles.total} y="6">
+          {formatWhole(total)}
+        </text>
+        <text className={styles.unit} y="28">
+          {total === 1 ? 'carrera' : 'carreras'}
+        </text>
+      </svg>
     </section>
   );
 }

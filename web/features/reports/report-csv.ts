@@ -1,9 +1,8 @@
 import type { Report } from '#contract/reports.ts';
 import { csvLines, UTF8_MARK } from '#domain/csv-lines.ts';
 import { racePace } from '#domain/race-pace.ts';
-import { REPORTS } from '#web/copy/reports.ts';
 
-const HEADER = [REPORTS.race, REPORTS.date, REPORTS.distance, REPORTS.time, REPORTS.pace];
+const HEADER = ['Carrera', 'Fecha', 'Distancia', 'Tiempo', 'Ritmo'];
 
 /** The report's races as a table file that spreadsheets open, accents included. */
 export function reportCsv(races: Report['listado']): string {

@@ -1,18 +1,22 @@
+import { useId } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { Report } from '#contract/reports.ts';
-import { REPORTS } from '#web/copy/reports.ts';
-import { NoUserRaces } from '#web/features/my-races/no-user-races.tsx';
+import { distanceLane } from '#domain/distance-lane.ts';
+import { formatTenths, formatWhole } from '#domain/spanish-number.ts';
+import { EXPLORE_RACES, NO_USER_RACES } from '#web/copy/user-area.ts';
 import { DistanceChart } from '#web/features/reports/distance-chart.tsx';
 import { distanceCounts } from '#web/features/reports/distance-counts.ts';
-import { HistoryTable } from '#web/features/reports/history-table.tsx';
+import { RaceTable } from '#web/features/reports/race-table.tsx';
 import styles from '#web/features/reports/report.module.css';
-import { ReportSummary } from '#web/features/reports/report-summary.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
+import { Pill } from '#web/ui/pill.tsx';
 
 type Props = {
   /** Every completed race: the buttons come from here. */
@@ -20,23 +24,30 @@ type Props = {
   /** The chosen distance; '' is all. */
   distance: string;
   report: Report;
+  /** Whether the runner has races, completed or not. */
+  hasRaces: boolean;
 };
 
-/** Completed races, all or of one distance: buttons, chart, totals, table (docs/product.md §9.5 to §9.9, report). */
-export function ReportScreen({ all, distance, report }: Props) {
+/** Completed races, all or of one distance: buttons, chart, totals, table (docs/product.md §9.5 to §9.10, report). */
+export function ReportScreen({ all, distance, report, hasRaces }: Props) {
   const { pathname, search } = useLocation();
   const { location: next } = useNavigation();
+  if (all.totalCarreras === 0) return <NothingYet hasRaces={hasRaces} />;
   const loading = next?.pathname === pathname && next.search !== search;
   const counts = distanceCounts(all.listado);
-  const choices = [['', REPORTS.all] as const, ...counts.map((one) => [one.distance, one.distance] as const)];
   const chosen = loading ? (new URLSearchParams(next.search).get('distance') ?? '') : distance;
   const isEmpty = report.totalCarreras === 0;
   return (
     <>
       <div className={styles.controls}>
-        <ChoiceBar label={REPORTS.distance} name="distance" choices={choices} chosen={chosen} />
+        <ChoiceBar
+          label="Distancia"
+          name="distance"
+          choices={[['', 'Todos'], ...counts.map((one) => [one.distance, one.distance] as const)]}
+          chosen={chosen}
+        />
         {!isEmpty && (
-          <div className={styles.ways}>
+          <div className={styles.exports}>
             <a
               className={buttonClass({ kind: 'outline', size: 'small' })}
               href={paths.reportCsv(distance)}
@@ -45,7 +56,7 @@ export function ReportScreen({ all, distance, report }: Props) {
               <Icon name="download" />
               Descargar CSV
             </a>
-            <Button kind="outline" size="small" onClick={() => print()}>
+            <Button kind="outline" size="small" className={styles.print} onClick={() => print()}>
               Imprimir
             </Button>
           </div>
@@ -53,18 +64,63 @@ export function ReportScreen({ all, distance, report }: Props) {
       </div>
       <div className={styles.report} aria-busy={loading}>
         {isEmpty ? (
-          <NoUserRaces />
+          <NothingYet hasRaces={hasRaces} />
         ) : (
           <>
             <div className={styles.figures}>
+              <Summary report={report} />
               <DistanceChart counts={distanceCounts(report.listado)} />
-              <ReportSummary report={report} />
             </div>
-            <HistoryTable races={report.listado} />
+            <RaceTable
+              caption="Registro histórico"
+              races={report.listado}
+              mark={(race) => <Pill distance={distanceLane(race.distance)}>{race.distance}</Pill>}
+            />
           </>
         )}
         <LoadingOverlay shown={loading} within />
       </div>
     </>
+  );
+}
+
+/** The three totals (docs/product.md §9.8, summary). */
+function Summary({ report }: { report: Report }) {
+  const id = useId();
+  return (
+    <section className={styles.summary} aria-labelledby={id}>
+      <h2 id={id}>Resumen de carreras</h2>
+      <dl className={styles.totals}>
+        <div>
+          <dt>Total carreras</dt>
+          <dd data-figures>{formatWhole(report.totalCarreras)}</dd>
+        </div>
+        <div>
+          <dt>Distancia total</dt>
+          <dd data-figures>
+            {formatTenths(report.distanciaTotal)} <small>km</small>
+          </dd>
+        </div>
+        <div>
+          <dt>Tiempo total</dt>
+          <dd data-figures>{report.tiempoTotal}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function NothingYet({ hasRaces }: { hasRaces: boolean }) {
+  return (
+    <EmptyState message={NO_USER_RACES}>
+      <div className={styles.exports}>
+        <LinkButton to={paths.races()}>{EXPLORE_RACES}</LinkButton>
+        {hasRaces && (
+          <LinkButton kind="outline" to={paths.myRaces()}>
+            Registra un resultado
+          </LinkButton>
+        )}
+      </div>
+    </EmptyState>
   );
 }

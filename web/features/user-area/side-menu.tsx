@@ -1,27 +1,27 @@
 import { type ReactNode, useId } from 'react';
 import { paths } from '#contract/paths.ts';
+import { NAVIGATION } from '#web/copy/navigation.ts';
 import { USER_MENU } from '#web/copy/user-area.ts';
 import { SignOutForm } from '#web/features/layout/sign-out-form.tsx';
 import styles from '#web/features/user-area/side-menu.module.css';
 import { CurrentLink } from '#web/ui/current-link.tsx';
 
-/** The menu of the user area, beside the content or in the phone's drawer (docs/product.md §11.10). */
+/** The menu of the user area, beside the content or in the phone's drawer (docs/product.md §11.10, user area). */
 export function SideMenu() {
   return (
     <nav className={styles.menu} aria-label="Tu cuenta">
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
-      <ul role="list">
-        <Entry to={paths.myRaces()}>{USER_MENU.races}</Entry>
-        <Group heading={USER_MENU.reports}>
-          <Entry to={paths.report()}>{USER_MENU.history}</Entry>
+      <ul>
+        <Entry to={paths.myRaces()}>Carreras</Entry>
+        <Group heading="Reportes">
+          <Entry to={paths.report()}>Histórico</Entry>
           <Entry to={paths.bestTimes()}>{USER_MENU.records}</Entry>
         </Group>
-        <Entry to={paths.partners()}>{USER_MENU.partners}</Entry>
+        <Entry to={paths.partners()}>{NAVIGATION.partners}</Entry>
         <Entry to={paths.settings()}>{USER_MENU.settings}</Entry>
-        <Group heading={USER_MENU.user}>
+        <Group heading="Usuario">
           <Entry to={paths.profile()}>{USER_MENU.profile}</Entry>
           <li>
-            <SignOutForm className={styles.link}>{USER_MENU.signOut}</SignOutForm>
+            <SignOutForm className={styles.link}>Salir</SignOutForm>
           </li>
         </Group>
       </ul>
@@ -29,7 +29,6 @@ export function SideMenu() {
   );
 }
 
-/** Entries under a word of their own. */
 function Group({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -37,10 +36,7 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
       <span className={styles.heading} id={id}>
         {heading}
       </span>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
-      <ul role="list" aria-labelledby={id}>
-        {children}
-      </ul>
+      <ul aria-labelledby={id}>{children}</ul>
     </li>
   );
 }

@@ -1,15 +1,48 @@
-import type { ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useNavigation } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { NAVIGATION } from '#web/copy/navigation.ts';
+import bar from '#web/features/layout/bar.module.css';
+import { BrandLink } from '#web/features/layout/brand-link.tsx';
 import { PageShell } from '#web/features/layout/page-shell.tsx';
 import { SideMenu } from '#web/features/user-area/side-menu.tsx';
-import { UserBar } from '#web/features/user-area/user-bar.tsx';
 import styles from '#web/features/user-area/user-frame.module.css';
 import { classNames } from '#web/ui/class-names.ts';
+import { CloseIcon } from '#web/ui/line-drawing.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 
-/** What every screen under `/usuario` stands in. Until it is known who is there it greets nobody. */
-export function UserFrame({ email, children }: { email: string | null; children: ReactNode }) {
+const DRAWER = 'menu';
+
+type Props = {
+  /** The user to greet; null where the session could not be read. */
+  email: string | null;
+  children: ReactNode;
+};
+
+/** The frame of every screen under `/usuario`: bar, side menu and content (docs/product.md §11.10, user area). */
+export function UserFrame({ email, children }: Props) {
   return (
     <PageShell footer="short">
-      <UserBar email={email} />
+      <header className={bar.bar} data-ground="ink">
+        <div className={classNames('wrap', bar.row)}>
+          <BrandLink compact />
+          <p className={styles.greeting}>
+            {email && (
+              <>
+                Hola, <strong>{email}</strong>
+              </>
+            )}
+          </p>
+          <SiteLink className={styles.races} to={paths.races()}>
+            {NAVIGATION.races}
+          </SiteLink>
+          <button type="button" className={styles.open} popoverTarget={DRAWER}>
+            <span className={bar.burger} />
+            Menú
+          </button>
+        </div>
+      </header>
+      <Drawer />
       <div className={classNames('wrap', styles.columns)}>
         <div className={styles.side}>
           <SideMenu />
@@ -19,5 +52,37 @@ export function UserFrame({ email, children }: { email: string | null; children:
         </main>
       </div>
     </PageShell>
+  );
+}
+
+/** The side menu of a phone. The browser opens and closes it; the router's navigations load no page to close it. */
+function Drawer() {
+  const drawer = useRef<HTMLDialogElement>(null);
+  const isLeaving = useNavigation().state !== 'idle';
+  useEffect(() => {
+    if (isLeaving) drawer.current?.hidePopover();
+  }, [isLeaving]);
+
+  const closeOnBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+  };
+  return (
+    <dialog
+      ref={drawer}
+      id={DRAWER}
+      popover="auto"
+      className={styles.drawer}
+      aria-label="Menú"
+      onBlur={closeOnBlur}
+    >
+      <button type="button" className={styles.close} popoverTarget={DRAWER} popoverTargetAction="hide">
+        <CloseIcon />
+        Cerrar
+      </button>
+      <SideMenu />
+      <SiteLink className={styles.public} to={paths.races()}>
+        {NAVIGATION.races}
+      </SiteLink>
+    </dialog>
   );
 }

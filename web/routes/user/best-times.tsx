@@ -1,4 +1,4 @@
-import { REPORTS } from '#web/copy/reports.ts';
+import { USER_MENU } from '#web/copy/user-area.ts';
 import { BestTimesScreen } from '#web/features/best-times/best-times-screen.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { pageContext, userContext } from '#web/page-context.ts';
@@ -20,14 +20,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return privateMeta(REPORTS.records, siteOf(matches));
+  return privateMeta(USER_MENU.records, siteOf(matches));
 }
 
 /** docs/product.md §9.11, best times */
 export default function BestTimesRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <h1>{REPORTS.records}</h1>
+      <h1>{USER_MENU.records}</h1>
       <BestTimesScreen {...loaderData} />
     </>
   );

@@ -1,25 +1,30 @@
-import { data } from 'react-router';
-import { AppError, ERRORS } from '#contract/errors.ts';
+import { AppError } from '#contract/errors.ts';
+import { paths } from '#contract/paths.ts';
 import { USER_MENU } from '#web/copy/user-area.ts';
 import { ReminderChoice } from '#web/features/settings/reminder-choice.tsx';
 import { ThemeChoice } from '#web/features/settings/theme-choice.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { pageContext } from '#web/page-context.ts';
 import { answeredByToast } from '#web/session/answered.ts';
+import { type FlashCode, redirectWithToast, toastOf } from '#web/session/flash.ts';
 import { siteOf } from '#web/site-facts.ts';
 import type { Route } from './+types/settings';
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext).api('GET /settings');
 
+/** Saves the choice of reminders: a switch that moved says enough, a page that was sent says so in a toast. */
 export async function action({ request, context }: Route.ActionArgs) {
+  const { submit, scripted } = context.get(pageContext);
   const reminders = (await request.formData()).get('reminders') === 'on';
-  try {
-    await context.get(pageContext).submit('PUT /settings', { body: { reminders } });
-    return { problem: '' };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return data({ problem: error.message }, { status: ERRORS[error.code].status });
-  }
+  const code = await submit('PUT /settings', { body: { reminders } }).then(
+    (): FlashCode => 'done',
+    (error): FlashCode => {
+      if (!(error instanceof AppError)) throw error;
+      return error.code;
+    },
+  );
+  if (!scripted) return redirectWithToast(paths.settings(), code);
+  return { toast: code === 'done' ? undefined : toastOf(code) };
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => answeredByToast(args);

@@ -1,29 +1,35 @@
+import type { ReactNode } from 'react';
 import type { Report } from '#contract/reports.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
-import { distanceLane } from '#domain/distance-lane.ts';
 import { racePace } from '#domain/race-pace.ts';
-import { REPORTS } from '#web/copy/reports.ts';
-import styles from '#web/features/reports/history-table.module.css';
-import { Pill } from '#web/ui/pill.tsx';
+import styles from '#web/features/reports/race-table.module.css';
 
-/** The races behind the figures (docs/product.md §9.9), each with its distance and pace. */
-export function HistoryTable({ races }: { races: Report['listado'] }) {
+export type ReportedRace = Report['listado'][number];
+
+type Props = {
+  caption: string;
+  races: readonly ReportedRace[];
+  /** What follows a race's name: its distance, or that it was a record. */
+  mark: (race: ReportedRace) => ReactNode;
+};
+
+/** Completed races with date, time and pace (docs/product.md §9.9, table). */
+export function RaceTable({ caption, races, mark }: Props) {
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">{REPORTS.heading}</caption>
+      <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{REPORTS.race}</th>
-          <th scope="col">{REPORTS.date}</th>
-          <th scope="col">{REPORTS.time}</th>
+          <th scope="col">Carrera</th>
+          <th scope="col">Fecha</th>
+          <th scope="col">Tiempo</th>
         </tr>
       </thead>
       <tbody>
         {races.map((race) => (
           <tr key={`${race.raceDate} ${race.raceName} ${race.distance}`}>
             <th scope="row">
-              <span className={styles.name}>{race.raceName}</span>{' '}
-              <Pill distance={distanceLane(race.distance)}>{race.distance}</Pill>
+              <span className={styles.name}>{race.raceName}</span> {mark(race)}
             </th>
             <td>
               <time dateTime={race.raceDate}>{formatShortDate(race.raceDate)}</time>

@@ -1,0 +1,206 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { loadBuiltPages } from '#server/pages/built-pages.ts';
+import { madeAccount, newEmail, signIn } from '#server/testing/accounts.ts';
+import { createBrowser } from '#server/testing/browser.ts';
+import { buildPartner, buildRace } from '#server/testing/factories.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const RACE = { code: 'BOG-10', distance: '10K', name: 'Carrera de la Luz', date: '2026-05-03' };
+const SCREENS = [
+  paths.myRaces(),
+  paths.addRace(RACE),
+  paths.editRace('id-1'),
+  paths.partners(),
+  paths.report(),
+  paths.reportCsv('10K'),
+  paths.bestTimes(),
+  paths.profile(),
+  paths.settings(),
+  paths.accountData('json'),
+];
+
+type Runner = Awaited<ReturnType<typeof runnerOnPages>>;
+
+let server: TestApp;
+let ana: Runner;
+
+beforeAll(async () => {
+  server = await createTestApp({
+    renderPage: await loadBuiltPages(join(import.meta.dirname, '../..')),
+    races: [buildRace({ code: RACE.code, name: RACE.name, startDate: RACE.date })],
+    partners: [
+      buildPartner({ name: 'Tienda Cumbre', partnerCode: 'CUMBRE15', webSiteUrl: 'javascript:alert(1)' }),
+      buildPartner({ name: 'Nutri Kilómetro', partnerCode: 'VENCIDO10', validTo: '2026-07-01' }),
+    ],
+  });
+});
+beforeEach(async () => {
+  ana = await runnerOnPages();
+});
+afterAll(() => server.close());
+
+/** Secure cookies belong to localhost in development. */
+function send(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set('host', 'localhost:3000');
+  return server.call(path, { ...init, headers });
+}
+
+/** A signed-in browser without JavaScript: pages and forms, with the cookies of the API's sign-in. */
+async function runnerOnPages() {
+  const browser = createBrowser(send, server.config.apiKey, '10.0.0.1');
+  const email = await madeAccount(server.deps, newEmail());
+  const { session_token: token } = await signIn(browser, email);
+  const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const open = (path: string) => send(path, { headers: { cookie } });
+  const textOf = async (path: string) => (await open(path)).text();
+  return {
+    email,
+    cookie,
+    open,
+    textOf,
+    formToken: async () => /name="formToken" value="([^"]+)"/.exec(await textOf(paths.settings()))?.[1] ?? '',
+    post: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      send(path, {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        body: new URLSearchParams(fields).toString(),
+      }),
+    call: (method: string, path: string, body?: unknown) => browser.call(method, path, { token, body }),
+    async completed(raceTime: string): Promise<string> {
+      const added = await this.call('POST', '/races/user', { raceCode: RACE.code, distance: RACE.distance });
+      const { id } = await added.json();
+      const result = { status: 'RETO SUPERADO', raceTime, position: 12, shipNumber: null };
+      expect((await this.call('PUT', '/races/user', { id, ...result })).status).toBe(200);
+      return id;
+    },
+    reminders: async () => (await (await browser.get('/settings', { token })).json()).reminders,
+  };
+}
+
+test.each(SCREENS)('%s leads a visitor to signing in, and from there back', async (path) => {
+  const answer = await send(path);
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe(`${paths.signIn()}?volver=${encodeURIComponent(path)}`);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+});
+
+test('an opened page that asks for a private screen without a session is redirected, too', async () => {
+  const answer = await send(`${paths.report()}.data?distance=10K`);
+  expect(await answer.text()).toContain(encodeURIComponent(`${paths.report()}?distance=10K`));
+});
+
+test('every private screen shows its data in the HTML, and no cache may store it', async () => {
+  const id = await ana.completed('00:51:08');
+  for (const [path, shown] of [
+    [paths.myRaces(), RACE.name],
+    [paths.editRace(id), '00:51:08'],
+    [paths.report(), '00:51:08'],
+    [paths.bestTimes(), '5:07 min/km'],
+    [paths.partners(), 'CUMBRE15'],
+    [paths.settings(), 'Recibir correos'],
+  ] as const) {
+    const answer = await ana.open(path);
+    const html = await answer.text();
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(html).toContain(`Hola, <strong>${ana.email}</strong>`);
+    expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).toContain(shown);
+  }
+});
+
+test('the address chooses the distance of the report and of its table file', async () => {
+  await ana.completed('00:51:08');
+  const chosen = /aria-pressed="true"[^>]*>([^<]+)</.exec(await ana.textOf(`${paths.report()}?distance=10K`));
+  expect(chosen?.[1]).toBe('10K');
+  expect(await ana.textOf(paths.reportCsv('10K'))).toContain('00:51:08');
+  expect(await ana.textOf(paths.reportCsv('21K'))).not.toContain('00:51:08');
+});
+
+test('a runner with races but no result is led to the catalogue and to the own list, one without races to the catalogue only', async () => {
+  const screen = async () => {
+    const html = await ana.textOf(paths.report());
+    return html.slice(html.indexOf('<main'), html.indexOf('</main>')).replaceAll(/<[^>]*>/g, '');
+  };
+  const nothing = 'Registro históricoNo tienes carreras agregadas todavía.Explora carreras aquí';
+  expect(await screen()).toContain(nothing);
+  expect(await screen()).not.toContain('Registra un resultado');
+  await ana.call('POST', '/races/user', { raceCode: RACE.code, distance: RACE.distance });
+  expect(await screen()).toContain(`${nothing}Registra un resultado`);
+});
+
+test('an expired coupon is not on the screen, and a script in a partner’s address is no link', async () => {
+  const html = await ana.textOf(paths.partners());
+  expect(html).not.toContain('VENCIDO10');
+  expect(html).not.toContain('href="javascript:');
+});
+
+test('the race of another runner is not found', async () => {
+  const id = await ana.completed('00:51:08');
+  const eva = await runnerOnPages();
+  const answer = await eva.open(paths.editRace(id));
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).not.toContain('00:51:08');
+  const fields = { formToken: await eva.formToken(), intent: 'delete', id };
+  await eva.post(paths.myRaces(), fields);
+  expect(await ana.textOf(paths.myRaces())).toContain(RACE.name);
+});
+
+test('reminders are switched on by a plain form, which answers with a redirect and a message', async () => {
+  const fields = { formToken: await ana.formToken(), reminders: 'on' };
+  const answer = await ana.post(paths.settings(), fields, { origin: 'https://zancada.test' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, paths.settings()]);
+  expect(await ana.reminders()).toBe(true);
+  const [flash = ''] = answer.headers.getSetCookie();
+  const shown = await send(paths.settings(), {
+    headers: { cookie: `${ana.cookie}; ${flash.split(';')[0]}` },
+  });
+  expect(await shown.text()).toContain('<p role="status">Acción ejecutada exitosamente</p>');
+});
+
+test.each([
+  ['without the form token', {}, {}],
+  ['with an invented form token', { formToken: 'a.b' }, {}],
+  ['from another origin', { formToken: 'own' }, { origin: 'https://elsewhere.example' }],
+  ['from another site', { formToken: 'own' }, { 'sec-fetch-site': 'cross-site' }],
+])('a form %s changes nothing', async (_, fields, headers) => {
+  const id = await ana.completed('00:51:08');
+  const formToken = await ana.formToken();
+  const given = { ...fields, ...('formToken' in fields && fields.formToken === 'own' && { formToken }) };
+  const result = { status: 'RETO SUPERADO', raceTime: '00:10:00', version: '2' };
+  for (const [path, more] of [
+    [paths.settings(), { reminders: 'on' }],
+    [paths.myRaces(), { intent: 'delete', id }],
+    [paths.editRace(id), result],
+    [paths.signOut(), {}],
+  ] as const)
+    expect((await ana.post(path, { ...more, ...given }, { ...headers })).status).toBe(403);
+  expect(await ana.reminders()).toBe(false);
+  expect(await ana.textOf(paths.myRaces())).toContain('00:51:08');
+});
+
+test('the form token of another session is no better', async () => {
+  const eva = await runnerOnPages();
+  const fields = { formToken: await eva.formToken(), reminders: 'on' };
+  expect((await ana.post(paths.settings(), fields)).status).toBe(403);
+  expect(await ana.reminders()).toBe(false);
+});
+
+test('signing out by a plain form ends the session, whatever cookies come back', async () => {
+  const answer = await ana.post(paths.signOut(), { formToken: await ana.formToken() });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, paths.signIn()]);
+  expect(answer.headers.getSetCookie().join()).toMatch(/zancada-session=;/);
+  expect((await ana.open(paths.myRaces())).status).toBe(302);
+});
+
+test('while the identity service is down the page says so, and the session stays', async () => {
+  const asked = vi
+    .spyOn(server.deps.identity, 'sessionUser')
+    .mockResolvedValueOnce({ ok: false, code: 'Network' });
+  const answer = await ana.open(paths.myRaces());
+  expect(asked).toHaveBeenCalledOnce();
+  expect(answer.status).toBe(503);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect((await ana.open(paths.myRaces())).status).toBe(200);
+});
