@@ -17,7 +17,7 @@ test('a price that cannot be is to be confirmed', () => {
   for (const price of [Number.NaN, Infinity, -1]) expect(formatPrice(price)).toBe('Por confirmar');
 });
 
-test('distances are grouped by price, cheapest first and unknown last', () => {
+test("distances are grouped by price, in the catalogue's order", () => {
   const groups = groupByPrice([
     { name: '42K', price: null },
     { name: '21K', price: 120_000 },
@@ -26,10 +26,10 @@ test('distances are grouped by price, cheapest first and unknown last', () => {
     { name: '2K', price: 0 },
   ]);
   expect(groups).toEqual([
-    { price: 0, names: ['2K'] },
-    { price: 80_000, names: ['5K', '10K'] },
-    { price: 120_000, names: ['21K'] },
     { price: null, names: ['42K'] },
+    { price: 120_000, names: ['21K'] },
+    { price: 80_000, names: ['10K', '5K'] },
+    { price: 0, names: ['2K'] },
   ]);
   expect(groupByPrice([])).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { compareDistances } from './distance.ts';
 import { formatWhole, NO_BREAK_SPACE } from './spanish-number.ts';
 
 type PricedDistance = { name: string; price: number | null };
@@ -16,6 +15,7 @@ export function formatPrice(price: number | null): string {
   return known === 0 ? FREE : `$${NO_BREAK_SPACE}${formatWhole(known)}`;
 }
 
+/** Each price with the distances that have it, in the order of the distances. */
 export function groupByPrice(
   distances: readonly PricedDistance[],
 ): { price: number | null; names: string[] }[] {
@@ -24,13 +24,12 @@ export function groupByPrice(
     const known = knownPrice(price);
     namesByPrice.set(known, [...(namesByPrice.get(known) ?? []), name]);
   }
-  return [...namesByPrice]
-    .map(([price, names]) => ({ price, names: names.sort(compareDistances) }))
-    .sort((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity));
+  return [...namesByPrice].map(([price, names]) => ({ price, names }));
 }
 
 export function priceFrom(distances: readonly PricedDistance[]): string {
-  const [cheapest, ...others] = groupByPrice(distances);
+  const groups = groupByPrice(distances);
+  const [cheapest, ...others] = groups.toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity));
   if (!cheapest || cheapest.price === null) return UNKNOWN;
   if (others.length === 0) return formatPrice(cheapest.price);
   return cheapest.price === 0 ? 'Desde gratis' : `Desde ${formatPrice(cheapest.price)}`;

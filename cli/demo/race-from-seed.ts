@@ -2,7 +2,6 @@ import type { CatalogueDistance, CatalogueRace } from '#contract/catalogue.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { DEMO_RACE_PAGES } from '#domain/demonstration.ts';
-import { compareDistances } from '#domain/distance.ts';
 import { routePoints } from './courses/route-points.ts';
 import { dateOf } from './race-day.ts';
 import type { DistanceSeed, RaceSeed } from './race-seed.ts';
@@ -59,6 +58,6 @@ export function raceFrom(seed: RaceSeed, today: string): CatalogueRace {
     altitudeMeters: seed.city.altitudeMeters,
     verifiedAt: seed.checkedDaysBefore === null ? null : addDays(lastCheck, -seed.checkedDaysBefore),
     sourceUrl: seed.checkedDaysBefore === null ? null : `${organizerUrl}/reglamento`,
-    distances: distances.toSorted((a, b) => compareDistances(a.name, b.name)),
+    distances,
   };
 }

@@ -17,19 +17,16 @@ type Props = {
   race: Race;
   /** One for each distance, in the same order; null while a route is not published. */
   courses: (Course | null)[];
-  /** The name of the distance to begin with. */
-  first: string | undefined;
   /** The address of the search that led here. */
   results: string | null;
   today: CalendarDate;
 };
 
 /** One race: what it is, and the course of the distance that is chosen in the address. */
-export function RaceScreen({ race, courses, first, results, today }: Props) {
+export function RaceScreen({ race, courses, results, today }: Props) {
   const [search] = useSearchParams();
-  const indexOf = (wanted?: string | null) => race.distances.findIndex(({ name }) => name === wanted);
-  const asked = indexOf(search.get('distancia'));
-  const chosen = asked < 0 ? indexOf(first) : asked;
+  const asked = race.distances.findIndex(({ name }) => name === search.get('distancia'));
+  const chosen = Math.max(0, asked);
   const distance = race.distances[chosen];
   const course = courses[chosen] ?? null;
   return (

@@ -1,6 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { compareDistances } from '#domain/distance.ts';
 import { RaceScreen } from '#web/features/race-detail/race-screen.tsx';
 import { courseOf } from '#web/features/race-map/course.ts';
 import { metaDescription } from '#web/features/seo/meta-description.ts';
@@ -13,11 +12,9 @@ import type { Route } from './+types/race';
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, today } = context.get(pageContext);
   const race = await api('GET /races/{uid}', { params: { uid: params.uid } });
-  const distances = race.distances.toSorted((a, b) => compareDistances(a.name, b.name));
   return {
-    race: { ...race, distances: distances.map((distance) => ({ ...distance, route: [] })) },
-    courses: distances.map(courseOf),
-    first: race.distances[0]?.name,
+    race: { ...race, distances: race.distances.map((distance) => ({ ...distance, route: [] })) },
+    courses: race.distances.map(courseOf),
     results: null as string | null,
     today,
   };
