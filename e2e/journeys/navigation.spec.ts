@@ -9,5 +9,5 @@ test('the bare address and the bare site address lead to the landing page', asyn
 
 test('the bare user address leads a visitor to sign in, on the way to my races', async ({ page }) => {
   await page.goto('/usuario');
-  await expect(page).toHaveURL(/\/site\/ingreso$/);
+  await expect(page).toHaveURL('/site/ingreso?volver=%2Fusuario%2Fmis-carreras');
 });
