@@ -1,0 +1,53 @@
+import { memo } from 'react';
+import { paths } from '#contract/paths.ts';
+import type { UserRace } from '#contract/user-races.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
+import { racePace } from '#domain/race-pace.ts';
+import styles from '#web/features/my-races/my-races.module.css';
+import { nextStep } from '#web/features/my-races/next-step.ts';
+import { RaceMenu } from '#web/features/my-races/race-menu.tsx';
+import { CatalogueTag, RaceName } from '#web/features/my-races/race-tags.tsx';
+import { distanceLane } from '#web/features/races/distance-lane.ts';
+import { Pill } from '#web/ui/pill.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
+
+type Props = { race: UserRace; today: string; onDelete: (race: UserRace) => void };
+
+/** A past race in one line, with its time or the way to record it. */
+export const PastRow = memo(function PastRow({ race, today, onDelete }: Props) {
+  const step = nextStep(race, today);
+  const pace = racePace(race);
+  const about = <span className="visually-hidden">{`: ${race.raceName}, ${race.distance}`}</span>;
+  return (
+    <li className={styles.pastRow} data-race={race.id} tabIndex={-1}>
+      <RaceName race={race} />
+      <div className={styles.pastFacts}>
+        <time dateTime={race.raceDate}>{formatShortDate(race.raceDate)}</time>
+        <Pill distance={distanceLane(race.distance)}>{race.distance}</Pill>
+        <CatalogueTag race={race} today={today} />
+        {step.kind === 'mark' && (
+          <SiteLink className={styles.mark} to={paths.editRace(race.id)}>
+            Márcala RETO SUPERADO y contará
+            {about}
+          </SiteLink>
+        )}
+      </div>
+      <div className={styles.result}>
+        {race.raceTime && (
+          <strong data-figures>
+            <span className="visually-hidden">Tiempo: </span>
+            {race.raceTime}
+          </strong>
+        )}
+        {pace && <span data-figures>{pace}</span>}
+        {step.kind === 'record' && (
+          <SiteLink className={styles.record} to={`${paths.editRace(race.id)}?resultado`}>
+            + resultado
+            {about}
+          </SiteLink>
+        )}
+      </div>
+      <RaceMenu race={race} className={styles.menu} onDelete={onDelete} />
+    </li>
+  );
+});
