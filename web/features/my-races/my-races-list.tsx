@@ -8,9 +8,8 @@ import { DeleteRace } from '#web/features/my-races/delete-race.tsx';
 import styles from '#web/features/my-races/my-races.module.css';
 import { type NextFacts, NextRace } from '#web/features/my-races/next-race.tsx';
 import { NoUserRaces } from '#web/features/my-races/no-user-races.tsx';
-import { PastRow } from '#web/features/my-races/past-row.tsx';
 import { upcomingAndPast } from '#web/features/my-races/race-order.ts';
-import { UpcomingRow } from '#web/features/my-races/upcoming-row.tsx';
+import { PastRow, UpcomingRow } from '#web/features/my-races/race-rows.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 type Props = {
