@@ -1,18 +1,18 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillCatalogue } from '#bench/big-catalogue.ts';
-import { firstRender, freshSearch } from '#bench/cpu-cost.ts';
-import { load } from '#bench/load.ts';
-import { kilobytes, milliseconds, table } from '#bench/markdown.ts';
-import type { Spread } from '#bench/median.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fillCatalogue, openCatalogue } from '#bench/databases.ts';
+import { kilobytes, median, milliseconds, type Spread, spread, table } from '#bench/figures.ts';
 import { htmlWeight } from '#bench/page-weight.ts';
-import { startProduction } from '#bench/production-server.ts';
+import { type ProductionServer, startProduction } from '#bench/production-server.ts';
+import { load, REQUEST_HEADERS, record } from '#bench/requests.ts';
+import { RACES_PAGE_SIZE } from '#contract/races-paging.ts';
 
 const MANY = 10_000;
 const LIST = '/site/carreras';
 const MEMORY_LOAD_SECONDS = 5;
 
-/** What the server has to work for: pages that are in no cache, searches in a big catalogue, memory. */
+/** Pages that are not cached, searches in a big catalogue, memory. */
 export async function costChapter(folder: string): Promise<string> {
   const demo = join(folder, 'demo');
   const small = await startProduction(demo, { measured: true });
@@ -63,4 +63,76 @@ export async function costChapter(folder: string): Promise<string> {
       ],
     ),
   ].join('\n\n');
+}
+
+const WARM_UP_EDITIONS = 30;
+const WARM_UP_SEARCHES = 500;
+const BATCHES = 11;
+/** Longer than the server caches the catalogue's edition. */
+const NEW_EDITION_MS = 150;
+const LETTERS = [...'aeiorlnstcdmu', 'ar', 'er', 'ra', 'ca', 'de', 'el', 'la', 'en', 'an', 'as', 'ta', 'ma'];
+// Variants of one search by case and accent, each with a cache key of its own.
+const TEXTS = LETTERS.flatMap((text) => [
+  text,
+  text.toUpperCase(),
+  `${text}\u0301`,
+  `${text.toUpperCase()}\u0301`,
+]);
+
+/**
+ * Server CPU per uncached full list page. Each batch starts with a new edition, which empties the cache; the
+ * first batches are warm-up.
+ */
+async function firstRender(server: ProductionServer, dataDir: string, encoding: string): Promise<Spread> {
+  const headers = { 'accept-encoding': encoding };
+  const searches = await fullSearches(server);
+  const deps = await openCatalogue(dataDir);
+  const batch = async () => {
+    // Saving nothing still increments the edition.
+    await deps.catalogue.saveBlogs([]);
+    await delay(NEW_EDITION_MS);
+    const before = await server.cpuMs();
+    for (const search of searches) await record(server.url, `/site/carreras?${search}`, headers);
+    return ((await server.cpuMs()) - before) / searches.length;
+  };
+  for (let i = 0; i < WARM_UP_EDITIONS; i++) await batch();
+  const costs: number[] = [];
+  for (let i = 0; i < BATCHES; i++) costs.push(await batch());
+  await deps.close();
+  return spread(costs);
+}
+
+async function fullSearches(server: ProductionServer): Promise<string[]> {
+  const searches = ['', ...TEXTS.map((text) => `name=${encodeURIComponent(text)}`)];
+  const full: string[] = [];
+  for (const search of searches) {
+    const { body } = await record(server.url, `/prod/api/race-cards?${search}`, {
+      ...REQUEST_HEADERS,
+      'accept-encoding': 'identity',
+    });
+    if (JSON.parse(body.toString()).races.length === RACES_PAGE_SIZE) full.push(search);
+  }
+  return full;
+}
+
+async function freshSearch(server: ProductionServer): Promise<number> {
+  const words = ['carrera', 'noche', 'media', 'del', 'rio', 'monte', 'sol', 'a', 'ruta', 'zzz'];
+  const distances = ['5K', '10K', '21K', ''];
+  let serial = 0;
+  const batch = async (searches: number) => {
+    const before = await server.cpuMs();
+    for (let i = 0; i < searches; i++, serial++) {
+      const name = words[serial % words.length];
+      const distance = distances[serial % distances.length];
+      const month = ['', 'Enero', 'Junio'][serial % 3];
+      const query = `name=${name}&distance=${distance}&month=${month}&year=&city=&bench=${serial}`;
+      const { status } = await record(server.url, `/prod/api/race-cards?${query}`);
+      if (status !== 200) throw new Error(`A search was answered with ${status}.`);
+    }
+    return ((await server.cpuMs()) - before) / searches;
+  };
+  await batch(WARM_UP_SEARCHES);
+  const costs: number[] = [];
+  for (let i = 0; i < BATCHES; i++) costs.push(await batch(60));
+  return median(costs);
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { milliseconds, table } from '#bench/markdown.ts';
-import { median } from '#bench/median.ts';
+import { median, milliseconds, table } from '#bench/figures.ts';
 import { API_KEY, type ProductionServer, startProduction } from '#bench/production-server.ts';
 import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -16,7 +15,7 @@ const VERIFICATIONS = 2000;
 const known = (serial: number) => `runner-${serial % ACCOUNTS}@example.org`;
 let callers = 0;
 
-/** Each attempt from an address of its own: the limits are not what is measured. */
+/** Each attempt from another address, to stay below the rate limits. */
 function signIn({ url }: ProductionServer, email: string, password: string): Promise<Response> {
   const from = ++callers;
   return fetch(`${url}/prod/api/identity/sign-in`, {
@@ -30,7 +29,7 @@ function signIn({ url }: ProductionServer, email: string, password: string): Pro
   });
 }
 
-/** What accounts cost: a sign-in, a token, whether an address is known, and many sign-ins at once. */
+/** Sign-in, token, timing of known and unknown addresses, and many sign-ins at once. */
 export async function identityChapter(folder: string): Promise<string> {
   const dataDir = join(folder, 'identity');
   const verification = await prepare(dataDir);
@@ -58,7 +57,7 @@ export async function identityChapter(folder: string): Promise<string> {
   ].join('\n\n');
 }
 
-/** Makes the accounts. @returns processor milliseconds of one verified token, in this process */
+/** Creates the accounts. @returns CPU milliseconds of one token verification, in this process */
 async function prepare(dataDir: string): Promise<number> {
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir });
   const deps = createDependencies(config, pino({ level: 'silent' }));
@@ -77,7 +76,6 @@ async function prepare(dataDir: string): Promise<number> {
   return (user + system) / 1000 / VERIFICATIONS;
 }
 
-/** The two kinds in turn, so that whatever else the machine does meets both alike. */
 async function compareAddresses(server: ProductionServer): Promise<{ known: number; unknown: number }> {
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let i = 0; i < SAMPLES; i++) {

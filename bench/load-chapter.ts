@@ -1,14 +1,12 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { compareLoad } from '#bench/load.ts';
-import { kilobytes, milliseconds, table } from '#bench/markdown.ts';
+import { kilobytes, milliseconds, table } from '#bench/figures.ts';
 import { API_KEY, startProduction } from '#bench/production-server.ts';
-import { startRaw } from '#bench/raw-server.ts';
-import { record } from '#bench/recorded-answer.ts';
+import { compareLoad, record, startRaw } from '#bench/requests.ts';
 
 const ASSETS = join(import.meta.dirname, '../build/client/assets');
 
-/** Start-up, and cached answers against a bare server that sends the same bytes and headers. */
+/** Start-up, and cached answers against a bare server with the same bytes and headers. */
 export async function loadChapter(folder: string): Promise<string> {
   const dataDir = join(folder, 'demo');
   const first = await startProduction(dataDir);

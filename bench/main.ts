@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { arch, availableParallelism, cpus, platform, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { costChapter } from '#bench/cost-chapter.ts';
 import { identityChapter } from '#bench/identity-chapter.ts';
 import { loadChapter } from '#bench/load-chapter.ts';
-import { machine } from '#bench/machine.ts';
 import { userRacesChapter } from '#bench/user-races-chapter.ts';
 import { weightChapter } from '#bench/weight-chapter.ts';
 
@@ -34,3 +33,9 @@ const report = [
 ].join('\n\n');
 writeFileSync(REPORT, `${report}\n`);
 console.log(report);
+
+function machine(): string {
+  const gib = (totalmem() / 2 ** 30).toFixed(0);
+  const model = cpus()[0]?.model.trim() || 'unknown processor';
+  return `${availableParallelism()} cores (${model}), ${gib} GiB, ${platform()} ${arch()}, Node ${process.version}`;
+}

@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Request } from '@playwright/test';
-import { record } from '#bench/recorded-answer.ts';
-import { scrollThrough } from '#bench/scroll-through.ts';
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import { record } from '#bench/requests.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 const PIXEL = Buffer.from(
@@ -10,7 +9,7 @@ const PIXEL = Buffer.from(
 );
 
 export type PageWeight = {
-  /** Bytes with gzip, by kind of content: document, stylesheet, script, image, font, fetch. */
+  /** Gzipped bytes by kind: document, stylesheet, script, image, font, fetch. */
   gzBytes: Record<string, number>;
   requests: number;
   thirdParties: string[];
@@ -19,9 +18,18 @@ export type PageWeight = {
   largestPaintMs: number;
 };
 
-/** What a phone's first visit to a page takes, from an empty cache to where the network is quiet. */
-export async function pageWeight(browser: Browser, base: string, path: string): Promise<PageWeight> {
+/**
+ * A phone's first visit, from an empty cache until the network is idle.
+ * @param prepare signs in where the page is private
+ */
+export async function pageWeight(
+  browser: Browser,
+  base: string,
+  path: string,
+  prepare: (context: BrowserContext) => Promise<unknown> = async () => {},
+): Promise<PageWeight> {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+  await prepare(context);
   const page = await context.newPage();
   const thirdParties = new Set<string>();
   const own: Request[] = [];
@@ -47,15 +55,17 @@ export async function pageWeight(browser: Browser, base: string, path: string): 
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
   await page.goto(base + path, { waitUntil: 'networkidle' });
-  // What is only loaded when it comes into view belongs to the visit too.
+  // Lazy-loaded content belongs to the visit.
   await scrollThrough(page);
+  const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   const { shift, largest } = await page.evaluate(() => Reflect.get(window, 'paint'));
   await context.close();
 
   const gzBytes: Record<string, number> = {};
   let largestImageBytes = 0;
   for (const request of new Map(own.map((one) => [one.url(), one])).values()) {
-    const { body } = await record(base, request.url().slice(base.length), { 'accept-encoding': 'gzip' });
+    const headers = { 'accept-encoding': 'gzip', cookie: cookies };
+    const { body } = await record(base, request.url().slice(base.length), headers);
     const kind = request.resourceType();
     gzBytes[kind] = (gzBytes[kind] ?? 0) + body.byteLength;
     if (kind === 'image') largestImageBytes = Math.max(largestImageBytes, body.byteLength);
@@ -70,8 +80,37 @@ export async function pageWeight(browser: Browser, base: string, path: string): 
   };
 }
 
-/** Bytes and compressed bytes of one page's HTML. */
 export async function htmlWeight(base: string, path: string): Promise<{ bytes: number; gzBytes: number }> {
   const { body } = await record(base, path, { 'accept-encoding': 'identity' });
   return { bytes: body.byteLength, gzBytes: gzipSync(body).byteLength };
+}
+
+const QUIET_MS = 500;
+// A map aborts requests for tiles out of view, and not every abort is reported.
+const UNANSWERED_MS = 5_000;
+
+/** Scrolls to the end in steps until lazy content is loaded and the network is idle. */
+export async function scrollThrough(page: Page): Promise<void> {
+  let open = 0;
+  let quietSince = performance.now();
+  const count = (change: number) => () => {
+    open += change;
+    quietSince = performance.now();
+  };
+  const close = count(-1);
+  page.on('request', count(1));
+  page.on('requestfinished', close);
+  page.on('requestfailed', close);
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo({ top: y, behavior: 'instant' });
+      // Two frames: layout, then observers. The timeout is for a starved browser that draws none.
+      await new Promise((shown) => {
+        requestAnimationFrame(() => requestAnimationFrame(shown));
+        setTimeout(shown, 1_000);
+      });
+    }
+  });
+  const quietEnough = () => performance.now() - quietSince >= (open > 0 ? UNANSWERED_MS : QUIET_MS);
+  while (!quietEnough()) await page.waitForTimeout(50);
 }

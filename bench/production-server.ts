@@ -7,10 +7,10 @@ const root = join(import.meta.dirname, '..');
 const PATIENCE_MS = 60_000;
 
 export const API_KEY = 'bench-key';
+export const BENCH_SECRET = 'only-for-the-bench-only-for-the-bench';
 
 export type ProductionServer = {
   url: string;
-  /** From the start of the process to its first answer that it is ready. */
   startedInMs: number;
   cpuMs(): Promise<number>;
   memoryMib(): Promise<number>;
@@ -18,8 +18,8 @@ export type ProductionServer = {
 };
 
 /**
- * The server as in real use, as a process of its own with its log going nowhere. Processor time and memory are asked
- * of its metrics, which cost every request a little: they are on only where `measured`.
+ * The production server as a child process without log. `measured` turns on metrics for CPU and memory, which
+ * cost every request a little.
  */
 export async function startProduction(
   dataDir: string,
@@ -37,7 +37,7 @@ export async function startProduction(
       PORT: String(port),
       DATA_DIR: dataDir,
       PUBLIC_URL: url,
-      SECRET: 'only-for-the-bench-only-for-the-bench',
+      SECRET: BENCH_SECRET,
       API_KEY,
       SMTP_URL: 'smtp://127.0.0.1:1',
       ...env,

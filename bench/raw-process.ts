@@ -2,7 +2,7 @@ import { createServer, type OutgoingHttpHeaders } from 'node:http';
 
 type Message = { path: string; status: number; headers: OutgoingHttpHeaders; body: string };
 
-// The least that can be done to send some bytes: what every figure is compared with. Its parent says which bytes.
+// The baseline: sends recorded bytes and does nothing else. The parent process sends the bytes.
 process.once('message', (answers: Message[]) => {
   const known = new Map(answers.map((one) => [one.path, { ...one, body: Buffer.from(one.body, 'base64') }]));
   const server = createServer((request, response) => {

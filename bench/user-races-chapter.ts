@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { fillUserRaces } from '#bench/many-user-races.ts';
-import { milliseconds, table } from '#bench/markdown.ts';
-import type { Place } from '#bench/place.ts';
+import { fillUserRaces, type Place } from '#bench/databases.ts';
+import { milliseconds, table } from '#bench/figures.ts';
 import { type CallCost, type FilledPlace, tokenCost, userRacesCosts } from '#bench/user-races-cost.ts';
 import { type PrivatePostgres, startPrivatePostgres } from '#scripts/private-postgres.ts';
 import { openDatabase } from '#server/db/client.ts';
@@ -14,7 +13,7 @@ const ROUNDS = 20;
 
 type Costs = { usual: CallCost[]; busy: CallCost[] };
 
-/** What a runner's own screens cost the server as the table grows, and what survives when it is killed. */
+/** The cost of the private screens as the table grows, and what survives `kill -9`. */
 export async function userRacesChapter(folder: string): Promise<string> {
   const postgres = await startPrivatePostgres({ durable: false });
   const chapters: string[] = [];

@@ -1,34 +1,38 @@
+import { join } from 'node:path';
 import { pino } from 'pino';
-import { bareQueries } from '#bench/bare-queries.ts';
-import { cpuInTurns, cpuOf } from '#bench/cpu-of.ts';
-import { BUSY_RUNNER, usualRunner } from '#bench/many-user-races.ts';
-import type { Place } from '#bench/place.ts';
+import { BUSY_RUNNER, bareQueries, type Place, usualRunner } from '#bench/databases.ts';
+import { cpuInTurns, cpuOf } from '#bench/figures.ts';
+import type { PageRenderer } from '#contract/page.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { createDependencies, type Dependencies } from '#server/dependencies.ts';
 import type { App } from '#server/http/context.ts';
 import { succeeded } from '#server/identity/identity-provider.ts';
-import { stubPage } from '#server/testing/stub-page.ts';
+import { loadBuiltPages } from '#server/pages/built-pages.ts';
 
-/** A table of runners' races, and how many runners have the usual number of them. */
+/** A table of user races, and the number of usual runners in it. */
 export type FilledPlace = Place & { runners: number };
 
-/** Processor milliseconds of one call, and of its query alone, sent by the bare driver. */
 type Cost = { call: number; bare: number };
 
-/** What one call costs with few and with many rows, and how many times as much with many. */
+/** `growth` is the ratio of many rows to few. */
 export type CallCost = { name: string; few: Cost; many: Cost; growth: number };
 
+/** Each with the number of the bare query that it makes. */
 const CALLS = [
-  ['My races', (email: string) => `/prod/api/races/user/${email}`],
-  ['Report', (email: string) => `/prod/api/report/${email}?distance=`],
-  ['Best times', (email: string) => `/prod/api/report/best-time/${email}?distance=`],
+  ['My races', (email: string) => `/prod/api/races/user/${email}`, 0],
+  ['Report', (email: string) => `/prod/api/report/${email}?distance=`, 1],
+  ['Best times', (email: string) => `/prod/api/report/best-time/${email}?distance=`, 2],
+  ['My races as data of an open page', () => '/usuario/mis-carreras.data', 0],
+  ['My races as a document', () => '/usuario/mis-carreras', 0],
 ] as const;
+/** The session's cookies on a local host: the credential, and the readable one beside it. */
+const COOKIE = '__Host-zancada-session=bench; zancada-session=1';
+const root = join(import.meta.dirname, '..');
 
 /**
- * What the three screens' calls cost this process, asked of the whole app: for runners with the usual number of races,
- * another one each time, and for the one with the most. Who asks is taken as known: verifying a token costs every
- * private call the same and is measured on its own.
+ * CPU of the private calls and pages through the whole app, for a different usual runner each time and for the
+ * busiest. Token verification is the same for every call and measured on its own.
  */
 export async function userRacesCosts(
   few: FilledPlace,
@@ -56,12 +60,12 @@ export async function userRacesCosts(
   return costs;
 }
 
-/** The calls of one table, each for somebody: another runner each time, or always the busiest. */
+/** One call of each kind, for the next usual runner or for the busiest. */
 async function openScreens(place: FilledPlace) {
   const deps = dependenciesAt(place);
   const bare = await bareQueries(deps.database, place);
   let email = '';
-  const app = appFor(deps, () => email);
+  const app = appFor(deps, () => email, await loadBuiltPages(root));
   let turn = 0;
   const next = {
     usual: () => {
@@ -75,7 +79,8 @@ async function openScreens(place: FilledPlace) {
       email = next[who]();
       return ask(app, CALLS[index]?.[1](email) ?? '', deps.config.apiKey);
     },
-    query: (index: number, who: keyof typeof next) => async () => bare.queries[index]?.(next[who]()),
+    query: (index: number, who: keyof typeof next) => async () =>
+      bare.queries[CALLS[index]?.[2] ?? 0]?.(next[who]()),
     async close() {
       await bare.close();
       await deps.close();
@@ -83,7 +88,7 @@ async function openScreens(place: FilledPlace) {
   };
 }
 
-/** Processor milliseconds for verifying an identity token and finding its session alive. */
+/** CPU of verifying an identity token and looking up its session. */
 export async function tokenCost(place: Place): Promise<number> {
   const deps = dependenciesAt(place);
   const email = 'token@example.org';
@@ -102,19 +107,19 @@ function dependenciesAt(place: Place): Dependencies {
 }
 
 async function ask(app: App, path: string, apiKey: string): Promise<void> {
-  const answer = await app.request(path, { headers: { 'x-api-key': apiKey, authorization: 'Bearer a.b.c' } });
+  const headers = { 'x-api-key': apiKey, authorization: 'Bearer a.b.c', cookie: COOKIE };
+  const answer = await app.request(path, { headers });
   if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}.`);
   await answer.arrayBuffer();
 }
 
-/** The app for whom every token speaks for the same user. */
-function appFor(deps: Dependencies, email: () => string): App {
+function appFor(deps: Dependencies, email: () => string, renderPage: PageRenderer): App {
   const expiresAt = new Date(deps.now().getTime() + 3_600_000);
   const currentUser = async () => succeeded({ userId: 'user', email: email(), sid: 'session', expiresAt });
   return createApp(
-    { ...deps, identity: { ...deps.identity, currentUser } },
+    { ...deps, identity: { ...deps.identity, currentUser, sessionUser: currentUser } },
     {
-      renderPage: async () => stubPage(''),
+      renderPage,
       staticFiles: new Map(),
       isReady: async () => true,
       wakeOutbox: () => {},

@@ -10,11 +10,6 @@ const OPTIONS = {
   replace: { type: 'boolean' },
 } as const;
 
-/**
- * Reads the arguments of the command line.
- * @returns what is to be done, or null when help was asked for
- * @throws {UsageError} saying what is wrong with them
- */
 export function parseCommandLine(argv: readonly string[], verbs: readonly Verb[]): Invocation | null {
   const { values, positionals } = parsed(argv);
   if (values.help || positionals[0] === 'help') return null;
@@ -29,7 +24,6 @@ export function parseCommandLine(argv: readonly string[], verbs: readonly Verb[]
   return { verb, operand, dryRun: values['dry-run'] ?? false, replace: values.replace ?? false };
 }
 
-/** The whole help, in Spanish. */
 export function helpText(verbs: readonly Verb[]): string {
   const width = Math.max(...verbs.map((verb) => signature(verb).length));
   return [

@@ -15,7 +15,6 @@ const SYSTEM_REASONS: Record<string, string> = {
   EPIPE: 'quien leía la salida la cerró',
 };
 
-/** The sentence, in Spanish as far as we can, that tells the operator why a command failed. */
 export function explain(error: unknown): string {
   if (error instanceof Failure || error instanceof UsageError || error instanceof ConfigError)
     return error.message;

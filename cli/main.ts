@@ -11,15 +11,15 @@ import { loadEnvFile } from '#server/env-file.ts';
 
 const EXIT = { success: 0, failure: 1, usage: 2, signal: 128 };
 
-// Whoever reads no more of what is said, or ends the command, leaves nothing half done on the disk.
+// A closed pipe or Ctrl-C must leave no partial file on disk.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => process.exit(EXIT.signal + constants.signals[signal]));
 
-// Standard output carries data only: everything that is said goes to standard error.
+// Standard output is for data; messages go to standard error.
 const terminal = createTerminal(process.stderr);
 const exitCode = await main(process.argv.slice(2));
-// Leaving drops what a slow reader of a pipe has not taken yet.
+// Exiting would drop what a slow reader of a pipe has not read yet.
 await Promise.all([flushed(process.stdout), flushed(process.stderr)]);
 process.exit(exitCode);
 
@@ -49,7 +49,7 @@ async function main(argv: readonly string[]): Promise<number> {
   }
 }
 
-/** Settles when everything that was written has left the process, or cannot leave it any more. */
+/** Resolves when everything written has been read, or the reader has gone. */
 function flushed(stream: NodeJS.WriteStream): Promise<void> {
   return new Promise((resolve) => {
     stream.once('error', () => resolve());

@@ -11,8 +11,8 @@ import { createDependencies, type Dependencies } from '#server/dependencies.ts';
 export type PreparedDatabase = { deps: Dependencies; close(): Promise<void> };
 
 /**
- * Opens the database and migrates it. A dry run migrates nothing and says what would run; when the database was
- * never migrated it gets an empty one in a temporary folder instead, so that all the rest can still be checked.
+ * Opens and migrates the database. A dry run only lists the pending migrations; when none ever ran, it gets
+ * an empty temporary database, so that everything else can still be checked.
  */
 export async function prepareDatabase(
   config: Config,
@@ -35,7 +35,7 @@ async function openIfMigrated(
   log: Logger,
   terminal: Terminal,
 ): Promise<PreparedDatabase | null> {
-  // Merely opening a SQLite file would create it.
+  // Opening a SQLite file would create it.
   if (!config.databaseUrl && !existsSync(sqlitePath(config.dataDir))) return null;
   const deps = createDependencies(config, log);
   const tables = await deps.database.db.introspection.getTables();

@@ -1,21 +1,19 @@
 import { formatWhole } from '#domain/spanish-number.ts';
 
 export type Terminal = {
-  /** Writes one or more whole lines. */
   say(text: string): void;
-  /** Begins to count work of a known size; the answer is told of each piece that was done. */
   progress(label: string, total: number): (done: number) => void;
 };
 
 const ERASE_LINE = '\r\u001b[2K';
 const STEPS = { terminal: 100, log: 10 };
-// What a catalogue holds must not steer the operator's terminal.
+// Stored text must not control the operator's terminal.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming the control characters is the point
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 
 /**
- * Messages for the operator. On a terminal, progress is one line that is written over at each per cent; elsewhere
- * it is a line at each tenth.
+ * Messages for the operator. Progress is one line, updated in place on a terminal and repeated at each tenth
+ * elsewhere.
  */
 export function createTerminal(stream: { readonly isTTY?: boolean; write(text: string): unknown }): Terminal {
   const steps = stream.isTTY ? STEPS.terminal : STEPS.log;
@@ -45,12 +43,10 @@ export function createTerminal(stream: { readonly isTTY?: boolean; write(text: s
   };
 }
 
-/** '1 carrera', '10.000 carreras'. */
 export function counted(count: number, one: string, many: string): string {
   return `${formatWhole(count)} ${agreeing(count, one, many)}`;
 }
 
-/** The form of a word that goes with a count: 'falta' with 1, else 'faltan'. */
 export function agreeing(count: number, one: string, many: string): string {
   return count === 1 ? one : many;
 }

@@ -1,6 +1,6 @@
 /**
- * What the API and the screens both say about accounts (docs/product.md §7, §10.10 to §10.12). Free of zod, for the
- * browser.
+ * Account sentences of both API and screens (docs/product.md §7, §10.10 to §10.12). Without zod, to keep the
+ * browser bundle small.
  */
 export const ACCOUNT_SENTENCES = {
   emailRequired: 'El correo es obligatorio.',

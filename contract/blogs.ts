@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { pictureSchema } from '#contract/pictures.ts';
+import { imageUrl, pictureSchema } from '#contract/pictures.ts';
 
-export const blogSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  description: z.string(),
-  imageUrl: z.string().nullable(),
-  picture: pictureSchema,
-  date: z.string(),
-  paragraphs: z.array(z.string()),
-});
+export const blogSchema = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    description: z.string(),
+    imageUrl,
+    picture: pictureSchema,
+    date: z.string().meta({ description: 'Día, AAAA-MM-DD.' }),
+    paragraphs: z.array(z.string()),
+  })
+  .meta({ id: 'Blog' });
 
 export type Blog = z.infer<typeof blogSchema>;
 
@@ -31,7 +33,7 @@ export const getBlog = endpoint({
   access: 'public',
   cache: 'catalogue',
   summary: 'Una entrada del blog.',
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: z.string().meta({ description: 'El identificador.' }) }),
   status: 200,
   answer: blogSchema,
   errors: ['NotFound'],

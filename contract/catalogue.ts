@@ -28,7 +28,7 @@ const point = z.tuple([latitude, longitude], 'Debe ser una pareja [latitud, long
 
 export const ROUTE_POINTS_MAX = 20_000;
 
-/** One distance of a race in a catalogue file (docs/product.md §3, §15). */
+/** One distance of a race in a catalogue file (docs/product.md §3, §15, import). */
 export const catalogueDistanceSchema = z
   .object({
     name: requiredText(20),
@@ -66,7 +66,6 @@ export const catalogueDistanceSchema = z
     endPoint: distance.endPoint ?? distance.route.at(-1) ?? null,
   }));
 
-/** One race of a catalogue file. */
 export const catalogueRaceSchema = z.object({
   uid: identifier(120),
   code: identifier(64),
@@ -94,7 +93,6 @@ export const catalogueRaceSchema = z.object({
     ),
 });
 
-/** One partner of a catalogue file (docs/product.md §4). */
 export const cataloguePartnerSchema = z.object({
   id: identifier(120),
   name: requiredText(120),
@@ -115,7 +113,6 @@ export const cataloguePartnerSchema = z.object({
   webSiteUrl: optional(webAddress),
 });
 
-/** One blog entry of a catalogue file (docs/product.md §5). */
 export const catalogueBlogSchema = z.object({
   id: identifier(120),
   title: requiredText(200),
@@ -133,7 +130,7 @@ export type CatalogueDistance = CatalogueRace['distances'][number];
 export type CataloguePartner = z.output<typeof cataloguePartnerSchema>;
 export type CatalogueBlog = z.output<typeof catalogueBlogSchema>;
 
-/** A day, or an instant of which the day is kept. */
+/** A day; of an instant only the day is used. */
 function calendarDateOrInstant() {
   return z.preprocess(
     (value) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? value.slice(0, 10) : value),

@@ -1,19 +1,18 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '#contract/errors.ts';
 
-/** Who may call: `public` needs only the API key; `user` also a verified identity token. */
+/** `public` needs only the API key; `user` also a verified identity token. */
 export type Access = 'public' | 'user';
 
 /**
- * One call of the API, declared once: the server binds a handler to it, the browser's client derives its
- * types from it, the OpenAPI document is generated from it (docs/product.md §10).
+ * One API call, declared once: server routes, client types and the OpenAPI document derive from it
+ * (docs/product.md §10, API).
  */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the API base, with `{name}` for parameters. */
   readonly path: `/${string}`;
   readonly access: Access;
-  /** A public call whose answer holds more for whoever brings a token; a bad token is refused. */
+  /** A public call whose answer holds more for a signed-in caller; an invalid token is refused. */
   readonly bearer?: 'optional';
   /** The same for everyone until the catalogue changes: kept in memory by the server and, for reading offline, by the service worker. */
   readonly cache?: 'catalogue';
@@ -25,6 +24,8 @@ export type Endpoint = {
   readonly body?: z.ZodObject;
   readonly status: 200 | 201 | 204;
   readonly answer: z.ZodType | null;
+  /** Headers of the answer by name, each with its description. */
+  readonly answerHeaders?: Readonly<Record<string, string>>;
   /** Media type of the answer; JSON when it is not said. */
   readonly media?: 'text/csv';
   /** The answer is to be saved as a file of this name. */
@@ -33,7 +34,7 @@ export type Endpoint = {
   readonly errors: readonly ErrorCode[];
 };
 
-/** Keeps the literal types of a declaration while checking its shape. */
+/** Checks the shape and keeps the literal types. */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
 }

@@ -1,8 +1,8 @@
 import { ACCOUNT_SENTENCES } from '#contract/account-sentences.ts';
 
 /**
- * Every error that the API can answer: its status and its sentence for the screen (docs/product.md §10).
- * Programs look at the code, people read the detail.
+ * Every error of the API: status, and sentence for people; programs read the code (docs/product.md §10,
+ * errors).
  */
 export const ERRORS = {
   BadRequest: { status: 400, detail: 'La solicitud no es válida. Revisa los datos e intenta de nuevo.' },
@@ -44,10 +44,9 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** What is wrong with one field, in Spanish, ready to show beside it. */
+/** The fault of one field, in Spanish, shown beside it. */
 export type FieldErrors = Record<string, string>;
 
-/** RFC 9457 problem document. */
 export type Problem = {
   type: string;
   title: string;
@@ -57,7 +56,7 @@ export type Problem = {
   errors?: FieldErrors;
 };
 
-/** An error that a caller is owed an answer for. Anything else that is thrown becomes `Unknown`. */
+/** An expected error. Anything else that is thrown becomes `Unknown`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;

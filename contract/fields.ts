@@ -3,19 +3,17 @@ import { isCalendarDate } from '#domain/calendar-date.ts';
 import { isClockTime } from '#domain/clock-time.ts';
 import { isWebAddress } from '#domain/web-address.ts';
 
-// Neither database stores NUL or half a character, and no control character but tab and line breaks belongs in a text.
+// No control characters but tab and line breaks; neither database stores NUL or half a surrogate pair.
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
 
 const isPlainText = (text: string) => text.isWellFormed() && !CONTROL.test(text);
 
 const isMissing = (value: unknown) => value === undefined || value === null;
 
-/** The message for a value that is missing, and the one for a value of another kind. */
 const requiredOr = (message: string) => ({
   error: (issue: { input?: unknown }) => (isMissing(issue.input) ? 'Es obligatorio.' : message),
 });
 
-/** Text of 1 to `max` characters after trimming, without control characters. */
 export const requiredText = (max: number) =>
   z
     .string(requiredOr('Debe ser un texto.'))
@@ -24,7 +22,7 @@ export const requiredText = (max: number) =>
     .max(max, `Debe tener máximo ${max} caracteres.`)
     .refine(isPlainText, 'Contiene caracteres de control.');
 
-/** Text of 0 to `max` characters after trimming; absent and null count as empty. */
+/** 0 to `max` characters after trimming; absent and null count as empty. */
 export const looseText = (max: number) =>
   z.preprocess(
     (value) => value ?? '',
@@ -35,21 +33,20 @@ export const looseText = (max: number) =>
       .refine(isPlainText, 'Contiene caracteres de control.'),
   );
 
-/** An optional field: absent, null and empty text all mean "not known" and become null. */
+/** Absent, null and empty text all become null. */
 export const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess(
     (value) => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value),
     schema.nullable(),
   );
 
-/** An identifier: text; a number is taken as its text. */
 export const identifier = (max: number) =>
   z.preprocess(
     (value) => (typeof value === 'number' ? String(value) : value),
     requiredText(max)
-      // In an address these two mean another folder.
+      // `.` and `..` are folders in an address.
       .refine((text) => text !== '.' && text !== '..', 'No puede ser solo puntos.')
-      // The router of the pages takes it for a slash.
+      // The pages' router decodes it to a slash.
       .refine((text) => !/%2f/i.test(text), 'No puede contener «%2F».'),
   );
 
@@ -63,14 +60,14 @@ export const clockTime = z
   .trim()
   .refine(isClockTime, 'Debe ser una hora HH:MM entre 00:00 y 23:59.');
 
-/** A web address that is safe to link to, of at most 2000 characters (docs/product.md §16.32). */
+/** A safe link of at most 2000 characters (docs/product.md §16.32, links). */
 export const webAddress = z
   .string('Debe ser una dirección web.')
   .trim()
   .max(2000, 'Debe tener máximo 2000 caracteres.')
   .refine(isWebAddress, 'Debe ser una dirección web que empiece por http:// o https://.');
 
-/** A number; the text of a plain decimal number, as in a CSV cell, is taken as that number. */
+/** A number, or its plain decimal text as in a CSV cell. */
 export const numeric = (schema: z.ZodNumber) =>
   z.preprocess(
     (value) =>
@@ -78,7 +75,7 @@ export const numeric = (schema: z.ZodNumber) =>
     schema,
   );
 
-/** A whole number; its text is taken too, but not with thousands points: `120.000` is not 120. */
+/** A whole number or its text, but `120.000` is not 120. */
 export const wholeNumber = (schema: z.ZodNumber) =>
   z.preprocess(
     (value) =>

@@ -3,21 +3,22 @@ import { ACCOUNT_SENTENCES } from '#contract/account-sentences.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { settingsSchema } from '#contract/settings.ts';
 import { userRaceSchema } from '#contract/user-races.ts';
-import { EMAIL_MESSAGE, isEmail, normalizeEmail } from '#domain/email.ts';
+import { EMAIL_LENGTH_MAX, EMAIL_MESSAGE, isEmail, normalizeEmail } from '#domain/email.ts';
 import { PASSWORD_LENGTH_MAX } from '#domain/password-policy.ts';
 
-// Checked as it was typed: lower-casing turns some look-alike letters into plain ones.
+// Before lower-casing, which turns some look-alike letters into ASCII.
 const emailOr = (message: string, whenMissing = message) =>
   z
     .string({ error: ({ input }) => (input === undefined || input === null ? whenMissing : message) })
     .refine((text) => !/[\r\n]/.test(text) && isEmail(text.trim()), {
       error: ({ input }) => (input === '' ? whenMissing : message),
     })
+    .meta({ format: 'email', maxLength: EMAIL_LENGTH_MAX })
     .transform(normalizeEmail);
 const email = emailOr(EMAIL_MESSAGE);
-/** A password to choose: the policy is the identity service's to check, with a code of its own. */
+/** Only the size: the identity service checks the policy, with its own error code. */
 const newPassword = z.string(ACCOUNT_SENTENCES.newPassword);
-/** A password to compare, not to choose: only its size is checked. */
+/** Only the size: this password is compared, not chosen. */
 const givenPassword = z
   .string(ACCOUNT_SENTENCES.passwordRequired)
   .min(1, ACCOUNT_SENTENCES.passwordRequired)
@@ -28,14 +29,11 @@ const code = z
   .min(1, { error: ACCOUNT_SENTENCES.codeRequired, abort: true })
   .regex(/^\d{6}$/, ACCOUNT_SENTENCES.codeIncomplete);
 
-/** What the browser keeps of a session; the long-lived credential is a cookie that it cannot read. */
+/** What the page gets; the long-lived credential stays in an HttpOnly cookie. */
 export const sessionSchema = z.object({
-  /** Identity token, for `Authorization: Bearer`. */
   session_token: z.string(),
   user_id: z.string(),
-  /** The e-mail address. */
   user_username: z.string(),
-  /** Seconds until the token ends. */
   expiresIn: z.number().int(),
 });
 
@@ -167,7 +165,7 @@ export const accountDataSchema = z.object({
   user_id: z.string(),
   email: z.string(),
   memberSince: z.string(),
-  /** Null where nobody was asked: the account was not made by signing up. */
+  /** Null when the account was not made by signing up. */
   consent: z.object({ version: z.string(), acceptedAt: z.string() }).nullable(),
   settings: settingsSchema,
   races: z.array(userRaceSchema),

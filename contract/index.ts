@@ -27,7 +27,6 @@ import {
   updateUserRace,
 } from '#contract/user-races.ts';
 
-/** The API, one line a call. */
 export const API = {
   listRaces,
   getRace,

@@ -1,24 +1,31 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { pictureSchema } from '#contract/pictures.ts';
+import { imageUrl, pictureSchema } from '#contract/pictures.ts';
 
-export const partnerSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  category: z.string(),
-  imageUrl: z.string().nullable(),
-  picture: pictureSchema,
-  /** A number is per cent; a text is shown as it is. */
-  discountAmount: z.union([z.number(), z.string()]).nullable(),
-  title: z.string(),
-  description: z.string(),
-  /** The coupon: only in the answer to somebody signed in, and never of an expired benefit. */
-  partnerCode: z.string().nullable().optional(),
-  validFrom: z.string().nullable(),
-  validTo: z.string().nullable(),
-  conditions: z.string(),
-  webSiteUrl: z.string().nullable(),
-});
+export const partnerSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    category: z.string(),
+    imageUrl,
+    picture: pictureSchema,
+    discountAmount: z
+      .union([z.number(), z.string()])
+      .nullable()
+      .meta({ description: 'Un número es un porcentaje; un texto se muestra como está.' }),
+    title: z.string(),
+    description: z.string(),
+    partnerCode: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({ description: 'El cupón: solo con sesión, y nunca el de un beneficio vencido.' }),
+    validFrom: z.string().nullable(),
+    validTo: z.string().nullable(),
+    conditions: z.string(),
+    webSiteUrl: z.string().nullable(),
+  })
+  .meta({ id: 'Partner' });
 
 export type Partner = z.infer<typeof partnerSchema>;
 

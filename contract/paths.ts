@@ -1,6 +1,6 @@
 const segment = encodeURIComponent;
 
-/** The address of every screen (docs/product.md §11); links are built from here, never typed. */
+/** The address of every screen (docs/product.md §11, screens); build links from here. */
 export const paths = {
   landing: () => '/site/landing',
   races: (search = new URLSearchParams()) => `/site/carreras${search.size > 0 ? `?${search}` : ''}`,

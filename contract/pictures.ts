@@ -1,11 +1,23 @@
 import { z } from 'zod';
 
-/** Where this site serves the picture of something: its photograph, or the drawing made for it. */
-export const pictureSchema = z.object({
-  kind: z.enum(['photo', 'poster']),
-  src: z.string(),
-  /** `srcset` values by image type; empty for a drawing. */
-  sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
-});
+export const imageUrl = z
+  .string()
+  .nullable()
+  .meta({ description: 'La imagen en su sitio de origen; para mostrarla usa picture.' });
+
+/** The address of a picture on this site: a photograph or a generated poster. */
+export const pictureSchema = z
+  .object({
+    kind: z.enum(['photo', 'poster']),
+    src: z.string(),
+    /** Empty for a drawing. */
+    sources: z.array(
+      z.object({
+        type: z.string(),
+        srcset: z.string().meta({ description: 'Valor de srcset para este tipo de imagen.' }),
+      }),
+    ),
+  })
+  .meta({ id: 'Picture' });
 
 export type Picture = z.infer<typeof pictureSchema>;

@@ -1,49 +1,70 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { pictureSchema } from '#contract/pictures.ts';
+import { imageUrl, pictureSchema } from '#contract/pictures.ts';
 import { RACES_LIMIT_MAX } from '#contract/races-paging.ts';
+import { DISTANCE_NAMES } from '#domain/distance-names.ts';
 import { RACE_STATUSES } from '#domain/race-status.ts';
 import { monthNumber, SPANISH_MONTHS } from '#domain/spanish-months.ts';
 
 /** `[latitude, longitude]` in degrees. */
 export const coordinatesSchema = z
   .tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)])
+  // OpenAPI linters require `items` beside `prefixItems`.
+  .meta({ items: { type: 'number' } })
   .readonly();
 
-export const distanceSchema = z.object({
-  name: z.string(),
-  /** Whole Colombian pesos; 0 is free, null is not known yet. */
-  price: z.number().int().nullable(),
-  route: z.array(coordinatesSchema).readonly(),
-  startPoint: coordinatesSchema.nullable(),
-  endPoint: coordinatesSchema.nullable(),
-  distanceMeters: z.number().nullable(),
-  startTime: z.string().nullable(),
-  registrationClosesAt: z.string().nullable(),
-});
+export const distanceMeters = z
+  .number()
+  .nullable()
+  .meta({ description: 'Metros reales, cuando se conocen.' });
 
-export const raceSchema = z.object({
-  uid: z.string(),
-  code: z.string(),
-  name: z.string(),
-  description: z.string(),
-  imageUrl: z.string().nullable(),
-  picture: pictureSchema,
-  city: z.string(),
-  department: z.string().nullable(),
-  eventPlace: z.string(),
-  startDate: z.string(),
-  organizerUrl: z.string().nullable(),
-  status: z.enum(RACE_STATUSES).nullable(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  altitudeMeters: z.number().nullable(),
-  verifiedAt: z.string().nullable(),
-  sourceUrl: z.string().nullable(),
-  distances: z.array(distanceSchema),
-});
+export const distanceSchema = z
+  .object({
+    name: z.string(),
+    price: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: 'Pesos colombianos enteros; 0 es gratis, null es por confirmar.' }),
+    route: z
+      .array(coordinatesSchema)
+      .readonly()
+      .meta({ description: 'El recorrido: parejas [latitud, longitud] en grados.' }),
+    startPoint: coordinatesSchema.nullable(),
+    endPoint: coordinatesSchema.nullable(),
+    distanceMeters,
+    startTime: z.string().nullable().meta({ description: 'Hora de salida, HH:MM, en Bogotá.' }),
+    registrationClosesAt: z
+      .string()
+      .nullable()
+      .meta({ description: 'Último día de inscripción, AAAA-MM-DD.' }),
+  })
+  .meta({ id: 'Distance' });
 
-/** What a card of the list needs: a race without routes. */
+export const raceSchema = z
+  .object({
+    uid: z.string(),
+    code: z.string(),
+    name: z.string(),
+    description: z.string(),
+    imageUrl,
+    picture: pictureSchema,
+    city: z.string(),
+    department: z.string().nullable(),
+    eventPlace: z.string(),
+    startDate: z.string().meta({ description: 'Día de la carrera, AAAA-MM-DD, en Bogotá.' }),
+    organizerUrl: z.string().nullable(),
+    status: z.enum(RACE_STATUSES).nullable(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    altitudeMeters: z.number().nullable().meta({ description: 'Metros sobre el nivel del mar.' }),
+    verifiedAt: z.string().nullable().meta({ description: 'Día en que se revisaron los datos, AAAA-MM-DD.' }),
+    sourceUrl: z.string().nullable(),
+    distances: z.array(distanceSchema),
+  })
+  .meta({ id: 'Race' });
+
+/** A race without routes, for a card. */
 export const raceCardSchema = raceSchema
   .pick({
     uid: true,
@@ -59,9 +80,10 @@ export const raceCardSchema = raceSchema
     distances: z.array(
       distanceSchema.pick({ name: true, price: true, distanceMeters: true, startTime: true }),
     ),
-  });
+  })
+  .meta({ id: 'RaceCard' });
 
-export const citySchema = z.object({ city: z.string(), races: z.number().int() });
+export const citySchema = z.object({ city: z.string(), races: z.number().int() }).meta({ id: 'City' });
 
 export type Race = z.infer<typeof raceSchema>;
 export type RaceDistance = z.infer<typeof distanceSchema>;
@@ -76,17 +98,32 @@ const month = z
   )
   .transform((name) => SPANISH_MONTHS[(monthNumber(name) ?? 1) - 1] ?? 'Enero');
 
-/** The five search fields: all optional, all must match (docs/product.md §1). */
 export const raceSearchQuery = z.object({
-  name: z.string().trim().max(80, 'El texto debe tener máximo 80 caracteres.').optional(),
+  name: z
+    .string()
+    .trim()
+    .max(80, 'El texto debe tener máximo 80 caracteres.')
+    .optional()
+    .meta({ description: 'Parte del nombre de la carrera, sin importar mayúsculas ni tildes.' }),
   year: z
     .string()
     .regex(/^\d{4}$/, 'El año debe tener cuatro dígitos.')
     .transform(Number)
-    .optional(),
-  month: month.optional(),
-  distance: z.string().trim().max(20, 'La distancia debe tener máximo 20 caracteres.').optional(),
-  city: z.string().trim().max(80, 'La ciudad debe tener máximo 80 caracteres.').optional(),
+    .optional()
+    .meta({ description: 'Año de la carrera, con cuatro dígitos.' }),
+  month: month.optional().meta({ description: 'Mes de la carrera.', enum: [...SPANISH_MONTHS] }),
+  distance: z
+    .string()
+    .trim()
+    .max(20, 'La distancia debe tener máximo 20 caracteres.')
+    .optional()
+    .meta({ description: 'Nombre exacto de una distancia.', examples: [...DISTANCE_NAMES] }),
+  city: z
+    .string()
+    .trim()
+    .max(80, 'La ciudad debe tener máximo 80 caracteres.')
+    .optional()
+    .meta({ description: 'Ciudad, sin importar mayúsculas ni tildes.' }),
 });
 
 const paging = {
@@ -95,8 +132,13 @@ const paging = {
     .regex(/^\d{1,4}$/, 'El límite debe ser un número entero.')
     .transform(Number)
     .refine((n) => n >= 1 && n <= RACES_LIMIT_MAX, `El límite debe estar entre 1 y ${RACES_LIMIT_MAX}.`)
-    .optional(),
-  cursor: z.string().max(300, 'El cursor no es válido.').optional(),
+    .optional()
+    .meta({ description: `Cuántas carreras trae la página, de 1 a ${RACES_LIMIT_MAX}.` }),
+  cursor: z
+    .string()
+    .max(300, 'El cursor no es válido.')
+    .optional()
+    .meta({ description: 'Dónde sigue la lista, tal como lo dio la página anterior.' }),
 };
 
 export const listRaces = endpoint({
@@ -108,6 +150,10 @@ export const listRaces = endpoint({
   query: raceSearchQuery.extend(paging),
   status: 200,
   answer: z.array(raceSchema),
+  answerHeaders: {
+    Link: 'La página siguiente, rel="next", cuando se pidió limit y hay más.',
+    'X-Total-Count': 'Cuántas carreras cumplen la búsqueda.',
+  },
   errors: [],
 });
 
@@ -119,7 +165,11 @@ export const listRaceCards = endpoint({
   summary: 'Las carreras en versión corta, sin recorridos, en el mismo orden.',
   query: raceSearchQuery.extend(paging),
   status: 200,
-  answer: z.object({ total: z.number().int(), next: z.string().nullable(), races: z.array(raceCardSchema) }),
+  answer: z.object({
+    total: z.number().int().meta({ description: 'Cuántas carreras cumplen la búsqueda.' }),
+    next: z.string().nullable().meta({ description: 'El cursor de la página siguiente; null en la última.' }),
+    races: z.array(raceCardSchema),
+  }),
   errors: [],
 });
 
@@ -129,7 +179,7 @@ export const getRaceByCode = endpoint({
   access: 'public',
   cache: 'catalogue',
   summary: 'Una carrera por su código.',
-  params: z.object({ code: z.string() }),
+  params: z.object({ code: z.string().meta({ description: 'El código de la carrera.' }) }),
   status: 200,
   answer: raceSchema,
   errors: ['NotFound'],
@@ -141,7 +191,7 @@ export const getRace = endpoint({
   access: 'public',
   cache: 'catalogue',
   summary: 'Una carrera por su uid.',
-  params: z.object({ uid: z.string() }),
+  params: z.object({ uid: z.string().meta({ description: 'El uid de la carrera.' }) }),
   status: 200,
   answer: raceSchema,
   errors: ['NotFound'],

@@ -1,25 +1,23 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import { distanceMeters } from '#contract/races.ts';
+import { DISTANCE_NAMES } from '#domain/distance-names.ts';
 
 const reportedRace = z.object({
   raceName: z.string(),
   raceDate: z.string(),
   raceTime: z.string().nullable(),
   distance: z.string(),
-  distanceMeters: z.number().nullable(),
+  distanceMeters,
 });
 
-/** Completed races and their totals (docs/product.md §9.2). */
 export const reportSchema = z.object({
   listado: z.array(reportedRace),
   totalCarreras: z.number().int(),
-  /** Kilometres, by the distances' names. */
   distanciaTotal: z.number(),
-  /** HH:MM:SS; may pass 24 hours. */
   tiempoTotal: z.string(),
 });
 
-/** The best race of each distance (docs/product.md §9.11). */
 export const bestTimesSchema = z.object({
   bestTimeByDistance: z.array(
     z.object({
@@ -29,7 +27,7 @@ export const bestTimesSchema = z.object({
       raceDate: z.string(),
       raceTime: z.string(),
       position: z.number().int().nullable(),
-      distanceMeters: z.number().nullable(),
+      distanceMeters,
     }),
   ),
 });
@@ -39,7 +37,11 @@ export type BestTimes = z.infer<typeof bestTimesSchema>;
 
 const params = z.object({ email: z.string() });
 const query = z.object({
-  distance: z.string().max(20, 'La distancia debe tener máximo 20 caracteres.').optional(),
+  distance: z
+    .string()
+    .max(20, 'La distancia debe tener máximo 20 caracteres.')
+    .optional()
+    .meta({ description: 'Nombre exacto de una distancia.', examples: [...DISTANCE_NAMES] }),
 });
 
 export const getReport = endpoint({

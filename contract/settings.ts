@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 
-/** What a runner chooses for the account; the theme is the browser's own matter (docs/product.md §7.23). */
+/** Settings of the account; the theme is stored in the browser (docs/product.md §7.23, reminders). */
 export const settingsSchema = z.object({
-  /** Whether reminder mails are sent. */
   reminders: z.boolean('Debe ser verdadero o falso.'),
 });
 

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import { distanceMeters } from '#contract/races.ts';
 import {
+  CHIP_MAX,
   chipFault,
+  POSITION_MAX,
   POSITION_RANGE_MESSAGE,
   positionFault,
   storedChip,
@@ -9,9 +12,9 @@ import {
   timeFault,
 } from '#domain/race-result.ts';
 import { RACE_STATUSES } from '#domain/race-status.ts';
+import { RACE_TIME } from '#domain/race-time.ts';
 import { USER_RACE_STATUSES } from '#domain/user-race.ts';
 
-/** A race in a runner's list (docs/product.md §8.1). */
 export const userRaceSchema = z.object({
   id: z.string(),
   raceName: z.string(),
@@ -24,24 +27,36 @@ export const userRaceSchema = z.object({
   raceTime: z.string().nullable(),
   position: z.number().int().nullable(),
   shipNumber: z.string().nullable(),
-  /** From the catalogue as it is now, while it still has the race. */
+  /** From here on: from the catalogue today, null when it no longer has the race. */
   raceUid: z.string().nullable(),
   organizerUrl: z.string().nullable(),
   raceStatus: z.enum(RACE_STATUSES).nullable(),
-  distanceMeters: z.number().nullable(),
+  distanceMeters,
 });
 
 export type UserRace = z.infer<typeof userRaceSchema>;
 
-/** A result field: absent, null and empty text all mean that it is not known yet. */
 const result = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === undefined || value === '' ? null : value), schema.nullable());
 
-const raceTime = result(z.string(TIME_MESSAGE).refine((text) => timeFault(text) === null, TIME_MESSAGE));
+const params = z.object({ id: z.string().meta({ description: 'El identificador.' }) });
+
+const raceTime = result(
+  z
+    .string(TIME_MESSAGE)
+    .refine((text) => timeFault(text) === null, TIME_MESSAGE)
+    .meta({ pattern: `^$|${RACE_TIME.source}` }),
+);
 
 const position = result(
   z
-    .union([z.number(), z.string()], POSITION_RANGE_MESSAGE)
+    .union(
+      [
+        z.number().meta({ type: 'integer', minimum: 1, maximum: POSITION_MAX }),
+        z.string().meta({ pattern: '^\\d{0,5}$' }),
+      ],
+      POSITION_RANGE_MESSAGE,
+    )
     .transform((value) => String(value))
     .superRefine((text, context) => {
       const message = positionFault(text);
@@ -58,6 +73,7 @@ const shipNumber = result(
       const message = chipFault(text);
       if (message) context.addIssue({ code: 'custom', message });
     })
+    .meta({ maxLength: CHIP_MAX })
     .transform((text) => storedChip(text) || null),
 );
 
@@ -72,8 +88,7 @@ export const listUserRaces = endpoint({
   path: '/races/user/{id}',
   access: 'user',
   summary: 'Todas las carreras de quien tiene la sesión.',
-  /** The user's e-mail address. */
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: z.string().meta({ description: 'El correo de quien tiene la sesión.' }) }),
   status: 200,
   answer: z.array(userRaceSchema),
   errors: ['Forbidden'],
@@ -83,23 +98,19 @@ export const getUserRace = endpoint({
   method: 'GET',
   path: '/races/user/id/{id}',
   access: 'user',
-  versioned: true,
   summary: 'Una de las carreras propias; trae ETag.',
-  params: z.object({ id: z.string() }),
+  params,
   status: 200,
   answer: userRaceSchema,
+  versioned: true,
   errors: ['NotFound'],
 });
 
-/**
- * A race is added with the first status and without a result, whatever the body says of one (docs/product.md §8.3):
- * result fields are checked all the same, so that a faulty one is not passed over in silence.
- */
+/** Result fields are validated but not stored: a race starts without a result (docs/product.md §8.3: first status). */
 export const addUserRace = endpoint({
   method: 'POST',
   path: '/races/user',
   access: 'user',
-  versioned: true,
   summary:
     'Añade una carrera y distancia del catálogo a la lista propia. Empieza siempre como NO ESTOY INSCRITO AUN y sin resultado: los campos del resultado se revisan, pero no se guardan; para eso está PUT.',
   body: z.object({
@@ -109,6 +120,7 @@ export const addUserRace = endpoint({
   }),
   status: 201,
   answer: userRaceSchema,
+  versioned: true,
   errors: ['NotFound', 'AlreadyAdded'],
 });
 
@@ -116,14 +128,14 @@ export const updateUserRace = endpoint({
   method: 'PUT',
   path: '/races/user',
   access: 'user',
-  versioned: true,
   summary: 'Cambia estado, tiempo, posición y número de chip de una carrera propia.',
   body: raceResultSchema.extend({ id: z.string('Es obligatorio.').min(1, 'Es obligatorio.').max(1000) }),
   status: 200,
   answer: userRaceSchema.extend({
-    /** Seconds gained on the former record of the distance; 0 for its first time; null when it is no record. */
+    /** Seconds gained on the former record; 0 for a first time; null when it is no record. */
     recordGain: z.number().int().nullable(),
   }),
+  versioned: true,
   errors: ['NotFound', 'StaleUpdate'],
 });
 
@@ -132,7 +144,7 @@ export const deleteUserRace = endpoint({
   path: '/races/user/{id}',
   access: 'user',
   summary: 'Quita una carrera de la lista propia.',
-  params: z.object({ id: z.string() }),
+  params,
   status: 204,
   answer: null,
   errors: ['NotFound'],

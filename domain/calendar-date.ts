@@ -1,7 +1,7 @@
 import { BOGOTA_OFFSET_MILLISECONDS } from './bogota-day.ts';
 import { SPANISH_MONTHS } from './spanish-months.ts';
 
-/** YYYY-MM-DD, a day in Bogotá. docs/product.md §2 */
+/** YYYY-MM-DD, a day in Bogotá (docs/product.md §2, dates). */
 export type CalendarDate = string;
 
 const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const;
@@ -31,45 +31,39 @@ function dateOf(milliseconds: number): CalendarDate {
   return date;
 }
 
-/** Whether a text is YYYY-MM-DD and a day that exists. docs/product.md §2 */
 export function isCalendarDate(text: string): boolean {
   return midnight(text) !== null;
 }
 
-/** The day it is in Bogotá. Throws a RangeError on an invalid Date. docs/product.md §2 */
 export function bogotaDate(now: Date): CalendarDate {
   return dateOf(now.getTime() + BOGOTA_OFFSET_MILLISECONDS);
 }
 
-/** The moment at which a day of Bogotá's is over. Throws a RangeError on an impossible date. docs/product.md §2 */
+/** The moment at which a day in Bogotá ends. @throws {RangeError} on an impossible date */
 export function endOfBogotaDay(date: CalendarDate): Date {
   return new Date(midnightOf(date) + DAY_MILLISECONDS - BOGOTA_OFFSET_MILLISECONDS);
 }
 
-/** The date so many whole days later. Throws a RangeError on an impossible date or number. */
+/** @throws {RangeError} on an impossible date or number */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   if (!Number.isSafeInteger(days)) throw new RangeError('Days are added in whole numbers.');
   return dateOf(midnightOf(date) + days * DAY_MILLISECONDS);
 }
 
-/** Whole days from one date to another, negative backwards. Throws a RangeError on an impossible date. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return (midnightOf(to) - midnightOf(from)) / DAY_MILLISECONDS;
 }
 
-/** 'domingo, 14 de marzo de 2027'; a text that is no date stays as it is. docs/product.md §2 */
 export function formatLongDate(date: CalendarDate): string {
   const parts = spanishParts(date);
   return parts ? `${parts.weekday}, ${parts.day} de ${parts.month} de ${parts.year}` : date;
 }
 
-/** '14 mar 2027'; a text that is no date stays as it is. docs/product.md §2 */
 export function formatShortDate(date: CalendarDate): string {
   const { day, month, year } = formatDayMonth(date);
   return day ? `${day} ${month} ${year}` : date;
 }
 
-/** The parts of a date for a card, three-letter names; all empty if it is no date. docs/product.md §2 */
 export function formatDayMonth(date: CalendarDate): {
   day: string;
   month: string;

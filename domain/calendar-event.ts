@@ -55,8 +55,9 @@ function textLine(property: string, value: string): string[] {
 }
 
 /**
- * An iCalendar file (RFC 5545) with a race: four hours from its start in Bogotá's time, or the whole day
- * while the start is unknown. Throws a RangeError on an impossible date or stamp. docs/product.md §2
+ * An iCalendar file (RFC 5545) for a race: four hours from its start, or all day while the start is unknown
+ * (docs/product.md §2, calendar file).
+ * @throws {RangeError} on an impossible date or stamp
  */
 export function raceCalendarEvent(race: CalendarEventRace): string {
   const stamp = `${compact(race.stampedAt.toISOString().slice(0, 19))}Z`;
@@ -74,7 +75,7 @@ export function raceCalendarEvent(race: CalendarEventRace): string {
     ...textLine('SUMMARY', race.name),
     ...textLine('DESCRIPTION', race.description),
     ...textLine('LOCATION', [race.place, race.city].filter((part) => part.trim()).join(', ')),
-    // A URI is not escaped, so whatever could end its line is taken out.
+    // URIs are not escaped, so drop characters that would end the line.
     ...(race.url ? [`URL:${race.url.replace(/[\p{Cc}\s]/gu, '')}`] : []),
     statusLine(race.status),
     'END:VEVENT',

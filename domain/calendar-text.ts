@@ -7,7 +7,6 @@ function octets(character: string): number {
   return code < 0x10000 ? 3 : 4;
 }
 
-/** Text for a property of RFC 5545 (§3.3.11): escaped, on one line, without control characters. */
 export function escapeCalendarText(text: string): string {
   return text
     .replace(/[\\;,]/g, (mark) => `\\${mark}`)
@@ -15,7 +14,6 @@ export function escapeCalendarText(text: string): string {
     .replace(/(?!\t)\p{Cc}/gu, '');
 }
 
-/** One content line folded at 75 octets of UTF-8, never inside a character (RFC 5545 §3.1). */
 export function foldCalendarLine(line: string): string {
   let folded = '';
   let room = LONGEST_LINE_OCTETS;

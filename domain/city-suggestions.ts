@@ -17,8 +17,8 @@ function closeness(city: string, text: string): number | null {
 }
 
 /**
- * Cities for a typed text (two characters or more): those that begin with it, then with a word that does,
- * then any that contain it; among equals the one with more races first. docs/product.md §1
+ * Cities that start with the text, then those with a word that does, then those that contain it; ties by
+ * number of races (docs/product.md §1, city field).
  */
 export function suggestCities<City extends { city: string; races: number }>(
   cities: readonly City[],

@@ -1,10 +1,10 @@
-/** What spreadsheets need at the start of a file to read it as UTF-8. */
+/** Without it spreadsheets do not read the file as UTF-8. */
 export const UTF8_MARK = '\uFEFF';
 
-// What a spreadsheet would run, also behind blanks and in the full-width forms that some of them take.
+// What starts a formula, also after blanks and in full-width forms.
 const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
-/** Rows as CSV (RFC 4180); a text that a spreadsheet would run is marked as text with an apostrophe. */
+/** CSV (RFC 4180); an apostrophe keeps spreadsheets from running a text as a formula. */
 export function csvLines(rows: readonly (readonly (string | number | null)[])[]): string {
   return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }

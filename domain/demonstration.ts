@@ -1,8 +1,7 @@
 /**
- * Where the pages of the demonstration's invented organisers stand, each under the uid of its race: at a reserved
- * address that no real organiser can have, and so what tells a demo race from others. docs/product.md §14.4
+ * Reserved addresses of the demo organisers, each with its race's uid: what tells a demo race from a real one
+ * (docs/product.md §14.4, demo addresses).
  */
 export const DEMO_RACE_PAGES = 'https://example.org/carreras/';
 
-/** The same for its partners, under their ids. */
 export const DEMO_PARTNER_PAGES = 'https://example.org/aliados/';

@@ -2,7 +2,6 @@ import { DISTANCE_NAMES, type DistanceName } from './distance-names.ts';
 import { compareText } from './search-text.ts';
 import { formatTenths, formatWhole } from './spanish-number.ts';
 
-/** Line and chart colours. docs/product.md §3 */
 export const DISTANCE_COLOURS: Record<DistanceName, string> = {
   '2K': '#8fcdea',
   '5K': '#d8a1a8',
@@ -16,23 +15,22 @@ export function isDistanceName(name: string): name is DistanceName {
   return DISTANCE_NAMES.some((known) => known === name);
 }
 
-// A number and no more, or with its unit; what follows the unit tells who runs, and no second number.
+// A number, alone or with its unit; words may follow the unit, a second number may not.
 const KILOMETRES = /^(\d+(?:[.,]\d+)?)\s*(?:km?(?:\s\D*)?)?$/i;
 
-/** Kilometres that a name plainly says: '10,5K' and '10,5 km élite' → 10.5; '3x800' → 0, unknown. docs/product.md §3.2 */
+/** '10,5K' and '10,5 km élite' → 10.5; '3x800' → 0, unknown (docs/product.md §3.2, kilometres). */
 export function kilometresOf(name: string): number {
   const kilometres = Number(KILOMETRES.exec(name.trim())?.[1]?.replace(',', '.') ?? 0);
   return Number.isFinite(kilometres) ? kilometres : 0;
 }
 
-/** Metres as a runner reads them: '800 m', '4,2 km'; '' for a length that cannot be. docs/product.md §3 */
 export function formatMetres(metres: number): string {
   if (!Number.isFinite(metres) || metres < 0) return '';
   if (Math.round(metres) < 1000) return `${formatWhole(metres)} m`;
   return `${formatTenths(metres / 1000)} km`;
 }
 
-/** The colour of a distance; any other name takes that of the nearest of the six, 10K's when it says no length. docs/product.md §3.14 */
+/** Other names take the colour of the nearest of the six, or 10K's (docs/product.md §3.14, colours). */
 export function distanceColour(name: string): string {
   if (isDistanceName(name)) return DISTANCE_COLOURS[name];
   const kilometres = kilometresOf(name) || 10;
@@ -40,7 +38,6 @@ export function distanceColour(name: string): string {
   return DISTANCE_COLOURS[DISTANCE_NAMES.reduce((best, known) => (gap(known) < gap(best) ? known : best))];
 }
 
-/** Orders two distance names by kilometres, then by name. docs/product.md §3 */
 export function compareDistances(a: string, b: string): number {
   return kilometresOf(a) - kilometresOf(b) || compareText(a, b);
 }

@@ -1,6 +1,5 @@
 import { raceTimeToSeconds } from './race-time.ts';
 
-/** '5:12 min/km' over so many metres, or null without a time above zero and a length. docs/product.md §8.18 */
 export function pacePerKilometre(time: string, metres: number): string | null {
   const seconds = raceTimeToSeconds(time);
   if (!seconds || !(metres > 0) || !Number.isFinite(metres)) return null;

@@ -8,13 +8,11 @@ type BenefitDates = { validFrom: CalendarDate | null; validTo: CalendarDate | nu
 
 const STATE_ORDER: Record<BenefitState, number> = { current: 0, upcoming: 1, expired: 2 };
 
-/** Where a benefit stands; valid on both its dates, without bound where one is missing. docs/product.md §4 */
 export function benefitState({ validFrom, validTo }: BenefitDates, today: CalendarDate): BenefitState {
   if (validTo && validTo < today) return 'expired';
   return validFrom && today < validFrom ? 'upcoming' : 'current';
 }
 
-/** A number as per cent ('15 %', no-break space), a text as it is, null for none. docs/product.md §4 */
 export function formatDiscount(discountAmount: number | string | null): string | null {
   if (discountAmount === null) return null;
   if (typeof discountAmount === 'string') return discountAmount.trim() ? discountAmount : null;
@@ -22,7 +20,6 @@ export function formatDiscount(discountAmount: number | string | null): string |
   return `${formatTenths(discountAmount)}${NO_BREAK_SPACE}%`;
 }
 
-/** Partners in order: current, upcoming, expired; then by name. docs/product.md §4 */
 export function comparePartners(today: CalendarDate) {
   return (a: BenefitDates & { name: string }, b: BenefitDates & { name: string }): number =>
     STATE_ORDER[benefitState(a, today)] - STATE_ORDER[benefitState(b, today)] ||

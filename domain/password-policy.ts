@@ -1,7 +1,6 @@
 export const PASSWORD_LENGTH_MIN = 8;
 export const PASSWORD_LENGTH_MAX = 128;
 
-/** The symbols that count as special. */
 const SYMBOLS = '!@#$%^&*(),.?":{}|<>';
 
 const RULES = {
@@ -22,12 +21,11 @@ export const PASSWORD_RULES = [
   'symbol',
 ] as const satisfies PasswordRule[];
 
-/** Whether a password keeps one rule; letters are the plain ones from A to Z. docs/product.md §7.2 */
+/** Letters are A to Z only (docs/product.md §7.2, password rules). */
 export function keepsRule(password: string, rule: PasswordRule): boolean {
   return RULES[rule](password);
 }
 
-/** The rules that a password breaks, and whether it is too long; none means it may be chosen. docs/product.md §7.2 */
 export function passwordFaults(password: string): (PasswordRule | 'tooLong')[] {
   const broken = PASSWORD_RULES.filter((rule) => !keepsRule(password, rule));
   return password.length > PASSWORD_LENGTH_MAX ? [...broken, 'tooLong'] : broken;

@@ -10,14 +10,12 @@ function knownPrice(price: number | null): number | null {
   return price !== null && Number.isFinite(price) && price >= 0 ? Math.round(price) : null;
 }
 
-/** Whole Colombian pesos: '$ 120.000' (no-break space), 'Gratis' or 'Por confirmar'. docs/product.md §3 */
 export function formatPrice(price: number | null): string {
   const known = knownPrice(price);
   if (known === null) return UNKNOWN;
   return known === 0 ? FREE : `$${NO_BREAK_SPACE}${formatWhole(known)}`;
 }
 
-/** Distance names grouped by price, cheapest first, unknown last, names by distance. docs/product.md §3 */
 export function groupByPrice(
   distances: readonly PricedDistance[],
 ): { price: number | null; names: string[] }[] {
@@ -31,7 +29,6 @@ export function groupByPrice(
     .sort((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity));
 }
 
-/** The price on a card: the only one there is, or 'Desde' the lowest that is known. docs/product.md §3 */
 export function priceFrom(distances: readonly PricedDistance[]): string {
   const [cheapest, ...others] = groupByPrice(distances);
   if (!cheapest || cheapest.price === null) return UNKNOWN;

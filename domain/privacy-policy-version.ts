@@ -1,5 +1,8 @@
-/** The version of the privacy policy that is in force, by its date. docs/product.md §12.1 */
+/** The version in force, by its date (docs/product.md §12.1, privacy policy). */
 export const PRIVACY_POLICY_VERSION = '2025-10-01';
 
-/** What stands for the version where nobody was asked: the operator's accounts, and those that a user pool already had. docs/product.md §7.6 */
+/**
+ * For accounts without consent: the operator's, and those already in a user pool (docs/product.md §7.6,
+ * consent).
+ */
 export const NO_CONSENT = 'sin registro';

@@ -7,14 +7,14 @@ export const CHIP_LONG_MESSAGE = 'Debe contener máximo 15 caracteres';
 export const CHIP_SHORT_MESSAGE = 'Debe contener mínimo 3 caracteres';
 
 const CHIP_MIN = 3;
-const CHIP_MAX = 15;
+export const CHIP_MAX = 15;
+export const POSITION_MAX = 99_999;
 
-/** What is wrong with a typed time; an empty one is allowed. docs/product.md §8.12 */
 export function timeFault(text: string): string | null {
   return text === '' || isRaceTime(text) ? null : TIME_MESSAGE;
 }
 
-/** What is wrong with a typed position, a whole number from 1 to 99999; an empty one is allowed. docs/product.md §8.13 */
+/** The fault of a typed position, 1 to 99999; empty is allowed (docs/product.md §8.13, position). */
 export function positionFault(text: string): string | null {
   if (text === '') return null;
   if (!/^\d+$/.test(text)) return POSITION_RANGE_MESSAGE;
@@ -23,8 +23,8 @@ export function positionFault(text: string): string | null {
 }
 
 /**
- * What is wrong with a typed chip number of 3 to 15 characters, counted as they are stored; an empty one is allowed.
- * docs/product.md §8.14
+ * The fault of a typed chip number, 3 to 15 characters as stored; empty is allowed (docs/product.md §8.14,
+ * chip).
  */
 export function chipFault(text: string): string | null {
   const { length } = Array.from(storedChip(text));
@@ -33,7 +33,6 @@ export function chipFault(text: string): string | null {
   return length > CHIP_MAX ? CHIP_LONG_MESSAGE : null;
 }
 
-/** A chip number as it is stored: without spaces around it, in upper case. docs/product.md §8.14 */
 export function storedChip(text: string): string {
   return text.trim().toLocaleUpperCase('es-CO');
 }

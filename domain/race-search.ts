@@ -14,7 +14,6 @@ export const EMPTY_SEARCH: RaceSearch = { name: '', year: null, month: null, dis
 const LONGEST_TEXT = 80;
 const LONGEST_DISTANCE = 20;
 
-/** Four digits, as in a date. */
 export const yearText = (year: number) => String(year).padStart(4, '0');
 
 function cutCharacters(text: string, most: number): string {
@@ -31,7 +30,7 @@ function readText(params: URLSearchParams, key: string): string {
         .trim();
 }
 
-/** The search in a page's address; a malformed or repeated filter is left out. docs/product.md §1 */
+/** Reads a page's query; malformed and repeated filters are dropped (docs/product.md §1, search). */
 export function readRaceSearch(params: URLSearchParams): RaceSearch {
   const year = readText(params, 'year');
   const month = monthNumber(cutCharacters(readText(params, 'month'), LONGEST_TEXT));
@@ -45,7 +44,6 @@ export function readRaceSearch(params: URLSearchParams): RaceSearch {
   };
 }
 
-/** The address of a search, in one order, without empty filters. docs/product.md §1 */
 export function searchParams(search: RaceSearch): URLSearchParams {
   const params = new URLSearchParams();
   if (search.name) params.set('name', search.name);
@@ -60,7 +58,6 @@ export function isEmptySearch(search: RaceSearch): boolean {
   return searchParams(search).size === 0;
 }
 
-/** The years the filter offers: this one and the next, by Bogotá's calendar. docs/product.md §1 */
 export function yearOptions(today: CalendarDate): [number, number] {
   const year = Number(today.slice(0, 4));
   return [year, year + 1];

@@ -16,17 +16,15 @@ const STRIPS: Record<RaceStatus, RaceStrip | null> = {
   agotada: { tone: 'warning', label: 'Agotada' },
 };
 
-/** Whether a race's day has gone by; a race today is not past. docs/product.md §2 */
 export function isPast(startDate: CalendarDate, today: CalendarDate): boolean {
   return startDate < today;
 }
 
-/** Whether nobody can run a race any more; a postponed one may still come, whatever its date. docs/product.md §2.6 */
+/** Over for good; a postponed race may still come, whatever its date (docs/product.md §2.6, status). */
 export function isOver({ status, startDate }: DatedRace, today: CalendarDate): boolean {
   return status === 'cancelada' || (status !== 'aplazada' && isPast(startDate, today));
 }
 
-/** The strip on a card and page; null when there is nothing to tell. docs/product.md §2.6 */
 export function raceStrip(race: DatedRace, today: CalendarDate): RaceStrip | null {
   if (race.status !== 'cancelada' && isOver(race, today)) return FINISHED;
   return race.status && STRIPS[race.status];

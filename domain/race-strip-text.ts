@@ -8,7 +8,6 @@ const TEXTS: Record<string, string> = {
   Agotada: 'Ya no quedan cupos para esta carrera. Consulta la página del organizador por si se liberan.',
 };
 
-/** What a race's page says beside the strip's label; a card has no room for it. docs/product.md §2 */
 export function raceStripText({ label }: RaceStrip): string {
   return TEXTS[label] ?? '';
 }

@@ -1,17 +1,18 @@
 const LONGEST_DIGITS = 6;
 
+export const RACE_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
+
 /** Whether a text is HH:MM:SS from 00:00:00 to 23:59:59. docs/product.md §8.12 */
 export function isRaceTime(text: string): boolean {
-  return /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text);
+  return RACE_TIME.test(text);
 }
 
-/** Seconds of a race time, or null when it is not one. docs/product.md §9 */
 export function raceTimeToSeconds(time: string): number | null {
   if (!isRaceTime(time)) return null;
   return Number(time.slice(0, 2)) * 3600 + Number(time.slice(3, 5)) * 60 + Number(time.slice(6));
 }
 
-/** HH:MM:SS, past 24 hours too ('123:45:06'). RangeError below zero. docs/product.md §9 */
+/** May pass 24 hours ('123:45:06'). @throws {RangeError} below zero */
 export function secondsToRaceTime(seconds: number): string {
   if (!(seconds >= 0 && seconds <= Number.MAX_SAFE_INTEGER))
     throw new RangeError('Not a duration in seconds.');
@@ -25,15 +26,15 @@ function groupFromTheRight(digits: string): string {
   return parts.filter(Boolean).join(':');
 }
 
-/** Colons put in while typing six digits: '145' → '1:45', '14530' → '1:45:30'. docs/product.md §8.22 */
+/** Groups up to six digits: '145' → '1:45', '14530' → '1:45:30' (docs/product.md §8.22, typing a time). */
 export function digitsToRaceTime(text: string): string {
   return groupFromTheRight(text.replace(/\D/g, '').slice(0, LONGEST_DIGITS));
 }
 
 /**
- * What the field shows after typing: colons come by themselves, unless the runner types separators of their own.
- * docs/product.md §8.22
- * @param before what it showed until then
+ * Inserts colons while digits are typed, unless the runner types separators (docs/product.md §8.22, typing a
+ * time).
+ * @param before the field's value before this edit
  */
 export function typedRaceTime(before: string, text: string): string {
   const ownSeparators = SEPARATOR.test(inserted(before, text)) || before !== digitsToRaceTime(before);
@@ -43,7 +44,6 @@ export function typedRaceTime(before: string, text: string): string {
 const SEPARATOR = /[:.,\shms]/i;
 const NEITHER = /[^\d:.,\shms]/gi;
 
-/** What stands in `text` between what it begins and what it ends with in common with `before`. */
 function inserted(before: string, text: string): string {
   const shorter = Math.min(before.length, text.length);
   let start = 0;
@@ -53,7 +53,9 @@ function inserted(before: string, text: string): string {
   return text.slice(start, text.length - end);
 }
 
-/** What was typed as a whole race time: '4530', '45:30' → '00:45:30', '1:5:30' → '01:05:30'; null when it is none. docs/product.md §8.22 */
+/**
+ * '4530', '45:30' → '00:45:30'; '1:5:30' → '01:05:30'; null otherwise (docs/product.md §8.22, typing a time).
+ */
 export function completeRaceTime(text: string): string | null {
   const parts = text.split(/\D+/).filter(Boolean);
   const [first] = parts;

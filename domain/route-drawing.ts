@@ -7,10 +7,6 @@ const METRES_PER_DEGREE = 111_195;
 
 const longitudeScale = (latitude: number) => Math.cos((latitude * Math.PI) / 180);
 
-/**
- * Douglas–Peucker: fewer points, none of those left out further than the tolerance (metres) from the line.
- * Keeps both ends; a tolerance that is not positive keeps every point. docs/product.md §3
- */
 export function simplifyRoute(route: readonly Coordinates[], toleranceMetres: number): Coordinates[] {
   if (!(toleranceMetres > 0) || route.length < 3) return [...route];
   const scale = longitudeScale(route[0]?.[0] ?? 0);
@@ -43,7 +39,7 @@ function furthestFromLine(points: readonly DrawingPoint[], first: number, last: 
   return furthest;
 }
 
-/** From a point to a segment, not to its endless line: in a closed route both ends are one point. */
+/** To the segment, not the infinite line: in a closed route both ends are one point. */
 export function distanceToSegment(point: DrawingPoint, start: DrawingPoint, end: DrawingPoint): number {
   const across = end.x - start.x;
   const up = end.y - start.y;
@@ -54,8 +50,8 @@ export function distanceToSegment(point: DrawingPoint, start: DrawingPoint, end:
 }
 
 /**
- * Fits a route into a box in pixels: north up, aspect kept, centred, one decimal. Points off the globe are
- * dropped; a route without extent gives the centre. docs/product.md §3
+ * Fits a route into a box in pixels: north up, aspect kept, centred, one decimal. Drops points off the globe;
+ * a route without extent becomes the centre.
  */
 export function projectRoute(route: readonly Coordinates[], box: DrawingBox): DrawingPoint[] {
   const points = route.filter(isCoordinates);
@@ -94,7 +90,6 @@ function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10 + 0;
 }
 
-/** SVG path data such as `M1 2L3.5 4`; empty without points. docs/product.md §3 */
 export function svgPath(points: readonly DrawingPoint[]): string {
   const finite = points.filter(({ x, y }) => Number.isFinite(x) && Number.isFinite(y));
   return finite.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');

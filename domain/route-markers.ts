@@ -6,7 +6,6 @@ const MOST_POINTS_WITH_A_MARKER_EACH = 60;
 // A faulty track that leaps across the globe must not fill the map with thousands of markers.
 const MOST_KILOMETRE_MARKERS = 500;
 
-/** Numbered markers: each point up to 60, else each kilometre (500 at most). docs/product.md §3 */
 export function routeMarkers(route: readonly Coordinates[]): RouteMarker[] {
   if (route.length > MOST_POINTS_WITH_A_MARKER_EACH) return kilometreMarkers(route);
   return route.map((at, index) => ({ label: String(index + 1), at }));

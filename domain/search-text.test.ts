@@ -1,11 +1,11 @@
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareFolded, compareText, containsText, foldText } from './search-text.ts';
+import { compareFolded, compareText, foldText } from './search-text.ts';
 
 test('bogota finds Bogotá, and nino finds Niño', () => {
-  expect(containsText('Media Maratón de BOGOTÁ', 'bogota')).toBe(true);
-  expect(containsText('Carrera del Niño', 'nino')).toBe(true);
-  expect(containsText('Carrera del Nino', 'NIÑO')).toBe(true);
+  expect(foldText('Media Maratón de BOGOTÁ')).toContain(foldText('bogota'));
+  expect(foldText('Carrera del Niño')).toContain(foldText('nino'));
+  expect(foldText('Carrera del Nino')).toContain(foldText('NIÑO'));
 });
 
 test('an accent written as a character of its own makes no difference', () => {
@@ -14,16 +14,6 @@ test('an accent written as a character of its own makes no difference', () => {
 
 test('spaces around and within a search do not matter', () => {
   expect(foldText('  Media \t\u00a0 Maratón\n')).toBe('media maraton');
-});
-
-test('an empty search finds every race, a foreign one none', () => {
-  expect(containsText('Carrera', '   ')).toBe(true);
-  expect(containsText('Carrera', 'maratón')).toBe(false);
-});
-
-test('signs that mean something to a pattern are plain text', () => {
-  expect(containsText('Carrera (10K)', '(10k)')).toBe(true);
-  expect(containsText('Carrera 10K', '.*')).toBe(false);
 });
 
 test('folding twice changes nothing more', () => {

@@ -17,7 +17,6 @@ export const SPANISH_MONTHS = [
 
 export type SpanishMonth = (typeof SPANISH_MONTHS)[number];
 
-/** 1 to 12 for a Spanish month name, ignoring case and accents; null for other text. docs/product.md §1 */
 export function monthNumber(name: string): number | null {
   const folded = foldText(name);
   const index = SPANISH_MONTHS.findIndex((month) => month.toLowerCase() === folded);

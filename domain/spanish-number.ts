@@ -3,7 +3,6 @@ export const NO_BREAK_SPACE = '\u00a0';
 const GROUP = 3;
 const ALL_WHOLE_FROM = 1e15;
 
-/** A whole number with Colombian thousands points: 1234567 → '1.234.567'. Rounds; expects a finite number. */
 export function formatWhole(value: number): string {
   const rounded = BigInt(Math.round(value));
   const digits = String(rounded < 0n ? -rounded : rounded);
@@ -14,7 +13,6 @@ export function formatWhole(value: number): string {
   return `${rounded < 0n ? '-' : ''}${groups.join('.')}`;
 }
 
-/** A number of zero or more with at most one decimal, Colombian style: 4.25 → '4,3', 10 → '10'. */
 export function formatTenths(value: number): string {
   if (value >= ALL_WHOLE_FROM) return formatWhole(value);
   const tenths = Math.round(value * 10);

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { citedPaths } from '#scripts/structure/cited-paths.ts';
 import { fileRoles } from '#scripts/structure/file-roles.ts';
-import { importCycles } from '#scripts/structure/import-cycles.ts';
+import { importArrows } from '#scripts/structure/import-arrows.ts';
 import { screenModules } from '#scripts/structure/screen-modules.ts';
 import { sourceSizes } from '#scripts/structure/source-sizes.ts';
-import type { Tree } from '#scripts/structure/tree.ts';
+import { FOLDERS, type Tree } from '#scripts/structure/tree.ts';
 
 const root = join(import.meta.dirname, '..');
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -18,9 +18,10 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 
 const tree: Tree = { files, read: (file) => readFileSync(join(root, file), 'utf8') };
 
-const faults = [importCycles, fileRoles, screenModules, sourceSizes, citedPaths].flatMap((check) =>
-  check(tree),
-);
+const faults = [
+  ...[fileRoles, screenModules, sourceSizes, citedPaths].flatMap((check) => check(tree)),
+  ...(await importArrows(root, FOLDERS)),
+];
 for (const fault of faults) console.error(fault);
 console.log(
   faults.length === 0 ? 'The tree has the shape that ARCHITECTURE.md gives it.' : `${faults.length} faults`,

@@ -1,4 +1,5 @@
 import { createServer, type Plugin } from 'vite';
+import { loadDemo } from '#cli/demo/load-demo.ts';
 import type { PageAnswer } from '#contract/page.ts';
 import { freePort } from '#scripts/free-port.ts';
 import { boot, root } from '#server/boot.ts';
@@ -13,28 +14,31 @@ const packagesFromNode: Plugin = {
 };
 
 // The same server as in real use; only the pages come from Vite, which redraws them when a file changes.
-await boot(async (deps) => {
-  const vite = await createServer({
-    root,
-    plugins: [packagesFromNode],
-    server: { middlewareMode: true, hmr: { port: await freePort() } },
-  });
-  const server = await startServer(deps, {
-    staticFiles: new Map(),
-    before: vite.middlewares,
-    renderPage: async (request, context) => {
-      const build = await vite.ssrLoadModule('virtual:react-router/server-build');
-      const answer: PageAnswer = await build.entry.module.createPageRenderer(build)(request, context);
-      // Vite writes styles and scripts into the page and talks to it over a socket of its own.
-      answer.response.headers.set('content-security-policy', "frame-ancestors 'none'");
-      return answer;
-    },
-  });
-  return {
-    port: server.port,
-    stop: async () => {
-      await vite.close();
-      await server.stop();
-    },
-  };
+await boot({
+  loadDemo,
+  start: async (deps) => {
+    const vite = await createServer({
+      root,
+      plugins: [packagesFromNode],
+      server: { middlewareMode: true, hmr: { port: await freePort() } },
+    });
+    const server = await startServer(deps, {
+      staticFiles: new Map(),
+      before: vite.middlewares,
+      renderPage: async (request, context) => {
+        const build = await vite.ssrLoadModule('virtual:react-router/server-build');
+        const answer: PageAnswer = await build.entry.module.createPageRenderer(build)(request, context);
+        // Vite writes styles and scripts into the page and talks to it over a socket of its own.
+        answer.response.headers.set('content-security-policy', "frame-ancestors 'none'");
+        return answer;
+      },
+    });
+    return {
+      port: server.port,
+      stop: async () => {
+        await vite.close();
+        await server.stop();
+      },
+    };
+  },
 });

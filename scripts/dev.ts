@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const watched = ['server', 'contract', 'domain', 'cli'].map((folder) => `--watch-path=${join(root, folder)}`);
 
-// The pages reload in the browser by themselves; a change of the server starts it anew.
+// Vite reloads changed pages itself; a changed server file restarts the process.
 const child = spawn(
   process.execPath,
   [

@@ -10,18 +10,14 @@ const LIBRARY = '/usr/lib/postgresql';
 export type PrivatePostgres = {
   url: string;
   start(): Promise<void>;
-  /** `immediate` drops everything at once, as a crash does. */
+  /** `immediate` simulates a crash. */
   stop(mode: 'fast' | 'immediate'): Promise<void>;
-  /** @returns the address of a new, empty database */
+  /** @returns the new database's address */
   createDatabase(name: string): Promise<string>;
-  /** Stops it and erases its data. */
   remove(): Promise<void>;
 };
 
-/**
- * Starts a real PostgreSQL of the machine's own, on a private port, with a fresh folder.
- * @param durable whether commits reach the disk; tests that restart nothing are faster without
- */
+/** @param durable whether commits are flushed to disk; only tests that restart the server need it */
 export async function startPrivatePostgres({ durable }: { durable: boolean }): Promise<PrivatePostgres> {
   const bin = findOrInstall();
   const folder = mkdtempSync(join(tmpdir(), 'zancada-postgres-'));
@@ -68,7 +64,7 @@ export async function startPrivatePostgres({ durable }: { durable: boolean }): P
       return `postgres://postgres@127.0.0.1:${port}/${name}`;
     },
     async remove() {
-      // It may be down already.
+      // The server may be stopped already.
       await stop('immediate').catch(() => {});
       rmSync(folder, { recursive: true, force: true });
     },
@@ -91,7 +87,7 @@ function findOrInstall(): string {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   } catch {
-    // What is missing is said below.
+    // The error below says what is missing.
   }
   const installed = find();
   if (installed) return installed;
@@ -100,7 +96,6 @@ function findOrInstall(): string {
   );
 }
 
-/** The folder of the newest installed server's programs. */
 function find(): string | null {
   if (!existsSync(LIBRARY)) return null;
   const versions = readdirSync(LIBRARY).sort((a, b) => Number(b) - Number(a));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { playwrightResult, vitestResult } from '#scripts/ring-results.ts';
+import { ringResult } from '#scripts/ring-results.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'zancada-reports-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -28,7 +28,7 @@ test('a failed rule is named with its file and what was wrong', () => {
       { name: 'b.test.ts', message: '', assertionResults: [rule('a time is kept', 'expected 1 to be 2')] },
     ],
   });
-  expect(vitestResult(file, false)).toEqual({
+  expect(ringResult(false, file)).toEqual({
     passed: 1,
     failed: 1,
     failures: ['b.test.ts › a time is kept\nexpected 1 to be 2'],
@@ -42,7 +42,12 @@ test('a file of rules that could not be run is named', () => {
     numFailedTests: 0,
     testResults: [{ name: 'c.test.ts', message: 'no such module', assertionResults: [] }],
   });
-  expect(vitestResult(file, false)).toMatchObject({ failed: 1, failures: ['c.test.ts\nno such module'] });
+  expect(ringResult(false, file)).toMatchObject({ failed: 1, failures: ['c.test.ts\nno such module'] });
+});
+
+test('a check without a report counts as one test', () => {
+  expect(ringResult(true)).toMatchObject({ passed: 1, failed: 0 });
+  expect(ringResult(false)).toMatchObject({ passed: 0, failed: 1 });
 });
 
 test.each([
@@ -50,7 +55,7 @@ test.each([
   ['ran nothing', () => report({ numPassedTests: 0, numFailedTests: 0, testResults: [] }), true],
   ['ended badly', () => report({ numPassedTests: 3, numFailedTests: 0, testResults: [] }), false],
 ])('a run that %s has failed', (_, file, ok) => {
-  expect(vitestResult(file(), ok).failed).toBe(1);
+  expect(ringResult(ok, file()).failed).toBe(1);
 });
 
 const journey = (title: string, status: string, ...messages: (string | undefined)[]) => ({
@@ -77,7 +82,7 @@ test('a journey that failed, or held only at the second try, is named with its f
       },
     ],
   });
-  expect(playwrightResult(file, false)).toEqual({
+  expect(ringResult(false, file)).toEqual({
     passed: 2,
     failed: 1,
     failures: ['race.spec.ts:7 › a runner signs out\nno button at all'],

@@ -1,5 +1,5 @@
-// The one entry behind every npm script. It runs on whatever Node the machine has (>= 20), brings the
-// checkout up to date, and hands over to the pinned Node that the `node` package installed.
+// Entry point of every npm script. Runs on the machine's own Node (>= 20), installs and builds when something
+// changed, then starts the command on the pinned Node of the `node` package.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -40,21 +40,21 @@ if (command.needsBuild) await buildWhenStale({ force: name === 'build' });
 if (command.entry) await handOver(command.entry, args);
 
 async function installWhenStale() {
-  const wanted = fingerprint(['package-lock.json', 'package.json']);
+  const current = fingerprint(['package-lock.json', 'package.json']);
   const stamp = join(root, 'node_modules/.installed');
-  if (existsSync(pinnedNode) && readStamp(stamp) === wanted) return;
+  if (existsSync(pinnedNode) && readStamp(stamp) === current) return;
   say('Installing the locked packages (only the first time, or when they changed) …');
-  // The build needs the development packages too, whatever NODE_ENV says.
+  // The build needs development packages even when NODE_ENV is production.
   await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   if (!existsSync(pinnedNode))
     fail('The packages were installed, but the pinned Node is missing: was `--ignore-scripts` set?');
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, current);
 }
 
 async function buildWhenStale({ force }) {
-  const wanted = fingerprint(buildSources);
+  const current = fingerprint(buildSources);
   const stamp = join(root, 'build/.built');
-  if (!force && readStamp(stamp) === wanted) return;
+  if (!force && readStamp(stamp) === current) return;
   say('Building the pages …');
   rmSync(stamp, { force: true });
   await run(
@@ -65,10 +65,9 @@ async function buildWhenStale({ force }) {
     },
   );
   mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, current);
 }
 
-/** SHA-256 over the names and contents of files and folders, tests left out. */
 function fingerprint(paths) {
   const hash = createHash('sha256');
   const visit = (path) => {
@@ -87,7 +86,7 @@ function readStamp(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : null;
 }
 
-/** Output goes to standard error, so that a command's own standard output stays clean. */
+/** Output goes to standard error: standard output belongs to the command. */
 async function run(file, argv, env = {}) {
   const { code, asked } = await ended(
     spawn(file, argv, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 2, 2] }),
@@ -100,10 +99,10 @@ async function handOver(entry, argv) {
   const env = {
     ...process.env,
     PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
-    // What Node has compiled once: a third less time until a command or a server does something.
+    // The compile cache shortens start-up by a third.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled'),
   };
-  // The channel tells the child when this process is gone, so that no orphan keeps the port.
+  // The IPC channel closes when this process dies, so that the child frees its port.
   const child = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', join(root, entry), ...argv], {
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -111,10 +110,7 @@ async function handOver(entry, argv) {
   process.exit((await ended(child)).code);
 }
 
-/**
- * Passes on to a child what it is asked to end by, so that it is never left behind.
- * @returns its exit code, and whether it was asked to end
- */
+/** Waits for a child and forwards termination signals; `asked` says whether there was one. */
 function ended(child) {
   let asked = false;
   const end = (signal) => {
@@ -123,7 +119,7 @@ function ended(child) {
   };
   const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
   for (const signal of signals) process.on(signal, end);
-  // Whoever started us may be ended without a word to us: npm by a SIGKILL, for instance.
+  // A SIGKILL of the parent, such as npm, sends us no signal: poll for it.
   const watch = setInterval(() => process.ppid === parent || end('SIGTERM'), 500);
   return new Promise((resolve) => {
     const done = (code) => {

@@ -12,7 +12,10 @@ import { sqlitePath } from '#server/db/client.ts';
 const PROGRAM = `
   import { boot } from '#server/boot.ts';
   import { startServer } from '#server/start-server.ts';
-  await boot((deps) => startServer(deps, { renderPage: async () => {}, staticFiles: new Map() }));`;
+  await boot({
+    loadDemo: async () => {},
+    start: (deps) => startServer(deps, { renderPage: async () => {}, staticFiles: new Map() }),
+  });`;
 
 const folder = mkdtempSync(join(tmpdir(), 'zancada-boot-'));
 const other: Server = createServer();

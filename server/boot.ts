@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { loadDemo } from '#cli/demo/load-demo.ts';
 import { readConfig } from '#server/config.ts';
 import { ConfigError } from '#server/config-error.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
@@ -14,8 +13,14 @@ const LOG_FLUSH_MS = 250;
 
 export const root = join(import.meta.dirname, '..');
 
-/** Runs a server from its environment until a signal stops it: database up to date, demonstration loaded when empty. */
-export async function boot(start: (deps: Dependencies) => Promise<RunningServer>): Promise<void> {
+type Boot = {
+  /** Fills an empty catalogue; called when the configuration asks for the demonstration. */
+  loadDemo: (deps: Dependencies) => Promise<void>;
+  start: (deps: Dependencies) => Promise<RunningServer>;
+};
+
+/** Migrates the database, then runs a server from its environment until a signal stops it. */
+export async function boot({ loadDemo, start }: Boot): Promise<void> {
   try {
     loadEnvFile();
     const config = readConfig(process.env);

@@ -1,12 +1,15 @@
 import { join } from 'node:path';
+import { loadDemo } from '#cli/demo/load-demo.ts';
 import { boot, root } from '#server/boot.ts';
 import { readStaticFiles } from '#server/http/static-files.ts';
 import { loadBuiltPages } from '#server/pages/built-pages.ts';
 import { startServer } from '#server/start-server.ts';
 
-await boot(async (deps) =>
-  startServer(deps, {
-    renderPage: await loadBuiltPages(root),
-    staticFiles: readStaticFiles(join(root, 'build/client')),
-  }),
-);
+await boot({
+  loadDemo,
+  start: async (deps) =>
+    startServer(deps, {
+      renderPage: await loadBuiltPages(root),
+      staticFiles: readStaticFiles(join(root, 'build/client')),
+    }),
+});

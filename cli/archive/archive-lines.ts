@@ -6,7 +6,6 @@ export const ARCHIVE_VERSION = 1;
 
 const counts = z.record(z.string(), z.int().min(0));
 
-/** The first line of an archive: what it is, and how many rows of each table follow. */
 export const headerSchema = z.strictObject({
   format: z.literal(ARCHIVE_FORMAT),
   version: z.int(),
@@ -15,10 +14,9 @@ export const headerSchema = z.strictObject({
 
 const wireValue = z.union([z.string(), z.number(), z.null(), z.strictObject({ base64: z.base64() })]);
 
-/** Each line in between: one row of one table; bytes are base64. */
 export const rowSchema = z.strictObject({ table: z.string(), row: z.record(z.string(), wireValue) });
 
-/** The last line: without it a file is cut short. The digest is of all bytes before it. */
+/** Last line; without it the file is truncated. The digest covers all bytes before it. */
 export const footerSchema = z.strictObject({ end: z.literal(true), rows: counts, sha256: z.string() });
 
 export type ArchiveHeader = z.infer<typeof headerSchema>;
@@ -43,7 +41,7 @@ function wire(value: ArchivedValue): WireValue {
 }
 
 /**
- * A row as the database takes it. SQLite would store any value in any column, so each is checked here.
+ * Checks types, because SQLite would store any value in any column.
  * @throws {RangeError} naming the column, in Spanish
  */
 export function fromWire(table: ArchivedTable, row: ArchiveRowLine['row']): ArchivedRow {
@@ -62,7 +60,6 @@ function fits(value: WireValue, kind: ColumnKind): boolean {
   if (value === null) return true;
   switch (kind) {
     case 'text':
-      // PostgreSQL cannot store NUL.
       return typeof value === 'string' && !value.includes('\u0000');
     case 'integer':
       return Number.isSafeInteger(value);

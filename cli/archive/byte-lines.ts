@@ -1,10 +1,5 @@
 const LINE_FEED = 0x0a;
 
-/**
- * Splits a stream of bytes at line feeds, and nowhere else: a text may hold other line separators. The last piece
- * counts as a line only if it has bytes.
- * @param lineMax bytes; a longer line throws a RangeError
- */
 export async function* byteLines(source: AsyncIterable<Uint8Array>, lineMax: number): AsyncGenerator<Buffer> {
   let pieces: Buffer[] = [];
   let held = 0;

@@ -17,9 +17,8 @@ const LINE_BYTES_MAX = 100_000_000;
 const LINE_FEED = '\n';
 
 /**
- * Reads an archive row by row; the end of the iteration means that the file is whole.
- * @param onHeader told first of what the archive says it holds
- * @throws {Failure} when the file is no archive, is cut short or was changed; rows before that were given already
+ * Reads an archive row by row; only the end of the iteration proves that the file is complete.
+ * @throws {Failure} when the file is no archive, truncated or changed, possibly after some rows
  */
 export async function* archiveEntries(
   source: AsyncIterable<Uint8Array>,

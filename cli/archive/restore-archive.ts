@@ -19,7 +19,6 @@ type Batch = {
   rows: ArchivedRow[];
 };
 
-/** Refuses a database that holds data. */
 export async function refuseData(reader: ArchiveReader): Promise<void> {
   const held = await heldBy(reader);
   if (held.length === 0) return;
@@ -29,7 +28,7 @@ export async function refuseData(reader: ArchiveReader): Promise<void> {
   );
 }
 
-/** Refuses a database that holds data, or empties it; nothing is erased that the operator did not give up. */
+/** Refuses a database with data, or empties it when the operator passed `--replace`. */
 export async function makeRoom(writer: ArchiveWriter, replace: boolean): Promise<void> {
   if (!replace) return refuseData(writer);
   if ((await heldBy(writer)).length > 0) await writer.erase();
@@ -40,8 +39,8 @@ async function heldBy(reader: ArchiveReader): Promise<[table: string, count: num
 }
 
 /**
- * Writes the rows of an archive in batches, each of one table and the same columns.
- * @returns how many rows were written
+ * Writes rows in batches of one table with the same columns.
+ * @returns the number of rows
  * @throws {Failure} naming the line that does not fit
  */
 export async function restoreEntries(

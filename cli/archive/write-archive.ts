@@ -2,17 +2,12 @@ import { createHash } from 'node:crypto';
 import { ARCHIVE_FORMAT, ARCHIVE_VERSION, toLine, toWire } from '#cli/archive/archive-lines.ts';
 import type { ArchiveReader } from '#server/db/archive.repository.ts';
 
-/** Rows of each archived table. */
 export async function countRows(reader: ArchiveReader): Promise<Record<string, number>> {
   const rows: Record<string, number> = {};
   for (const table of reader.tables) rows[table.name] = await reader.count(table);
   return rows;
 }
 
-/**
- * The lines of an archive: a header, one row a line, and a footer with counts and digest. Rows come by the page, so
- * that no more than a page is in memory.
- */
 export async function* archiveText(
   reader: ArchiveReader,
   rows: Record<string, number>,

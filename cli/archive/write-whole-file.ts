@@ -3,9 +3,8 @@ import { open, realpath, rename, stat } from 'node:fs/promises';
 import { Failure } from '#cli/failure.ts';
 
 /**
- * Writes a file that is there whole or not at all, for its owner's eyes only: it is written beside its place,
- * brought to the disk and then moved into it. A link stays, and what it leads to is written.
- * @throws {Failure} when the place is taken by anything but a file
+ * Writes a file atomically, readable by its owner only: draft, fsync, rename. Follows links.
+ * @throws {Failure} when the target is not a regular file
  */
 export async function writeWholeFile(path: string, text: AsyncIterable<string>): Promise<void> {
   const place = await placeOf(path);
@@ -14,7 +13,7 @@ export async function writeWholeFile(path: string, text: AsyncIterable<string>):
     throw named(error, draft, path);
   });
   const discard = () => rmSync(draft, { force: true });
-  // A process that is told to leave does not come back to what it was doing.
+  // A signal exits the process without unwinding.
   process.once('exit', discard);
   try {
     for await (const piece of text) await file.writeFile(piece);
@@ -29,7 +28,7 @@ export async function writeWholeFile(path: string, text: AsyncIterable<string>):
   }
 }
 
-/** Where the file goes. Moving a draft there would take away whatever it is, even a device. */
+/** Checked first, because a rename would replace even a device. */
 async function placeOf(path: string): Promise<string> {
   const place = await realpath(path).catch(() => path);
   const found = await stat(place).catch(() => null);
@@ -38,7 +37,6 @@ async function placeOf(path: string): Promise<string> {
   return place;
 }
 
-/** The operator asked for a file and knows of no draft. */
 function named(error: unknown, draft: string, path: string): unknown {
   if (!(error instanceof Error) || !('path' in error) || error.path !== draft) return error;
   error.message = error.message.replaceAll(draft, path);

@@ -1,16 +1,97 @@
 import type { BlogSeed } from './blog-seed.ts';
-import { choosingShoes } from './blogs/choosing-shoes.ts';
-import { drinkingInTheHeat } from './blogs/drinking-in-the-heat.ts';
-import { halfMarathonPacing } from './blogs/half-marathon-pacing.ts';
-import { runningAtAltitude } from './blogs/running-at-altitude.ts';
-import { tapering } from './blogs/tapering.ts';
-import { yourFirstFiveK } from './blogs/your-first-five-k.ts';
 
 export const blogs: BlogSeed[] = [
-  runningAtAltitude,
-  halfMarathonPacing,
-  drinkingInTheHeat,
-  yourFirstFiveK,
-  choosingShoes,
-  tapering,
+  {
+    id: 'correr-en-altura',
+    title: 'Correr en altura cuando vienes de tierra caliente',
+    description: 'Por qué tu ritmo de siempre cuesta más en Bogotá o Tunja, y cómo llegar mejor preparado.',
+    daysAgo: 9,
+    paragraphs: [
+      'En Bogotá el aire tiene la misma proporción de oxígeno que en Santa Marta, cerca del 21 %. Lo que cambia es la presión: al ser más baja, en cada respiración entra menos oxígeno a la sangre. Por eso el mismo ritmo exige más pulso y más aire.',
+      'El efecto empieza a notarse hacia los 1.500 metros y crece con la altura. A 2.600 metros, una persona que vive al nivel del mar puede perder alrededor de una décima parte de su capacidad aeróbica, con mucha diferencia entre unos y otros. Medellín, Cali o Bucaramanga se sienten poco; Bogotá, Pasto o Tunja se sienten bastante.',
+      'Aclimatarse toma tiempo. En los primeros días el cuerpo respira más y orina más; los cambios que de verdad ayudan a correr tardan semanas. Si puedes, llega dos semanas antes. Si no, llega con la noche justa para dormir bien y ajusta lo que esperas de tu reloj.',
+      'El primer ajuste es el ritmo. Olvida la marca de tierra baja y corre por sensaciones: en los primeros kilómetros deberías poder decir una frase corta sin ahogarte. Salir rápido en altura se paga más caro que abajo, porque recuperarse sobre la marcha cuesta más.',
+      'El segundo es el agua. El aire frío y seco hace perder líquido al respirar y uno lo nota poco, porque no suda como en la costa. Bebe con regularidad durante el día anterior, modera el alcohol y no te confíes de la falta de sed.',
+      'El tercero es el sol. A más altura hay más radiación ultravioleta, también con nubes. Bloqueador, gorra y gafas no sobran aunque salgas tiritando.',
+      'Dolor de cabeza leve y sueño ligero la primera noche son comunes. Si aparecen náuseas que no ceden, confusión, falta de aire en reposo o tos persistente, no corras y busca atención médica. Si tienes una enfermedad del corazón o de los pulmones, o estás en embarazo, consulta antes de viajar.',
+    ],
+  },
+  {
+    id: 'ritmo-parejo-en-media-maraton',
+    title: 'Media maratón: el ritmo parejo se decide al comienzo',
+    description: 'Cómo calcular un ritmo realista y repartir el esfuerzo en 21 kilómetros.',
+    daysAgo: 24,
+    paragraphs: [
+      'La media maratón mide 21,0975 kilómetros. Esos noventa y siete metros y medio del final no son un detalle: a seis minutos por kilómetro son unos 35 segundos. Cuéntalos cuando hagas el cálculo.',
+      'Algunas cuentas redondas: para terminar en 1:45:00 necesitas 4:59 por kilómetro; para 2:00:00, 5:41; para 2:15:00, 6:24. Las curvas mal tomadas y los adelantamientos suman metros, así que apunta dos o tres segundos por debajo.',
+      'Para saber si la meta es realista, usa una carrera reciente de 10K. Duplica ese tiempo y súmale entre un diez y un quince por ciento, según cuánto hayas entrenado distancias largas. Es una estimación, no una promesa: el calor, la altura y las cuestas la mueven.',
+      'El error más común ocurre en los primeros tres kilómetros. Con el descanso de la víspera y la emoción de la salida, un ritmo demasiado rápido se siente fácil. Mira el reloj en el primer kilómetro y, si vas adelantado, afloja de una vez: lo que se gana ahí se pierde con intereses después del 15.',
+      'Divide la carrera en tres partes de siete kilómetros. En la primera, contente. En la segunda, concéntrate en sostener el ritmo y en beber. En la tercera, corre con lo que quede: si llegas al kilómetro 14 pudiendo decir frases cortas, vas bien.',
+      'En recorridos con subidas, el ritmo parejo es el del esfuerzo, no el del reloj. Acepta perder segundos cuesta arriba y recupéralos bajando con pasos cortos, sin frenar con los talones.',
+      'Por último, ensaya. Al menos dos veces antes de la carrera, cierra una salida larga con cinco o seis kilómetros a tu ritmo objetivo. Si no puedes sostenerlo en un entrenamiento descansado, ajusta la meta sin culpa: correr un poco más lento suele terminar en un mejor tiempo.',
+    ],
+  },
+  {
+    id: 'hidratacion-en-clima-caliente',
+    title: 'Correr con calor: agua, sal y paciencia',
+    description:
+      'Qué beber, cuánto y qué señales no debes ignorar cuando corres en la costa, el valle o el llano.',
+    daysAgo: 41,
+    paragraphs: [
+      'Con 28 grados y humedad alta, el sudor deja de evaporarse bien y el cuerpo pierde su mejor forma de enfriarse. Por eso una carrera en Barranquilla o Montería se siente más dura que otra con la misma temperatura y aire seco.',
+      'No hay una cantidad de agua que sirva a todos. Como referencia, muchas personas quedan cómodas entre 400 y 800 mililitros por hora: menos si son livianas y lentas, más si son grandes, rápidas o sudan mucho. La sed es una buena guía para la mayoría.',
+      'Puedes medir lo tuyo. Pésate sin ropa antes y después de una hora de trote, y anota lo que bebiste: cada kilo que falta equivale más o menos a un litro perdido. Si bajas más de un dos por ciento de tu peso, te conviene beber algo más la próxima vez. Si subiste, bebiste de más.',
+      'Beber de más también es peligroso. Tomar mucha agua sola durante horas puede bajar el sodio de la sangre, una urgencia médica que se llama hiponatremia. En esfuerzos de más de una hora y media ayuda alternar con una bebida que tenga sodio, y nunca forzarse a beber sin sed.',
+      'El cuerpo se adapta al calor en una o dos semanas de salidas suaves y cortas en ese clima. Si vives en tierra fría y vas a correr en tierra caliente, llega unos días antes o baja tu ritmo desde el principio; las dos cosas, mejor.',
+      'El día de la carrera usa ropa clara y suelta, busca la sombra mientras esperas y échate agua en la cabeza, el cuello y los brazos. Refrescarse por fuera ayuda a aguantar, pero no reemplaza lo que necesitas beber.',
+      'Detente si sientes escalofríos, mareo, confusión, náuseas o si dejas de sudar de repente. Pide ayuda, busca sombra y enfríate con agua. El golpe de calor es una emergencia: si ves a alguien desorientado o desplomado, avisa de inmediato y empieza a enfriarlo.',
+      'Si tomas medicamentos para la presión, diuréticos o tienes alguna enfermedad renal o cardíaca, pregunta a tu médico cuánto y qué beber antes de planear una carrera en clima caliente.',
+    ],
+  },
+  {
+    id: 'tus-primeros-cinco-kilometros',
+    title: 'Tus primeros cinco kilómetros, sin afán',
+    description: 'Ocho semanas para pasar de caminar a trotar 5K, con días de descanso y sin dolor.',
+    daysAgo: 63,
+    paragraphs: [
+      'Si hoy caminas media hora sin problema, en unas ocho semanas puedes correr cinco kilómetros. El secreto no es la fuerza de voluntad: es empezar tan suave que parezca poco.',
+      'Sal tres veces por semana con al menos un día de por medio. Camina cinco minutos, luego alterna un minuto de trote con dos de caminata durante veinte minutos, y termina caminando. Eso es toda la primera semana.',
+      'Cada semana alarga un poco el trote y acorta la caminata: dos y dos, tres y dos, cinco y uno. Hacia la sexta semana intenta diez minutos seguidos; hacia la octava, veinticinco o treinta. Si una semana se hace dura, repítela. Nadie lleva la cuenta.',
+      'La prueba del ritmo correcto es hablar. Si puedes decir una frase completa mientras trotas, vas bien; si solo salen palabras sueltas, baja. Casi todos los que empiezan corren demasiado rápido, se agotan y creen que no sirven para esto.',
+      'Los músculos y los pulmones mejoran en pocas semanas; los tendones y los huesos tardan más. Por eso las lesiones aparecen cuando uno ya se siente fuerte y aumenta de golpe. Un dolor que empeora al correr o te hace cojear es motivo para parar y consultar.',
+      'Dos días a la semana suma diez minutos de fuerza: sentadillas, puente de glúteos, subir a la punta de los pies. No necesitas pesas, y ayuda a que las rodillas lleguen enteras a la meta.',
+      'Inscríbete a una carrera cuando ya trotes veinte minutos seguidos. El día de la prueba ponte atrás, sal despacio y camina en los puestos de agua. Terminar queriendo otra es el mejor resultado posible.',
+      'Si tienes más de 40 años y llevas mucho sin moverte, o si sufres de presión alta, diabetes, mareos o dolor en el pecho, hazte un chequeo antes de comenzar.',
+    ],
+  },
+  {
+    id: 'como-elegir-zapatillas',
+    title: 'Cómo elegir zapatillas sin enredarte',
+    description: 'Comodidad, talla, terreno y desgaste: lo que importa al comprar y lo que puedes ignorar.',
+    daysAgo: 88,
+    paragraphs: [
+      'La mejor zapatilla no es la más cara ni la que usa tu ídolo: es la que se siente cómoda desde el primer minuto. La comodidad es hoy uno de los criterios más defendidos por quienes estudian lesiones, porque las reglas rígidas sobre el tipo de pisada no han demostrado prevenirlas.',
+      'Compra por la tarde, cuando el pie está un poco más hinchado, y lleva las medias con las que corres. Debe quedar cerca de un centímetro entre el dedo más largo y la punta, y el talón no debe salirse al trotar.',
+      'Pide probarlas corriendo, así sean unos metros en el andén. Si algo aprieta o roza en la tienda, no va a mejorar en el kilómetro quince.',
+      'Piensa en el terreno. Para calle y parque basta una suela lisa con buena amortiguación. Para caminos de tierra y piedra, como los de Villa de Leyva, convienen tacos y una puntera reforzada. En ciudades lluviosas fíjate en el agarre sobre mojado.',
+      'Las placas de carbono y las espumas más vivas ayudan a muchos a correr más rápido, pero también cambian la forma de pisar y suelen durar menos. No las necesitas para empezar. Si las usas, ve acostumbrando las piernas en salidas cortas.',
+      'Como referencia, un par dura entre 500 y 800 kilómetros, según tu peso, el piso y el material. Mira la espuma, no la tela: si tiene arrugas profundas, si la suela está lisa o si aparecen molestias que antes no tenías, ya cumplió. Anotar tus carreras y salidas te ayuda a saber cuánto llevan.',
+      'Alternar dos pares distintos deja que la espuma se recupere y reparte la carga sobre el pie. Y una regla que nunca falla: no estrenes nada el día de la carrera.',
+    ],
+  },
+  {
+    id: 'la-descarga-antes-de-la-carrera',
+    title: 'La descarga: correr menos para llegar mejor',
+    description: 'Qué hacer en las dos semanas previas a tu carrera, y qué dejar quieto.',
+    daysAgo: 117,
+    paragraphs: [
+      'En los últimos quince días ya no se gana mucha forma, pero sí se puede perder frescura. Descargar es bajar el volumen para que el cuerpo asimile lo que hiciste y llegue descansado.',
+      'Lo que mejor resultado ha mostrado en los estudios es recortar entre un cuarenta y un sesenta por ciento de los kilómetros a lo largo de unas dos semanas, sin abandonar del todo la intensidad. Para un 10K puede bastar una semana; para un maratón, dos o tres.',
+      'En la práctica: mantén los mismos días de salida, pero más cortos. Si hacías cuatro salidas de diez kilómetros, haz cuatro de seis la primera semana y de cuatro o cinco la segunda. Conserva un par de trozos rápidos, como cuatro repeticiones de tres minutos, para no sentirte pesado.',
+      'Es normal sentir piernas raras, dudas y hasta molestias nuevas. No es el momento de compensar una salida perdida ni de probarte con un ritmo de carrera completo. El entrenamiento que faltó ya no cabe.',
+      'Come como siempre. Para carreras de más de hora y media ayuda aumentar un poco el arroz, la papa, la arepa o la pasta en los dos últimos días, sin llenarte. Deja los alimentos nuevos y los muy grasosos para después.',
+      'Duerme bien las noches anteriores, sobre todo la antepenúltima y la penúltima: la de la víspera suele ser corta por los nervios y casi nadie corre mal por una sola noche.',
+      'La víspera deja listos el número, las zapatillas ya usadas, la ropa y el desayuno. Revisa en la página del organizador la hora de salida y cómo llegar. Y si tienes fiebre o una gripa que baja al pecho, no corras: habrá otra carrera.',
+    ],
+  },
 ];

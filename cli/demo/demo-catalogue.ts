@@ -13,8 +13,8 @@ export type DemoCatalogue = {
 };
 
 /**
- * The whole demonstration catalogue as seen from today (YYYY-MM-DD, Bogotá): its dates are relative, so it
- * never ages. The same day always gives the same catalogue. Source: docs/product.md §14.
+ * The demo catalogue, with dates relative to today (docs/product.md §14, demo catalogue). Deterministic for a
+ * day.
  */
 export function demoCatalogue(today: string): DemoCatalogue {
   return {

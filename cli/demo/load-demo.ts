@@ -7,8 +7,8 @@ import { races } from './races.ts';
 type Deps = Pick<Dependencies, 'catalogue' | 'demonstration' | 'now'>;
 
 /**
- * Puts the demonstration into a catalogue without races, and dates it anew while it is all that there is
- * (docs/product.md §14.2).
+ * Fills an empty catalogue, and updates the dates while every race is a demo race (docs/product.md §14.2,
+ * dates).
  */
 export async function loadDemo({ catalogue, demonstration, now }: Deps): Promise<void> {
   const today = bogotaDate(now());
@@ -19,7 +19,7 @@ export async function loadDemo({ catalogue, demonstration, now }: Deps): Promise
   const demo = demoCatalogue(today);
   await catalogue.savePartners(demo.partners);
   await catalogue.saveBlogs(demo.blogs);
-  // Last: a start that was cut off before them finds no races and begins anew.
+  // Races last: an interrupted start finds none and starts over.
   await catalogue.saveRaces(demo.races);
 }
 

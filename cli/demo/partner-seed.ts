@@ -2,12 +2,10 @@ import type { CataloguePartner } from '#contract/catalogue.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { DEMO_PARTNER_PAGES } from '#domain/demonstration.ts';
 
-/** A demo partner; its benefit is valid between two days counted from today. */
 export type PartnerSeed = Omit<CataloguePartner, 'imageUrl' | 'validFrom' | 'validTo' | 'webSiteUrl'> & {
   validDays: readonly [from: number, to: number];
 };
 
-/** A demo partner as an entry of the catalogue, dated as seen from today (YYYY-MM-DD). */
 export function partnerFrom({ validDays, ...seed }: PartnerSeed, today: string): CataloguePartner {
   return {
     ...seed,

@@ -2,11 +2,12 @@ import type { CatalogueDistance, CatalogueRace } from '#contract/catalogue.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { DEMO_RACE_PAGES } from '#domain/demonstration.ts';
+import { compareDistances } from '#domain/distance.ts';
 import { routePoints } from './courses/route-points.ts';
 import { dateOf } from './race-day.ts';
 import type { DistanceSeed, RaceSeed } from './race-seed.ts';
 
-/** Metres that a demo distance should measure: its real length, or what its name says. */
+/** The real length, else what the name says. */
 export function metresOf({ name, metres }: Pick<DistanceSeed, 'name' | 'metres'>): number {
   return metres ?? Number.parseFloat(name) * 1000;
 }
@@ -35,7 +36,6 @@ function distanceFrom(seed: DistanceSeed, startDate: string): CatalogueDistance 
   };
 }
 
-/** A demo race as an entry of the catalogue, dated as seen from today (YYYY-MM-DD). */
 export function raceFrom(seed: RaceSeed, today: string): CatalogueRace {
   const startDate = dateOf(seed.day, today);
   const distances = seed.distances.map((each) => distanceFrom(each, startDate));
@@ -59,6 +59,6 @@ export function raceFrom(seed: RaceSeed, today: string): CatalogueRace {
     altitudeMeters: seed.city.altitudeMeters,
     verifiedAt: seed.checkedDaysBefore === null ? null : addDays(lastCheck, -seed.checkedDaysBefore),
     sourceUrl: seed.checkedDaysBefore === null ? null : `${organizerUrl}/reglamento`,
-    distances,
+    distances: distances.toSorted((a, b) => compareDistances(a.name, b.name)),
   };
 }

@@ -7,7 +7,7 @@ export type DistanceSeed = {
   name: string;
   price: number | null;
   course: Course;
-  /** Real length, where it is known to differ from what the name says. */
+  /** Real length where it differs from the name. */
   metres: number | null;
   startTime: string | null;
   closesDaysBefore: number | null;
@@ -21,7 +21,7 @@ export type RaceSeed = {
   place: string;
   day: RaceDay;
   status: RaceStatus;
-  /** Days between the last check of the data and today, or race day if that came first. */
+  /** Days from the last check to today, or to race day if that was earlier. */
   checkedDaysBefore: number | null;
   paragraphs: string[];
   distances: DistanceSeed[];
@@ -31,7 +31,7 @@ const CHAMPIONSHIP_METRES: Record<string, number> = { '21K': 21_097, '42K': 42_1
 
 type DistanceOptions = { start?: string; closes?: number; metres?: number };
 
-/** One distance of a demo race: price in Colombian pesos, start HH:MM, closing in days before the race. */
+/** Price in Colombian pesos, start HH:MM, closing in days before the race. */
 export function distance(
   name: string,
   price: number | null,

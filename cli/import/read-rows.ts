@@ -6,17 +6,12 @@ import { type SourceRows, SyntaxFault } from '#cli/import/rows/source-row.ts';
 
 export type FileFormat = 'json' | 'csv';
 
-/** By the ending of the file's name; without a telling one by the first character: JSON opens with a bracket. */
 export function formatOf(operand: string, text: string): FileFormat {
   const ending = /\.(json|csv)$/i.exec(operand)?.[1]?.toLowerCase();
   if (ending === 'json' || ending === 'csv') return ending;
   return /^\s*[[{]/.test(text) ? 'json' : 'csv';
 }
 
-/**
- * The rows of a catalogue file in either format.
- * @throws {SyntaxFault} when the file cannot be taken apart into rows
- */
 export function readRows<Row extends CatalogueRow>(
   kind: CatalogueKind<Row>,
   format: FileFormat,

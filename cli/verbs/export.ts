@@ -6,7 +6,9 @@ import { operandPath, STANDARD_STREAM } from '#cli/operand-file.ts';
 import { agreeing, counted } from '#cli/terminal.ts';
 import type { Verb } from '#cli/verbs/verb.ts';
 
-/** Everything in one file, as it is at one moment: the backup, and the way from one engine to the other (§15.11). */
+/**
+ * A snapshot of everything in one file: backup, and move between engines (docs/product.md §15.11, export).
+ */
 export const exportVerb: Verb = {
   name: 'export',
   summary: 'Guarda todo en una copia que sirve para SQLite y PostgreSQL.',

@@ -9,7 +9,7 @@ import { operandFolder } from '#cli/operand-file.ts';
 import { agreeing, counted, type Terminal } from '#cli/terminal.ts';
 import type { Verb } from '#cli/verbs/verb.ts';
 
-/** `import races|partners|blogs <file>`: all of the file or, if anything is wrong with it, nothing (§15.7). */
+/** `import races|partners|blogs <file>`: all or nothing (docs/product.md §15.7, import). */
 export function importVerb<Row extends CatalogueRow>(name: string, kind: CatalogueKind<Row>): Verb {
   return {
     name: `import ${name}`,

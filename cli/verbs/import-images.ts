@@ -3,7 +3,6 @@ import { fetchPictures } from '#cli/import/pictures/fetch-pictures.ts';
 import { agreeing, counted } from '#cli/terminal.ts';
 import type { Verb } from '#cli/verbs/verb.ts';
 
-/** Tries again every picture that the catalogue names and that is not there yet (§15.8). */
 export const importImagesVerb: Verb = {
   name: 'import images',
   summary: 'Busca las imágenes del catálogo que faltan.',

@@ -1,6 +1,5 @@
 import type { Verb } from '#cli/verbs/verb.ts';
 
-/** Brings the schema up to date. Every verb does that first, so nothing is left to do here. */
 export const migrateVerb: Verb = {
   name: 'migrate',
   summary: 'Pone al día el esquema de la base de datos.',

@@ -3,7 +3,6 @@ import { agreeing, counted } from '#cli/terminal.ts';
 import type { Verb } from '#cli/verbs/verb.ts';
 import type { DemonstrationSize } from '#server/db/demonstration.repository.ts';
 
-/** Leaves of the catalogue what the operator imported (docs/product.md §14.6). */
 export const removeDemoVerb: Verb = {
   name: 'remove demo',
   summary: 'Quita del catálogo lo que es de demostración; lo importado se queda.',

@@ -1,17 +1,18 @@
+import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { archiveEntries } from '#cli/archive/read-archive.ts';
 import { makeRoom, refuseData, restoreEntries } from '#cli/archive/restore-archive.ts';
-import { spooled } from '#cli/archive/spooled.ts';
 import { operandBytes, STANDARD_STREAM } from '#cli/operand-file.ts';
 import { agreeing, counted } from '#cli/terminal.ts';
 import type { Job, Verb } from '#cli/verbs/verb.ts';
 
-/** Undoes a dry run that found nothing wrong. */
 class Rehearsed extends Error {
   override readonly name = 'Rehearsed';
 }
 
-/** Puts everything of an archive into the database, or nothing (§15.11). */
 export const restoreVerb: Verb = {
   name: 'restore',
   summary: 'Trae todo de una copia; --replace borra antes lo que haya.',
@@ -20,7 +21,7 @@ export const restoreVerb: Verb = {
   async run(job) {
     const source = operandBytes(job.operand);
     if (job.operand !== STANDARD_STREAM) return restore(job, source);
-    // Nobody waits for a copy that is to be refused, and the site does not wait while it comes over a slow line.
+    // Refuse before the upload; and read all of it before the transaction, which blocks the site.
     if (!job.replace) await job.deps.archive.snapshot(refuseData);
     return spooled(source, (copy) => restore(job, copy));
   },
@@ -45,4 +46,23 @@ async function restore({ deps, terminal, dryRun, replace }: Job, source: Readabl
   const rows = counted(total, 'fila', 'filas');
   const would = agreeing(total, 'se restauraría', 'se restaurarían');
   terminal.say(dryRun ? `Ensayo: la copia está completa; ${would} ${rows}.` : `Listo: ${rows}.`);
+}
+
+/**
+ * Copies a stream into a temporary file that only its owner can read, then runs the work on the copy. The file is
+ * deleted when the work succeeds, fails or is interrupted.
+ */
+async function spooled<T>(source: Readable, work: (copy: Readable) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'zancada-spool-'));
+  const discard = () => rmSync(folder, { recursive: true, force: true });
+  // `process.exit` skips the finally block.
+  process.once('exit', discard);
+  try {
+    const file = join(folder, 'copy');
+    await pipeline(source, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+    return await work(createReadStream(file));
+  } finally {
+    discard();
+    process.off('exit', discard);
+  }
 }

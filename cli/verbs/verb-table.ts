@@ -10,7 +10,6 @@ import { removeDemoVerb } from '#cli/verbs/remove-demo.ts';
 import { restoreVerb } from '#cli/verbs/restore.ts';
 import type { Verb } from '#cli/verbs/verb.ts';
 
-/** Every verb of the command line, in the order of the help (docs/product.md §15.6). */
 export const VERBS: readonly Verb[] = [
   migrateVerb,
   importVerb('races', raceImport),

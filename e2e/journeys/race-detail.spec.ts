@@ -1,6 +1,7 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { Race } from '#contract/races.ts';
 import { formatLongDate } from '#domain/calendar-date.ts';
+import { formatClockTime } from '#domain/clock-time.ts';
 import { formatPrice, groupByPrice } from '#domain/price.ts';
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
 import { API_KEY } from '#e2e/fixtures/api-key.ts';
@@ -26,7 +27,7 @@ test('the header shows what the race is, where, and what each distance costs', a
   await expect(prices).toHaveCount(groups.length);
   for (const [index, { price, names }] of groups.entries()) {
     await expect(prices.nth(index)).toContainText(formatPrice(price));
-    await expect(prices.nth(index)).toContainText(names.join(''));
+    for (const name of names) await expect(prices.nth(index).getByText(name, { exact: true })).toBeVisible();
   }
 });
 
@@ -54,20 +55,104 @@ test('the details card says what, when and where, and leads back to all races', 
   await expect(page).toHaveURL(/\/site\/carreras$/);
 });
 
-test('there is one button for each distance, the first chosen, and choosing another moves the choice', async ({
+const table = (page: Page) => page.getByRole('group', { name: 'Distancias' });
+const chosen = (page: Page) => table(page).getByRole('button', { pressed: true });
+
+test('one table says hour, price and closing day of each distance, shortest first, and its rows choose', async ({
   page,
 }) => {
   const { distances } = await raceOf(page.request);
   await page.goto(PAGE);
   await expect(page.getByRole('heading', { name: 'Distancias y Recorridos' })).toBeVisible();
-  const buttons = page.getByRole('group', { name: 'Distancias' }).getByRole('button');
-  await expect(buttons).toHaveText(distances.map(({ name }) => new RegExp(`^${name}`)));
-  const pressed = () => buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-pressed')));
-  expect(await pressed()).toEqual(['true', 'false', 'false']);
-  await buttons.nth(2).focus();
+  await expect(table(page).getByRole('button')).toHaveText(['5K', '10K', '21K']);
+  await expect(chosen(page)).toHaveText(distances[0]?.name ?? '');
+  for (const { name, startTime, price } of distances)
+    await expect(table(page).getByRole('row').filter({ hasText: name })).toHaveText(
+      `${name}${formatClockTime(startTime ?? '')}${formatPrice(price)}Hasta 10 dic`,
+    );
+  await table(page).getByRole('button', { name: '10K' }).focus();
   await page.keyboard.press('Enter');
-  expect(await pressed()).toEqual(['false', 'false', 'true']);
-  await expect(page).toHaveURL(/media-maraton-del-paramo$/);
+  await expect(chosen(page)).toHaveText('10K');
+  // The button lies over its row.
+  await table(page).getByRole('cell', { name: '7:00 a. m.' }).click({ force: true });
+  await expect(chosen(page)).toHaveText('5K');
+});
+
+test('a choice is part of the address, adds nothing to the history, and asks for nothing', async ({
+  page,
+}) => {
+  await page.goto('/site/carreras');
+  await page.goto(PAGE);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('detallecarrera')) asked.push(request.url());
+  });
+  for (const name of ['5K', '10K']) {
+    await table(page).getByRole('button', { name }).click();
+    await expect(chosen(page)).toHaveText(name);
+    await expect(page).toHaveURL(`${PAGE}?distancia=${name}`);
+  }
+  expect(asked).toEqual([]);
+  await page.reload();
+  await expect(chosen(page)).toHaveText('10K');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/site\/carreras$/);
+});
+
+test('the chosen distance is told apart in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(PAGE);
+  const chosenRow = table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { pressed: true }) });
+  const colours = await chosenRow.evaluate((row) => {
+    const probe = document.body.appendChild(document.createElement('p'));
+    probe.style.backgroundColor = 'Highlight';
+    return [row, probe].map((part) => getComputedStyle(part).backgroundColor);
+  });
+  expect(colours[0]).toBe(colours[1]);
+});
+
+test('from a search one goes back to its results', async ({ page }) => {
+  await page.goto('/site/carreras?name=paramo');
+  await page.getByRole('link', { name: 'Más Información sobre Media Maratón del Páramo' }).click();
+  await table(page).getByRole('button', { name: '5K' }).click();
+  await page.getByRole('link', { name: 'Volver a los resultados' }).click();
+  await expect(page).toHaveURL(/\/site\/carreras\?name=paramo$/);
+  await page.goto(PAGE);
+  await expect(page.getByRole('link', { name: 'Ver todas las Carreras' })).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'Volver a los resultados' })).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the whole map is in the first screen, over a bar that adds the chosen distance', async ({ page }) => {
+    await page.goto(PAGE);
+    const add = page.getByRole('link', { name: 'Añadir a mis carreras' });
+    const frame = await page.getByRole('region', { name: 'Mapa del recorrido' }).boundingBox();
+    const bar = await add.locator('..').boundingBox();
+    expect((frame?.y ?? 0) + (frame?.height ?? 844)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await expect(add).toBeInViewport({ ratio: 1 });
+    await expect(add.locator('..')).toContainText('21K · $ 165.000 · 6:00 a. m.');
+    await table(page).getByRole('button', { name: '5K' }).click();
+    await expect(add.locator('..')).toContainText('5K · $ 85.000 · 7:00 a. m.');
+  });
+
+  test('the bar covers nothing that has the focus, nor the end of the screen', async ({ page }) => {
+    await page.goto(PAGE);
+    const bar = page.getByRole('link', { name: 'Añadir a mis carreras' }).locator('..');
+    const last = page.getByRole('heading', { name: 'Detalles' }).locator('..').getByRole('link').last();
+    for (const part of [page.getByRole('link', { name: 'Página del Organizador' }), last]) {
+      await part.focus();
+      const { y = 844, height = 0 } = (await part.boundingBox()) ?? {};
+      expect(y + height).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+    }
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link').last().focus();
+    const { y = 844, height = 0 } = (await bar.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual((await footer.boundingBox())?.y ?? 0);
+  });
 });
 
 test('what one does with a race is done with the chosen distance', async ({ page }) => {
@@ -76,7 +161,7 @@ test('what one does with a race is done with the chosen distance', async ({ page
   const last = race.distances.at(-1)?.name ?? '';
   await page.getByRole('button', { name: last }).click();
   const parts = [race.code, last, race.name, race.startDate].map(encodeURIComponent);
-  await expect(page.getByRole('link', { name: 'Añadir a mis carreras' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: `Añadir a mis carreras · ${last}` })).toHaveAttribute(
     'href',
     `/usuario/mis-carreras/${parts.join('/')}`,
   );

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { scrollThrough } from '#bench/scroll-through.ts';
+import { scrollThrough } from '#bench/page-weight.ts';
 import { hostileDataDir, LINK, MARKUP, UID } from '#e2e/fixtures/hostile-catalogue.ts';
 import { startSite } from '#e2e/fixtures/running-site.ts';
 import { addressOf, SITE_SCREENS } from '#e2e/fixtures/site-screens.ts';

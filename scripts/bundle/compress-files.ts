@@ -9,7 +9,7 @@ const WORTH_IT_BYTES = 256;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside the text files of a folder, as small as they get: the server has no time for that. */
+/** Writes `.br` and `.gz` beside the text files of a folder, at the highest level: too slow to do per request. */
 export async function compressFiles(folder: string): Promise<void> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const compress = async (file: string) => {

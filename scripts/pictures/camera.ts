@@ -8,7 +8,6 @@ const PLAIN_TILE = await sharp({ create: { width: 256, height: 256, channels: 3,
   .png()
   .toBuffer();
 
-/** Takes pictures of a running site's screens; maps get plain tiles. */
 export async function openCamera(browser: Browser, siteUrl: string, look: Look) {
   const context = await browser.newContext({
     baseURL: siteUrl,
@@ -25,7 +24,7 @@ export async function openCamera(browser: Browser, siteUrl: string, look: Look) 
   const page = await context.newPage();
   return {
     context,
-    /** The screen at an address as it first comes into view, after what is to be done there. */
+    /** The first viewport of a screen, after `act`. */
     async take(path: string, act?: (page: Page) => Promise<unknown>): Promise<Buffer> {
       await page.goto(path);
       await settled(page);

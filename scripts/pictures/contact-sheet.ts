@@ -5,10 +5,7 @@ const GAP = 28;
 const GROUND = '#d9d2c5';
 const WIDTH_MAX = 1400;
 
-/**
- * Pictures of any size side by side, at one height, on a plain ground.
- * @returns a PNG of at most 1400 pixels in width
- */
+/** Puts pictures side by side, scaled to one height. */
 export async function contactSheet(pictures: readonly Buffer[]): Promise<Buffer> {
   const scaled = await Promise.all(
     pictures.map((picture) =>

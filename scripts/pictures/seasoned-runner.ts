@@ -7,7 +7,7 @@ import { call } from '#e2e/fixtures/signed-in.ts';
 const RUNNER = { email: 'ana@correo.example', password: 'Zancada1!' };
 const SECONDS_PER_KILOMETRE = 336;
 
-/** Somebody with two races to come and a year of results, each a little faster; a race of 10K has none yet. */
+/** A runner with two upcoming races and a year of improving results; one completed 10K has no time yet. */
 export async function seasonedRunner(siteUrl: string, context: BrowserContext): Promise<{ openId: string }> {
   const { request } = context;
   await call(request, 'sign-up', { ...RUNNER, consent: true });
@@ -31,7 +31,6 @@ export async function seasonedRunner(siteUrl: string, context: BrowserContext): 
   return { openId: (await api.add(last)).id };
 }
 
-/** Each race once, the distances taking turns. */
 function onePerRace(all: readonly Addable[]): Addable[] {
   return [...Map.groupBy(all, ({ uid }) => uid).values()].flatMap(
     (distances, index) => distances[index % distances.length] ?? [],

@@ -9,7 +9,7 @@ const CITED_RULE = /§(\d+)(?:\.(\d+))?/g;
 // Chapters of other documents.
 const ELSEWHERE = /RFC/;
 
-/** Paths that the documents name, and rules of docs/product.md that the code cites, exist. */
+/** Faults: paths named in documents, and rules of docs/product.md cited in code, that do not exist. */
 export function citedPaths(tree: Tree): string[] {
   const paths = tree.files
     .filter((file) => PAGES.test(file))

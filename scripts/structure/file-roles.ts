@@ -4,7 +4,7 @@ const EMPTY_NAMES = /(^|[/-])(utils?|helpers?|common|misc|shared|stuff|manager)(
 const FEATURE_FILE = /^server\/features\/([\w-]+)\/(.+)$/;
 const FEATURE_ROLES = /\.(routes|usecases|presenter|http\.test)\.tsx?$/;
 
-/** Names that say nothing, and features of the server without routes. */
+/** Faults: meaningless file names, and server features without routes. */
 export function fileRoles(tree: Tree): string[] {
   const empty = tree.files
     .filter((file) => EMPTY_NAMES.test(file))

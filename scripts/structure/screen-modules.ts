@@ -4,7 +4,7 @@ const TABLE = 'web/routes.ts';
 const MODULE = /['"](routes\/[^'"]+)['"]/g;
 const ADDRESS = /route\(\s*'([^'*]+)'/g;
 
-/** The route table, the modules on disk and docs/product.md name the same screens. */
+/** Faults: screens that the route table, the disk and docs/product.md do not all know. */
 export function screenModules(tree: Tree): string[] {
   const table = tree.read(TABLE);
   const named = new Set([...table.matchAll(MODULE)].map(([, module]) => `web/${module}`));

@@ -1,12 +1,12 @@
-/** The repository as the checks see it: its files, by path from the root. */
+/** The files of the repository, by path from the root. */
 export type Tree = { files: readonly string[]; read(file: string): string };
 
-const FOLDERS = ['contract/', 'domain/', 'server/', 'web/', 'cli/', 'scripts/', 'bench/', 'e2e/'];
+export const FOLDERS = ['contract', 'domain', 'server', 'web', 'cli', 'scripts', 'bench', 'e2e'];
 
-/** Source files without tests. */
 export function sources(tree: Tree): string[] {
   return tree.files.filter(
-    (file) => FOLDERS.some((folder) => file.startsWith(folder)) && /\.tsx?$/.test(file) && !isTest(file),
+    (file) =>
+      FOLDERS.some((folder) => file.startsWith(`${folder}/`)) && /\.tsx?$/.test(file) && !isTest(file),
   );
 }
 

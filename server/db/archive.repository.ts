@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Engine } from '#server/db/column-types.ts';
-import { moveEditionOn } from '#server/db/move-edition-on.ts';
+import { incrementEdition } from '#server/db/increment-edition.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { renewKilometres } from '#server/db/stored-kilometres.ts';
 
@@ -10,14 +10,13 @@ export type ColumnKind = 'text' | 'integer' | 'real' | 'bytes';
 export type ArchivedTable = {
   readonly name: string;
   readonly key: readonly string[];
-  /** Column names in their order, with what they hold. */
   readonly columns: ReadonlyMap<string, ColumnKind>;
 };
 
 /**
- * Every table and the key that orders its rows, tables before those that refer to them. Null: stays out of an
- * archive. Mail that waits must not leave twice; counters, sessions and codes are of the moment, and an old copy must
- * not bring ended sessions back; keys stay where they are; the edition only ever moves on.
+ * Every table with the key that orders its rows, referenced tables first. Null: not archived. Waiting mail
+ * must not be sent twice, sessions and codes must not come back to life, secrets stay on their server, and
+ * the edition only grows.
  */
 const TABLES = {
   races: ['uid'],
@@ -48,20 +47,21 @@ const KINDS: readonly [RegExp, ColumnKind][] = [
 export type ArchiveReader = {
   readonly tables: readonly ArchivedTable[];
   count(table: ArchivedTable): Promise<number>;
-  /** All rows in the order of their key, by the page. */
   pages(table: ArchivedTable): AsyncGenerator<ArchivedRow[]>;
 };
 
 export type ArchiveWriter = ArchiveReader & {
   erase(): Promise<void>;
-  /** Rows that all have the same columns. */
   insert(table: ArchivedTable, rows: readonly ArchivedRow[]): Promise<void>;
 };
 
-/** Reads and writes of whole tables, for backups and for moving from one engine to the other (§15.11). */
+/**
+ * Reads and writes of whole tables, for backups and for moving between engines (docs/product.md §15.11,
+ * export).
+ */
 export function archiveRepository(db: Kysely<Schema>, engine: Engine) {
   return {
-    /** Reads everything as it is at one moment, while others go on writing. */
+    /** Reads everything in one snapshot; writers are not blocked. */
     snapshot<T>(work: (reader: ArchiveReader) => Promise<T>): Promise<T> {
       const begin = engine === 'postgres' ? sql`begin isolation level repeatable read read only` : sql`begin`;
       return db.connection().execute(async (connection) => {
@@ -74,20 +74,22 @@ export function archiveRepository(db: Kysely<Schema>, engine: Engine) {
       });
     },
 
-    /** Writes in one transaction that also moves the catalogue's edition on; if the work throws, nothing stays. */
+    /**
+     * Writes in one transaction that also increments the catalogue's edition; if `work` throws, it is rolled
+     * back.
+     */
     rewrite<T>(work: (writer: ArchiveWriter) => Promise<T>): Promise<T> {
       return db.transaction().execute(async (trx) => {
         const result = await work(writerOf(trx, await archivedTables(trx)));
-        // A copy of an earlier version may count otherwise.
+        // An archive of an earlier version may have counted kilometres by another rule.
         await renewKilometres(trx);
-        await moveEditionOn(trx);
+        await incrementEdition(trx);
         return result;
       });
     },
   };
 }
 
-/** The tables of the list that the database has: an older one may lack the latest. */
 async function archivedTables(db: Kysely<Schema>): Promise<ArchivedTable[]> {
   const existing = new Map((await db.introspection.getTables()).map((table) => [table.name, table]));
   return Object.entries(TABLES).flatMap(([name, key]) => {

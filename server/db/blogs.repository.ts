@@ -7,10 +7,8 @@ export type BlogWithVariants = { blog: CatalogueBlog; variants: ImageVariant[] }
 
 export type BlogsRepository = ReturnType<typeof blogsRepository>;
 
-/** Reads of the blog (docs/product.md §5). */
 export function blogsRepository(db: Kysely<Schema>) {
   return {
-    /** Every entry, the latest first. */
     async all(): Promise<BlogWithVariants[]> {
       const rows = await db.selectFrom('blogs').selectAll().orderBy('date', 'desc').orderBy('id').execute();
       return withVariants(db, rows.map(toBlog));

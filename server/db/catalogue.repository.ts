@@ -2,27 +2,26 @@ import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { CatalogueBlog, CataloguePartner, CatalogueRace } from '#contract/catalogue.ts';
 import { toBlogRow } from '#server/db/blogs.repository.ts';
-import { moveEditionOn } from '#server/db/move-edition-on.ts';
+import { incrementEdition } from '#server/db/increment-edition.ts';
 import { toPartnerRow } from '#server/db/partners.repository.ts';
 import { toDistanceRows, toRaceRow } from '#server/db/race-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 export type CatalogueRepository = ReturnType<typeof catalogueRepository>;
 
-/** How many rows a saved batch has been told of so far. */
 export type Progress = (done: number) => void;
 
 const ROWS_PER_INSERT = 50;
 
 /**
- * Writes of the catalogue. Each call is one transaction that also moves the edition on, so that every process
- * drops what it had cached; saving the same rows again changes nothing else.
+ * Writes of the catalogue. Each call is one idempotent transaction; it increments the edition, which empties
+ * every process's cache.
  */
 export function catalogueRepository(db: Kysely<Schema>) {
   const inEdition = <T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> =>
     db.transaction().execute(async (trx) => {
-      // First of all: its row's lock makes writers of the catalogue take turns.
-      await moveEditionOn(trx);
+      // First, because its row lock serialises writers of the catalogue.
+      await incrementEdition(trx);
       return work(trx);
     });
 
@@ -37,12 +36,12 @@ export function catalogueRepository(db: Kysely<Schema>) {
     },
 
     /**
-     * Inserts or replaces whole races by uid; goes through them twice. A code that another race in the catalogue has
-     * makes it throw.
+     * Upserts whole races by uid; iterates over them twice. Throws when another race already has one of the
+     * codes.
      */
     saveRaces(races: Iterable<CatalogueRace>, onProgress: Progress = () => {}): Promise<void> {
       return inEdition(async (trx) => {
-        // Two races may have swapped their codes: free all of them before any is taken.
+        // Two races may have swapped codes: free all of them before setting any.
         for (const batch of batches(races, 500)) {
           const uids = batch.map((race) => race.uid);
           await trx.updateTable('races').set({ code: sql`'~' || uid` }).where('uid', 'in', uids).execute();
@@ -90,7 +89,6 @@ export function catalogueRepository(db: Kysely<Schema>) {
       });
     },
 
-    /** Which of these codes belong to a stored race that is not among these, and to which. */
     async codesTaken(races: readonly { uid: string; code: string }[]): Promise<Map<string, string>> {
       const uids = new Set(races.map((race) => race.uid));
       const taken = new Map<string, string>();
@@ -108,14 +106,12 @@ export function catalogueRepository(db: Kysely<Schema>) {
       return taken;
     },
 
-    /** Tells every process that what it shows has changed. */
     touch(): Promise<void> {
       return inEdition(async () => {});
     },
   };
 }
 
-/** `column = excluded.column` for every column of a row. */
 function excluded(row: object): Record<string, ReturnType<typeof sql>> {
   return Object.fromEntries(Object.keys(row).map((column) => [column, sql`excluded.${sql.ref(column)}`]));
 }

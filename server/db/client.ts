@@ -11,10 +11,10 @@ export type Database = { readonly db: Kysely<Schema>; readonly engine: Engine; c
 const INT8 = 20;
 
 /**
- * Opens the database: PostgreSQL when there is a URL, else the SQLite file `zancada.sqlite` in the data folder.
- * Its first query throws a DatabaseFileError when that file is none.
- * @throws {ConfigError} when the data folder cannot be made
- * @param onError told of connections that PostgreSQL drops; the pool replaces them
+ * Opens the database: PostgreSQL when there is a URL, else `zancada.sqlite` in the data folder. Its first
+ * query throws a DatabaseFileError when that file is not a database.
+ * @throws {ConfigError} when the data folder cannot be created
+ * @param onError called when PostgreSQL drops a connection; the pool replaces it
  */
 export function openDatabase(
   at: { databaseUrl: string | undefined; dataDir: string },
@@ -25,7 +25,6 @@ export function openDatabase(
   return opened(new Kysely<Schema>({ dialect: new NodeSqliteDialect(sqlitePath(at.dataDir)) }), 'sqlite');
 }
 
-/** Where the SQLite file of a data folder is. */
 export function sqlitePath(dataDir: string): string {
   return join(dataDir, 'zancada.sqlite');
 }
@@ -39,8 +38,7 @@ function openPostgres(connectionString: string, onError: (error: Error) => void)
     // Every bigint here is a count or a day's seconds, well within a double.
     types: { getTypeParser: (id, format) => (id === INT8 ? Number : pg.types.getTypeParser(id, format)) },
   });
-  // A connection may be lost at rest or in the middle of a transaction, and says so for the database's last word and
-  // for the closed socket: told once, and never the process's end.
+  // A dropped connection emits 'error' twice. Log it once; never let it crash the process.
   pool.on('connect', (client) => {
     client.once('error', onError);
     client.on('error', () => {});

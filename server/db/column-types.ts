@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 export type Engine = 'sqlite' | 'postgres';
 
 /**
- * Column types that behave alike on both engines: text sorts by its bytes (SQLite's own rule), so that a cursor
- * made on one means the same on the other.
+ * Column types that behave alike on both engines. Text sorts by bytes, SQLite's default, so that a cursor
+ * made on one engine is valid on the other.
  */
 export function columnTypes(engine: Engine) {
   return engine === 'postgres'

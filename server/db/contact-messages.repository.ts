@@ -5,25 +5,23 @@ import type { Schema } from '#server/db/schema.ts';
 
 export type ContactMessagesRepository = ReturnType<typeof contactMessagesRepository>;
 
-/** What visitors wrote (docs/product.md §6). */
 export function contactMessagesRepository(db: Kysely<Schema>) {
   return {
-    /** Whether the very same message came since a moment. */
     async has(message: ContactMessage, since: Date): Promise<boolean> {
       const same = await db
         .selectFrom('contact_messages')
-        .select('message')
+        .select('id')
         .where('email', '=', message.email)
         .where('created_at', '>=', since.toISOString())
         .where('name', '=', message.name)
         .where('race_name', '=', message.raceName)
         .where('date', '=', message.date)
         .where('location', '=', message.location)
-        .execute();
-      return same.some((row) => (row.message ?? null) === (message.message ?? null));
+        .where('message', '=', message.message)
+        .executeTakeFirst();
+      return same !== undefined;
     },
 
-    /** Keeps a message and the mail that announces it: both or neither. */
     async save(id: string, message: ContactMessage, mail: OutgoingMail, now: Date): Promise<void> {
       await db.transaction().execute(async (trx) => {
         await trx

@@ -3,8 +3,8 @@ import { dirname, resolve } from 'node:path';
 import { ConfigError } from '#server/config-error.ts';
 
 /**
- * Makes the folder that DATA_DIR names, with all that are above it, unless it is there.
- * @throws {ConfigError} when it cannot be made
+ * Creates the folder that DATA_DIR names, with its parents.
+ * @throws {ConfigError} when it cannot be created
  */
 export function makeDataFolder(dataDir: string): void {
   try {
@@ -15,14 +15,13 @@ export function makeDataFolder(dataDir: string): void {
   }
 }
 
-/** One level after the other: Node's own way of making all of them never ends below /proc. */
+/** Not `mkdir` with `recursive`: Node's never returns below /proc. */
 function makeFolders(path: string): void {
   if (isFolder(path)) return;
   makeFolders(dirname(path));
   try {
     mkdirSync(path);
   } catch (error) {
-    // Another process may have been quicker.
     if (!isFolder(path)) throw error;
   }
 }

@@ -1,4 +1,3 @@
-/** PostgreSQL cannot be reached, is stopping or starting, or takes no more connections. */
 const POSTGRES_AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -15,7 +14,7 @@ const POSTGRES_AWAY = new Set([
 ]);
 const SQLITE_BUSY = 5;
 
-/** Whether an error says that the database cannot answer now, and may a moment later. */
+/** Whether an error is temporary: the database cannot answer now, but a retry may succeed. */
 export function isDatabaseAway(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : '';
   return (
@@ -25,7 +24,6 @@ export function isDatabaseAway(error: Error): boolean {
   );
 }
 
-/** Whether another process holds a lock on the SQLite file. */
 export function isSqliteBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === SQLITE_BUSY;
 }

@@ -1,7 +1,6 @@
 const SQLITE_CANTOPEN = 14;
 const SQLITE_NOTADB = 26;
 
-/** What is in the place of the SQLite file is no database, or cannot be opened at all. */
 export class DatabaseFileError extends Error {
   override readonly name = 'DatabaseFileError';
   readonly path: string;
@@ -17,7 +16,7 @@ export class DatabaseFileError extends Error {
   }
 }
 
-/** An error of opening a SQLite file with the file in it, which SQLite itself does not say; any other as it is. */
+/** Adds the file's path to an error of opening it, which SQLite leaves out; other errors pass through. */
 export function withDatabaseFile(error: unknown, path: string): unknown {
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) % 256 : 0;
   const known = code === SQLITE_NOTADB || code === SQLITE_CANTOPEN;

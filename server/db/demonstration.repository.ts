@@ -1,17 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import { DEMO_PARTNER_PAGES, DEMO_RACE_PAGES } from '#domain/demonstration.ts';
-import { moveEditionOn } from '#server/db/move-edition-on.ts';
+import { incrementEdition } from '#server/db/increment-edition.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 export type DemonstrationRepository = ReturnType<typeof demonstrationRepository>;
 
-/** How many rows of each kind. */
 export type DemonstrationSize = { races: number; partners: number; blogs: number };
 
 const isDemoRace = sql<boolean>`coalesce(organizer_url, '') = ${DEMO_RACE_PAGES} || uid`;
 const isDemoPartner = sql<boolean>`coalesce(web_site_url, '') = ${DEMO_PARTNER_PAGES} || id`;
 
-/** What of the stored catalogue is the demonstration (docs/product.md §14). */
 export function demonstrationRepository(db: Kysely<Schema>) {
   const isThere = async (): Promise<boolean> => {
     const races = await db.selectFrom('races').select('uid').where(isDemoRace).limit(1).execute();
@@ -21,7 +19,6 @@ export function demonstrationRepository(db: Kysely<Schema>) {
   return {
     isThere,
 
-    /** The last race day (YYYY-MM-DD) of a catalogue whose races are all of it; null when one is not. */
     async lastDayIfAlone(): Promise<string | null> {
       const isOther = sql<boolean>`not (${isDemoRace})`;
       const others = await db.selectFrom('races').select('uid').where(isOther).limit(1).execute();
@@ -33,7 +30,6 @@ export function demonstrationRepository(db: Kysely<Schema>) {
       return last[0]?.day ?? null;
     },
 
-    /** How much of it is there; a blog entry counts while it has the title that it came with. */
     async size(blogs: readonly Entry[]): Promise<DemonstrationSize> {
       const races = await db.selectFrom('races').select('uid').where(isDemoRace).execute();
       const partners = await db.selectFrom('partners').select('id').where(isDemoPartner).execute();
@@ -46,10 +42,10 @@ export function demonstrationRepository(db: Kysely<Schema>) {
       };
     },
 
-    /** Takes just that out of the catalogue, in one transaction. What runners keep of its races stays with them. */
+    /** Deletes the demo rows in one transaction. Runners keep the races that they added. */
     async remove(blogs: readonly Entry[]): Promise<void> {
       await db.transaction().execute(async (trx) => {
-        await moveEditionOn(trx);
+        await incrementEdition(trx);
         await trx.deleteFrom('races').where(isDemoRace).execute();
         await trx.deleteFrom('partners').where(isDemoPartner).execute();
         for (const { id, title } of blogs)

@@ -7,7 +7,6 @@ export type ImageVariantWithBytes = ImageVariant & { bytes: Uint8Array };
 
 export type ImagesRepository = ReturnType<typeof imagesRepository>;
 
-/** Pictures made from the catalogue's photographs, kept in the database so that every node has them. */
 export function imagesRepository(db: Kysely<Schema>) {
   return {
     async byHash(hash: string): Promise<{ format: ImageFormat; bytes: Uint8Array } | null> {
@@ -20,7 +19,6 @@ export function imagesRepository(db: Kysely<Schema>) {
       return row ?? null;
     },
 
-    /** Photograph addresses in the catalogue that have no picture yet, each with who names it. */
     async missing(): Promise<{ url: string; owner: string }[]> {
       const owners = await Promise.all([
         db
@@ -62,18 +60,17 @@ export function imagesRepository(db: Kysely<Schema>) {
 
 const URLS_PER_QUERY = 500;
 
-/** The variants of each of the photographs, by address, widest last. */
 export async function imageVariantsBySource(
   db: Kysely<Schema>,
   urls: string[],
 ): Promise<Map<string, ImageVariant[]>> {
-  const wanted = [...new Set(urls)];
+  const distinct = [...new Set(urls)];
   const found = new Map<string, ImageVariant[]>();
-  for (let start = 0; start < wanted.length; start += URLS_PER_QUERY) {
+  for (let start = 0; start < distinct.length; start += URLS_PER_QUERY) {
     const rows = await db
       .selectFrom('image_variants')
       .select(['source_url', 'width', 'format', 'hash'])
-      .where('source_url', 'in', wanted.slice(start, start + URLS_PER_QUERY))
+      .where('source_url', 'in', distinct.slice(start, start + URLS_PER_QUERY))
       .orderBy('width')
       .execute();
     for (const { source_url, ...variant } of rows)

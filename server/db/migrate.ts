@@ -23,8 +23,7 @@ const MIGRATIONS = {
 };
 
 /**
- * Brings the schema up to date; all pending migrations in one transaction. Safe to run from several processes at
- * once.
+ * Runs all pending migrations in one transaction; safe to call from several processes at once.
  * @returns the names of the migrations that ran now
  */
 export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<string[]> {
@@ -33,7 +32,6 @@ export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<strin
   return (results ?? []).map((result) => result.migrationName);
 }
 
-/** The names of the migrations that a database still lacks. */
 export async function pendingMigrations(db: Kysely<Schema>, engine: Engine): Promise<string[]> {
   const all = await migrator(db, engine).getMigrations();
   return all.filter((one) => !one.executedAt).map((one) => one.name);

@@ -1,7 +1,6 @@
 const POSTGRES_FOREIGN_KEY = '23503';
 const SQLITE_FOREIGN_KEY = 787;
 
-/** Whether a write was refused because the row that it refers to is not there (any more). */
 export function isMissingReference(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('errcode' in error) return error.errcode === SQLITE_FOREIGN_KEY;

@@ -10,8 +10,8 @@ const BUSY_PATIENCE_MS = 20_000;
 type Prepared = { statement: StatementSync; hasRows: boolean };
 
 /**
- * A connection to a SQLite file: durable at every commit (WAL, synchronous=FULL), foreign keys on. While another
- * process holds a lock that it needs it waits without blocking the event loop, up to 20 s.
+ * A connection to a SQLite file: durable at every commit (WAL, synchronous=FULL), foreign keys on. Waits up
+ * to 20 s for another process's lock without blocking the event loop.
  */
 export class NodeSqliteConnection {
   readonly #database: DatabaseSync;
@@ -21,7 +21,7 @@ export class NodeSqliteConnection {
     this.#database = database;
   }
 
-  /** Opens a file, new or not. Processes that open a new one at the same moment wait for each other. */
+  /** Opens or creates the file. Processes that create it at the same moment wait for each other. */
   static openToWrite(path: string): Promise<NodeSqliteConnection> {
     return NodeSqliteConnection.#open(path, {}, [
       'journal_mode = WAL',
@@ -30,7 +30,6 @@ export class NodeSqliteConnection {
     ]);
   }
 
-  /** Opens a file that is there. */
   static openToRead(path: string): Promise<NodeSqliteConnection> {
     return NodeSqliteConnection.#open(path, { readOnly: true });
   }
@@ -41,7 +40,7 @@ export class NodeSqliteConnection {
     pragmas: string[] = [],
   ): Promise<NodeSqliteConnection> {
     return onceFree(() => {
-      // Waiting for a lock happens between attempts, where it holds up nobody else.
+      // No busy timeout: the retries between attempts must not block the event loop.
       const database = new DatabaseSync(path, { ...options, timeout: ATTEMPT_MS });
       try {
         for (const pragma of [...pragmas, 'cache_size = -32000']) database.exec(`PRAGMA ${pragma}`);
@@ -64,7 +63,7 @@ export class NodeSqliteConnection {
 
   #run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
     const { statement, hasRows } = this.#prepare(sql);
-    // Kysely's parameters are unknown to the type system; node:sqlite itself refuses what it cannot bind.
+    // Kysely types parameters as unknown; node:sqlite throws on what it cannot bind.
     const values = parameters as (string | number | bigint | Uint8Array | null)[];
     if (hasRows) return { rows: statement.all(...values) as R[] };
     const { changes } = statement.run(...values);
@@ -82,7 +81,7 @@ export class NodeSqliteConnection {
   }
 }
 
-/** The result of work as soon as no other process holds a lock that it needs. */
+/** Retries while another process holds the lock. */
 async function onceFree<T>(work: () => T): Promise<T> {
   const deadline = Date.now() + BUSY_PATIENCE_MS;
   for (;;) {

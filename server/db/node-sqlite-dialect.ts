@@ -12,7 +12,6 @@ import { withDatabaseFile } from '#server/db/database-file.ts';
 import { NodeSqliteFile } from '#server/db/node-sqlite-file.ts';
 import { NodeSqliteLease } from '#server/db/node-sqlite-lease.ts';
 
-/** Kysely's dialect over the SQLite that Node has built in. */
 export class NodeSqliteDialect implements Dialect {
   readonly #path: string;
 
@@ -38,12 +37,12 @@ export class NodeSqliteDialect implements Dialect {
 }
 
 class NodeSqliteAdapter extends SqliteAdapter {
-  /** Those who only read do not wait for each other; those who write wait in the lease. */
+  /** Readers are never queued; writers wait for the mutex in the lease. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 
-  /** SQLite rolls schema changes back like any other write, so a killed migration leaves nothing half done. */
+  /** SQLite rolls back schema changes too, so a killed migration leaves nothing behind. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
@@ -51,7 +50,7 @@ class NodeSqliteAdapter extends SqliteAdapter {
 
 class NodeSqliteDriver implements Driver {
   readonly #path: string;
-  /** Kysely remembers every one that it was ever given, which costs more than a read that needs a new one. */
+  /** Kysely keeps a reference to every connection, so reuse leases. */
   readonly #idle: NodeSqliteLease[] = [];
   #file: NodeSqliteFile | undefined;
 
@@ -70,7 +69,7 @@ class NodeSqliteDriver implements Driver {
     return this.#idle.pop() ?? new NodeSqliteLease(this.#file);
   }
 
-  /** Takes the write lock at once: a transaction that began as a reader could not be retried. */
+  /** Takes the write lock at once: a read transaction that turns into a write cannot be retried. */
   async beginTransaction(lease: DatabaseConnection): Promise<void> {
     await lease.executeQuery(CompiledQuery.raw('begin immediate'));
   }

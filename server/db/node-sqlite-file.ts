@@ -1,23 +1,22 @@
+import { Mutex } from '#server/db/mutex.ts';
 import { NodeSqliteConnection } from '#server/db/node-sqlite-connection.ts';
-import { Turns } from '#server/db/turns.ts';
 
 /**
- * The two connections of a process to its SQLite file. In WAL mode the reading one never waits for a writer, whether
- * of this process or of another; the writing one is lent to one caller at a time.
+ * A process's two connections to its SQLite file. In WAL mode the reader never waits for a writer; the writer
+ * is used by one caller at a time.
  */
 export class NodeSqliteFile {
   readonly reader: NodeSqliteConnection;
   readonly writer: NodeSqliteConnection;
-  readonly turnsToWrite = new Turns();
+  readonly writeMutex = new Mutex();
 
   private constructor(reader: NodeSqliteConnection, writer: NodeSqliteConnection) {
     this.reader = reader;
     this.writer = writer;
   }
 
-  /** Opens a file, new or not. Processes that open a new one at the same moment wait for each other. */
   static async open(path: string): Promise<NodeSqliteFile> {
-    // Only the writing connection can make the file, and bring back what a killed process left in its log.
+    // Only the writer can create the file and recover the log of a killed process.
     const writer = await NodeSqliteConnection.openToWrite(path);
     try {
       return new NodeSqliteFile(await NodeSqliteConnection.openToRead(path), writer);
@@ -27,7 +26,7 @@ export class NodeSqliteFile {
     }
   }
 
-  /** The last to close writes the log into the file, which the reading connection could not. */
+  /** The writer closes last: it checkpoints the log into the file. */
   close(): void {
     this.reader.close();
     this.writer.close();

@@ -2,22 +2,22 @@ import { type CompiledQuery, type DatabaseConnection, type QueryResult, SelectQu
 import type { NodeSqliteFile } from '#server/db/node-sqlite-file.ts';
 
 /**
- * What Kysely takes for a connection. It reads beside everybody else until it is given anything but a select; from
- * then on it has the writing connection to itself, for reading too: it may be in a transaction.
+ * What Kysely treats as a connection. Selects run on the shared reader; the first other statement takes the
+ * writer, which then serves the reads too, since they may be in a transaction.
  */
 export class NodeSqliteLease implements DatabaseConnection {
   readonly #file: NodeSqliteFile;
-  #turn: Promise<() => void> | undefined;
+  #lock: Promise<() => void> | undefined;
 
   constructor(file: NodeSqliteFile) {
     this.#file = file;
   }
 
   executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    // A select of SQLite's cannot write, not even in a common table expression.
-    if (!this.#turn && SelectQueryNode.is(query.query)) return this.#file.reader.executeQuery(query);
-    this.#turn ??= this.#file.turnsToWrite.take();
-    return this.#turn.then(() => this.#file.writer.executeQuery(query));
+    // In SQLite a select cannot write, not even in a common table expression.
+    if (!this.#lock && SelectQueryNode.is(query.query)) return this.#file.reader.executeQuery(query);
+    this.#lock ??= this.#file.writeMutex.lock();
+    return this.#lock.then(() => this.#file.writer.executeQuery(query));
   }
 
   // biome-ignore lint/correctness/useYield: rows of a synchronous database arrive at once; Kysely asks for a generator
@@ -25,9 +25,9 @@ export class NodeSqliteLease implements DatabaseConnection {
     throw new Error('Streaming a query is not supported: read it in pages.');
   }
 
-  /** Gives the writing connection back. The lease can be used again. */
+  /** Releases the writer. The lease can be reused. */
   release(): void {
-    this.#turn?.then((end) => end());
-    this.#turn = undefined;
+    this.#lock?.then((unlock) => unlock());
+    this.#lock = undefined;
   }
 }

@@ -10,12 +10,14 @@ export type OutgoingMail = {
   text: string;
 };
 
-/** How long a mail is tried that says nothing else of its end (docs/product.md §13.20). */
+/**
+ * How long delivery is retried when the mail has no expiry of its own (docs/product.md §13.20, waiting mail).
+ */
 const KEPT_MS = 3 * 24 * 3_600_000;
 
 export type OutboxRepository = ReturnType<typeof outboxRepository>;
 
-/** Mail that was promised and has not left yet: an answer never waits for the mail server. */
+/** Mail that is queued for delivery: no request waits for the mail server. */
 export function outboxRepository(db: Kysely<Schema>) {
   return {
     async add(mail: OutgoingMail, now: Date, expiresAt?: Date): Promise<void> {
@@ -26,8 +28,8 @@ export function outboxRepository(db: Kysely<Schema>) {
     },
 
     /**
-     * Takes the next mail that is due, and puts its next attempt off by `leaseMs`: another process will not take
-     * it meanwhile, and it is tried again if this one dies.
+     * Takes the next due mail and postpones its next attempt by `leaseMs`: no other process takes it
+     * meanwhile, and it is retried if this process dies.
      */
     async take(now: Date, leaseMs: number): Promise<{ mail: OutgoingMail; attempts: number } | null> {
       const due = await db
@@ -66,14 +68,13 @@ export function outboxRepository(db: Kysely<Schema>) {
         .execute();
     },
 
-    /** Forgets mail whose time is over. */
     async sweep(now: Date): Promise<void> {
       await db.deleteFrom('outbox').where('expires_at', '<=', now.toISOString()).execute();
     },
   };
 }
 
-/** @param expiresAt when the mail is of no more use to whoever would get it */
+/** @param expiresAt when the mail is of no more use to its recipient */
 export function toOutboxRow(
   mail: OutgoingMail,
   now: Date,

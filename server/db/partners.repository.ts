@@ -7,7 +7,6 @@ export type PartnerWithVariants = { partner: CataloguePartner; variants: ImageVa
 
 export type PartnersRepository = ReturnType<typeof partnersRepository>;
 
-/** Reads of the partners (docs/product.md §4). */
 export function partnersRepository(db: Kysely<Schema>) {
   return {
     async all(): Promise<PartnerWithVariants[]> {

@@ -13,11 +13,11 @@ import {
   uniqueArray,
 } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareRaces, matchesRace } from '#domain/race-match.ts';
 import { EMPTY_SEARCH, type RaceSearch } from '#domain/race-search.ts';
 import { SPANISH_MONTHS } from '#domain/spanish-months.ts';
 import { catalogueRepository } from '#server/db/catalogue.repository.ts';
 import { type RacePosition, racesRepository } from '#server/db/races.repository.ts';
+import { compareRaces, matchesRace } from '#server/db/testing/race-oracle.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 import { ENGINES } from '#server/testing/test-databases.ts';
 import { useDatabase } from '#server/testing/use-database.ts';

@@ -6,7 +6,7 @@ import type { Schema } from '#server/db/schema.ts';
 
 type Races = ExpressionBuilder<Schema, 'races'>;
 
-/** The search of docs/product.md §1 as a condition: `matchesRace` of the domain says the same of one race. */
+/** The search as a SQL condition (docs/product.md §1, race list); `matchesRace` in testing/ is its oracle. */
 export function matchesSearch(search: RaceSearch) {
   return (eb: Races): ExpressionWrapper<Schema, 'races', SqlBool> => {
     const name = foldText(search.name);

@@ -14,7 +14,6 @@ import {
 } from '#server/db/race-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 
-/** Where a page of the list ended: the last race's day and uid, and whether it lay in the past. */
 export type RacePosition = { past: boolean; startDate: string; uid: string };
 
 export type RacePageRequest = {
@@ -32,20 +31,18 @@ export type RacePage<R> = { races: R[]; next: RacePosition | null };
 
 export type RacesRepository = ReturnType<typeof racesRepository>;
 
-/** Reads of the race catalogue. Days are Bogota's. */
+/** Reads of the race catalogue. Days are Bogotá's. */
 export function racesRepository(db: Kysely<Schema>) {
   return {
-    /** One page in the list's order: upcoming by day, then past ones, latest first (docs/product.md §1). */
+    /** One page: upcoming by day, then past ones, latest first (docs/product.md §1, race list). */
     async page(request: RacePageRequest): Promise<RacePage<RaceWithDistances>> {
       return pageOf(db, request, (uids) => racesByUid(db, uids));
     },
 
-    /** The same page with only what a card shows. */
     async cards(request: RacePageRequest): Promise<RacePage<RaceCardWithPicture>> {
       return pageOf(db, request, (uids) => cardsByUid(db, uids));
     },
 
-    /** How many races match a search. */
     async count(search: RaceSearch): Promise<number> {
       const row = await db
         .selectFrom('races')
@@ -64,7 +61,6 @@ export function racesRepository(db: Kysely<Schema>) {
       return row ? ((await racesByUid(db, [row.uid])).at(0) ?? null) : null;
     },
 
-    /** Every city that has races, in alphabetical order. */
     async cities(): Promise<{ city: string; races: number }[]> {
       const rows = await db
         .selectFrom('races')
@@ -75,7 +71,7 @@ export function racesRepository(db: Kysely<Schema>) {
       return rows.map((row) => ({ city: row.city, races: Number(row.races) }));
     },
 
-    /** uid and day of the last check of every race, for the site map; upcoming or not. */
+    /** For the site map: every race, upcoming or not, with the day of its last check. */
     async addresses(): Promise<{ uid: string; verifiedAt: string | null }[]> {
       const rows = await db
         .selectFrom('races')
@@ -158,7 +154,6 @@ async function cardsByUid(db: Kysely<Schema>, uids: string[]): Promise<RaceCardW
 const distancesOf = (db: Kysely<Schema>, uids: string[]) =>
   db.selectFrom('distances').where('race_uid', 'in', uids).orderBy('ordinal');
 
-/** In the order of the uids: each race with its distances and the pictures of its photograph. */
 async function joined<
   Race extends { uid: string; image_url: string | null },
   Distance extends { race_uid: string },

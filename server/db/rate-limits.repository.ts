@@ -5,14 +5,13 @@ export type RateLimitsRepository = ReturnType<typeof rateLimitsRepository>;
 
 /**
  * Counters shared by all processes; each step is one atomic statement.
- * @param stored what is kept of a key: keys name e-mail and network addresses, which must not be readable here
+ * @param stored hashes a key, since keys contain e-mail and network addresses
  */
 export function rateLimitsRepository(db: Kysely<Schema>, stored: (key: string) => Promise<string>) {
   return {
     /**
-     * Counts one event in the window that `now` falls in.
-     * @param windowSeconds length of the window
-     * @returns how many events the window has seen, this one included, and the seconds until it ends
+     * Counts one event in the window that contains `now`.
+     * @returns the events of the window so far, and the seconds until it ends
      */
     async count(
       key: string,
@@ -40,7 +39,6 @@ export function rateLimitsRepository(db: Kysely<Schema>, stored: (key: string) =
       return { count: Number(row.count), endsInSeconds: Math.max(1, Number(row.expires_at) - seconds) };
     },
 
-    /** Whether a key's window is still open. */
     async isCounting(key: string, now: Date): Promise<boolean> {
       const row = await db
         .selectFrom('rate_limits')
@@ -51,7 +49,6 @@ export function rateLimitsRepository(db: Kysely<Schema>, stored: (key: string) =
       return row !== undefined;
     },
 
-    /** Takes one event back. */
     async giveBack(key: string): Promise<void> {
       await db
         .updateTable('rate_limits')
@@ -68,7 +65,6 @@ export function rateLimitsRepository(db: Kysely<Schema>, stored: (key: string) =
         .execute();
     },
 
-    /** Forgets windows that have ended. */
     async sweep(now: Date): Promise<void> {
       await db
         .deleteFrom('rate_limits')

@@ -23,12 +23,12 @@ export type ReminderCandidate = {
 
 export type RemindersRepository = ReturnType<typeof remindersRepository>;
 
-/** Reminder mails that are due and that were sent, of all runners: for the job alone, never for a request. */
+/** Due and sent reminder mails of all runners: for the job only, never for a request. */
 export function remindersRepository(db: Kysely<Schema>) {
   return {
     /**
-     * Races of one day whose runners want reminders and have not had this one, in the order of their owners and ids.
-     * @param after the last one of the page before; null for the first page
+     * A day's races whose runners asked for reminders and did not get this one yet, by owner and id.
+     * @param after cursor: the last row of the page before
      */
     async due(
       kind: ReminderKind,
@@ -80,8 +80,8 @@ export function remindersRepository(db: Kysely<Schema>) {
     },
 
     /**
-     * Notes a reminder as sent and puts its mail in the outbox, both or neither.
-     * @returns false when another process was first, or the race or the wish is gone meanwhile
+     * Marks a reminder as sent and queues its mail, in one transaction.
+     * @returns false when another process was first, or the race or the setting is gone
      */
     async send(
       race: ReminderCandidate,
@@ -117,7 +117,6 @@ export function remindersRepository(db: Kysely<Schema>) {
       });
     },
 
-    /** Forgets what was sent before a moment. */
     async sweep(before: Date): Promise<void> {
       await db.deleteFrom('reminders_sent').where('sent_at', '<', before.toISOString()).execute();
     },

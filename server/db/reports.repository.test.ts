@@ -1,12 +1,12 @@
 import { array, assert, asyncProperty, constantFrom, integer, option, record, uniqueArray } from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bestTimes } from '#domain/best-times.ts';
 import { kilometresOf } from '#domain/distance.ts';
 import { secondsToRaceTime } from '#domain/race-time.ts';
-import { reportedRaces, reportTotals, totalsOf } from '#domain/report.ts';
+import { totalsOf } from '#domain/report.ts';
 import { USER_RACE_STATUSES, type UserRaceStatus, userRaceId } from '#domain/user-race.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
 import { reportsRepository } from '#server/db/reports.repository.ts';
+import { bestTimes, reportedRaces, reportTotals } from '#server/db/testing/report-oracle.ts';
 import { userRacesRepository } from '#server/db/user-races.repository.ts';
 import { buildAddedRace, saveOwner } from '#server/testing/owners.ts';
 import { ENGINES } from '#server/testing/test-databases.ts';

@@ -18,7 +18,6 @@ export type ReportSums = { races: number; kilometres: number; seconds: number };
 
 export type ReportsRepository = ReturnType<typeof reportsRepository>;
 
-/** What a runner's completed races add up to, worked out by the database (docs/product.md §9). */
 export function reportsRepository(db: Kysely<Schema>) {
   const completed = (owner: OwnerEmail, distance: string) => {
     const rows = db
@@ -30,8 +29,8 @@ export function reportsRepository(db: Kysely<Schema>) {
 
   return {
     /**
-     * Completed races, the latest first, with their kilometres by the distances' names and their seconds: one
-     * statement, so that list and sums never tell of different moments. An empty distance means all.
+     * Completed races, latest first, with their sums: one statement, so that both come from the same
+     * snapshot. An empty distance means all.
      */
     async report(owner: OwnerEmail, distance: string): Promise<{ listed: ReportedRace[]; sums: ReportSums }> {
       const rows = await completed(owner, distance)
@@ -60,7 +59,6 @@ export function reportsRepository(db: Kysely<Schema>) {
       };
     },
 
-    /** The best race of each distance: lowest time above zero, then the earlier day, then the id. */
     async bestTimes(owner: OwnerEmail, distance: string): Promise<BestTime[]> {
       const ranked = completed(owner, distance)
         .where('race_seconds', '>', 0)
@@ -92,7 +90,6 @@ export function reportsRepository(db: Kysely<Schema>) {
       }));
     },
 
-    /** The record of a distance in seconds; null when there is none. */
     async recordSeconds(owner: OwnerEmail, distance: string): Promise<number | null> {
       const row = await completed(owner, distance)
         .select((eb) => eb.fn.min<number | null>('race_seconds').as('seconds'))

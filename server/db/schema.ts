@@ -3,8 +3,8 @@ import type { RaceStatus } from '#domain/race-status.ts';
 import type { ReminderKind } from '#domain/reminder.ts';
 import type { UserRaceStatus } from '#domain/user-race.ts';
 
-// Portable types only: text, integer, real and bytes mean the same on SQLite and PostgreSQL. Days are
-// YYYY-MM-DD, instants ISO 8601 in UTC, lists and coordinates JSON; `*_folded` is the text that searches match.
+// Only types that mean the same on SQLite and PostgreSQL: text, integer, real, bytes. Days are YYYY-MM-DD,
+// instants ISO 8601 in UTC, lists and coordinates JSON; `*_folded` is the text that searches match.
 
 type RacesTable = {
   uid: string;
@@ -105,12 +105,11 @@ type UsersTable = {
   email: string;
   status: 'unconfirmed' | 'confirmed';
   sign_up_id: string;
-  /** Null while another service keeps the password. */
+  /** Null while an external service holds the password. */
   password_hash: string | null;
   consent_version: string;
   consent_at: string;
   created_at: string;
-  /** 1: reminder mails are wanted. */
   reminders: Generated<number>;
 };
 
@@ -145,7 +144,6 @@ type UserRacesTable = {
   race_city: string;
   race_date: string;
   distance: string;
-  /** By the distance's name. */
   kilometres: number;
   distance_meters: number | null;
   status: UserRaceStatus;
@@ -168,7 +166,7 @@ type RemindersSentTable = {
 
 type CatalogueEditionTable = { id: 1; number: number };
 
-/** The one schema that both databases have (docs/decisions/003-two-databases.md). */
+/** The one schema of both databases (docs/decisions/003-two-databases.md). */
 export type Schema = {
   races: RacesTable;
   distances: DistancesTable;

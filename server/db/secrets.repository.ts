@@ -3,12 +3,10 @@ import type { Schema } from '#server/db/schema.ts';
 
 export type SecretsRepository = ReturnType<typeof secretsRepository>;
 
-/** Values that every process on one database must share. */
 export function secretsRepository(db: Kysely<Schema>) {
   const read = (name: string) =>
     db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
   return {
-    /** The value under a name; the first process to ask makes it, all others get that one. */
     async getOrCreate(name: string, make: () => Promise<string> | string, now: Date): Promise<string> {
       const known = await read(name);
       if (known) return known.value;
@@ -22,7 +20,6 @@ export function secretsRepository(db: Kysely<Schema>) {
       return agreed.value;
     },
 
-    /** Every value whose name starts with a prefix, the newest first. */
     async withPrefix(prefix: string): Promise<{ name: string; value: string; createdAt: string }[]> {
       const rows = await db
         .selectFrom('secrets')

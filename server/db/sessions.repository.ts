@@ -6,6 +6,8 @@ export type StoredSession = {
   userId: string;
   email: string;
   sealedRefreshToken: string | null;
+  /** When a hosted service's tokens end; null for our own sessions. */
+  tokensUntil: Date | null;
   expiresAt: Date;
 };
 
@@ -13,18 +15,17 @@ export type ClosedSession = { sealedRefreshToken: string | null };
 
 export type SessionsRepository = ReturnType<typeof sessionsRepository>;
 
-/** Open sessions. Of a credential only its hash is known here. */
 export function sessionsRepository(db: Kysely<Schema>) {
   const live = (now: Date) =>
     db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['sid', 'user_id', 'users.email', 'sealed_refresh_token', 'expires_at'])
+      .select(['sid', 'user_id', 'users.email', 'sealed_refresh_token', 'tokens_until', 'expires_at'])
       .where('expires_at', '>', now.toISOString());
   return {
     /**
-     * Opens a session for whoever had the password of that hash.
-     * @returns false when the account is gone or its password has changed since it was compared
+     * Opens a session for the password of that hash.
+     * @returns false when the account is gone or its password has changed since
      */
     async open(session: {
       sid: string;
@@ -32,11 +33,12 @@ export function sessionsRepository(db: Kysely<Schema>) {
       userId: string;
       passwordHash: string | null;
       sealedRefreshToken: string | null;
+      tokensUntil?: Date;
       now: Date;
       expiresAt: Date;
     }): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
-        // Writing the row waits for a change of password that is under way, which ends the sessions that it sees.
+        // Inserting waits for a concurrent password change, which ends the sessions that it sees.
         const user = await trx
           .updateTable('users')
           .set({ status: 'confirmed' })
@@ -53,6 +55,7 @@ export function sessionsRepository(db: Kysely<Schema>) {
             credential_hash: session.credentialHash,
             user_id: session.userId,
             sealed_refresh_token: session.sealedRefreshToken,
+            tokens_until: session.tokensUntil?.toISOString() ?? null,
             created_at: session.now.toISOString(),
             expires_at: session.expiresAt.toISOString(),
           })
@@ -61,15 +64,45 @@ export function sessionsRepository(db: Kysely<Schema>) {
       });
     },
 
-    /** What a hosted service changed in a session. @returns false when it has ended meanwhile */
-    async renew(credentialHash: string, to: { sid: string; sealedRefreshToken: string }): Promise<boolean> {
+    /** Stores what a hosted service renewed, and ends the lease. @returns false when the session has ended meanwhile */
+    async renew(
+      credentialHash: string,
+      to: { sid: string; sealedRefreshToken: string; tokensUntil: Date },
+    ): Promise<boolean> {
       const row = await db
         .updateTable('sessions')
-        .set({ sid: to.sid, sealed_refresh_token: to.sealedRefreshToken })
+        .set({
+          sid: to.sid,
+          sealed_refresh_token: to.sealedRefreshToken,
+          tokens_until: to.tokensUntil.toISOString(),
+          renewing_until: null,
+        })
         .where('credential_hash', '=', credentialHash)
         .returning('sid')
         .executeTakeFirst();
       return row !== undefined;
+    },
+
+    /** Takes the lease to renew a session: one process has it at a time, until it ends the lease or its time is over. */
+    async lease(credentialHash: string, now: Date, until: Date): Promise<boolean> {
+      const row = await db
+        .updateTable('sessions')
+        .set({ renewing_until: until.toISOString() })
+        .where('credential_hash', '=', credentialHash)
+        .where((is) =>
+          is.or([is('renewing_until', 'is', null), is('renewing_until', '<=', now.toISOString())]),
+        )
+        .returning('sid')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async endLease(credentialHash: string): Promise<void> {
+      await db
+        .updateTable('sessions')
+        .set({ renewing_until: null })
+        .where('credential_hash', '=', credentialHash)
+        .execute();
     },
 
     /** Whether a session lives and belongs to the user. */
@@ -92,11 +125,14 @@ export function sessionsRepository(db: Kysely<Schema>) {
         userId: row.user_id,
         email: row.email,
         sealedRefreshToken: row.sealed_refresh_token,
+        tokensUntil: row.tokens_until ? new Date(row.tokens_until) : null,
         expiresAt: new Date(row.expires_at),
       };
     },
 
-    /** Ends a session. @returns what it kept of a hosted service; null when there was no such session */
+    /**
+     * Ends a session. @returns what it stored for the external service; null when there was no such session
+     */
     async close(which: { credentialHash: string } | { sid: string }): Promise<ClosedSession | null> {
       const all = db.deleteFrom('sessions').returning('sealed_refresh_token');
       const one =
@@ -107,7 +143,6 @@ export function sessionsRepository(db: Kysely<Schema>) {
       return row ? { sealedRefreshToken: row.sealed_refresh_token } : null;
     },
 
-    /** Ends every session of a user, or every one but that which asks. */
     async closeAll(userId: string, exceptSid: string | null = null): Promise<void> {
       let query = db.deleteFrom('sessions').where('user_id', '=', userId);
       if (exceptSid) query = query.where('sid', '!=', exceptSid);

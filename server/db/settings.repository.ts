@@ -6,7 +6,6 @@ export type StoredSettings = { reminders: boolean };
 
 export type SettingsRepository = ReturnType<typeof settingsRepository>;
 
-/** What runners chose for their accounts (docs/product.md §7.23). Null: the account is gone. */
 export function settingsRepository(db: Kysely<Schema>) {
   return {
     async of(owner: OwnerEmail): Promise<StoredSettings | null> {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { kilometresOf } from '#domain/distance.ts';
 import { archiveRepository } from '#server/db/archive.repository.ts';
@@ -6,6 +5,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { userRacesRepository } from '#server/db/user-races.repository.ts';
 import { buildAddedRace, saveOwner } from '#server/testing/owners.ts';
 import { ENGINES } from '#server/testing/test-databases.ts';
+import { undoMigrations } from '#server/testing/undo-migrations.ts';
 import { useDatabase } from '#server/testing/use-database.ts';
 
 const NAMES = ['21K', '4,2K', '1/2 Maratón', '3x800', '5 millas'];
@@ -30,8 +30,7 @@ describe.each(ENGINES)('kilometres stored on %s', (engine) => {
 
   test('what was stored by an earlier rule counts what the rule says after migrating', async () => {
     await storeOldRows();
-    await sql`alter table outbox drop column expires_at`.execute(database().db);
-    await sql`delete from kysely_migration where name >= '006'`.execute(database().db);
+    await undoMigrations(database().db, '006-kilometres');
     await migrate(database().db, engine);
     await expectRule();
   });

@@ -3,7 +3,6 @@ import { kilometresOf } from '#domain/distance.ts';
 
 type Counted = { distance: string; kilometres: number };
 
-/** Works out anew what is stored of the kilometres of runners' races (docs/product.md §9.3). */
 export async function renewKilometres(db: QueryExecutorProvider): Promise<void> {
   const { rows } = await sql<Counted>`select distinct distance, kilometres from user_races`.execute(db);
   for (const { distance, kilometres } of rows) {

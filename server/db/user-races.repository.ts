@@ -17,11 +17,9 @@ export type StoredUserRace = RaceResult & {
   raceDate: string;
   distance: string;
   distanceMeters: number | null;
-  /** From the catalogue as it is now; null when it no longer has the race. */
   raceUid: string | null;
   organizerUrl: string | null;
   raceStatus: RaceStatus | null;
-  /** Moves on with every change. */
   version: number;
 };
 
@@ -54,7 +52,7 @@ const COLUMNS = [
   'version',
 ] as const;
 
-/** Runners' own races. Everything is scoped by an owner whom a verified session names (docs/product.md §8.2). */
+/** Runners' own races, always scoped by a verified owner (docs/product.md §8.2, own rows). */
 export function userRacesRepository(db: Kysely<Schema>) {
   const owned = (owner: OwnerEmail) =>
     db
@@ -77,7 +75,6 @@ export function userRacesRepository(db: Kysely<Schema>) {
   };
 
   return {
-    /** All of them, the earliest day first. */
     async all(owner: OwnerEmail): Promise<StoredUserRace[]> {
       const rows = await owned(owner).orderBy('user_races.id').execute();
       return rows
@@ -137,8 +134,8 @@ export function userRacesRepository(db: Kysely<Schema>) {
     /**
      * Changes a result.
      * @param seen the row as it was read
-     * @param version what the caller has seen; null to write over whatever is there
-     * @returns the row as this very change left it, or null when there is no such row of that version
+     * @param version optimistic lock: the version that the caller has seen; null to overwrite any
+     * @returns the row after this change; null when there is no row of that version
      */
     async update(
       owner: OwnerEmail,
@@ -150,7 +147,7 @@ export function userRacesRepository(db: Kysely<Schema>) {
       let query = db
         .updateTable('user_races')
         .set({
-          // A race that is completed keeps the facts that the runner saw when it was.
+          // A completed race keeps the facts that the runner saw when it was completed.
           race_name: seen.raceName,
           race_city: seen.raceCity,
           race_date: seen.raceDate,
@@ -174,7 +171,6 @@ export function userRacesRepository(db: Kysely<Schema>) {
       };
     },
 
-    /** @returns whether there was such a row */
     async remove(owner: OwnerEmail, id: string): Promise<boolean> {
       const row = await db
         .deleteFrom('user_races')
@@ -197,7 +193,9 @@ type RowBesideCatalogue = Row & {
   date_now: string | null;
 };
 
-/** A row as the runner sees it: until the race is completed its facts follow the catalogue (docs/product.md §8.5). */
+/**
+ * A row as the runner sees it: until completion its facts follow the catalogue (docs/product.md §8.5, facts).
+ */
 function toUserRace(row: RowBesideCatalogue): StoredUserRace {
   const follows = row.status !== COMPLETED_STATUS;
   return {

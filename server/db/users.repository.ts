@@ -12,12 +12,11 @@ export type User = {
   createdAt: string;
 };
 
-/** How long an account waits to be confirmed (docs/product.md §13.21). */
+/** How long an unconfirmed account is kept (docs/product.md §13.21, retention). */
 const UNCONFIRMED_MS = 7 * 24 * 3_600_000;
 
 export type UsersRepository = ReturnType<typeof usersRepository>;
 
-/** The accounts (docs/product.md §7). */
 export function usersRepository(db: Kysely<Schema>) {
   return {
     async byEmail(email: string): Promise<User | null> {
@@ -31,8 +30,8 @@ export function usersRepository(db: Kysely<Schema>) {
     },
 
     /**
-     * Creates an account or takes the place of an unconfirmed one, id and all.
-     * @returns false when a confirmed account has the address; it is left as it is
+     * Creates an account or replaces an unconfirmed one, id included.
+     * @returns false when a confirmed account has the address; it is not changed
      */
     async createOrReplaceUnconfirmed(user: User): Promise<boolean> {
       const row = await db
@@ -47,9 +46,9 @@ export function usersRepository(db: Kysely<Schema>) {
     },
 
     /**
-     * Notes a sign-up whose account another service keeps: its mark, its consent and, until it is confirmed, its
-     * password's hash. What an earlier account of that address owns is left as it is, but nobody may open it with
-     * the new password before the address is confirmed again.
+     * Records a sign-up whose account an external service holds: id, consent and, until confirmation, the
+     * password's hash. Rows of an earlier account of that address are kept, but the new password cannot open
+     * them before the address is confirmed again.
      */
     async noteSignUp(user: User): Promise<void> {
       const { status, sign_up_id, password_hash, consent_version, consent_at } = toRow(user);
@@ -62,7 +61,6 @@ export function usersRepository(db: Kysely<Schema>) {
         .execute();
     },
 
-    /** Takes over the account that another service says has the address, as confirmed and without a password here. */
     async adopt(user: User): Promise<void> {
       const row = { ...toRow(user), status: 'confirmed' as const, password_hash: null };
       const { id, status, password_hash } = row;
@@ -85,7 +83,6 @@ export function usersRepository(db: Kysely<Schema>) {
       });
     },
 
-    /** Confirms the account of one sign-up. @returns false when another sign-up has taken its place */
     async confirm(email: string, signUpId: string): Promise<boolean> {
       const row = await db
         .updateTable('users')
@@ -98,7 +95,7 @@ export function usersRepository(db: Kysely<Schema>) {
       return row !== undefined;
     },
 
-    /** Keeps a password's hash in another form. Does nothing when the password has changed meanwhile. */
+    /** Stores a new hash of the same password. Does nothing when the password has changed meanwhile. */
     async rewritePasswordHash(id: string, from: string, to: string | null): Promise<void> {
       await db
         .updateTable('users')
@@ -109,10 +106,10 @@ export function usersRepository(db: Kysely<Schema>) {
     },
 
     /**
-     * Sets another password and ends the account's sessions, both or neither.
-     * @param only.from the hash that must still be there; without it whatever is there is replaced
-     * @param only.keepSid the one session that goes on
-     * @returns false when the account or the hash is not there any more
+     * Sets a password and ends the account's sessions, in one transaction.
+     * @param only.from compare-and-set: the hash that must still be stored
+     * @param only.keepSid the session to keep
+     * @returns false when the account or that hash is gone
      */
     async changePassword(
       id: string,
@@ -138,7 +135,6 @@ export function usersRepository(db: Kysely<Schema>) {
       });
     },
 
-    /** Erases an account; what hangs on it goes too, and the mail that waits for it. */
     async remove(id: string, email: string): Promise<void> {
       await db.transaction().execute(async (trx) => {
         await trx.deleteFrom('verification_codes').where('email', '=', email).execute();
@@ -148,8 +144,8 @@ export function usersRepository(db: Kysely<Schema>) {
     },
 
     /**
-     * Forgets accounts that nobody confirmed in time (docs/product.md §7.8). One that owns races was confirmed once and
-     * waits for its owner: another service lets anybody sign up over it anew.
+     * Deletes accounts that were not confirmed in time (docs/product.md §7.8, unconfirmed accounts). One that
+     * owns races was confirmed once and is kept: in an external service anybody can sign up over it.
      */
     async sweep(now: Date): Promise<void> {
       const before = new Date(now.getTime() - UNCONFIRMED_MS);

@@ -4,17 +4,16 @@ import type { Schema } from '#server/db/schema.ts';
 
 export type CodePurpose = Schema['verification_codes']['purpose'];
 
-/** Which code a guess was spent on: a later one of the same address has another end. */
+/** The code that a guess was spent on, by its expiry: a later code of the address has another. */
 export type SpentGuess = { codeHash: string; expiresAt: string };
 
 export type VerificationCodesRepository = ReturnType<typeof verificationCodesRepository>;
 
-/** Codes on their way to a mailbox; of each only a keyed hash is known here (docs/product.md §7.3). */
 export function verificationCodesRepository(db: Kysely<Schema>) {
   return {
     /**
-     * Keeps a code in place of an earlier one, together with the mail that carries it: both or neither.
-     * @param mail null when another service sends it
+     * Replaces the earlier code and queues its mail, in one transaction.
+     * @param mail null when an external service sends it
      */
     async issue(
       code: { email: string; purpose: CodePurpose; codeHash: string; guesses: number; expiresAt: Date },
@@ -41,8 +40,8 @@ export function verificationCodesRepository(db: Kysely<Schema>) {
     },
 
     /**
-     * Spends one guess, before anybody compares.
-     * @returns the code with the hash to compare with; null when there is no code, no guess left, or its time is over
+     * Spends one guess before any comparison.
+     * @returns the hash to compare with; null when there is no code, no guess left, or it has expired
      */
     async spendGuess(email: string, purpose: CodePurpose, now: Date): Promise<SpentGuess | null> {
       const row = await db
@@ -57,7 +56,6 @@ export function verificationCodesRepository(db: Kysely<Schema>) {
       return row ? { codeHash: row.code_hash, expiresAt: row.expires_at } : null;
     },
 
-    /** Takes back a guess that came to nothing, if its code is still the one that counts. */
     async giveGuessBack(email: string, purpose: CodePurpose, spent: SpentGuess): Promise<void> {
       await db
         .updateTable('verification_codes')
@@ -69,7 +67,7 @@ export function verificationCodesRepository(db: Kysely<Schema>) {
         .execute();
     },
 
-    /** Uses a code up. @returns true for exactly one of those who try */
+    /** Consumes a code. @returns true for exactly one of concurrent callers */
     async consume(email: string, purpose: CodePurpose, codeHash: string): Promise<boolean> {
       const row = await db
         .deleteFrom('verification_codes')

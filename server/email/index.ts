@@ -3,7 +3,6 @@ import { developmentMailbox } from '#server/email/drivers/development-mailbox.ts
 import { smtpSender } from '#server/email/drivers/smtp.ts';
 import type { DevelopmentMailbox, EmailSender } from '#server/email/email-sender.ts';
 
-/** The sender that the configuration asks for; the mailbox only when it is the sender. */
 export function createEmailSender(
   config: Pick<Config, 'smtpUrl' | 'mailFrom'>,
   print: (line: string) => void,

@@ -3,7 +3,7 @@ import type { OutboxRepository } from '#server/db/outbox.repository.ts';
 import { type EmailSender, MailRefusedError, SEND_MAX_MS } from '#server/email/email-sender.ts';
 import { failureReason } from '#server/failure-reason.ts';
 
-/** A driver has given up by then: no other process sends what is still being sent. */
+/** Longer than a driver's timeout: no other process sends a mail that is still being sent. */
 const LEASE_MS = SEND_MAX_MS + 15_000;
 const RETRY_FIRST_MS = 2_000;
 const RETRY_LONGEST_MS = 15 * 60_000;
@@ -12,9 +12,8 @@ const POLL_MS = 2_000;
 export type OutboxWorker = { wake(): void; stop(): Promise<void> };
 
 /**
- * Sends what the outbox holds: when woken, and every two seconds. A mail that fails is tried again, at first after
- * 2 s, at last every 15 minutes, until it has left or is of no more use; one that is refused is given up
- * (docs/product.md §15.23).
+ * Sends queued mail when woken and every two seconds. Retries with backoff, from 2 s to 15 minutes, until the
+ * mail expires; a refused one is dropped (docs/product.md §15.23, outgoing mail).
  */
 export function startOutboxWorker(
   outbox: OutboxRepository,
@@ -49,7 +48,7 @@ export function startOutboxWorker(
     const next = await outbox.take(now(), LEASE_MS);
     if (!next) return false;
     try {
-      // A mail to nobody only made an answer cost what the others do.
+      // Dummy mails only equalise response times.
       if (next.mail.to !== '') await sender.send(next.mail);
       await outbox.remove(next.mail.id);
     } catch (error) {

@@ -16,14 +16,14 @@ type Deps = {
 };
 
 /**
- * Puts the reminders of Bogotá's day in the outbox, from 7 in the morning on. Any number of processes may do it as
- * often as they like: each reminder leaves once (docs/product.md §7.23).
- * @returns how many mails this call put there
+ * Queues the reminders of Bogotá's day, from 7 in the morning on. Idempotent across processes: each reminder
+ * is sent once (docs/product.md §7.23, reminders).
+ * @returns how many mails this call queued
  */
 export async function sendReminders({ reminders, mailOf, now, newId }: Deps): Promise<number> {
   const at = now();
   const today = bogotaDate(at);
-  // Seven hours ago it was still yesterday: the night is for sleeping.
+  // Until 7 in the morning this is still yesterday: no mail at night.
   if (bogotaDate(new Date(at.getTime() - FIRST_HOUR * HOUR_MS)) !== today) return 0;
   const expiresAt = endOfBogotaDay(today);
   let sent = 0;

@@ -5,7 +5,7 @@ import { CachedAnswer } from '#server/http/cached-answer.ts';
 const answer = (bytes: number) => new CachedAnswer(new Uint8Array(bytes), { 'content-type': 'text/plain' });
 const makerOf = (made: CachedAnswer | null = answer(10)) => vi.fn(async () => made);
 
-test('an answer is made once and then known by heart', async () => {
+test('an answer is made once, then served from the cache', async () => {
   const cache = new AnswerCache(1_000_000);
   const make = makerOf();
   const first = await cache.get('1', '/a', make);
@@ -22,7 +22,7 @@ test('each address has its own answer', async () => {
   expect(cache.get('1', '/b', makerOf())).toBe(b);
 });
 
-test('many who ask at once wait for one making', async () => {
+test('concurrent requests for one address share one making', async () => {
   const cache = new AnswerCache(1_000_000);
   const make = makerOf();
   const all = await Promise.all([1, 2, 3].map(() => cache.get('1', '/a', make)));
@@ -30,14 +30,14 @@ test('many who ask at once wait for one making', async () => {
   expect(make).toHaveBeenCalledOnce();
 });
 
-test('a new edition forgets every answer', async () => {
+test('a new edition empties the cache', async () => {
   const cache = new AnswerCache(1_000_000);
   const [old, fresh] = [answer(1), answer(1)];
   await cache.get('1', '/a', async () => old);
   expect(await cache.get('2', '/a', async () => fresh)).toBe(fresh);
 });
 
-test('an answer that was begun in an old edition is not kept in the new one', async () => {
+test('an answer begun in an old edition is not cached in the new one', async () => {
   const cache = new AnswerCache(1_000_000);
   const slow = Promise.withResolvers<CachedAnswer>();
   const asked = cache.get('1', '/a', () => slow.promise);
@@ -49,7 +49,7 @@ test('an answer that was begun in an old edition is not kept in the new one', as
   expect(await cache.get('2', '/a', async () => fresh)).toBe(fresh);
 });
 
-test('an answer that must not be kept is made each time', async () => {
+test('an answer that must not be cached is made each time', async () => {
   const cache = new AnswerCache(1_000_000);
   const make = makerOf(null);
   expect(await cache.get('1', '/a', make)).toBeNull();
@@ -57,7 +57,7 @@ test('an answer that must not be kept is made each time', async () => {
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test('a making that fails is told to all who wait, and tried anew by the next', async () => {
+test('a failure reaches every waiting request, and the next request tries again', async () => {
   const cache = new AnswerCache(1_000_000);
   const fail = vi.fn(() => Promise.reject(new Error('no')));
   const asked = [cache.get('1', '/a', fail), cache.get('1', '/a', fail)];
@@ -67,7 +67,16 @@ test('a making that fails is told to all who wait, and tried anew by the next', 
   expect(await cache.get('1', '/a', async () => made)).toBe(made);
 });
 
-test('when there is no more room the answer that was asked for longest ago leaves', async () => {
+test('a slow answer that must not be cached reaches its request though the cache fills up meanwhile', async () => {
+  const cache = new AnswerCache(8 * answer(100).size);
+  const slow = Promise.withResolvers<null>();
+  const asked = cache.get('1', '/slow', () => slow.promise);
+  for (let number = 0; number < 20; number++) await cache.get('1', `/${number}`, makerOf(answer(100)));
+  slow.resolve(null);
+  expect(await asked).toBeNull();
+});
+
+test('a full cache evicts the least recently used answer', async () => {
   const room = 10 * answer(100).size;
   const cache = new AnswerCache(room);
   for (let number = 0; number < 10; number++) await cache.get('1', `/${number}`, makerOf(answer(100)));
@@ -80,22 +89,22 @@ test('when there is no more room the answer that was asked for longest ago leave
   expect(made).toHaveBeenCalledOnce();
 });
 
-test('answers without number do not fill the memory, however short each is', async () => {
+test('many short answers stay within the limit in bytes', async () => {
   const cache = new AnswerCache(1_000_000);
   const makers = Array.from({ length: 2_000 }, () => makerOf(answer(2)));
   for (const [number, make] of makers.entries()) await cache.get('1', `/${number}`, make);
-  // From the last to the first: what is made anew drives out what was asked for long before.
-  let kept = 0;
+  // From the newest to the oldest: an answer that is made again evicts only older ones.
+  let cached = 0;
   for (const [number, make] of [...makers.entries()].reverse()) {
     await cache.get('1', `/${number}`, make);
     if (make.mock.calls.length > 1) break;
-    kept += 1;
+    cached += 1;
   }
-  expect(kept).toBeGreaterThan(100);
-  expect(kept).toBeLessThanOrEqual(250);
+  expect(cached).toBeGreaterThan(100);
+  expect(cached).toBeLessThanOrEqual(250);
 });
 
-test('one big answer does not drive the others out', async () => {
+test('one big answer does not evict the others', async () => {
   const cache = new AnswerCache(8 * answer(100).size);
   const big = makerOf(answer(101));
   const small = makerOf(answer(100));
@@ -107,7 +116,7 @@ test('one big answer does not drive the others out', async () => {
   expect(small).toHaveBeenCalledOnce();
 });
 
-test('an answer that is made twice, as editions go back and forth, takes its room once', async () => {
+test('an answer made twice, as editions go back and forth, is counted once', async () => {
   const cache = new AnswerCache(8 * answer(100).size);
   const first = Promise.withResolvers<CachedAnswer>();
   const waiting = cache.get('1', '/a', () => first.promise);

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
 
-/** Every way in which an identity operation can fail (docs/product.md §10.9). */
 export type IdentityErrorCode = Extract<
   ErrorCode,
   | 'NotAuthorized'
@@ -19,7 +18,7 @@ export type IdentityErrorCode = Extract<
   | 'Unknown'
 >;
 
-/** What became of an operation: nothing else is thrown but what nobody foresaw. */
+/** Expected failures are values; only bugs and outages throw. */
 export type Outcome<T> =
   | { ok: true; value: T }
   | { ok: false; code: IdentityErrorCode; retryAfterSeconds?: number };
@@ -28,10 +27,9 @@ export const succeeded = <T>(value: T): Outcome<T> => ({ ok: true, value });
 export const failed = (code: IdentityErrorCode, retryAfterSeconds?: number): Outcome<never> =>
   retryAfterSeconds === undefined ? { ok: false, code } : { ok: false, code, retryAfterSeconds };
 
-/** A user that was verified: the e-mail is the user name. */
 export type CurrentUser = { userId: string; email: string; sid: string; expiresAt: Date };
 
-/** An open session: the token that the page carries, and the credential that only its cookie does. */
+/** The token goes to the page, the credential to an HttpOnly cookie. */
 export type OpenSession = {
   userId: string;
   email: string;
@@ -43,35 +41,29 @@ export type OpenSession = {
 export type Consent = { version: string; acceptedAt: Date };
 
 /**
- * The identity service as the product needs it (docs/product.md §7.26). E-mail addresses arrive normalised,
+ * The port to the identity service (docs/product.md §7.26, one port). E-mail addresses arrive normalised,
  * passwords and codes as typed.
  */
 export type IdentityProvider = {
   /**
    * Creates an unconfirmed account, or replaces one, and sends a code.
-   * @returns the mark of this very sign-up; a later one over the same address has another
+   * @returns an id of this sign-up; a later one of the same address has another
    */
   signUp(user: { email: string; password: string; consent: Consent }): Promise<Outcome<{ signUpId: string }>>;
 
-  /** Confirms the account of exactly the sign-up that the mark names. */
   confirmSignUp(proof: { email: string; code: string; signUpId: string }): Promise<Outcome<void>>;
 
-  /** The session that follows a confirmed sign-up, opened with the password that the form still holds. */
-  autoSignIn(user: { email: string; password: string }): Promise<Outcome<OpenSession>>;
-
-  /** Sends a new code to an unconfirmed account; nothing, with the same answer, to any other address. */
+  /** Sends a new code to an unconfirmed account; for any other address the answer is the same. */
   resendCode(email: string): Promise<Outcome<void>>;
 
-  /** Opens a session. With the right password of an unconfirmed account: `UserNotConfirmed` and its sign-up's mark. */
+  /** For an unconfirmed account with the right password: `UserNotConfirmed` and its sign-up's id. */
   signIn(user: { email: string; password: string }): Promise<Outcome<OpenSession> | UnconfirmedSignIn>;
 
-  /** Ends the session of a credential; one that is not known is no error. */
+  /** Idempotent: an unknown credential is no error. */
   signOut(credential: string): Promise<Outcome<void>>;
 
-  /** Ends the session that a verified token names. */
   endSession(user: CurrentUser): Promise<Outcome<void>>;
 
-  /** Who a token speaks for, while its session lives. */
   currentUser(idToken: string): Promise<Outcome<CurrentUser>>;
 
   /** Who the session of a credential belongs to, while it lives. */
@@ -80,19 +72,16 @@ export type IdentityProvider = {
   /** A fresh token for the session of a credential. */
   refresh(credential: string): Promise<Outcome<OpenSession>>;
 
-  /** Sends a reset code when there is such an account; the answer tells nobody whether there is. */
+  /** The answer does not tell whether the account exists. */
   sendResetCode(email: string): Promise<Outcome<void>>;
 
-  /** Sets a new password and ends every session of the account. */
   confirmNewPassword(proof: { email: string; code: string; newPassword: string }): Promise<Outcome<void>>;
 
-  /** Sets a new password and ends every other session of the account. */
   changePassword(user: CurrentUser, passwords: { current: string; next: string }): Promise<Outcome<void>>;
 
-  /** Erases the account and everything of the user's. */
   deleteUser(user: CurrentUser, password: string): Promise<Outcome<void>>;
 
-  /** Creates a confirmed account that consented to nothing, or replaces an unconfirmed one: for the operator, never for a visitor. */
+  /** For the operator: creates a confirmed account without consent, or replaces an unconfirmed one. */
   createUser(user: { email: string; password: string }): Promise<Outcome<void>>;
 };
 

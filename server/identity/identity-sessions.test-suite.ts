@@ -52,6 +52,19 @@ export function identitySessionsSuite(start: () => Promise<IdentityHarness>): vo
       expect(await userOf(harness, outcome.value)).toMatchObject({ email, sid });
     });
 
+    test('the credential alone says whose pages to draw, also when the tokens have ended long ago', async () => {
+      const email = await confirmedAccount(harness);
+      const session = await signIn(harness, email);
+      harness.advance(3 * 3600);
+      const outcome = await identity().sessionUser(session.credential);
+      expect(outcome).toMatchObject({ ok: true, value: { email, userId: session.userId } });
+      await identity().signOut(session.credential);
+      expect(await identity().sessionUser(session.credential)).toEqual({
+        ok: false,
+        code: 'NotAuthenticated',
+      });
+    });
+
     test('a session that was signed out is over at once, and another device is not', async () => {
       const email = await confirmedAccount(harness);
       const [here, there] = [await signIn(harness, email), await signIn(harness, email)];

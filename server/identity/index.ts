@@ -12,11 +12,11 @@ import { identityTokens } from '#server/identity/embedded/identity-tokens.ts';
 import { signingKeys } from '#server/identity/embedded/signing-keys.ts';
 import { verificationCodes } from '#server/identity/embedded/verification-codes.ts';
 import type { IdentityProvider } from '#server/identity/identity-provider.ts';
-import { gatedPasswords } from '#server/identity/passwords.ts';
+import { limitedPasswords } from '#server/identity/passwords.ts';
 import type { SecretKeys } from '#server/identity/secret-keys.ts';
-import { workGate } from '#server/identity/work-gate.ts';
+import { semaphore } from '#server/identity/semaphore.ts';
 
-/** Hashes that may wait for a core: past them a caller is told to come back. */
+/** Length of the queue for hashing; callers beyond it get a 503. */
 const HASHES_WAITING = 24;
 
 type Parts = {
@@ -31,10 +31,9 @@ type Parts = {
   newId: () => string;
 };
 
-/** The identity service that the configuration asks for. */
 export function createIdentity(parts: Parts): IdentityProvider {
   const { config, log, secrets, sessions, codes, keys, users, now, newId } = parts;
-  const passwords = gatedPasswords(workGate(Math.max(1, availableParallelism() - 1), HASHES_WAITING));
+  const passwords = limitedPasswords(semaphore(Math.max(1, availableParallelism() - 1), HASHES_WAITING));
   const { cognito } = config;
   if (cognito) {
     const onTrouble = (name: string) => log.error({ reason: name }, 'user pool refused a call');

@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** argon2id: memory in KiB, passes, lanes. */
 export type HashParameters = { memory: number; passes: number; parallelism: number };
 
 export const HASH_PARAMETERS: HashParameters = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -11,18 +10,16 @@ export const HASH_PARAMETERS: HashParameters = { memory: 19_456, passes: 2, para
 const TAG_BYTES = 32;
 const ENCODED = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([\w-]+)\$([\w-]+)$/;
 
-/** Hashes a password with a fresh salt; the text says with which parameters. */
 export async function hashPassword(password: string, parameters = HASH_PARAMETERS): Promise<string> {
   const salt = randomBytes(16);
   return encodedHash(parameters, salt, await tagOf(password, salt, parameters));
 }
 
-/** A hash of today's parameters that no password has: comparing with it takes as long as with any other. */
+/** A hash that matches no password: comparing with it takes as long as with a real one. */
 export function hashOfNothing(parameters = HASH_PARAMETERS): string {
   return encodedHash(parameters, randomBytes(16), randomBytes(TAG_BYTES));
 }
 
-/** Whether a password is the one that was hashed, and whether it was with other parameters than today's. */
 export async function verifyPassword(
   password: string,
   encoded: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from '#server/identity/password-hash.ts';
-import { gatedPasswords } from '#server/identity/passwords.ts';
-import { workGate } from '#server/identity/work-gate.ts';
+import { limitedPasswords } from '#server/identity/passwords.ts';
+import { semaphore } from '#server/identity/semaphore.ts';
 
 const OLD = { memory: 8_192, passes: 1, parallelism: 1 };
 
@@ -26,25 +26,25 @@ test('a stored hash that is not one is an error rather than a match', async () =
 });
 
 test('without an account no password matches', async () => {
-  const passwords = gatedPasswords(workGate(1, 1));
+  const passwords = limitedPasswords(semaphore(1, 1));
   expect(await passwords.verify('Corre.2026!x', null)).toEqual({ matches: false, outdated: false });
 });
 
-test('work beyond the cap is refused at once, and the rest is done', async () => {
-  const gate = workGate(1, 2);
+test('work beyond the limit is refused at once, and the rest is done', async () => {
+  const limit = semaphore(1, 2);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const running = Array.from({ length: 5 }, (_, index) => gate(() => held.then(() => index)));
+  const running = Array.from({ length: 5 }, (_, index) => limit(() => held.then(() => index)));
   expect(await Promise.all(running.slice(3))).toEqual(['refused', 'refused']);
   release();
   expect(await Promise.all(running.slice(0, 3))).toEqual([0, 1, 2]);
-  expect(await gate(async () => 'next')).toBe('next');
+  expect(await limit(async () => 'next')).toBe('next');
 });
 
-test('work that fails gives its place back', async () => {
-  const gate = workGate(1, 0);
-  await expect(gate(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(await gate(async () => 'next')).toBe('next');
+test('work that fails releases its place', async () => {
+  const limit = semaphore(1, 0);
+  await expect(limit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await limit(async () => 'next')).toBe('next');
 });

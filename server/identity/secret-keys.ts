@@ -3,17 +3,15 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Everything that is derived from the deployment's one secret; each use has a key of its own. */
+/** Keys derived from the deployment's secret, a separate one for each use. */
 export type SecretKeys = {
-  /** Keyed hash of a text, base64url; `use` keeps hashes of one kind from passing for another. */
+  key(use: string): Promise<Uint8Array>;
   mac(use: string, text: string): Promise<string>;
-  /** Encrypts a text so that it cannot be read or changed without the secret. */
   seal(use: string, text: string): Promise<string>;
-  /** @returns null when the text was not sealed for this use with this secret */
   unseal(use: string, sealed: string): Promise<string | null>;
 };
 
-/** @param readSecret the deployment's secret; asked for once */
+/** @param readSecret called once; again after a failure */
 export function secretKeys(readSecret: () => Promise<string>): SecretKeys {
   let secret: Promise<string> | null = null;
   const keyFor = async (use: string): Promise<Buffer> => {
@@ -24,6 +22,8 @@ export function secretKeys(readSecret: () => Promise<string>): SecretKeys {
     return Buffer.from(hkdfSync('sha256', await secret, 'zancada', use, 32));
   };
   return {
+    key: (use) => keyFor(`key:${use}`),
+
     async mac(use, text) {
       return createHmac('sha256', await keyFor(`mac:${use}`))
         .update(text)

@@ -1,7 +1,6 @@
 import { type Coordinates, pointAlong, routeLength } from '#domain/coordinates.ts';
 import { closed, type Line, nearestAlong, onTheRight, rounded, stretch } from './line.ts';
 
-/** Draws a course of the given length in metres. */
 export type Course = (metres: number) => Coordinates[];
 
 const LANE_METRES = 6;
@@ -14,7 +13,6 @@ function demand(metres: number, available: number): void {
   }
 }
 
-/** Follows a way from a point of it, given in metres from its first end. */
 export function pointToPoint(way: Line, from = 0): Course {
   const street = rounded(way);
   return (metres) => {
@@ -23,7 +21,7 @@ export function pointToPoint(way: Line, from = 0): Course {
   };
 }
 
-/** Goes along a way and comes back on its other carriageway. */
+/** Out and back on the other carriageway. */
 export function outAndBack(way: Line, from = 0): Course {
   const street = rounded(way);
   return (metres) => {
@@ -34,7 +32,7 @@ export function outAndBack(way: Line, from = 0): Course {
   };
 }
 
-/** Of courses that turn back ever farther away, the one as long as wanted; `far` is the farthest turn. */
+/** Finds the turning point that gives the wanted length; `far` is the farthest turn. */
 function fitted(
   drawn: (turn: number) => Coordinates[],
   from: number,
@@ -51,7 +49,7 @@ function fitted(
   return drawn(short);
 }
 
-/** Goes along one avenue, crosses over and comes back along another one to the start. */
+/** Out on one avenue and back on another. */
 export function circuit(out: Line, back: Line, from = 0): Course {
   const outStreet = rounded(out);
   const backStreet = rounded(back);
@@ -66,8 +64,8 @@ export function circuit(out: Line, back: Line, from = 0): Course {
 }
 
 /**
- * Goes along an avenue and comes back through the blocks beside it, on parallel streets some metres to the
- * right of the way out (negative: left), changing street at even intervals.
+ * Out on an avenue and back on parallel streets some metres to its right (negative: left), changing street at
+ * even intervals.
  */
 export function throughTheBlocks(way: Line, streets: readonly number[], from = 0): Course {
   const street = rounded(way);
@@ -81,7 +79,7 @@ export function throughTheBlocks(way: Line, streets: readonly number[], from = 0
   return (metres) => fitted(drawn, from, routeLength(street), metres);
 }
 
-/** Whole laps of a loop, after a there-and-back that makes up the rest, so that it ends where it begins. */
+/** Whole laps, after an out-and-back that makes up the rest. */
 export function laps(loop: Line): Course {
   const ring = rounded(closed(loop));
   const lap = routeLength(ring);
@@ -94,17 +92,14 @@ export function laps(loop: Line): Course {
   };
 }
 
-/** One way after another, as a single long one; their ends should meet. */
 export function joined(...ways: Line[]): Coordinates[] {
   return ways.flat();
 }
 
-/** The same way from its other end. */
 export function reversed(way: Line): Coordinates[] {
   return [...way].reverse();
 }
 
-/** The same course run two times over, each half as long. */
 export function twice(course: Course): Course {
   return (metres) => [...course(metres / 2), ...course(metres / 2)];
 }

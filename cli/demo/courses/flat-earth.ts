@@ -2,7 +2,6 @@ import type { Coordinates } from '#domain/coordinates.ts';
 
 const METRES_PER_DEGREE = (6_371_008.8 * Math.PI) / 180;
 
-/** Each consecutive pair of points. */
 export function legsOf(line: readonly Coordinates[]): [Coordinates, Coordinates][] {
   return line.slice(1).flatMap((to, index) => {
     const from = line[index];
@@ -14,17 +13,16 @@ function eastScale(at: Coordinates): number {
   return METRES_PER_DEGREE * Math.cos((at[0] * Math.PI) / 180);
 }
 
-/** Metres that `to` lies north and east of `from`, on a flat earth: good for a city. */
+/** Metres north and east from `from` to `to`; a flat earth is good enough for a city. */
 export function northEast(from: Coordinates, to: Coordinates): [north: number, east: number] {
   return [(to[0] - from[0]) * METRES_PER_DEGREE, (to[1] - from[1]) * eastScale(from)];
 }
 
-/** The place some metres north and east of another one. */
 export function moved(from: Coordinates, north: number, east: number): Coordinates {
   return [from[0] + north / METRES_PER_DEGREE, from[1] + east / eastScale(from)];
 }
 
-/** Change of heading at the middle one of three places, 0 to 180 degrees. */
+/** Change of heading at the middle point, 0 to 180 degrees. */
 export function turnAt(before: Coordinates, at: Coordinates, after: Coordinates): number {
   const [north1, east1] = northEast(before, at);
   const [north2, east2] = northEast(at, after);

@@ -6,7 +6,6 @@ export type Line = readonly Coordinates[];
 const STREET_CORNER_DEGREES = 60;
 const BEND_METRES = 150;
 
-/** The part of a line between two distances from its start, in metres; backwards if `to` is the smaller. */
 export function stretch(line: Line, from: number, to: number): Coordinates[] {
   if (to < from) return stretch(line, to, from).reverse();
   let travelled = 0;
@@ -18,7 +17,7 @@ export function stretch(line: Line, from: number, to: number): Coordinates[] {
   return [pointAlong(line, from), ...inside, pointAlong(line, to)];
 }
 
-/** How far along a line, in metres, its nearest point to a place lies. */
+/** Metres along a line to the point nearest a place. */
 export function nearestAlong(line: Line, place: Coordinates): number {
   let best = { away: Number.POSITIVE_INFINITY, along: 0 };
   let travelled = 0;
@@ -34,7 +33,7 @@ export function nearestAlong(line: Line, place: Coordinates): number {
   return best.along;
 }
 
-/** A line whose gentle bends are curves, as avenues are; street corners stay corners. */
+/** Rounds gentle bends, keeps street corners. */
 export function rounded(line: Line): Coordinates[] {
   return line.flatMap((at, index) => {
     const before = line[index - 1];
@@ -50,7 +49,7 @@ export function rounded(line: Line): Coordinates[] {
   });
 }
 
-/** A line moved some metres to the right of its own direction: the other carriageway of an avenue. */
+/** Moved to the right of its direction: the other carriageway. */
 export function onTheRight(line: Line, metres: number): Coordinates[] {
   return line.map((at, index) => {
     const [north, east] = northEast(line[index - 1] ?? at, line[index + 1] ?? at);
@@ -59,7 +58,6 @@ export function onTheRight(line: Line, metres: number): Coordinates[] {
   });
 }
 
-/** A line whose last point is its first. */
 export function closed(line: Line): Coordinates[] {
   const first = line[0];
   return first ? [...line, first] : [];

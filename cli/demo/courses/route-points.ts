@@ -5,7 +5,7 @@ const MOST_POINTS = 300;
 const CORNER_DEGREES = 25;
 const CLOSEST_METRES = 6;
 
-/** How many points a course is sampled at: up to 6 km few enough to number each one. */
+/** Sampling; up to 6 km few enough to number each point. */
 export function pointsFor(metres: number): number {
   const kilometres = metres / 1000;
   return Math.round(kilometres <= 6 ? 12 + kilometres * 6 : Math.min(260, 60 + kilometres * 8));
@@ -41,7 +41,7 @@ function withoutRepeats(line: readonly Coordinates[]): Coordinates[] {
   return kept;
 }
 
-/** A drawn course as a route of the catalogue: evenly spaced, corners kept, five decimals, at most 300 points. */
+/** Evenly spaced, corners kept, five decimals, at most 300 points. */
 export function routePoints(drawn: readonly Coordinates[]): Coordinates[] {
   const line = withoutRepeats(drawn);
   const distances = spread(line, pointsFor(routeLength(line)));

@@ -1,8 +1,29 @@
+import type { City } from '../cities/city.ts';
 import { carrera43A, envigado, escobero, lasVegas } from '../cities/envigado.ts';
 import { guatape, viaDeLaPiedra } from '../cities/guatape.ts';
-import { llanogrande, rionegro } from '../cities/rionegro.ts';
 import { circuit, outAndBack, pointToPoint } from '../courses/course.ts';
+import type { Line } from '../courses/line.ts';
 import { distance, type RaceSeed } from '../race-seed.ts';
+
+const rionegro: City = {
+  name: 'Rionegro',
+  department: 'Antioquia',
+  centre: [6.1535, -75.374],
+  altitudeMeters: 2125,
+};
+
+/** The Llanogrande road, from the main square south-west. */
+const llanogrande: Line = [
+  [6.153, -75.3742],
+  [6.15, -75.3785],
+  [6.144, -75.386],
+  [6.137, -75.397],
+  [6.129, -75.4065],
+  [6.123, -75.415],
+  [6.115, -75.419],
+  [6.106, -75.42],
+  [6.096, -75.423],
+];
 
 export const antioquiaRaces: RaceSeed[] = [
   {

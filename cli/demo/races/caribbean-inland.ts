@@ -1,8 +1,27 @@
+import type { City } from '../cities/city.ts';
 import { circunvalar, monteria, rondaDelSinu } from '../cities/monteria.ts';
-import { lasPenitas, sincelejo } from '../cities/sincelejo.ts';
 import { carreraNovena, simonBolivar, valledupar } from '../cities/valledupar.ts';
 import { circuit, outAndBack, throughTheBlocks } from '../courses/course.ts';
+import type { Line } from '../courses/line.ts';
 import { distance, type RaceSeed } from '../race-seed.ts';
+
+const sincelejo: City = {
+  name: 'Sincelejo',
+  department: 'Sucre',
+  centre: [9.3047, -75.3978],
+  altitudeMeters: 213,
+};
+
+/** Avenida Las Peñitas, from the south of the centre to the north exit. */
+const lasPenitas: Line = [
+  [9.293, -75.3975],
+  [9.298, -75.3958],
+  [9.304, -75.393],
+  [9.31, -75.3892],
+  [9.3155, -75.385],
+  [9.32, -75.38],
+  [9.324, -75.374],
+];
 
 export const caribbeanInland: RaceSeed[] = [
   {

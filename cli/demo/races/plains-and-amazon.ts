@@ -1,7 +1,28 @@
-import { leticia, losKilometros } from '../cities/leticia.ts';
+import type { City } from '../cities/city.ts';
 import { avenida40, viaCatama, villavicencio } from '../cities/villavicencio.ts';
 import { outAndBack, pointToPoint, throughTheBlocks, twice } from '../courses/course.ts';
+import type { Line } from '../courses/line.ts';
 import { distance, type RaceSeed } from '../race-seed.ts';
+
+const leticia: City = {
+  name: 'Leticia',
+  department: 'Amazonas',
+  centre: [-4.2153, -69.9406],
+  altitudeMeters: 96,
+};
+
+/** The Tarapacá road, known as Los Kilómetros. */
+const losKilometros: Line = [
+  [-4.214, -69.942],
+  [-4.208, -69.9412],
+  [-4.2, -69.9415],
+  [-4.19, -69.9392],
+  [-4.18, -69.9388],
+  [-4.17, -69.94],
+  [-4.16, -69.941],
+  [-4.148, -69.943],
+  [-4.138, -69.944],
+];
 
 export const plainsAndAmazon: RaceSeed[] = [
   {

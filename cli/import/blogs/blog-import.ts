@@ -5,7 +5,6 @@ import { type CatalogueBlog, catalogueBlogSchema } from '#contract/catalogue.ts'
 
 const FIELDS = Object.keys(catalogueBlogSchema.shape);
 
-/** Blog entries: one object, or one line of CSV, each (docs/product.md §5.1, §15.9). */
 export const blogImport: CatalogueKind<CatalogueBlog> = {
   one: 'entrada del blog',
   many: 'entradas del blog',
@@ -19,7 +18,6 @@ export const blogImport: CatalogueKind<CatalogueBlog> = {
   save: (catalogue, rows, progress) => catalogue.saveBlogs(rows, progress),
 };
 
-/** A text holds paragraphs apart with a blank line or with a bar. */
 function paragraphs(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const parts = value.split(/\r?\n[ \t]*\r?\n|\|/).map((part) => part.trim());

@@ -5,7 +5,6 @@ import { type CataloguePartner, cataloguePartnerSchema } from '#contract/catalog
 
 const FIELDS = Object.keys(cataloguePartnerSchema.shape);
 
-/** Partners: one object, or one line of CSV, each (docs/product.md §4.1, §15.9). */
 export const partnerImport: CatalogueKind<CataloguePartner> = {
   one: 'aliado',
   many: 'aliados',
@@ -20,7 +19,7 @@ export const partnerImport: CatalogueKind<CataloguePartner> = {
   save: (catalogue, rows, progress) => catalogue.savePartners(rows, progress),
 };
 
-// A cell that holds a number means per cent, and must keep to its limits.
+// A numeric cell is per cent and must be in range.
 function discount(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const plain = decimalPoint(value).trim();

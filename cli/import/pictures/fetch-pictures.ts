@@ -4,17 +4,15 @@ import type { ImageVariantWithBytes } from '#server/db/images.repository.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { PictureProblem } from '#server/pictures-pipeline/picture-problem.ts';
 
-/** An address that has no picture yet, and the race, partner or entry that names it. */
 export type MissingPicture = { url: string; owner: string };
 
-/** Fetches the photograph at an address and makes its variants, or throws a PictureProblem. */
 export type ObtainPicture = (url: string) => Promise<ImageVariantWithBytes[]>;
 
 const AT_ONCE = 4;
 
 /**
- * Fetches photographs and keeps their variants. One that cannot be had is a warning (docs/product.md §15.8); after
- * a host was out of reach its other photographs are not tried in this run.
+ * Fetches photographs and stores their variants. Failures are warnings (docs/product.md §15.8, pictures); an
+ * unreachable host is not tried again in this run.
  * @returns how many are still missing
  */
 export async function fetchPictures(
@@ -45,7 +43,7 @@ export async function fetchPictures(
   };
 
   const waiting = missing.values();
-  // One iterator shared by all workers: each takes the next that nobody has taken.
+  // One iterator shared by all workers.
   const worker = async () => {
     for (const picture of waiting) await fetchOne(picture);
   };
@@ -58,7 +56,6 @@ export async function fetchPictures(
   return missing.length - saved;
 }
 
-// Loaded when there is something to fetch: most commands never need the image library.
 async function obtainFromWeb(url: string): Promise<ImageVariantWithBytes[]> {
   const { fetchPicture } = await import('#server/pictures-pipeline/fetch-picture.ts');
   const { makeVariants } = await import('#server/pictures-pipeline/make-variants.ts');

@@ -2,7 +2,6 @@ import { counted, type Terminal } from '#cli/terminal.ts';
 
 const SHOWN_MAX = 200;
 
-/** Names each picture that could not be had; beyond 200 it only counts them. */
 export class PictureWarnings {
   readonly #terminal: Terminal;
   #count = 0;

@@ -5,10 +5,7 @@ import type { Coordinates } from '#domain/coordinates.ts';
 
 const BYTES_MAX = 20_000_000;
 
-/**
- * The route of a GPX file that lies in the catalogue's folder, or below it.
- * @throws {RangeError} saying what is wrong with the file, in Spanish
- */
+/** The route of a GPX file in the catalogue's folder or below. @throws {RangeError} in Spanish */
 export function readGpx(name: string, folder: string): readonly Coordinates[] {
   const path = resolve(folder, name.replaceAll('\\', '/'));
   if (!isInside(path, resolve(folder)))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gpxRoute } from '#cli/import/races/gpx-route.ts';
-import { gpxDocument } from '#domain/gpx-document.ts';
+import { gpxDocument } from '#server/features/race-files/gpx-document.ts';
 
 const gpx = (body: string) => `<?xml version="1.0"?><gpx version="1.1">${body}</gpx>`;
 const point = (latitude: unknown, longitude: unknown) =>

@@ -18,9 +18,9 @@ const parser = new XMLParser({
 });
 
 /**
- * The line of a GPX document: its tracks, all segments joined, or, without a track, its routes. More than 1,500
- * points are thinned out to 3 m; degrees are rounded to 5 decimals (about 1 m). docs/product.md §3, §15.10
- * @throws {RangeError} saying what is wrong, in Spanish
+ * The joined segments of all tracks, else the routes. Simplified to 3 m above 1,500 points, rounded to 5
+ * decimals (docs/product.md §3, §15.10, routes).
+ * @throws {RangeError} in Spanish
  */
 export function gpxRoute(text: string): Coordinates[] {
   const points = pointsOf(parsed(text));
@@ -32,7 +32,7 @@ export function gpxRoute(text: string): Coordinates[] {
 }
 
 function parsed(text: string): unknown {
-  // Nobody's track needs a document type, and entities are what attacks are made of.
+  // No track needs a document type; entities are an attack.
   if (/<!DOCTYPE/i.test(text)) throw new RangeError('no se aceptan documentos con DOCTYPE.');
   const validity = XMLValidator.validate(text);
   if (validity !== true) throw new RangeError(`el XML está roto en la línea ${validity.err.line}.`);

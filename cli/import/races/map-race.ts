@@ -4,7 +4,6 @@ import { isRecord, type SourceRow } from '#cli/import/rows/source-row.ts';
 
 const THOUSANDS = /^\s*\$?\s*\d{1,3}([.,]\d{3})+\s*$/;
 
-/** Turns routes and points that are given as text into coordinates, for a race from either format. */
 export function mapRace(row: SourceRow, folder: string, faults: Faults): unknown {
   const { value } = row;
   if (!isRecord(value) || !Array.isArray(value.distances)) return value;
@@ -33,7 +32,7 @@ export function mapRace(row: SourceRow, folder: string, faults: Faults): unknown
   return { ...value, distances };
 }
 
-// The schema says so too, but only of a race that has no other fault.
+// The schema says so too, but only for a race without other faults.
 function noteRepeatedNames(row: SourceRow, distances: readonly unknown[], faults: Faults): void {
   const names = distances.map((distance) => (isRecord(distance) ? String(distance.name ?? '').trim() : ''));
   const repeated = names.some((name, index) => name !== '' && names.indexOf(name) !== index);

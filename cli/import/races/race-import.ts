@@ -3,7 +3,6 @@ import { mapRace } from '#cli/import/races/map-race.ts';
 import { CSV_FIELDS, RACE_FIELDS, raceRows } from '#cli/import/races/race-rows.ts';
 import { type CatalogueRace, catalogueRaceSchema } from '#contract/catalogue.ts';
 
-/** Races with their distances (docs/product.md §1, §3, §15.9, §15.10). */
 export const raceImport: CatalogueKind<CatalogueRace> = {
   one: 'carrera',
   many: 'carreras',

@@ -27,9 +27,8 @@ export const CSV_FIELDS = [
 type Draft = { first: CsvLine; distances: CsvLine[] };
 
 /**
- * Races out of a table with one line a race and distance: lines of one uid are one race, wherever they stand. Its
- * fields are repeated on each line, or left empty after the first. A race with a line that could not be read is left
- * out: what is missing stands on that line.
+ * Groups lines (one per race and distance) by uid, in any order. Race fields may be empty after the first
+ * line. A race with an unreadable line is skipped: its missing part is on that line.
  */
 export function raceRows({ lines, unread }: CsvTable, faults: Faults): SourceRows {
   const drafts = new Map<string, Draft>();
@@ -37,7 +36,7 @@ export function raceRows({ lines, unread }: CsvTable, faults: Faults): SourceRow
   for (const line of lines) {
     const uid = uidOf(line);
     if (uid !== '' && incomplete.has(uid)) continue;
-    // Without a uid a line belongs to no other.
+    // A line without uid forms a race of its own.
     const key = uid === '' ? `line ${line.line}` : `uid ${uid}`;
     const draft = drafts.get(key);
     if (!draft) {
@@ -89,7 +88,7 @@ function plain(field: string, text: string): string {
   return DECIMAL_FIELDS.includes(field) ? decimalPoint(text) : text;
 }
 
-/** A fault in a distance is on that distance's line, and in the column of its name. */
+/** A distance's fault is reported on its own line and column. */
 function locate(path: Path, first: CsvLine, distances: readonly CsvLine[]) {
   const [head, index, ...rest] = path;
   const line = head === 'distances' && typeof index === 'number' ? distances[index] : undefined;

@@ -5,8 +5,8 @@ import { type Coordinates, isCoordinates } from '#domain/coordinates.ts';
 const DECIMAL = /^[+-]?\d{1,3}(\.\d{1,20})?$/;
 
 /**
- * The route that a text stands for: `lat lng;lat lng …`, or the name of a GPX file in the catalogue's folder.
- * @throws {RangeError} saying what is wrong, in Spanish
+ * `lat lng;lat lng …`, or the name of a GPX file in the catalogue's folder.
+ * @throws {RangeError} in Spanish
  */
 export function readRoute(text: string, folder: string): readonly Coordinates[] {
   if (/\.gpx$/i.test(text)) return readGpx(text, folder);
@@ -18,10 +18,6 @@ export function readRoute(text: string, folder: string): readonly Coordinates[] 
   });
 }
 
-/**
- * `lat lng` → coordinates; null without text.
- * @throws {RangeError} saying what is wrong, in Spanish
- */
 export function pointFrom(text: string): Coordinates | null {
   if (text.trim() === '') return null;
   const point = coordinates(text);

@@ -2,9 +2,8 @@ import { CsvError, parse } from 'csv-parse/sync';
 import type { Faults } from '#cli/import/rows/faults.ts';
 import { SyntaxFault } from '#cli/import/rows/source-row.ts';
 
-/** A line of the table: the line of the file that it starts on, and its cells by the header's names. */
 export type CsvLine = { line: number; cells: Record<string, string> };
-/** Of a line with too many or too few cells nobody knows where its cells belong; the first ones may be right. */
+/** With too many or too few cells the columns are unknown; the first ones may be right. */
 export type CsvTable = { headers: readonly string[]; lines: CsvLine[]; unread: CsvLine[] };
 
 const REASONS: Record<string, string> = {
@@ -14,8 +13,8 @@ const REASONS: Record<string, string> = {
 };
 
 /**
- * Reads CSV whose first line has the names of the fields. Cells are separated by commas, semicolons or tabs,
- * whichever the first line has most of. A line with too many or too few cells is a fault, and is kept apart.
+ * Reads CSV with a header. The separator is the most frequent of comma, semicolon and tab in the first line.
+ * Lines with a wrong number of cells are faults.
  * @throws {SyntaxFault} when the rest of the file cannot be read
  */
 export function readCsv(text: string, faults: Faults): CsvTable {
@@ -48,14 +47,14 @@ type CsvRecord = { line: number; record: string[] };
 function records(text: string): CsvRecord[] {
   const found: CsvRecord[] = [];
   try {
-    // One kind of line end: the parser counts a carriage return within a cell as a line of its own.
+    // The parser would count a carriage return within a cell as a line.
     parse(text.replace(/\r\n?/g, '\n'), {
       delimiter: delimiterOf(text),
       record_delimiter: '\n',
       relax_column_count: true,
       skip_empty_lines: true,
       on_record(record: string[], { lines }) {
-        // The parser counts up to the line that a record ends on.
+        // The parser reports a record's last line.
         found.push({ record, line: lines - record.join('').split('\n').length + 1 });
       },
     });

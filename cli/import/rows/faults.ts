@@ -1,12 +1,11 @@
 import { Failure } from '#cli/failure.ts';
 import { counted } from '#cli/terminal.ts';
 
-/** What is wrong with a file: where, and why. An empty field means the whole row. */
 export type Fault = { line: number; field: string; reason: string };
 
 const FAULTS_SHOWN = 200;
 
-/** Gathers every fault of a file; of a hopeless file only the first ones are kept, and the rest counted. */
+/** Collects the faults of a file; after the first 200 it only counts them. */
 export class Faults {
   readonly #kept: Fault[] = [];
   #count = 0;
@@ -15,7 +14,6 @@ export class Faults {
     return this.#count;
   }
 
-  /** Notes a fault; one that was noted already counts once. */
   add(fault: Fault): void {
     const hasRoom = this.#kept.length < FAULTS_SHOWN;
     if (hasRoom && this.#kept.some((known) => sentence(known) === sentence(fault))) return;
@@ -23,14 +21,12 @@ export class Faults {
     if (hasRoom) this.#kept.push(fault);
   }
 
-  /** One line a fault, in the order of the file. */
   lines(): string[] {
     const inOrder = this.#kept.toSorted((a, b) => a.line - b.line);
     const rest = this.#count - inOrder.length;
     return [...inOrder.map(sentence), ...(rest > 0 ? [`  y ${rest} más`] : [])];
   }
 
-  /** @throws {Failure} naming every fault, if there is any */
   refuse(): void {
     if (this.#count === 0) return;
     const total = counted(this.#count, 'falla', 'fallas');

@@ -39,6 +39,12 @@ test.each([
   expect(() => read(text)).toThrow(expect.objectContaining({ line }));
 });
 
+test('a text of megabytes is read, and named where it begins if it is not closed', () => {
+  const long = 'línea \\n '.repeat(500_000);
+  expect(read(`["${long}"]`)).toEqual([{ value: JSON.parse(`"${long}"`), line: 1 }]);
+  expect(() => read(`["${long}]`)).toThrow('columna 2');
+});
+
 test('JSON nested without end is refused or read, and breaks nothing', () => {
   const depth = 200_000;
   expect(() => read(`[${'['.repeat(depth)}`)).toThrow('se acabó el archivo');

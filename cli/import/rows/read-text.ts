@@ -4,14 +4,12 @@ import { operandBytes } from '#cli/operand-file.ts';
 
 const BYTES_MAX = 500_000_000;
 
-/** The text of a file or of standard input, without the mark that some programs put in front of UTF-8. */
 export async function readText(operand: string): Promise<string> {
   const bytes = await buffer(operandBytes(operand));
   if (bytes.length > BYTES_MAX) throw new Failure('El archivo pasa de 500 MB: pártelo en varios.');
   return decodeUtf8(bytes);
 }
 
-/** @throws {Failure} naming the first line that is not UTF-8 */
 export function decodeUtf8(bytes: Uint8Array): string {
   const text = decoded(bytes);
   if (text !== null) return text;

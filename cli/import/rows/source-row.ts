@@ -1,13 +1,10 @@
 export type Path = readonly PropertyKey[];
 export type Place = { line: number; field: string };
 
-/** A row as the file gives it, not yet checked; `locate` tells where a part of it stands in the file. */
 export type SourceRow = { value: unknown; line: number; locate(path: Path): Place };
 
-/** The rows of a file. Reading them may end in a thrown SyntaxFault. */
 export type SourceRows = { total: number; rows: Iterable<SourceRow> };
 
-/** `['distances', 0, 'price']` → `distances[0].price`. */
 export function fieldName(path: Path): string {
   return path.reduce<string>((name, step) => {
     if (typeof step === 'number') return `${name}[${step}]`;
@@ -15,7 +12,6 @@ export function fieldName(path: Path): string {
   }, '');
 }
 
-/** What makes the rest of a file unreadable. */
 export class SyntaxFault extends Error {
   override readonly name = 'SyntaxFault';
   readonly line: number;

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { columnTypes, type Engine } from '#server/db/column-types.ts';
 
-/** Races with their distances, partners, blog entries, pictures, and the edition that caches watch. */
 export async function catalogue(db: Kysely<never>, engine: Engine): Promise<void> {
   const { text, integer, real, bytes } = columnTypes(engine);
 
@@ -33,7 +32,7 @@ export async function catalogue(db: Kysely<never>, engine: Engine): Promise<void
     .on('races')
     .columns(['city_folded', 'start_date', 'uid'])
     .execute();
-  // A text inside a name cannot be sought, only scanned for: this index keeps that scan off the wide rows.
+  // A text inside a name needs a scan; this index keeps the scan off the wide rows.
   await db.schema
     .createIndex('races_by_name')
     .on('races')

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { columnTypes, type Engine } from '#server/db/column-types.ts';
 
-/** What visitors send, the mail that waits to leave, and the counters that hold floods back. */
 export async function messages(db: Kysely<never>, engine: Engine): Promise<void> {
   const { text, integer } = columnTypes(engine);
 

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { columnTypes, type Engine } from '#server/db/column-types.ts';
 
-/** Users, their sessions, the codes that are on their way to them, and keys that all processes share. */
 export async function accounts(db: Kysely<never>, engine: Engine): Promise<void> {
   const { text, integer } = columnTypes(engine);
 

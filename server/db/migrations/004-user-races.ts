@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { columnTypes, type Engine } from '#server/db/column-types.ts';
 
-/** Runners' own races with their results. */
 export async function userRaces(db: Kysely<never>, engine: Engine): Promise<void> {
   const { text, integer, real } = columnTypes(engine);
 
@@ -23,13 +22,13 @@ export async function userRaces(db: Kysely<never>, engine: Engine): Promise<void
     .addColumn('version', integer, (c) => c.notNull())
     .addColumn('created_at', text, (c) => c.notNull())
     .addColumn('updated_at', text, (c) => c.notNull())
-    // Two owners' ids may read alike (a@b.co with code c-d, a@b.co-c with code d): an id is unique within its owner.
+    // Ids of two owners may be equal (a@b.co with code c-d, a@b.co-c with code d), so an id is unique per
+    // owner.
     .addPrimaryKeyConstraint('user_races_key', ['user_email', 'id'])
-    // A runner's rows lie side by side, however many years lie between them: what reading them costs does not grow
-    // with the table.
+    // Clustered by owner: the cost of reading a runner's rows does not grow with the table.
     .$call((table) => (engine === 'sqlite' ? table.modifyEnd(sql`without rowid`) : table))
     .execute();
-  // Best times walk this index in its own order and touch the table for the winners only.
+  // Best times read this index in order and touch the table only for the winners.
   await db.schema
     .createIndex('user_races_results')
     .on('user_races')

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { columnTypes, type Engine } from '#server/db/column-types.ts';
 
-/** Who wants reminder mails, and which were sent. */
 export async function reminders(db: Kysely<never>, engine: Engine): Promise<void> {
   const { text, integer } = columnTypes(engine);
 
@@ -10,7 +9,7 @@ export async function reminders(db: Kysely<never>, engine: Engine): Promise<void
     .addColumn('reminders', integer, (c) => c.notNull().defaultTo(sql`0`))
     .execute();
 
-  // It hangs on the user and not on the race: whoever takes a race off and adds it again is told once.
+  // Keyed by user, not by race: removing a race and adding it again sends no second reminder.
   await db.schema
     .createTable('reminders_sent')
     .addColumn('user_email', text, (c) => c.notNull().references('users.email').onDelete('cascade'))

@@ -3,11 +3,10 @@ import { columnTypes, type Engine } from '#server/db/column-types.ts';
 
 const KEPT_MS = 3 * 24 * 3_600_000;
 
-/** When a mail that waits is of no more use. */
 export async function mailExpiry(db: Kysely<never>, engine: Engine): Promise<void> {
   const { text } = columnTypes(engine);
 
-  // A process of the version before, still at work on the same database, names no end.
+  // Default for a process of the previous version that still inserts without this column.
   await db.schema
     .alterTable('outbox')
     .addColumn('expires_at', text, (c) => c.notNull().defaultTo('9999-12-31T23:59:59.999Z'))

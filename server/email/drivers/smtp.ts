@@ -2,8 +2,7 @@ import { createTransport } from 'nodemailer';
 import { type EmailSender, MailRefusedError, SEND_MAX_MS } from '#server/email/email-sender.ts';
 
 /**
- * Sends over SMTP; every stage and the whole have a time limit, so that a silent or slow server counts as a failed
- * attempt.
+ * Sends over SMTP. Every stage and the whole have a timeout, so a silent server counts as a failed attempt.
  */
 export function smtpSender(smtpUrl: string, from: string, sendMaxMs = SEND_MAX_MS): EmailSender {
   const transport = createTransport(
@@ -19,7 +18,7 @@ export function smtpSender(smtpUrl: string, from: string, sendMaxMs = SEND_MAX_M
   );
   return {
     async send({ to, replyTo, subject, html, text }) {
-      // An address object is never parsed, so no comma or line break can add a recipient.
+      // An address object is not parsed, so a comma or line break cannot add a recipient.
       const address = { name: '', address: to };
       const sent = transport.sendMail({
         signal: AbortSignal.timeout(sendMaxMs),
@@ -40,7 +39,10 @@ export function smtpSender(smtpUrl: string, from: string, sendMaxMs = SEND_MAX_M
 const OF_THIS_MAIL = ['RCPT TO', 'DATA'];
 const SIGN_IN_FIRST = 530;
 
-/** A final no to the recipient or the text; one to our name, password or sender is the operator's to mend. */
+/**
+ * A permanent refusal of the recipient or the text; refusals of our name, password or sender are the
+ * operator's to fix.
+ */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error && 'command' in error && 'responseCode' in error)) return false;
   const code = Number(error.responseCode);

@@ -1,9 +1,8 @@
 import type { ContactMessage } from '#contract/contact.ts';
 import { formatLongDate } from '#domain/calendar-date.ts';
-import { escapeMarkup } from '#domain/escape-markup.ts';
 import { mailFrame } from '#server/email/messages/mail-frame.ts';
+import { markup } from '#server/markup.ts';
 
-/** Tells the site's team what a visitor wrote (docs/product.md §6); an answer goes to the visitor. */
 export function contactMessageMail(id: string, to: string, brand: string, message: ContactMessage) {
   const rows: [string, string][] = [
     ['Nombre', message.name],
@@ -13,17 +12,16 @@ export function contactMessageMail(id: string, to: string, brand: string, messag
     ['Lugar', message.location],
     ['Mensaje', message.message || '(sin mensaje)'],
   ];
-  const html = rows
-    .map(
-      ([label, value]) => `<p><strong>${label}</strong><br>${escapeMarkup(value).replace(/\n/g, '<br>')}</p>`,
-    )
-    .join('');
+  const paragraphs = rows.map(([label, value]) => {
+    const lines = value.split('\n').map((line) => markup`<br>${line}`);
+    return markup`<p><strong>${label}</strong>${lines}</p>`;
+  });
   return {
     id,
     to,
     replyTo: message.email,
     subject: `Contacto: ${message.raceName}`,
-    html: mailFrame(brand, html),
+    html: mailFrame(brand, paragraphs),
     text: rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
   };
 }

@@ -1,6 +1,7 @@
 import { SOFT_TEXT } from '#server/brand-colours.ts';
 import type { OutgoingMail } from '#server/db/outbox.repository.ts';
 import { mailFrame } from '#server/email/messages/mail-frame.ts';
+import { markup } from '#server/markup.ts';
 
 export type IdentityMails = ReturnType<typeof identityMails>;
 
@@ -18,7 +19,6 @@ const RESET: CodeMail = {
   close: 'Si no lo pediste, ignora este correo: tu contraseña sigue siendo la misma.',
 };
 
-/** The mails that carry codes (docs/product.md §7.3). */
 export function identityMails(brand: string, newId: () => string) {
   const codeMail = (to: string, code: string, { subject, lead, close }: CodeMail): OutgoingMail => ({
     id: newId(),
@@ -27,14 +27,14 @@ export function identityMails(brand: string, newId: () => string) {
     subject: `${code}: ${subject}`,
     html: mailFrame(
       brand,
-      `<p>${lead}</p><p style="font-size:34px;font-weight:bold;letter-spacing:8px;margin:24px 0">${code}</p><p>El código vence en 10 minutos y sirve una sola vez.</p><p style="color:${SOFT_TEXT}">${close}</p>`,
+      markup`<p>${lead}</p><p style="font-size:34px;font-weight:bold;letter-spacing:8px;margin:24px 0">${code}</p><p>El código vence en 10 minutos y sirve una sola vez.</p><p style="color:${SOFT_TEXT}">${close}</p>`,
     ),
     text: `${lead}\n\n${code}\n\nEl código vence en 10 minutos y sirve una sola vez.\n\n${close}\n\n${brand}`,
   });
   return {
     signUpCode: (email: string, code: string) => codeMail(email, code, SIGN_UP),
     resetCode: (email: string, code: string) => codeMail(email, code, RESET),
-    /** A mail that costs the same and goes nowhere, so that an answer's time tells nothing. */
-    nobody: () => codeMail('', '000000', RESET),
+    /** Dummy mail for unknown addresses: keeps response time constant (no account enumeration). */
+    dummy: () => codeMail('', '000000', RESET),
   };
 }

@@ -1,11 +1,11 @@
 import { paths } from '#contract/paths.ts';
 import { formatLongDate } from '#domain/calendar-date.ts';
-import { escapeMarkup } from '#domain/escape-markup.ts';
 import { DAYS_BEFORE, type ReminderKind } from '#domain/reminder.ts';
 import { INITIAL_STATUS, type UserRaceStatus } from '#domain/user-race.ts';
 import { ACCENT, SOFT_TEXT } from '#server/brand-colours.ts';
 import type { OutgoingMail } from '#server/db/outbox.repository.ts';
 import { mailFrame } from '#server/email/messages/mail-frame.ts';
+import { type Markup, markup } from '#server/markup.ts';
 
 type RemindedRace = {
   id: string;
@@ -22,7 +22,6 @@ type Link = { label: string; url: string };
 
 export type ReminderMail = (id: string, kind: ReminderKind, race: RemindedRace) => OutgoingMail;
 
-/** The mails before and after a race (docs/product.md §7.23). */
 export function reminderMails(brand: string, publicUrl: string): ReminderMail {
   const edit = (race: RemindedRace) => publicUrl + paths.editRace(race.id);
   const settings: Link = {
@@ -40,7 +39,7 @@ export function reminderMails(brand: string, publicUrl: string): ReminderMail {
       subject: `${title}: ${race.raceName.replace(/\s+/g, ' ')}`,
       html: mailFrame(
         brand,
-        `<h1 style="font-size:22px;margin:0 0 16px">${escapeMarkup(title)}</h1><p><strong>${escapeMarkup(what)}</strong><br>${escapeMarkup(where)}</p><p>${escapeMarkup(lead)}</p><p>${anchor(link)}</p><p style="color:${SOFT_TEXT}">¿No quieres estos correos? ${anchor(settings)}.</p>`,
+        markup`<h1 style="font-size:22px;margin:0 0 16px">${title}</h1><p><strong>${what}</strong><br>${where}</p><p>${lead}</p><p>${anchor(link)}</p><p style="color:${SOFT_TEXT}">¿No quieres estos correos? ${anchor(settings)}.</p>`,
       ),
       text: `${title}\n\n${what}\n${where}\n\n${lead}\n${link.label}: ${link.url}\n\n¿No quieres estos correos? ${settings.label}: ${settings.url}\n\n${brand}`,
     };
@@ -70,6 +69,6 @@ function afterRace(edit: string): { title: string; lead: string; link: Link } {
   };
 }
 
-function anchor({ label, url }: Link): string {
-  return `<a href="${escapeMarkup(url)}" style="color:${ACCENT}">${escapeMarkup(label)}</a>`;
+function anchor({ label, url }: Link): Markup {
+  return markup`<a href="${url}" style="color:${ACCENT}">${label}</a>`;
 }

@@ -10,15 +10,19 @@ import type { App } from '#server/http/context.ts';
 
 const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** The site's design tokens. */
+const TOKENS = '../../../web/styles/tokens.css';
 
-/** The API's description for programs and, as a page, for people; both need no key (docs/product.md §10.14). */
+/** The OpenAPI document and a page to read it, both without a key (docs/product.md §10.14: documented API). */
 export function apiDocsRoutes(
   api: App,
   { site, publicUrl, apiBase }: Pick<Config, 'site' | 'publicUrl' | 'apiBase'>,
 ): void {
   const document = openApiDocument(API, { name: site.name, publicUrl, apiBase });
   const page = docsPage(document, { stylesheet: `${apiBase}/docs.css`, json: `${apiBase}/openapi.json` });
-  const stylesheet = readFileSync(join(import.meta.dirname, 'docs.css'), 'utf8');
+  const stylesheet = [TOKENS, 'docs.css']
+    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+    .join('\n');
 
   api.get('/openapi.json', () => jsonResponse(document, 200, { 'cache-control': FOR_A_MINUTE }));
   api.get('/docs', (c) =>

@@ -1,73 +1,78 @@
-import { escapeMarkup } from '#domain/escape-markup.ts';
-import { fieldsTable, row, table, typeHtml } from '#server/features/api-docs/docs-schema.ts';
-import type {
-  JsonSchema,
-  OpenApiOperation,
-  OpenApiResponse,
-} from '#server/features/api-docs/openapi-types.ts';
+import { html, raw } from 'hono/html';
+import type { oas32 } from 'zod-openapi';
+import {
+  fieldsTable,
+  noteOf,
+  propertiesOf,
+  row,
+  type Schema,
+  table,
+  typeOf,
+} from '#server/features/api-docs/docs-schema.ts';
+
+const PLACES: Partial<Record<oas32.ParameterLocation, string>> = {
+  path: 'ruta',
+  query: 'consulta',
+  header: 'encabezado',
+};
 
 /** The section of one call: what it takes, what it answers, how it refuses. */
-export function operationSection(method: string, path: string, operation: OpenApiOperation): string {
-  const { operationId, summary, parameters = [], requestBody, responses, security } = operation;
-  const name = `${method.toUpperCase()} ${path}`;
-  const body = requestBody?.content['application/json']?.schema;
-  return [
-    `<section aria-labelledby="${operationId}">`,
-    `<h3 id="${operationId}"><span class="method">${method.toUpperCase()}</span> <code>${breakable(path)}</code></h3>`,
-    `<p>${escapeMarkup(summary)}</p>`,
-    tokenNote(security),
-    parametersTable(`Parámetros de ${name}`, parameters),
-    body ? bodyOf(`Cuerpo de ${name}`, body) : '',
-    table(`Respuestas de ${name}`, ['Código', 'Contenido'], Object.entries(responses).map(responseRow)),
-    '</section>',
-  ].join('');
+export function operationSection(method: string, path: string, operation: oas32.OperationObject) {
+  const { operationId, summary, parameters = [], requestBody, responses, security = [] } = operation;
+  const verb = method.toUpperCase();
+  const name = `${verb} ${path}`;
+  const body = requestBody && 'content' in requestBody ? mediaOf(requestBody.content)?.schema : undefined;
+  const rows = parameters.flatMap((parameter) => ('in' in parameter ? parameterRow(parameter) : []));
+  return html`<section aria-labelledby="${operationId}">
+<h3 id="${operationId}"><span class="method">${verb}</span> <code>${breakable(path)}</code></h3>
+<p>${summary}</p>
+${tokenNote(security)}
+${rows.length > 0 && table(`Parámetros de ${name}`, ['Nombre', 'Valor'], rows)}
+${body && (fieldsTable(body, `Cuerpo de ${name}`) ?? html`<p>Cuerpo JSON: ${typeOf(body)}.</p>`)}
+${table(`Respuestas de ${name}`, ['Código', 'Contenido'], Object.entries(responses ?? {}).map(responseRow))}
+</section>`;
 }
 
-function parametersTable(caption: string, parameters: NonNullable<OpenApiOperation['parameters']>): string {
-  if (parameters.length === 0) return '';
-  const rows = parameters.map(({ name, in: place, required, schema, description }) => {
-    const where = `${place === 'path' ? 'ruta' : 'consulta'}${required ? '' : ', opcional'}`;
-    return row(
-      `<code>${escapeMarkup(name)}</code><br><em>${where}</em>`,
-      `${typeHtml(schema)}${note(description)}`,
-    );
-  });
-  return table(caption, ['Nombre', 'Valor'], rows);
-}
-
-function bodyOf(caption: string, schema: JsonSchema): string {
-  return schema.$ref ? `<p>Cuerpo JSON: ${typeHtml(schema)}.</p>` : fieldsTable(schema, caption);
-}
-
-function responseRow([status, response]: [string, OpenApiResponse]): string {
-  const [content] = Object.values(response.content ?? {});
-  const codes = Object.keys(content?.examples ?? {}).map((code) => `<code>${escapeMarkup(code)}</code>`);
-  const headers = Object.entries(response.headers ?? {}).map(
-    ([name, { description }]) =>
-      `<br>Encabezado <code>${escapeMarkup(name)}</code>: ${escapeMarkup(description)}`,
+function parameterRow({ name, in: place, required, schema, description }: oas32.ParameterObject) {
+  const where = `${PLACES[place]}${required ? '' : ', opcional'}`;
+  return row(
+    html`<code>${name}</code><br><em>${where}</em>`,
+    html`${schema && typeOf(schema)}${noteOf(description)}`,
   );
-  if (codes.length > 0)
-    return row(status, `${codes.join(', ')}${note(response.description)}${headers.join('')}`);
-  return row(status, `${answerHtml(content?.schema, response.description)}${headers.join('')}`);
 }
 
-function answerHtml(schema: JsonSchema | undefined, otherwise: string): string {
-  if (!schema) return escapeMarkup(otherwise);
-  const fields = Object.entries(schema.properties ?? {});
-  if (fields.length === 0) return typeHtml(schema);
-  return fields.map(([name, field]) => `<code>${escapeMarkup(name)}</code>: ${typeHtml(field)}`).join('<br>');
+function responseRow([status, response]: [string, oas32.ResponseObject]) {
+  const media = mediaOf(response.content);
+  const codes = Object.keys(media?.examples ?? {});
+  const headers = Object.entries(response.headers ?? {}).map(
+    ([name, { description }]) => html`<br>Encabezado <code>${name}</code>: ${description}`,
+  );
+  const answer =
+    codes.length > 0
+      ? html`${codes.map((code) => html`<code>${code}</code> `)}${noteOf(response.description)}`
+      : answerOf(media?.schema, response.description ?? '');
+  return row(status, html`${answer}${headers}`);
 }
 
-function note(text: string | undefined): string {
-  return text ? `<br>${escapeMarkup(text)}` : '';
+function answerOf(schema: Schema | undefined, otherwise: string) {
+  if (schema === undefined) return otherwise;
+  const fields = Object.entries(propertiesOf(schema));
+  if (fields.length === 0) return typeOf(schema);
+  return fields.map(([name, field], i) => html`${i > 0 && html`<br>`}<code>${name}</code>: ${typeOf(field)}`);
+}
+
+/** The only media type of a body. */
+function mediaOf(content: oas32.ContentObject = {}): oas32.MediaTypeObject | undefined {
+  const [media] = Object.values(content);
+  return media && '$ref' in media ? undefined : media;
 }
 
 /** Lets a long path break after a slash on a narrow screen. */
-function breakable(path: string): string {
-  return escapeMarkup(path).replaceAll('/', '/<wbr>');
+function breakable(path: string) {
+  return path.split('/').map((part, i) => html`${i > 0 && raw('/<wbr>')}${part}`);
 }
 
-function tokenNote(security: OpenApiOperation['security']): string {
-  if (security.every((scheme) => scheme.bearer)) return '<p>Necesita también el token de una sesión.</p>';
-  return security.some((scheme) => scheme.bearer) ? '<p>Con el token de una sesión responde más.</p>' : '';
+function tokenNote(security: oas32.SecurityRequirementObject[]) {
+  if (security.every((scheme) => scheme.bearer)) return html`<p>Necesita también el token de una sesión.</p>`;
+  return security.some((scheme) => scheme.bearer) && html`<p>Con el token de una sesión responde más.</p>`;
 }

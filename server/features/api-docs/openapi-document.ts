@@ -1,18 +1,18 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import {
+  createDocument,
+  type oas32,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiOverride,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponseObject,
+} from 'zod-openapi';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { jsonSchemas } from '#server/features/api-docs/json-schemas.ts';
-import { ANSWER_HEADERS, GROUPS, PARAMETER_NOTES, REQUEST_HEADERS } from '#server/features/api-docs/notes.ts';
-import type {
-  JsonSchema,
-  OpenApiDocument,
-  OpenApiOperation,
-  OpenApiParameter,
-  OpenApiResponse,
-} from '#server/features/api-docs/openapi-types.ts';
-import { PROBLEM_SCHEMA, problemResponses } from '#server/features/api-docs/problem-responses.ts';
+import { problemResponses } from '#server/features/api-docs/problem-responses.ts';
 
 type Deployment = { name: string; publicUrl: string; apiBase: string };
-type ToJsonSchema = ReturnType<typeof jsonSchemas>['toJsonSchema'];
+
+export type OpenApiDocument = ReturnType<typeof openApiDocument>;
 
 const INTRODUCTION = [
   'Carreras, aliados y blog en JSON.',
@@ -20,98 +20,105 @@ const INTRODUCTION = [
   'Los errores son documentos RFC 9457 con `detail` en español y `code` estable.',
 ].join(' ');
 
-/** The API as OpenAPI 3.1, from the same schemas that validate (docs/product.md §10.14). */
-export function openApiDocument(api: Record<string, Endpoint>, deployment: Deployment): OpenApiDocument {
-  const { toJsonSchema, components } = jsonSchemas();
-  const paths: OpenApiDocument['paths'] = {};
-  for (const [name, endpoint] of Object.entries(api)) {
+/** The group of a call, by the first part of its path. */
+const GROUPS: Record<string, string> = {
+  races: 'Carreras',
+  'race-cards': 'Carreras',
+  cities: 'Carreras',
+  partner: 'Aliados',
+  blogs: 'Blog',
+  contact: 'Contacto',
+  report: 'Reportes',
+  identity: 'Cuenta',
+  settings: 'Cuenta',
+};
+
+const ETAG = { ETag: 'La versión de la carrera, para If-Match.' };
+const IF_MATCH: oas32.ParameterObject = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: 'La versión que se leyó; si la carrera cambió después, 412. Sin ella se guarda sin comparar.',
+  schema: { type: 'string' },
+};
+
+/** The API as OpenAPI 3.1, from the schemas that validate (docs/product.md §10.14: documented API). */
+export function openApiDocument(api: Record<string, Endpoint>, { name, publicUrl, apiBase }: Deployment) {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const [operationId, endpoint] of Object.entries(api)) {
     const method = endpoint.method.toLowerCase();
-    paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(name, endpoint, toJsonSchema) };
+    paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(operationId, endpoint) };
   }
   const tags = new Set(Object.values(api).map(groupOf));
-  return {
-    openapi: '3.1.0',
-    info: { title: `API de ${deployment.name}`, version: '1', description: INTRODUCTION },
-    servers: [{ url: deployment.publicUrl + deployment.apiBase }],
-    tags: [...tags].map((name) => ({ name })),
-    paths,
-    components: {
-      schemas: { ...components, Problem: PROBLEM_SCHEMA },
-      securitySchemes: {
-        apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: 'La clave compartida.' },
-        bearer: {
-          type: 'http',
-          scheme: 'bearer',
-          bearerFormat: 'JWT',
-          description: 'El token de quien inició sesión.',
+  return createDocument(
+    {
+      openapi: '3.1.0',
+      info: { title: `API de ${name}`, version: '1', description: INTRODUCTION },
+      servers: [{ url: publicUrl + apiBase }],
+      tags: [...tags].map((tag) => ({ name: tag })),
+      paths,
+      components: {
+        securitySchemes: {
+          apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: 'La clave compartida.' },
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'JWT',
+            description: 'El token de quien inició sesión.',
+          },
         },
       },
     },
-  };
+    { override: asCallersSeeIt },
+  );
 }
 
-function operation(name: string, endpoint: Endpoint, toJsonSchema: ToJsonSchema): OpenApiOperation {
-  const parameters = [
-    ...parametersOf('path', endpoint.params, toJsonSchema),
-    ...parametersOf('query', endpoint.query, toJsonSchema),
-    ...(REQUEST_HEADERS[name] ?? []),
-  ];
-  const { body } = endpoint;
+function operation(operationId: string, endpoint: Endpoint): ZodOpenApiOperationObject {
+  const { access, bearer, body, params, query, summary, versioned, method } = endpoint;
   return {
-    operationId: name,
-    summary: endpoint.summary,
+    operationId,
+    summary,
     tags: [groupOf(endpoint)],
     security: [
-      ...(endpoint.access === 'public' ? [{ apiKey: [] }] : []),
-      ...(endpoint.access === 'user' || endpoint.bearer ? [{ apiKey: [], bearer: [] }] : []),
+      ...(access === 'public' ? [{ apiKey: [] }] : []),
+      ...(access === 'user' || bearer ? [{ apiKey: [], bearer: [] }] : []),
     ],
-    ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: toJsonSchema(body, 'input') } },
-          },
-        }
-      : {}),
-    responses: { [endpoint.status]: success(name, endpoint, toJsonSchema), ...problemResponses(endpoint) },
+    ...((params || query) && { requestParams: { ...(params && { path: params }), ...(query && { query }) } }),
+    ...(versioned && method === 'PUT' && { parameters: [IF_MATCH] }),
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    responses: { [endpoint.status]: success(endpoint), ...problemResponses(endpoint) },
   };
 }
 
-function success(name: string, { answer, media }: Endpoint, toJsonSchema: ToJsonSchema): OpenApiResponse {
-  const headers = Object.entries(ANSWER_HEADERS[name] ?? {}).map(([header, description]) => [
-    header,
-    { description, schema: { type: 'string' } },
-  ]);
+function success({ answer, answerHeaders, media, versioned }: Endpoint): ZodOpenApiResponseObject {
+  const headers = Object.entries({ ...(versioned && ETAG), ...answerHeaders });
   return {
     description: answer ? 'La respuesta.' : 'Hecho; sin contenido.',
-    ...(headers.length > 0 ? { headers: Object.fromEntries(headers) } : {}),
-    ...(answer
-      ? { content: { [media ?? 'application/json']: { schema: toJsonSchema(answer, 'output') } } }
-      : {}),
+    ...(headers.length > 0 && { headers: Object.fromEntries(headers.map(answerHeader)) }),
+    ...(answer && { content: { [media ?? 'application/json']: { schema: answer } } }),
   };
 }
 
-function parametersOf(
-  place: 'path' | 'query',
-  schema: z.ZodObject | undefined,
-  toJsonSchema: ToJsonSchema,
-): OpenApiParameter[] {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = toJsonSchema(schema, 'input');
-  return Object.entries(properties).map(([name, property]) => {
-    const note = PARAMETER_NOTES[name];
-    // JSON Schema lets a property be `true`; a parameter of ours always has a shape.
-    const shape: JsonSchema = typeof property === 'object' ? property : {};
-    return {
-      name,
-      in: place,
-      required: place === 'path' || required.includes(name),
-      ...(note ? { description: note.description } : {}),
-      schema: { ...shape, ...note?.schema },
-    };
-  });
+function answerHeader([name, description]: [string, string]): [string, oas32.HeaderObject] {
+  return [name, { description, schema: { type: 'string' } }];
 }
+
+/** Removes what JSON Schema derives from our schemas but does not hold for callers. */
+const asCallersSeeIt: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
+  // Answers may gain fields, and whole numbers are not limited by what a double can hold.
+  delete jsonSchema.readOnly;
+  delete jsonSchema.propertyNames;
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  const { def } = zodSchema._zod;
+  if (def.type !== 'object' || !jsonSchema.required) return;
+  // A preprocessed field may be absent although its inner schema is not optional.
+  jsonSchema.required = jsonSchema.required.filter((name) => {
+    const field = def.shape[name];
+    return !(field && z.safeParse(field, undefined).success);
+  });
+};
 
 function groupOf({ path }: Endpoint): string {
   const first = path.split('/')[1] ?? '';

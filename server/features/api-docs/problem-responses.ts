@@ -1,37 +1,32 @@
 import { STATUS_CODES } from 'node:http';
+import { z } from 'zod';
+import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ERRORS, type ErrorCode, type Problem } from '#contract/errors.ts';
-import type { JsonSchema, OpenApiResponse } from '#server/features/api-docs/openapi-types.ts';
 
-/** RFC 9457's problem document with our `code` and `errors` (docs/product.md §10.8). */
-export const PROBLEM_SCHEMA: JsonSchema = {
-  type: 'object',
-  properties: {
-    type: { type: 'string' },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    detail: { type: 'string', description: 'La frase en español, lista para mostrar.' },
-    code: {
-      type: 'string',
-      enum: Object.keys(ERRORS),
-      description: 'Estable: los programas miran este campo.',
-    },
-    errors: {
-      type: 'object',
-      additionalProperties: { type: 'string' },
-      description: 'Qué corregir en cada campo, con 422.',
-    },
-  },
-  required: ['type', 'title', 'status', 'detail', 'code'],
-};
+/** RFC 9457's problem document with our `code` and `errors` (docs/product.md §10.8: error answers). */
+const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string().meta({ description: 'La frase en español, lista para mostrar.' }),
+    code: z.enum(Object.keys(ERRORS)).meta({ description: 'Estable: los programas miran este campo.' }),
+    errors: z
+      .record(z.string(), z.string())
+      .optional()
+      .meta({ description: 'Qué corregir en cada campo, con 422.' }),
+  })
+  .meta({ id: 'Problem' });
 
-/** Every refusal that a call may meet, by status; several codes may share one. */
-export function problemResponses(endpoint: Endpoint): Record<string, OpenApiResponse> {
+const RETRY_AFTER = {
+  'Retry-After': { description: 'Segundos de espera.', schema: { type: 'integer' } },
+} as const;
+
+/** The errors that a call may answer, by status. */
+export function problemResponses(endpoint: Endpoint): ZodOpenApiResponsesObject {
   const codesByStatus = Map.groupBy(codesOf(endpoint), (code) => ERRORS[code].status);
-  const responses = [...codesByStatus]
-    .sort(([a], [b]) => a - b)
-    .map(([status, codes]) => [status, response(codes)]);
-  return Object.fromEntries(responses);
+  return Object.fromEntries([...codesByStatus].map(([status, codes]) => [status, response(codes)]));
 }
 
 function codesOf(endpoint: Endpoint): Set<ErrorCode> {
@@ -48,19 +43,15 @@ function codesOf(endpoint: Endpoint): Set<ErrorCode> {
   ]);
 }
 
-function response(codes: readonly ErrorCode[]): OpenApiResponse {
+function response(codes: readonly ErrorCode[]): ZodOpenApiResponseObject {
   const examples = Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code) }]));
-  const schema: JsonSchema = { $ref: '#/components/schemas/Problem' };
+  const mayRetry = codes.includes('LimitExceeded') || codes.includes('Unavailable');
   return {
     description: codes.map((code) => ERRORS[code].detail).join(' '),
-    ...(codes.includes('LimitExceeded') || codes.includes('Unavailable') ? { headers: RETRY_AFTER } : {}),
-    content: { 'application/problem+json': { schema, examples } },
+    ...(mayRetry && { headers: RETRY_AFTER }),
+    content: { 'application/problem+json': { schema: problemSchema, examples } },
   };
 }
-
-const RETRY_AFTER = {
-  'Retry-After': { description: 'Segundos de espera.', schema: { type: 'integer' as const } },
-};
 
 function exampleOf(code: ErrorCode): Problem {
   const { status, detail } = ERRORS[code];

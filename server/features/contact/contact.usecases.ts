@@ -11,10 +11,10 @@ type Deps = {
   wakeOutbox: () => void;
 };
 
-/** Somebody who presses twice on a slow page says the same thing once. */
+/** Deduplicates a double click on a slow page. */
 const SAME_WITHIN_MS = 60_000;
 
-/** Keeps a visitor's message and sends it to the site's address, once (docs/product.md §6.2). */
+/** Stores a message and mails it to the site, once (docs/product.md §6.2, contact form). */
 export async function receiveContactMessage(deps: Deps, message: ContactMessage): Promise<void> {
   const now = deps.now();
   if (await deps.messages.has(message, new Date(now.getTime() - SAME_WITHIN_MS))) return;

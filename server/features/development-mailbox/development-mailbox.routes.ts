@@ -1,6 +1,6 @@
-import { escapeMarkup } from '#domain/escape-markup.ts';
 import type { DevelopmentMailbox } from '#server/email/email-sender.ts';
 import type { App } from '#server/http/context.ts';
+import { markup } from '#server/markup.ts';
 
 /** `/dev/mailbox`: the last 50 mails, for people as a page and for programs as JSON. */
 export function developmentMailboxRoutes(app: App, mailbox: DevelopmentMailbox): void {
@@ -9,13 +9,10 @@ export function developmentMailboxRoutes(app: App, mailbox: DevelopmentMailbox):
     if (c.req.header('accept')?.includes('application/json'))
       return c.json(mails, 200, { 'cache-control': 'no-store' });
     const items = mails.map(
-      (mail) =>
-        `<article><h2>${escapeMarkup(mail.subject)}</h2><p>Para ${escapeMarkup(mail.to)} · ${escapeMarkup(mail.at)}</p><pre>${escapeMarkup(mail.text)}</pre></article>`,
+      ({ to, subject, text, at }) =>
+        markup`<article><h2>${subject}</h2><p>Para ${to} · ${at}</p><pre>${text}</pre></article>`,
     );
-    return c.html(
-      `<!doctype html><html lang="es-CO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Buzón de desarrollo</title></head><body><main><h1>Buzón de desarrollo</h1>${items.join('') || '<p>Aún no hay correos.</p>'}</main></body></html>`,
-      200,
-      { 'cache-control': 'no-store' },
-    );
+    const page = markup`<!doctype html><html lang="es-CO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Buzón de desarrollo</title></head><body><main><h1>Buzón de desarrollo</h1>${items.length > 0 ? items : markup`<p>Aún no hay correos.</p>`}</main></body></html>`;
+    return c.html(page.toString(), 200, { 'cache-control': 'no-store' });
   });
 }

@@ -10,7 +10,7 @@ import type { App } from '#server/http/context.ts';
 
 type Deps = { config: Pick<Config, 'publicUrl' | 'apiBase'>; races: RacesRepository; blogs: BlogsRepository };
 
-/** The public screens that search engines should know (docs/product.md §11.1). */
+/** The public screens for search engines (docs/product.md §11.1, screens). */
 const LISTED_PAGES = [
   paths.landing(),
   paths.races(),
@@ -22,7 +22,7 @@ const LISTED_PAGES = [
 /** The protocol allows 50,000; this many still fit into the answer cache. */
 const ADDRESSES_PER_FILE = 20_000;
 
-/** What search engines and other programs read: site map, robots.txt, the blog as a file (docs/product.md §1.23, §5). */
+/** Site map, robots.txt, and the blog as a file (docs/product.md §1.23, §5, search engines). */
 export function discoveryRoutes(
   app: App,
   { config, races, blogs }: Deps,

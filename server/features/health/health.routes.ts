@@ -3,7 +3,7 @@ import { methodNotAllowed } from '#server/http/other-methods.ts';
 
 type Deps = { isReady: () => Promise<boolean> };
 
-/** `/healthz`: the process answers. `/readyz`: so does the database, with every migration done, and we are not stopping. */
+/** `/healthz`: the process answers. `/readyz`: database reachable and migrated, not stopping. */
 export function healthRoutes(app: App, { isReady }: Deps): void {
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
   app.get('/readyz', async (c) => {

@@ -4,7 +4,7 @@ import { benefitState } from '#domain/partner-benefit.ts';
 import type { PartnerWithVariants } from '#server/db/partners.repository.ts';
 import { presentPicture } from '#server/features/pictures/pictures.presenter.ts';
 
-/** A partner as anybody may see it: the coupon is not among the fields. */
+/** The public view: without the coupon. */
 export function presentPartner({ partner, variants }: PartnerWithVariants): Partner {
   return {
     id: partner.id,
@@ -22,7 +22,7 @@ export function presentPartner({ partner, variants }: PartnerWithVariants): Part
   };
 }
 
-/** A partner as somebody signed in sees it; an expired benefit has no coupon any more. */
+/** The signed-in view: with the coupon until the benefit expires. */
 export function presentPartnerWithCoupon(of: PartnerWithVariants, today: CalendarDate): Partner {
   const expired = benefitState(of.partner, today) === 'expired';
   return { ...presentPartner(of), partnerCode: expired ? null : of.partner.partnerCode };

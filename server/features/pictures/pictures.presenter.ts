@@ -4,7 +4,7 @@ import type { ImageVariant } from '#server/db/images.repository.ts';
 const MODERN_FORMATS = ['avif', 'webp'] as const;
 
 /**
- * Where a picture is served: the photograph's variants when there are any, else the drawing at `/pictures/<of>.svg`.
+ * The photograph's variants, else the drawing at `/pictures/<of>.svg`.
  * @param of `races/<uid>`, `partners/<id>` or `blogs/<id>`, encoded for a path
  */
 export function presentPicture(of: string, variants: readonly ImageVariant[]): Picture {

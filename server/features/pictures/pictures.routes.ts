@@ -21,9 +21,9 @@ type Deps = {
 
 const FOR_A_DAY = 'public, max-age=86400';
 
-/** Drawings, photographs and the pictures of shared links (docs/product.md §1.19, §1.20, §1.23). */
+/** Drawings, photographs and preview images (docs/product.md §1.19, §1.20, §1.23). */
 export function picturesRoutes(app: App, { config, races, partners, blogs, images }: Deps): void {
-  // A picture has one address: a query, which would only have it drawn again, is sent back to it.
+  // Redirects addresses with a query: they would only bypass the cache.
   app.use('/pictures/*', async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     return search ? c.redirect(pathname, 308) : next();

@@ -4,7 +4,6 @@ import type { RaceWithDistances } from '#server/db/races.repository.ts';
 import { drawShareCard } from '#server/features/pictures/drawing/share-card.ts';
 import { shownCourse } from '#server/features/pictures/shown-course.ts';
 
-/** What a shared link to a race shows: PNG, 1200 × 630 (docs/product.md §1.23). */
 export function raceSharePicture({ race, distances }: RaceWithDistances, brand: string): Promise<Buffer> {
   const { weekday, day, month, year } = formatDayMonth(race.startDate);
   return drawShareCard({
@@ -17,7 +16,6 @@ export function raceSharePicture({ race, distances }: RaceWithDistances, brand: 
   });
 }
 
-/** What a shared link to any other page shows. */
 export function siteSharePicture(brand: string): Promise<Buffer> {
   return drawShareCard({
     name: 'Descubre nuevos desafíos. Supera tus límites.',

@@ -1,10 +1,9 @@
 import { distanceColour, kilometresOf } from '#domain/distance.ts';
 import type { StoredDistance } from '#server/db/race-rows.ts';
 
-/** The course that stands for a whole race in a picture. */
 export type ShownCourse = { distance: string; colour: string; route: StoredDistance['route'] };
 
-/** The longest distance's course, or, when it has no route, the first that has one (docs/product.md §1.19). */
+/** The longest distance's course, or the first that has a route (docs/product.md §1.19, drawings). */
 export function shownCourse(distances: readonly StoredDistance[]): ShownCourse {
   const metres = (one: StoredDistance) => one.distanceMeters ?? kilometresOf(one.name) * 1000;
   const longest = distances.toSorted((a, b) => metres(b) - metres(a)).at(0);

@@ -1,10 +1,10 @@
 import { paths } from '#contract/paths.ts';
 import { raceCalendarEvent } from '#domain/calendar-event.ts';
 import { earliestStart } from '#domain/clock-time.ts';
-import { gpxDocument } from '#domain/gpx-document.ts';
 import type { Config } from '#server/config.ts';
 import type { RacesRepository } from '#server/db/races.repository.ts';
 import { savedAs } from '#server/features/race-files/file-name.ts';
+import { gpxDocument } from '#server/features/race-files/gpx-document.ts';
 import { FOR_A_MINUTE } from '#server/http/cache-control.ts';
 import type { App, HttpContext } from '#server/http/context.ts';
 import { namedFile } from '#server/http/named-file.ts';
@@ -13,10 +13,7 @@ type Deps = { config: Pick<Config, 'publicUrl'>; races: RacesRepository; now: ()
 
 const COURSE_PREFIX = 'recorrido-';
 
-/**
- * What a runner takes along from a race's page: a calendar file and the course of each distance
- * (docs/product.md §2.10, §3.18). What is not there is left to the not-found page.
- */
+/** Downloads of a race: calendar file, and a course for each distance (docs/product.md §2.10, §3.18). */
 export function raceFilesRoutes(app: App, { config, races, now }: Deps): void {
   app.get('/site/detallecarrera/:uid/calendario.ics', async (c, next) => {
     const found = await raceOf(c);

@@ -12,7 +12,7 @@ export function settingsRoutes(api: Api, { settings }: Deps): void {
   bind(api, updateSettings, async ({ body, owner }) => present(await settings.save(owner, body)));
 }
 
-/** @throws {AppError} InvalidToken when the account went while it was being asked about */
+/** @throws {AppError} InvalidToken when the account was deleted meanwhile */
 function present(stored: StoredSettings | null): Settings {
   if (!stored) throw new AppError('InvalidToken');
   return { reminders: stored.reminders };

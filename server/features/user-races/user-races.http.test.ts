@@ -121,6 +121,15 @@ describe('adding', () => {
     expect(await ana.races()).toEqual([]);
   });
 
+  test('a retry with the same key finds the race added, another key that it is there already', async () => {
+    const add = (key: string) =>
+      ana.call('POST', '/races/user', { raceCode: 'MM-26', distance: '10K' }, { 'idempotency-key': key });
+    expect((await add('first try')).status).toBe(201);
+    expect((await add('first try')).status).toBe(201);
+    expect((await add('second thought')).status).toBe(409);
+    expect(await ana.races()).toHaveLength(1);
+  });
+
   test('a race with a number for a code is a bad request', async () => {
     const answer = await ana.call('POST', '/races/user', { raceCode: 7, distance: '10K' });
     expect(answer.status).toBe(400);

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { RaceResult } from '#contract/user-races.ts';
-import { recordGain } from '#domain/best-times.ts';
 import { raceTimeToSeconds } from '#domain/race-time.ts';
+import { recordGain } from '#domain/record-gain.ts';
 import { COMPLETED_STATUS } from '#domain/user-race.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
 import type { RacesRepository } from '#server/db/races.repository.ts';

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import { FOR_AN_HOUR } from '#server/http/cache-control.ts';
 import type { App } from '#server/http/context.ts';
 
-/** `/manifest.webmanifest`: makes the site installable, under the name that it is given (docs/product.md §1.22). */
+/** Makes the site installable (docs/product.md §1.22, web manifest). */
 export function webManifestRoutes(app: App, { site }: Pick<Config, 'site'>): void {
   const icon = (file: string, size: number, purpose: string) => ({
     src: `/icons/${file}`,
@@ -22,7 +22,6 @@ export function webManifestRoutes(app: App, { site }: Pick<Config, 'site'>): voi
     start_url: paths.landing(),
     scope: '/',
     display: 'standalone',
-    // What stands around and behind the site while it starts.
     theme_color: INK,
     background_color: PAPER,
     categories: ['sports', 'fitness'],

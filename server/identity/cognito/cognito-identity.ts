@@ -15,7 +15,6 @@ import type { SecretKeys } from '#server/identity/secret-keys.ts';
 
 type Deps = {
   cognito: CognitoPool;
-  /** Told the name of every refusal that points at the pool's settings rather than at a user. */
   onTrouble: (name: string) => void;
   users: UsersRepository;
   sessions: SessionsRepository;
@@ -25,7 +24,9 @@ type Deps = {
   now: () => Date;
 };
 
-/** The identity service on a Cognito user pool (docs/product.md §7.25); its settings are in docs/cognito.md. */
+/**
+ * The identity service on a Cognito user pool (docs/product.md §7.25, adapters); settings: docs/cognito.md.
+ */
 export function cognitoIdentity(deps: Deps): IdentityProvider {
   const { cognito, onTrouble, users, sessions, codes, passwords, keys, now } = deps;
   const client = poolClient(cognito, onTrouble);

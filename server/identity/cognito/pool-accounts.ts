@@ -16,12 +16,11 @@ import {
 } from '#server/identity/identity-provider.ts';
 import { BUSY_RETRY_SECONDS, type Passwords } from '#server/identity/passwords.ts';
 
-/** What the pool throws instead of sending a code when there is nobody to send one to. */
 const NOBODY_TO_WRITE_TO: ReadonlySet<string> = new Set([
   'UserNotFoundException',
   'InvalidParameterException',
   'NotAuthorizedException',
-  // These two would tell that there is somebody.
+  // These two would tell that the account exists.
   'LimitExceededException',
   'CodeDeliveryFailureException',
 ]);
@@ -42,7 +41,6 @@ type Accounts = Pick<
   'signUp' | 'confirmSignUp' | 'resendCode' | 'sendResetCode' | 'confirmNewPassword' | 'createUser'
 >;
 
-/** Accounts of a user pool until they are confirmed, and the way back into them (docs/product.md §7.25). */
 export function poolAccounts(deps: Deps): Accounts {
   const { client, clientId: ClientId, pool, users, sessions, codes, passwords, now } = deps;
 
@@ -75,7 +73,6 @@ export function poolAccounts(deps: Deps): Accounts {
     return called.ok || NOBODY_TO_WRITE_TO.has(called.name) ? succeeded(undefined) : outcomeOf(called.name);
   }
 
-  /** Lets the pool compare a code, for one guess. @returns null when there is no guess left */
   async function guessed<T>(
     email: string,
     purpose: CodePurpose,
@@ -101,8 +98,8 @@ export function poolAccounts(deps: Deps): Accounts {
       }
       if (!registered.ok) return registered;
       const { sub } = registered.value;
-      // The pool tells even a stranger with another password that an account is unconfirmed: the mark is given only
-      // to whoever has the password of that very sign-up, which is kept as a hash until the account is confirmed.
+      // The pool tells even a stranger with another password that an account is unconfirmed. The sign-up's id
+      // is given only to callers with that sign-up's password, whose hash is stored until confirmation.
       await users.noteSignUp(noted({ sub, email, passwordHash, consent }));
       await codes.sent(email, 'sign-up');
       return succeeded({ signUpId: sub });
@@ -117,7 +114,7 @@ export function poolAccounts(deps: Deps): Accounts {
         service.confirmSignUp({ ClientId, Username: email, ConfirmationCode: code }),
       );
       if (!called) return failed('ExpiredCode');
-      // Somebody else's guess was quicker: the account is confirmed, and this code is spent.
+      // A concurrent guess was first: the account is confirmed, and this code is consumed.
       if (!called.ok && called.name === 'NotAuthorizedException') return failed('ExpiredCode');
       if (!called.ok) return outcomeOf(called.name);
       await codes.used(email, 'sign-up');
@@ -142,7 +139,8 @@ export function poolAccounts(deps: Deps): Accounts {
       if (!called.ok && called.name === 'UserNotFoundException') return failed('CodeMismatch');
       if (!called.ok) return outcomeOf(called.name);
       await codes.used(email, 'reset');
-      // First theirs, so that none of their refresh tokens opens a session here after ours have ended.
+      // The pool's sessions first, so that none of its refresh tokens opens a session here after ours have
+      // ended.
       await pool.signOutEverywhere(email);
       const user = await users.byEmail(email);
       if (user) await sessions.closeAll(user.id);

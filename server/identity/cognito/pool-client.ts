@@ -5,14 +5,12 @@ const CONNECTION_MS = 3_000;
 const REQUEST_MS = 5_000;
 const ATTEMPTS = 2;
 
-/** What a call of the pool gave: its answer, or the name of its exception; `Network` when it could not answer. */
 export type Called<T> = { ok: true; value: T } | { ok: false; name: string };
 
 export type PoolClient = {
   call<T>(work: (service: CognitoIdentityProvider) => Promise<T>): Promise<Called<T>>;
 };
 
-/** Refusals that no user can cause: the pool's settings, our permissions, or the road to it. */
 const TROUBLE = new Set([
   'AccessDeniedException',
   'CodeDeliveryFailureException',
@@ -24,8 +22,8 @@ const TROUBLE = new Set([
 ]);
 
 /**
- * The pool's API. The SDK is loaded by the first call and by nothing else.
- * @param onTrouble told the name of each exception that is the operator's to mend
+ * The pool's API; the SDK is loaded with the first call.
+ * @param onTrouble called with the name of each exception that the operator has to fix
  */
 export function poolClient(
   pool: Pick<CognitoPool, 'region' | 'endpoint'>,
@@ -49,7 +47,7 @@ export function poolClient(
 
 async function connect({ region, endpoint }: Pick<CognitoPool, 'region' | 'endpoint'>) {
   const sdk = await import('@aws-sdk/client-cognito-identity-provider');
-  // An emulator on plain HTTP checks no signatures: without this the SDK would look for credentials of AWS.
+  // An emulator on plain HTTP checks no signatures; without this the SDK looks for AWS credentials.
   const credentials = { accessKeyId: 'emulator', secretAccessKey: 'emulator' };
   return new sdk.CognitoIdentityProvider({
     region,
@@ -64,7 +62,6 @@ async function connect({ region, endpoint }: Pick<CognitoPool, 'region' | 'endpo
   });
 }
 
-/** Decided by the kind of the exception, never by its words. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) throw error;
   if ('$fault' in error) return error.$fault === 'server' ? 'Network' : error.name;

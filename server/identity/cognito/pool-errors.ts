@@ -3,7 +3,6 @@ import { failed, type IdentityErrorCode, type Outcome } from '#server/identity/i
 const TRY_AGAIN_SECONDS = 5;
 const THROTTLED_SECONDS = 60;
 
-/** The pool's exceptions in the product's words (docs/product.md §10.15). */
 const CODES: Readonly<Record<string, IdentityErrorCode>> = {
   AliasExistsException: 'UsernameExists',
   CodeDeliveryFailureException: 'DeliveryFailure',
@@ -23,7 +22,10 @@ const CODES: Readonly<Record<string, IdentityErrorCode>> = {
   UsernameExistsException: 'UsernameExists',
 };
 
-/** The outcome that an exception of the pool stands for; one that means nothing to a runner is `Unknown`. */
+/**
+ * Maps an exception of the pool (docs/product.md §10.15, error codes); `Unknown` for what means nothing to a
+ * runner.
+ */
 export function outcomeOf(name: string): Outcome<never> {
   const code = CODES[name] ?? 'Unknown';
   if (code === 'Network') return failed(code, TRY_AGAIN_SECONDS);

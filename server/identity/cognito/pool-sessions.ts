@@ -2,6 +2,7 @@ import { passwordFaults } from '#domain/password-policy.ts';
 import { NO_CONSENT } from '#domain/privacy-policy-version.ts';
 import type { ClosedSession, SessionsRepository } from '#server/db/sessions.repository.ts';
 import type { UsersRepository } from '#server/db/users.repository.ts';
+import { poolRenewal, SEALED_FOR } from '#server/identity/cognito/pool-renewal.ts';
 import type { PoolSignIn, SignedInTokens } from '#server/identity/cognito/pool-sign-in.ts';
 import type { PoolClaims, PoolTokens } from '#server/identity/cognito/pool-tokens.ts';
 import {
@@ -14,8 +15,6 @@ import {
 import { BUSY_RETRY_SECONDS, type Passwords } from '#server/identity/passwords.ts';
 import type { SecretKeys } from '#server/identity/secret-keys.ts';
 import { credentialHash, newCredential, SESSION_SECONDS } from '#server/identity/session-credential.ts';
-
-const SEALED_FOR = 'refresh-token';
 
 type Deps = {
   signIn: PoolSignIn;
@@ -33,8 +32,8 @@ type Sessions = Omit<
 >;
 
 /**
- * Sessions over a user pool: each is a row of ours that holds the pool's refresh token sealed, so that ending it
- * bites at once and the browser never sees what the pool gave (docs/product.md §7.18, §16.11).
+ * Sessions over a user pool: rows of ours with the pool's refresh token sealed, so that ending one takes
+ * effect at once and the browser never sees the pool's tokens (docs/product.md §7.18, §16.11, sessions).
  */
 export function poolSessions(deps: Deps): Sessions {
   const { signIn, tokens, users, sessions, passwords, keys, now } = deps;
@@ -78,13 +77,16 @@ export function poolSessions(deps: Deps): Sessions {
       userId: sub,
       passwordHash: null,
       sealedRefreshToken: await keys.seal(SEALED_FOR, refreshToken),
+      tokensUntil: new Date(verified.value.exp * 1000),
       now: at,
       expiresAt: new Date(at.getTime() + SESSION_SECONDS * 1000),
     });
     return opened ? succeeded(presented(verified.value, idToken, credential)) : failed('NotAuthorized');
   }
 
-  const provider: Sessions = {
+  const renewal = poolRenewal(deps);
+
+  return {
     async signIn({ email, password }) {
       const given = await signIn.withPassword(email, password);
       if (given.ok) return open(email, given.value);
@@ -94,11 +96,6 @@ export function poolSessions(deps: Deps): Sessions {
       if (verdict === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
       if (!account || !verdict.matches) return failed('NotAuthorized');
       return { ok: false, code: 'UserNotConfirmed', signUpId: account.signUpId };
-    },
-
-    async autoSignIn(user) {
-      const outcome = await provider.signIn(user);
-      return outcome.ok || outcome.code !== 'UserNotConfirmed' ? outcome : failed('UserNotConfirmed');
     },
 
     async signOut(credential) {
@@ -120,29 +117,18 @@ export function poolSessions(deps: Deps): Sessions {
     },
 
     async sessionUser(credential) {
-      const session = await sessions.byCredential(credentialHash(credential), now());
-      return session ? succeeded(session) : failed('NotAuthenticated');
-    },
-
-    async refresh(credential) {
       const hash = credentialHash(credential);
       const session = await sessions.byCredential(hash, now());
       if (!session) return failed('NotAuthenticated');
-      const refreshToken = await keys.unseal(SEALED_FOR, session.sealedRefreshToken ?? '');
-      const given = refreshToken ? await signIn.withRefreshToken(refreshToken) : failed('NotAuthorized');
-      if (!given.ok && given.code !== 'NotAuthorized') return given;
-      if (!given.ok) {
-        await sessions.close({ credentialHash: hash });
-        return failed('NotAuthenticated');
-      }
-      const verified = await tokens.verify(given.value.idToken);
-      if (!verified.ok) return verified.code === 'Network' ? verified : failed('Unknown');
-      if (verified.value.sub !== session.userId) return failed('Unknown');
-      const sealed = await keys.seal(SEALED_FOR, given.value.refreshToken);
-      const renewed = await sessions.renew(hash, { sid: verified.value.sid, sealedRefreshToken: sealed });
-      return renewed
-        ? succeeded(presented(verified.value, given.value.idToken, credential))
-        : failed('NotAuthenticated');
+      const fresh = await renewal.keepFresh(hash, session);
+      return fresh.ok ? succeeded(session) : fresh;
+    },
+
+    async refresh(credential) {
+      const renewed = await renewal.renew(credentialHash(credential));
+      if (!renewed.ok) return renewed;
+      const { claims, idToken } = renewed.value;
+      return succeeded(presented(claims, idToken, credential));
     },
 
     async changePassword(user, { current, next }) {
@@ -162,5 +148,4 @@ export function poolSessions(deps: Deps): Sessions {
       return outcome;
     },
   };
-  return provider;
 }

@@ -7,7 +7,6 @@ export type SignedInTokens = { idToken: string; accessToken: string; refreshToke
 
 export type PoolSignIn = ReturnType<typeof poolSignIn>;
 
-/** The pool's tokens: for a password, for a refresh token, and their end. */
 export function poolSignIn(client: PoolClient, ClientId: string) {
   type Flow = 'USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH';
 
@@ -20,9 +19,10 @@ export function poolSignIn(client: PoolClient, ClientId: string) {
     );
     if (!called.ok) return outcomeOf(called.name);
     const { IdToken, AccessToken, RefreshToken } = called.value.AuthenticationResult ?? {};
-    // A refresh answers with a refresh token only when the pool rotates them.
+    // A refresh returns a refresh token only when the pool rotates them.
     const refreshToken = RefreshToken ?? AuthParameters.REFRESH_TOKEN;
-    // Without tokens the pool asks for more (a new password, a second factor), which no screen can give (§7.27).
+    // Without tokens the pool asks for more (new password, second factor), which no screen offers
+    // (docs/product.md §7.27).
     if (!IdToken || !AccessToken || !refreshToken) return failed('Unknown');
     return succeeded({ idToken: IdToken, accessToken: AccessToken, refreshToken });
   }
@@ -30,7 +30,7 @@ export function poolSignIn(client: PoolClient, ClientId: string) {
   const withPassword = (email: string, password: string) =>
     initiate('USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: password });
 
-  /** Our sessions end by themselves: a pool that cannot be told now only keeps a token that nobody has. */
+  /** Best effort: our session has ended, so the token is useless. */
   async function revoke(refreshToken: string): Promise<void> {
     await client.call((service) => service.revokeToken({ ClientId, Token: refreshToken }));
   }
@@ -40,7 +40,7 @@ export function poolSignIn(client: PoolClient, ClientId: string) {
     withRefreshToken: (token: string) => initiate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: token }),
     revoke,
 
-    /** Does what needs the user's own access token, in a sign-in of its own that proves the password. */
+    /** Calls the pool with the user's own access token, from a fresh sign-in that proves the password. */
     async aside(
       email: string,
       password: string,

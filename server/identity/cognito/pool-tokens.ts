@@ -9,14 +9,14 @@ const KEYS_TIMEOUT_MS = 5_000;
 const TRY_AGAIN_SECONDS = 5;
 
 /**
- * `origin_jti` names the authentication and stays the same over refreshes. A client without token revocation has
- * none: there each token names itself, and a refresh moves the session to the new one.
+ * `origin_jti` identifies the sign-in across refreshes. A client without token revocation has none: there
+ * each token has its own id, and a refresh moves the session to the new one.
  */
 const claimsSchema = z
   .object({
     sub: z.string(),
     email: z.string(),
-    // An address that somebody typed into their account is not theirs before the pool has seen a code from it.
+    // An address is the user's only once the pool has verified it.
     email_verified: z.literal(true),
     origin_jti: z.string().optional(),
     jti: z.string(),
@@ -33,11 +33,14 @@ const claimsSchema = z
 export type PoolClaims = z.output<typeof claimsSchema>;
 
 export type PoolTokens = {
-  /** @returns InvalidToken for anything but a good ID token of the pool's client; Network when its keys are away */
+  /**
+   * @returns InvalidToken for anything but a valid ID token of the pool's client; Network when its keys
+   * cannot be fetched
+   */
   verify(idToken: string): Promise<Outcome<PoolClaims>>;
 };
 
-/** ID tokens of the pool, checked against the keys that it publishes (docs/product.md §16.8, §16.9). */
+/** Verifies ID tokens with the pool's published keys (docs/product.md §16.8, §16.9, tokens). */
 export function poolTokens(pool: CognitoPool, now: () => Date): PoolTokens {
   const aws = `https://cognito-idp.${pool.region}.amazonaws.com`;
   const issuer = `${pool.endpoint ?? aws}/${pool.userPoolId}`;
@@ -66,7 +69,7 @@ export function poolTokens(pool: CognitoPool, now: () => Date): PoolTokens {
   };
 }
 
-/** Fetching the keys fails with an error of fetch, a timeout, or jose's plain error for a strange answer. */
+/** Fetching keys fails with a fetch error, a timeout, or jose's plain error for an unexpected response. */
 function keysAreAway(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return true;
   if (error instanceof errors.JOSEError) return error.code === 'ERR_JOSE_GENERIC';

@@ -7,7 +7,6 @@ export type PoolUser = { sub: string; status: string };
 
 export type PoolUsers = ReturnType<typeof poolUsers>;
 
-/** What only the operator's credentials may do with the pool's users; docs/cognito.md lists the permissions. */
 export function poolUsers(client: PoolClient, UserPoolId: string) {
   async function byEmail(email: string): Promise<Outcome<PoolUser | null>> {
     const called = await client.call((service) => service.adminGetUser({ UserPoolId, Username: email }));
@@ -17,8 +16,8 @@ export function poolUsers(client: PoolClient, UserPoolId: string) {
   }
 
   /**
-   * Makes room for a sign-up where nobody has confirmed the address yet. An owner who confirms in that very moment
-   * has to sign up again; nobody else gains anything.
+   * Deletes an unconfirmed account before a new sign-up. An owner who confirms at that very moment has to
+   * sign up again.
    * @returns UsernameExists when the account is confirmed
    */
   async function removeUnconfirmed(email: string): Promise<Outcome<void>> {
@@ -26,7 +25,7 @@ export function poolUsers(client: PoolClient, UserPoolId: string) {
     if (!found.ok) return found;
     if (!found.value) return succeeded(undefined);
     if (found.value.status !== 'UNCONFIRMED') return failed('UsernameExists');
-    // By its sub: an account that another sign-up has just made is not this one.
+    // By sub: a concurrent sign-up's new account must survive.
     const Username = found.value.sub;
     const called = await client.call((service) => service.adminDeleteUser({ UserPoolId, Username }));
     return called.ok || called.name === 'UserNotFoundException'
@@ -38,12 +37,11 @@ export function poolUsers(client: PoolClient, UserPoolId: string) {
     byEmail,
     removeUnconfirmed,
 
-    /** Revokes every token of the user's; where that fails, our own sessions end all the same. */
+    /** Revokes all of the user's tokens; on failure our own sessions end all the same. */
     async signOutEverywhere(email: string): Promise<void> {
       await client.call((service) => service.adminUserGlobalSignOut({ UserPoolId, Username: email }));
     },
 
-    /** A confirmed account with a password, without any mail. */
     async create(email: string, password: string): Promise<Outcome<{ sub: string }>> {
       const free = await removeUnconfirmed(email);
       if (!free.ok) return free;

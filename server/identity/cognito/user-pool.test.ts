@@ -11,6 +11,7 @@ import {
   signUp,
   userOf,
 } from '#server/identity/testing/identity-harness.ts';
+import { identityOnDatabase } from '#server/identity/testing/identity-on-database.ts';
 
 let harness: Awaited<ReturnType<typeof startCognito>>;
 
@@ -129,4 +130,41 @@ test('tokens with keys that were read before are checked without asking the pool
   const before = harness.emulator.state.keyReads;
   for (let time = 0; time < 5; time++) await userOf(harness, session);
   expect(harness.emulator.state.keyReads).toBe(before);
+});
+
+test("however many pages and processes ask at once, a session's tokens are renewed once before they end", async () => {
+  const { credential } = await signIn(harness, await confirmedAccount(harness));
+  const { identity: otherProcess } = identityOnDatabase(
+    harness.database,
+    harness.now,
+    harness.emulator.settings,
+  );
+  const { calls } = harness.emulator.state;
+  const asked = () => calls.filter((call) => call === 'InitiateAuth').length;
+  const before = asked();
+  expect(await harness.identity.sessionUser(credential)).toMatchObject({ ok: true });
+  expect(asked()).toBe(before);
+  harness.advance(290);
+  const pages = [harness.identity, otherProcess, harness.identity, otherProcess];
+  const outcomes = await Promise.all(pages.map((identity) => identity.sessionUser(credential)));
+  expect(outcomes.map(({ ok }) => ok)).toEqual([true, true, true, true]);
+  expect(asked()).toBe(before + 1);
+});
+
+test('a pool that is away ends no session: pages go on until the tokens end, then say so', async () => {
+  const { credential } = await signIn(harness, await confirmedAccount(harness));
+  const nowhere = { ...harness.emulator.settings, endpoint: 'http://127.0.0.1:9' };
+  const { identity } = identityOnDatabase(harness.database, harness.now, nowhere);
+  harness.advance(290);
+  expect(await identity.sessionUser(credential)).toMatchObject({ ok: true });
+  harness.advance(60);
+  expect(await identity.sessionUser(credential)).toMatchObject({ ok: false, code: 'Network' });
+  expect(await harness.identity.sessionUser(credential)).toMatchObject({ ok: true });
+});
+
+test('a session that the pool has ended shows no page any more', async () => {
+  const { credential } = await signIn(harness, await confirmedAccount(harness));
+  harness.advance(400);
+  harness.emulator.breakNext('InitiateAuth', 'NotAuthorizedException');
+  expect(await harness.identity.sessionUser(credential)).toEqual({ ok: false, code: 'NotAuthenticated' });
 });

@@ -26,11 +26,9 @@ type Deps = {
   newId: () => string;
 };
 
-/** The identity service on our own tables (docs/product.md §7.25). */
 export function embeddedIdentity(deps: Deps): IdentityProvider {
   const { users, sessions, codes, passwords, tokens, mails, now, newId } = deps;
 
-  /** @param passwordHash the one that the password was compared with: it may have changed since */
   async function openSession(user: User, passwordHash: string | null): Promise<Outcome<OpenSession>> {
     const credential = newCredential();
     const sid = newId();
@@ -65,7 +63,7 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
     createdAt: now().toISOString(),
   });
 
-  const provider: IdentityProvider = {
+  return {
     async signUp({ email, password, consent }) {
       if (passwordFaults(password).length > 0) return failed('InvalidPassword');
       const passwordHash = await passwords.hash(password);
@@ -92,9 +90,7 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
     async resendCode(email) {
       const user = await users.byEmail(email);
       const waiting = user?.status === 'unconfirmed';
-      await codes.send(email, 'sign-up', (code) =>
-        waiting ? mails.signUpCode(email, code) : mails.nobody(),
-      );
+      await codes.send(email, 'sign-up', (code) => (waiting ? mails.signUpCode(email, code) : mails.dummy()));
       return succeeded(undefined);
     },
 
@@ -111,11 +107,6 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
         if (rehashed !== 'refused') await users.rewritePasswordHash(user.id, user.passwordHash, rehashed);
       }
       return outcome;
-    },
-
-    async autoSignIn(user) {
-      const outcome = await provider.signIn(user);
-      return outcome.ok || outcome.code !== 'UserNotConfirmed' ? outcome : failed('UserNotConfirmed');
     },
 
     async signOut(credential) {
@@ -148,8 +139,8 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
     async sendResetCode(email) {
       const user = await users.byEmail(email);
       const known = user?.status === 'confirmed';
-      // An unknown address costs the same work, and a mail to nobody.
-      await codes.send(email, 'reset', (code) => (known ? mails.resetCode(email, code) : mails.nobody()));
+      // Same work for an unknown address: response time tells nothing.
+      await codes.send(email, 'reset', (code) => (known ? mails.resetCode(email, code) : mails.dummy()));
       return succeeded(undefined);
     },
 
@@ -204,5 +195,4 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
       return created ? succeeded(undefined) : failed('UsernameExists');
     },
   };
-  return provider;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SigningKeys } from '#server/identity/embedded/signing-keys.ts';
 
 export const TOKEN_SECONDS = 300;
-// The same for every process on one database, at whatever address it is reached.
+// Fixed, so that every process on one database accepts it, whatever its address.
 const ISSUER = 'zancada';
 const AUDIENCE = 'zancada-web';
 
@@ -19,11 +19,10 @@ const claimsSchema = z.object({
 
 export type IdentityTokens = {
   issue(user: { userId: string; email: string; sid: string }): Promise<string>;
-  /** @returns null for anything but a token of ours that is good now */
   verify(token: string): Promise<TokenClaims | null>;
 };
 
-/** Identity tokens: ES256, five minutes, naming the session that they live by (docs/product.md §7.17). */
+/** Identity tokens: ES256, five minutes, bound to a session (docs/product.md §7.17, session values). */
 export function identityTokens(keys: SigningKeys, now: () => Date): IdentityTokens {
   return {
     async issue({ userId, email, sid }) {

@@ -9,15 +9,12 @@ const REREAD_MS = 30_000;
 type SigningKey = { kid: string; privateKey: CryptoKey; publicKey: CryptoKey };
 
 export type SigningKeys = {
-  /** The key that new tokens are signed with. */
   current(): Promise<SigningKey>;
-  /** The key of a token; null when there is none of that name. */
   byId(kid: string): Promise<SigningKey | null>;
-  /** Adds a key that signs from now on; tokens of the earlier ones stay good until they end. */
+  /** Adds a key that signs from now on; tokens of earlier keys stay valid until they expire. */
   rotate(): Promise<void>;
 };
 
-/** ES256 keys in the database, sealed with the deployment's secret, the same for all processes. */
 export function signingKeys(secrets: SecretsRepository, keys: SecretKeys, now: () => Date): SigningKeys {
   let known: SigningKey[] = [];
   let readAt = Number.NEGATIVE_INFINITY;
@@ -29,7 +26,7 @@ export function signingKeys(secrets: SecretsRepository, keys: SecretKeys, now: (
     known = opened.filter((key) => key !== null);
     readAt = performance.now();
     if (known.length > 0) return known;
-    // Sealed with another secret: nothing that they signed can be trusted any more.
+    // Sealed with another secret: those keys cannot be trusted any more.
     await add();
     return read();
   }
@@ -68,7 +65,7 @@ export function signingKeys(secrets: SecretsRepository, keys: SecretKeys, now: (
     async byId(kid) {
       const of = (all: SigningKey[]) => all.find((key) => key.kid === kid) ?? null;
       const found = of(await fresh());
-      // Another process may have just made it; a stranger's guesses must not cost a read each.
+      // Another process may have added it just now; limit rereads, or forged key ids would cost a query each.
       if (found || performance.now() - readAt < 1_000) return found;
       return of(await read());
     },

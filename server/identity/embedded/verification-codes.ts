@@ -11,17 +11,15 @@ import type { SecretKeys } from '#server/identity/secret-keys.ts';
 type Guess = { verdict: 'right'; spent: SpentGuess } | { verdict: 'wrong' | 'dead' };
 
 export type VerificationCodes = {
-  /** Makes a code, voids the earlier one, and hands it to the mail that carries it. */
   send(email: string, purpose: CodePurpose, mail: (code: string) => OutgoingMail): Promise<void>;
-  /** Spends one guess, then compares. A right code is still to be used up. */
+  /** Spends one guess, then compares; a right code still has to be consumed with `use`. */
   guess(email: string, purpose: CodePurpose, code: string): Promise<Guess>;
-  /** Takes a right guess back that could not be put to use. */
   giveBack(email: string, purpose: CodePurpose, spent: SpentGuess): Promise<void>;
-  /** Uses a code up. @returns true for exactly one of those who try */
+  /** Consumes a code. @returns true for exactly one of concurrent callers */
   use(email: string, purpose: CodePurpose, code: string): Promise<boolean>;
 };
 
-/** Six-digit codes: ten minutes, three guesses, single use (docs/product.md §7.3). */
+/** Six-digit codes: ten minutes, three guesses, single use (docs/product.md §7.3, codes). */
 export function verificationCodes(
   codes: VerificationCodesRepository,
   keys: SecretKeys,

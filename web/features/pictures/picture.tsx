@@ -2,7 +2,7 @@ import type { Picture as PictureFacts } from '#contract/pictures.ts';
 
 type Props = {
   picture: PictureFacts;
-  /** How wide it stands in the page, as in the `sizes` attribute. */
+  /** Its width in the page, as in the `sizes` attribute. */
   sizes: string;
   /** For the one picture that is seen first. */
   eager?: boolean;

@@ -10,7 +10,7 @@ type Padding = [x: number, y: number];
 
 /**
  * How much room, in pixels, a course leaves in a frame of that width: a label gets its own only where its end of the
- * course lies so near the edge that it would not fit. docs/product.md §3.10
+ * course lies so near the edge that it would not fit. docs/product.md §3.10, map
  */
 export function courseFit({ line, start, end }: Pick<Course, 'line' | 'start' | 'end'>, frameWidth: number) {
   const longitudes = [...line, start, end].map(([, longitude]) => longitude);

@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { COURSE_UNKNOWN } from '#web/copy/races.ts';
 import type { Course } from '#web/features/race-map/course.ts';
 import styles from '#web/features/race-map/course-frame.module.css';
+import type { CourseMap } from '#web/features/race-map/course-map.tsx';
 import { CourseSketch } from '#web/features/race-map/course-sketch.tsx';
-import { useCourseMap } from '#web/features/race-map/use-course-map.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
+
+const NEARLY_IN_VIEW = '200px';
 
 type Props = { course: Course | null; distance: string };
 
@@ -12,7 +14,7 @@ type Props = { course: Course | null; distance: string };
 export function CourseFrame({ course, distance }: Props) {
   const { site } = useSiteFacts();
   const frame = useRef<HTMLDivElement>(null);
-  const CourseMap = useCourseMap(frame);
+  const LoadedMap = useCourseMap(frame);
   const [ready, setReady] = useState(false);
   return (
     <div className={styles.frame} ref={frame}>
@@ -21,8 +23,8 @@ export function CourseFrame({ course, distance }: Props) {
           <div className={styles.still} hidden={ready}>
             <CourseSketch course={course} distance={distance} />
           </div>
-          {CourseMap && (
-            <CourseMap course={course} distance={distance} tiles={site.tiles} onReady={setReady} />
+          {LoadedMap && (
+            <LoadedMap course={course} distance={distance} tiles={site.tiles} onReady={setReady} />
           )}
         </>
       ) : (
@@ -30,4 +32,26 @@ export function CourseFrame({ course, distance }: Props) {
       )}
     </div>
   );
+}
+
+/** The map's component once its frame has come into view and the map's code has arrived; null until then. */
+function useCourseMap(frame: RefObject<HTMLElement | null>): typeof CourseMap | null {
+  const [component, setComponent] = useState<typeof CourseMap | null>(null);
+  useEffect(() => {
+    if (!frame.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        // Without the map the drawing stays.
+        import('#web/features/race-map/course-map.tsx')
+          .then((module) => setComponent(() => module.CourseMap))
+          .catch(() => undefined);
+      },
+      { rootMargin: NEARLY_IN_VIEW },
+    );
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, [frame]);
+  return component;
 }

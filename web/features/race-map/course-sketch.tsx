@@ -9,7 +9,7 @@ const LABEL = { width: 54, height: 20, gap: 12 };
 
 type Props = { course: Course; distance: string };
 
-/** The course as a drawing, in place of the map until it comes, and for good without JavaScript (docs/product.md §1.21). */
+/** The course as a drawing: before the map has loaded, and without JavaScript (docs/product.md §1.21). */
 export function CourseSketch({ course: { line, markers, start, end }, distance }: Props) {
   const drawn: Coordinates[] = [...line, ...markers.map(({ at }) => at), start, end];
   const points = projectRoute(drawn, BOX);

@@ -27,7 +27,7 @@ const rounded = ([latitude, longitude]: Coordinates): Coordinates => [
   Number(longitude.toFixed(5)),
 ];
 
-/** The course of a distance (docs/product.md §3.11), or null while its route is not published. */
+/** The course of a distance (docs/product.md §3.11, what the map shows), or null while its route is not published. */
 export function courseOf({ route, startPoint, endPoint }: Routed): Course | null {
   const first = route[0];
   const last = route.at(-1);

@@ -8,10 +8,7 @@ export type CourseBox = { x: number; y: number; width: number; height: number };
 
 const MOST_POINTS = 110;
 
-/**
- * The course as SVG: thick line, thin dashed white overlay, a start ring and a chequered finish, fitted into the
- * box. Empty without at least two points. docs/product.md §3
- */
+/** The course as SVG, fitted into the box (docs/product.md §3, route); empty with fewer than two points. */
 export function courseLine(
   route: readonly Coordinates[],
   box: CourseBox,

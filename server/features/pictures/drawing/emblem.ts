@@ -11,8 +11,8 @@ const FRAME = { width: 800, height: 450 };
 const COLOURS = ['#8fcdea', '#d8a1a8', '#ff64b0', '#fa8272', VOLT];
 
 /**
- * The picture of a partner or blog entry without a photograph: an SVG of 800 × 450 under 6 KB, always the same
- * for the same title. docs/product.md §1.19
+ * The picture of a partner or blog entry without a photograph: an SVG of 800 × 450 under 6 KB, deterministic
+ * by title (docs/product.md §1.19, drawings).
  */
 export function drawEmblem({ title, kind }: EmblemSubject): string {
   const random = seededRandom(`${kind} ${title}`);

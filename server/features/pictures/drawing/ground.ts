@@ -5,9 +5,9 @@ export type Ground = { base: string; relief: string; ghost: string; line: string
 
 const FALLBACK = '#ff64b0';
 
-/** The colours of one drawing, chosen from the seed: night, the distance's own colour, or paper. */
-export function chooseGround(wanted: string, seed: string): Ground {
-  const colour = /^#[0-9a-f]{6}$/i.test(wanted) ? wanted : FALLBACK;
+/** Colours chosen by the seed: night, the distance's own colour, or paper. */
+export function chooseGround(preferred: string, seed: string): Ground {
+  const colour = /^#[0-9a-f]{6}$/i.test(preferred) ? preferred : FALLBACK;
   const chance = seededRandom(`${seed} ground`)();
   if (chance < 0.36) return { base: INK, relief: '#4f3658', ghost: '#3a2143', line: colour, casing: INK };
   if (chance < 0.8) {
@@ -16,7 +16,6 @@ export function chooseGround(wanted: string, seed: string): Ground {
   return { base: '#f3e9d8', relief: '#d6c5ab', ghost: '#e7d9c1', line: colour, casing: INK };
 }
 
-/** A `#rrggbb` colour with a share (0 to 1) of ink in it. */
 export function mix(colour: string, share: number): string {
   const channels = [1, 3, 5].map((at) => {
     const own = Number.parseInt(colour.slice(at, at + 2), 16) || 0;

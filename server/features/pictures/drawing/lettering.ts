@@ -2,14 +2,13 @@ import outlines from './letter-outlines.json' with { type: 'json' };
 
 export type Lettering = { path: string; width: number };
 
-/** Units per em of the stored outlines (Archivo, weight 850, expanded). */
 export const EM = 200;
 
 const TRACKING = -2;
 const outlineOf = new Map<string, string>(Object.entries(outlines));
 
 /**
- * Text as one SVG path on a baseline at y 0, `size` pixels high. Letters without an outline lose their accent,
+ * Text as one SVG path on a baseline at y 0, `size` pixels high. Letters without an outline lose their accent
  * or are left out.
  */
 export function letter(text: string, size: number, x = 0, y = 0): Lettering {
@@ -24,13 +23,11 @@ export function letter(text: string, size: number, x = 0, y = 0): Lettering {
   return { path: `<path transform="${place}" d="${parts.join('')}"/>`, width: Math.max(0, pen) * scale };
 }
 
-/** Width in pixels that `letter` gives the text. */
 export function letteringWidth(text: string, size: number): number {
   const units = glyphsOf(text).reduce((sum, { advance }) => sum + advance + TRACKING, 0);
   return (Math.max(0, units) * size) / EM;
 }
 
-/** The first letters of a text as capitals without accents, for a ghost behind a drawing; `Bogotá` → `BOG`. */
 export function initials(text: string, count = 3): string {
   const plain = text
     .normalize('NFD')

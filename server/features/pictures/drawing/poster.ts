@@ -8,9 +8,7 @@ import { seededRandom } from './seeded-random.ts';
 export type PosterSubject = {
   name: string;
   city: string;
-  /** Name of the distance whose route is drawn, such as `21K`. */
   distance?: string;
-  /** `#rrggbb` of that distance. */
   colour: string;
   route: readonly Coordinates[];
 };
@@ -19,8 +17,9 @@ const FRAME = { width: 800, height: 450 };
 const COURSE_BOX = { x: 230, y: 54, width: 340, height: 280 };
 
 /**
- * The picture of a race without a photograph: an SVG of 800 × 450 under 6 KB, always the same for the same race,
- * its course inside the middle 390 pixels so that it can be cut down to a tall picture. docs/product.md §1
+ * The picture of a race without a photograph: an SVG of 800 × 450 under 6 KB, deterministic by race
+ * (docs/product.md §1, drawings). The course lies inside the middle 390 pixels, so that it survives a tall
+ * crop.
  */
 export function drawPoster({ name, city, distance, colour, route }: PosterSubject): string {
   const seed = `${name} ${city}`;
@@ -35,7 +34,7 @@ export function drawPoster({ name, city, distance, colour, route }: PosterSubjec
 
 type Layers = { ground: Ground; relief: string; ghost: string; outlined: boolean; top: string };
 
-/** An SVG of 800 × 450: ground, giant cut-off letters, relief, then whatever is on top. */
+/** Ground, giant cut-off letters, relief, then `top`. */
 export function drawing({ ground, relief, ghost, outlined, top }: Layers): string {
   const { width, height } = FRAME;
   const size = Math.min(460, (860 * 100) / Math.max(1, letteringWidth(ghost, 100)));

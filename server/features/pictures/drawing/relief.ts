@@ -2,7 +2,7 @@ type Frame = { width: number; height: number };
 
 const SIDES = 14;
 
-/** Height lines as on a walker's map: closed smooth rings around a seeded summit, as SVG path data. */
+/** Contour lines: closed smooth rings around a seeded summit, as SVG path data. */
 export function contourLines(random: () => number, { width, height }: Frame, rings = 9): string {
   const centre = { x: width * (0.15 + 0.7 * random()), y: height * (0.1 + 0.8 * random()) };
   const waves = [2, 3, 5].map((times) => ({
@@ -26,7 +26,7 @@ export function contourLines(random: () => number, { width, height }: Frame, rin
   }).join('');
 }
 
-/** The lanes of a running track coming round a bend from the lower left, as SVG path data. */
+/** Lanes of a running track in a bend, as SVG path data. */
 export function trackLanes(random: () => number, { width, height }: Frame, lanes = 8): string {
   const tilt = 0.5 + random() * 0.35;
   const gap = height / 10;

@@ -1,8 +1,7 @@
 import { type DrawingPoint, distanceToSegment } from '#domain/route-drawing.ts';
 
 /**
- * The path without the stretches that lie on an earlier part of it (a way back, a second lap): the dashes drawn
- * along it would fill one another's gaps.
+ * The path without stretches that retrace an earlier one: dashes drawn twice would fill each other's gaps.
  */
 export function freshPath(points: readonly DrawingPoint[], nearness: number): string {
   const walked = distancesAlong(points);
@@ -35,7 +34,7 @@ function distancesAlong(points: readonly DrawingPoint[]): number[] {
   });
 }
 
-// Parallel: within some 30 degrees, whichever way it is run.
+// Parallel within some 30 degrees, in either direction.
 function directions(from: DrawingPoint, to: DrawingPoint, start: DrawingPoint, end: DrawingPoint) {
   const a = { x: to.x - from.x, y: to.y - from.y };
   const b = { x: end.x - start.x, y: end.y - start.y };

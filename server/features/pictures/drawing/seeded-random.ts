@@ -1,4 +1,4 @@
-/** A repeatable source of numbers from 0 to 1, decided by the text alone (FNV-1a into mulberry32). */
+/** Deterministic numbers from 0 to 1 (FNV-1a into mulberry32). */
 export function seededRandom(text: string): () => number {
   let state = 0x811c9dc5;
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);

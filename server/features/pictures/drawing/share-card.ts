@@ -11,9 +11,7 @@ import { breakLines } from './text-lines.ts';
 export type ShareCardSubject = {
   name: string;
   city: string;
-  /** As it is to be read: `dom 14 mar 2027`. */
   dateText: string;
-  /** Names of distances, shortest first. */
   distances: readonly string[];
   route: readonly Coordinates[];
   brand: string;
@@ -23,14 +21,14 @@ const FRAME = { width: 1200, height: 630 };
 const MARGIN = 64;
 const LONGEST_NAME = 120;
 
-/** The picture that a link to a race shows when it is shared: PNG, 1200 × 630. docs/product.md §1 */
+/** The preview image of a shared link: PNG, 1200 × 630 (docs/product.md §1, share card). */
 export function drawShareCard(subject: ShareCardSubject): Promise<Buffer> {
   return sharp(Buffer.from(shareCardSvg(subject)))
     .png({ palette: true, effort: 4 })
     .toBuffer();
 }
 
-/** The same picture as SVG; its letters are outlines, so that no font is needed to render it. */
+/** Letters are outlines, so that rendering needs no font. */
 export function shareCardSvg({ name, city, dateText, distances, route, brand }: ShareCardSubject): string {
   const { width, height } = FRAME;
   const colour = distanceColour(distances.at(-1) ?? '10K');

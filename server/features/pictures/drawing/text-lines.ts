@@ -1,9 +1,6 @@
 import { letteringWidth } from './lettering.ts';
 
-/**
- * Breaks a text into lines no wider than `width` pixels at `size`. What does not fit into `most` lines ends in
- * an ellipsis; a single word wider than a line is cut too.
- */
+/** Breaks a text into lines of at most `width` pixels; the rest after `most` lines becomes an ellipsis. */
 export function breakLines(text: string, size: number, width: number, most: number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -12,7 +12,7 @@ export type PoolEmulator = Awaited<ReturnType<typeof startPoolEmulator>>;
  * call of an operation throw; `keysAway` makes the pool's keys unreachable; `close` takes the service away.
  */
 export async function startPoolEmulator(now: () => Date) {
-  const state = { keysAway: false, keyReads: 0 };
+  const state = { keysAway: false, keyReads: 0, calls: [] as string[] };
   const broken: { operation: string; exception: string }[] = [];
   const server = createServer((request, response) => void serve(request, response));
   server.listen(0, '127.0.0.1');
@@ -28,6 +28,7 @@ export async function startPoolEmulator(now: () => Date) {
       return send(response, state.keysAway ? 500 : 200, { keys: [publicKeys.jwk] });
     }
     const [, target = ''] = String(request.headers['x-amz-target']).split('.');
+    state.calls.push(target);
     try {
       const body = await json(request);
       const next = broken.findIndex(({ operation }) => operation === target);

@@ -1,0 +1,73 @@
+import { fork } from 'node:child_process';
+import { get, type OutgoingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { median } from '#bench/figures.ts';
+import { API_KEY } from '#bench/production-server.ts';
+
+const CONNECTIONS = 10;
+const ROUNDS = 3;
+const SECONDS = 2.5;
+const WARM_UP_SECONDS = 1;
+
+export type Comparison = { ours: number; raw: number; ratio: number };
+
+/** Requests a second of both servers for one path, loaded in alternation; medians. */
+export async function compareLoad(ours: string, raw: string, path: string): Promise<Comparison> {
+  await load(ours + path, WARM_UP_SECONDS);
+  await load(raw + path, WARM_UP_SECONDS);
+  const rounds: { ours: number; raw: number }[] = [];
+  for (let round = 0; round < ROUNDS; round++)
+    rounds.push({ ours: await load(ours + path, SECONDS), raw: await load(raw + path, SECONDS) });
+  return {
+    ours: median(rounds.map((one) => one.ours)),
+    raw: median(rounds.map((one) => one.raw)),
+    ratio: median(rounds.map((one) => one.ours / one.raw)),
+  };
+}
+
+export async function load(url: string, seconds: number): Promise<number> {
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    headers: REQUEST_HEADERS,
+  });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} bad answers.`);
+  return result.requests.total / result.duration;
+}
+
+export type RecordedAnswer = { path: string; status: number; headers: OutgoingHttpHeaders; body: Buffer };
+
+export const REQUEST_HEADERS = { 'accept-encoding': 'gzip, deflate, br', 'x-api-key': API_KEY };
+
+// Node's own server adds these.
+const ADDED_BY_NODE = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
+
+export function record(
+  base: string,
+  path: string,
+  headers: Record<string, string> = REQUEST_HEADERS,
+): Promise<RecordedAnswer> {
+  return new Promise((resolve, reject) => {
+    get(base + path, { headers }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      const body = Buffer.concat(chunks);
+      const kept = Object.entries(response.headers).filter(([name]) => !ADDED_BY_NODE.includes(name));
+      resolve({
+        path,
+        status: response.statusCode ?? 0,
+        headers: { ...Object.fromEntries(kept), 'content-length': body.byteLength },
+        body,
+      });
+    }).on('error', reject);
+  });
+}
+
+export async function startRaw(answers: RecordedAnswer[]): Promise<{ url: string; stop(): void }> {
+  const child = fork(join(import.meta.dirname, 'raw-process.ts'));
+  child.send(answers.map((answer) => ({ ...answer, body: answer.body.toString('base64') })));
+  const port = await new Promise((resolve) => child.once('message', resolve));
+  return { url: `http://127.0.0.1:${port}`, stop: () => child.disconnect() };
+}

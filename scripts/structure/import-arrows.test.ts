@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { importArrows } from './import-arrows.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'zancada-arrows-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function faults(files: Record<string, string>): Promise<string[]> {
+  const tree = {
+    'package.json': '{ "imports": { "#server/*": "./server/*", "#web/*": "./web/*" } }',
+    ...files,
+  };
+  for (const [file, text] of Object.entries(tree)) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  return importArrows(folder, [...new Set(Object.keys(files).map((file) => file.split('/')[0] ?? ''))]);
+}
+
+test('an import against the layers is named with where the code belongs', async () => {
+  const files = {
+    'server/a.ts': "import type { B } from '#web/b.tsx';",
+    'web/b.tsx': 'export type B = 1; export const C = () => <b />;',
+  };
+  expect(await faults(files)).toEqual([
+    'server/a.ts → web/b.tsx: The server must not import pages or commands: what both need belongs in contract/ or domain/.',
+  ]);
+});
+
+test('an import in the order of the layers is no fault', async () => {
+  const files = {
+    'server/features/races/a.ts': "import { b } from '#server/db/b.ts';",
+    'server/db/b.ts': "import { DatabaseSync } from 'node:sqlite'; export const b = DatabaseSync;",
+  };
+  expect(await faults(files)).toEqual([]);
+});
+
+test('SQL outside of the repositories is a fault', async () => {
+  const said = await faults({ 'server/features/races/a.ts': "import { DatabaseSync } from 'node:sqlite';" });
+  expect(said).toEqual([expect.stringContaining('SQL lives in server/db/')]);
+});
+
+test('a circle is named with every file on it', async () => {
+  const files = {
+    'server/a.ts': "import { b } from './b.ts'; export const a = b;",
+    'server/b.ts': "export { c } from './c.ts';",
+    'server/c.ts': "import { a } from '#server/a.ts'; export const c = a;",
+  };
+  expect(await faults(files)).toEqual([
+    expect.stringMatching(/^server\/.\.ts( → server\/.\.ts){3}: Files must not import each other/),
+  ]);
+});
+
+test('types may point at each other', async () => {
+  const files = {
+    'server/a.ts': "import type { B } from './b.ts'; export type A = B;",
+    'server/b.ts': "import { type A } from './a.ts'; export type B = A;",
+  };
+  expect(await faults(files)).toEqual([]);
+});
+
+test('tests may import what they like, but no screen', async () => {
+  const files = {
+    'web/a.test.ts': "import '#server/b.ts'; import Screen from './routes/c.tsx';",
+    'server/b.ts': '',
+    'web/routes/c.tsx': 'export default () => <p />;',
+  };
+  expect(await faults(files)).toEqual([
+    'web/a.test.ts → web/routes/c.tsx: Tests of screens are journeys in e2e/.',
+  ]);
+});

@@ -1,0 +1,148 @@
+import { cruise, type IForbiddenRuleType, type IViolation } from 'dependency-cruiser';
+
+const TEST_FILES = String.raw`\.(test|spec|test-suite)\.tsx?$`;
+const TESTS = `${TEST_FILES}|^server/testing/|^e2e/`;
+const DATABASES = '^node_modules/(kysely|pg)/|^(node:)?sqlite$';
+
+type Rule = { name: string; from: string; except?: string[]; to?: string; toAllBut?: string; why: string };
+
+/** Forbids imports from `from` to `to`; tests are exempt. */
+const arrow = ({ name, from, except = [], to, toAllBut, why }: Rule): IForbiddenRuleType => ({
+  name,
+  comment: why,
+  severity: 'error',
+  from: { path: from, pathNot: [TESTS, ...except] },
+  to: { ...(to && { path: to }), ...(toAllBut && { pathNot: toAllBut }) },
+});
+
+const ARROWS = [
+  {
+    name: 'domain',
+    from: '^domain/',
+    toAllBut: '^domain/',
+    why: 'domain/ imports nothing: its rules are pure functions of their arguments.',
+  },
+  {
+    name: 'contract',
+    from: '^contract/',
+    toAllBut: '^(contract|domain)/|^node_modules/zod/',
+    why: 'contract/ is a leaf that browser and server share: it may import domain/ and zod only.',
+  },
+  {
+    name: 'server',
+    from: '^server/',
+    except: ['^server/main\\.ts$'],
+    to: '^(web|cli|scripts)/',
+    why: 'The server must not import pages or commands: what both need belongs in contract/ or domain/.',
+  },
+  {
+    name: 'sql',
+    from: '^server/',
+    except: ['^server/db/'],
+    to: DATABASES,
+    why: 'SQL lives in server/db/: add a method to the noun’s repository.',
+  },
+  {
+    name: 'db',
+    from: '^server/db/',
+    to: '^server/(?!db/|config-error\\.ts$)',
+    why: 'server/db/ knows only domain/ and contract/: move the rule to the feature that needs it.',
+  },
+  {
+    name: 'collaborators',
+    from: '^server/features/',
+    to: '^server/(dependencies|app)\\.ts$',
+    why: 'A feature gets its collaborators as arguments from server/app.ts.',
+  },
+  {
+    name: 'repositories',
+    from: '^server/features/',
+    to: '^server/db/(client|migrate)\\.ts$',
+    why: 'A feature talks to a repository, not to the database.',
+  },
+  {
+    name: 'email-drivers',
+    from: '^server/',
+    except: ['^server/email/(index\\.ts$|drivers/)'],
+    to: '^server/email/drivers/',
+    why: 'Drivers are chosen by server/email/index.ts alone.',
+  },
+  {
+    name: 'identity-services',
+    from: '^server/',
+    except: ['^server/identity/(index\\.ts$|embedded/|cognito/|testing/)'],
+    to: '^server/identity/(embedded|cognito)/',
+    why: 'The identity service is chosen by server/identity/index.ts alone.',
+  },
+  {
+    name: 'browser',
+    from: '^web/',
+    to: '^(server|cli|scripts)/',
+    why: 'The browser must not see the server: what both need belongs in contract/ or domain/.',
+  },
+  {
+    name: 'screens',
+    from: '^web/features/',
+    to: '^web/(routes/|root\\.tsx$)',
+    why: 'web/features/ must not know screens: pass what it needs as props.',
+  },
+  {
+    name: 'ui',
+    from: '^web/ui/',
+    to: '^(web/(?!ui/|styles/)|contract/|domain/)',
+    why: 'web/ui/ knows nothing of the product: the part belongs in web/features/.',
+  },
+].map(arrow);
+
+const RULES: IForbiddenRuleType[] = [
+  ...ARROWS,
+  {
+    name: 'node-in-browser',
+    comment: 'This code runs in the browser too: Node belongs in server/ or cli/.',
+    severity: 'error',
+    from: { path: '^web/', pathNot: [TESTS, '^web/entry\\.server\\.tsx$'] },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'screen-tests',
+    comment: 'Tests of screens are journeys in e2e/.',
+    severity: 'error',
+    from: { path: TESTS },
+    to: { path: '^web/routes/.+\\.tsx$' },
+  },
+  {
+    name: 'circle',
+    comment: 'Files must not import each other in a circle, types apart.',
+    severity: 'error',
+    from: { pathNot: TEST_FILES },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'folder-circle',
+    comment: 'Folders of features must not import each other in a circle.',
+    severity: 'ignore', // switched on with the new folders
+    scope: 'folder',
+    from: { path: '^(web|server)/features/[^/]+$' },
+    to: { circular: true, path: '^(web|server)/features/[^/]+$' },
+  },
+];
+
+/** Faults: imports against the layers of ARCHITECTURE.md, and circles. */
+export async function importArrows(folder: string, sources: string[]): Promise<string[]> {
+  const { output } = await cruise(sources, {
+    baseDir: folder,
+    validate: true,
+    ruleSet: { forbidden: RULES },
+    // docs/decisions/013-dependency-cruiser-reads-with-swc.md
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/\\+types/' },
+  });
+  if (typeof output === 'string') throw new Error(output);
+  return output.summary.violations.map(faultOf);
+}
+
+function faultOf({ from, to, cycle, rule }: IViolation): string {
+  const why = RULES.find(({ name }) => name === rule.name)?.comment;
+  return `${[from, ...(cycle?.map(({ name }) => name) ?? [to])].join(' → ')}: ${why}`;
+}

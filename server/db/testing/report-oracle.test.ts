@@ -1,0 +1,152 @@
+import { array, assert, constantFrom, integer, option, property, record, shuffledSubarray } from 'fast-check';
+import { expect, test } from 'vitest';
+import { raceTimeToSeconds, secondsToRaceTime } from '#domain/race-time.ts';
+import { recordGain } from '#domain/record-gain.ts';
+import { USER_RACE_STATUSES } from '#domain/user-race.ts';
+import { bestTimes, reportedRaces, reportTotals } from '#server/db/testing/report-oracle.ts';
+
+// Few times and days, so that ties are the rule.
+const races = array(
+  record({
+    status: constantFrom(...USER_RACE_STATUSES),
+    distance: constantFrom('2K', '5K', '10K', '21K', '4,2K'),
+    raceTime: option(integer({ min: 0, max: 3 }).map(secondsToRaceTime)),
+    raceDate: constantFrom('2026-01-01', '2026-01-02', '2026-01-03'),
+  }),
+  { maxLength: 40 },
+).map((all) => all.map((race, index) => ({ ...race, id: `id-${String(index).padStart(2, '0')}` })));
+
+const seconds = (race: { raceTime: string | null }) => raceTimeToSeconds(race.raceTime ?? '') ?? 0;
+
+test('each distance with a completed time above zero has exactly one best race, by distance', () => {
+  assert(
+    property(races, (all) => {
+      const counted = all.filter((race) => race.status === 'RETO SUPERADO' && seconds(race) > 0);
+      const names = ['2K', '4,2K', '5K', '10K', '21K'];
+      expect(bestTimes(all).map((race) => race.distance)).toEqual(
+        names.filter((name) => counted.some((race) => race.distance === name)),
+      );
+    }),
+  );
+});
+
+test('no completed race of its distance is faster than the best, and none as fast is earlier', () => {
+  assert(
+    property(races, (all) => {
+      for (const best of bestTimes(all))
+        for (const race of all) {
+          if (race.distance !== best.distance || race.status !== 'RETO SUPERADO' || !seconds(race)) continue;
+          expect(seconds(race)).toBeGreaterThanOrEqual(seconds(best));
+          if (seconds(race) === seconds(best)) expect(race.raceDate >= best.raceDate).toBe(true);
+        }
+    }),
+  );
+});
+
+test('the order in which races are listed changes no best time', () => {
+  const shuffled = races.chain((all) =>
+    shuffledSubarray(all, { minLength: all.length }).map((mixed) => ({ all, mixed })),
+  );
+  assert(
+    property(shuffled, ({ all, mixed }) => {
+      expect(bestTimes(mixed)).toEqual(bestTimes(all));
+    }),
+  );
+});
+
+const race = (id: string, raceTime: string | null, raceDate = '2026-01-01') =>
+  ({ id, raceTime, raceDate, distance: '10K', status: 'RETO SUPERADO' }) as const;
+
+test('a tie goes to the earlier date, then to the id', () => {
+  const tied = [race('b', '00:40:00', '2026-02-01'), race('c', '00:40:00'), race('a', '00:40:00')];
+  expect(bestTimes(tied).map(({ id }) => id)).toEqual(['a']);
+});
+
+test('neither a time of zero nor a race without a time is a best time', () => {
+  expect(bestTimes([race('a', '00:00:00'), race('b', null)])).toEqual([]);
+});
+
+test('a record is what makes its race the best of its distance', () => {
+  assert(
+    property(integer({ min: 1, max: 86_399 }), integer({ min: 1, max: 86_399 }), (before, now) => {
+      const [best] = bestTimes([race('a', secondsToRaceTime(before)), race('b', secondsToRaceTime(now))]);
+      expect(recordGain(now, before) !== null).toBe(best?.id === 'b');
+    }),
+  );
+});
+
+const time = integer({ min: 0, max: 86_399 }).map(secondsToRaceTime);
+const reportedRace = record({
+  status: constantFrom(...USER_RACE_STATUSES),
+  distance: constantFrom('2K', '5K', '10K', '15K', '21K', '42K', '4,2K', 'Milla'),
+  raceTime: option(time),
+});
+const reported = array(reportedRace, { maxLength: 60 });
+
+test('only completed races are reported, all of them or those of one distance', () => {
+  assert(
+    property(reported, constantFrom('', '5K', '4,2K', '99K'), (all, distance) => {
+      const reported = reportedRaces(all, distance);
+      expect(reported).toEqual(
+        all.filter((one) => one.status === 'RETO SUPERADO' && ['', one.distance].includes(distance)),
+      );
+    }),
+  );
+});
+
+test('the reports of single distances add up to the report of all', () => {
+  assert(
+    property(reported, (all) => {
+      const names = [...new Set(all.map((one) => one.distance))];
+      const parts = names.map((name) => reportTotals(reportedRaces(all, name)));
+      const whole = reportTotals(reportedRaces(all, ''));
+      expect(parts.reduce((sum, part) => sum + part.totalCarreras, 0)).toBe(whole.totalCarreras);
+      expect(parts.reduce((sum, part) => sum + part.distanciaTotal, 0)).toBeCloseTo(whole.distanciaTotal, 6);
+      expect(parts.reduce((sum, part) => sum + secondsOf(part.tiempoTotal), 0)).toBe(
+        secondsOf(whole.tiempoTotal),
+      );
+    }),
+  );
+});
+
+test('the order of races changes no total', () => {
+  assert(
+    property(reported, (all) => {
+      expect(reportTotals(all.toReversed())).toEqual(reportTotals(all));
+    }),
+  );
+});
+
+test('times add up past 24 hours', () => {
+  const ten = Array.from({ length: 10 }, () => ({ distance: '42K', raceTime: '12:22:30' }));
+  expect(reportTotals(ten)).toEqual({ totalCarreras: 10, distanciaTotal: 420, tiempoTotal: '123:45:00' });
+});
+
+test('the seconds of a total are those of its races', () => {
+  assert(
+    property(array(integer({ min: 0, max: 86_399 }), { maxLength: 200 }), (seconds) => {
+      const total = reportTotals(
+        seconds.map((one) => ({ distance: '10K', raceTime: secondsToRaceTime(one) })),
+      );
+      expect(secondsOf(total.tiempoTotal)).toBe(seconds.reduce((sum, one) => sum + one, 0));
+    }),
+  );
+});
+
+test('a completed race without a time counts in number and distance and adds no time', () => {
+  const without = [
+    { distance: '21K', raceTime: null },
+    { distance: '21K', raceTime: '01:45:30' },
+  ];
+  expect(reportTotals(without)).toEqual({ totalCarreras: 2, distanciaTotal: 42, tiempoTotal: '01:45:30' });
+});
+
+test('kilometres of parts carry no noise behind the point', () => {
+  const parts = Array.from({ length: 3 }, () => ({ distance: '4.2K', raceTime: null }));
+  expect(reportTotals(parts).distanciaTotal).toBe(12.6);
+});
+
+function secondsOf(text: string): number {
+  const [hours = 0, minutes = 0, seconds = 0] = text.split(':').map(Number);
+  return hours * 3600 + minutes * 60 + seconds;
+}

@@ -1,0 +1,33 @@
+import { type Coordinates, isCoordinates } from '#domain/coordinates.ts';
+import { markup } from '#server/markup.ts';
+
+// toFixed, because the schema's decimals know no exponent: String(1e-7) is '1e-7'.
+const degrees = (value: number) => value.toFixed(6);
+
+/** A GPX 1.1 track; points off the globe are left out (docs/product.md §3, route). */
+export function gpxDocument(course: {
+  name: string;
+  distance: string;
+  route: readonly Coordinates[];
+}): string {
+  const name = [course.name, course.distance].filter(Boolean).join(' · ');
+  const points = course.route
+    .filter(isCoordinates)
+    .map(
+      ([latitude, longitude]) =>
+        markup`      <trkpt lat="${degrees(latitude)}" lon="${degrees(longitude)}"/>\n`,
+    );
+  return markup`<?xml version="1.0" encoding="UTF-8"?>
+<gpx version="1.1" creator="Zancada" xmlns="http://www.topografix.com/GPX/1/1">
+  <metadata>
+    <name>${name}</name>
+  </metadata>
+  <trk>
+    <name>${name}</name>
+    <type>running</type>
+    <trkseg>
+${points}    </trkseg>
+  </trk>
+</gpx>
+`.toString();
+}

@@ -1,0 +1,42 @@
+import { SignJWT } from 'jose';
+import { expect, test } from 'vitest';
+import { secretKeys } from '#server/identity/secret-keys.ts';
+import { readTicket, TICKET_SECONDS, writeTicket } from '#server/identity/sign-up-ticket.ts';
+
+const keys = secretKeys(async () => 'one secret');
+const now = new Date('2026-07-29T15:00:00Z');
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+const ticket = await writeTicket(keys, { email: 'ana@example.org', signUpId: 'first' }, now);
+const read = (text: string, email = 'ana@example.org', at = now) => readTicket(keys, text, email, at);
+
+test('a ticket names the sign-up of its address for half an hour', async () => {
+  expect(await read(ticket)).toBe('first');
+  expect(await read(ticket, 'ana@example.org', later(TICKET_SECONDS - 1))).toBe('first');
+  expect(await read(ticket, 'ana@example.org', later(TICKET_SECONDS))).toBeNull();
+  expect(await read(ticket, 'luis@example.org')).toBeNull();
+});
+
+test('a ticket that another deployment, nobody or another hand signed is none', async () => {
+  const foreign = secretKeys(async () => 'another secret');
+  const [head, body, signature] = ticket.split('.');
+  const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
+  const other = Buffer.from('{"sub":"ana@example.org","jti":"mine","exp":4102444800}').toString('base64url');
+  const tickets = [
+    await writeTicket(foreign, { email: 'ana@example.org', signUpId: 'first' }, now),
+    unsigned,
+    `${head}.${other}.${signature}`,
+    `${head}.${body}`,
+    'not a ticket',
+    '',
+  ];
+  expect(await Promise.all(tickets.map((one) => read(one)))).toEqual(tickets.map(() => null));
+});
+
+test('a ticket without an end is none', async () => {
+  const endless = await new SignJWT()
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject('ana@example.org')
+    .setJti('first')
+    .sign(await keys.key('sign-up-ticket'));
+  expect(await read(endless)).toBeNull();
+});

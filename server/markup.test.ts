@@ -1,0 +1,34 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { expect, test } from 'vitest';
+import { markup } from '#server/markup.ts';
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  parseTagValue: false,
+  trimValues: false,
+  htmlEntities: true,
+});
+
+test.each([
+  'Carrera del Río',
+  `<b onclick="alert('1')">Sol & mar</b>`,
+  '</name><script>alert(1)</script>',
+  '&amp; &#60; &lt;',
+  ']]>',
+  '<!-- -->',
+  'línea\ny\ttabulador',
+  'corazón 🧡',
+])('%j stays a text in an element and in an attribute', (text) => {
+  const xml = String(markup`<name title="${text}">${text}</name>`);
+  expect(XMLValidator.validate(xml)).toBe(true);
+  expect(parser.parse(xml)).toEqual({ name: { '#text': text, '@_title': text } });
+});
+
+test('nested markup is escaped once', () => {
+  const rows = ['a & b', '<c>'].map((text) => markup`<li>${text}</li>`);
+  expect(String(markup`<ul>${rows}</ul>`)).toBe('<ul><li>a &amp; b</li><li>&lt;c&gt;</li></ul>');
+});
+
+test('what XML cannot hold is dropped: control characters, halves of characters, non-characters', () => {
+  expect(String(markup`${'Sol\0\x08\x1b\uD800\uFFFE y \uDC00mar\t\n'}`)).toBe('Sol y mar\t\n');
+});

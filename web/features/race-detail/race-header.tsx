@@ -1,0 +1,62 @@
+import { paths } from '#contract/paths.ts';
+import type { Race } from '#contract/races.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { formatPrice, groupByPrice } from '#domain/price.ts';
+import { raceStrip } from '#domain/race-status.ts';
+import { raceStripText } from '#domain/race-strip-text.ts';
+import { ALL_RACES } from '#web/copy/races.ts';
+import { Picture } from '#web/features/pictures/picture.tsx';
+import { placeName } from '#web/features/race-detail/place-name.ts';
+import styles from '#web/features/race-detail/race-header.module.css';
+import { DateBib } from '#web/features/races/date-bib.tsx';
+import { distanceLane } from '#web/features/races/distance-lane.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
+
+type Props = { race: Race; results: string | null; today: CalendarDate };
+
+/** What a race is, where, and what it costs (docs/product.md §3.7, detail header). */
+export function RaceHeader({ race, results, today }: Props) {
+  const strip = raceStrip(race, today);
+  return (
+    <div data-ground="ink">
+      <div className={`wrap ${styles.head}`}>
+        <SiteLink className={styles.back} to={results ?? paths.races()}>
+          {results ? 'Volver a los resultados' : ALL_RACES}
+        </SiteLink>
+        <h1 className={styles.name}>{race.name}</h1>
+        <div className={styles.picture}>
+          <Picture picture={race.picture} sizes="(width >= 60rem) 31rem, 10rem" eager />
+        </div>
+        <DateBib
+          className={classNames(styles.bib, race.status === 'cancelada' && styles.calledOff)}
+          date={race.startDate}
+        />
+        <p className={styles.where}>
+          <strong>{placeName(race)}</strong>
+          <span>{race.eventPlace}</span>
+        </p>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
+        <ul className={styles.prices} role="list" aria-label="Precios">
+          {groupByPrice(race.distances).map(({ price, names }) => (
+            <li key={String(price)}>
+              <strong>{formatPrice(price)}</strong>
+              {names.map((name) => (
+                <Pill key={name} distance={distanceLane(name)}>
+                  {name}
+                </Pill>
+              ))}
+            </li>
+          ))}
+        </ul>
+        {strip && (
+          <Notice tone={strip.tone} label={strip.label}>
+            {raceStripText(strip)}
+          </Notice>
+        )}
+      </div>
+    </div>
+  );
+}
