@@ -10,7 +10,7 @@ const STALE_FORM = 'Tu sesión cambió en otra pestaña. Vuelve a cargar esta p�
  * The guard of everything under `/usuario` (docs/product.md §7.20, return path): it runs on the server before any loader
  * or action. Without a session it redirects to the sign-in screen, which leads back.
  */
-export const requireSession: MiddlewareFunction<Response> = async ({ request, context }) => {
+export const requireSession: MiddlewareFunction<Response> = async ({ url, context }) => {
   const session = await context
     .get(pageContext)
     .session()
@@ -18,8 +18,7 @@ export const requireSession: MiddlewareFunction<Response> = async ({ request, co
       throw error instanceof AppError ? pageError(error) : error;
     });
   if (!session) {
-    const { pathname, search } = new URL(request.url);
-    throw redirect(signInPath(pathname + search));
+    throw redirect(signInPath(url.pathname + url.search));
   }
   context.set(userContext, session);
 };
