@@ -30,6 +30,8 @@ export function useResultEditor({ race, version }: ReadRace, answer: Answer | un
   // Kept as it was read: a later revalidation must not let old text overwrite a newer result.
   const [read, setRead] = useState(version);
   const [restored, setRestored] = useState<UnsentResult | null>(null);
+  // Without JavaScript nothing would enable a disabled button again.
+  const [isScripted, setScripted] = useState(false);
   const { form, field, values, fill, isValid, problem } = useForm(resultForm, {
     refusal: answer,
     initial,
@@ -41,6 +43,7 @@ export function useResultEditor({ race, version }: ReadRace, answer: Answer | un
     setRead(typed.version);
   };
   const restoreStored = useEffectEvent(() => {
+    setScripted(true);
     const unsent = unsentResult(race.id, race.userEmail);
     if (!unsent) return;
     restore(unsent);
@@ -61,7 +64,7 @@ export function useResultEditor({ race, version }: ReadRace, answer: Answer | un
     values,
     fill,
     restore,
-    isValid,
+    isBlocked: isScripted && !isValid,
     problem: answer?.conflict ? null : problem,
     sending: isSubmitting,
     waits,
