@@ -17,8 +17,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // Every page carries the names of its files: those that say nothing are the shortest. What is loaded later
-            // keeps a name that a log can tell.
+            // Every page lists its files, so their names are short; files that load later have readable ones for logs.
             chunkFileNames: ({ name, isDynamicEntry }) => `assets/${isDynamicEntry ? name : 'z'}-[hash].js`,
             assetFileNames: 'assets/z-[hash][extname]',
             entryFileNames: ({ name }) => `assets/${name === 'entry.client' ? name : 'z'}-[hash].js`,

@@ -8,6 +8,7 @@ export const ACCOUNT_SENTENCES = {
   passwordRequired: 'La contraseña es obligatoria.',
   passwordRefused:
     'Contraseña no válida, debe contener minúsculas, mayúsculas, números y un carácter especial.',
+  givenPasswordTooLong: 'La contraseña es demasiado larga.',
   newPassword:
     'Por favor provee una contraseña válida de 8 carateres que contenga minúscula, mayúscula, numeros y un carácter especial.',
   wrongPassword: 'La contraseña no es correcta.',

@@ -1,21 +1,24 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { calendarDate, looseText, requiredText } from '#contract/fields.ts';
+import { CONTACT_LIMITS, isOneLine } from '#domain/contact-message.ts';
 import { EMAIL_LENGTH_MAX, EMAIL_MESSAGE, isEmail } from '#domain/email.ts';
 
-/** The contact form (docs/product.md §6): one schema for the browser's form and the server. */
+const oneLine = (max: number) => requiredText(max).refine(isOneLine, 'Debe estar en una sola línea.');
+
+/** A message to the site (docs/product.md §6, contact); the form takes limits and checks from `domain/` as well. */
 export const contactMessageSchema = z
   .object({
-    name: requiredText(120).refine((text) => !/[\r\n]/.test(text), 'Debe estar en una sola línea.'),
+    name: oneLine(CONTACT_LIMITS.name),
     email: z
       .string(EMAIL_MESSAGE)
       .trim()
       .refine(isEmail, EMAIL_MESSAGE)
       .meta({ format: 'email', maxLength: EMAIL_LENGTH_MAX }),
-    raceName: requiredText(200).refine((text) => !/[\r\n]/.test(text), 'Debe estar en una sola línea.'),
+    raceName: oneLine(CONTACT_LIMITS.raceName),
     date: calendarDate.meta({ description: 'Día, AAAA-MM-DD.', format: 'date' }),
-    location: requiredText(200),
-    message: looseText(4000),
+    location: requiredText(CONTACT_LIMITS.location),
+    message: looseText(CONTACT_LIMITS.message),
   })
   .meta({ id: 'ContactMessage' });
 

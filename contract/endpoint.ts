@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '#contract/errors.ts';
 
-/** `public` needs only the API key; `user` also a verified identity token. */
-export type Access = 'public' | 'user';
+/** `public` needs only the API key; `user` also a verified identity token; `page` is no HTTP call at all. */
+export type Access = 'public' | 'user' | 'page';
 
 /**
  * One API call, declared once: server routes, client types and the OpenAPI document derive from it
@@ -14,7 +14,7 @@ export type Endpoint = {
   readonly access: Access;
   /** A public call whose answer holds more for a signed-in caller; an invalid token is refused. */
   readonly bearer?: 'optional';
-  /** The same for everyone until the catalogue changes: kept in memory by the server and, for reading offline, by the service worker. */
+  /** Public until the catalogue changes: cached by the server, and by the service worker for reading offline. */
   readonly cache?: 'catalogue';
   /** The answer carries an `ETag`; a write may say with `If-Match` which version it saw. */
   readonly versioned?: true;

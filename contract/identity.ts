@@ -3,16 +3,14 @@ import { ACCOUNT_SENTENCES } from '#contract/account-sentences.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { settingsSchema } from '#contract/settings.ts';
 import { userRaceSchema } from '#contract/user-races.ts';
-import { EMAIL_LENGTH_MAX, EMAIL_MESSAGE, isEmail, normalizeEmail } from '#domain/email.ts';
+import { EMAIL_LENGTH_MAX, EMAIL_MESSAGE, isTypedEmail, normalizeEmail } from '#domain/email.ts';
 import { PASSWORD_LENGTH_MAX } from '#domain/password-policy.ts';
+import { VERIFICATION_CODE } from '#domain/verification-code.ts';
 
-// Before lower-casing, which turns some look-alike letters into ASCII.
 const emailOr = (message: string, whenMissing = message) =>
   z
     .string({ error: ({ input }) => (input === undefined || input === null ? whenMissing : message) })
-    .refine((text) => !/[\r\n]/.test(text) && isEmail(text.trim()), {
-      error: ({ input }) => (input === '' ? whenMissing : message),
-    })
+    .refine(isTypedEmail, { error: ({ input }) => (input === '' ? whenMissing : message) })
     .meta({ format: 'email', maxLength: EMAIL_LENGTH_MAX })
     .transform(normalizeEmail);
 const email = emailOr(EMAIL_MESSAGE);
@@ -22,12 +20,12 @@ const newPassword = z.string(ACCOUNT_SENTENCES.newPassword);
 const givenPassword = z
   .string(ACCOUNT_SENTENCES.passwordRequired)
   .min(1, ACCOUNT_SENTENCES.passwordRequired)
-  .max(PASSWORD_LENGTH_MAX, 'La contraseña es demasiado larga.');
+  .max(PASSWORD_LENGTH_MAX, ACCOUNT_SENTENCES.givenPasswordTooLong);
 const code = z
   .string(ACCOUNT_SENTENCES.codeRequired)
   .trim()
   .min(1, { error: ACCOUNT_SENTENCES.codeRequired, abort: true })
-  .regex(/^\d{6}$/, ACCOUNT_SENTENCES.codeIncomplete);
+  .regex(VERIFICATION_CODE, ACCOUNT_SENTENCES.codeIncomplete);
 
 /** What the page gets; the long-lived credential stays in an HttpOnly cookie. */
 export const sessionSchema = z.object({

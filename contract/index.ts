@@ -16,7 +16,14 @@ import {
   signUp,
 } from '#contract/identity.ts';
 import { listPartners } from '#contract/partners.ts';
-import { getRace, getRaceByCode, listCities, listRaceCards, listRaces } from '#contract/races.ts';
+import {
+  countUpcomingRaces,
+  getRace,
+  getRaceByCode,
+  listCities,
+  listRaceCards,
+  listRaces,
+} from '#contract/races.ts';
 import { getBestTimes, getReport } from '#contract/reports.ts';
 import { getSettings, updateSettings } from '#contract/settings.ts';
 import {
@@ -62,3 +69,8 @@ export const API = {
 };
 
 export type Api = typeof API;
+
+/** What our own pages may call besides; these are no part of the HTTP API. */
+export const PAGE_CALLS = { countUpcomingRaces };
+
+export type PageCalls = typeof PAGE_CALLS;

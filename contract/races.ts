@@ -173,6 +173,18 @@ export const listRaceCards = endpoint({
   errors: [],
 });
 
+/** For our own list page: how many races of a search are still to come. */
+export const countUpcomingRaces = endpoint({
+  method: 'GET',
+  path: '/race-cards/upcoming',
+  access: 'page',
+  summary: 'Cuántas carreras de una búsqueda están por correrse.',
+  query: raceSearchQuery,
+  status: 200,
+  answer: z.number().int(),
+  errors: [],
+});
+
 export const getRaceByCode = endpoint({
   method: 'GET',
   path: '/races/code/{code}',

@@ -9,9 +9,6 @@ export type Site = {
   facebook: string;
   strava: string;
   publicUrl: string;
-  apiBase: string;
-  /** The shared key: it identifies no user and opens no private data. */
-  apiKey: string;
   tiles: { url: string; attribution: string };
   demo: boolean;
 };

@@ -41,3 +41,10 @@ export function distanceColour(name: string): string {
 export function compareDistances(a: string, b: string): number {
   return kilometresOf(a) - kilometresOf(b) || compareText(a, b);
 }
+
+/** What a course really measures, where that is known and its name does not say it: '4,2 km'. docs/product.md §3.3 */
+export function realLength(distance: { name: string; distanceMeters: number | null }): string | null {
+  if (distance.distanceMeters === null) return null;
+  const length = formatMetres(distance.distanceMeters);
+  return length === formatMetres(kilometresOf(distance.name) * 1000) ? null : length || null;
+}

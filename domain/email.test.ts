@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { isEmail, normalizeEmail } from './email.ts';
+import { isEmail, isTypedEmail, normalizeEmail } from './email.ts';
 
 const label = (length: number) => 'a'.repeat(length);
 
@@ -75,4 +75,12 @@ test('whatever is an address has one at sign, a dot behind it and nothing that e
 
 test('an address is compared and stored in small letters, without blanks around it', () => {
   expect(normalizeEmail('  Ana@Example.ORG \n')).toBe('ana@example.org');
+});
+
+test.each([
+  [' ana@example.org ', true],
+  ['ana@example.org\n', false],
+  ['\u212Aana@example.org', false],
+])('an address typed as %j counts: %s', (typed, counts) => {
+  expect(isTypedEmail(typed)).toBe(counts);
 });

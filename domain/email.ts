@@ -24,6 +24,11 @@ export function isEmail(text: string): boolean {
   );
 }
 
+/** The same for what was typed into a field. Checked as typed: lower-casing turns look-alike letters into plain ones. */
+export function isTypedEmail(text: string): boolean {
+  return !/[\r\n]/.test(text) && isEmail(text.trim());
+}
+
 export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase();
 }

@@ -30,3 +30,9 @@ export function passwordFaults(password: string): (PasswordRule | 'tooLong')[] {
   const broken = PASSWORD_RULES.filter((rule) => !keepsRule(password, rule));
   return password.length > PASSWORD_LENGTH_MAX ? [...broken, 'tooLong'] : broken;
 }
+
+/** What is wrong with a password that is compared, not chosen: only its size is checked. */
+export function givenPasswordFault(password: string): 'empty' | 'tooLong' | null {
+  if (password === '') return 'empty';
+  return password.length > PASSWORD_LENGTH_MAX ? 'tooLong' : null;
+}

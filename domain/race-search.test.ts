@@ -1,6 +1,13 @@
 import { array, assert, constantFrom, property, string, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
-import { EMPTY_SEARCH, isEmptySearch, readRaceSearch, searchParams, yearOptions } from './race-search.ts';
+import {
+  EMPTY_SEARCH,
+  isEmptySearch,
+  matchesRace,
+  readRaceSearch,
+  searchParams,
+  yearOptions,
+} from './race-search.ts';
 
 const read = (query: string) => readRaceSearch(new URLSearchParams(query));
 const anyQuery = array(
@@ -67,4 +74,40 @@ test('any address gives a search that can be shared and read again', () => {
 
 test('the year filter offers this year and the next', () => {
   expect(yearOptions('2026-12-31')).toEqual([2026, 2027]);
+});
+
+const race = {
+  name: 'Media Maratón de Bogotá',
+  startDate: '2027-03-14',
+  city: 'Bogotá',
+  distances: [{ name: '10K' }, { name: '21K' }],
+};
+const matches = (query: string) => matchesRace(race, read(query));
+
+test('the text finds a race by its name only, ignoring case and accents', () => {
+  expect(matches('name=MARATON de bogota')).toBe(true);
+  expect(matchesRace({ ...race, name: 'Carrera del Sol' }, read('name=bogota'))).toBe(false);
+});
+
+test('year and month are those of the start', () => {
+  expect(matches('year=2027&month=Marzo')).toBe(true);
+  expect(matches('year=2026')).toBe(false);
+  expect(matches('month=Abril')).toBe(false);
+});
+
+test('a distance finds the races that have exactly that name', () => {
+  expect(matches('distance=10K')).toBe(true);
+  expect(matches('distance=1')).toBe(false);
+  expect(matches('distance=10k')).toBe(false);
+  expect(matches('distance=5K')).toBe(false);
+});
+
+test('a city finds its own races and not those of a longer name', () => {
+  expect(matches('city=bogota')).toBe(true);
+  expect(matches('city=bogot')).toBe(false);
+});
+
+test('every filter that is set must hold', () => {
+  expect(matches('name=media&distance=10K&city=Cali')).toBe(false);
+  expect(matches('')).toBe(true);
 });

@@ -1,4 +1,5 @@
 import type { CalendarDate } from './calendar-date.ts';
+import { foldText } from './search-text.ts';
 import { monthNumber, SPANISH_MONTHS, type SpanishMonth } from './spanish-months.ts';
 
 export type RaceSearch = {
@@ -61,4 +62,26 @@ export function isEmptySearch(search: RaceSearch): boolean {
 export function yearOptions(today: CalendarDate): [number, number] {
   const year = Number(today.slice(0, 4));
   return [year, year + 1];
+}
+
+type SearchedRace = {
+  name: string;
+  startDate: CalendarDate;
+  city: string;
+  distances: readonly { name: string }[];
+};
+
+/**
+ * Whether a race meets every filter that is set; the text looks at the name only (docs/product.md §1.9). The list uses
+ * it offline; online the database filters (server/db/race-filter.ts), and its tests compare both.
+ */
+export function matchesRace(race: SearchedRace, search: RaceSearch): boolean {
+  const [year, month] = race.startDate.split('-');
+  return (
+    foldText(race.name).includes(foldText(search.name)) &&
+    (search.year === null || year === yearText(search.year)) &&
+    (search.month === null || Number(month) === monthNumber(search.month)) &&
+    (search.distance === null || race.distances.some(({ name }) => name === search.distance)) &&
+    (search.city === null || foldText(race.city) === foldText(search.city))
+  );
 }

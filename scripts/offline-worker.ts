@@ -1,22 +1,40 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { paths } from '../contract/paths.ts';
 import { workerRules } from '../web/features/offline/worker-rules.ts';
 
 const CLIENT = join(import.meta.dirname, '../build/client');
-/** Screens whose scripts are small and whose addresses may be kept; maps and forms come when they are used. */
-const SCREENS = ['landing', 'races', 'race', 'blog', 'blog-entry', 'offline'].map(
-  (name) => `routes/site/${name}`,
-);
-const ALWAYS = ['favicon.svg', 'fonts/archivo-es.woff2'];
+/** The frame, its failure page, and the screens that are small; maps and forms are cached when they are used. */
+const PRECACHED =
+  /\/web\/(entry\.client|root|features\/layout\/failed-page|routes\/site\/(layout|landing|races|race|blog|blog-entry|offline))\.tsx(\?|$)/;
+/** Whatever their names, every page asks for the route table, the font and the icon. */
+const ALWAYS = ['assets/manifest-*.js', 'fonts/archivo-es.woff2', 'favicon.svg'];
 
-type Part = { module: string; imports?: string[]; css?: string[] };
-type RouteManifest = { version: string; entry: Part; routes: Record<string, Part> };
-
-/** Writes `sw.js` beside the built pages: the offline page and what it needs from the start, the rest as it is used. */
+/** Writes `sw.js` beside the built pages: it precaches the offline page and public screens, the rest as it is used. */
 export function offlineWorker() {
-  return VitePWA({
+  const files = new Set<string>();
+  const collect: Plugin = {
+    name: 'files-for-offline',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const add = (name: string) => {
+          const chunk = bundle[name];
+          if (chunk?.type !== 'chunk' || files.has(name)) return;
+          files.add(name);
+          for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
+          chunk.imports.forEach(add);
+        };
+        for (const chunk of Object.values(bundle))
+          if (chunk.type === 'chunk' && PRECACHED.test(chunk.facadeModuleId ?? '')) add(chunk.fileName);
+      },
+    },
+  };
+  const worker = VitePWA({
     injectRegister: null,
     manifest: false,
     outDir: CLIENT,
@@ -25,10 +43,9 @@ export function offlineWorker() {
       globPatterns: ['assets/*.{js,css}', ...ALWAYS],
       manifestTransforms: [
         (entries) => {
-          const shell = readShell();
-          const needed = entries.filter(({ url }) => shell?.files.has(url));
-          const page = { url: paths.offline(), revision: shell?.version ?? null, size: 0 };
-          return { manifest: shell ? [page, ...needed] : [], warnings: [] };
+          const manifest = entries.filter(({ url }) => files.has(url) || !/^assets\/(?!manifest-)/.test(url));
+          const revision = createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 16);
+          return { manifest: [{ url: paths.offline(), revision, size: 0 }, ...manifest], warnings: [] };
         },
       ],
       dontCacheBustURLsMatching: /^assets\//,
@@ -40,34 +57,5 @@ export function offlineWorker() {
       runtimeCaching: workerRules,
     },
   });
-}
-
-/** What the router's own manifest of the build says; null while only half of the build is done. */
-function readShell(): { version: string; files: Set<string> } | null {
-  const assets = join(CLIENT, 'assets');
-  const file = existsSync(assets) && readdirSync(assets).find((name) => /^manifest-\w+\.js$/.test(name));
-  if (!file) return null;
-  const text = readFileSync(join(assets, file), 'utf8');
-  const manifest: RouteManifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
-  const routes = ['root', 'routes/site/layout', ...SCREENS].map((id) => manifest.routes[id]);
-  const parts = [manifest.entry, ...routes].filter((part) => part !== undefined);
-  const urls = parts.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css]);
-  const frame = manifest.routes['routes/site/layout']?.imports ?? [];
-  const late = namedFrom(assets, frame.map(nameOf));
-  return {
-    version: manifest.version,
-    files: new Set([`assets/${file}`, ...ALWAYS, ...urls.map((url) => url.slice(1)), ...late]),
-  };
-}
-
-const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
-
-/** What the frame loads only when it is needed, such as its failure page, may be needed first without a network. */
-function namedFrom(assets: string, names: string[]): string[] {
-  const found = new Set(names);
-  for (const name of found) {
-    const script = readFileSync(join(assets, name), 'utf8');
-    for (const [, other = ''] of script.matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g)) found.add(other);
-  }
-  return [...found].map((name) => `assets/${name}`);
+  return [collect, worker];
 }

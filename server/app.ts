@@ -7,7 +7,6 @@ import { apiDocsRoutes } from '#server/features/api-docs/api-docs.routes.ts';
 import { blogsRoutes } from '#server/features/blogs/blogs.routes.ts';
 import { contactRoutes } from '#server/features/contact/contact.routes.ts';
 import { developmentMailboxRoutes } from '#server/features/development-mailbox/development-mailbox.routes.ts';
-import { discoveryRoutes } from '#server/features/discovery/discovery.routes.ts';
 import { healthRoutes } from '#server/features/health/health.routes.ts';
 import { identityLimits } from '#server/features/identity/identity.limits.ts';
 import { identityRoutes } from '#server/features/identity/identity.routes.ts';
@@ -16,18 +15,18 @@ import { picturesRoutes } from '#server/features/pictures/pictures.routes.ts';
 import { raceFilesRoutes } from '#server/features/race-files/race-files.routes.ts';
 import { racesRoutes } from '#server/features/races/races.routes.ts';
 import { reportsRoutes } from '#server/features/reports/reports.routes.ts';
+import { seoRoutes } from '#server/features/seo/seo.routes.ts';
 import { settingsRoutes } from '#server/features/settings/settings.routes.ts';
 import { userRacesRoutes } from '#server/features/user-races/user-races.routes.ts';
 import { webManifestRoutes } from '#server/features/web-manifest/web-manifest.routes.ts';
+import { forgeryGuard, requireApiKey } from '#server/http/access-checks.ts';
 import { accessLog, type RequestObserver } from '#server/http/access-log.ts';
 import { AnswerCache } from '#server/http/answer-cache.ts';
-import { requireApiKey } from '#server/http/api-key.ts';
 import type { Api } from '#server/http/bind.ts';
+import { noStoreByDefault } from '#server/http/cache-control.ts';
 import { cached } from '#server/http/cached.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import type { App, Env } from '#server/http/context.ts';
-import { forgeryGuard } from '#server/http/forgery-guard.ts';
-import { noStoreByDefault } from '#server/http/no-store.ts';
 import { otherMethodsRoutes } from '#server/http/other-methods.ts';
 import { errorHandler } from '#server/http/problem.ts';
 import { securityHeaders, withSecurityHeaders } from '#server/http/security-headers.ts';
@@ -111,7 +110,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   webManifestRoutes(app, config);
   picturesRoutes(app, deps);
   raceFilesRoutes(app, deps);
-  discoveryRoutes(app, deps);
+  seoRoutes(app, deps);
   pagesRoutes(app, {
     ...deps,
     showsDemo: showsDemo(deps.demonstration, edition),

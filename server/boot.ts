@@ -24,7 +24,7 @@ export async function boot({ loadDemo, start }: Boot): Promise<void> {
   try {
     loadEnvFile();
     const config = readConfig(process.env);
-    // Lines are written in lots: one system call for each would cost more than most answers do.
+    // Buffered: one system call per line would cost more than most answers.
     const lines = pino.destination({ sync: false, minLength: 4096, periodicFlush: LOG_FLUSH_MS });
     const log = pino({ level: config.logLevel, base: undefined }, lines);
     const deps = createDependencies(config, log, { print: (line) => console.log(`\n${line}\n`) });
@@ -45,7 +45,7 @@ export async function boot({ loadDemo, start }: Boot): Promise<void> {
   }
 }
 
-/** What an operator can do something about is said in a sentence; anything else is shown whole. */
+/** A sentence for operator errors; the whole error for anything else. */
 function explained(error: unknown): unknown {
   if (error instanceof ConfigError || error instanceof DatabaseFileError) return error.message;
   if (!(error instanceof Error)) return error;

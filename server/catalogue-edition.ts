@@ -4,8 +4,8 @@ import type { CatalogueRepository } from '#server/db/catalogue.repository.ts';
 const FRESH_MS = 100;
 
 /**
- * What everything that is cached depends on: the catalogue's edition, which any process may move on, and Bogota's
- * day. The database is asked at most every 100 ms.
+ * The cache version: the catalogue's edition, which any process may increment, and Bogota's day. Reads the database at
+ * most every 100 ms.
  */
 export function catalogueEdition(catalogue: CatalogueRepository, now: () => Date): () => Promise<string> {
   let known = '';

@@ -1,4 +1,4 @@
-/** Settings with which nothing can start: one line for each, which names the variable. */
+/** Invalid settings: one line per problem, each naming its variable. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 

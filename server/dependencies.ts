@@ -29,8 +29,7 @@ export type Dependencies = ReturnType<typeof createDependencies>;
 type Overrides = { now?: () => Date; newId?: () => string; print?: (line: string) => void };
 
 /**
- * The only place where parts are put together: the server, the command line and the tests call it, the latter with
- * a clock and a source of ids of their own.
+ * The composition root, for the server, the CLI and the tests, which bring their own clock and ids.
  */
 export function createDependencies(config: Config, log: Logger, overrides: Overrides = {}) {
   const now = overrides.now ?? (() => new Date());

@@ -4,7 +4,7 @@ import { listen } from '#server/listen.ts';
 
 export type Metrics = { observe?: RequestObserver; stop(): Promise<void> };
 
-/** Prometheus metrics on a port of their own, on 127.0.0.1 only; nothing at all without a port. */
+/** Serves Prometheus metrics on 127.0.0.1; does nothing without a port. */
 export async function startMetrics(port: number | undefined): Promise<Metrics> {
   if (port === undefined) return { stop: async () => {} };
   const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client');

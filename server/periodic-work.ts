@@ -4,8 +4,8 @@ import { failureReason } from '#server/failure-reason.ts';
 export type PeriodicWork = { stop(): Promise<void> };
 
 /**
- * Does a piece of work at once and then at an interval, one at a time, and keeps no process alive for it. A failure
- * is logged and the next turn tries again.
+ * Runs a job now and at an interval, never twice at once, without keeping the process alive. Failures are logged; the
+ * next run retries.
  */
 export function startPeriodicWork(
   name: string,

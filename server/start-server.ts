@@ -25,8 +25,8 @@ type Before = (request: IncomingMessage, response: ServerResponse, next: () => v
 export type RunningServer = { port: number; stop(): Promise<void> };
 
 /**
- * Listens and works until it is stopped. Stopping is graceful: `/readyz` answers 503, what was begun is finished
- * within `patienceMs`, the database is closed within `closingMs`; what takes longer is left (docs/product.md §15.19).
+ * Starts the server. Stopping is graceful (docs/product.md §15.19): `/readyz` answers 503, requests in flight get
+ * `patienceMs`, the database `closingMs`.
  */
 export async function startServer(
   deps: Dependencies,
@@ -70,7 +70,7 @@ export async function startServer(
     (request, response) => {
       begun.add(response);
       response.once('close', () => begun.delete(response));
-      // Whoever is answered now had better come back to another process.
+      // While stopping, close keep-alive connections.
       if (stopping) response.shouldKeepAlive = false;
       const answer = () => void listener(request, response);
       if (parts.before) parts.before(request, response, answer);
@@ -84,9 +84,9 @@ export async function startServer(
 
   async function finish(): Promise<void> {
     const patience = delay(patienceMs, undefined, { ref: false });
-    // A mail server or a database may be silent for longer than whoever stops us will wait.
+    // Background work may hang on a mail server or the database: it gets the same timeout.
     const background = Promise.all([reminders.stop(), sweeper.stop(), outbox.stop()]);
-    // While anything that was begun is at work, `/readyz` goes on telling whoever asks to go elsewhere.
+    // Keep listening while requests are in flight, so that `/readyz` still answers 503.
     const waited = Promise.all([...begun].map((response) => once(response, 'close')));
     for (const response of begun) response.shouldKeepAlive = false;
     await Promise.race([waited, patience]);

@@ -15,8 +15,7 @@ type Deps = {
 };
 
 /**
- * Forgets ended sessions, dead codes, closed windows of limits and mail whose time is over, each of them void already,
- * and accounts that nobody confirmed.
+ * Deletes what has expired: sessions, codes, rate-limit windows, mail, and unconfirmed accounts.
  */
 export async function sweep({
   sessions,

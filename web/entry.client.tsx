@@ -1,11 +1,11 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { watchConnection } from '#web/features/offline/connection-mark.ts';
+import { reloadAfterDeploy } from '#web/features/offline/reload-after-deploy.ts';
 import { followSession } from '#web/session/session.ts';
 
 followSession();
-watchConnection();
+window.addEventListener('vite:preloadError', reloadAfterDeploy);
 
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);

@@ -1,12 +1,13 @@
 import type { DrawnPage } from '#contract/page.ts';
 
 const END = '</body></html>';
-/** What would end a script early, or a line of one. */
+/** Would end a script, or a line of it, early. */
 const UNSAFE = /[<>&\u2028\u2029]/g;
 
 /**
- * A page with the data that it was drawn from, as the router in the browser takes it.
- * @param data as the router encodes it, all of it: nothing that a page shows comes late
+ * Adds the loaders' data to a page, the way the router's own stream would. This uses a private part of React Router
+ * (docs/decisions/018-what-the-build-adds.md has the gain).
+ * @param data as the router encodes it, complete
  */
 export function withHydrationData({ html, scripts }: DrawnPage, data: string): DrawnPage {
   if (!html.endsWith(END)) throw new Error('A page has to end with its body.');

@@ -1,14 +1,14 @@
 import type { DrawnPage } from '#contract/page.ts';
 
 /**
- * The mark of inline scripts that we wrote, while a page is drawn. Nobody outside knows it and no page leaves with it:
- * a script that data brought into a page has none, and so no place in the page's content policy.
+ * Marks our inline scripts while a page is rendered. It is secret and removed before the page is sent, so a script that
+ * data injected has no mark, and no hash in the page's content policy (docs/decisions/004-script-hashes-instead-of-nonces.md).
  */
 export const OWN_SCRIPT = /* @__PURE__ */ crypto.randomUUID();
 
 const MARK = ` nonce="${OWN_SCRIPT}"`;
 
-/** A page without the marks, and the texts of the inline scripts that had one. */
+/** Removes the marks, and returns the text of the inline scripts that had one. */
 export function takeOwnScripts(marked: string): DrawnPage {
   const parts = marked.split(MARK);
   const scripts: string[] = [];

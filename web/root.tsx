@@ -1,14 +1,11 @@
 import '#web/styles/tokens.css';
 import '#web/styles/base.css';
 import { type ReactNode, useEffect } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
-import { ApiFacts } from '#web/api/api-facts.tsx';
-import { BeforePaint } from '#web/features/layout/before-paint.tsx';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { BrokenSite } from '#web/features/layout/broken-site.tsx';
+import { DocumentHead } from '#web/features/layout/document-head.tsx';
 import { FocusKeeper } from '#web/features/layout/focus-keeper.tsx';
 import { FollowLinks } from '#web/features/layout/follow-links.tsx';
-import { HeadLinks } from '#web/features/layout/head-links.tsx';
-import { LostFiles } from '#web/features/offline/lost-files.tsx';
 import { pageContext } from '#web/page-context.ts';
 import { followDay } from '#web/today.ts';
 import type { Route } from './+types/root';
@@ -22,17 +19,13 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const site = useRouteLoaderData<typeof loader>('root')?.site;
   return (
     <html lang="es-CO" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* What never changes is the server's alone: React leaves in the head what it does not know. */}
-        {import.meta.env.SSR && <BeforePaint />}
-        {import.meta.env.SSR && <LostFiles />}
-        {site && <ApiFacts site={site} />}
-        {import.meta.env.SSR && <HeadLinks />}
+        {/* Never changes, so it is the server's alone: hydration leaves unknown elements of the head as they are. */}
+        {import.meta.env.SSR && <DocumentHead />}
         <Meta />
         <Links />
       </head>

@@ -60,13 +60,13 @@ test('the password is changed with the old one, and this session stays', async (
 });
 
 for (const [button, name] of [
-  ['Descargar JSON', 'mis-datos.json'],
-  ['Descargar CSV', 'mis-datos.csv'],
+  ['Descargar JSON', 'zancada-mis-datos.json'],
+  ['Descargar CSV', 'zancada-mis-datos.csv'],
 ] as const)
   test(`everything that is kept can be had as ${name}`, async ({ signedInPage: page, runner }) => {
     await page.goto('/usuario/perfil');
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: button }).click();
+    await page.getByRole('link', { name: button }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe(name);
     expect(await readFile(await file.path(), 'utf8')).toContain(runner.email);
@@ -74,7 +74,7 @@ for (const [button, name] of [
 
 test('an account is deleted with its password, and is gone', async ({ signedInPage: page, runner }) => {
   await page.goto('/usuario/perfil');
-  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+  await page.getByRole('link', { name: 'Eliminar mi cuenta' }).click();
   const dialog = page.getByRole('dialog', { name: 'Eliminar mi cuenta' });
   const password = dialog.getByLabel('Contraseña', { exact: true });
   await password.fill('Otra1234!');
@@ -92,13 +92,39 @@ test('an account is deleted with its password, and is gone', async ({ signedInPa
 test('Cancelar and Escape leave the account alone', async ({ signedInPage: page }) => {
   await page.goto('/usuario/perfil');
   const dialog = page.getByRole('dialog', { name: 'Eliminar mi cuenta' });
-  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+  await page.getByRole('link', { name: 'Eliminar mi cuenta' }).click();
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+  await page.getByRole('link', { name: 'Eliminar mi cuenta' }).click();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/usuario/perfil');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of (401|422)/] });
+
+  test('the password is changed, and the account deleted', async ({ signedInPage: page, runner }) => {
+    await page.goto('/usuario/perfil');
+    await page.getByLabel('Contraseña actual').fill('Otra1234!');
+    await page.getByLabel('Nueva contraseña').fill('Carrera9?');
+    await page.getByRole('button', { name: 'Actualizar contraseña' }).click();
+    await expect(page.getByLabel('Contraseña actual')).toHaveAccessibleDescription(
+      'La contraseña actual no es correcta.',
+    );
+    await page.getByLabel('Contraseña actual').fill(runner.password);
+    await page.getByLabel('Nueva contraseña').fill('Carrera9?');
+    await page.getByRole('button', { name: 'Actualizar contraseña' }).click();
+    await expect(page.locator('noscript p')).toHaveText('Tu contraseña quedó actualizada.');
+    await page.getByRole('link', { name: 'Eliminar mi cuenta' }).click();
+    const password = page.getByRole('dialog').getByLabel('Contraseña', { exact: true });
+    await password.fill(runner.password);
+    await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+    await expect(password).toHaveAccessibleDescription('La contraseña no es correcta.');
+    await password.fill('Carrera9?');
+    await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+    await expect(page.getByText('Tu cuenta fue eliminada.')).toBeVisible();
+  });
 });
 
 test('the theme holds at once and stays', async ({ signedInPage: page }) => {

@@ -1,7 +1,10 @@
+import { paths } from '#contract/paths.ts';
+import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
 import { codeFor, mailsTo } from '#e2e/fixtures/mailbox.ts';
-import { confirmOn, expect, signInOn, signUpOn, someRunner, test } from '#e2e/fixtures/signed-in.ts';
+import { addableRaces } from '#e2e/fixtures/runner-api.ts';
+import { call, confirmOn, expect, signInOn, signUpOn, someRunner, test } from '#e2e/fixtures/signed-in.ts';
 
-test.use({ expectedErrors: [/status of (401|403|409|429|500)|ERR_FAILED/] });
+test.use({ expectedErrors: [/status of (401|403|409|422|429)|ERR_FAILED/] });
 
 test('the right password leads to my races', async ({ page, runner }) => {
   await page.goto('/site/ingreso');
@@ -39,16 +42,12 @@ test('a wrong password and an unknown address get the same words', async ({ page
   }
 });
 
-test('any other failure is said, and the form can be sent again', async ({ page, runner }) => {
+test('a form that found no network says so, and can be sent again', async ({ page, runner }) => {
   await page.goto('/site/ingreso');
-  await page.route('**/identity/sign-in', (route) => route.abort(), { times: 1 });
+  await page.route('**/site/ingreso.data*', (route) => route.abort(), { times: 1 });
   await signInOn(page, runner);
-  await expect(page.getByText('Ocurrió un error al ingresar.')).toBeVisible();
-  await page.route('**/identity/sign-in', (route) => route.fulfill({ status: 500, body: 'oh' }), {
-    times: 1,
-  });
-  await page.getByRole('button', { name: 'Ingresar' }).click();
-  await expect(page.getByText('Ocurrió un error al ingresar.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('No hay conexión. Revisa tu internet e intenta de nuevo.');
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue(runner.password);
   await page.getByRole('button', { name: 'Ingresar' }).click();
   await expect(page).toHaveURL('/usuario/mis-carreras');
 });
@@ -56,7 +55,7 @@ test('any other failure is said, and the form can be sent again', async ({ page,
 test('after too many wrong passwords the visitor is asked to wait', async ({ page, runner }) => {
   await page.goto('/site/ingreso');
   for (let attempt = 0; attempt < 5; attempt++) {
-    const answered = page.waitForResponse('**/identity/sign-in');
+    const answered = page.waitForResponse('**/site/ingreso.data*');
     await signInOn(page, { ...runner, password: `Otra1234!${attempt}` });
     expect((await answered).status()).toBe(401);
     await expect(page.getByRole('button', { name: 'Ingresar' })).toBeEnabled();
@@ -172,30 +171,45 @@ test('the links lead to recovery and to signing up', async ({ page }) => {
   await expect(page).toHaveURL('/site/registro');
 });
 
+test('a visitor who was adding a race reads which one, and can create a user', async ({ page, site }) => {
+  const [race] = await addableRaces(site.url, 'upcoming');
+  if (!race) throw new Error('There is no race to come.');
+  await page.goto(paths.addRace(race));
+  const reason = page.getByText('Ingresa o crea tu usuario y agregamos');
+  await expect(reason).toContainText(`${race.name} · ${race.distance}.`);
+  await expectAccessibleInEveryLook(page);
+  await page.getByRole('main').getByRole('link', { name: 'Crear usuario' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crear usuario');
+  await expect(reason).toContainText(race.name);
+  await expectAccessibleInEveryLook(page);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const address of ['/site/ingreso', '/site/registro', '/site/cambiar-password', '/site/nueva-password'])
-    test(`${address} says kindly that it needs it`, async ({ page }) => {
-      await page.goto(address);
-      await expect(page.getByText('necesitamos JavaScript')).toBeVisible();
-    });
-
-  test('a form that is sent all the same comes back, and its password is in no address', async ({ page }) => {
-    await page.goto('/site/ingreso');
-    await signInOn(page, { email: 'ana@correo.example', password: 'Zancada1!' });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar Sesión');
-    expect(page.url()).toMatch(/\/site\/ingreso$/);
+  test('a runner signs in, and is led to the screen that asked for it', async ({ page, runner }) => {
+    await page.goto('/usuario/perfil');
+    await signInOn(page, { ...runner, password: 'Otra1234!' });
+    await expect(page.getByRole('alert')).toHaveText('Correo o contraseña incorrectos.');
+    await expect(page.getByLabel('Correo electrónico')).toHaveValue(runner.email);
+    await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('');
+    await signInOn(page, runner);
+    await expect(page).toHaveURL('/usuario/perfil');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Perfil');
   });
 
-  for (const address of ['/site/ingreso', '/site/registro', '/site/cambiar-password', '/site/nueva-password'])
-    test(`a form of ${address} that is sent too early keeps the address and says so`, async ({ page }) => {
-      await page.goto(address);
-      await page.getByLabel('Correo electrónico').fill('ana@correo.example');
-      await page.getByRole('main').locator('[type="submit"]').click();
-      await expect(page.getByText('La página no había terminado de cargar.')).toBeVisible();
-      await expect(page.getByLabel('Correo electrónico')).toHaveValue('ana@correo.example');
-      for (const secret of await page.locator('input[type="password"]').all())
-        await expect(secret).toHaveValue('');
-    });
+  test('a runner whose account waits for its code asks for one, and confirms', async ({ page, site }) => {
+    const runner = someRunner();
+    await call(page.request, 'sign-up', { ...runner, consent: true });
+    await page.goto('/site/ingreso');
+    await signInOn(page, runner);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirma tu correo');
+    await page.getByLabel('Correo electrónico').fill(runner.email);
+    await page.getByRole('button', { name: 'Reenviar código' }).click();
+    await expect(page.getByText('Te enviamos un código nuevo. Revisa tu correo.')).toBeVisible();
+    await confirmOn(page, await codeFor(site.url, runner.email, 2));
+    await expect(page.getByText('Tu cuenta quedó confirmada. Ingresa con tu contraseña.')).toBeVisible();
+    await signInOn(page, runner);
+    await expect(page).toHaveURL('/usuario/mis-carreras');
+  });
 });

@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test';
+import { paths } from '#contract/paths.ts';
 import { holdBack } from '#e2e/fixtures/held-requests.ts';
 import { codeFor } from '#e2e/fixtures/mailbox.ts';
+import { addableRaces } from '#e2e/fixtures/runner-api.ts';
 import {
   confirmOn,
   expect,
@@ -13,7 +15,7 @@ import {
 
 const WRONG_CODE = 'Código de verificación no válido, por favor confirma de nuevo.';
 
-test.use({ expectedErrors: [/status of (400|409|500)|ERR_FAILED/] });
+test.use({ expectedErrors: [/status of (400|409|422)|ERR_FAILED/] });
 
 test('a visitor signs up, types the code from the mail and is among their races', async ({ page, site }) => {
   const runner = someRunner();
@@ -89,6 +91,7 @@ test('a message comes once a field has been edited, and goes when it is good', a
   await email.blur();
   await expect(message).toBeHidden();
   await email.fill('ana@');
+  await email.blur();
   await expect(message).toBeVisible();
   await email.fill('ana@correo.example');
   await expect(message).toBeHidden();
@@ -143,7 +146,7 @@ test('after three wrong codes the runner is told to ask for another, and that on
   const [loud, quiet] = [await ground(confirm), await ground(resend)];
   expect(loud).not.toBe(quiet);
   for (let guess = 0; guess < 3; guess++) {
-    const answered = page.waitForResponse('**/identity/confirm-sign-up');
+    const answered = page.waitForResponse('**/site/registro.data*');
     await field.fill(code === '000000' ? '000001' : '000000');
     await confirm.click();
     await answered;
@@ -175,7 +178,7 @@ test('the tab says which step of signing up is shown', async ({ page }) => {
   await expect(page).toHaveTitle(/^Iniciar Sesión · /);
   await page.goBack();
   await expect(page).toHaveTitle(/^Confirma tu correo · /);
-  await page.getByRole('button', { name: 'Usar otro correo' }).click();
+  await page.getByRole('link', { name: 'Usar otro correo' }).click();
   await expect(page).toHaveTitle(/^Crear usuario · /);
 });
 
@@ -203,7 +206,7 @@ test('after a reload the code is still asked for, and leads to signing in with t
   const code = await codeFor(site.url, runner.email);
   await page.reload();
   await confirmOn(page, code);
-  await expect(page).toHaveURL('/site/ingreso');
+  await expect(page).toHaveURL('/site/ingreso?aviso=confirmada');
   await expect(page.getByLabel('Correo electrónico')).toHaveValue(runner.email);
   await expect(page.getByText('Tu cuenta quedó confirmada. Ingresa con tu contraseña.')).toBeVisible();
   await signInOn(page, runner);
@@ -219,14 +222,14 @@ test('the password waits for its code three minutes, not longer', async ({ page,
   await expect(page.getByLabel('Código de verificación')).toBeVisible();
   await page.clock.fastForward('03:01');
   await confirmOn(page, code);
-  await expect(page).toHaveURL('/site/ingreso');
+  await expect(page).toHaveURL('/site/ingreso?aviso=confirmada');
   await expect(page.getByLabel('Correo electrónico')).toHaveValue(runner.email);
 });
 
 test('who mistyped the address goes back to the form', async ({ page }) => {
   await page.goto('/site/registro');
   await signUpOn(page, someRunner());
-  await page.getByRole('button', { name: 'Usar otro correo' }).click();
+  await page.getByRole('link', { name: 'Usar otro correo' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crear usuario');
 });
 
@@ -241,22 +244,58 @@ test('an address that has an account is sent to signing in', async ({ page, runn
   await expect(page).toHaveURL('/site/ingreso');
 });
 
-test('a sign-up that fails says so, keeps what was typed and can be sent again', async ({ page }) => {
-  const failures = [
-    () => page.route('**/identity/sign-up', (route) => route.abort()),
-    () => page.route('**/identity/sign-up', (route) => route.fulfill({ status: 500, body: '{}' })),
-  ];
+test('a sign-up that found no network says so, keeps what was typed and can be sent again', async ({
+  page,
+}) => {
   const runner = someRunner();
   await page.goto('/site/registro');
-  for (const fail of failures) {
-    await fail();
-    await signUpOn(page, runner);
-    await expect(page.getByText('Ocurrió un error al crear el usuario.')).toBeVisible();
-    await expect(page.getByLabel('Correo electrónico')).toHaveValue(runner.email);
-    await page.unrouteAll();
-  }
+  await page.route('**/site/registro.data*', (route) => route.abort(), { times: 1 });
+  await signUpOn(page, runner);
+  await expect(page.getByRole('alert')).toContainText('No hay conexión.');
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue(runner.email);
   await page.getByRole('button', { name: 'Registrarse' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirma tu correo');
+});
+
+test('a runner who was adding a race has it in the list once the account is confirmed', async ({
+  page,
+  site,
+}) => {
+  const runner = someRunner();
+  const [race] = await addableRaces(site.url, 'upcoming');
+  if (!race) throw new Error('There is no race to come.');
+  await page.goto(paths.addRace(race));
+  await page.getByRole('main').getByRole('link', { name: 'Crear usuario' }).click();
+  await signUpOn(page, runner);
+  await confirmOn(page, await codeFor(site.url, runner.email));
+  await expect(page).toHaveURL('/usuario/mis-carreras');
+  await expect(page.getByText('Carrera agregada!')).toBeVisible();
+  await expect(page.getByText(race.name).first()).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor signs up, confirms and signs in', async ({ page, site }) => {
+    const runner = someRunner();
+    await page.goto('/usuario/perfil');
+    await page.getByRole('main').getByRole('link', { name: 'Crear usuario' }).click();
+    await signUpOn(page, { ...runner, password: 'corto' });
+    await expect(page.getByLabel('Contraseña', { exact: true })).toHaveAccessibleDescription(
+      /^Contraseña no válida/,
+    );
+    await expect(page.getByLabel('Correo electrónico')).toHaveValue(runner.email);
+    await expect(page.getByRole('checkbox')).toBeChecked();
+    await signUpOn(page, runner);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirma tu correo');
+    const code = await codeFor(site.url, runner.email);
+    await confirmOn(page, code === '000000' ? '000001' : '000000');
+    await expect(page.getByLabel('Código de verificación')).toHaveAccessibleDescription(WRONG_CODE);
+    await confirmOn(page, code);
+    await expect(page.getByText('Tu cuenta quedó confirmada. Ingresa con tu contraseña.')).toBeVisible();
+    await signInOn(page, runner);
+    await expect(page).toHaveURL('/usuario/perfil');
+  });
 });
 
 test('the old address of the registration leads to it', async ({ page }) => {

@@ -75,13 +75,11 @@ test('a message that got lost on the way can be sent again without typing it ane
 }) => {
   await page.goto('/site/contacto');
   await fill(page, 'Carrera del Eje');
-  await page.route('**/api/contact', (route) => route.abort());
+  await page.route('**/site/contacto.data*', (route) => route.abort());
   await send(page);
-  await expect(page.getByRole('alert')).toHaveText(
-    'No pudimos enviar tu mensaje. Revisa tu conexión e intenta de nuevo.',
-  );
+  await expect(page.getByRole('alert')).toHaveText('No hay conexión. Revisa tu internet e intenta de nuevo.');
   expect(consoleErrors.splice(0)).not.toEqual([]);
-  await page.unroute('**/api/contact');
+  await page.unroute('**/site/contacto.data*');
   await send(page);
   await expect(page.getByText(SENT)).toBeVisible();
 });

@@ -27,11 +27,11 @@ const drawn = (page: Page) =>
 
 test('more races that come late do not lead a visitor back from a race', async ({ page }) => {
   await page.goto('/site/carreras');
-  const release = await holdBack(page, '**/race-cards*');
+  const release = await holdBack(page, '**/carreras.data?*desde=*');
   await page.getByRole('link', { name: 'Mostrar más' }).click();
   await page.getByRole('link', { name: 'Más Información' }).first().click();
   await expect(page).toHaveURL(/detallecarrera/);
-  await letGo(page, release, '**/race-cards*');
+  await letGo(page, release, '**/carreras.data?*desde=*');
   await expect(page).toHaveURL(/detallecarrera/);
   await page.goBack();
   await expect(page).toHaveURL(/\/site\/carreras$/);
@@ -39,7 +39,7 @@ test('more races that come late do not lead a visitor back from a race', async (
 
 test('more races that come late do not undo the search that was chosen meanwhile', async ({ page }) => {
   await page.goto('/site/carreras');
-  const release = await holdBack(page, '**/race-cards*');
+  const release = await holdBack(page, '**/carreras.data?*desde=*');
   await page.getByRole('link', { name: 'Mostrar más' }).click();
   await page.getByLabel('Distancia').selectOption('21K');
   await expect(page).toHaveURL(/\?distance=21K$/);
@@ -47,7 +47,7 @@ test('more races that come late do not undo the search that was chosen meanwhile
   // Those that fade out do not count.
   await expect(page.locator('article[inert]')).toHaveCount(0);
   const count = await page.getByRole('article').count();
-  await letGo(page, release, '**/race-cards*');
+  await letGo(page, release, '**/carreras.data?*desde=*');
   await expect(page).toHaveURL(/\?distance=21K$/);
   await expect(page.getByRole('article')).toHaveCount(count);
   await expect(page.getByLabel('Distancia')).toHaveValue('21K');

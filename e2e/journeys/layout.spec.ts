@@ -1,7 +1,7 @@
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
 import { startSiteWith } from '#e2e/fixtures/race-catalogue.ts';
 import { startSite } from '#e2e/fixtures/running-site.ts';
-import { expect, test } from '#e2e/fixtures/test.ts';
+import { expect, test } from '#e2e/fixtures/signed-in.ts';
 import { buildRace } from '#server/testing/factories.ts';
 
 const BAR = [
@@ -61,6 +61,28 @@ test('the footer tells whose site it is and that its races are invented', async 
   await expect(footer).toContainText('Bogotá, Colombia');
   await expect(footer).toContainText('© 2025 Zancada');
   await expect(footer).toContainText('datos de demostración');
+});
+
+test('a runner’s own screens end in one line of links, and keep the menu where public screens have it', async ({
+  signedInPage: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const menu = page.getByText('Menú', { exact: true });
+  const right = async () => {
+    const box = await menu.boundingBox();
+    return box && box.x > 195;
+  };
+  await page.goto('/site/blog');
+  expect(await right()).toBe(true);
+  await page.goto('/usuario/mis-carreras');
+  expect(await right()).toBe(true);
+  const footer = page.getByRole('contentinfo');
+  const links = ['Inicio', 'Todas las Carreras', 'Blog', 'Contacto', 'Política de privacidad'];
+  await expect(footer.getByRole('link')).toHaveText([...links, 'Términos y condiciones']);
+  await expect(footer).toContainText('datos de demostración');
+  await menu.click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Todas las Carreras' }).click();
+  await expect(page).toHaveURL('/site/carreras');
 });
 
 test('a catalogue of the operator’s own is not called a demonstration', async ({ page }) => {

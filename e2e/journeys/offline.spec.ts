@@ -12,19 +12,12 @@ test.use({
 
 const NOTICE = 'Lo que ves puede estar desactualizado.';
 
-/** Waits until the service worker keeps the page that is shown, with all that it is drawn with. */
-async function untilKept(page: Page): Promise<void> {
+/** Waits until the service worker has cached the page that is shown. */
+async function untilCached(page: Page): Promise<void> {
+  const address = page.url().replace(/#.*/, '');
   await expect
     .poll(() =>
-      page.evaluate(async () => {
-        const files = await caches.open('zancada-files');
-        const page = await caches.match(location.href.replace(/#.*/, ''), { ignoreVary: true });
-        const loaded = performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => /\/assets\/.+\.(js|css)$/.test(name));
-        const kept = await Promise.all(loaded.map(({ name }) => files.match(name, { ignoreVary: true })));
-        return page !== undefined && kept.every((file) => file !== undefined);
-      }),
+      page.evaluate(async (url) => (await caches.match(url, { ignoreVary: true })) !== undefined, address),
     )
     .toBe(true);
 }
@@ -34,13 +27,13 @@ test('visited races and the list can be read without a network, with a notice th
   context,
 }) => {
   await page.goto('/site/carreras');
-  await untilKept(page);
+  await untilCached(page);
   const link = page.getByRole('link', { name: /Más Información/ }).first();
   await link.click();
   await expect(page).toHaveURL(/detallecarrera/);
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Encuentra');
   const name = await page.getByRole('heading', { level: 1 }).textContent();
-  await untilKept(page);
+  await untilCached(page);
   await expect(page.getByText(NOTICE)).toBeHidden();
 
   await context.setOffline(true);
@@ -69,12 +62,12 @@ test('visited races and the list can be read without a network, with a notice th
   await expect(page.getByText(NOTICE)).toBeHidden();
 });
 
-test('a race that was not visited gives way to what is kept, and opens as soon as there is a network', async ({
+test('in place of a race that was not visited stands what can be read offline; it opens as soon as there is a network', async ({
   page,
   context,
 }) => {
   await page.goto('/site/carreras');
-  await untilKept(page);
+  await untilCached(page);
   const address = await page
     .getByRole('link', { name: /Más Información/ })
     .nth(2)
@@ -93,12 +86,11 @@ test('a race that was not visited gives way to what is kept, and opens as soon a
   await expect(page).toHaveURL(new RegExp(`${address}$`));
 });
 
-test('no private address is ever kept', async ({ page }) => {
+test('no private address is ever cached', async ({ page }) => {
   await page.goto('/site/carreras');
-  await untilKept(page);
+  await untilCached(page);
   await page.evaluate(async (key) => {
     await fetch('/prod/api/race-cards', { headers: key });
-    await fetch('/prod/api/cities', { headers: { ...key, authorization: 'Bearer x' } });
     await fetch('/prod/api/races/user/ana@example.org', { headers: { ...key, authorization: 'Bearer x' } });
     await fetch('/usuario/mis-carreras', { headers: { accept: 'text/html' } });
   }, API_KEY);
@@ -110,13 +102,37 @@ test('no private address is ever kept', async ({ page }) => {
     return addresses.flat();
   });
   const paths = kept.map((address) => new URL(address).pathname);
-  expect(paths).toContain('/prod/api/race-cards');
-  expect(paths.filter((path) => /usuario|cities|user/.test(path))).toEqual([]);
+  expect(paths).toContain('/site/carreras');
+  expect(paths.filter((path) => /usuario|api/.test(path))).toEqual([]);
+});
+
+test('without a network a private screen says that it needs one', async ({ page, context }) => {
+  await page.goto('/site/carreras');
+  await untilCached(page);
+  await context.setOffline(true);
+  await page.goto('/usuario/mis-carreras');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sin conexión' })).toBeVisible();
+  await expect(page.getByText('Tus carreras solo se ven con internet.')).toBeVisible();
+});
+
+test('the offline page has its styles after a single visit elsewhere', async ({ page, context }) => {
+  await page.goto('/site/landing');
+  await untilCached(page);
+  const client = await context.newCDPSession(page);
+  await client.send('Network.clearBrowserCache');
+  await context.setOffline(true);
+  await page.goto('/site/blog/no-visitada');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sin conexión' })).toBeVisible();
+  const rules = await page.evaluate(() => [...document.styleSheets].map(({ cssRules }) => cssRules.length));
+  expect(rules.length).toBeGreaterThan(1);
+  expect(rules.filter((count) => count === 0)).toEqual([]);
+  const links = await page.locator('link[rel="stylesheet"]').count();
+  expect(rules).toHaveLength(links);
 });
 
 test('the site can be installed', async ({ page }) => {
   await page.goto('/site/landing');
-  await untilKept(page);
+  await untilCached(page);
   const client = await page.context().newCDPSession(page);
   const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
@@ -126,8 +142,6 @@ test('the site can be installed', async ({ page }) => {
 
 test.describe('where the browser believes in a network that answers nothing', () => {
   test.use({ expectedErrors: [/net::ERR_CONNECTION_REFUSED|net::ERR_FAILED/] });
-
-  const SLOW = 'Tu conexión está lenta: esta es la copia guardada';
 
   /** A site of its own, for it goes away and comes back; nothing of it is left in the browser's own cache. */
   async function mortalSite(page: Page) {
@@ -147,53 +161,32 @@ test.describe('where the browser believes in a network that answers nothing', ()
     };
   }
 
-  const dataIsKept = (page: Page) =>
-    page.evaluate(async () => (await (await caches.open('zancada-data')).keys()).length > 0);
-
-  test('data from memory is said to be, and a fresh screen after it is not', async ({ page }) => {
+  test('a visited page is read from the cache, said to be old until a fresh one follows', async ({
+    page,
+  }) => {
     const site = await mortalSite(page);
-    await page.goto(`${site.url}/site/carreras`);
-    await untilKept(page);
-    const race = page.getByRole('link', { name: /Más Información/ }).first();
-    await race.click();
-    await expect(page).toHaveURL(/detallecarrera/);
-    await expect.poll(() => dataIsKept(page)).toBe(true);
-    await untilKept(page);
-    await page.goBack();
-    await expect(race).toBeVisible();
-
+    const linkTo = (name: string) => page.getByRole('contentinfo').getByRole('link', { name });
+    await page.goto(`${site.url}/site/blog`);
+    await untilCached(page);
+    await page.goto(`${site.url}/site/landing`);
+    await untilCached(page);
     await site.goAway();
-    await race.click();
-    await expect(page).toHaveURL(/detallecarrera/);
-    await expect(page.getByText(SLOW)).toBeVisible();
-    await page.reload();
-    await expect(page.getByText(SLOW)).toBeVisible();
+    await linkTo('Blog').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Últimas entradas:' })).toBeVisible();
+    await expect(page.getByText(NOTICE)).toBeVisible();
 
     await site.comeBack();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
-    await expect(page).toHaveURL(/blog$/);
-    await expect(page.getByText(SLOW)).toBeHidden();
+    await linkTo('Inicio').click();
+    await expect(page).toHaveURL(/landing$/);
+    await expect(page.getByText(NOTICE)).toBeHidden();
     await site.end();
-  });
-
-  test('the list is read from its kept page, as every other page is', async ({ page }) => {
-    const site = await mortalSite(page);
-    await page.goto(`${site.url}/site/carreras`);
-    await untilKept(page);
-    await page.goto(`${site.url}/site/landing`);
-    await untilKept(page);
-    await site.goAway();
-    await page.getByRole('link', { name: 'Ver Carreras' }).first().click();
-    await expect(page).toHaveURL(/carreras$/);
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(page.getByText(SLOW)).toBeVisible();
   });
 });
 
 test.describe('after a new version came', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a page that asks for a file which is gone is loaded anew, once', async ({ page, context }) => {
+  test('a page that asks for a file which is gone is reloaded, once', async ({ page, context }) => {
     const lost = /\/assets\/course-map-.*\.js$/;
     let asked = 0;
     await context.route(lost, (route) => {

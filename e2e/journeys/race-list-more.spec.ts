@@ -4,7 +4,7 @@ import { expect, test } from '#e2e/fixtures/test.ts';
 import { buildRace } from '#server/testing/factories.ts';
 
 const LIST = '/site/carreras';
-const CARDS_CALL = '**/race-cards*';
+const NEXT_PAGE = '**/carreras.data?*desde=*';
 
 const scrolled = () => window.scrollY;
 
@@ -24,14 +24,14 @@ test('more races are added to those that stand, and only they are fetched', asyn
   const now = await page.getByRole('article').getByRole('heading').allInnerTexts();
   expect(now.slice(0, 24)).toEqual(shown);
   expect(new Set(now).size).toBe(now.length);
-  expect(asked).toEqual([expect.stringMatching(/^\?name=a&cursor=/)]);
+  expect(asked).toEqual([expect.stringMatching(/^\?name=a&desde=/)]);
   await expect(page.getByRole('article').nth(24)).toBeFocused();
   expect(await page.evaluate(scrolled)).toBe(place);
 });
 
 test('a button that fetches more races says so', async ({ page }) => {
   await page.goto(LIST);
-  const release = await holdBack(page, CARDS_CALL);
+  const release = await holdBack(page, NEXT_PAGE);
   await page.getByRole('link', { name: 'Mostrar más' }).click();
   await expect(page.getByRole('link', { name: 'Cargando…' })).toHaveCSS('cursor', 'progress');
   release();
@@ -65,12 +65,12 @@ test('when more races cannot be had, those that stand stay and one can try again
   consoleErrors,
 }) => {
   await page.goto(LIST);
-  await page.route(CARDS_CALL, (route) => route.abort());
+  await page.route(NEXT_PAGE, (route) => route.abort());
   await page.getByRole('link', { name: 'Mostrar más' }).click();
   await expect(page.getByRole('alert')).toHaveText(/^No pudimos traer más carreras/);
   await expect(page.getByRole('article')).toHaveCount(24);
   expect(consoleErrors.splice(0)).not.toEqual([]);
-  await page.unroute(CARDS_CALL);
+  await page.unroute(NEXT_PAGE);
   await page.getByRole('link', { name: 'Mostrar más' }).click();
   await expect(page.getByRole('article')).toHaveCount(48);
   await expect(page.getByRole('alert')).toHaveCount(0);

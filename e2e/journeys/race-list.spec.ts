@@ -8,6 +8,14 @@ const LIST = '/site/carreras';
 const LIST_DATA = '**/site/carreras.data*';
 const COUNT = /^[\d.]+ carreras?$/;
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Ciudades' }).getByRole('option');
+/** Until the page's script answers: before, a link loads a whole page. */
+const untilInteractive = (page: Page) =>
+  expect(async () => {
+    const posters = page.getByRole('button', { name: 'Afiches' });
+    await page.getByRole('button', { name: 'Lista' }).click();
+    await expect(posters).toHaveAttribute('aria-pressed', 'false', { timeout: 200 });
+    await posters.click();
+  }).toPass();
 const EMPTY = 'No se encontraron carreras con el criterio de búsqueda ingresado';
 
 test('the list shows the next races with everything a runner chooses by', async ({ page }) => {
@@ -17,7 +25,7 @@ test('the list shows the next races with everything a runner chooses by', async 
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(24);
   const first = cards.first();
-  const name = (await first.getByRole('heading', { level: 2 }).textContent()) ?? '';
+  const name = (await first.getByRole('heading', { level: 3 }).textContent()) ?? '';
   await expect(first.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
   await expect(first).toContainText(/\d{1,2}:\d\d [ap]\. m\./);
   await expect(first.locator('[data-distance]').first()).toHaveText(/^\d+(\.\d)?K/);
@@ -92,6 +100,28 @@ test('a chosen filter is a step that one can go back and forward', async ({ page
   await expect(distance).toHaveValue('42K');
 });
 
+test('a filter that is chosen before the page is interactive is a step back, too', async ({ page }) => {
+  const release = await holdBack(page, '**/assets/*.js');
+  await page.goto(LIST, { waitUntil: 'commit' });
+  await page.getByLabel('Distancia').selectOption('42K');
+  release();
+  await expect(page).toHaveURL(/\?distance=42K$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/site\/carreras$/);
+  await expect(page.getByLabel('Distancia')).toHaveValue('');
+});
+
+test('what is typed before the page is interactive replaces the address', async ({ page }) => {
+  await page.goto('/site/blog');
+  const release = await holdBack(page, '**/assets/*.js');
+  await page.goto(LIST, { waitUntil: 'commit' });
+  await page.getByPlaceholder('Ciudad o carrera').fill('media');
+  release();
+  await expect(page).toHaveURL(/\?name=media$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/site\/blog$/);
+});
+
 test('an address with filters opens with them set, and ignores those that make no sense', async ({
   page,
 }) => {
@@ -132,6 +162,14 @@ test('a city is offered while typing, chosen with the keyboard, and taken away a
   await expect(page.getByRole('search')).toBeFocused();
 });
 
+test('a city is offered for what is typed before the page is interactive', async ({ page }) => {
+  const release = await holdBack(page, '**/assets/*.js');
+  await page.goto(LIST, { waitUntil: 'commit' });
+  await page.getByPlaceholder('Ciudad o carrera').pressSequentially('bogo');
+  release();
+  await expect(suggestions(page).filter({ hasText: 'Bogotá' })).toBeVisible();
+});
+
 test('city suggestions go away with Escape and when the box is left', async ({ page }) => {
   await page.goto(LIST);
   const box = page.getByRole('combobox', { name: 'Ciudad o carrera' });
@@ -143,6 +181,66 @@ test('city suggestions go away with Escape and when the box is left', async ({ p
   await expect(suggestions(page).first()).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(suggestions(page)).toHaveCount(0);
+});
+
+test('Enter on the name of a city, after which no race is called, chooses the city', async ({ page }) => {
+  await page.goto(LIST);
+  await untilInteractive(page);
+  const box = page.getByRole('combobox', { name: 'Ciudad o carrera' });
+  await box.fill('medellin');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\?city=Medell%C3%ADn$/);
+  await expect(box).toHaveValue('');
+  await expect(suggestions(page)).toHaveCount(0);
+});
+
+test('a city that Enter chooses after its empty result is a step that one can go back', async ({ page }) => {
+  await page.goto(LIST);
+  await untilInteractive(page);
+  const box = page.getByRole('combobox', { name: 'Ciudad o carrera' });
+  await box.fill('MEDELLÍN');
+  await expect(page.getByText(EMPTY, { exact: true })).toBeVisible();
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\?city=Medell%C3%ADn$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?name=MEDELL%C3%8DN$/);
+  await expect(box).toHaveValue('MEDELLÍN');
+});
+
+test('a text that names a city and a race finds the race and leads to the city', async ({ page }) => {
+  await page.goto(LIST);
+  const box = page.getByRole('combobox', { name: 'Ciudad o carrera' });
+  await box.fill('villa de leyva');
+  await box.press('Enter');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('link', { name: 'y 2 carreras en Villa de Leyva' }).click();
+  await expect(page).toHaveURL(/\?city=Villa\+de\+Leyva$/);
+  await expect(page.getByRole('article')).toHaveCount(2);
+});
+
+test('an empty result names the filters that are too narrow', async ({ page }) => {
+  const year = bogotaDate(new Date()).slice(0, 4);
+  await page.goto(`${LIST}?distance=42K&month=diciembre&city=Bogotá&year=${year}`);
+  await expect(page.getByText(EMPTY, { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: `Quitar 42K: 2 carreras en Bogotá en diciembre de ${year}` }).click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByLabel('Distancia')).toHaveValue('');
+});
+
+test('a city that is chosen by touch leaves the box, so that the keyboard hides no result', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ baseURL: site.url, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await page.goto(LIST);
+  const box = page.getByRole('combobox', { name: 'Ciudad o carrera' });
+  await box.tap();
+  await box.pressSequentially('bogo');
+  await suggestions(page).first().tap();
+  await expect(page).toHaveURL(/\?city=Bogot%C3%A1$/);
+  await expect(box).not.toBeFocused();
+  await context.close();
 });
 
 test('a search without races says so, and leads to the city that the text names', async ({ page }) => {
@@ -189,6 +287,7 @@ test('the list is covered, too, while it waits for all races', async ({ page }) 
 
 test('who waits for a race can still go elsewhere by the top bar', async ({ page }) => {
   await page.goto(LIST);
+  await untilInteractive(page);
   const release = await holdBack(page, '**/detallecarrera/**.data*');
   await page.getByRole('link', { name: 'Más Información' }).first().click();
   await expect(page.getByAltText('Cargando...').filter({ visible: true }).first()).toBeVisible();
@@ -197,22 +296,59 @@ test('who waits for a race can still go elsewhere by the top bar', async ({ page
   release();
 });
 
-test('when races cannot be had, what was typed stays and can be asked for again', async ({
+test('without a connection the cards on the screen are searched, and again when it is back', async ({
   page,
   consoleErrors,
 }) => {
   await page.goto(LIST);
+  const names = await page.getByRole('article').getByRole('heading').allInnerTexts();
+  const matching = names.filter((name) => /media/i.test(name));
   await page.route(LIST_DATA, (route) => route.abort());
   const box = page.getByPlaceholder('Ciudad o carrera');
   await box.pressSequentially('media');
-  await expect(page.getByRole('alert')).toHaveText(/^No pudimos traer las carreras/);
+  await expect(page.getByRole('alert')).toHaveText(
+    'No pudimos traer las carreras. Buscamos entre 24 carreras que ya tenías en pantalla.',
+  );
+  await expect(page.getByRole('article')).toHaveCount(matching.length);
+  expect(await page.getByRole('article').getByRole('heading').allInnerTexts()).toEqual(matching);
+  await expect(page).toHaveURL(/\?name=media$/);
   await expect(box).toHaveValue('media');
-  expect(consoleErrors.splice(0)).not.toEqual([]);
   await expectAccessible(page);
+  await box.fill('');
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await box.fill('media');
+  await expect(page.getByRole('article')).toHaveCount(matching.length);
+  expect(consoleErrors.splice(0)).not.toEqual([]);
   await page.unroute(LIST_DATA);
   await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
-  await expect(page.getByRole('article').first()).toContainText('Media');
-  await expect(box).toHaveValue('media');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await page.getByRole('article').count()).toBeGreaterThan(matching.length);
+});
+
+test('the way back from a race leads to the list without a connection, too', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto(LIST);
+  const race = page.getByRole('article').nth(5);
+  const name = await race.getByRole('heading').textContent();
+  await race.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+  await page.route(LIST_DATA, (route) => route.abort());
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await expect(race).toBeInViewport();
+  expect(consoleErrors.splice(0)).not.toEqual([]);
+});
+
+test('a search that is never answered is given up after 20 seconds', async ({ page }) => {
+  await page.goto(LIST);
+  await page.clock.install();
+  await page.route(LIST_DATA, () => {});
+  await page.getByLabel('Distancia').selectOption('42K');
+  await expect(page.getByAltText('Cargando...').first()).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(page.getByRole('alert')).toHaveText(/^No pudimos traer las carreras/);
 });
 
 test('cards fade when they go and when they come, and none starts transparent', async ({ page }) => {
@@ -253,6 +389,19 @@ test('without JavaScript the form, the chip and the links do the same', async ({
   await expect(page).toHaveURL(/\?mostrar=48$/);
   await expect(page.getByRole('article')).toHaveCount(48);
   await context.close();
+});
+
+test('on a phone the chosen month can be read', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${LIST}?month=septiembre`);
+  const [needed, room] = await page.getByLabel('Mes').evaluate((select) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (canvas) canvas.font = font;
+    const text = canvas?.measureText('Septiembre').width ?? 0;
+    return [text, select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)];
+  });
+  expect(needed).toBeLessThan(room ?? 0);
 });
 
 test('on a phone nothing of the list is wider than the screen', async ({ page }) => {

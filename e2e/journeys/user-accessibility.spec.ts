@@ -38,7 +38,8 @@ const STATES: State[] = [
     name: 'the question before deleting',
     address: paths.myRaces,
     async reach(page) {
-      await page.getByRole('button', { name: 'Eliminar' }).first().click();
+      await page.getByRole('button', { name: 'Más acciones' }).first().click();
+      await page.getByRole('button', { name: 'Eliminar' }).click();
       await page.getByRole('dialog', { name: 'Confirmar' }).waitFor();
     },
   },
@@ -105,7 +106,7 @@ const STATES: State[] = [
     name: 'the question before an account is deleted',
     address: paths.profile,
     async reach(page) {
-      await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+      await page.getByRole('link', { name: 'Eliminar mi cuenta' }).click();
       await page.getByRole('dialog', { name: 'Eliminar mi cuenta' }).waitFor();
     },
   },
@@ -160,6 +161,9 @@ test('every screen can be gone through with the keyboard, always seeing where on
 
 test('a result is recorded and a race deleted by keyboard alone', async ({ signedInPage: page, edited }) => {
   await page.goto(paths.myRaces());
+  const menu = page.getByRole('button', { name: `Más acciones: ${edited.raceName}, ${edited.distance}` });
+  await menu.focus();
+  await page.keyboard.press('Enter');
   await page.getByRole('link', { name: `Editar ${edited.raceName}, ${edited.distance}` }).focus();
   await page.keyboard.press('Enter');
   await page.getByLabel('Tiempo').focus();
@@ -167,17 +171,19 @@ test('a result is recorded and a race deleted by keyboard alone', async ({ signe
   await page.keyboard.type('5500');
   await page.keyboard.press('Enter');
   const record = page.getByRole('dialog', { name: '¡Nueva marca personal!' });
-  await expect(record.getByRole('button', { name: 'Volver a mis carreras' })).toBeFocused();
+  await expect(record.getByRole('link', { name: 'Volver a mis carreras' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(paths.myRaces());
   const remove = page.getByRole('button', { name: `Eliminar ${edited.raceName}, ${edited.distance}` });
+  await menu.focus();
+  await page.keyboard.press('Enter');
   await remove.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Confirmar' });
   await expect(dialog.getByRole('button', { name: 'No', exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(remove).toHaveCount(0);
+  await expect(menu).toHaveCount(0);
   await expect(page.locator('main :focus, main:focus')).toHaveCount(1);
 });
 

@@ -7,8 +7,8 @@ const ASKS_FOR_ROUTES = /(?<!function )\bisFogOfWarEnabled\(routeDiscovery, ssr\
 const INSTRUMENTED = /\binit\.instrumentations\b/g;
 
 /**
- * The router's code without what no page uses. The build cannot leave it out by itself: a name given for the developer
- * tools, or a call that might do something, keeps a component, and a setting that never changes keeps its branch.
+ * The router's code without what no page uses. The bundler cannot drop it alone: `displayName` and wrapper calls count as
+ * side effects, and it does not know our settings (docs/decisions/018-what-the-build-adds.md has the gain).
  */
 export function withoutUnused(code: string): string {
   return code

@@ -13,11 +13,11 @@ import {
   uniqueArray,
 } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EMPTY_SEARCH, type RaceSearch } from '#domain/race-search.ts';
+import { EMPTY_SEARCH, matchesRace, type RaceSearch } from '#domain/race-search.ts';
 import { SPANISH_MONTHS } from '#domain/spanish-months.ts';
 import { catalogueRepository } from '#server/db/catalogue.repository.ts';
 import { type RacePosition, racesRepository } from '#server/db/races.repository.ts';
-import { compareRaces, matchesRace } from '#server/db/testing/race-oracle.ts';
+import { compareRaces } from '#server/db/testing/race-oracle.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 import { ENGINES } from '#server/testing/test-databases.ts';
 import { useDatabase } from '#server/testing/use-database.ts';
@@ -118,7 +118,12 @@ describe.each(ENGINES)('searching races on %s', (engine) => {
           const pages = await pagesOf(search, limit);
           expect(pages.flat()).toEqual(expected);
           expect(pages.map((page) => page.length).slice(0, -1)).toEqual(pages.slice(1).map(() => limit));
-          expect(await racesRepository(database().db).count(search)).toBe(expected.length);
+          const { count } = racesRepository(database().db);
+          expect(await count(search)).toBe(expected.length);
+          const upcoming = expected.filter((uid) =>
+            all.some((race) => race.uid === uid && race.startDate >= TODAY),
+          );
+          expect(await count(search, TODAY)).toBe(upcoming.length);
         },
       ),
       { numRuns: 150 },

@@ -43,12 +43,14 @@ export function racesRepository(db: Kysely<Schema>) {
       return pageOf(db, request, (uids) => cardsByUid(db, uids));
     },
 
-    async count(search: RaceSearch): Promise<number> {
-      const row = await db
+    /** How many races match a search; with `since`, how many of them start on that day or later. */
+    async count(search: RaceSearch, since?: string): Promise<number> {
+      const matching = db
         .selectFrom('races')
         .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where(matchesSearch(search))
-        .executeTakeFirstOrThrow();
+        .where(matchesSearch(search));
+      const counted = since === undefined ? matching : matching.where('start_date', '>=', since);
+      const row = await counted.executeTakeFirstOrThrow();
       return Number(row.count);
     },
 

@@ -4,7 +4,6 @@ import { kilometresOf } from '#domain/distance.ts';
 import type { RaceStatus } from '#domain/race-status.ts';
 import { raceTimeToSeconds, secondsToRaceTime } from '#domain/race-time.ts';
 import { COMPLETED_STATUS, INITIAL_STATUS, userRaceId } from '#domain/user-race.ts';
-import { isMissingReference } from '#server/db/missing-reference.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -225,4 +224,14 @@ function toStoredRace(row: Row): Omit<StoredUserRace, 'raceUid' | 'organizerUrl'
     shipNumber: row.ship_number,
     version: row.version,
   };
+}
+
+const POSTGRES_FOREIGN_KEY = '23503';
+const SQLITE_FOREIGN_KEY = 787;
+
+/** A violated foreign key, in either database. */
+function isMissingReference(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('errcode' in error) return error.errcode === SQLITE_FOREIGN_KEY;
+  return 'code' in error && error.code === POSTGRES_FOREIGN_KEY;
 }

@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The encoding that a caller likes best, by its Accept-Encoding; the smaller one of two it likes as much. */
+/** The preferred encoding of an Accept-Encoding header; on a tie the smaller one. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
   const weights = new Map<string, number>();

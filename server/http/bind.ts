@@ -9,7 +9,7 @@ import type { Authenticate, SignedIn } from '#server/identity/session.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** Who calls: always somebody where the call is private, perhaps where a token is optional. */
+/** The authenticated caller: required on private calls, optional where the endpoint says so. */
 type Caller<E extends Endpoint> = E extends { access: 'user' }
   ? SignedIn
   : E extends { bearer: 'optional' }
@@ -45,7 +45,7 @@ export type Api = {
 
 /**
  * Binds a handler to an endpoint of the contract: what comes in is parsed by the endpoint's schemas, what goes out has
- * the endpoint's shape and status. Of a private call nothing is read before its user is known. A handler may answer
+ * the endpoint's shape and status. A private call is authenticated before its input is read. A handler may answer
  * with a whole Response where it needs headers.
  */
 export function bind<E extends Endpoint>(
@@ -55,6 +55,7 @@ export function bind<E extends Endpoint>(
 ): void {
   const { http, calls, authenticate, cache } = api;
   calls.set(`${endpoint.method} ${endpoint.path}`, { endpoint, handle });
+  if (endpoint.access === 'page') return;
   const route = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
   if (endpoint.cache) http.on(endpoint.method, route, cache);
   http.on(endpoint.method, route, async (c) => {
@@ -99,7 +100,7 @@ function unwrapVersion(c: HttpContext, { answer, version }: Versioned<unknown>):
   return answer;
 }
 
-/** The version in If-Match: null when any will do, one that no row has when it is not ours. */
+/** The version in If-Match: null matches any version; an unreadable tag matches none. */
 function seenVersion(c: HttpContext): number | null {
   const header = c.req.header('if-match');
   if (header === undefined || header.trim() === '*') return null;
@@ -137,7 +138,7 @@ function readQuery(c: HttpContext): Record<string, string> {
   return query;
 }
 
-/** Whether every `%` of an address begins a character. */
+/** Whether the URL is valid percent-encoding. */
 function isWellEncoded(url: string): boolean {
   try {
     return decodeURIComponent(url) !== '';
@@ -160,14 +161,14 @@ function parse<S extends z.ZodType>(
   throw new AppError(code, code === 'BadRequest' ? { detail: parsed.error.issues[0]?.message ?? '' } : {});
 }
 
-/** Whether a number stands where a text belongs: a program wrote that, no form did (docs/product.md §16.34). */
+/** Whether a number was sent for a text field: a malformed request, not a typing error (docs/product.md §16.34). */
 function isNumberForText(issue: z.core.$ZodIssue, value: unknown): boolean {
   if (issue.code !== 'invalid_type' || issue.expected !== 'string') return false;
   const given = issue.path.reduce<unknown>((at, key) => Object(at)[key], value);
   return typeof given === 'number';
 }
 
-/** The first complaint about each field. */
+/** The first issue of each field. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const fields: FieldErrors = {};
   for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message;

@@ -1,7 +1,17 @@
-/** For what is the same for everyone and changes with the catalogue (docs/product.md §15.21). */
+import { createMiddleware } from 'hono/factory';
+import type { Env } from '#server/http/context.ts';
+
+/** Public content that changes with the catalogue (docs/product.md §15.21, public cache). */
 export const FOR_A_MINUTE = 'public, max-age=60, stale-while-revalidate=600';
 
 export const FOR_AN_HOUR = 'public, max-age=3600';
 
-/** For what gets another address when it changes. */
+/** Content-addressed files. */
 export const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** Answers without a cache policy are not cached (docs/product.md §16.39, no-store). */
+export const noStoreByDefault = createMiddleware<Env>(async (c, next) => {
+  await next();
+  if (c.get('complete')) return;
+  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
+});

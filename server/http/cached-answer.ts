@@ -8,15 +8,15 @@ const toGzip = promisify(gzip);
 
 const COMPRESSIBLE = /javascript|css|json|svg|xml|text/;
 
-/** What an answer costs beside its bytes, however few they are: its address, and headers for each encoding. */
+/** Memory beside the body: the key, and headers per encoding. */
 const OVERHEAD_BYTES = 4096;
 
-/** Bytes to send and every header that goes with them, the request's id apart. */
+/** A body and all of its headers but the request id. */
 export type ReadyAnswer = { bytes: Uint8Array; headers: Readonly<Record<string, string>> };
 
-/** An answer ready to be sent again: its headers, its ETag, and its body in every encoding asked for so far. */
+/** A cached answer: headers, ETag, and the body in each encoding requested so far. */
 export class CachedAnswer {
-  /** What a 304 carries. */
+  /** Sent with a 304 as well. */
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   /** Whether compressing makes it smaller; photographs are compressed already. */
@@ -25,8 +25,8 @@ export class CachedAnswer {
   readonly #ready = new Map<Encoding, ReadyAnswer | Promise<ReadyAnswer>>();
 
   /**
-   * @param headers all that the answer needs, in lower case, but for those that tell of its bytes
-   * @param prepared the body as it was compressed beforehand
+   * @param headers in lower case, without content-length and content-encoding
+   * @param prepared bodies that the build has compressed
    */
   constructor(
     body: Uint8Array,
@@ -40,7 +40,7 @@ export class CachedAnswer {
     for (const [encoding, bytes] of prepared) this.#keep(encoding, bytes);
   }
 
-  /** Bytes of memory that this answer may come to hold. */
+  /** Upper bound of its memory, in bytes. */
   get size(): number {
     return OVERHEAD_BYTES + this.#body.byteLength * 2;
   }
@@ -69,7 +69,7 @@ function compress(body: Uint8Array, encoding: 'br' | 'gzip'): Promise<Uint8Array
   return toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }
 
-/** A few bytes are often a view into a block that Node shares out: keeping them would keep all of it. */
+/** Copies a slice of Node's shared buffer pool, which would otherwise keep the whole block alive. */
 function onItsOwn(bytes: Uint8Array): Uint8Array {
   return bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
 }

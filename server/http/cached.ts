@@ -6,21 +6,21 @@ import { requestHeader } from '#server/http/request-header.ts';
 import { DATA_POLICY, type SecurityHeaders } from '#server/http/security-headers.ts';
 import { sendAnswer } from '#server/http/send-answer.ts';
 
-/** Of the whole address: a key is a piece of it, and keeps all of it in memory. */
+/** Limit on the full URL: the cache key is a slice that keeps the whole string alive. */
 const ADDRESS_LENGTH_MAX = 600;
 
 type Deps = { cache: AnswerCache; edition: () => Promise<string>; headers: SecurityHeaders };
 
 /**
- * Serves public answers from memory: same for everyone, until the catalogue or Bogota's day changes. It stands
- * behind every check that decides who may ask. Answers carry an ETag; a caller who has it gets 304.
+ * Serves public answers from memory: the same for everyone, until the catalogue or Bogota's day changes. It runs
+ * after every access check. A caller with the current ETag gets 304.
  */
 export function cached({ cache, edition, headers }: Deps) {
   return createMiddleware<Env>(async (c, next) => {
     const url = c.req.url;
     const key = url.slice(url.indexOf('/', 8));
     if (c.req.method !== 'GET' || url.length > ADDRESS_LENGTH_MAX) return next();
-    // What is answered to somebody in particular is never kept, nor looked for.
+    // Answers to an authenticated caller are never cached.
     if (requestHeader(c, 'authorization')) return next();
 
     let passedThrough = false;
@@ -37,7 +37,7 @@ export function cached({ cache, edition, headers }: Deps) {
     if (!answer) return passedThrough ? undefined : next();
     const response = sendAnswer(c, answer);
     if (!passedThrough) return response;
-    // What the handler left would have its headers merged into this one.
+    // Hono would merge the headers of the handler's response into this one.
     c.res = undefined;
     c.res = await response;
   });

@@ -12,13 +12,13 @@ export function clientAddress(c: HttpContext, hops: number): string {
   return limitedAs(withoutPort(address));
 }
 
-/** Some proxies write the port too, which is another one for each connection. */
+/** Some proxies append the port, which changes with each connection. */
 function withoutPort(address: string): string {
   const [, bracketed, plain] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(address) ?? [];
   return bracketed ?? plain ?? address;
 }
 
-/** The unit that an address is limited by: itself, or the /64 of an IPv6 address. */
+/** The key for rate limits: the address itself, or the /64 of an IPv6 address. */
 export function limitedAs(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];

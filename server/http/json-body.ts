@@ -41,7 +41,7 @@ async function readText(request: Request): Promise<string> {
   }
 }
 
-/** Not deeper than anything honest, and without keys that reach for an object's prototype. */
+/** Limits the depth and rejects keys that could pollute prototypes. */
 function isTame(root: object): boolean {
   let level: object[] = [root];
   for (let depth = 0; level.length > 0; depth++) {

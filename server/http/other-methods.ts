@@ -4,8 +4,7 @@ import type { App, HttpContext } from '#server/http/context.ts';
 import { problemResponse } from '#server/http/problem.ts';
 
 /**
- * Answers what no call of the API took: 405 with the methods that the address knows, 404 for an address that has none
- * (docs/product.md §10).
+ * The API's fallback: 405 with `Allow` for a known path, 404 for an unknown one (docs/product.md §10.1).
  */
 export function otherMethodsRoutes(app: App, apiBase: string, endpoints: readonly Endpoint[]): void {
   const known = endpoints.map(({ method, path }) => ({ method, pattern: patternOf(apiBase + path) }));

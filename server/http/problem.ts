@@ -11,7 +11,7 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
   413: 'PayloadTooLarge',
 };
 
-/** How soon it is worth asking again for what is away. */
+/** `Retry-After` while the database is away. */
 export const RETRY_SECONDS = 2;
 
 /** The one place where an error becomes an answer: an RFC 9457 problem document (docs/product.md §10). */
@@ -37,7 +37,7 @@ export function problemOf(error: AppError) {
   } satisfies Problem;
 }
 
-/** Turns whatever a handler threw into an answer; the unexpected is logged and tells the caller nothing. */
+/** Turns a thrown error into an answer; unexpected ones are logged and answered with a generic 500. */
 export function errorHandler(log: Logger) {
   return (error: Error, c: HttpContext): Response => {
     const known = asAppError(log, c, error);
@@ -46,7 +46,7 @@ export function errorHandler(log: Logger) {
   };
 }
 
-/** The error that a caller is owed, a database that is away being logged; null for the unexpected. */
+/** The AppError for an expected failure, an unreachable database included; null for the unexpected. */
 export function asAppError(log: Logger, c: HttpContext, error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException) return new AppError(CODE_BY_STATUS[error.status] ?? 'BadRequest');

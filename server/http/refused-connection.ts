@@ -7,7 +7,7 @@ import { problemOf } from '#server/http/problem.ts';
 
 const TIMED_OUT = 408;
 
-/** A request that Node could not read never reaches the site: it is answered on the bare connection, which ends. */
+/** Answers requests that Node's HTTP parser refused, on the raw socket, and closes it. */
 export function refusedConnection(log: Logger) {
   return (error: Error & { code?: string }, socket: Duplex): void => {
     if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();

@@ -1,6 +1,6 @@
 /**
- * Whether a form may come from where it says it comes from: our own pages. Browsers always say; a caller that says
- * nothing is no browser and carries nobody's cookies by accident (docs/product.md §16.16).
+ * Whether a request comes from our own pages (docs/product.md §16.16, cross-site). Browsers always send one of the two
+ * headers; a client without them holds no ambient cookies.
  */
 export function isSameOrigin(request: Pick<Request, 'url' | 'headers'>, publicUrl: string): boolean {
   const site = request.headers.get('sec-fetch-site');

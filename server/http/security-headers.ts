@@ -17,10 +17,10 @@ export function securityHeaders(production: boolean): SecurityHeaders {
   };
 }
 
-/** For answers that run nothing: data, pictures, problems. */
+/** The policy of answers without scripts: data, pictures, problems. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Adds the headers to answers that do not bring them all already. */
+/** Adds the security headers unless the answer is complete. */
 export function withSecurityHeaders(headers: SecurityHeaders) {
   return createMiddleware<Env>(async (c, next) => {
     await next();

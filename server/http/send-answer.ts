@@ -3,7 +3,7 @@ import type { CachedAnswer, ReadyAnswer } from '#server/http/cached-answer.ts';
 import type { HttpContext } from '#server/http/context.ts';
 import { requestHeader } from '#server/http/request-header.ts';
 
-/** Sends what is kept: 304 to a caller who has it, else the body in the best encoding that the caller takes. */
+/** Sends a cached answer: 304 on a matching ETag, else the body in the best accepted encoding. */
 export function sendAnswer(c: HttpContext, answer: CachedAnswer): Response | Promise<Response> {
   c.set('complete', true);
   const requestId = c.get('requestId');
@@ -19,7 +19,7 @@ export function sendAnswer(c: HttpContext, answer: CachedAnswer): Response | Pro
 }
 
 function withBody({ bytes, headers }: ReadyAnswer, requestId: string): Response {
-  // Only the types know of arrays over memory that is shared between threads; these are over plain memory.
+  // The type admits SharedArrayBuffer; these arrays never use one.
   return new Response(bytes as Uint8Array<ArrayBuffer>, {
     headers: { ...headers, 'x-request-id': requestId },
   });

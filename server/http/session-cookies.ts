@@ -14,7 +14,7 @@ type Kind = 'session' | 'sign-up';
  * `zancada-session=1` only says that there is a session to refresh.
  */
 export function sessionCookies(production: boolean) {
-  // A browser keeps Secure cookies over plain HTTP on localhost only: other names serve development on other hosts.
+  // Over plain HTTP browsers accept Secure cookies on localhost only.
   const isSecure = (c: HttpContext) => production || LOCAL_HOST.test(c.req.header('host') ?? '');
   const nameOf = (c: HttpContext, kind: Kind) => `${isSecure(c) ? '__Host-' : ''}zancada-${kind}`;
   const options = (c: HttpContext, maxAge: number): CookieOptions => ({
@@ -28,7 +28,7 @@ export function sessionCookies(production: boolean) {
 
   return {
     readCredential: (c: HttpContext) => getCookie(c, nameOf(c, 'session')) || null,
-    /** Whether the browser still says that it has a session. */
+    /** Whether the readable cookie is there: signing out offline removes it alone. */
     isMarked: (c: HttpContext) => getCookie(c, 'zancada-session') === '1',
     readTicket: (c: HttpContext) => getCookie(c, nameOf(c, 'sign-up')) || null,
     writeTicket: (c: HttpContext, ticket: string) => setHidden(c, 'sign-up', ticket, TICKET_SECONDS),

@@ -22,7 +22,7 @@ const TYPES: Record<string, string> = {
 const IMMUTABLE_PATH = /^\/assets\/.+-[\w-]{8,}\.\w+$|^\/fonts\//;
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 
-/** What the build left beside a file, compressed as far as it goes. */
+/** The build's `.br` and `.gz` copies. */
 const COMPRESSED: [Encoding, string][] = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -60,8 +60,8 @@ function compressedBeside(file: string): ReadonlyMap<Encoding, Uint8Array> {
 }
 
 /**
- * Serves the files of the build from memory, as the build compressed them or else compressed once.
- * @param policies content policies, by address, of files that do something by themselves
+ * Serves the built files from memory, precompressed by the build or compressed once.
+ * @param policies content policies by path, for files that run on their own
  */
 export function staticFilesRoutes(
   app: App,

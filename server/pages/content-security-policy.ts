@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Config } from '#server/config.ts';
 
 /**
- * The policy of a page: nothing from elsewhere but map tiles, and of inline scripts exactly those that we wrote,
- * each named by its hash, because a page that is cached for everyone cannot carry a nonce (docs/product.md §16).
+ * The policy of a page: our own origin, map tiles, and our inline scripts by hash, since a cached page cannot carry a
+ * nonce (docs/product.md §16.40).
  */
 export function pagePolicy(config: Pick<Config, 'tiles'>): (ownScripts: readonly string[]) => string {
   const tiles = originPattern(config.tiles.url);

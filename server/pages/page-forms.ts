@@ -6,7 +6,7 @@ import { isSameOrigin } from '#server/http/same-origin.ts';
 const FORM_BYTES_MAX = 64 * 1024;
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data;\s*boundary=)/i;
 
-/** What a form has to pass before a page reads it: it is small, it comes from this site, and it is one. */
+/** Checks before an action runs: body size, same origin, form content type. */
 export function checkedForms(publicUrl: string) {
   return [
     bodyLimit({
@@ -22,8 +22,8 @@ export function checkedForms(publicUrl: string) {
 }
 
 /**
- * The request as a page may have it. Its Origin has been judged here, against the address that people type; the
- * page would judge it against the one behind the proxy.
+ * Removes the Origin header, which was checked above against the public URL: the router would compare it with the
+ * address behind the proxy.
  */
 export function judgedRequest(request: Request): Request {
   if (!request.headers.has('origin')) return request;

@@ -3,10 +3,10 @@ import type { PageFacts, PageRenderer } from '#contract/page.ts';
 import type { Site } from '#contract/site.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import type { Config } from '#server/config.ts';
+import { isXsrfToken, makeXsrfToken } from '#server/http/access-checks.ts';
 import type { Api } from '#server/http/bind.ts';
 import { FOR_A_MINUTE } from '#server/http/cache-control.ts';
 import type { App, HttpContext } from '#server/http/context.ts';
-import { isXsrfToken, makeXsrfToken } from '#server/http/forgery-guard.ts';
 import { asAppError, logUnexpected, RETRY_SECONDS } from '#server/http/problem.ts';
 import type { SessionCookies } from '#server/http/session-cookies.ts';
 import type { IdentityProvider } from '#server/identity/identity-provider.ts';
@@ -48,7 +48,7 @@ export function pagesRoutes(app: App, deps: Deps): void {
     if (status === 503) c.header('retry-after', String(RETRY_SECONDS));
     // A Response may have any status; Hono's types list those with a body.
     if (!page) return c.newResponse(response.body, status as 200);
-    // The development server's pages bring a policy of their own.
+    // The development server sets its own policy.
     if (!response.headers.has('content-security-policy'))
       c.header('content-security-policy', policyOf(page.scripts));
     c.set('text', page.html);
@@ -56,7 +56,7 @@ export function pagesRoutes(app: App, deps: Deps): void {
   });
 }
 
-/** The API and the session of whoever asks for a page. The cookie is looked at once, and only where a page needs it. */
+/** The API and the session for one page request; the session is looked up once, and only when needed. */
 function visitorFacts(
   c: HttpContext,
   { log, calls, cookies, identity }: Deps,
@@ -65,11 +65,11 @@ function visitorFacts(
   let asked: Promise<SignedIn | null> | null = null;
   const signedIn = async () => {
     if (!credential) return null;
-    // Signing out without a network takes away the readable cookie only.
+    // Signing out offline removed the readable cookie only.
     if (!cookies.isMarked(c)) await identity.signOut(credential);
     asked ??= signedInBy(identity, credential);
     const found = await asked;
-    // Without this the sign-in screen, which sees the readable cookie, would lead straight back here.
+    // The sign-in screen redirects back while the readable cookie is there.
     if (!found) cookies.clearSession(c);
     return found;
   };
@@ -90,6 +90,6 @@ function visitorFacts(
 }
 
 function siteOf(config: Config): Omit<Site, 'demo'> {
-  const { site, publicUrl, apiBase, apiKey, tiles } = config;
-  return { ...site, publicUrl, apiBase, apiKey, tiles };
+  const { site, publicUrl, tiles } = config;
+  return { ...site, publicUrl, tiles };
 }

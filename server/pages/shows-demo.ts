@@ -3,7 +3,7 @@ import type { DemonstrationRepository } from '#server/db/demonstration.repositor
 
 /**
  * Whether races of the demonstration are shown (docs/product.md §14.4), asked once for each edition of the catalogue.
- * While the database is away the last answer holds: pages that need nothing else of it go on.
+ * While the database is away the last answer is used, so that static pages still work.
  */
 export function showsDemo(
   demonstration: Pick<DemonstrationRepository, 'isThere'>,

@@ -1,18 +1,17 @@
 import { ACCOUNT_SENTENCES } from '#contract/account-sentences.ts';
+import { PASSWORD_LENGTH_MAX } from '#domain/password-policy.ts';
 
-/** Sentences of the account screens (docs/product.md §7, §10.10 to §10.12). */
+/** Sentences of the account screens (docs/product.md §7, §10.10 to §10.12: accounts, sentences). */
 export const ACCOUNTS = {
   ...ACCOUNT_SENTENCES,
   emailHint: 'Escríbelo completo, como nombre@correo.com.',
   passwordsDiffer: 'Las contraseñas no coinciden.',
-  passwordTooLong: 'La contraseña debe tener máximo 128 caracteres.',
+  passwordTooLong: `La contraseña debe tener máximo ${PASSWORD_LENGTH_MAX} caracteres.`,
   codeSpent: `${ACCOUNT_SENTENCES.codeRefused} Solicita uno nuevo.`,
   codeResent: 'Te enviamos un código nuevo. Revisa tu correo.',
-  sentTooEarly: 'La página no había terminado de cargar. Completa lo que falta y envía de nuevo.',
-  needsScript:
-    'Para ingresar o crear tu usuario necesitamos JavaScript. Actívalo en tu navegador y vuelve a cargar esta página; las carreras y el blog puedes verlos sin él.',
   currentPasswordRequired: 'Escribe tu contraseña actual.',
   passwordChanged: 'Tu contraseña quedó actualizada.',
+  accountDeleted: 'Tu cuenta fue eliminada.',
 } as const;
 
 /** Words for the same things on several account screens. */
@@ -24,7 +23,10 @@ export const ACCOUNT_WORDS = {
   repeat: 'Repite la contraseña',
   code: 'Código de verificación',
   sending: 'Un momento…',
+  createUser: 'Crear usuario',
   haveUser: 'Ya tengo un usuario',
   resend: 'Reenviar código',
+  updatePassword: 'Actualizar contraseña',
   rememberedAll: 'Ya recordé mi usuario y clave!',
+  deleteAccount: 'Eliminar mi cuenta',
 } as const;

@@ -12,3 +12,9 @@ export const LOADING = 'Cargando…';
 export function raceCount(count: number): string {
   return `${formatWhole(count)} ${count === 1 ? 'carrera' : 'carreras'}`;
 }
+
+/** '43 próximas · 21 pasadas'. */
+export function upcomingAndPast(upcoming: number, past: number): string {
+  const coming = `${formatWhole(upcoming)} ${upcoming === 1 ? 'próxima' : 'próximas'}`;
+  return `${coming} · ${formatWhole(past)} ${past === 1 ? 'pasada' : 'pasadas'}`;
+}

@@ -17,9 +17,7 @@ export const requireSession: MiddlewareFunction<Response> = async ({ url, contex
     .catch((error: unknown) => {
       throw error instanceof AppError ? pageError(error) : error;
     });
-  if (!session) {
-    throw redirect(signInPath(url.pathname + url.search));
-  }
+  if (!session) throw redirect(signInPath(url.pathname + url.search));
   context.set(userContext, session);
 };
 

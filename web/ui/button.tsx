@@ -3,7 +3,7 @@ import { type ButtonLook, buttonClass } from '#web/ui/button-class.ts';
 
 type Props = ComponentProps<'button'> &
   ButtonLook & {
-    /** At work on what it was pressed for: it rests, yet keeps the focus, which a disabled button loses. */
+    /** Pending: it does nothing, but keeps the focus, which a disabled button loses. */
     busy?: boolean;
   };
 

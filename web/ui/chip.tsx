@@ -1,5 +1,5 @@
 import styles from '#web/ui/chip.module.css';
-import { CloseIcon } from '#web/ui/close-icon.tsx';
+import { CloseIcon } from '#web/ui/line-drawing.tsx';
 import { SiteLink, type SiteLinkProps } from '#web/ui/site-link.tsx';
 
 type Props = Omit<SiteLinkProps, 'children' | 'className'> & {
@@ -8,7 +8,7 @@ type Props = Omit<SiteLinkProps, 'children' | 'className'> & {
   removes: string;
 };
 
-/** A choice that stands; following the link takes it away. */
+/** An active filter; following the link removes it. */
 export function Chip({ children, removes, ...link }: Props) {
   return (
     <SiteLink className={styles.chip} {...link}>

@@ -2,11 +2,11 @@ import { useLocation } from 'react-router';
 import { SiteLink, type SiteLinkProps } from '#web/ui/site-link.tsx';
 
 type Props = SiteLinkProps & {
-  /** Whether it also stands for the addresses below its own. */
+  /** Current for the addresses below its own, too. */
   below?: boolean;
 };
 
-/** A link of a menu, which says when it leads to where one is. */
+/** A link of a menu that marks the current page. */
 export function CurrentLink({ to, below, ...link }: Props) {
   const { pathname } = useLocation();
   const current = pathname === to || (below && pathname.startsWith(`${to}/`));

@@ -10,7 +10,7 @@ const PATHS = {
 
 type Props = { name: keyof typeof PATHS; className?: string | undefined };
 
-/** One of the icons; the cross, which every page has, is a CloseIcon. */
+/** One of the icons. */
 export function Icon({ name, className }: Props) {
   return <LineDrawing name={name} path={PATHS[name]} className={className} />;
 }

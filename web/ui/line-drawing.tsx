@@ -19,3 +19,8 @@ export function LineDrawing({ name, path, className }: Props) {
     </svg>
   );
 }
+
+/** A cross. Apart from the other icons, since every page has it. */
+export function CloseIcon() {
+  return <LineDrawing name="close" path="M5 5l14 14M19 5L5 19" />;
+}

@@ -11,10 +11,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** A strip that says one thing about what stands under it. */
+/** A strip with one message about the content below it. */
 export function Notice({ tone, label, role, className, children }: Props) {
   return (
-    <div className={classNames(styles.strip, styles[tone], className)} role={role}>
+    <div className={classNames(styles.strip, className)} data-tone={tone} role={role}>
       {label && <strong>{label}</strong>}
       <span className={styles.words}>{children}</span>
     </div>

@@ -9,5 +9,9 @@ type Props = {
 
 /** One word on the state of something. */
 export function Tag({ tone, children, className }: Props) {
-  return <span className={classNames(styles.tag, styles[tone], className)}>{children}</span>;
+  return (
+    <span className={classNames(styles.tag, className)} data-tone={tone}>
+      {children}
+    </span>
+  );
 }

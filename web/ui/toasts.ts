@@ -16,7 +16,7 @@ function replace(next: readonly Toast[]): void {
 export function showToast(text: string, tone: Toast['tone'] = 'good'): () => void {
   lastId += 1;
   const id = lastId;
-  // The same words twice are one message, shown anew.
+  // The same text again replaces the message.
   replace([...toasts.filter((toast) => toast.text !== text), { id, text, tone }].slice(-3));
   return () => closeToast(id);
 }

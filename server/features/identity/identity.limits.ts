@@ -14,20 +14,20 @@ const SIGN_UP_ADDRESS: Limit = { name: 'sign-up-address', most: 20, windowSecond
 const PASSWORD_CHECK: Limit = { name: 'password-check', most: 5, windowSeconds: 15 * 60 };
 const CODE_ADDRESS: Limit = { name: 'code-address', most: 60, windowSeconds: HOUR };
 
-/** An address that its owner has signed in from is not shut out by strangers' failures elsewhere. */
+/** Failures elsewhere do not lock out an address that the owner has signed in from. */
 const KNOWN_ADDRESS_SECONDS = 90 * DAY;
 
 /** What became of an attempt that was counted. */
 type Attempt = {
   /** Such attempts do not count. */
   passwordWasRight(signedIn: boolean): Promise<void>;
-  /** Nobody compared anything: takes back what was counted. */
+  /** Refunds the attempt: no password was compared. */
   cameToNothing(): Promise<void>;
 };
 
 export type IdentityLimits = ReturnType<typeof identityLimits>;
 
-/** How often what may be tried, counted for all processes together (docs/product.md §16.18 to §16.25). */
+/** Rate limits of identity calls, shared by all processes (docs/product.md §16.18 to §16.25). */
 export function identityLimits(limits: RateLimitsRepository, now: () => Date) {
   const enforce = (limit: Limit, who: string) => enforceLimit(limits, limit, who, now());
   const giveBack = (limit: Limit, who: string) => limits.giveBack(`${limit.name}:${who}`);
@@ -52,7 +52,7 @@ export function identityLimits(limits: RateLimitsRepository, now: () => Date) {
         async passwordWasRight(signedIn) {
           await limits.forget(`${SIGN_IN_PAIR.name}:${pair}`);
           await giveBackOfBoth();
-          // An unconfirmed account is not yet anybody's: whoever made it up must not become familiar.
+          // An unconfirmed account has no owner yet, so its address does not become known.
           if (signedIn) await limits.count(known(email, address), KNOWN_ADDRESS_SECONDS, now());
         },
         async cameToNothing() {

@@ -8,7 +8,7 @@ import { presentUserRace } from '#server/features/user-races/user-races.presente
 import { userRacesCsv } from '#server/features/user-races/user-races-csv.ts';
 import type { OpenSession } from '#server/identity/identity-provider.ts';
 
-/** What the page may know of a session: never its credential. */
+/** A session without its credential. */
 export function presentSession(session: OpenSession): Session {
   return {
     session_token: session.idToken,
@@ -20,7 +20,7 @@ export function presentSession(session: OpenSession): Session {
 
 type KeptOfAccount = { account: User; settings: StoredSettings; races: readonly StoredUserRace[] };
 
-/** Everything that is kept of an account, but what protects it. */
+/** All stored data of an account, without its secrets. */
 export function presentAccountData({ account, settings, races }: KeptOfAccount): AccountData {
   return {
     user_id: account.id,

@@ -25,9 +25,9 @@ import {
   presentSession,
 } from '#server/features/identity/identity.presenter.ts';
 import { requireAllowedPassword, requireSuccess } from '#server/features/identity/identity-outcome.ts';
+import { makeXsrfToken } from '#server/http/access-checks.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 import type { HttpContext } from '#server/http/context.ts';
-import { makeXsrfToken } from '#server/http/forgery-guard.ts';
 import type { SessionCookies } from '#server/http/session-cookies.ts';
 import type { IdentityProvider, OpenSession } from '#server/identity/identity-provider.ts';
 import type { SecretKeys } from '#server/identity/secret-keys.ts';
@@ -89,7 +89,7 @@ export function identityRoutes(api: Api, deps: Deps): void {
     await limits.mail(email, addressOf(c));
     requireSuccess('send-code', await identity.resendCode(email));
     wakeOutbox();
-    // The new code is good for as long as ever: so is what it needs.
+    // Renew the ticket along with the code.
     const signUpId = await signUpOf(c, email);
     if (signUpId) await giveTicket(c, email, signUpId);
     return { delivery: 'EMAIL' as const };
@@ -147,7 +147,7 @@ export function identityRoutes(api: Api, deps: Deps): void {
     const attempt = await limits.code(addressOf(c));
     const outcome = await identity.confirmNewPassword(body);
     requireSuccess('confirm-new-password', await counted(attempt, outcome));
-    // The page signs in anew: what this browser had open, whoever's it was, is over.
+    // The page signs in again, so any session of this browser ends.
     const credential = cookies.readCredential(c);
     if (credential) await identity.signOut(credential);
     cookies.clearSession(c);
@@ -185,7 +185,7 @@ export function identityRoutes(api: Api, deps: Deps): void {
   });
 }
 
-/** An attempt that could not be made, the service being down or busy, counts for nothing (docs/product.md §16.22). */
+/** Refunds the attempt when the service was down or busy (docs/product.md §16.22). */
 async function counted<O extends { ok: boolean; code?: string }>(
   attempt: { cameToNothing(): Promise<void> },
   outcome: O,
@@ -194,7 +194,7 @@ async function counted<O extends { ok: boolean; code?: string }>(
   return outcome;
 }
 
-/** A token that is good for nothing has nothing to sign out; a service that is down cannot tell. */
+/** An invalid token has nothing to sign out; other failures are passed on. */
 function unlessDown(error: unknown): null {
   if (error instanceof AppError && error.code === 'InvalidToken') return null;
   throw error;

@@ -3,7 +3,7 @@ import { presentRace } from '#server/features/races/races.presenter.ts';
 
 const RACES_PER_READ = 100;
 
-/** Every race of a search as one JSON array, read and sent in pieces, so that a big catalogue holds nobody up. */
+/** Streams all races of a search as one JSON array, in chunks that yield to other requests. */
 export function streamRaces(
   races: RacesRepository,
   request: Omit<RacePageRequest, 'limit'>,

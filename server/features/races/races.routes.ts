@@ -1,10 +1,17 @@
+import { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
-import { getRace, getRaceByCode, listCities, listRaceCards, listRaces } from '#contract/races.ts';
+import {
+  countUpcomingRaces,
+  getRace,
+  getRaceByCode,
+  listCities,
+  listRaceCards,
+  listRaces,
+} from '#contract/races.ts';
 import { RACES_PAGE_SIZE } from '#contract/races-paging.ts';
-import { bogotaDate } from '#domain/calendar-date.ts';
+import { bogotaDate, isCalendarDate } from '#domain/calendar-date.ts';
 import { EMPTY_SEARCH, type RaceSearch } from '#domain/race-search.ts';
-import type { RacesRepository } from '#server/db/races.repository.ts';
-import { readCursor, writeCursor } from '#server/features/races/race-cursor.ts';
+import type { RacePosition, RacesRepository } from '#server/db/races.repository.ts';
 import { streamRaces } from '#server/features/races/race-stream.ts';
 import { presentRace, presentRaceCard } from '#server/features/races/races.presenter.ts';
 import { type Api, bind, jsonResponse } from '#server/http/bind.ts';
@@ -12,7 +19,7 @@ import type { HttpContext } from '#server/http/context.ts';
 
 type Deps = { races: RacesRepository; now: () => Date };
 
-/** A longer answer is sent as it is read rather than kept in the cache. */
+/** Longer answers are streamed and not cached. */
 const RACES_BUFFERED_MAX = 300;
 
 /** The race calls of docs/product.md §10. */
@@ -44,6 +51,8 @@ export function racesRoutes(api: Api, { races, now }: Deps): void {
     };
   });
 
+  bind(api, countUpcomingRaces, async ({ query }) => races.count(toSearch(query), bogotaDate(now())));
+
   bind(api, getRaceByCode, async ({ params }) =>
     presentRace((await races.byCode(params.code)) ?? notFound()),
   );
@@ -65,4 +74,23 @@ function nextPage(c: HttpContext, cursor: string): string {
 
 function notFound(): never {
   throw new AppError('NotFound', { detail: 'No encontramos esa carrera.' });
+}
+
+const position = z.tuple([z.boolean(), z.string().refine(isCalendarDate), z.string().min(1).max(120)]);
+
+/** A place in the list as an opaque, URL-safe text. */
+export function writeCursor({ past, startDate, uid }: RacePosition): string {
+  return Buffer.from(JSON.stringify([past, startDate, uid])).toString('base64url');
+}
+
+/** @throws {AppError} BadRequest when the text is not a cursor of ours */
+export function readCursor(text: string): RacePosition {
+  try {
+    const [past, startDate, uid] = position.parse(
+      JSON.parse(Buffer.from(text, 'base64url').toString('utf8')),
+    );
+    return { past, startDate, uid };
+  } catch {
+    throw new AppError('BadRequest', { detail: 'El cursor no es válido.' });
+  }
 }

@@ -80,7 +80,7 @@ export async function removeRace({ userRaces }: Deps, owner: OwnerEmail, id: str
   if (!(await userRaces.remove(owner, id))) throw new AppError('NotFound', { detail: NO_SUCH_ROW });
 }
 
-/** PostgreSQL takes no NUL in a text, not even to compare with: nothing stored has one. */
+/** PostgreSQL rejects NUL in any text. */
 function isStorable(text: string): boolean {
   return !text.includes('\0');
 }

@@ -1,29 +1,101 @@
-import { type ReactNode, useLayoutEffect } from 'react';
-import { useLocation } from 'react-router';
-import { ACCOUNTS } from '#web/copy/accounts.ts';
+import type { ReactNode } from 'react';
 import styles from '#web/features/accounts/account-frame.module.css';
-import { AccountPanel } from '#web/features/accounts/account-panel.tsx';
-import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
-import { enterWithWantedPath, forgetWantedPath, holdWantedPath } from '#web/session/wanted-path.ts';
+import type { WaitingRace } from '#web/features/accounts/waiting-race.ts';
+import { Bib } from '#web/features/races/bib.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** What the screens for signing up, in and out stand in. */
-export function AccountFrame({ children }: { children: ReactNode }) {
-  const { key } = useLocation();
-  // Who turns away from these screens no longer wants what the guard stopped.
-  useLayoutEffect(() => {
-    enterWithWantedPath();
-    return forgetWantedPath;
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history
-  useLayoutEffect(holdWantedPath, [key]);
+const COURSE = 'M-40 250C60 290 130 280 170 200S260 90 340 130 430 240 500 190 560 70 640 40';
+const STRIP_COURSE = 'M-20 18C50 34 120 28 190 17S290 6 340 15 390 20 420 4';
+const KILOMETRES = [
+  [84, 270, '5'],
+  [246, 121, '10'],
+  [446, 200, '21'],
+] as const;
+
+type Props = { waiting: WaitingRace | null; children: ReactNode };
+
+/** What the screens for signing up, signing in and recovery stand in. */
+export function AccountFrame({ waiting, children }: Props) {
   return (
     <div className={classNames('wrap', styles.page)}>
       <div className={styles.content}>
-        <NeedsScript>{ACCOUNTS.needsScript}</NeedsScript>
+        <Strip waiting={waiting} />
         {children}
       </div>
-      <AccountPanel />
+      <Panel />
     </div>
+  );
+}
+
+/** The race that signing in adds (docs/product.md §7.10, after sign-in); on a phone the road is there without one, too. */
+function Strip({ waiting }: Pick<Props, 'waiting'>) {
+  return (
+    <div className={classNames(styles.strip, !waiting && styles.bare)} data-ground="ink">
+      <Course path={STRIP_COURSE} viewBox="0 0 400 32" width={10} />
+      {waiting ? (
+        <>
+          <Bib className={styles.bib} date={waiting.date} day={waiting.day} />
+          <p className={styles.reason}>
+            Ingresa o crea tu usuario y agregamos{' '}
+            <strong>{`${waiting.name} ·\u00a0${waiting.distance}`}</strong>.
+          </p>
+        </>
+      ) : (
+        <p className={styles.reason} aria-hidden="true">
+          Tus carreras, tus tiempos, tus marcas.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What an account is good for, beside the form on a wide screen. */
+function Panel() {
+  return (
+    <aside className={styles.panel} data-ground="ink" aria-label="Para qué sirve tu usuario">
+      <p className={styles.promise}>
+        <span>Tus carreras,</span> <span>tus tiempos,</span> <span>tus marcas.</span>
+      </p>
+      <ul className={styles.facts}>
+        <li>Arma la lista de carreras que vas a correr.</li>
+        <li>Guarda tu tiempo y tu posición de cada una.</li>
+        <li>Mira cómo baja tu marca en cada distancia.</li>
+      </ul>
+      <Course path={COURSE} viewBox="0 0 580 300" width={26}>
+        {KILOMETRES.map(([x, y, text]) => (
+          <g key={text}>
+            <circle cx={x} cy={y} r="22" fill="#fdf8f2" stroke="#1b0d1e" strokeWidth="6" />
+            <text className={styles.km} x={x} y={y + 6}>
+              {text}
+            </text>
+          </g>
+        ))}
+      </Course>
+    </aside>
+  );
+}
+
+type CourseProps = { path: string; viewBox: string; width: number; children?: ReactNode };
+
+function Course({ path, viewBox, width, children }: CourseProps) {
+  return (
+    <svg
+      className={styles.course}
+      viewBox={viewBox}
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <g fill="none" strokeLinecap="round">
+        <path d={path} stroke="var(--hot)" strokeWidth={width} />
+        <path
+          d={path}
+          stroke="#fff"
+          strokeWidth={width / 6.5}
+          strokeDasharray={`${width * 0.7} ${width * 0.77}`}
+        />
+      </g>
+      {children}
+    </svg>
   );
 }

@@ -1,129 +1,100 @@
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { Form, useSubmit } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { createOneTimeCalls } from '#web/api/one-time-calls.ts';
 import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
+import { CodeField, EmailField, FormProblem, SubmitButton } from '#web/features/accounts/account-fields.tsx';
 import styles from '#web/features/accounts/account-form.module.css';
-import { asCode, codeFault } from '#web/features/accounts/checked-values.ts';
-import { CodeField } from '#web/features/accounts/code-field.tsx';
-import { CodeLead } from '#web/features/accounts/code-lead.tsx';
-import { codeWasTaken } from '#web/features/accounts/code-was-taken.ts';
-import { FormProblem } from '#web/features/accounts/form-problem.tsx';
-import {
-  dropSignUp,
-  heldPassword,
-  noteCodeSent,
-  wasCodeSent,
-} from '#web/features/accounts/pending-sign-up.ts';
-import { explain } from '#web/features/accounts/refusal.ts';
-import { ResendCode } from '#web/features/accounts/resend-code.tsx';
-import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
-import { useCheckedForm } from '#web/features/accounts/use-checked-form.ts';
-import { useSignIn } from '#web/features/accounts/use-sign-in.ts';
-import { useWayOn } from '#web/features/accounts/use-way-on.ts';
-import { createIdentityApi } from '#web/session/identity-api.ts';
-import { opensSession } from '#web/session/opens-session.ts';
-import { SiteLink } from '#web/ui/site-link.tsx';
-import { useStillHere } from '#web/ui/use-still-here.ts';
+import { codeForm } from '#web/features/accounts/account-forms.ts';
+import { AccountLink, useSending } from '#web/features/accounts/account-navigation.tsx';
+import { dropSignUp, heldPassword, wasCodeSent } from '#web/features/accounts/pending-sign-up.ts';
+import formStyles from '#web/forms/form.module.css';
+import type { FormRefusal } from '#web/forms/form.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { Notice } from '#web/ui/notice.tsx';
 
-const CONFIRMED = 'Tu cuenta quedó confirmada. Ingresa con tu contraseña.';
+export type CodeRefusal = FormRefusal<'email' | 'code'>;
 
-const isSpent = (error: unknown) => error instanceof ApiError && error.code === 'ExpiredCode';
+type Props = {
+  /** Null where only the visitor knows it: without JavaScript, after signing in unconfirmed. */
+  email: string | null;
+  /** Whether another code was just asked for here. */
+  isResent: boolean;
+  refusal: CodeRefusal | undefined;
+};
 
-/**
- * The second step of a sign-up, and of signing in before it was taken (docs/product.md §7.7, §7.8). Without the
- * password any more, it ends at the sign-in screen.
- */
-export function CodeStep({ email }: { email: string }) {
-  const navigate = useNavigate();
-  const signIn = useSignIn();
-  const stillHere = useStillHere();
-  const wayOn = useWayOn();
-  const confirmed = useRef(false);
-  const [confirmation] = useState(createOneTimeCalls);
-  // Where the button stands does not change under somebody's finger.
-  const [cameWithoutMail] = useState(() => !wasCodeSent());
-  const [missing, setMissing] = useState<'unsent' | 'spent' | null>(cameWithoutMail ? 'unsent' : null);
-  const { empty, form, field, refusal, sending } = useCheckedForm({
-    id: 'confirm',
-    fields: ['code'],
-    unhurried: 'code',
-    check: ({ code }) => ({ code: codeFault(code) }),
-    async send({ code }) {
-      const api = createIdentityApi();
-      const body = { email, code: asCode(code) };
-      const confirm = () => api('POST /identity/confirm-sign-up', { body });
-      const password = heldPassword();
-      const wasTaken = (error: ApiError) => password !== null && codeWasTaken(error, { email, password });
-      const answer = await confirmation.attempt(email, confirm, wasTaken).catch((error) => {
-        if (isSpent(error)) setMissing('spent');
-        throw error;
-      });
-      confirmed.current = true;
-      if (!answer) return wayOn();
-      const toSignIn = () => {
-        if (stillHere()) navigate(paths.signIn(), { replace: true, state: { email, notice: CONFIRMED } });
-      };
-      if (password === null) return toSignIn();
-      // The account is confirmed whatever becomes of this: the sign-in screen is where to try again.
-      await signIn({ email, password }).catch(toSignIn);
-    },
-    explain: (error) =>
-      explain(error, {
-        fields: {
-          CodeMismatch: ['code', ACCOUNTS.codeRefused],
-          ExpiredCode: ['code', ACCOUNTS.codeSpent],
-          InvalidParameter: ['code', ACCOUNTS.codeRefused],
-        },
-        otherwise: ACCOUNTS.signUpFailed,
-      }),
-  });
+/** The second step of a sign-up, and of signing in before it was taken (docs/product.md §7.7, §7.8: code step). */
+export function CodeStep({ email, isResent, refusal }: Props) {
+  const sending = useSending();
+  const submit = useSubmit();
+  const initial = { email: email ?? '' };
+  const { form, field, problem } = useForm(codeForm, { refusal, initial, sending });
+  const [isUnsent] = useState(() => email === null || !wasCodeSent());
+  const code = field('code');
+  const needsCode = (isUnsent && !isResent) || code.error === ACCOUNTS.codeSpent;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a step that appears
   useEffect(() => {
-    if (!cameWithoutMail) form.ref.current?.querySelector('input')?.focus();
-    return () => {
-      if (confirmed.current) dropSignUp();
-    };
-  }, [form.ref, cameWithoutMail]);
+    if (!isUnsent || isResent) document.getElementById(code.id)?.focus();
+  }, []);
 
-  /** No code leaves for an account that is confirmed already, though the answer got lost: it is led on. */
-  async function needsCode(): Promise<boolean> {
+  /** The password waits in memory only, and so it joins the form as it leaves. */
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
+    const { submitter } = event.nativeEvent;
+    const isResend = submitter instanceof HTMLButtonElement && submitter.value === 'resend';
+    if (sending) event.preventDefault();
+    else if (!isResend) form.onSubmit(event);
     const password = heldPassword();
-    if (password === null || !confirmation.mayHaveWorked(email)) return true;
-    if (!(await opensSession({ email, password }))) return true;
-    confirmed.current = true;
-    await wayOn();
-    return false;
-  }
-
-  function codeSent() {
-    noteCodeSent();
-    setMissing(null);
-    empty();
-    form.ref.current?.querySelector('input')?.focus();
-  }
-
-  const resend = <ResendCode email={email} next={missing !== null} isNeeded={needsCode} onSent={codeSent} />;
+    if (event.defaultPrevented || password === null) return;
+    event.preventDefault();
+    const filled = new FormData(event.currentTarget, submitter);
+    filled.set('password', password);
+    submit(filled, { method: 'post' });
+  };
 
   return (
-    <div className={styles.form}>
-      <CodeLead email={email} unsent={missing === 'unsent'} />
-      {cameWithoutMail && resend}
-      <form className={styles.form} method="post" noValidate aria-busy={sending} {...form}>
-        <CodeField {...field('code')} />
-        <FormProblem refusal={refusal} />
-        <SubmitButton kind={missing ? 'outline' : 'primary'} sending={sending}>
-          Confirmar
-        </SubmitButton>
-      </form>
-      {!cameWithoutMail && resend}
+    <Form className={formStyles.form} {...form} onSubmit={onSubmit}>
+      <Lead email={email} isUnsent={isUnsent && !isResent} />
+      {email ? <input type="hidden" name="email" value={email} /> : <EmailField {...field('email')} />}
+      <CodeField {...code} />
+      <FormProblem problem={problem} />
+      <SubmitButton name="intent" value="confirm" kind={needsCode ? 'outline' : 'primary'} sending={sending}>
+        Confirmar
+      </SubmitButton>
+      {isResent && !refusal && !sending && (
+        <Notice tone="good" role="status">
+          {ACCOUNTS.codeResent}
+        </Notice>
+      )}
+      <SubmitButton name="intent" value="resend" kind={needsCode ? 'primary' : 'outline'} sending={false}>
+        {ACCOUNT_WORDS.resend}
+      </SubmitButton>
       <p className={styles.other}>
-        <button type="button" className={styles.linkButton} onClick={dropSignUp}>
+        <AccountLink to={paths.signUp()} reloadDocument={email === null} onClick={dropSignUp}>
           Usar otro correo
-        </button>{' '}
-        <SiteLink to={paths.signIn()}>{ACCOUNT_WORDS.haveUser}</SiteLink>
+        </AccountLink>{' '}
+        <AccountLink to={paths.signIn()}>{ACCOUNT_WORDS.haveUser}</AccountLink>
       </p>
-    </div>
+    </Form>
+  );
+}
+
+/** A sign-in alone sends no code, and so nothing is said of one (docs/product.md §7.8, unconfirmed account). */
+function Lead({ email, isUnsent }: { email: string | null; isUnsent: boolean }) {
+  if (isUnsent)
+    return (
+      <p className={styles.lead}>
+        Tu cuenta aún no está confirmada. Pide un código nuevo para terminar.{' '}
+        {email && (
+          <>
+            Llegará a <strong>{email}</strong>.{' '}
+          </>
+        )}
+        Si todavía tienes uno que sirva, escríbelo abajo.
+      </p>
+    );
+  return (
+    <p className={styles.lead}>
+      Escribe el código de seis dígitos que enviamos a <strong>{email}</strong>. Vence en diez minutos.
+    </p>
   );
 }

@@ -1,73 +1,31 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Form } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { EMAIL_MESSAGE } from '#domain/email.ts';
-import { createOneTimeCalls } from '#web/api/one-time-calls.ts';
-import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
+import { ACCOUNT_WORDS } from '#web/copy/accounts.ts';
+import {
+  CodeField,
+  EmailField,
+  FormProblem,
+  SubmitButton,
+  useGivenEmail,
+} from '#web/features/accounts/account-fields.tsx';
 import styles from '#web/features/accounts/account-form.module.css';
-import { useArrival } from '#web/features/accounts/arrival.ts';
-import { asCode, codeFault, emailFault, newPasswordFault } from '#web/features/accounts/checked-values.ts';
-import { CodeField } from '#web/features/accounts/code-field.tsx';
-import { codeWasTaken } from '#web/features/accounts/code-was-taken.ts';
-import { EarlyNotice } from '#web/features/accounts/early-notice.tsx';
-import { EmailField } from '#web/features/accounts/email-field.tsx';
-import { FormProblem } from '#web/features/accounts/form-problem.tsx';
-import { explainNewPassword } from '#web/features/accounts/new-password-refusal.ts';
-import { PasswordField } from '#web/features/accounts/password-field.tsx';
-import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
-import { useCheckedForm } from '#web/features/accounts/use-checked-form.ts';
-import { useSignIn } from '#web/features/accounts/use-sign-in.ts';
-import { useWayOn } from '#web/features/accounts/use-way-on.ts';
-import { createIdentityApi } from '#web/session/identity-api.ts';
-import { Notice } from '#web/ui/notice.tsx';
-import { SiteLink } from '#web/ui/site-link.tsx';
-import { showToast } from '#web/ui/toasts.ts';
-import { useStillHere } from '#web/ui/use-still-here.ts';
+import { newPasswordForm } from '#web/features/accounts/account-forms.ts';
+import { AccountLink, ArrivalNotice, useSending } from '#web/features/accounts/account-navigation.tsx';
+import { PasswordField, PasswordRules } from '#web/features/accounts/password-field.tsx';
+import formStyles from '#web/forms/form.module.css';
+import type { FormRefusal } from '#web/forms/form.ts';
+import { useForm } from '#web/forms/use-form.ts';
 
-/** docs/product.md §7.13, §7.14, §7.16, §10.12 */
-export function NewPasswordForm() {
-  const navigate = useNavigate();
-  const signIn = useSignIn();
-  const wayOn = useWayOn();
-  const stillHere = useStillHere();
-  const [change] = useState(createOneTimeCalls);
-  const { notice } = useArrival();
-  const { form, field, refusal, sending } = useCheckedForm({
-    id: 'new-password',
-    fields: ['email', 'code', 'newPassword'],
-    unhurried: 'code',
-    check: ({ email, code, newPassword }) => ({
-      email: emailFault(email, EMAIL_MESSAGE),
-      code: codeFault(code),
-      newPassword: newPasswordFault(newPassword),
-    }),
-    async send({ email, code, newPassword }) {
-      const api = createIdentityApi();
-      const credentials = { email, password: newPassword };
-      const answer = await change.attempt(
-        JSON.stringify(credentials),
-        () =>
-          api('POST /identity/confirm-new-password', { body: { email, code: asCode(code), newPassword } }),
-        (error) => codeWasTaken(error, credentials),
-      );
-      await (answer ? signIn(credentials) : wayOn()).then(
-        () => showToast(ACCOUNTS.passwordChanged),
-        () => {
-          const state = { email, notice: ACCOUNTS.passwordChanged };
-          if (stillHere()) navigate(paths.signIn(), { replace: true, state });
-        },
-      );
-    },
-    explain: explainNewPassword,
-  });
+type Props = { refusal: FormRefusal<'email' | 'code' | 'newPassword'> | undefined };
+
+/** docs/product.md §7.13, §7.14, §7.16, §10.12: the new password's screen and its sentences */
+export function NewPasswordForm({ refusal }: Props) {
+  const sending = useSending();
+  const { form, field, values, problem, fill } = useForm(newPasswordForm, { refusal, sending });
+  useGivenEmail(fill, values.email);
   return (
-    <form className={styles.form} method="post" noValidate aria-busy={sending} {...form}>
-      {notice && (
-        <Notice tone="info" role="status">
-          {notice}
-        </Notice>
-      )}
-      <EarlyNotice />
+    <Form className={formStyles.form} {...form}>
+      <ArrivalNotice />
       <EmailField {...field('email')} />
       <CodeField {...field('code')} />
       <PasswordField
@@ -75,12 +33,13 @@ export function NewPasswordForm() {
         autoComplete="new-password"
         {...field('newPassword')}
       />
-      <FormProblem refusal={refusal} />
-      <SubmitButton sending={sending}>Actualizar contraseña</SubmitButton>
+      <PasswordRules password={values.newPassword} />
+      <FormProblem problem={problem} />
+      <SubmitButton sending={sending}>{ACCOUNT_WORDS.updatePassword}</SubmitButton>
       <p className={styles.other}>
-        <SiteLink to={paths.recovery()}>Solicitar otro código</SiteLink>{' '}
-        <SiteLink to={paths.signIn()}>{ACCOUNT_WORDS.rememberedAll}</SiteLink>
+        <AccountLink to={paths.recovery()}>Solicitar otro código</AccountLink>{' '}
+        <AccountLink to={paths.signIn()}>{ACCOUNT_WORDS.rememberedAll}</AccountLink>
       </p>
-    </form>
+    </Form>
   );
 }

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 test('the password of a sign-up is forgotten after three minutes, its address is not', () => {
-  holdSignUp(ANA);
+  holdSignUp(ANA, 'sent');
   vi.advanceTimersByTime(PASSWORD_HELD_MS - 1);
   expect(heldPassword()).toBe(ANA.password);
   vi.advanceTimersByTime(1);
@@ -36,14 +36,14 @@ test('the password of a sign-up is forgotten after three minutes, its address is
 });
 
 test('only the address goes where it survives a reload', () => {
-  holdSignUp(ANA);
+  holdSignUp(ANA, 'sent');
   expect([...kept.values()]).toEqual([ANA.email]);
 });
 
 test('a second sign-up has three minutes of its own', () => {
-  holdSignUp(ANA);
+  holdSignUp(ANA, 'sent');
   vi.advanceTimersByTime(PASSWORD_HELD_MS - 1);
-  holdSignUp({ email: 'luz@correo.example', password: 'Zancada2!' });
+  holdSignUp({ email: 'luz@correo.example', password: 'Zancada2!' }, 'sent');
   vi.advanceTimersByTime(PASSWORD_HELD_MS - 1);
   expect(heldPassword()).toBe('Zancada2!');
 });
@@ -51,7 +51,7 @@ test('a second sign-up has three minutes of its own', () => {
 test('who gives up leaves nothing behind, and the screen hears of it', () => {
   const changes = vi.fn();
   const stop = subscribeToPendingSignUp(changes);
-  holdSignUp(ANA);
+  holdSignUp(ANA, 'sent');
   dropSignUp();
   stop();
   expect(changes).toHaveBeenCalledTimes(2);

@@ -1,53 +1,50 @@
+import { Form } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
+import {
+  EmailField,
+  FormProblem,
+  SubmitButton,
+  useGivenEmail,
+} from '#web/features/accounts/account-fields.tsx';
 import styles from '#web/features/accounts/account-form.module.css';
-import { useArrival } from '#web/features/accounts/arrival.ts';
-import { emailFault, givenPasswordFault } from '#web/features/accounts/checked-values.ts';
-import { EarlyNotice } from '#web/features/accounts/early-notice.tsx';
-import { EmailField } from '#web/features/accounts/email-field.tsx';
-import { FormProblem } from '#web/features/accounts/form-problem.tsx';
+import { signInForm } from '#web/features/accounts/account-forms.ts';
+import {
+  AccountLink,
+  ArrivalNotice,
+  useAccountPath,
+  useSending,
+} from '#web/features/accounts/account-navigation.tsx';
 import { PasswordField } from '#web/features/accounts/password-field.tsx';
-import { explain } from '#web/features/accounts/refusal.ts';
-import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
-import { useCheckedForm } from '#web/features/accounts/use-checked-form.ts';
-import { useSignIn } from '#web/features/accounts/use-sign-in.ts';
-import { Notice } from '#web/ui/notice.tsx';
-import { SiteLink } from '#web/ui/site-link.tsx';
+import formStyles from '#web/forms/form.module.css';
+import type { FormRefusal } from '#web/forms/form.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
 
-/** docs/product.md §7.9, §10.10 */
-export function SignInForm() {
-  const signIn = useSignIn();
-  const { notice } = useArrival();
-  const { form, field, values, refusal, sending } = useCheckedForm({
-    id: 'sign-in',
-    fields: ['email', 'password'],
-    check: ({ email, password }) => ({
-      email: emailFault(email, ACCOUNTS.emailRequired),
-      password: givenPasswordFault(password),
-    }),
-    send: signIn,
-    explain: (error) => explain(error, { own: ['NotAuthorized'], otherwise: ACCOUNTS.signInFailed }),
-  });
-  const emailField = field('email');
-  const malformed = emailField.error && values.email.trim() !== '';
+/** docs/product.md §7.9, §10.10: the sign-in screen and its sentences */
+export function SignInForm({ refusal }: { refusal: FormRefusal<'email' | 'password'> | undefined }) {
+  const sending = useSending();
+  const { form, field, values, problem, fill } = useForm(signInForm, { refusal, sending });
+  useGivenEmail(fill, values.email);
+  const accountPath = useAccountPath();
+  const email = field('email');
+  const isMalformed = email.error && values.email.trim() !== '';
   return (
-    <form className={styles.form} method="post" noValidate aria-busy={sending} {...form}>
-      {notice && (
-        <Notice tone="good" role="status">
-          {notice}
-        </Notice>
-      )}
-      <EarlyNotice />
-      <EmailField hint={malformed ? ACCOUNTS.emailHint : undefined} {...emailField} />
+    <Form className={formStyles.form} {...form}>
+      <ArrivalNotice />
+      <EmailField hint={isMalformed ? ACCOUNTS.emailHint : undefined} {...email} />
       <PasswordField label={ACCOUNT_WORDS.password} autoComplete="current-password" {...field('password')} />
-      <SiteLink className={styles.aside} to={paths.recovery()}>
+      <AccountLink className={styles.aside} to={paths.recovery()}>
         ¿Olvidaste tu contraseña?
-      </SiteLink>
-      <FormProblem refusal={refusal} />
+      </AccountLink>
+      <FormProblem problem={problem} />
       <SubmitButton sending={sending}>Ingresar</SubmitButton>
-      <p className={styles.other}>
-        ¿Eres nuevo? <SiteLink to={paths.signUp()}>Crear usuario</SiteLink>
-      </p>
-    </form>
+      <div className={styles.newcomer}>
+        <p>¿Eres nuevo?</p>
+        <LinkButton kind="outline" wide to={accountPath(paths.signUp())}>
+          {ACCOUNT_WORDS.createUser}
+        </LinkButton>
+      </div>
+    </Form>
   );
 }

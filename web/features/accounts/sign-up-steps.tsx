@@ -1,37 +1,66 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router';
+import { ACCOUNT_WORDS } from '#web/copy/accounts.ts';
 import styles from '#web/features/accounts/account-form.module.css';
-import { CodeStep } from '#web/features/accounts/code-step.tsx';
-import { pendingEmail, subscribeToPendingSignUp } from '#web/features/accounts/pending-sign-up.ts';
-import { SignUpForm } from '#web/features/accounts/sign-up-form.tsx';
-import steps from '#web/features/accounts/sign-up-steps.module.css';
-import { documentTitle } from '#web/features/discovery/page-meta.ts';
+import { type CodeRefusal, CodeStep } from '#web/features/accounts/code-step.tsx';
+import {
+  dropConfirmedSignUp,
+  pendingEmail,
+  subscribeToPendingSignUp,
+} from '#web/features/accounts/pending-sign-up.ts';
+import { SignUpForm, type SignUpRefusal } from '#web/features/accounts/sign-up-form.tsx';
+import { documentTitle } from '#web/features/seo/page-meta.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 
-/** From here on the step is drawn as it is: web/features/layout/before-paint.tsx hid the form that was not it. */
-function showStep(): void {
-  delete document.documentElement.dataset.signUp;
-}
+type CodeSent = { codeSentTo: string; resent: string | null };
 
-/** The form, and once an account waits for its code, the code. */
-export function SignUpSteps() {
+type Props = {
+  sent: CodeSent | undefined;
+  refusal: SignUpRefusal | CodeRefusal | undefined;
+};
+
+/** The form, and once an account waits for its code, the code. An open page remembers which, a document is told. */
+export function SignUpSteps({ sent, refusal }: Props) {
   const { site } = useSiteFacts();
-  const email = useSyncExternalStore(subscribeToPendingSignUp, pendingEmail, () => null);
-  const heading = email ? 'Confirma tu correo' : 'Crear usuario';
-  // The route's meta knows of no steps; it sets the title anew when the screen is left.
+  const [search] = useSearchParams();
+  const pending = useSyncExternalStore(subscribeToPendingSignUp, pendingEmail, () => null);
+  const [lastSent, setLastSent] = useState(sent);
+  if (sent && sent !== lastSent) setLastSent(sent);
+  const isCodeRefused = refusal !== undefined && 'code' in refusal.values;
+  const email = pending ?? sent?.codeSentTo ?? ((isCodeRefused && refusal.values.email) || null);
+  const isCodeStep = email !== null || isCodeRefused || search.get('paso') === 'codigo';
+  const codeRefusal = refusal && 'consent' in refusal.values ? undefined : refusal;
+  const heading = isCodeStep ? 'Confirma tu correo' : ACCOUNT_WORDS.createUser;
+  // The route's meta knows of no steps; it sets the title again when the screen is left.
   useLayoutEffect(() => {
     document.title = documentTitle(heading, site);
   }, [heading, site]);
   useLayoutEffect(showStep, []);
+  useEffect(() => dropConfirmedSignUp, []);
   return (
     <>
-      <div className={steps.wait}>
+      <div className={styles.wait}>
         <LoadingOverlay shown within />
       </div>
-      <div className={steps.step}>
+      <div className={styles.step}>
         <h1 className={styles.heading}>{heading}</h1>
-        {email ? <CodeStep email={email} /> : <SignUpForm />}
+        {isCodeStep ? (
+          <CodeStep
+            key={lastSent?.resent}
+            email={email}
+            isResent={Boolean(lastSent?.resent)}
+            refusal={codeRefusal}
+          />
+        ) : (
+          <SignUpForm refusal={refusal} />
+        )}
       </div>
     </>
   );
+}
+
+/** web/features/layout/before-paint.tsx hid the form where it is not the step to show. */
+function showStep(): void {
+  delete document.documentElement.dataset.signUp;
 }

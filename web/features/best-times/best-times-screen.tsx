@@ -22,7 +22,7 @@ export function BestTimesScreen({ records, races, hasRaces }: Props) {
     );
   if (!hasRaces) return <NoUserRaces />;
   return (
-    <EmptyState message={REPORTS.noTimes}>
+    <EmptyState drawing="watch" message={REPORTS.noTimes}>
       <LinkButton to={paths.myRaces()}>{NAVIGATION.myRaces}</LinkButton>
     </EmptyState>
   );

@@ -1,5 +1,6 @@
 import type { BestTimes, Report } from '#contract/reports.ts';
 import { formatLongDate } from '#domain/calendar-date.ts';
+import { distanceLane } from '#domain/distance-lane.ts';
 import { racePace } from '#domain/race-pace.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import { RESULT_WORDS } from '#web/copy/user-races.ts';
@@ -7,7 +8,6 @@ import { progression } from '#web/features/best-times/progression.ts';
 import { ProgressionChart } from '#web/features/best-times/progression-chart.tsx';
 import { ProgressionTable } from '#web/features/best-times/progression-table.tsx';
 import styles from '#web/features/best-times/record-card.module.css';
-import { distanceLane } from '#web/features/races/distance-lane.ts';
 
 type Props = { record: BestTimes['bestTimeByDistance'][number]; races: Report['listado'] };
 

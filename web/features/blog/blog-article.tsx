@@ -1,11 +1,15 @@
+import { Children } from 'react';
 import type { Blog } from '#contract/blogs.ts';
+import { paths } from '#contract/paths.ts';
 import { formatLongDate } from '#domain/calendar-date.ts';
 import styles from '#web/features/blog/blog.module.css';
-import { BlogWaysOn } from '#web/features/blog/blog-ways-on.tsx';
 import { Picture } from '#web/features/pictures/picture.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
 
-/** An entry as it is read (docs/product.md §5.3). */
+export const MISSING_ENTRY = 'No encontramos esta entrada';
+
+/** An entry as it is read (docs/product.md §5.3, title and byline). */
 export function BlogArticle({ blog, brand }: { blog: Blog; brand: string }) {
   return (
     <article className={classNames('wrap', styles.article)}>
@@ -18,12 +22,32 @@ export function BlogArticle({ blog, brand }: { blog: Blog; brand: string }) {
         <span>Por el equipo de {brand}</span>
       </p>
       <div className={styles.paragraphs}>
-        {blog.paragraphs.map((paragraph, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text's paragraphs never change places, and may repeat
-          <p key={index}>{paragraph}</p>
+        {Children.map(blog.paragraphs, (paragraph) => (
+          <p>{paragraph}</p>
         ))}
       </div>
-      <BlogWaysOn />
+      <NextSteps />
     </article>
+  );
+}
+
+/** For an unknown id: no entry, and the way back to the blog (docs/product.md §5.4, unknown entry). */
+export function MissingEntry() {
+  return (
+    <div className={classNames('wrap', styles.article)}>
+      <h1 className={styles.missing}>{MISSING_ENTRY}</h1>
+      <NextSteps />
+    </div>
+  );
+}
+
+function NextSteps() {
+  return (
+    <div className={styles.nextSteps}>
+      <LinkButton to={paths.races()}>Ver Carreras</LinkButton>
+      <LinkButton kind="outline" to={paths.blog()}>
+        Ver todas las entradas
+      </LinkButton>
+    </div>
   );
 }

@@ -1,16 +1,20 @@
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { paths } from '#contract/paths.ts';
 import styles from '#web/features/contact/contact.module.css';
-import type { ContactAnswer } from '#web/features/contact/contact-answer.ts';
 import { ContactForm } from '#web/features/contact/contact-form.tsx';
-import { ContactSent } from '#web/features/contact/contact-sent.tsx';
 import { ContactWays } from '#web/features/contact/contact-ways.tsx';
-import { useContactForm } from '#web/features/contact/use-contact-form.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 
-/** The form or, once it is sent, what became of it. */
-export function ContactScreen({ drawn }: { drawn: ContactAnswer | undefined }) {
+type Props = ComponentProps<typeof ContactForm> & {
+  /** What the site says to a message that it has; null until then. */
+  thanks: string | null;
+};
+
+export function ContactScreen({ thanks, refusal }: Props) {
   const { site } = useSiteFacts();
-  const { answer, ...form } = useContactForm(drawn);
   return (
     <div className={classNames('wrap', styles.page)}>
       <div className={styles.head}>
@@ -19,8 +23,27 @@ export function ContactScreen({ drawn }: { drawn: ContactAnswer | undefined }) {
           ¿Falta una carrera, hay un dato por corregir o quieres contarnos algo? Te leemos.
         </p>
       </div>
-      {answer?.sent ? <ContactSent message={answer.message} /> : <ContactForm refusal={answer} {...form} />}
+      {thanks ? <ContactSent thanks={thanks} /> : <ContactForm refusal={refusal} />}
       <ContactWays site={site} />
+    </div>
+  );
+}
+
+/** Takes the form's place once the message is on its way (docs/product.md §6.3, success). */
+function ContactSent({ thanks }: { thanks: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} className={styles.sent} tabIndex={-1}>
+      <Notice tone="good" role="status">
+        {thanks}
+      </Notice>
+      <div className={styles.ways}>
+        <LinkButton to={paths.races()}>Ver Carreras</LinkButton>
+        <LinkButton kind="outline" to={paths.contact()}>
+          Enviar otro mensaje
+        </LinkButton>
+      </div>
     </div>
   );
 }

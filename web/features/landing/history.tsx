@@ -1,7 +1,17 @@
-import { ExampleRing } from '#web/features/landing/example-ring.tsx';
-import { ExampleTimes } from '#web/features/landing/example-times.tsx';
-import { HistoryPanel } from '#web/features/landing/history-panel.tsx';
+import type { ReactNode } from 'react';
 import styles from '#web/features/landing/landing.module.css';
+import { Pill } from '#web/ui/pill.tsx';
+
+const SLICES = [
+  { colour: '#ff64b0', share: 46, from: 0 },
+  { colour: '#c914b6', share: 25, from: 47.5 },
+  { colour: '#8fcdea', share: 24, from: 74 },
+];
+const TIMES = [
+  ['5K', '00:24:31'],
+  ['10K', '00:51:08'],
+  ['21K', '01:52:40'],
+] as const;
 
 /** What a runner's history gives back, with made-up figures (docs/product.md §11.7). */
 export function History() {
@@ -34,5 +44,63 @@ export function History() {
         <p className={styles.example}>Cifras de ejemplo.</p>
       </div>
     </section>
+  );
+}
+
+type PanelProps = {
+  title: string;
+  text: string;
+  picture: ReactNode;
+  /** The picture is beside the text, not above it. */
+  wide?: boolean;
+};
+
+/** One promise of the history section and its picture. */
+function HistoryPanel({ title, text, picture, wide }: PanelProps) {
+  return (
+    <div className={styles.panel}>
+      {!wide && picture}
+      <div>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </div>
+      {wide && picture}
+    </div>
+  );
+}
+
+/** A chart of races by distance, as the report draws it. */
+function ExampleRing() {
+  return (
+    <svg className={styles.ring} viewBox="0 0 120 120" aria-hidden="true" focusable="false">
+      <g fill="none" strokeWidth="22" transform="rotate(-90 60 60)">
+        {SLICES.map(({ colour, share, from }) => (
+          <circle
+            key={colour}
+            cx="60"
+            cy="60"
+            r="46"
+            stroke={colour}
+            pathLength="100"
+            strokeDasharray={`${share} 100`}
+            strokeDashoffset={-from}
+          />
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+/** Best times by distance, as the records screen shows them. */
+function ExampleTimes() {
+  return (
+    <ul className={styles.times} aria-hidden="true">
+      {TIMES.map(([distance, time]) => (
+        <li key={distance} className={styles.time}>
+          <Pill distance={distance}>{distance}</Pill>
+          <span className={styles.clock}>{time}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

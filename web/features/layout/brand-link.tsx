@@ -3,13 +3,23 @@ import styles from '#web/features/layout/brand-link.module.css';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { BrandMark } from '#web/ui/brand/brand-mark.tsx';
 import { WordMark } from '#web/ui/brand/word-mark.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
-/** The way home in every bar; what follows it there stands at the other end. */
-export function BrandLink() {
+type Props = {
+  /** The mark alone on a phone. */
+  compact?: boolean;
+};
+
+/** The link home in every bar; what follows it is at the other end. */
+export function BrandLink({ compact }: Props) {
   const { site } = useSiteFacts();
   return (
-    <SiteLink className={styles.brand} to={paths.landing()} aria-label={`${site.name}, inicio`}>
+    <SiteLink
+      className={classNames(styles.brand, compact && styles.compact)}
+      to={paths.landing()}
+      aria-label={`${site.name}, inicio`}
+    >
       <BrandMark className={styles.mark} />
       <WordMark name={site.name} className={styles.word} />
     </SiteLink>

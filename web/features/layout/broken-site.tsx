@@ -9,7 +9,7 @@ export function BrokenSite() {
     <main className="wrap">
       <title>{FAILURES.general.title}</title>
       <h1>{FAILURES.general.title}</h1>
-      <EmptyState message={FAILURES.general.text}>
+      <EmptyState drawing="signpost" message={FAILURES.general.text}>
         {/* biome-ignore lint/a11y/useValidAnchor: an empty reference is this very address */}
         <a className={buttonClass({})} href="">
           {FAILURES.retry}

@@ -1,18 +1,33 @@
-import { isRouteErrorResponse } from 'react-router';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { FAILURES } from '#web/copy/failures.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import { failureWords } from '#web/features/layout/failure-words.ts';
-import { MessagePage } from '#web/features/layout/message-page.tsx';
-import { RetryLink } from '#web/features/layout/retry-link.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { MessagePage } from '#web/ui/message-page.tsx';
 
-/** What stands in the frame when a screen could not be had: unknown, unreachable or broken. */
+/** In place of a screen that could not be loaded: unknown, unreachable or broken. */
 export function FailedPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage />;
+  return <RetryPage error={error} />;
+}
+
+function RetryPage({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation();
+  const words = failureWords(error);
+  const isOffline = words === FAILURES.offline;
+
+  useEffect(() => {
+    // The router asked for data only; the service worker may have the whole page (docs/product.md §1.22, offline).
+    if (isOffline && pathname.startsWith('/site/') && navigator.serviceWorker?.controller) location.reload();
+  }, [isOffline, pathname]);
+
   return (
-    <MessagePage {...failureWords(error)}>
-      <RetryLink />
+    <MessagePage drawing={isOffline ? 'offline' : 'signpost'} {...words}>
+      <LinkButton to={pathname + search} reloadDocument>
+        {FAILURES.retry}
+      </LinkButton>
       <LinkButton kind="outline" to={paths.races()}>
         {NAVIGATION.races}
       </LinkButton>

@@ -1,15 +1,14 @@
 import { isRouteErrorResponse } from 'react-router';
-import { ApiError } from '#web/api/api-error.ts';
 import { FAILURES } from '#web/copy/failures.ts';
 
-/** What is said about a screen that could not be had: unknown, unreachable or broken. */
+/** Title and text for a failed screen: not found, refused, offline or broken. */
 export function failureWords(error: unknown): { title: string; text: string } {
-  // Routes answer with their status; whatever else is thrown in the browser is a fetch without an answer.
-  if (isRouteErrorResponse(error)) return error.status === 404 ? FAILURES.notFound : FAILURES.general;
-  return isOffline(error) ? FAILURES.offline : FAILURES.general;
+  if (!isRouteErrorResponse(error)) return isOffline(error) ? FAILURES.offline : FAILURES.general;
+  if (error.status === 404) return FAILURES.notFound;
+  // A refused form says what to do.
+  return error.status === 403 ? { ...FAILURES.general, text: String(error.data) } : FAILURES.general;
 }
 
 function isOffline(error: unknown): boolean {
-  if (error instanceof ApiError) return error.status === 0;
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** Time for whoever knows better where the focus belongs: a new screen, a dialog that closes. */
+/** New screens and closing dialogs place the focus first. */
 const SETTLED_MS = 100;
 const PLACES = '[data-race], form, section, article';
 
 /**
- * When what had the focus goes, as a filter that was taken away does, the nearest place around it that stays gets the
- * focus. It would fall to the beginning of the page otherwise.
+ * When the focused element is removed, such as a filter's chip, moves the focus to its nearest remaining ancestor,
+ * instead of the start of the page.
  */
 export function FocusKeeper() {
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
 /**
- * Follows every SiteLink inside the page. One listener for all of them: a link of the router's own works out its
- * address three times over, on the server and again on a phone that wakes up a list of 24 races.
+ * Client-side navigation for every SiteLink, by one listener. The router's `Link` resolves its address three times per
+ * link, on the server and again when a phone hydrates a list of 24 races (docs/decisions/008-a-page-costs-little-to-draw.md).
  */
 export function FollowLinks() {
   const navigate = useNavigate();
@@ -26,10 +26,10 @@ export function FollowLinks() {
   return null;
 }
 
-/** The link that was clicked; null where the click was dealt with, or asks the browser for a tab or a download. */
+/** The clicked link; null if the click was handled already, or is the browser's: another tab, a download. */
 function screenLinkOf(event: MouseEvent): HTMLAnchorElement | null {
   const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
-  // Without a network the browser loads the whole page, which may be kept, rather than the router its data.
+  // Offline, the browser loads the whole page: the service worker caches pages, not the router's data.
   if (!navigator.onLine || defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey)
     return null;
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-screen]') : null;

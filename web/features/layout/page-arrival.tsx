@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** Kept outside, because going from one area of the site to another brings a frame of its own. */
+/** Outside the component, since public and private screens mount frames of their own. */
 let shownPath: string | null = null;
 
 /**
  * After a navigation inside the page: moves the focus to the new screen's heading and says its title, as a browser
- * does when it loads a page. A search that only changes the query keeps the focus where it is.
+ * does when it loads a page. A change of the query alone does not move the focus.
  */
 export function PageArrival() {
   const { pathname, hash } = useLocation();

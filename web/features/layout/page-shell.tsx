@@ -1,24 +1,34 @@
 import type { ReactNode } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { PageArrival } from '#web/features/layout/page-arrival.tsx';
-import { PageDeparture } from '#web/features/layout/page-departure.tsx';
-import { SiteFooter } from '#web/features/layout/site-footer.tsx';
+import { ShortFooter, SiteFooter } from '#web/features/layout/site-footer.tsx';
 import { ConnectionNotice } from '#web/features/offline/connection-notice.tsx';
 import { useSiteFacts } from '#web/site-facts.ts';
+import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { ToastStack } from '#web/ui/toast-stack.tsx';
 
-/** What stands around every screen, public or private; its own are the bar and the `<main id="contenido">`. */
-export function PageShell({ children }: { children: ReactNode }) {
+type Props = {
+  /** The footer of a screen that is used daily is one line. */
+  footer?: 'whole' | 'short';
+  children: ReactNode;
+};
+
+/** What surrounds every screen, public or private; the bar and the `<main id="contenido">` are the screen's own. */
+export function PageShell({ footer = 'whole', children }: Props) {
   const { site } = useSiteFacts();
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
   return (
     <>
       <a className="skip visually-hidden" href="#contenido">
         Saltar al contenido
       </a>
       {children}
-      <SiteFooter site={site} />
+      {footer === 'whole' ? <SiteFooter site={site} /> : <ShortFooter site={site} />}
       <ConnectionNotice />
       <PageArrival />
-      <PageDeparture />
+      {/* A screen that only changes its query shows its own progress. */}
+      <LoadingOverlay shown={next !== undefined && next.pathname !== pathname} />
       <ToastStack />
     </>
   );

@@ -1,12 +1,13 @@
+import { Children, type ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Site } from '#contract/site.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
-import { FooterColumn } from '#web/features/layout/footer-column.tsx';
 import styles from '#web/features/layout/site-footer.module.css';
 import { WordMark } from '#web/ui/brand/word-mark.tsx';
+import { List } from '#web/ui/list.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
-/** What stands under every public screen (docs/product.md §11.11, §14.4). */
+/** Under every public screen: contact and legal links, and whether the races are a demo (docs/product.md §11.11, §14.4). */
 export function SiteFooter({ site }: { site: Site }) {
   return (
     <footer className={styles.footer} data-ground="ink">
@@ -38,14 +39,55 @@ export function SiteFooter({ site }: { site: Site }) {
             <SiteLink to={paths.terms()}>{NAVIGATION.terms}</SiteLink>
           </span>
         </div>
-        {site.demo && (
-          <p className={styles.demo}>
-            Estás viendo datos de demostración: las carreras, los aliados y los organizadores son inventados.
-          </p>
-        )}
+        <DemoNote site={site} />
       </div>
       <WordMark name={site.name} className={styles.ghost} />
     </footer>
+  );
+}
+
+/** The same ways in one line, under screens that a runner uses daily (docs/product.md §11.11, footer). */
+export function ShortFooter({ site }: { site: Site }) {
+  return (
+    <footer className={styles.footer} data-ground="ink">
+      <div className="wrap">
+        <nav className={styles.line} aria-label="Pie de página">
+          <span>© 2025 {site.name}</span>
+          <SiteLink to={paths.landing()}>{NAVIGATION.home}</SiteLink>
+          <SiteLink to={paths.races()}>{NAVIGATION.races}</SiteLink>
+          <SiteLink to={paths.blog()}>{NAVIGATION.blog}</SiteLink>
+          <SiteLink to={paths.contact()}>{NAVIGATION.contact}</SiteLink>
+          <SiteLink to={paths.privacyPolicy()}>{NAVIGATION.privacyPolicy}</SiteLink>
+          <SiteLink to={paths.terms()}>{NAVIGATION.terms}</SiteLink>
+        </nav>
+        <DemoNote site={site} />
+      </div>
+    </footer>
+  );
+}
+
+function DemoNote({ site }: { site: Site }) {
+  if (!site.demo) return null;
+  return (
+    <p className={styles.demo}>
+      Estás viendo datos de demostración: las carreras, los aliados y los organizadores son inventados.
+    </p>
+  );
+}
+
+type ColumnProps = { heading: string; className?: string | undefined; children: ReactNode };
+
+/** A heading and its links; each child is an entry. */
+function FooterColumn({ heading, className, children }: ColumnProps) {
+  return (
+    <div className={className}>
+      <h2 className={styles.heading}>{heading}</h2>
+      <List>
+        {Children.map(children, (entry) => (
+          <li>{entry}</li>
+        ))}
+      </List>
+    </div>
   );
 }
 

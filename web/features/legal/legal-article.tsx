@@ -1,15 +1,16 @@
 import { paths } from '#contract/paths.ts';
 import { formatLongDate } from '#domain/calendar-date.ts';
 import styles from '#web/features/legal/legal.module.css';
-import { LegalSection } from '#web/features/legal/legal-section.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
+
+type SectionProps = { heading: string; paragraphs: readonly string[]; list?: readonly string[] };
 
 type Props = {
   title: string;
   /** Calendar date YYYY-MM-DD. */
   updated: string;
-  sections: readonly Parameters<typeof LegalSection>[0][];
+  sections: readonly SectionProps[];
   acceptance: string;
 };
 
@@ -29,5 +30,24 @@ export function LegalArticle({ title, updated, sections, acceptance }: Props) {
       ))}
       <p className={styles.acceptance}>{acceptance}</p>
     </article>
+  );
+}
+
+/** One section of a legal text: its paragraphs, the last of which leads to the list. */
+function LegalSection({ heading, paragraphs, list }: SectionProps) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{heading}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {list && (
+        <ul className={styles.list}>
+          {list.map((entry) => (
+            <li key={entry}>{entry}</li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

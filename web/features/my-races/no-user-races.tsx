@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 /** Nothing yet, and where to begin (docs/product.md §8.8, §9.10). */
 export function NoUserRaces() {
   return (
-    <EmptyState message={NO_USER_RACES}>
+    <EmptyState drawing="bib" message={NO_USER_RACES}>
       <LinkButton to={paths.races()}>{EXPLORE_RACES}</LinkButton>
     </EmptyState>
   );

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import { formatDayMonth, formatShortDate } from '#domain/calendar-date.ts';
+import { distanceLane } from '#domain/distance-lane.ts';
 import { racePace } from '#domain/race-pace.ts';
 import styles from '#web/features/my-races/my-races.module.css';
 import { nextStep } from '#web/features/my-races/next-step.ts';
@@ -9,7 +10,6 @@ import { RaceMenu } from '#web/features/my-races/race-menu.tsx';
 import { RaceNextStep } from '#web/features/my-races/race-next-step.tsx';
 import { raceCountdown } from '#web/features/my-races/race-order.ts';
 import { CatalogueTag, RaceName, RaceTags } from '#web/features/my-races/race-tags.tsx';
-import { distanceLane } from '#web/features/races/distance-lane.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 

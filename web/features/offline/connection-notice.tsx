@@ -1,39 +1,36 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { markArrival } from '#web/features/offline/connection-mark.ts';
+import { cachePageWhenIdle } from '#web/features/offline/cached-pages.ts';
 import styles from '#web/features/offline/connection-notice.module.css';
-import { keepPage } from '#web/features/offline/kept-page.ts';
-import { whenIdle } from '#web/features/offline/when-idle.ts';
-import { SiteLink } from '#web/ui/site-link.tsx';
+
+function markOffline(): void {
+  document.documentElement.toggleAttribute('data-offline', !navigator.onLine);
+}
 
 /**
- * Says that what is shown may be old, where the connection is gone or the page comes from memory, and keeps visited
- * pages for that time (docs/product.md §1.22). Always in the page: styles show it, also without JavaScript.
+ * Says that the page may be old: without a network, or where the service worker answered with a cached copy, which it
+ * marks with `data-offline`. Also has visited pages cached (docs/product.md §1.22, offline).
  */
 export function ConnectionNotice() {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
 
   useEffect(() => {
-    markArrival();
-    // In development there is no service worker; a search is kept when it is loaded as a page.
-    if (!import.meta.env.PROD || search) return;
-    return whenIdle(() => {
-      // Without a network or without room there is nothing to keep.
-      keepPage(pathname).catch(() => {});
-    });
-  }, [pathname, search]);
+    if (!navigator.onLine) markOffline();
+    window.addEventListener('online', markOffline);
+    window.addEventListener('offline', markOffline);
+    const cancel = cachePageWhenIdle(pathname);
+    return () => {
+      cancel();
+      window.removeEventListener('online', markOffline);
+      window.removeEventListener('offline', markOffline);
+      // The mark of a cached copy does not hold for the next screen.
+      markOffline();
+    };
+  }, [pathname]);
 
   return (
-    <div className={styles.notice} role="status">
-      <p className={styles.off}>
-        <strong>Sin conexión.</strong> Lo que ves puede estar desactualizado.
-      </p>
-      <p className={styles.kept}>
-        Tu conexión está lenta: esta es la copia guardada y puede estar desactualizada.{' '}
-        <SiteLink to={pathname + search} reloadDocument>
-          Actualizar
-        </SiteLink>
-      </p>
-    </div>
+    <p className={styles.notice} role="status">
+      <strong>Sin conexión.</strong> Lo que ves puede estar desactualizado.
+    </p>
   );
 }

@@ -2,44 +2,52 @@ import { useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { FAILURES } from '#web/copy/failures.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
-import { MessagePage } from '#web/features/layout/message-page.tsx';
-import { type KeptPage, keptPages } from '#web/features/offline/kept-list.ts';
+import { CACHES } from '#web/features/offline/cached-pages.ts';
 import styles from '#web/features/offline/offline-page.module.css';
-import { wantedAddress } from '#web/features/offline/wanted-address.ts';
+import { returnAddress } from '#web/features/offline/return-address.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { MessagePage } from '#web/ui/message-page.tsx';
 
-/** Stands where a page would that is neither to be had nor kept: what is kept, and a way to try again. */
+const LISTED_MAX = 30;
+const NOT_CACHED =
+  'Esta página no quedó guardada en tu dispositivo. Apenas vuelva el internet te llevamos a ella.';
+const PRIVATE = 'Tus carreras solo se ven con internet. Apenas vuelva te llevamos a ellas.';
+
+type CachedPage = { path: string; title: string };
+
+/** Shown in place of a page that is neither reachable nor cached: what can be read offline, and a retry. */
 export function OfflinePage() {
-  const [wanted, setWanted] = useState(paths.landing());
-  const [kept, setKept] = useState<KeptPage[]>([]);
+  const [address, setAddress] = useState(paths.landing());
+  const [pages, setPages] = useState<CachedPage[]>([]);
 
   useEffect(() => {
-    const address = wantedAddress(location.hash, location.origin, paths.landing());
-    setWanted(address);
-    keptPages().then(setKept, () => {});
-    const goOn = () => location.replace(address);
-    window.addEventListener('online', goOn);
-    return () => window.removeEventListener('online', goOn);
+    const target = returnAddress(location.hash, location.origin, paths.landing());
+    setAddress(target);
+    if ('caches' in window) cachedPages().then(setPages, () => {});
+    const goBack = () => location.replace(target);
+    window.addEventListener('online', goBack);
+    return () => window.removeEventListener('online', goBack);
   }, []);
 
   return (
     <>
       <MessagePage
+        drawing="offline"
         title="Sin conexión"
-        text="Esta página no quedó guardada en tu dispositivo. Apenas vuelva el internet te llevamos a ella."
+        text={address.startsWith('/usuario/') ? PRIVATE : NOT_CACHED}
       >
-        <LinkButton to={wanted} reloadDocument>
+        <LinkButton to={address} reloadDocument>
           {FAILURES.retry}
         </LinkButton>
         <LinkButton kind="outline" to={paths.races()} reloadDocument>
           {NAVIGATION.races}
         </LinkButton>
       </MessagePage>
-      {kept.length > 0 && (
-        <section className={`wrap ${styles.kept}`} aria-labelledby="kept">
-          <h2 id="kept">Guardado para leer sin conexión</h2>
+      {pages.length > 0 && (
+        <section className={`wrap ${styles.pages}`} aria-labelledby="cached">
+          <h2 id="cached">Guardado para leer sin conexión</h2>
           <ul>
-            {kept.map(({ path, title }) => (
+            {pages.map(({ path, title }) => (
               <li key={path}>
                 <a href={path}>{title}</a>
               </li>
@@ -49,4 +57,20 @@ export function OfflinePage() {
       )}
     </>
   );
+}
+
+/** The pages that can be read offline, newest first; of searches only the whole list. */
+async function cachedPages(): Promise<CachedPage[]> {
+  const pages = await caches.open(CACHES.pages);
+  const urls = (await pages.keys()).map(({ url }) => new URL(url)).filter(({ search }) => search === '');
+  const found = urls
+    .reverse()
+    .slice(0, LISTED_MAX)
+    .map(async ({ pathname }) => {
+      const html = await (await pages.match(pathname, { ignoreVary: true }))?.text();
+      const { title } = new DOMParser().parseFromString(html ?? '', 'text/html');
+      // Every title ends with the brand.
+      return { path: pathname, title: title.replace(/ · [^·]*$/, '') };
+    });
+  return (await Promise.all(found)).filter(({ title }) => title !== '');
 }

@@ -1,33 +1,49 @@
 import type { VitePWAOptions } from 'vite-plugin-pwa';
-import { CACHES } from './cache-names.ts';
-import { markAsKept, orOfflinePage, orUnreadable, orWholePage, tellKept } from './worker-plugins.ts';
+import { CACHES } from './cached-pages.ts';
 
 type Rule = NonNullable<VitePWAOptions['workbox']['runtimeCaching']>[number];
+type Plugin = NonNullable<NonNullable<Rule['options']>['plugins']>[number];
 
 const DAY_SECONDS = 24 * 60 * 60;
-const NETWORK_PATIENCE_SECONDS = 3;
+const NETWORK_TIMEOUT_SECONDS = 5;
 
-// The functions below are written into the worker by their text, so none may use anything from outside itself.
+// The functions below are written into the worker as text, so none may refer to anything outside itself.
 
-const whole = { statuses: [200] };
-const whateverVaries = { ignoreVary: true };
+/** Marks a cached page, for the notice that it may be old. */
+const markAsCached: Plugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+    if (!cachedResponse) return cachedResponse;
+    const headers = new Headers(cachedResponse.headers);
+    headers.delete('content-encoding');
+    headers.delete('content-length');
+    const html = await cachedResponse.text();
+    return new Response(html.replace('<html ', '<html data-offline '), { headers });
+  },
+};
 
-/** What is fetched how, first match first. Nothing private is kept: no `/usuario`, no call with a token, GET only. */
+const orOfflinePage: Plugin = {
+  handlerDidError: async ({ request }) => {
+    if (request.mode !== 'navigate') return undefined;
+    const { origin, pathname, search } = new URL(request.url);
+    return Response.redirect(`${origin}/site/sin-conexion#${pathname}${search}`);
+  },
+};
+
+/** A tile server without CORS is asked without it, and its answers are not cached. */
+const orWithoutCors: Plugin = { handlerDidError: ({ request }) => fetch(request) };
+
+const matchOptions = { ignoreVary: true };
+const cacheableResponse = { statuses: [200] };
+const expiration = (maxEntries: number, days: number) => ({
+  maxEntries,
+  maxAgeSeconds: days * DAY_SECONDS,
+  purgeOnQuotaError: true,
+});
+
+/** What is cached how; the first match counts. Nothing private is: no `/usuario`, no call of the API, GET only. */
 export const workerRules: Rule[] = [
   {
-    urlPattern: ({ sameOrigin, url }) => sameOrigin && /^\/site\/.*\.data$/.test(url.pathname),
-    handler: 'NetworkFirst',
-    options: {
-      cacheName: CACHES.data,
-      networkTimeoutSeconds: NETWORK_PATIENCE_SECONDS,
-      matchOptions: whateverVaries,
-      cacheableResponse: whole,
-      expiration: { maxEntries: 100, maxAgeSeconds: 30 * DAY_SECONDS, purgeOnQuotaError: true },
-      plugins: [tellKept, orWholePage],
-    },
-  },
-  {
-    // Pages fetch themselves too, to be kept after a navigation inside the site.
+    // Pages also fetch themselves, to be cached after a navigation of the router.
     urlPattern: ({ sameOrigin, url, request }) =>
       sameOrigin &&
       /^\/site\/.*(?<!\.(data|ics|gpx))$/.test(url.pathname) &&
@@ -35,11 +51,11 @@ export const workerRules: Rule[] = [
     handler: 'NetworkFirst',
     options: {
       cacheName: CACHES.pages,
-      networkTimeoutSeconds: NETWORK_PATIENCE_SECONDS,
-      matchOptions: whateverVaries,
-      cacheableResponse: whole,
-      expiration: { maxEntries: 100, maxAgeSeconds: 30 * DAY_SECONDS, purgeOnQuotaError: true },
-      plugins: [markAsKept, orOfflinePage],
+      networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
+      matchOptions,
+      cacheableResponse,
+      expiration: expiration(100, 30),
+      plugins: [markAsCached, orOfflinePage],
     },
   },
   {
@@ -48,47 +64,28 @@ export const workerRules: Rule[] = [
     options: { plugins: [orOfflinePage] },
   },
   {
-    urlPattern: ({ sameOrigin, url, request }) =>
-      sameOrigin &&
-      !request.headers.has('authorization') &&
-      /^\/[a-z0-9-]+\/api\/(race-cards|races|cities|blogs)(\/(?!user)|$)/.test(url.pathname),
-    handler: 'NetworkFirst',
-    options: {
-      cacheName: CACHES.data,
-      networkTimeoutSeconds: NETWORK_PATIENCE_SECONDS,
-      matchOptions: whateverVaries,
-      cacheableResponse: whole,
-      expiration: { maxEntries: 100, maxAgeSeconds: 30 * DAY_SECONDS, purgeOnQuotaError: true },
-      plugins: [tellKept],
-    },
-  },
-  {
     urlPattern: ({ sameOrigin, url }) => sameOrigin && /^\/pictures\/(?!share\/)/.test(url.pathname),
     handler: 'StaleWhileRevalidate',
-    options: {
-      cacheName: CACHES.pictures,
-      cacheableResponse: whole,
-      expiration: { maxEntries: 200, maxAgeSeconds: 30 * DAY_SECONDS, purgeOnQuotaError: true },
-    },
+    options: { cacheName: CACHES.pictures, cacheableResponse, expiration: expiration(200, 30) },
   },
   {
-    // Kept beside the precache, which holds the newest build only: a kept page still finds the files it came with.
+    // The precache holds the newest build only; a cached page may be older.
     urlPattern: ({ sameOrigin, url }) =>
       sameOrigin && /^\/(assets|fonts)\/.+\.(js|css|svg|woff2)$/.test(url.pathname),
     handler: 'CacheFirst',
-    options: { cacheName: CACHES.files, matchOptions: whateverVaries, cacheableResponse: whole },
+    options: { cacheName: CACHES.files, matchOptions, cacheableResponse, expiration: expiration(200, 30) },
   },
   {
-    // The only pictures from elsewhere that a page may show are map tiles.
+    // The only pictures from other origins that the content policy allows are map tiles.
     urlPattern: ({ sameOrigin, request }) => !sameOrigin && request.destination === 'image',
     handler: 'CacheFirst',
     options: {
       cacheName: CACHES.tiles,
-      // An answer that cannot be read counts for megabytes of the quota.
+      // An opaque answer counts for megabytes of the quota.
       fetchOptions: { mode: 'cors', credentials: 'omit' },
-      cacheableResponse: whole,
-      expiration: { maxEntries: 300, maxAgeSeconds: 7 * DAY_SECONDS, purgeOnQuotaError: true },
-      plugins: [orUnreadable],
+      cacheableResponse,
+      expiration: expiration(300, 7),
+      plugins: [orWithoutCors],
     },
   },
 ];

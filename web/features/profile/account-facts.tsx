@@ -1,13 +1,19 @@
 import type { AccountData } from '#contract/identity.ts';
 import { paths } from '#contract/paths.ts';
-import styles from '#web/features/profile/account-facts.module.css';
 import { dayAndHour, dayOf, versionText } from '#web/features/profile/moment-text.ts';
+import styles from '#web/features/profile/profile.module.css';
 import { Section } from '#web/features/user-area/section.tsx';
 import { useSiteFacts } from '#web/site-facts.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
 /** Who the user is to us, and since when. */
-export function AccountFacts({ account: { email, memberSince, consent } }: { account: AccountData }) {
+export function AccountFacts({
+  account: { email, memberSince, consent },
+}: {
+  account: Pick<AccountData, 'email' | 'memberSince' | 'consent'>;
+}) {
   const { site } = useSiteFacts();
   return (
     <Section heading="Tus datos">
@@ -34,6 +40,30 @@ export function AccountFacts({ account: { email, memberSince, consent } }: { acc
           )}
         </dd>
       </dl>
+    </Section>
+  );
+}
+
+/** Everything that is stored of the user, as files (docs/product.md §7.22, download). */
+export function DownloadData() {
+  return (
+    <Section heading="Descargar mis datos">
+      <p className={styles.lead}>
+        Todo lo que guardamos de ti: en CSV para abrirlo como hoja de cálculo, en JSON para otros programas.
+      </p>
+      <div className={styles.downloads}>
+        {(['json', 'csv'] as const).map((ending) => (
+          <a
+            key={ending}
+            className={buttonClass({ kind: 'outline' })}
+            href={paths.accountData(ending)}
+            download
+          >
+            <Icon name="download" />
+            Descargar {ending.toUpperCase()}
+          </a>
+        ))}
+      </div>
     </Section>
   );
 }

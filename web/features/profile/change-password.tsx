@@ -1,83 +1,71 @@
-import { useState } from 'react';
-import { ACTION_FAILED, ApiError } from '#web/api/api-error.ts';
-import { createOneTimeCalls } from '#web/api/one-time-calls.ts';
-import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
-import styles from '#web/features/accounts/account-form.module.css';
-import { chosenPasswordFault, givenPasswordFault } from '#web/features/accounts/checked-values.ts';
-import { FormProblem } from '#web/features/accounts/form-problem.tsx';
-import { PasswordField } from '#web/features/accounts/password-field.tsx';
-import { PasswordRules } from '#web/features/accounts/password-rules.tsx';
-import { explain } from '#web/features/accounts/refusal.ts';
-import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
-import { useCheckedForm } from '#web/features/accounts/use-checked-form.ts';
-import { UserNameField } from '#web/features/accounts/user-name-field.tsx';
+import { useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { ACCOUNT_WORDS } from '#web/copy/accounts.ts';
+import { FormProblem, SubmitButton, UserNameField } from '#web/features/accounts/account-fields.tsx';
+import { PasswordField, PasswordRules } from '#web/features/accounts/password-field.tsx';
+import {
+  changePasswordForm,
+  type ProfileAnswer,
+  type ProfileRefusal,
+} from '#web/features/profile/profile-forms.ts';
 import { Section } from '#web/features/user-area/section.tsx';
-import { createUserApi } from '#web/session/user-api.ts';
-import { showToast } from '#web/ui/toasts.ts';
+import formStyles from '#web/forms/form.module.css';
+import { FormToken } from '#web/forms/form-token.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 
-type Passwords = { currentPassword: string; newPassword: string };
-
-const changeTo = (body: Passwords) => createUserApi()('POST /identity/change-password', { body });
-
-/** Only the password that holds can be replaced, even by itself. */
-async function isPassword(password: string): Promise<boolean> {
-  try {
-    await changeTo({ currentPassword: password, newPassword: password });
-    return true;
-  } catch (error) {
-    if (error instanceof ApiError && error.status > 0) return false;
-    throw error;
-  }
-}
+type Props = {
+  email: string;
+  /** What a document was answered. */
+  drawn: ProfileRefusal | undefined;
+};
 
 /** A new password with the old one; other devices are signed out by it. */
-export function ChangePassword({ email }: { email: string }) {
-  const [change] = useState(createOneTimeCalls);
-  const { form, field, values, refusal, sending, empty } = useCheckedForm({
-    id: 'change-password',
-    fields: ['currentPassword', 'newPassword'],
-    check: ({ currentPassword, newPassword }) => ({
-      currentPassword: givenPasswordFault(currentPassword, ACCOUNTS.currentPasswordRequired),
-      newPassword: chosenPasswordFault(newPassword) && ACCOUNTS.newPassword,
-    }),
-    async send(passwords) {
-      const { newPassword } = passwords;
-      await change.attempt(
-        newPassword,
-        () => changeTo(passwords),
-        ({ code }) => code === 'NotAuthorized' && isPassword(newPassword),
-      );
-      empty();
-      showToast(ACCOUNTS.passwordChanged);
-    },
-    explain: (error) =>
-      explain(error, {
-        fields: {
-          NotAuthorized: ['currentPassword', ACCOUNTS.wrongCurrentPassword],
-          InvalidPassword: ['newPassword', ACCOUNTS.newPassword],
-        },
-        own: ['Network', 'Unavailable'],
-        otherwise: ACTION_FAILED,
-      }),
-  });
+export function ChangePassword({ email, drawn }: Props) {
+  const fetcher = useFetcher<ProfileAnswer>({ key: changePasswordForm.id });
+  const answer = fetcher.data;
+  const changed = answer && 'changed' in answer ? answer.changed : null;
   return (
     <Section heading="Cambiar contraseña">
-      <form className={styles.form} method="post" noValidate aria-busy={sending} {...form}>
-        <UserNameField email={email} />
-        <PasswordField
-          label={ACCOUNT_WORDS.currentPassword}
-          autoComplete="current-password"
-          {...field('currentPassword')}
-        />
-        <PasswordField
-          label={ACCOUNT_WORDS.newPassword}
-          autoComplete="new-password"
-          {...field('newPassword')}
-        />
-        <PasswordRules id="change-password-rules" password={values.newPassword} />
-        <FormProblem refusal={refusal} />
-        <SubmitButton sending={sending}>Actualizar contraseña</SubmitButton>
-      </form>
+      <PasswordsForm
+        key={changed}
+        email={email}
+        isChanged={changed !== null}
+        refusal={answer ? ('values' in answer ? answer : undefined) : drawn}
+      />
     </Section>
+  );
+}
+
+type FormProps = { email: string; isChanged: boolean; refusal: ProfileRefusal | undefined };
+
+function PasswordsForm({ email, isChanged, refusal }: FormProps) {
+  const fetcher = useFetcher({ key: changePasswordForm.id });
+  const sending = fetcher.state !== 'idle';
+  const { form, field, values, problem } = useForm(changePasswordForm, { refusal, sending });
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isChanged) button.current?.focus();
+  }, [isChanged]);
+  return (
+    <fetcher.Form className={formStyles.form} action={paths.profile()} {...form}>
+      <FormToken />
+      <UserNameField email={email} />
+      <PasswordField
+        label={ACCOUNT_WORDS.currentPassword}
+        autoComplete="current-password"
+        {...field('currentPassword')}
+      />
+      <PasswordField
+        label={ACCOUNT_WORDS.newPassword}
+        autoComplete="new-password"
+        {...field('newPassword')}
+      />
+      <PasswordRules password={values.newPassword} />
+      <FormProblem problem={problem} />
+      <SubmitButton ref={button} sending={sending}>
+        {ACCOUNT_WORDS.updatePassword}
+      </SubmitButton>
+    </fetcher.Form>
   );
 }

@@ -1,22 +1,86 @@
 import { useState } from 'react';
-import { DeleteAccountForm } from '#web/features/profile/delete-account-form.tsx';
-import styles from '#web/features/profile/download-data.module.css';
+import { useFetcher } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { ACCOUNT_WORDS } from '#web/copy/accounts.ts';
+import { FormProblem, UserNameField } from '#web/features/accounts/account-fields.tsx';
+import { PasswordField } from '#web/features/accounts/password-field.tsx';
+import styles from '#web/features/profile/profile.module.css';
+import {
+  deleteAccountForm,
+  type ProfileAnswer,
+  type ProfileRefusal,
+} from '#web/features/profile/profile-forms.ts';
 import { Section } from '#web/features/user-area/section.tsx';
+import formStyles from '#web/forms/form.module.css';
+import { FormToken } from '#web/forms/form-token.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 
-/** The way out for good; the password is asked for in a dialog. */
-export function DeleteAccount({ email }: { email: string }) {
-  const [asking, setAsking] = useState(false);
+const QUESTION = `${paths.profile()}?eliminar`;
+
+type Props = {
+  email: string;
+  /** Whether the address asks. */
+  asked: boolean;
+  /** What a document was answered. */
+  drawn: ProfileRefusal | undefined;
+};
+
+/** Asks for the password and erases the account (docs/product.md §7.22, profile). Works without JavaScript. */
+export function DeleteAccount({ email, asked, drawn }: Props) {
+  const [isAsking, setAsking] = useState(asked);
+  const fetcher = useFetcher<ProfileAnswer>();
+  const sending = fetcher.state !== 'idle';
+  const answer = fetcher.data;
+  const refusal = answer ? ('values' in answer ? answer : undefined) : drawn;
+  const { form, field, problem } = useForm(deleteAccountForm, { refusal, sending });
   return (
-    <Section heading="Eliminar mi cuenta" grave>
+    <Section heading={ACCOUNT_WORDS.deleteAccount} grave>
       <p className={styles.lead}>
         Borramos tu usuario, tus carreras y tus resultados. No se puede deshacer; si quieres, descarga antes
         tus datos.
       </p>
-      <Button kind="danger" onClick={() => setAsking(true)}>
-        Eliminar mi cuenta
-      </Button>
-      <DeleteAccountForm email={email} open={asking} onClose={() => setAsking(false)} />
+      <LinkButton
+        kind="danger"
+        to={QUESTION}
+        onClick={(event) => {
+          event.preventDefault();
+          setAsking(true);
+        }}
+      >
+        {ACCOUNT_WORDS.deleteAccount}
+      </LinkButton>
+      <Dialog
+        open={isAsking}
+        title={ACCOUNT_WORDS.deleteAccount}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <form method="dialog">
+              <Button type="submit" kind="outline">
+                Cancelar
+              </Button>
+            </form>
+            <Button type="submit" kind="danger" form={deleteAccountForm.id} busy={sending}>
+              {sending ? ACCOUNT_WORDS.sending : 'Eliminar'}
+            </Button>
+          </>
+        }
+      >
+        <fetcher.Form className={formStyles.form} id={deleteAccountForm.id} action={QUESTION} {...form}>
+          <FormToken />
+          <p>Escribe tu contraseña para confirmar. Todo lo tuyo se borra de inmediato.</p>
+          <UserNameField email={email} />
+          <PasswordField
+            label={ACCOUNT_WORDS.password}
+            autoComplete="current-password"
+            {...field('password')}
+          />
+          <FormProblem problem={problem} />
+        </fetcher.Form>
+      </Dialog>
     </Section>
   );
 }

@@ -4,10 +4,10 @@ import { paths } from '#contract/paths.ts';
 import type { Race } from '#contract/races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { formatClockTime } from '#domain/clock-time.ts';
+import { distanceLane } from '#domain/distance-lane.ts';
 import { formatPrice } from '#domain/price.ts';
 import styles from '#web/features/race-detail/distance-table.module.css';
 import { registrationClose } from '#web/features/race-detail/registration-close.ts';
-import { distanceLane } from '#web/features/races/distance-lane.ts';
 
 type Props = { race: Race; chosen: number; today: CalendarDate };
 

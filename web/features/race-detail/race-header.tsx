@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { Race } from '#contract/races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import { distanceLane } from '#domain/distance-lane.ts';
 import { formatPrice, groupByPrice } from '#domain/price.ts';
 import { raceStrip } from '#domain/race-status.ts';
 import { raceStripText } from '#domain/race-strip-text.ts';
@@ -9,7 +10,6 @@ import { Picture } from '#web/features/pictures/picture.tsx';
 import { placeName } from '#web/features/race-detail/place-name.ts';
 import styles from '#web/features/race-detail/race-header.module.css';
 import { DateBib } from '#web/features/races/date-bib.tsx';
-import { distanceLane } from '#web/features/races/distance-lane.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Pill } from '#web/ui/pill.tsx';

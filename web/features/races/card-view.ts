@@ -3,14 +3,11 @@ import { type CalendarDate, formatDayMonth } from '#domain/calendar-date.ts';
 import { earliestStart, formatClockTime } from '#domain/clock-time.ts';
 import { priceFrom } from '#domain/price.ts';
 import { raceStrip } from '#domain/race-status.ts';
-import { pillFacts } from '#web/features/races/pill-facts.ts';
+import { pillFacts } from '#web/features/races/distance-pills.tsx';
 
 export type CardView = ReturnType<typeof cardView>;
 
-/**
- * A race as its card says it (docs/product.md §1.14), worked out where the races come from: the list page itself needs
- * no rules of dates, prices and distances.
- */
+/** What a card says of its race (docs/product.md §1.14), worked out on the server: the page loads no rules for it. */
 export function cardView(race: RaceCard, today: CalendarDate) {
   const { uid, name, description, city, picture, startDate, status, distances } = race;
   const start = earliestStart(distances);
@@ -20,11 +17,11 @@ export function cardView(race: RaceCard, today: CalendarDate) {
     description,
     city,
     picture,
-    date: startDate,
+    startDate,
     day: formatDayMonth(startDate),
     start: start ? formatClockTime(start) : null,
     price: priceFrom(distances),
-    pills: pillFacts(distances),
+    distances: pillFacts(distances),
     strip: raceStrip(race, today),
     calledOff: status === 'cancelada',
   };

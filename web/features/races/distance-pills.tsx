@@ -1,12 +1,30 @@
-import { pillFacts } from '#web/features/races/pill-facts.ts';
-import { PillRow } from '#web/features/races/pill-row.tsx';
+import { compareDistances, realLength } from '#domain/distance.ts';
+import { distanceLane } from '#domain/distance-lane.ts';
+import { Pill, PillList } from '#web/ui/pill.tsx';
 
-type Props = {
-  distances: readonly { name: string; distanceMeters: number | null }[];
-  className?: string | undefined;
-};
+type Distance = { name: string; distanceMeters: number | null };
 
-/** The distances of a race in their colours, with what they really measure. */
+/** What the pills of a race say and which colours they have, shortest distance first (real metres: docs/product.md §3.3). */
+export function pillFacts(distances: readonly Distance[]) {
+  return distances
+    .toSorted((a, b) => compareDistances(a.name, b.name))
+    .map(({ name, distanceMeters }) => {
+      const real = realLength({ name, distanceMeters });
+      return { name, lane: distanceLane(name), text: real ? `${name} · ${real}` : name };
+    });
+}
+
+type Props = { distances: readonly Distance[]; className?: string | undefined };
+
+/** The distances of a race in their colours. */
 export function DistancePills({ distances, className }: Props) {
-  return <PillRow pills={pillFacts(distances)} className={className} />;
+  return (
+    <PillList className={className}>
+      {pillFacts(distances).map(({ name, lane, text }) => (
+        <Pill key={name} distance={lane}>
+          {text}
+        </Pill>
+      ))}
+    </PillList>
+  );
 }

@@ -3,9 +3,9 @@ import { MORE_INFORMATION } from '#web/copy/races.ts';
 import { Picture } from '#web/features/pictures/picture.tsx';
 import { Bib } from '#web/features/races/bib.tsx';
 import type { CardView } from '#web/features/races/card-view.ts';
-import { PillRow } from '#web/features/races/pill-row.tsx';
 import styles from '#web/features/races/race-card.module.css';
 import { classNames } from '#web/ui/class-names.ts';
+import { Pill, PillList } from '#web/ui/pill.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
@@ -19,7 +19,7 @@ type Props = {
 const SIZES = '(width >= 67rem) 24rem, (width >= 46rem) 50vw, 100vw';
 const LEAD_SIZES = '(width >= 67rem) 46rem, (width >= 46rem) 50vw, 100vw';
 
-/** One race of the list (docs/product.md §1.14); all of it leads to the race. */
+/** One race of the list (docs/product.md §1.14); all of it is the link. Styles make it a poster or a compact row. */
 export function RaceCard({ race, lead = false, motion }: Props) {
   const { strip } = race;
   const look = [
@@ -41,15 +41,21 @@ export function RaceCard({ race, lead = false, motion }: Props) {
       )}
       <div className={styles.body}>
         <div className={styles.head}>
-          <Bib className={styles.bib} date={race.date} day={race.day} />
+          <Bib className={styles.bib} date={race.startDate} day={race.day} />
           <p className={styles.place}>
             <span>{race.city}</span>
             {race.start && <span>{race.start}</span>}
           </p>
         </div>
-        <h2 className={styles.name}>{race.name}</h2>
+        <h3 className={styles.name}>{race.name}</h3>
         <p className={styles.text}>{race.description}</p>
-        <PillRow pills={race.pills} />
+        <PillList className={styles.pills}>
+          {race.distances.map(({ name, lane, text }) => (
+            <Pill key={name} distance={lane}>
+              {text}
+            </Pill>
+          ))}
+        </PillList>
         <div className={styles.foot}>
           <span className={styles.price}>{race.price}</span>
           <SiteLink className={styles.more} to={paths.race(race.uid)}>

@@ -1,21 +1,84 @@
-import type { RefObject } from 'react';
+import { Fragment, type RefObject, useEffect, useState } from 'react';
+import { isPast } from '#domain/race-status.ts';
+import { SPANISH_MONTHS } from '#domain/spanish-months.ts';
+import type { CardView } from '#web/features/races/card-view.ts';
 import { RaceCard } from '#web/features/races/race-card.tsx';
 import styles from '#web/features/races/race-results.module.css';
-import type { FadingRaces } from '#web/features/races/use-fading-races.ts';
 
-type Props = FadingRaces & { busy: boolean; grid: RefObject<HTMLDivElement | null> };
+const FADE_MILLISECONDS = 300;
+const NONE: ReadonlySet<string> = new Set();
 
-/** The cards, side by side; the first one is the widest. */
-export function RaceGrid({ races, entering, leaving, busy, grid }: Props) {
+type Fading = {
+  races: readonly CardView[];
+  /** uids of cards that fade in. */
+  entering: ReadonlySet<string>;
+  /** uids of cards that fade out. */
+  leaving: ReadonlySet<string>;
+};
+
+type Props = {
+  drawn: Fading;
+  today: string;
+  busy: boolean;
+  grid: RefObject<HTMLDivElement | null>;
+};
+
+/** The cards under the headings of their months; the first card is the widest. */
+export function RaceGrid({ drawn: { races, entering, leaving }, today, busy, grid }: Props) {
   const motionOf = (uid: string) => {
     if (leaving.has(uid)) return 'leaving';
     return entering.has(uid) ? 'entering' : undefined;
   };
+  let heading = '';
   return (
     <div className={styles.grid} ref={grid} aria-busy={busy}>
-      {races.map((race, index) => (
-        <RaceCard key={race.uid} race={race} lead={index === 0} motion={motionOf(race.uid)} />
-      ))}
+      {races.map((race, index) => {
+        const above = heading;
+        heading = headingOf(race, today);
+        return (
+          <Fragment key={race.uid}>
+            {heading !== above && <h2 className={styles.month}>{heading}</h2>}
+            <RaceCard race={race} lead={index === 0} motion={motionOf(race.uid)} />
+          </Fragment>
+        );
+      })}
     </div>
   );
+}
+
+/** 'Diciembre 2026' of a race to come; past ones have one heading, at the border (docs/product.md §1.12). */
+function headingOf({ startDate }: CardView, today: string): string {
+  if (isPast(startDate, today)) return 'Carreras pasadas';
+  return `${SPANISH_MONTHS[Number(startDate.slice(5, 7)) - 1]} ${startDate.slice(0, 4)}`;
+}
+
+/** The cards to draw while a list changes: those that leave are drawn until they have faded (docs/product.md §1.17). */
+export function useFadingRaces(races: readonly CardView[]): Fading {
+  const [drawn, setDrawn] = useState<Fading>({ races, entering: NONE, leaving: NONE });
+  const leaving = drawn.races === races ? NONE : missingFrom(races, drawn.races);
+
+  const someLeave = leaving.size > 0;
+  useEffect(() => {
+    if (!someLeave) return;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const replace = () => setDrawn((before) => replaced(before, races));
+    const timer = setTimeout(replace, still ? 0 : FADE_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [someLeave, races]);
+
+  if (drawn.races === races) return drawn;
+  if (someLeave) return { ...drawn, leaving };
+  const next = replaced(drawn, races);
+  setDrawn(next);
+  return next;
+}
+
+function replaced(before: Fading, races: readonly CardView[]): Fading {
+  return { races, entering: missingFrom(before.races, races), leaving: NONE };
+}
+
+/** The uids in `list` that `other` does not have. */
+function missingFrom(other: readonly CardView[], list: readonly CardView[]): ReadonlySet<string> {
+  const known = new Set(other.map(({ uid }) => uid));
+  return new Set(list.flatMap(({ uid }) => (known.has(uid) ? [] : uid)));
 }

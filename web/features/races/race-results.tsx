@@ -1,34 +1,38 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { searchParams } from '#domain/race-search.ts';
-import { raceCount } from '#web/copy/races.ts';
-import type { CardPage, RaceList } from '#web/features/races/load-race-list.ts';
-import { MoreRaces } from '#web/features/races/more-races.tsx';
-import { NoRaces } from '#web/features/races/no-races.tsx';
-import { RaceGrid } from '#web/features/races/race-grid.tsx';
+import { type RaceSearch, searchParams } from '#domain/race-search.ts';
+import { formatWhole } from '#domain/spanish-number.ts';
+import { FAILURES } from '#web/copy/failures.ts';
+import { LOADING, NO_RACES, raceCount } from '#web/copy/races.ts';
+import type { RaceList } from '#web/features/races/load-race-list.ts';
+import { RaceGrid, useFadingRaces } from '#web/features/races/race-grid.tsx';
 import styles from '#web/features/races/race-results.module.css';
-import { useFadingRaces } from '#web/features/races/use-fading-races.ts';
-import { useMoreRaces } from '#web/features/races/use-more-races.ts';
+import { moreParams } from '#web/features/races/shown-races.ts';
+import { useRaceCards } from '#web/features/races/use-race-cards.ts';
+import { ViewSwitch } from '#web/features/races/view-switch.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
-type Props = { list: RaceList; page: CardPage; today: string };
+const RETRY_MILLISECONDS = 3_000;
 
-/** What was found: how much, the cards, and the way to more of them. */
-export function RaceResults({ list, page, today }: Props) {
-  const { search, city, continued } = list;
+/** What was found: how much, the cards, and more of them. */
+export function RaceResults({ list, today }: { list: RaceList; today: string }) {
+  const { search, from, offers } = list;
   const shown = useLocation();
   const { location } = useNavigation();
-  const loading = location?.pathname === shown.pathname && location.search !== shown.search;
-  const { races, next, state, fetchMore } = useMoreRaces(page, list, today);
+  const searching = location?.pathname === shown.pathname && location.search !== shown.search;
+  const { races, filtered, total, parts, next, loading, failed, fetchMore } = useRaceCards(list);
   const drawn = useFadingRaces(races);
   const grid = useRef<HTMLDivElement>(null);
   const firstNew = useRef<number>(null);
 
   useEffect(() => {
-    const card = firstNew.current === null ? null : grid.current?.children[firstNew.current];
-    if (!(card instanceof HTMLElement)) return;
+    const card =
+      firstNew.current === null ? null : grid.current?.querySelectorAll('article')[firstNew.current];
+    if (!card) return;
     firstNew.current = null;
     card.tabIndex = -1;
     card.focus({ preventScroll: true });
@@ -43,23 +47,100 @@ export function RaceResults({ list, page, today }: Props) {
 
   return (
     <section className={styles.results} aria-label="Carreras">
-      <div className={styles.summary}>
-        <p className={styles.count} role="status">
-          {raceCount(page.total)}
-        </p>
-        {continued && (
-          <SiteLink to={paths.races(searchParams(search))}>Volver al comienzo de la lista</SiteLink>
-        )}
-      </div>
-      <div className={styles.veil}>
-        <LoadingOverlay within shown={loading} />
-      </div>
-      {drawn.races.length === 0 ? (
-        <NoRaces city={city} />
-      ) : (
-        <RaceGrid {...drawn} busy={loading} grid={grid} />
+      {filtered !== null && <Unreachable search={search} filtered={filtered} />}
+      {filtered !== 0 && (
+        <div className={styles.summary}>
+          <div className={styles.counts}>
+            <p className={styles.count} role="status">
+              {raceCount(total)}
+            </p>
+            {parts && <p>{parts}</p>}
+            {races.length > 0 &&
+              offers.map(({ to, text }) => (
+                <SiteLink key={to} to={to} preventScrollReset>
+                  {text}
+                </SiteLink>
+              ))}
+            {from && (
+              <SiteLink to={paths.races(searchParams(search))}>Volver al comienzo de la lista</SiteLink>
+            )}
+          </div>
+          {drawn.races.length > 0 && <ViewSwitch />}
+        </div>
       )}
-      {next && <MoreRaces {...{ search, next, state, onMore }} shown={races.length} total={page.total} />}
+      <div className={styles.veil}>
+        <LoadingOverlay within shown={searching} />
+      </div>
+      {drawn.races.length > 0 && <RaceGrid drawn={drawn} today={today} busy={searching} grid={grid} />}
+      {drawn.races.length === 0 && filtered !== 0 && (
+        <div className={styles.none}>
+          <p className={styles.message}>{NO_RACES}</p>
+          {offers.map(({ to, text }) => (
+            <LinkButton key={to} kind="outline" to={to} preventScrollReset>
+              {text}
+            </LinkButton>
+          ))}
+        </div>
+      )}
+      {next && (
+        <div className={styles.more}>
+          {failed && (
+            <Notice tone="danger" role="alert">
+              No pudimos traer más carreras. Revisa tu conexión e intenta de nuevo.
+            </Notice>
+          )}
+          <LinkButton
+            kind="outline"
+            size="large"
+            to={paths.races(moreParams(search, races.length, next))}
+            preventScrollReset
+            aria-busy={loading}
+            onClick={onMore}
+          >
+            {loading ? LOADING : 'Mostrar más'}
+          </LinkButton>
+          <p>{`Vas en ${formatWhole(races.length)} de ${raceCount(total)}`}</p>
+        </div>
+      )}
     </section>
+  );
+}
+
+/** Says that a search could not be loaded, and tries again by itself when the network is back. */
+function Unreachable({ search, filtered }: { search: RaceSearch; filtered: number }) {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const retry = () => {
+      revalidate();
+      // The first request after the event may still find no network.
+      timer = setTimeout(revalidate, RETRY_MILLISECONDS);
+    };
+    window.addEventListener('online', retry);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', retry);
+    };
+  }, [revalidate]);
+  return (
+    <div className={styles.failed}>
+      <Notice tone="danger" role="alert">
+        {`No pudimos traer las carreras. ${
+          filtered === 0
+            ? 'Revisa tu conexión e intenta de nuevo.'
+            : `Buscamos entre ${raceCount(filtered)} que ya tenías en pantalla.`
+        }`}
+      </Notice>
+      <LinkButton
+        to={paths.races(searchParams(search))}
+        aria-busy={state === 'loading'}
+        onClick={(event) => {
+          event.preventDefault();
+          revalidate();
+        }}
+      >
+        {state === 'loading' ? LOADING : FAILURES.retry}
+      </LinkButton>
+    </div>
   );
 }

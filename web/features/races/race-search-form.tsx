@@ -1,19 +1,20 @@
 import { paths } from '#contract/paths.ts';
 import { DISTANCE_NAMES } from '#domain/distance-names.ts';
-import { type RaceSearch, yearOptions, yearText } from '#domain/race-search.ts';
+import { isEmptySearch, searchParams, yearOptions, yearText } from '#domain/race-search.ts';
 import { SPANISH_MONTHS } from '#domain/spanish-months.ts';
-import { FilterSelect } from '#web/features/races/filter-select.tsx';
+import type { RaceList } from '#web/features/races/load-race-list.ts';
 import styles from '#web/features/races/race-search.module.css';
 import { RaceTextBox } from '#web/features/races/race-text-box.tsx';
-import { SearchChips } from '#web/features/races/search-chips.tsx';
 import { useRaceSearch } from '#web/features/races/use-race-search.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 
-type Props = { search: RaceSearch; today: string };
-
-/** The filters (docs/product.md §1.13): a plain form that asks for another address, and does so by itself with JavaScript. */
-export function RaceSearchForm({ search, today }: Props) {
-  const { form, chooseCity, events } = useRaceSearch(search);
+/** The filters (docs/product.md §1.13): a plain GET form, which searches by itself with JavaScript. */
+export function RaceSearchForm({ list, today }: { list: RaceList; today: string }) {
+  const { search } = list;
+  const { form, chooseCity, events } = useRaceSearch(list);
   return (
     // biome-ignore lint/a11y/useSemanticElements: Safari does not know the search element everywhere yet
     <form
@@ -26,33 +27,64 @@ export function RaceSearchForm({ search, today }: Props) {
     >
       <div className={styles.fields}>
         <RaceTextBox text={search.name} onCity={chooseCity} />
-        <FilterSelect
+        <Filter
           name="distance"
           label="Distancia"
           all="Todas"
           options={DISTANCE_NAMES}
           value={search.distance ?? ''}
         />
-        <FilterSelect
+        <Filter
           name="year"
           label="Año"
           all="Todos"
           options={yearOptions(today).map(String)}
           value={search.year === null ? '' : yearText(search.year)}
         />
-        <FilterSelect
-          name="month"
-          label="Mes"
-          all="Todos"
-          options={SPANISH_MONTHS}
-          value={search.month ?? ''}
-        />
+        <Filter name="month" label="Mes" all="Todos" options={SPANISH_MONTHS} value={search.month ?? ''} />
         {search.city && <input type="hidden" name="city" value={search.city} />}
         <Button type="submit" className={styles.submit}>
           Buscar
         </Button>
       </div>
-      <SearchChips search={search} />
+      {!isEmptySearch(search) && (
+        <div className={styles.chips}>
+          {search.city && (
+            <Chip
+              to={paths.races(searchParams({ ...search, city: null }))}
+              removes="Quitar la ciudad"
+              preventScrollReset
+            >
+              {search.city}
+            </Chip>
+          )}
+          <SiteLink className={styles.clear} to={paths.races()} preventScrollReset>
+            Limpiar filtros
+          </SiteLink>
+        </div>
+      )}
     </form>
+  );
+}
+
+type FilterProps = {
+  name: 'distance' | 'year' | 'month';
+  label: string;
+  /** The first option, which filters nothing. */
+  all: 'Todas' | 'Todos';
+  options: readonly string[];
+  value: string;
+};
+
+/** A value from the address that is not among the options is added to them. */
+function Filter({ name, label, all, options, value }: FilterProps) {
+  const offered = value && !options.includes(value) ? [value, ...options] : options;
+  return (
+    <SelectField id={`filtro-${name}`} name={name} label={label} defaultValue={value}>
+      <option value="">{all}</option>
+      {offered.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </SelectField>
   );
 }

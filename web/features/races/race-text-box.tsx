@@ -1,20 +1,32 @@
-import type { KeyboardEvent } from 'react';
-import { CitySuggestions, suggestionId } from '#web/features/races/city-suggestions.tsx';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { City } from '#contract/races.ts';
+import { raceCount } from '#web/copy/races.ts';
 import styles from '#web/features/races/race-search.module.css';
-import { useCityOffer } from '#web/features/races/use-city-offer.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 
+const BOX_ID = 'texto';
 const LIST_ID = 'ciudades';
+const optionId = (index: number) => `${LIST_ID}-${index}`;
 
 type Props = { text: string; onCity: (city: string) => void };
 
-/** The text box of the search, which offers the cities that match what is typed (docs/product.md §1.4). */
+/**
+ * The text box of the search, which suggests the cities that match what is typed (docs/product.md §1.4). The focus
+ * stays in the box, whose keys choose among them.
+ */
 export function RaceTextBox({ text, onCity }: Props) {
-  const { cities, active, offerFor, move } = useCityOffer();
+  const { cities, active, suggestFor, move } = useSuggestions();
   const open = cities.length > 0;
 
+  // Before hydration something may have been typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  useEffect(() => {
+    const box = document.activeElement;
+    if (box instanceof HTMLInputElement && box.id === BOX_ID) suggestFor(box.value);
+  }, []);
+
   const choose = (city: string) => {
-    offerFor(null);
+    suggestFor(null);
     onCity(city);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -22,17 +34,20 @@ export function RaceTextBox({ text, onCity }: Props) {
     const chosen = cities[active];
     if (step) {
       if (open) move(step);
-      else offerFor(event.currentTarget.value);
+      else suggestFor(event.currentTarget.value);
     } else if (event.key === 'Enter' && chosen) choose(chosen.city);
-    else if (event.key === 'Escape' && open) offerFor(null);
-    else return;
+    else if (event.key === 'Escape' && open) suggestFor(null);
+    else {
+      if (event.key === 'Enter') suggestFor(null);
+      return;
+    }
     event.preventDefault();
   };
 
   return (
     <div className={styles.text}>
       <TextField
-        id="texto"
+        id={BOX_ID}
         name="name"
         label="Ciudad o carrera"
         placeholder="Ciudad o carrera"
@@ -44,14 +59,65 @@ export function RaceTextBox({ text, onCity }: Props) {
         aria-autocomplete="list"
         aria-expanded={open}
         aria-controls={LIST_ID}
-        aria-activedescendant={open && active >= 0 ? suggestionId(LIST_ID, active) : undefined}
+        aria-activedescendant={open && active >= 0 ? optionId(active) : undefined}
         // An empty text matches nothing, but has the cities fetched.
-        onFocus={() => offerFor('')}
-        onInput={(event) => offerFor(event.currentTarget.value)}
-        onBlur={() => offerFor(null)}
+        onFocus={() => suggestFor('')}
+        onInput={(event) => suggestFor(event.currentTarget.value)}
+        onBlur={() => suggestFor(null)}
         onKeyDown={onKeyDown}
       />
-      <CitySuggestions id={LIST_ID} cities={cities} active={active} onChoose={choose} />
+      <div className={styles.suggestions} id={LIST_ID} role="listbox" aria-label="Ciudades" hidden={!open}>
+        {cities.map(({ city, races }, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the combobox, which keeps the focus
+          // biome-ignore lint/a11y/useFocusableInteractive: an option of a combobox never has the focus itself
+          <div
+            key={city}
+            id={optionId(index)}
+            className={styles.suggestion}
+            role="option"
+            aria-selected={index === active}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              choose(city);
+              // The keyboard of a phone would go on covering the results.
+              if (matchMedia('(pointer: coarse)').matches) document.getElementById(BOX_ID)?.blur();
+            }}
+          >
+            <span>{city}</span>
+            <span>{raceCount(races)}</span>
+          </div>
+        ))}
+      </div>
     </div>
   );
+}
+
+type Suggestions = { cities: readonly City[]; active: number };
+
+const NONE: Suggestions = { cities: [], active: -1 };
+
+/** The suggested cities and the one that the keyboard is on; -1 is none. */
+function useSuggestions() {
+  const [suggestions, setSuggestions] = useState(NONE);
+  const latestText = useRef<string>(null);
+
+  /** Null closes the list. */
+  const suggestFor = async (text: string | null) => {
+    latestText.current = text;
+    if (text === null) return setSuggestions(NONE);
+    // Offline the file may be missing.
+    const cities = await import('#web/features/races/offered-cities.ts').then(
+      ({ offeredCities }) => offeredCities(text),
+      () => [],
+    );
+    if (latestText.current === text) setSuggestions({ cities, active: -1 });
+  };
+
+  /** Moves by one; after the last comes none, then the first. */
+  const move = (step: number) => {
+    const places = suggestions.cities.length + 1;
+    setSuggestions({ ...suggestions, active: ((suggestions.active + 1 + step + places) % places) - 1 });
+  };
+
+  return { ...suggestions, suggestFor, move };
 }

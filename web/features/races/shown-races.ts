@@ -19,12 +19,16 @@ export function shownParams(search: RaceSearch, shown: number): URLSearchParams 
   return params;
 }
 
-/** Where 'Mostrar más' leads without JavaScript: more of the same page, or on from a cursor when it is full. */
-export function moreParams(search: RaceSearch, shown: number, next: string): URLSearchParams {
-  if (shown < SHOWN_MAX) return shownParams(search, shown + RACES_PAGE_SIZE);
+/** The query of the page that starts after a cursor. */
+export function nextPageParams(search: RaceSearch, cursor: string): URLSearchParams {
   const params = searchParams(search);
-  params.set('desde', next);
+  params.set('desde', cursor);
   return params;
+}
+
+/** Where 'Mostrar más' leads without JavaScript: a longer page, or the next one when this one is full. */
+export function moreParams(search: RaceSearch, shown: number, next: string): URLSearchParams {
+  return shown < SHOWN_MAX ? shownParams(search, shown + RACES_PAGE_SIZE) : nextPageParams(search, next);
 }
 
 /** Whether two addresses list the same races, however many of them. */

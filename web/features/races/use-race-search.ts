@@ -2,10 +2,12 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { type RaceSearch, readRaceSearch, searchParams } from '#domain/race-search.ts';
+import type { RaceList } from '#web/features/races/load-race-list.ts';
 
 const DEBOUNCE_MILLISECONDS = 300;
 const FILTERS = ['name', 'distance', 'year', 'month'] as const;
 
+const queryOf = (search: RaceSearch) => searchParams(search).toString();
 const searchOf = (form: HTMLFormElement) =>
   readRaceSearch(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
 
@@ -15,58 +17,63 @@ function setField(form: HTMLFormElement | null, name: string, value: string) {
 }
 
 /**
- * Keeps the search form and the address in step (docs/product.md §1.10): what is typed replaces the address after
- * 300 ms, what is chosen adds to the history, and whatever else changes the address is written into the form.
+ * Keeps the search form and the address in step (docs/product.md §1.10): typing replaces the address after 300 ms, a
+ * chosen filter adds to the history, and an address from elsewhere is written into the form. Enter on a city's name
+ * that no race has chooses the city (§1.4).
  */
-export function useRaceSearch(loaded: RaceSearch) {
+export function useRaceSearch({ search: loaded, city: cityMeant }: RaceList) {
   const navigate = useNavigate();
-  const { location } = useNavigation();
+  const { location: pending } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const loadedQuery = searchParams(loaded).toString();
-  const wantedQuery = useRef(loadedQuery);
+  const loadedQuery = queryOf(loaded);
+  const requestedQuery = useRef(loadedQuery);
+  /** What Enter asked for, and whether that added a step to the history. */
+  const entered = useRef<{ query: string; pushed: boolean }>(null);
 
-  const search = (wanted: RaceSearch, replace: boolean) => {
+  /** @returns whether it was not requested already */
+  const request = (search: RaceSearch, replace: boolean) => {
     clearTimeout(timer.current);
-    const params = searchParams(wanted);
-    if (wantedQuery.current === params.toString()) return;
-    wantedQuery.current = params.toString();
-    navigate(paths.races(params), { replace, preventScrollReset: true });
+    const query = queryOf(search);
+    if (requestedQuery.current === query) return false;
+    requestedQuery.current = query;
+    navigate(paths.races(searchParams(search)), { replace, preventScrollReset: true });
+    return true;
   };
-  const searchForm = (replace: boolean) => {
-    if (form.current) search(searchOf(form.current), replace);
-  };
-  const searchSoon = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(searchForm, DEBOUNCE_MILLISECONDS, true);
-  };
-
-  useEffect(() => {
-    if (location) {
-      // Whoever leaves for another screen is not called back by what they typed (docs/product.md §11.14).
-      if (location.pathname !== paths.races()) clearTimeout(timer.current);
-      return;
-    }
-    // A search on its way is waited for; one that was given up for another way to the same list came to nothing.
-    if (loadedQuery === wantedQuery.current) return;
-    clearTimeout(timer.current);
-    wantedQuery.current = loadedQuery;
-    const params = new URLSearchParams(loadedQuery);
-    for (const name of FILTERS) setField(form.current, name, params.get(name) ?? '');
-  }, [loadedQuery, location]);
-
-  // Somebody may have typed before this script came.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes alive
-  useEffect(() => {
-    searchForm(true);
-    return () => clearTimeout(timer.current);
-  }, []);
-
-  const chooseCity = (city: string) => {
+  const requestForm = (replace: boolean) => form.current !== null && request(searchOf(form.current), replace);
+  const chooseCity = (city: string, replace = false) => {
     if (!form.current) return;
     setField(form.current, 'name', '');
-    search({ ...searchOf(form.current), city }, false);
+    request({ ...searchOf(form.current), city }, replace);
   };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are new with every render
+  useEffect(() => {
+    if (pending) {
+      // The visitor has left: a late search must not bring them back.
+      if (pending.pathname !== paths.races()) clearTimeout(timer.current);
+      return;
+    }
+    const enter = entered.current;
+    entered.current = null;
+    if (cityMeant && enter?.query === loadedQuery) return chooseCity(cityMeant, enter.pushed);
+    if (loadedQuery === requestedQuery.current) return;
+    clearTimeout(timer.current);
+    requestedQuery.current = loadedQuery;
+    const params = new URLSearchParams(loadedQuery);
+    for (const name of FILTERS) setField(form.current, name, params.get(name) ?? '');
+  }, [loadedQuery, pending]);
+
+  // Before hydration the form may have been filled in: what was typed replaces the address, a chosen filter adds to the
+  // history, as they do later.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  useEffect(() => {
+    if (form.current) {
+      const filled = searchOf(form.current);
+      request(filled, queryOf({ ...filled, name: loaded.name }) === loadedQuery);
+    }
+    return () => clearTimeout(timer.current);
+  }, []);
 
   return {
     form,
@@ -74,11 +81,17 @@ export function useRaceSearch(loaded: RaceSearch) {
     events: {
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
-        searchForm(false);
+        const pushed = requestForm(false);
+        if (requestedQuery.current === loadedQuery && cityMeant) chooseCity(cityMeant);
+        else entered.current = { query: requestedQuery.current, pushed };
       },
       onChange: (event: FormEvent) => {
-        if (event.target instanceof HTMLSelectElement) searchForm(false);
-        else searchSoon();
+        entered.current = null;
+        if (event.target instanceof HTMLSelectElement) requestForm(false);
+        else {
+          clearTimeout(timer.current);
+          timer.current = setTimeout(requestForm, DEBOUNCE_MILLISECONDS, true);
+        }
       },
     },
   };

@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { distanceLane } from '#domain/distance-lane.ts';
 import { raceCount } from '#web/copy/races.ts';
 import { REPORTS } from '#web/copy/reports.ts';
-import { distanceLane } from '#web/features/races/distance-lane.ts';
 import styles from '#web/features/reports/distance-chart.module.css';
 import type { DistanceCount } from '#web/features/reports/distance-counts.ts';
 import { Doughnut } from '#web/features/reports/doughnut.tsx';

@@ -1,6 +1,6 @@
 import { arc, type PieArcDatum, pie } from 'd3-shape';
+import { distanceLane } from '#domain/distance-lane.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
-import { distanceLane } from '#web/features/races/distance-lane.ts';
 import styles from '#web/features/reports/distance-chart.module.css';
 import type { DistanceCount } from '#web/features/reports/distance-counts.ts';
 

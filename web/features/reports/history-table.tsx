@@ -1,8 +1,8 @@
 import type { Report } from '#contract/reports.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
+import { distanceLane } from '#domain/distance-lane.ts';
 import { racePace } from '#domain/race-pace.ts';
 import { REPORTS } from '#web/copy/reports.ts';
-import { distanceLane } from '#web/features/races/distance-lane.ts';
 import styles from '#web/features/reports/history-table.module.css';
 import { Pill } from '#web/ui/pill.tsx';
 

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
-import { MessagePage } from '#web/features/layout/message-page.tsx';
 import { DateBib } from '#web/features/races/date-bib.tsx';
 import { DistancePills } from '#web/features/races/distance-pills.tsx';
 import { ConflictPanel } from '#web/features/result/conflict-panel.tsx';
@@ -13,6 +12,7 @@ import type { ReadRace } from '#web/features/result/save-result.ts';
 import { UnsavedChanges } from '#web/features/result/unsaved-changes.tsx';
 import { type Answer, useResultEditor } from '#web/features/result/use-result-editor.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { MessagePage } from '#web/ui/message-page.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
 type Props = { read: ReadRace; answer: Answer | undefined };

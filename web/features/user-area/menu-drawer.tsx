@@ -1,9 +1,12 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { NAVIGATION } from '#web/copy/navigation.ts';
 import bar from '#web/features/layout/bar.module.css';
 import styles from '#web/features/user-area/menu-drawer.module.css';
 import { SideMenu } from '#web/features/user-area/side-menu.tsx';
-import { CloseIcon } from '#web/ui/close-icon.tsx';
+import { CloseIcon } from '#web/ui/line-drawing.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 
 /** The side menu on a small screen: a drawer that Escape, a press beside it, every choice and every navigation close. */
 export function MenuDrawer() {
@@ -35,6 +38,9 @@ export function MenuDrawer() {
             Cerrar
           </button>
           <SideMenu />
+          <SiteLink className={styles.races} to={paths.races()}>
+            {NAVIGATION.races}
+          </SiteLink>
         </div>
       </dialog>
     </div>

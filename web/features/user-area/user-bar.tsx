@@ -15,8 +15,7 @@ export function UserBar({ email }: { email: string | null }) {
   return (
     <header className={bar.bar} data-ground="ink">
       <div className={classNames('wrap', bar.row)}>
-        <MenuDrawer />
-        <BrandLink />
+        <BrandLink compact />
         <p className={styles.greeting}>
           {email && (
             <>
@@ -27,6 +26,7 @@ export function UserBar({ email }: { email: string | null }) {
         <SiteLink className={styles.races} to={paths.races()}>
           {NAVIGATION.races}
         </SiteLink>
+        <MenuDrawer />
       </div>
     </header>
   );

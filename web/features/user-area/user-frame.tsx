@@ -8,7 +8,7 @@ import { classNames } from '#web/ui/class-names.ts';
 /** What every screen under `/usuario` stands in. Until it is known who is there it greets nobody. */
 export function UserFrame({ email, children }: { email: string | null; children: ReactNode }) {
   return (
-    <PageShell>
+    <PageShell footer="short">
       <UserBar email={email} />
       <div className={classNames('wrap', styles.columns)}>
         <div className={styles.side}>

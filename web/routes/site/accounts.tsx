@@ -1,10 +1,23 @@
-import { Outlet } from 'react-router';
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { AccountFrame } from '#web/features/accounts/account-frame.tsx';
+import { returnPathOf } from '#web/features/accounts/open-session.ts';
+import { readWaitingRace } from '#web/features/accounts/waiting-race.ts';
+import { pageContext } from '#web/page-context.ts';
+import type { Route } from './+types/accounts';
 
-/** The frame of sign-in, sign-up and recovery: going from one to the other keeps where the visitor wanted to go. */
-export default function Accounts() {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { waiting: await readWaitingRace(returnPathOf(request), context.get(pageContext).submit) };
+}
+
+/** Only another return path has another race. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.searchParams.get('volver') !== nextUrl.searchParams.get('volver');
+}
+
+/** The frame of sign-in, sign-up and recovery. */
+export default function Accounts({ loaderData }: Route.ComponentProps) {
   return (
-    <AccountFrame>
+    <AccountFrame waiting={loaderData.waiting}>
       <Outlet />
     </AccountFrame>
   );

@@ -1,13 +1,11 @@
 import { isRouteErrorResponse } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { BLOG } from '#web/copy/blog.ts';
-import { BlogArticle } from '#web/features/blog/blog-article.tsx';
-import { MissingEntry } from '#web/features/blog/missing-entry.tsx';
-import { blogJsonLd } from '#web/features/discovery/blog-json-ld.ts';
-import { metaDescription } from '#web/features/discovery/meta-description.ts';
-import { pageMeta } from '#web/features/discovery/page-meta.ts';
+import { BlogArticle, MISSING_ENTRY, MissingEntry } from '#web/features/blog/blog-article.tsx';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
 import { failureWords } from '#web/features/layout/failure-words.ts';
+import { blogJsonLd } from '#web/features/seo/blog-json-ld.ts';
+import { metaDescription } from '#web/features/seo/meta-description.ts';
+import { pageMeta } from '#web/features/seo/page-meta.ts';
 import { pageContext } from '#web/page-context.ts';
 import { siteOf, useSiteFacts } from '#web/site-facts.ts';
 import type { Route } from './+types/blog-entry';
@@ -20,7 +18,7 @@ export function meta({ loaderData, error, matches, params }: Route.MetaArgs) {
   const site = siteOf(matches);
   const path = paths.blogEntry(params.id);
   if (!loaderData) {
-    const title = isMissing(error) ? BLOG.missingEntry : failureWords(error).title;
+    const title = isMissing(error) ? MISSING_ENTRY : failureWords(error).title;
     return pageMeta({ title, description: '', path, site, hidden: true });
   }
   const { blog } = loaderData;

@@ -1,10 +1,12 @@
 import { paths } from '#contract/paths.ts';
+import { NAVIGATION } from '#web/copy/navigation.ts';
 import styles from '#web/features/blog/blog.module.css';
 import { BlogCard } from '#web/features/blog/blog-card.tsx';
-import { pageMeta } from '#web/features/discovery/page-meta.ts';
+import { pageMeta } from '#web/features/seo/page-meta.ts';
 import { pageContext } from '#web/page-context.ts';
 import { siteOf } from '#web/site-facts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import type { Route } from './+types/blog';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -26,7 +28,11 @@ export default function Blog({ loaderData: { blogs } }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <h1 className={styles.heading}>Últimas entradas:</h1>
-      {blogs.length === 0 && <EmptyState message="Todavía no hay entradas. Vuelve pronto." />}
+      {blogs.length === 0 && (
+        <EmptyState drawing="signpost" message="Todavía no hay entradas. Vuelve pronto.">
+          <LinkButton to={paths.races()}>{NAVIGATION.races}</LinkButton>
+        </EmptyState>
+      )}
       <div className={styles.grid}>
         {blogs.map((blog, index) => (
           <BlogCard key={blog.id} blog={blog} eager={index === 0} />

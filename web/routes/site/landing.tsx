@@ -1,9 +1,9 @@
 import { paths } from '#contract/paths.ts';
-import { pageMeta } from '#web/features/discovery/page-meta.ts';
 import { Benefits } from '#web/features/landing/benefits.tsx';
 import { Hero } from '#web/features/landing/hero.tsx';
 import { History } from '#web/features/landing/history.tsx';
 import { Join } from '#web/features/landing/join.tsx';
+import { pageMeta } from '#web/features/seo/page-meta.ts';
 import { siteOf, useSiteFacts } from '#web/site-facts.ts';
 import type { Route } from './+types/landing';
 

@@ -1,8 +1,7 @@
 import { Outlet } from 'react-router';
-import { documentTitle } from '#web/features/discovery/page-meta.ts';
 import { failureWords } from '#web/features/layout/failure-words.ts';
-import { LateFailedPage } from '#web/features/layout/late-failed-page.tsx';
-import { SiteFrame } from '#web/features/layout/site-frame.tsx';
+import { LateFailedPage, SiteFrame } from '#web/features/layout/site-frame.tsx';
+import { documentTitle } from '#web/features/seo/page-meta.ts';
 import { siteOf } from '#web/site-facts.ts';
 import type { Route } from './+types/layout';
 

@@ -1,12 +1,15 @@
 import { paths } from '#contract/paths.ts';
 import styles from '#web/features/accounts/account-form.module.css';
-import { keepAddress } from '#web/features/accounts/early-form.ts';
+import { followSession } from '#web/features/accounts/follow-session.ts';
 import { NewPasswordForm } from '#web/features/accounts/new-password-form.tsx';
-import { pageMeta } from '#web/features/discovery/page-meta.ts';
+import { setNewPassword } from '#web/features/accounts/recovery-actions.ts';
+import { pageMeta } from '#web/features/seo/page-meta.ts';
 import { siteOf } from '#web/site-facts.ts';
 import type { Route } from './+types/new-password';
 
-export const action = keepAddress;
+export const action = (args: Route.ActionArgs) => setNewPassword(args);
+
+export const clientAction = (args: Route.ClientActionArgs) => followSession(args);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
@@ -18,11 +21,11 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function NewPassword() {
+export default function NewPassword({ actionData }: Route.ComponentProps) {
   return (
     <>
       <h1 className={styles.heading}>Nueva contraseña</h1>
-      <NewPasswordForm />
+      <NewPasswordForm refusal={actionData && 'values' in actionData ? actionData : undefined} />
     </>
   );
 }

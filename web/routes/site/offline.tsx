@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
-import { pageMeta } from '#web/features/discovery/page-meta.ts';
 import { OfflinePage } from '#web/features/offline/offline-page.tsx';
+import { pageMeta } from '#web/features/seo/page-meta.ts';
 import { siteOf } from '#web/site-facts.ts';
 import type { Route } from './+types/offline';
 

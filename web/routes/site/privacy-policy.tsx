@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
-import { pageMeta } from '#web/features/discovery/page-meta.ts';
 import { LegalArticle } from '#web/features/legal/legal-article.tsx';
+import { pageMeta } from '#web/features/seo/page-meta.ts';
 import { pageContext } from '#web/page-context.ts';
 import { siteOf } from '#web/site-facts.ts';
 import type { Route } from './+types/privacy-policy';

@@ -1,11 +1,11 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { compareDistances } from '#domain/distance.ts';
-import { metaDescription } from '#web/features/discovery/meta-description.ts';
-import { pageMeta, raceShareImage } from '#web/features/discovery/page-meta.ts';
-import { raceJsonLd } from '#web/features/discovery/race-json-ld.ts';
 import { RaceScreen } from '#web/features/race-detail/race-screen.tsx';
 import { courseOf } from '#web/features/race-map/course.ts';
+import { metaDescription } from '#web/features/seo/meta-description.ts';
+import { pageMeta, raceShareImage } from '#web/features/seo/page-meta.ts';
+import { raceJsonLd } from '#web/features/seo/race-json-ld.ts';
 import { pageContext } from '#web/page-context.ts';
 import { siteOf, useToday } from '#web/site-facts.ts';
 import type { Route } from './+types/race';

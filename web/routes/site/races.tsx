@@ -1,16 +1,22 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { readRaceSearch } from '#domain/race-search.ts';
-import { pageMeta } from '#web/features/discovery/page-meta.ts';
 import { loadRaceList, type RaceList } from '#web/features/races/load-race-list.ts';
-import { RaceListScreen } from '#web/features/races/race-list-screen.tsx';
+import { RaceResults } from '#web/features/races/race-results.tsx';
+import styles from '#web/features/races/race-search.module.css';
+import { RaceSearchForm } from '#web/features/races/race-search-form.tsx';
 import { sameSearch } from '#web/features/races/shown-races.ts';
+import { hasCards } from '#web/features/races/use-race-cards.ts';
+import { pageMeta } from '#web/features/seo/page-meta.ts';
 import { pageContext } from '#web/page-context.ts';
 import { siteOf, useToday } from '#web/site-facts.ts';
 import type { Route } from './+types/races';
 
 const DESCRIPTION =
   'Busca carreras en Colombia por ciudad, distancia, fecha o nombre, y mira sus precios y recorridos en el mapa.';
+
+/** After it a search or the next page counts as failed. */
+const LOAD_TIMEOUT_MS = 20_000;
 
 export function meta({ matches }: Route.MetaArgs) {
   const facts = { title: 'Carreras en Colombia', description: DESCRIPTION, path: paths.races() };
@@ -23,13 +29,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(list, { status: list.page ? 200 : 503 });
 }
 
-/** Without an answer the screen stays, with what was typed, and says so; the service worker may know of a kept page. */
+/**
+ * Where the server cannot be reached, the list filters the cards that this visit has loaded (docs/product.md §1.22,
+ * reading offline). Without any the browser loads the whole page, which the service worker may have.
+ */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<RaceList> {
-  const search = readRaceSearch(new URL(request.url).searchParams);
-  return serverLoader().catch((error) => {
-    if (error instanceof Response) throw error;
-    return { search, page: null, city: null, continued: false };
-  });
+  const url = new URL(request.url);
+  const timeout = new Promise<never>((_, fail) => setTimeout(fail, LOAD_TIMEOUT_MS));
+  try {
+    return await Promise.race([serverLoader(), timeout]);
+  } catch {
+    if (!hasCards() && navigator.serviceWorker?.controller) throw redirectDocument(url.pathname + url.search);
+    const from = url.searchParams.get('desde');
+    return { search: readRaceSearch(url.searchParams), from, page: null, city: null, offers: [] };
+  }
 }
 
 /** More races of the same search are fetched by the screen itself. */
@@ -42,6 +55,19 @@ export function shouldRevalidate({
   return defaultShouldRevalidate && !onlyMore;
 }
 
-export default function Races({ loaderData }: Route.ComponentProps) {
-  return <RaceListScreen list={loaderData} today={useToday()} />;
+export default function Races({ loaderData: list }: Route.ComponentProps) {
+  const today = useToday();
+  return (
+    <>
+      <div className={styles.stage} data-ground="ink">
+        <div className="wrap">
+          <h1 className={styles.title}>Encuentra tu siguiente reto!</h1>
+        </div>
+      </div>
+      <div className={`wrap ${styles.screen}`}>
+        <RaceSearchForm list={list} today={today} />
+        <RaceResults list={list} today={today} />
+      </div>
+    </>
+  );
 }

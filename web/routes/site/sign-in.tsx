@@ -1,13 +1,24 @@
+import { redirect } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import styles from '#web/features/accounts/account-form.module.css';
-import { keepAddress } from '#web/features/accounts/early-form.ts';
+import { useLeaveWhenSignedIn } from '#web/features/accounts/account-navigation.tsx';
+import { followSession } from '#web/features/accounts/follow-session.ts';
+import { holdSignUp } from '#web/features/accounts/pending-sign-up.ts';
+import { signIn } from '#web/features/accounts/sign-in-action.ts';
 import { SignInForm } from '#web/features/accounts/sign-in-form.tsx';
-import { useLeaveWhenSignedIn } from '#web/features/accounts/use-leave-when-signed-in.ts';
-import { pageMeta } from '#web/features/discovery/page-meta.ts';
+import { pageMeta } from '#web/features/seo/page-meta.ts';
 import { siteOf } from '#web/site-facts.ts';
 import type { Route } from './+types/sign-in';
 
-export const action = keepAddress;
+export const action = (args: Route.ActionArgs) => signIn(args);
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  const form = await args.request.clone().formData();
+  const answer = await followSession(args);
+  if (!('unconfirmed' in answer)) return answer;
+  holdSignUp({ email: answer.unconfirmed, password: String(form.get('password')) }, 'unsent');
+  throw redirect(answer.to);
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
@@ -18,12 +29,12 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function SignIn() {
+export default function SignIn({ actionData }: Route.ComponentProps) {
   useLeaveWhenSignedIn();
   return (
     <>
       <h1 className={styles.heading}>Iniciar Sesión</h1>
-      <SignInForm />
+      <SignInForm refusal={actionData && 'values' in actionData ? actionData : undefined} />
     </>
   );
 }

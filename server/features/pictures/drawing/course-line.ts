@@ -2,7 +2,7 @@ import type { Coordinates } from '#domain/coordinates.ts';
 import { type DrawingPoint, projectRoute, simplifyRoute, svgPath } from '#domain/route-drawing.ts';
 import { INK } from '#server/brand-colours.ts';
 import type { Ground } from './ground.ts';
-import { freshPath } from './retraced.ts';
+import { freshPath, outward } from './retraced.ts';
 
 export type CourseBox = { x: number; y: number; width: number; height: number };
 
@@ -20,7 +20,8 @@ export function courseLine(
   const finish = points.at(-1);
   if (!start || !finish || points.length < 2) return '';
   const whole = points.map(({ x, y }) => ({ x: Math.round(box.x + x), y: Math.round(box.y + y) }));
-  const line = svgPath(whole);
+  const drawn = outward(whole, thickness * 2);
+  const line = svgPath(drawn);
   const stroke = (colour: string, width: number) =>
     `<use href="#r" stroke="${colour}" stroke-width="${round(width)}"/>`;
   const dash = round(thickness * 0.8);
@@ -30,7 +31,7 @@ export function courseLine(
     '<g fill="none" stroke-linejoin="round" stroke-linecap="round">',
     stroke(ground.casing, thickness * 1.75),
     stroke(ground.line, thickness),
-    `<path stroke="#fff" ${overlay} d="${freshPath(whole, thickness)}"/></g>`,
+    `<path stroke="#fff" ${overlay} d="${freshPath(drawn, thickness)}"/></g>`,
     startRing(whole[0] ?? start, thickness),
     chequeredFlag(whole.at(-1) ?? finish, thickness),
   ].join('');

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { freshPath } from './retraced.ts';
+import { freshPath, outward } from './retraced.ts';
 
 const out = [0, 100, 200, 300].map((x) => ({ x, y: 0 }));
 
 test('a course out and back has its dashes drawn once', () => {
   expect(freshPath([...out, ...out.toReversed().slice(1)], 10)).toBe('M0 0L100 0L200 0L300 0');
+});
+
+test('a course that comes back by the next street is drawn once, a loop with room inside as it is', () => {
+  const back = (y: number) => out.toReversed().map(({ x }) => ({ x, y }));
+  expect(outward([...out, ...back(30)], 36)).toEqual([...out, { x: 300, y: 30 }]);
+  expect(outward([...out, ...back(90)], 36)).toHaveLength(8);
 });
 
 test('a square loop keeps all its sides', () => {

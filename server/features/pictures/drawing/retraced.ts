@@ -1,28 +1,52 @@
 import { type DrawingPoint, distanceToSegment } from '#domain/route-drawing.ts';
 
 /**
- * The path without stretches that retrace an earlier one: dashes drawn twice would fill each other's gaps.
+ * The way out of a course that comes back beside it: two strokes that touch here and there would be drawn as one of
+ * uneven width. Any other course as it is.
+ */
+export function outward(points: readonly DrawingPoint[], nearness: number): readonly DrawingPoint[] {
+  const again = retraced(points, nearness);
+  const turn = again.indexOf(true);
+  if (turn < 0) return points;
+  const walked = distancesAlong(points);
+  const length = (index: number) => (walked[index] ?? 0) - (walked[index - 1] ?? 0);
+  // Going over to the way back, and from it to the finish, is not along the way out.
+  const fresh = again.reduce((sum, isAgain, index) => sum + (isAgain || index < turn ? 0 : length(index)), 0);
+  return fresh <= 2 * nearness ? points.slice(0, turn) : points;
+}
+
+/**
+ * The path without the stretches that lie on an earlier part of it (a way back, a second lap): the dashes drawn
+ * along it would fill one another's gaps.
  */
 export function freshPath(points: readonly DrawingPoint[], nearness: number): string {
-  const walked = distancesAlong(points);
+  const again = retraced(points, nearness);
   let path = '';
-  let drawing = false;
   points.forEach((to, index) => {
     const from = points[index - 1];
-    if (!from) return;
+    if (!from || again[index]) return;
+    const goesOn = index > 1 && !again[index - 1];
+    path += `${goesOn ? '' : `M${from.x} ${from.y}`}L${to.x} ${to.y}`;
+  });
+  return path;
+}
+
+/** Whether the segment that ends at each point lies along an earlier one. */
+function retraced(points: readonly DrawingPoint[], nearness: number): boolean[] {
+  const walked = distancesAlong(points);
+  return points.map((to, index) => {
+    const from = points[index - 1];
+    if (!from) return false;
     const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
     const longAgo = (walked[index - 1] ?? 0) - nearness * 3;
-    const retraced = points.slice(0, index).some((start, earlier) => {
+    return points.slice(0, index).some((start, earlier) => {
       const end = points[earlier + 1];
       if (!end) return false;
       const { parallel, opposite } = directions(from, to, start, end);
       const recent = (walked[earlier + 1] ?? 0) > longAgo;
       return parallel && (opposite || !recent) && distanceToSegment(middle, start, end) < nearness;
     });
-    if (!retraced) path += `${drawing ? '' : `M${from.x} ${from.y}`}L${to.x} ${to.y}`;
-    drawing = !retraced;
   });
-  return path;
 }
 
 function distancesAlong(points: readonly DrawingPoint[]): number[] {

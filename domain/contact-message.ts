@@ -1,0 +1,15 @@
+import { EMAIL_LENGTH_MAX } from './email.ts';
+
+/** The longest that each text of a message to the site may be, in characters (docs/product.md §6.1, fields). */
+export const CONTACT_LIMITS = {
+  name: 120,
+  email: EMAIL_LENGTH_MAX,
+  raceName: 200,
+  location: 200,
+  message: 4000,
+} as const;
+
+/** What goes into the head of a mail must not break its line (docs/product.md §6.5, one recipient). */
+export function isOneLine(text: string): boolean {
+  return !/[\r\n]/.test(text);
+}

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
+import { addressOf, SITE_SCREENS } from '#e2e/fixtures/site-screens.ts';
+import { expect, test } from '#e2e/fixtures/test.ts';
+
+test.use({ expectedErrors: [/status of 404/] });
+
+/** As if the browser's own text size were set to 32 instead of 16 px. */
+async function doubleText(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Page.enable');
+  await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}
+
+const WIDTH = 390;
+
+for (const screen of SITE_SCREENS) {
+  test(`with the browser's text at 200 % nothing on ${screen} is wider than a phone`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: WIDTH, height: 844 });
+    await doubleText(page);
+    await page.goto(await addressOf(screen, request));
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    const menu = page.getByText('Menú', { exact: true });
+    await menu.click();
+    const links = page.getByRole('navigation', { name: 'Principal' }).getByRole('link');
+    for (const part of [menu, ...(await links.all())]) {
+      const box = await part.boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= WIDTH).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(WIDTH);
+    await expectAccessible(page);
+  });
+}
+
+test.describe('with forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  /** The background that is drawn, against that of the page. */
+  const background = (page: Page, selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+
+  for (const screen of SITE_SCREENS)
+    test(`the brand on ${screen} is visible`, async ({ page, request }) => {
+      await page.goto(await addressOf(screen, request));
+      expect(await background(page, 'header a > span')).not.toBe(await background(page, 'header'));
+    });
+
+  test('the current page and the selects are told apart from others', async ({ page }) => {
+    await page.goto('/site/carreras');
+    const bar = page.getByRole('navigation', { name: 'Principal' });
+    await expect(bar.getByRole('link', { name: 'Todas las Carreras' })).toHaveCSS(
+      'text-decoration-line',
+      'underline',
+    );
+    await expect(bar.getByRole('link', { name: 'Blog' })).toHaveCSS('text-decoration-line', 'none');
+    await expect(page.getByLabel('Distancia')).toHaveCSS('appearance', 'auto');
+  });
+
+  test('the chosen distance of a race looks different from the others', async ({ page, request }) => {
+    await page.goto(await addressOf('/site/detallecarrera/:uid', request));
+    expect(await background(page, '[aria-pressed="true"]')).not.toBe(
+      await background(page, '[aria-pressed="false"]'),
+    );
+  });
+});

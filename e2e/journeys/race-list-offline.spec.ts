@@ -1,0 +1,26 @@
+import { expect, test } from '#e2e/fixtures/test.ts';
+
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors: [/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/],
+});
+
+test('the cached list can be searched without a network', async ({ page, context }) => {
+  await page.goto('/site/carreras');
+  const isCached = () =>
+    page.evaluate(async () => (await caches.match(location.href, { ignoreVary: true })) !== undefined);
+  await expect.poll(isCached).toBe(true);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByLabel('Ciudad o carrera').pressSequentially('media');
+  await expect(page).toHaveURL(/\/site\/carreras\?name=media$/);
+  await expect(page.getByRole('alert')).toHaveText(/Buscamos entre 24 carreras que ya tenías en pantalla/);
+  await expect(page.locator('article[inert]')).toHaveCount(0);
+  for (const name of await page.getByRole('article').getByRole('heading').allInnerTexts()) {
+    expect(name).toMatch(/media/i);
+  }
+  await context.setOffline(false);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByLabel('Ciudad o carrera')).toHaveValue('media');
+});

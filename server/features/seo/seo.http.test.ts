@@ -1,0 +1,93 @@
+import { Hono } from 'hono';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { seoRoutes } from '#server/features/seo/seo.routes.ts';
+import type { App, Env } from '#server/http/context.ts';
+import { buildBlog, buildRace } from '#server/testing/factories.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let server: TestApp;
+
+beforeEach(async () => {
+  server = await createTestApp({
+    races: [
+      buildRace({ uid: "a&b's ñ", startDate: '2025-01-01' }),
+      buildRace({ uid: 'checked', verifiedAt: '2026-07-15' }),
+      buildRace({ uid: 'unchecked' }),
+    ],
+    blogs: [buildBlog({ id: 'tapering', date: '2026-07-01' })],
+  });
+});
+
+afterEach(() => server.close());
+
+const get = (path: string) => Promise.resolve(server.app.request(path));
+const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+
+test('the site map names every public page, race and blog entry, past races too', async () => {
+  const answer = await get('/sitemap.xml');
+  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  const { landing, races, blog, contact, privacyPolicy, terms, blogEntry, race } = paths;
+  const pages = [landing(), races(), blog(), contact(), privacyPolicy(), terms(), blogEntry('tapering')];
+  const ofRaces = [
+    race("a&b's ñ").replace('&', '&amp;').replace("'", '&#39;'),
+    race('checked'),
+    race('unchecked'),
+  ];
+  expect(addresses(await answer.text()).sort()).toEqual(
+    [...pages, ...ofRaces].map((path) => `https://zancada.test${path}`).sort(),
+  );
+});
+
+test('the site map says when a race was last checked, and nothing where that is not known', async () => {
+  const xml = await (await get('/sitemap.xml')).text();
+  expect(xml).toContain('/checked</loc><lastmod>2026-07-15</lastmod>');
+  expect(xml).toContain('/unchecked</loc></url>');
+});
+
+test('a short site map has no parts', async () => {
+  const body = await (await get('/sitemap-1.xml')).text();
+  expect(body).not.toContain('<urlset');
+});
+
+test('a long site map is an index of parts that together name every address once', async () => {
+  const app: App = new Hono<Env>();
+  seoRoutes(app, server.deps, 4);
+  const index = await (await app.request('/sitemap.xml')).text();
+  expect(index).toContain('<sitemapindex');
+  const parts = addresses(index);
+  expect(parts).toEqual([1, 2, 3].map((part) => `https://zancada.test/sitemap-${part}.xml`));
+  const bodies = await Promise.all(
+    parts.map(async (part) => (await app.request(new URL(part ?? '').pathname)).text()),
+  );
+  const whole = addresses(await (await get('/sitemap.xml')).text());
+  expect(bodies.flatMap(addresses)).toEqual(whole);
+  expect((await app.request('/sitemap-4.xml')).status).toBe(404);
+  expect((await app.request('/sitemap-0.xml')).status).toBe(404);
+});
+
+test('robots are kept from private, API and development addresses and shown the site map', async () => {
+  const answer = await get('/robots.txt');
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+  expect((await answer.text()).split('\n')).toEqual(
+    expect.arrayContaining([
+      'User-agent: *',
+      'Disallow: /usuario',
+      'Disallow: /prod/api',
+      'Disallow: /dev',
+      'Sitemap: https://zancada.test/sitemap.xml',
+    ]),
+  );
+});
+
+test('robots are kept from the API wherever its stage puts it', async () => {
+  const beta = await createTestApp({ env: { API_STAGE: 'beta' } });
+  expect(await (await beta.app.request('/robots.txt')).text()).toContain('Disallow: /beta/api\n');
+  await beta.close();
+});
+
+test('the static blog file holds the entries of the API, without a key', async () => {
+  const answer = await get('/assets/blogs.json');
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual(await (await server.call('/prod/api/blogs')).json());
+});

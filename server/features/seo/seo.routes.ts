@@ -1,0 +1,66 @@
+import { paths } from '#contract/paths.ts';
+import type { Config } from '#server/config.ts';
+import type { BlogsRepository } from '#server/db/blogs.repository.ts';
+import type { RacesRepository } from '#server/db/races.repository.ts';
+import { presentBlog } from '#server/features/blogs/blogs.presenter.ts';
+import { type SiteMapEntry, siteMap, siteMapIndex } from '#server/features/seo/site-map.ts';
+import { jsonResponse } from '#server/http/bind.ts';
+import { FOR_A_MINUTE, FOR_AN_HOUR } from '#server/http/cache-control.ts';
+import type { App } from '#server/http/context.ts';
+
+type Deps = { config: Pick<Config, 'publicUrl' | 'apiBase'>; races: RacesRepository; blogs: BlogsRepository };
+
+/** The public screens for search engines (docs/product.md §11.1, screens). */
+const LISTED_PAGES = [
+  paths.landing(),
+  paths.races(),
+  paths.blog(),
+  paths.contact(),
+  paths.privacyPolicy(),
+  paths.terms(),
+];
+/** The protocol allows 50,000; this many still fit into the answer cache. */
+const ADDRESSES_PER_FILE = 20_000;
+
+/** What search engines and other programs read: site map, robots.txt, the blog as a file (docs/product.md §1.23, §5). */
+export function seoRoutes(app: App, { config, races, blogs }: Deps, perFile = ADDRESSES_PER_FILE): void {
+  const { publicUrl, apiBase } = config;
+
+  async function entries(): Promise<SiteMapEntry[]> {
+    const [ofRaces, ofBlog] = [await races.addresses(), await blogs.all()];
+    return [
+      ...LISTED_PAGES.map((path) => ({ path, lastChanged: null })),
+      ...ofBlog.map(({ blog }) => ({ path: paths.blogEntry(blog.id), lastChanged: blog.date })),
+      ...ofRaces.map(({ uid, verifiedAt }) => ({ path: paths.race(uid), lastChanged: verifiedAt })),
+    ];
+  }
+
+  app.get('/sitemap.xml', async () => {
+    const all = await entries();
+    if (all.length <= perFile) return xml(siteMap(publicUrl, all));
+    return xml(siteMapIndex(publicUrl, Math.ceil(all.length / perFile)));
+  });
+
+  app.get('/:file{sitemap-[1-9][0-9]{0,3}\\.xml}', async (c, next) => {
+    const part = Number.parseInt(c.req.param('file').slice('sitemap-'.length), 10);
+    const all = await entries();
+    const own = all.slice((part - 1) * perFile, part * perFile);
+    return all.length > perFile && own.length > 0 ? xml(siteMap(publicUrl, own)) : next();
+  });
+
+  app.get('/robots.txt', (c) => {
+    const closed = ['/usuario', apiBase, '/dev'].map((path) => `Disallow: ${path}\n`).join('');
+    const text = `User-agent: *\n${closed}\nSitemap: ${publicUrl}/sitemap.xml\n`;
+    return c.text(text, 200, { 'cache-control': FOR_AN_HOUR });
+  });
+
+  app.get('/assets/blogs.json', async () =>
+    jsonResponse((await blogs.all()).map(presentBlog), 200, { 'cache-control': FOR_A_MINUTE }),
+  );
+}
+
+function xml(text: string): Response {
+  return new Response(text, {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': FOR_AN_HOUR },
+  });
+}

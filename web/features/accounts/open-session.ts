@@ -1,0 +1,61 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import type { Session } from '#contract/identity.ts';
+import { paths } from '#contract/paths.ts';
+import { normalizeEmail } from '#domain/email.ts';
+import { isRefusal } from '#web/forms/refuse-call.ts';
+import { pageContext } from '#web/page-context.ts';
+import { type FlashCode, type FlashToast, redirectWithToast, toastOf } from '#web/session/flash.ts';
+import { asReturnPath } from '#web/session/return-path.ts';
+import type { SessionValues } from '#web/session/session.ts';
+
+export type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
+export type Credentials = { email: string; password: string };
+
+/** What an open page is told of a session that began: it stores the values and goes on. */
+export type SessionBegun = { session: SessionValues; to: string; toast: FlashToast | null };
+
+export function returnPathOf(request: Request): string | null {
+  return asReturnPath(new URL(request.url).searchParams.get('volver'));
+}
+
+/**
+ * Signs in, and goes on to the return path, else to my races (docs/product.md §7.10, after sign-in).
+ * @throws {AppError}
+ */
+export async function openSession(args: ActionArgs, body: Credentials, toast: FlashCode | null = null) {
+  const session = await args.context.get(pageContext).submit('POST /identity/sign-in', { body });
+  return sessionBegun(args, session, toast);
+}
+
+/**
+ * For a code that was refused: if an earlier try had worked and only its answer got lost, the password signs in by now
+ * (docs/product.md §10.16, lost answers). @returns null if it does not
+ */
+export async function openSessionAgain(args: ActionArgs, body: Credentials, toast: FlashCode | null = null) {
+  try {
+    return await openSession(args, body, toast);
+  } catch (error) {
+    if (!isRefusal(error, 'UserAlreadyAuthenticated')) return null;
+  }
+  // The earlier try has signed in, too. A password that replaces itself is proven to be the account's.
+  const { submit } = args.context.get(pageContext);
+  const session = await submit('POST /identity/refresh');
+  if (session.user_username !== normalizeEmail(body.email)) return null;
+  const same = { currentPassword: body.password, newPassword: body.password };
+  return submit('POST /identity/change-password', { body: same }).then(
+    () => sessionBegun(args, session, toast),
+    () => null,
+  );
+}
+
+async function sessionBegun({ request, context }: ActionArgs, session: Session, toast: FlashCode | null) {
+  const to = returnPathOf(request) ?? paths.myRaces();
+  if (!context.get(pageContext).scripted) return toast ? redirectWithToast(to, toast) : redirect(to);
+  const { session_token, user_id, user_username } = session;
+  const begun: SessionBegun = {
+    session: { session_token, user_id, user_username },
+    to,
+    toast: toast && toastOf(toast),
+  };
+  return begun;
+}

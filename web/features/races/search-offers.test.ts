@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest';
+import type { ApiCall } from '#contract/call.ts';
+import { EMPTY_SEARCH } from '#domain/race-search.ts';
+import { searchOffers } from './search-offers.ts';
+
+const narrow = {
+  name: 'noche',
+  year: 2027,
+  month: 'Marzo',
+  distance: '42K',
+  city: 'Cali',
+} as const;
+
+function finding(total: number) {
+  const fetch = vi.fn(async () => ({ total, next: null, races: [] }));
+  return { fetch, api: fetch as unknown as ApiCall };
+}
+
+const texts = async (...input: Parameters<typeof searchOffers>) =>
+  (await searchOffers(...input)).map(({ text }) => text);
+
+test('an empty search is offered without each of its filters, four at most', async () => {
+  const { api, fetch } = finding(3);
+  expect(await texts(api, narrow, 0, null)).toEqual([
+    'Quitar 42K: 3 carreras con «noche» en Cali en marzo de 2027',
+    'Quitar marzo: 3 carreras con «noche» de 42K en Cali en 2027',
+    'Quitar 2027: 3 carreras con «noche» de 42K en Cali en marzo',
+    'Quitar Cali: 3 carreras con «noche» de 42K en marzo de 2027',
+  ]);
+  expect(fetch).toHaveBeenCalledTimes(4);
+});
+
+test('a filter without which nothing is found either is not offered', async () => {
+  expect(await texts(finding(0).api, narrow, 0, null)).toEqual([]);
+});
+
+test('a search that finds something costs no more calls', async () => {
+  const { api, fetch } = finding(3);
+  expect(await texts(api, { ...EMPTY_SEARCH, distance: '42K' }, 5, null)).toEqual([]);
+  expect(fetch).not.toHaveBeenCalled();
+});

@@ -1,0 +1,84 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useFetcher, useLocation, useNavigate, useNavigation } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { matchesRace, searchParams } from '#domain/race-search.ts';
+import type { CardPage, RaceList } from '#web/features/races/load-race-list.ts';
+import { nextPageParams, shownParams } from '#web/features/races/shown-races.ts';
+
+type Cards = CardPage & {
+  /** The text of the first page. */
+  source: string;
+  fetchedMore: boolean;
+};
+
+/** The cards of the last list of this visit, for when it is come back to without a network. */
+let latestCards: Cards | null = null;
+
+export const hasCards = () => latestCards !== null;
+
+/**
+ * The cards of the loaded page and those fetched after it (docs/product.md §1.18). While the server cannot be reached,
+ * the cards that are already loaded are filtered in the browser (§1.22, reading offline).
+ */
+export function useRaceCards(list: RaceList) {
+  const { search } = list;
+  const fetcher = useFetcher<RaceList>({ key: `more races of ${searchParams(search)}` });
+  const [previous, setCards] = useState(() => firstCards(list.page) ?? latestCards);
+  const cards = withMore(
+    previous?.source === (list.page ?? previous?.source) ? previous : firstCards(list.page),
+    fetcher.data,
+  );
+  if (cards !== previous) setCards(cards);
+  useEffect(() => {
+    latestCards = cards;
+  }, [cards]);
+
+  const unreachable = list.page === null;
+  const races = useMemo(() => {
+    const loaded = cards?.races ?? [];
+    return unreachable ? loaded.filter((race) => matchesRace(race, search)) : loaded;
+  }, [cards, unreachable, search]);
+
+  // A reload and the way back from a race show as many cards.
+  const longer = cards?.fetchedMore && !list.from && !unreachable;
+  useAddress(longer ? paths.races(shownParams(search, races.length)) : null);
+
+  const next = unreachable ? null : (cards?.next ?? null);
+  const fetchMore = () => {
+    if (next && fetcher.state === 'idle') fetcher.load(paths.races(nextPageParams(search, next)));
+  };
+  return {
+    races,
+    /** How many cards there are to filter in the browser; null unless the server cannot be reached. */
+    filtered: unreachable ? (cards?.races.length ?? 0) : null,
+    total: unreachable ? races.length : (cards?.total ?? 0),
+    parts: unreachable ? null : cards?.parts,
+    next,
+    loading: fetcher.state !== 'idle',
+    failed: fetcher.state === 'idle' && fetcher.data?.page === null,
+    fetchMore,
+  };
+}
+
+function firstCards(source: string | null): Cards | null {
+  // Written by the loader of this route.
+  return source === null ? null : { ...(JSON.parse(source) as CardPage), source, fetchedMore: false };
+}
+
+function withMore(cards: Cards | null, more: RaceList | undefined): Cards | null {
+  if (!cards?.next || !more?.page || more.from !== cards.next) return cards;
+  const { races, next } = JSON.parse(more.page) as CardPage;
+  return { ...cards, races: [...cards.races, ...races], next, fetchedMore: true };
+}
+
+/** Replaces the address, without loading anything, once no navigation is under way. */
+function useAddress(address: string | null) {
+  const navigate = useNavigate();
+  const { state } = useNavigation();
+  const { pathname, search } = useLocation();
+  const current = pathname + search;
+  useEffect(() => {
+    if (address === null || state !== 'idle' || address === current) return;
+    navigate(address, { replace: true, preventScrollReset: true });
+  }, [address, state, current, navigate]);
+}

@@ -1,0 +1,134 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub, Meta, type MetaDescriptor } from 'react-router';
+import { expect, test } from 'vitest';
+import type { Race } from '#contract/races.ts';
+import { raceJsonLd } from '#web/features/seo/race-json-ld.ts';
+
+function Head() {
+  return <Meta />;
+}
+
+const SITE = { publicUrl: 'https://zancada.test' };
+const TODAY = '2026-08-01';
+
+const distance: Race['distances'][number] = {
+  name: '10K',
+  price: 120_000,
+  route: [],
+  startPoint: [4.66, -74.09],
+  endPoint: null,
+  distanceMeters: null,
+  startTime: '06:30',
+  registrationClosesAt: null,
+};
+
+const race: Race = {
+  uid: 'media de bogotá',
+  code: 'MB',
+  name: 'Media de Bogotá',
+  description: 'Por la séptima.',
+  imageUrl: null,
+  picture: { kind: 'poster', src: '/pictures/races/x.svg', sources: [] },
+  city: 'Bogotá',
+  department: 'Cundinamarca',
+  eventPlace: 'Parque Simón Bolívar',
+  startDate: '2026-09-20',
+  organizerUrl: 'https://example.org/media',
+  status: null,
+  latitude: null,
+  longitude: null,
+  altitudeMeters: null,
+  verifiedAt: null,
+  sourceUrl: null,
+  distances: [distance, { ...distance, name: '21K', price: 150_000, startTime: '06:00' }],
+};
+
+const eventOf = (overrides: Partial<Race> = {}) =>
+  raceJsonLd({ ...race, ...overrides }, SITE, TODAY)['script:ld+json'];
+
+test('a race tells search engines when, where and for how much it is run', () => {
+  expect(eventOf()).toMatchObject({
+    '@type': 'SportsEvent',
+    name: 'Media de Bogotá',
+    sport: 'Running',
+    url: 'https://zancada.test/site/detallecarrera/media%20de%20bogot%C3%A1',
+    startDate: '2026-09-20T06:00:00-05:00',
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      name: 'Parque Simón Bolívar',
+      address: { addressLocality: 'Bogotá', addressRegion: 'Cundinamarca', addressCountry: 'CO' },
+      geo: { latitude: 4.66, longitude: -74.09 },
+    },
+    organizer: { url: 'https://example.org/media' },
+    image: ['https://zancada.test/pictures/share/media%20de%20bogot%C3%A1.png'],
+  });
+});
+
+test('each price is one offer in pesos, at the organiser', () => {
+  expect(eventOf().offers).toEqual([
+    expect.objectContaining({
+      name: '10K',
+      price: 120_000,
+      priceCurrency: 'COP',
+      url: 'https://example.org/media',
+    }),
+    expect.objectContaining({ name: '21K', price: 150_000, availability: 'https://schema.org/InStock' }),
+  ]);
+});
+
+test('a race whose start is not known has only its day', () => {
+  expect(eventOf({ distances: [{ ...distance, startTime: null }] }).startDate).toBe('2026-09-20');
+});
+
+test('a price that is not known is no offer', () => {
+  expect(eventOf({ distances: [{ ...distance, price: null }] }).offers).toEqual([]);
+});
+
+test.each([
+  ['agotada', 'EventScheduled'],
+  ['aplazada', 'EventPostponed'],
+  ['cancelada', 'EventCancelled'],
+] as const)('a race that is %s says so', (status, expected) => {
+  expect(eventOf({ status }).eventStatus).toBe(`https://schema.org/${expected}`);
+});
+
+test.each([
+  ['sold out', { status: 'agotada' as const }],
+  ['cancelled', { status: 'cancelada' as const }],
+  ['past', { startDate: '2026-07-31' }],
+  ['closed for registration', { distances: [{ ...distance, registrationClosesAt: '2026-07-31' }] }],
+])('nothing is on offer for a race that is %s', (_, overrides) => {
+  expect(eventOf(overrides).offers).toContainEqual(
+    expect.objectContaining({ availability: 'https://schema.org/SoldOut' }),
+  );
+});
+
+test('registration is open on its last day', () => {
+  const last = [{ ...distance, registrationClosesAt: TODAY }];
+  expect(eventOf({ distances: last }).offers[0]?.availability).toBe('https://schema.org/InStock');
+});
+
+test('an organiser address that is not of the web is left out', () => {
+  const event = eventOf({ organizerUrl: 'javascript:alert(1)' });
+  expect(JSON.stringify(event)).not.toContain('javascript:');
+  expect(event.offers[0]?.url).toBe(event.url);
+});
+
+test("a race's own coordinates win over its first start", () => {
+  expect(eventOf({ latitude: 0, longitude: -70 }).location.geo).toMatchObject({
+    latitude: 0,
+    longitude: -70,
+  });
+});
+
+test('markup in a name stays inside the JSON-LD script of the page', () => {
+  const name = '</script><!--<img onerror=alert(1)>';
+  const meta = (): MetaDescriptor[] => [raceJsonLd({ ...race, name }, SITE, TODAY)];
+  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: Head, meta }]);
+  const html = renderToStaticMarkup(<Stub initialEntries={['/']} />);
+  const script = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  expect(JSON.parse(script).name).toBe(name);
+  expect(script).not.toMatch(/[<>]/);
+  expect(html).not.toContain('<img');
+});
