@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   completeRaceTime,
   digitsToRaceTime,
+  gainText,
   isRaceTime,
   raceTimeToSeconds,
   secondsToRaceTime,
@@ -99,4 +100,15 @@ test.each([
 
 test('what cannot be a time is not completed to one', () => {
   for (const text of ['', 'abc', '99:99', '25:00:00', '0145309']) expect(completeRaceTime(text)).toBeNull();
+});
+
+test.each([
+  [1, '1 segundo'],
+  [59, '59 segundos'],
+  [60, '1 min'],
+  [83, '1 min 23 s'],
+  [3720, '1 h 2 min'],
+  [3605, '1 h 5 s'],
+])('%i seconds off a record are told as %s', (seconds, words) => {
+  expect(gainText(seconds)).toBe(words);
 });

@@ -1,40 +1,56 @@
 import { paths } from '#contract/paths.ts';
-import { holdBack } from '#e2e/fixtures/held-requests.ts';
 import { addableRaces, runnerApi } from '#e2e/fixtures/runner-api.ts';
-import { expect, signInOn, test } from '#e2e/fixtures/signed-in.ts';
+import { call, expect, signUp, someRunner, test } from '#e2e/fixtures/signed-in.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('a private screen is left before the server knows of it, and the next sign-in waits for that', async ({
+test('signing out holds though the server could not be reached, and going back shows nothing', async ({
   signedInPage: page,
   runner,
+  site,
+  consoleErrors,
 }) => {
+  const [race] = await addableRaces(site.url, 'past');
+  if (!race) throw new Error('There is no past race.');
+  await (await runnerApi(site.url, runner)).add(race);
   await page.goto('/usuario/mis-carreras');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis carreras');
-  const release = await holdBack(page, '**/identity/sign-out');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([race.name]);
+  await page.route('**/usuario/salir.data*', (route) => route.abort());
   await page.getByRole('button', { name: 'Salir' }).click();
-  await expect(page).toHaveURL('/site/ingreso');
-  await signInOn(page, runner);
-  await expect(page.getByRole('button', { name: 'Un momento…' })).toBeVisible();
-  release();
-  await expect(page).toHaveURL('/usuario/mis-carreras');
-  await expect(page.getByRole('banner')).toContainText(runner.email);
-  await page.reload();
-  await expect(page.getByRole('banner')).toContainText(runner.email);
+  await expect(page).toHaveURL(/\/site\/ingreso/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/site\/ingreso/);
+  await expect(page.getByText(race.name)).toHaveCount(0);
+  expect((await page.request.get('/usuario/mis-carreras')).url()).toContain('/site/ingreso');
+  consoleErrors.length = 0;
 });
 
-test('who goes on after signing out is not led back by the answer', async ({ signedInPage: page }) => {
-  await page.goto('/site/landing');
-  const release = await holdBack(page, '**/identity/sign-out');
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+test('two runners one after the other on one browser see nothing of each other', async ({
+  signedInPage: page,
+  runner,
+  site,
+}) => {
+  const [race] = await addableRaces(site.url, 'past');
+  if (!race) throw new Error('There is no past race.');
+  const result = { status: 'RETO SUPERADO', raceTime: '00:50:00' } as const;
+  await (await runnerApi(site.url, runner)).add(race, result);
+  const screens = ['/usuario/mis-carreras', '/usuario/reporte', '/usuario/best-time'];
+  for (const screen of screens) {
+    await page.goto(screen);
+    await expect(page.getByRole('main')).toContainText('00:50:00');
+  }
+  await page.getByRole('button', { name: 'Salir' }).click();
   await expect(page).toHaveURL('/site/ingreso');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
-  await expect(page).toHaveURL('/site/blog');
-  const answered = page.waitForResponse('**/identity/sign-out');
-  release();
-  await answered;
-  await page.waitForLoadState('networkidle');
-  await expect(page).toHaveURL('/site/blog');
+
+  const next = someRunner();
+  await signUp(page.request, next, site.url);
+  await call(page.request, 'sign-in', next);
+  for (const screen of screens) {
+    await page.goto(screen);
+    await expect(page.getByRole('banner')).toContainText(next.email);
+    await expect(page.locator('body')).not.toContainText('00:50:00');
+    await expect(page.locator('body')).not.toContainText(runner.email);
+  }
 });
 
 test.describe('while a result waits for a network', () => {
@@ -47,7 +63,7 @@ test.describe('while a result waits for a network', () => {
     const { id } = await api.add(race);
     await page.goto(paths.editRace(id));
     await page.getByLabel('Posición').fill('321');
-    await page.route('**/races/user', (route) => route.abort());
+    await page.route('**/editar-carrera/*.data*', (route) => route.abort());
     await page.getByRole('button', { name: 'Actualizar' }).click();
     await expect(page.getByText('Guardamos tu resultado en este dispositivo')).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Todas las Carreras' }).click();

@@ -43,7 +43,8 @@ const STATES: State[] = [
     name: 'the question before deleting',
     address: paths.myRaces,
     async reach(page) {
-      await page.getByRole('button', { name: 'Eliminar' }).first().click();
+      await page.getByRole('button', { name: 'Más acciones' }).first().click();
+      await page.getByRole('button', { name: 'Eliminar' }).click();
       await page.getByRole('dialog', { name: 'Confirmar' }).waitFor();
     },
   },
@@ -163,6 +164,9 @@ test('every screen can be gone through with the keyboard, always seeing where on
 
 test('a result is recorded and a race deleted by keyboard alone', async ({ signedInPage: page, edited }) => {
   await page.goto(paths.myRaces());
+  const menu = page.getByRole('button', { name: `Más acciones: ${edited.raceName}, ${edited.distance}` });
+  await menu.focus();
+  await page.keyboard.press('Enter');
   await page.getByRole('link', { name: `Editar ${edited.raceName}, ${edited.distance}` }).focus();
   await page.keyboard.press('Enter');
   await page.getByLabel('Tiempo').focus();
@@ -174,13 +178,15 @@ test('a result is recorded and a race deleted by keyboard alone', async ({ signe
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(paths.myRaces());
   const remove = page.getByRole('button', { name: `Eliminar ${edited.raceName}, ${edited.distance}` });
+  await menu.focus();
+  await page.keyboard.press('Enter');
   await remove.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Confirmar' });
   await expect(dialog.getByRole('button', { name: 'No', exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(remove).toHaveCount(0);
+  await expect(menu).toHaveCount(0);
   await expect(page.locator('main :focus, main:focus')).toHaveCount(1);
 });
 

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import type { RaceResult, UserRace } from '#contract/user-races.ts';
 import { holdBack } from '#e2e/fixtures/held-requests.ts';
 import { addableRaces, runnerApi } from '#e2e/fixtures/runner-api.ts';
-import { test as base, expect, signInOn } from '#e2e/fixtures/signed-in.ts';
+import { test as base, call, expect, signUp, someRunner } from '#e2e/fixtures/signed-in.ts';
 
 const TIME = 'El formato debe ser HH:MM:SS y debe ser un valor entre 00:00:00 y 23:59:59';
 const DIGITS = 'El campo debe tener maximo 5 dígitos';
@@ -52,6 +52,7 @@ for (const width of [390, 1280])
       const field = page.getByLabel(label);
       await field.fill(bad);
       await expect(update(page)).toBeDisabled();
+      await field.blur();
       await expect(field).toHaveAccessibleDescription(new RegExp(message));
       await expect(field).toHaveAttribute('aria-invalid', 'true');
       await field.fill(good);
@@ -103,6 +104,7 @@ test('a saved result is in the list, its chip number in upper case', async ({
   await update(page).click();
   await expect(page).toHaveURL('/usuario/mis-carreras');
   await expect(page.getByText('Acción ejecutada exitosamente')).toBeVisible();
+  await page.getByRole('button', { name: /^Más acciones/ }).click();
   await expect(page.getByRole('listitem').filter({ hasText: race.raceName })).toContainText('99.999');
   expect(await api.races()).toEqual([{ ...race, position: 99999, shipNumber: 'XY9' }]);
 });
@@ -164,7 +166,10 @@ test('leaving with unsaved changes is asked about, and without changes it is not
   await expect(page).toHaveURL('/usuario/mis-carreras');
 });
 
-test('closing the tab with unsaved changes is asked about', async ({ signedInPage: page, race }) => {
+test('closing the tab with unsaved changes is asked about, and reloading it loses nothing', async ({
+  signedInPage: page,
+  race,
+}) => {
   await page.goto(paths.editRace(race.id));
   await page.getByLabel('Posición').fill('9');
   const asked = page.waitForEvent('dialog');
@@ -173,7 +178,7 @@ test('closing the tab with unsaved changes is asked about', async ({ signedInPag
   expect(question.type()).toBe('beforeunload');
   await question.accept();
   await leaving;
-  await expect(page.getByLabel('Posición')).toHaveValue('7');
+  await expect(page.getByLabel('Posición')).toHaveValue('9');
 });
 
 for (const choice of ['mine', 'theirs'] as const)
@@ -205,9 +210,8 @@ for (const choice of ['mine', 'theirs'] as const)
       await expect(page).toHaveURL('/usuario/mis-carreras');
       expect((await api.races())[0]?.position).toBe(200);
     } else {
-      await panel.getByRole('button', { name: 'Dejar lo que está guardado' }).click();
+      await panel.getByRole('link', { name: 'Dejar lo que está guardado' }).click();
       await expect(panel).toBeHidden();
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await expect(page.getByLabel('Posición')).toHaveValue('100');
       expect((await api.races())[0]?.position).toBe(100);
     }
@@ -245,9 +249,9 @@ test.describe('without a network', () => {
     await page.goto(paths.editRace(race.id));
     await page.getByLabel('Posición').fill('321');
     // It is sent again at once: without this nobody would see the notice.
-    const letTheNextTryGo = await holdBack(page, '**/races/user');
+    const letTheNextTryGo = await holdBack(page, '**/editar-carrera/*.data*');
     await page.route(
-      '**/races/user',
+      '**/editar-carrera/*.data*',
       async (route) => {
         await route.fetch();
         await route.abort('internetdisconnected');
@@ -268,7 +272,7 @@ test.describe('without a network', () => {
   }) => {
     await page.goto(paths.editRace(race.id));
     await page.getByLabel('Posición').fill('321');
-    await page.route('**/races/user', (route) => route.abort('internetdisconnected'));
+    await page.route('**/editar-carrera/*.data*', (route) => route.abort('internetdisconnected'));
     await saveOnThisDevice(page);
     await page.getByRole('link', { name: 'Aliados' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aliados');
@@ -333,7 +337,9 @@ test.describe('without a network and without room in the browser', () => {
     await page.goto(paths.editRace(race.id));
     await page.getByLabel('Posición').fill('321');
     await leaveNoRoom(page);
-    await page.route('**/races/user', (route) => route.abort('internetdisconnected'), { times: 1 });
+    await page.route('**/editar-carrera/*.data*', (route) => route.abort('internetdisconnected'), {
+      times: 1,
+    });
     await update(page).click();
     await expect(page.getByText('No hay conexión. Revisa tu internet e intenta de nuevo.')).toBeVisible();
     await expect(page.getByText('Guardamos tu resultado en este dispositivo')).toHaveCount(0);
@@ -383,13 +389,50 @@ test('a result typed in a session that has ended is saved after signing in again
   await page.goto(paths.editRace(race.id));
   await page.getByLabel('Posición').fill('321');
   await page.context().clearCookies();
-  await page.evaluate(() => sessionStorage.clear());
   await update(page).click();
-  await expect(page).toHaveURL('/site/ingreso');
-  await signInOn(page, runner);
+  await page.waitForURL('**/site/ingreso?*');
+  const returnPath = new URL(page.url()).searchParams.get('volver');
+  expect(returnPath).toBe(paths.editRace(race.id));
+  await call(page.request, 'sign-in', runner);
+  await page.goto(returnPath ?? '');
   await expect(page.getByText('Acción ejecutada exitosamente')).toBeVisible();
   await expect(page).toHaveURL('/usuario/mis-carreras');
   expect((await api.races())[0]?.position).toBe(321);
+});
+
+test('what was being typed when another tab signed out is there for its runner alone', async ({
+  signedInPage: page,
+  runner,
+  race,
+  site,
+  consoleErrors,
+}) => {
+  await page.goto(paths.editRace(race.id));
+  await page.getByLabel('Posición').fill('321');
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
+  const other = await page.context().newPage();
+  await other.goto('/usuario/aliados');
+  await other.getByRole('button', { name: 'Salir' }).click();
+  await page.waitForURL('**/site/ingreso?*');
+  expect(questions).toEqual([]);
+
+  const somebodyElse = someRunner();
+  await signUp(page.request, somebodyElse, site.url);
+  await call(page.request, 'sign-in', somebodyElse);
+  await page.goto(paths.editRace(race.id));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta carrera no está en tu lista');
+  await page.goto('/usuario/mis-carreras');
+  await expect(page.getByText('No tienes carreras agregadas todavía.')).toBeVisible();
+
+  await page.context().clearCookies();
+  await call(page.request, 'sign-in', runner);
+  await page.goto(paths.editRace(race.id));
+  await expect(page.getByLabel('Posición')).toHaveValue('321');
+  expect(consoleErrors.splice(0).join()).toContain('status of 404');
 });
 
 test('a race that another tab took off the list is said to be gone', async ({
@@ -400,6 +443,7 @@ test('a race that another tab took off the list is said to be gone', async ({
   await page.goto(paths.editRace(race.id));
   const other = await page.context().newPage();
   await other.goto(paths.myRaces());
+  await other.getByRole('button', { name: /^Más acciones/ }).click();
   await other.getByRole('button', { name: 'Eliminar' }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Si' }).click();
   await expect(other.getByText('Carrera eliminada correctamente')).toBeVisible();
@@ -407,4 +451,34 @@ test('a race that another tab took off the list is said to be gone', async ({
   await update(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta carrera no está en tu lista');
   expect(consoleErrors.splice(0).join()).toContain('status of 404');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 4(12|22)/] });
+
+  test('a result is put right, saved and celebrated', async ({ signedInPage: page, race, api }) => {
+    await page.goto(paths.editRace(race.id));
+    await page.getByLabel('Tiempo').fill('24:00:00');
+    await update(page).click();
+    await expect(page.getByLabel('Tiempo')).toHaveAccessibleDescription(new RegExp(TIME));
+    await page.getByLabel('Tiempo').fill('48:37');
+    await update(page).click();
+    const record = page.getByRole('dialog', { name: '¡Nueva marca personal!' });
+    await expect(record).toContainText('Le bajaste 1 min 23 s');
+    await record.getByRole('link', { name: 'Volver a mis carreras' }).click();
+    await expect(page).toHaveURL('/usuario/mis-carreras');
+    expect((await api.races())[0]?.raceTime).toBe('00:48:37');
+  });
+
+  test('the second of two saves chooses which result stays', async ({ signedInPage: page, race, api }) => {
+    await page.goto(paths.editRace(race.id));
+    await api.save(race.id, { ...DONE, position: 100 });
+    await page.getByLabel('Posición').fill('200');
+    await update(page).click();
+    const panel = page.getByRole('region', { name: 'Esta carrera cambió en otra pestaña' });
+    await expect(panel.getByRole('row', { name: /Posición/ }).getByRole('cell')).toHaveText(['200', '100']);
+    await panel.getByRole('button', { name: 'Guardar lo que escribí' }).click();
+    await expect(page).toHaveURL('/usuario/mis-carreras');
+    expect((await api.races())[0]?.position).toBe(200);
+  });
 });

@@ -1,5 +1,16 @@
-import { addableRaces, first, runnerApi } from '#e2e/fixtures/runner-api.ts';
+import type { Page } from '@playwright/test';
+import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
+import { tabThrough } from '#e2e/fixtures/keyboard.ts';
+import { type Addable, addableRaces, first, runnerApi } from '#e2e/fixtures/runner-api.ts';
 import { expect, test } from '#e2e/fixtures/signed-in.ts';
+
+const menuOf = (page: Page, { name, distance }: Addable) =>
+  page.getByRole('button', { name: `Más acciones: ${name}, ${distance}` });
+
+async function askToDelete(page: Page, race: Addable): Promise<void> {
+  await menuOf(page, race).click();
+  await page.getByRole('button', { name: `Eliminar ${race.name}, ${race.distance}` }).click();
+}
 
 test('a runner without races is led to the catalogue', async ({ signedInPage: page }) => {
   await page.goto('/usuario/mis-carreras');
@@ -36,14 +47,87 @@ test('what comes next stands first, each race with its next step', async ({
   await expect(organiser).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(upcoming.last()).toContainText('YA ESTOY INSCRITO');
 
-  const past = page.getByRole('region', { name: 'Pasadas' }).getByRole('listitem');
-  const open = past.filter({ hasText: 'NO ESTOY INSCRITO AUN' });
-  await expect(open.getByRole('link', { name: '¿Cómo te fue? Registra tu resultado' })).toBeVisible();
-  const done = past.filter({ hasText: 'RETO SUPERADO' });
-  await expect(done).toContainText('01:01:01');
+  const past = page.getByRole('region', { name: 'Pasadas' });
+  await expect(past).not.toContainText('NO ESTOY INSCRITO AUN');
+  const open = past.getByRole('listitem').filter({ hasText: '+ resultado' });
+  await expect(open).toContainText(gone.name);
+  const done = past.getByRole('listitem').filter({ hasText: '01:01:01' });
   await expect(done).toContainText(/\d+:\d\d min\/km/);
+  await expectAccessibleInEveryLook(page);
+  await menuOf(page, recorded).click();
   await expect(done).toContainText('1.234');
   await expect(done).toContainText('AB1');
+});
+
+test('the next race says when and where it starts, and goes to the calendar', async ({
+  signedInPage: page,
+  runner,
+  site,
+  request,
+}) => {
+  const api = await runnerApi(site.url, runner);
+  const race = (await addableRaces(site.url, 'upcoming')).find(({ status }) => status === 'confirmada');
+  if (!race) throw new Error('There is no race to come.');
+  await api.add(race, { status: 'YA ESTOY INSCRITO' });
+  await page.goto('/usuario/mis-carreras');
+  const hero = page.getByRole('main').getByRole('listitem').filter({ hasText: race.name });
+  await expect(hero).toContainText(/Salida\s*\d+:\d\d [ap]\. m\./);
+  await expect(hero).toContainText('Punto de encuentro');
+  const calendar = hero.getByRole('link', { name: 'Calendario' });
+  const file = await request.get((await calendar.getAttribute('href')) ?? '');
+  expect(await file.text()).toContain('BEGIN:VCALENDAR');
+});
+
+test('a race that is completed before its day does not stand out', async ({
+  signedInPage: page,
+  runner,
+  site,
+}) => {
+  const api = await runnerApi(site.url, runner);
+  const races = (await addableRaces(site.url, 'upcoming')).filter(({ status }) => status === 'confirmada');
+  const [early] = races;
+  const later = races.find(({ date }) => date > (early?.date ?? ''));
+  if (!early || !later) throw new Error('There are too few races.');
+  await api.add(early, { status: 'RETO SUPERADO', raceTime: '00:20:00' });
+  await api.add(later);
+  await page.goto('/usuario/mis-carreras');
+  const hero = page.locator('main li[data-ground="ink"]');
+  await expect(hero).toHaveCount(1);
+  await expect(hero).toContainText(later.name);
+});
+
+test('who waits for a place in a sold-out race is not told to register', async ({
+  signedInPage: page,
+  runner,
+  site,
+}) => {
+  const api = await runnerApi(site.url, runner);
+  const race = (await addableRaces(site.url, 'upcoming')).find(({ status }) => status === 'agotada');
+  if (!race) throw new Error('There is no sold-out race.');
+  await api.add(race);
+  await page.goto('/usuario/mis-carreras');
+  await expect(page.getByRole('link', { name: 'Mira si se liberan cupos' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Inscríbete' })).toHaveCount(0);
+});
+
+test('editing and deleting are reached by keyboard alone', async ({ signedInPage: page, runner, site }) => {
+  const api = await runnerApi(site.url, runner);
+  const [race] = await addableRaces(site.url, 'past');
+  if (!race) throw new Error('There is no past race.');
+  await api.add(race);
+  await page.goto('/usuario/mis-carreras');
+  expect(await tabThrough(page)).toEqual({ missed: [], unmarked: [] });
+  await menuOf(page, race).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: `Editar ${race.name}, ${race.distance}` })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menuOf(page, race)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Confirmar' })).toBeVisible();
 });
 
 test('a cancelled race is said to be, nobody is sent to register for it, and the next one stands out', async ({
@@ -100,22 +184,21 @@ for (const width of [390, 1280])
     await page.goto('/usuario/mis-carreras');
     const names = page.getByRole('heading', { level: 3 });
     const dialog = page.getByRole('dialog', { name: 'Confirmar' });
-    const remove = page.getByRole('button', { name: `Eliminar ${one.name}, ${one.distance}` });
 
-    await remove.click();
+    await askToDelete(page, one);
     await expect(dialog).toContainText(one.name);
     await dialog.getByRole('button', { name: 'No', exact: true }).click();
     await expect(dialog).toBeHidden();
-    await expect(remove).toBeFocused();
+    await expect(menuOf(page, one)).toBeFocused();
     expect(await api.races()).toHaveLength(2);
 
-    await remove.click();
+    await askToDelete(page, one);
     await dialog.getByRole('button', { name: 'Si', exact: true }).click();
     await expect(page.getByText('Carrera eliminada correctamente')).toBeVisible();
     await expect(names).toHaveText([other.name]);
     expect((await api.races()).map(({ raceName }) => raceName)).toEqual([other.name]);
 
-    await page.getByRole('button', { name: 'Eliminar' }).click();
+    await askToDelete(page, other);
     await dialog.getByRole('button', { name: 'Si', exact: true }).click();
     await expect(page.getByText('No tienes carreras agregadas todavía.')).toBeVisible();
   });
@@ -130,17 +213,14 @@ test('a race that could not be deleted comes back, with the reason', async ({
   if (!race) throw new Error('There is no race to come.');
   await (await runnerApi(site.url, runner)).add(race);
   await page.goto('/usuario/mis-carreras');
-  const detail = 'El servicio no está disponible en este momento. Intenta de nuevo.';
-  await page.route('**/races/user/*', (route) =>
-    route.request().method() === 'DELETE'
-      ? route.fulfill({ status: 503, contentType: 'application/problem+json', json: { detail } })
-      : route.fallback(),
+  await page.route('**/mis-carreras.data*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );
-  await page.getByRole('button', { name: 'Eliminar' }).click();
+  await askToDelete(page, race);
   await page.getByRole('dialog').getByRole('button', { name: 'Si', exact: true }).click();
-  await expect(page.getByText(detail)).toBeVisible();
+  await expect(page.getByText('No hay conexión. Revisa tu internet e intenta de nuevo.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([race.name]);
-  expect(consoleErrors.splice(0).join()).toContain('status of 503');
+  expect(consoleErrors.splice(0).join()).toContain('ERR_FAILED');
 });
 
 test('going back to a long list finds the place where one was', async ({
@@ -150,8 +230,9 @@ test('going back to a long list finds the place where one was', async ({
 }) => {
   const api = await runnerApi(site.url, runner);
   for (const race of first(await addableRaces(site.url, 'past'), 20)) await api.add(race);
+  await page.setViewportSize({ width: 390, height: 500 });
   await page.goto('/usuario/mis-carreras');
-  const edit = page.getByRole('link', { name: /^Editar/ }).nth(14);
+  const edit = page.getByRole('link', { name: '+ resultado' }).nth(14);
   await edit.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(500);
@@ -189,4 +270,70 @@ test('a countdown goes on in a tab that is left open overnight, once the server 
   await page.route('**/healthz', (route) => route.fulfill({ headers: { date: inDays(1).toUTCString() } }));
   await lookAgain();
   await expect(row).toContainText(`Faltan ${days - 1} días`);
+});
+
+test('who says in an old list that they have registered does not undo a result', async ({
+  signedInPage: page,
+  runner,
+  site,
+}) => {
+  const api = await runnerApi(site.url, runner);
+  const [race] = await addableRaces(site.url, 'upcoming');
+  if (!race) throw new Error('There is no race to come.');
+  const { id } = await api.add(race);
+  await page.goto('/usuario/mis-carreras');
+  await expect(page.getByRole('button', { name: 'Ya me inscribí' })).toBeVisible();
+  const result = { status: 'RETO SUPERADO', raceTime: '00:25:00', position: null, shipNumber: null } as const;
+  await api.save(id, result);
+  await page.getByRole('button', { name: 'Ya me inscribí' }).click();
+  await expect(page.getByText('Esta carrera cambió en otra pestaña')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: race.name })).toContainText('RETO SUPERADO');
+  expect((await api.races())[0]).toMatchObject(result);
+});
+
+test('a race that was marked as registered elsewhere, too, is taken as done', async ({
+  signedInPage: page,
+  runner,
+  site,
+}) => {
+  const api = await runnerApi(site.url, runner);
+  const [race] = await addableRaces(site.url, 'upcoming');
+  if (!race) throw new Error('There is no race to come.');
+  const { id, raceTime, position, shipNumber } = await api.add(race);
+  await page.goto('/usuario/mis-carreras');
+  await expect(page.getByRole('button', { name: 'Ya me inscribí' })).toBeVisible();
+  await api.save(id, { status: 'YA ESTOY INSCRITO', raceTime, position, shipNumber });
+  await page.getByRole('button', { name: 'Ya me inscribí' }).click();
+  await expect(page.getByText('Acción ejecutada exitosamente')).toBeVisible();
+  await expect(page.getByText('Esta carrera cambió en otra pestaña')).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a runner says that they have registered, and deletes a race', async ({
+    signedInPage: page,
+    runner,
+    site,
+  }) => {
+    const api = await runnerApi(site.url, runner);
+    const [race] = await addableRaces(site.url, 'upcoming');
+    if (!race) throw new Error('There is no race to come.');
+    await api.add(race);
+    await page.goto('/usuario/mis-carreras');
+    await page.getByRole('button', { name: 'Ya me inscribí' }).click();
+    const toast = page.locator('noscript [role="status"]');
+    await expect(toast).toHaveText('Acción ejecutada exitosamente');
+    expect((await api.races())[0]?.status).toBe('YA ESTOY INSCRITO');
+
+    await askToDelete(page, race);
+    const dialog = page.getByRole('dialog', { name: 'Confirmar' });
+    await dialog.getByRole('button', { name: 'No', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await askToDelete(page, race);
+    await dialog.getByRole('button', { name: 'Si', exact: true }).click();
+    await expect(toast).toHaveText('Carrera eliminada correctamente');
+    await expect(page.getByText('No tienes carreras agregadas todavía.')).toBeVisible();
+    expect(await api.races()).toEqual([]);
+  });
 });

@@ -11,6 +11,7 @@ const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Bogota' }).f
 const organizerUrl = 'https://example.org/organizador';
 const RACES = [
   buildRace({ uid: 'hoy', name: 'Carrera de hoy', startDate: today, organizerUrl }),
+  buildRace({ uid: 'manana', name: 'Carrera de mañana', startDate: addDays(today, 1), organizerUrl }),
   buildRace({ uid: 'ayer', name: 'Carrera de ayer', startDate: addDays(today, -1), organizerUrl }),
   buildRace({
     uid: 'aplazada',
@@ -103,13 +104,44 @@ test('a time that does not count yet leads to the form that makes it count', asy
   await add(site, runner, 'ayer', { status: 'YA ESTOY INSCRITO', raceTime: '00:50:00' });
   await page.goto('/usuario/mis-carreras');
   const race = row(page, 'Carrera de ayer');
-  await expect(race).not.toContainText(RECORD);
+  await expect(race).not.toContainText('+ resultado');
   await race.getByRole('link', { name: 'Márcala RETO SUPERADO y contará' }).click();
   await page.getByRole('button', { name: 'Marcar RETO SUPERADO' }).click();
   await page.getByRole('button', { name: 'Actualizar' }).click();
   await expect(page.getByText('¡Nueva marca personal!')).toBeVisible();
   await page.goto('/usuario/mis-carreras');
-  await expect(race).toContainText('RETO SUPERADO');
-  await expect(race.getByText(RECORD)).toHaveCount(0);
+  await expect(race).toContainText('00:50:00');
   await expect(race).not.toContainText('Márcala');
+});
+
+test('who comes to record a result finds RETO SUPERADO chosen, and may change it', async ({
+  signedInPage: page,
+  runner,
+  site,
+}) => {
+  await add(site, runner, 'ayer');
+  await page.goto('/usuario/mis-carreras');
+  await row(page, 'Carrera de ayer').getByRole('link', { name: '+ resultado' }).click();
+  const status = page.getByLabel('Estado');
+  await expect(status).toHaveValue('RETO SUPERADO');
+  await status.selectOption('YA ESTOY INSCRITO');
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(page.getByText('Acción ejecutada exitosamente')).toBeVisible();
+  await expect(row(page, 'Carrera de ayer').getByRole('link', { name: '+ resultado' })).toBeVisible();
+});
+
+test('a race that is completed before its day is asked about', async ({
+  signedInPage: page,
+  runner,
+  site,
+}) => {
+  await add(site, runner, 'manana');
+  await page.goto('/usuario/mis-carreras');
+  await page.getByRole('button', { name: /^Más acciones/ }).click();
+  await page.getByRole('link', { name: 'Editar' }).click();
+  const question = page.getByText('¿Ya la corriste?');
+  await expect(page.getByLabel('Estado')).toHaveValue('NO ESTOY INSCRITO AUN');
+  await expect(question).toHaveCount(0);
+  await page.getByLabel('Estado').selectOption('RETO SUPERADO');
+  await expect(question).toBeVisible();
 });

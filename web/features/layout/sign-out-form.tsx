@@ -16,7 +16,7 @@ const LeaveQuestion = lazy(async () => {
  */
 export function SignOutForm({ className, children }: { className: string | undefined; children: string }) {
   const form = useRef<HTMLFormElement>(null);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<boolean | null>(null);
   const submit = useSubmit();
   const leave = () => {
     const token = form.current?.elements.namedItem('formToken');
@@ -34,10 +34,10 @@ export function SignOutForm({ className, children }: { className: string | undef
       <button type="submit" className={className}>
         {children}
       </button>
-      {asking && (
+      {asking !== null && (
         <Suspense>
           <LeaveQuestion
-            open
+            open={asking}
             question="Hay un resultado que todavía no pudimos enviar. Si sales ahora se pierde."
             stay="Quedarme"
             leave="Salir sin enviarlo"

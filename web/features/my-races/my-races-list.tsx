@@ -3,42 +3,86 @@ import { useFetchers } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import { raceCount } from '#web/copy/races.ts';
 import { DeleteRace } from '#web/features/my-races/delete-race.tsx';
 import styles from '#web/features/my-races/my-races.module.css';
+import { type NextFacts, NextRace } from '#web/features/my-races/next-race.tsx';
 import { NoUserRaces } from '#web/features/my-races/no-user-races.tsx';
 import { upcomingAndPast } from '#web/features/my-races/race-order.ts';
-import { RaceSection } from '#web/features/my-races/race-section.tsx';
+import { PastRow, UpcomingRow } from '#web/features/my-races/race-rows.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 type Props = {
   races: readonly UserRace[];
+  /** The catalogue's facts on the race that stands out. */
+  facts: NextFacts | null;
   /** The id of the race whose deletion the address asks about, for a page without JavaScript. */
   asked: string | null;
   today: CalendarDate;
 };
 
 /** The runner's races: what comes next first, then the past ones (docs/product.md §8.8, list). */
-export function MyRacesList({ races, asked, today }: Props) {
+export function MyRacesList({ races, facts, asked, today }: Props) {
   const [question, setQuestion] = useState(() => races.find(({ id }) => id === asked) ?? null);
   const writes = useFetchers().flatMap(({ formData }) => (formData ? [formData] : []));
   const idsOf = (intent: string) =>
     new Set(writes.filter((form) => form.get('intent') === intent).map((form) => String(form.get('id'))));
   const deleted = idsOf('delete');
   const registered = idsOf('register');
-  if (races.every(({ id }) => deleted.has(id))) return <NoUserRaces />;
-  const shown = races.map((race) =>
-    registered.has(race.id) ? { ...race, status: 'YA ESTOY INSCRITO' as const } : race,
-  );
-  const { upcoming, past } = upcomingAndPast(shown, today);
-  const row = { today, deleted, onDelete: setQuestion };
+  const shown = races
+    .filter(({ id }) => !deleted.has(id))
+    .map((race) => (registered.has(race.id) ? { ...race, status: 'YA ESTOY INSCRITO' as const } : race));
+  const { upcoming, past, next } = upcomingAndPast(shown, today);
+  const row = { today, onDelete: setQuestion };
   return (
     <>
-      <LinkButton className={styles.more} kind="outline" size="small" to={paths.races()}>
-        Buscar más carreras
-      </LinkButton>
-      <RaceSection heading="Próximas" races={upcoming} leadFirst {...row} />
-      <RaceSection heading="Pasadas" races={past} {...row} />
+      {shown.length === 0 ? (
+        <NoUserRaces />
+      ) : (
+        <LinkButton className={styles.more} kind="outline" size="small" to={paths.races()}>
+          Buscar más carreras
+        </LinkButton>
+      )}
+      {upcoming.length > 0 && (
+        <section className={styles.section} aria-labelledby="upcoming">
+          <SectionHead id="upcoming" count={upcoming.length}>
+            Próximas
+          </SectionHead>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
+          <ul role="list" className={styles.upcoming}>
+            {upcoming.map((race) =>
+              race === next ? (
+                <NextRace key={race.id} race={race} facts={facts?.id === race.id ? facts : null} {...row} />
+              ) : (
+                <UpcomingRow key={race.id} race={race} {...row} />
+              ),
+            )}
+          </ul>
+        </section>
+      )}
+      {past.length > 0 && (
+        <section className={styles.section} aria-labelledby="past">
+          <SectionHead id="past" count={past.length}>
+            Pasadas
+          </SectionHead>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
+          <ul role="list" className={styles.past}>
+            {past.map((race) => (
+              <PastRow key={race.id} race={race} {...row} />
+            ))}
+          </ul>
+        </section>
+      )}
       <DeleteRace race={question} onClose={() => setQuestion(null)} />
     </>
+  );
+}
+
+function SectionHead({ id, count, children }: { id: string; count: number; children: string }) {
+  return (
+    <div className={styles.head}>
+      <h2 id={id}>{children}</h2>
+      <p>{raceCount(count)}</p>
+    </div>
   );
 }

@@ -11,20 +11,20 @@ const race = {
 } as const;
 
 test('a runner who has not registered is sent to the organiser', () => {
-  expect(nextStep(race, TODAY)).toEqual({ kind: 'register', href: race.organizerUrl });
+  expect(nextStep(race, TODAY)).toEqual({ kind: 'register', href: race.organizerUrl, soldOut: false });
 });
 
 test.each([null, 'javascript:alert(1)'])('an organiser at %s is not linked', (organizerUrl) => {
-  expect(nextStep({ ...race, organizerUrl }, TODAY)).toEqual({ kind: 'await-registration' });
+  expect(nextStep({ ...race, organizerUrl }, TODAY)).toMatchObject({ kind: 'register', href: null });
 });
 
 test('a registered runner prepares for the race', () => {
   expect(nextStep({ ...race, status: 'YA ESTOY INSCRITO' }, TODAY).kind).toBe('prepare');
 });
 
-test('on race day the way to the race stands beside the question for the result, afterwards the question alone', () => {
-  expect(nextStep({ ...race, raceDate: TODAY }, TODAY)).toEqual({ kind: 'record', today: true });
-  expect(nextStep({ ...race, raceDate: '2026-03-09' }, TODAY)).toEqual({ kind: 'record', today: false });
+test('from race day on the result is asked for', () => {
+  expect(nextStep({ ...race, raceDate: TODAY }, TODAY)).toEqual({ kind: 'record' });
+  expect(nextStep({ ...race, raceDate: '2026-03-09' }, TODAY)).toEqual({ kind: 'record' });
 });
 
 test.each(['NO ESTOY INSCRITO AUN', 'YA ESTOY INSCRITO'] as const)(
@@ -58,5 +58,10 @@ test('a completed race asks for its time until it has one', () => {
 test('nobody is sent to register for a cancelled race, nor asked for its result', () => {
   for (const raceDate of ['2026-03-20', '2026-03-09'])
     expect(nextStep({ ...race, raceDate, raceStatus: 'cancelada' }, TODAY).kind).toBe('none');
-  expect(nextStep({ ...race, raceStatus: 'agotada' }, TODAY).kind).toBe('register');
+});
+
+test('a runner who has not registered for a sold-out race may look for places that come free', () => {
+  const soldOut = { ...race, raceStatus: 'agotada' } as const;
+  expect(nextStep(soldOut, TODAY)).toEqual({ kind: 'register', href: race.organizerUrl, soldOut: true });
+  expect(nextStep({ ...soldOut, status: 'YA ESTOY INSCRITO' }, TODAY).kind).toBe('prepare');
 });

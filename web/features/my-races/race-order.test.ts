@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UserRace } from '#contract/user-races.ts';
-import { upcomingAndPast } from '#web/features/my-races/race-order.ts';
+import { raceCountdown, upcomingAndPast } from '#web/features/my-races/race-order.ts';
 
 const race = (id: string, raceDate: string, more: Partial<Pick<UserRace, 'status' | 'raceStatus'>> = {}) => ({
   id,
@@ -43,4 +43,34 @@ test('two distances of one day keep their order whatever the server sends first'
   const other = race('a-5K', '2026-03-12');
   const order = (races: (typeof one)[]) => ids(upcomingAndPast(races, '2026-03-10').upcoming);
   expect(order([one, other])).toEqual(order([other, one]));
+});
+
+test('the next race is the first that takes place and is not completed', () => {
+  const races = [
+    race('cancelled', '2026-03-11', { raceStatus: 'cancelada' }),
+    race('completed early', '2026-03-12', { status: 'RETO SUPERADO' }),
+    race('in April', '2026-04-01'),
+    race('postponed', '2026-03-15', { raceStatus: 'aplazada' }),
+  ];
+  expect(upcomingAndPast(races, '2026-03-10').next?.id).toBe('in April');
+  expect(upcomingAndPast(races.slice(0, 2), '2026-03-10').next).toBeUndefined();
+});
+
+test.each([
+  ['2026-03-01', 'Es hoy'],
+  ['2026-03-02', 'Mañana'],
+  ['2026-03-03', 'Faltan 2 días'],
+  ['2027-03-01', 'Faltan 365 días'],
+  ['2026-02-28', null],
+  ['por definir', null],
+])('on the first of March a race on %s says %s', (date, words) => {
+  const race = { raceDate: date, raceStatus: null, status: 'YA ESTOY INSCRITO' } as const;
+  expect(raceCountdown(race, '2026-03-01')).toBe(words);
+});
+
+test('nobody counts the days to a race that is cancelled or postponed or has been run', () => {
+  const race = { raceDate: '2026-03-09', raceStatus: null, status: 'NO ESTOY INSCRITO AUN' } as const;
+  expect(raceCountdown({ ...race, raceStatus: 'cancelada' }, '2026-03-01')).toBeNull();
+  expect(raceCountdown({ ...race, raceStatus: 'aplazada' }, '2026-03-01')).toBeNull();
+  expect(raceCountdown({ ...race, status: 'RETO SUPERADO' }, '2026-03-01')).toBeNull();
 });

@@ -1,20 +1,39 @@
 import type { UserRace } from '#contract/user-races.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import { type CalendarDate, daysBetween, isCalendarDate } from '#domain/calendar-date.ts';
 import { isPast } from '#domain/race-status.ts';
 import { compareText } from '#domain/search-text.ts';
-import { awaitsDate } from '#web/features/my-races/awaits-date.ts';
+import { COMPLETED_STATUS } from '#domain/user-race.ts';
 
-type Dated = Pick<UserRace, 'id' | 'raceDate' | 'status' | 'raceStatus'>;
+type Standing = Pick<UserRace, 'status' | 'raceStatus'>;
+type Dated = Standing & Pick<UserRace, 'id' | 'raceDate'>;
+
+/** Whether a race still to be run is postponed, so that its day is not the day it takes place (docs/product.md §2.6). */
+export function awaitsDate({ status, raceStatus }: Standing): boolean {
+  return raceStatus === 'aplazada' && status !== COMPLETED_STATUS;
+}
 
 /**
  * Upcoming races, the nearest first, apart from past ones, the latest first. A race today is upcoming; a postponed one
- * stands after those whose day is known, whatever its last day was (docs/product.md §8.20).
+ * comes after those whose day is known, whatever its last day was (docs/product.md §8.20, order). The next race stands
+ * out: it is the first that takes place and is not completed yet (docs/product.md §8.8, list).
  */
 export function upcomingAndPast<R extends Dated>(races: readonly R[], today: CalendarDate) {
   const byDate = races.toSorted((a, b) => compareText(a.raceDate, b.raceDate) || compareText(a.id, b.id));
   const dated = byDate.filter((race) => !awaitsDate(race));
+  const coming = dated.filter(({ raceDate }) => !isPast(raceDate, today));
   return {
-    upcoming: [...dated.filter(({ raceDate }) => !isPast(raceDate, today)), ...byDate.filter(awaitsDate)],
+    upcoming: [...coming, ...byDate.filter(awaitsDate)],
     past: dated.filter(({ raceDate }) => isPast(raceDate, today)).reverse(),
+    next: coming.find(({ status, raceStatus }) => raceStatus !== 'cancelada' && status !== COMPLETED_STATUS),
   };
+}
+
+/** How far off a race is: 'Faltan 12 días', 'Mañana', 'Es hoy'; null once it is past, run, cancelled or postponed. */
+export function raceCountdown(race: Omit<Dated, 'id'>, today: CalendarDate): string | null {
+  const { raceDate, raceStatus, status } = race;
+  if (!isCalendarDate(raceDate) || raceStatus === 'cancelada' || awaitsDate(race)) return null;
+  const days = daysBetween(today, raceDate);
+  if (days < 0 || status === COMPLETED_STATUS) return null;
+  if (days === 0) return 'Es hoy';
+  return days === 1 ? 'Mañana' : `Faltan ${days} días`;
 }

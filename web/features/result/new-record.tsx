@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { racePace } from '#domain/race-pace.ts';
-import { gainText } from '#web/features/result/gain-text.ts';
+import { gainText } from '#domain/race-time.ts';
 import styles from '#web/features/result/new-record.module.css';
 import type { SaveAnswer } from '#web/features/result/save-result.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -21,13 +21,20 @@ type Props = { editor: ResultEditor; race: ReadRace['race'] };
 
 /** Status, time, position and chip number of one race (docs/product.md §8.10, editing). */
 export function ResultForm({ editor, race }: Props) {
-  const { form, field, values, fill, isValid, problem, sending, waits, version } = editor;
+  const { form, field, values, fill, isBlocked, problem, sending, waits, version } = editor;
   const today = useToday();
   const { raceTime, status } = values;
   const pace = racePace({ ...race, raceTime: wholeTime(raceTime) });
   const isEarly = race.raceDate > today && (raceTime !== '' || status === COMPLETED_STATUS);
   return (
-    <Form id={FORM_ID} className={styles.form} action={paths.editRace(race.id)} replace {...form}>
+    <Form
+      id={FORM_ID}
+      className={styles.form}
+      action={paths.editRace(race.id)}
+      replace
+      inert={sending && !waits}
+      {...form}
+    >
       <FormToken />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="raceName" value={race.raceName} />
@@ -95,7 +102,7 @@ export function ResultForm({ editor, race }: Props) {
           {problem}
         </Notice>
       )}
-      <Button type="submit" size="large" className={styles.send} disabled={!isValid} busy={sending}>
+      <Button type="submit" size="large" className={styles.send} disabled={isBlocked} busy={sending}>
         Actualizar
       </Button>
     </Form>

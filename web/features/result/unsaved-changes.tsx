@@ -4,6 +4,7 @@ import type { UserRace } from '#contract/user-races.ts';
 import type { ResultEditor } from '#web/features/result/use-result-editor.ts';
 import type { UnsentResult } from '#web/features/unsent-results/unsent-results.ts';
 import { carefulStorage } from '#web/session/careful-storage.ts';
+import { hasSession } from '#web/session/session.ts';
 import { LeaveQuestion } from '#web/ui/leave-question.tsx';
 
 type Props = {
@@ -16,8 +17,8 @@ type Props = {
 const drafts = carefulStorage(() => sessionStorage);
 
 /**
- * Asks before what was typed is lost, by a link, the way back, signing out or closing the tab. Where nobody can be asked,
- * as when another tab signs out, it stays in this tab as a draft for the same runner.
+ * Asks before what was typed is lost: by a link, going back, signing out or closing the tab. When another tab signs out
+ * there is no time to ask: it stays in this tab as a draft for the same runner (docs/product.md §7.21, signing out).
  */
 export function UnsavedChanges({ editor, race, leaving }: Props) {
   const { isUnsaved, values, version, restore } = editor;
@@ -27,7 +28,8 @@ export function UnsavedChanges({ editor, race, leaving }: Props) {
     ({ currentLocation, nextLocation }) => isAtRisk() && currentLocation.pathname !== nextLocation.pathname,
   );
   useBeforeUnload((event) => {
-    if (isAtRisk()) event.preventDefault();
+    // Once another tab has signed out this page has to go, and the draft stays.
+    if (isAtRisk() && hasSession()) event.preventDefault();
   });
 
   const saveDraft = useEffectEvent(() => {

@@ -20,7 +20,8 @@ export type ResultEditor = ReturnType<typeof useResultEditor>;
 
 /** The edit form with what was typed earlier and could not be sent, which it goes on sending. */
 export function useResultEditor({ race, version }: ReadRace, answer: Answer | undefined) {
-  const isSubmitting = useNavigation().formMethod === 'POST';
+  const navigation = useNavigation();
+  const isSubmitting = navigation.formMethod === 'POST';
   const [search] = useSearchParams();
   // Coming from "Registra tu resultado" the race is run (docs/product.md §8.21, next step).
   const [initial] = useState(() => ({
@@ -30,6 +31,8 @@ export function useResultEditor({ race, version }: ReadRace, answer: Answer | un
   // Kept as it was read: a later revalidation must not let old text overwrite a newer result.
   const [read, setRead] = useState(version);
   const [restored, setRestored] = useState<UnsentResult | null>(null);
+  // Without JavaScript nothing would enable a disabled button again.
+  const [isScripted, setScripted] = useState(false);
   const { form, field, values, fill, isValid, problem } = useForm(resultForm, {
     refusal: answer,
     initial,
@@ -41,6 +44,7 @@ export function useResultEditor({ race, version }: ReadRace, answer: Answer | un
     setRead(typed.version);
   };
   const restoreStored = useEffectEvent(() => {
+    setScripted(true);
     const unsent = unsentResult(race.id, race.userEmail);
     if (!unsent) return;
     restore(unsent);
@@ -50,7 +54,9 @@ export function useResultEditor({ race, version }: ReadRace, answer: Answer | un
 
   const isTyped = restored !== null && !sameResult(values, { ...initial, ...restored.values });
   const waits = answer ? (answer.waits ?? false) : restored !== null && !isTyped;
-  useRetry(waits && !isSubmitting, () => {
+  useRetry(waits, () => {
+    // A submission would take the place of the runner's own navigation.
+    if (navigation.state !== 'idle') return;
     const element = document.getElementById(FORM_ID);
     if (element instanceof HTMLFormElement) element.requestSubmit();
   });
@@ -61,7 +67,7 @@ export function useResultEditor({ race, version }: ReadRace, answer: Answer | un
     values,
     fill,
     restore,
-    isValid,
+    isBlocked: isScripted && !isValid,
     problem: answer?.conflict ? null : problem,
     sending: isSubmitting,
     waits,

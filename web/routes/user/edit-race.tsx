@@ -1,8 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
 import { failureWords } from '#web/features/layout/failure-words.ts';
-import { EditRaceScreen } from '#web/features/result/edit-race-screen.tsx';
-import { MissingRace } from '#web/features/result/missing-race.tsx';
+import { EditRaceScreen, MissingRace } from '#web/features/result/edit-race-screen.tsx';
 import { saveResult } from '#web/features/result/save-result.ts';
 import { storedUntilSaved } from '#web/features/result/store-until-saved.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';

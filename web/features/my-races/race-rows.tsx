@@ -1,0 +1,75 @@
+import { memo } from 'react';
+import { paths } from '#contract/paths.ts';
+import type { UserRace } from '#contract/user-races.ts';
+import { formatDayMonth, formatShortDate } from '#domain/calendar-date.ts';
+import { distanceLane } from '#domain/distance-lane.ts';
+import { racePace } from '#domain/race-pace.ts';
+import styles from '#web/features/my-races/my-races.module.css';
+import { nextStep } from '#web/features/my-races/next-step.ts';
+import { RaceMenu } from '#web/features/my-races/race-menu.tsx';
+import { RaceNextStep } from '#web/features/my-races/race-next-step.tsx';
+import { raceCountdown } from '#web/features/my-races/race-order.ts';
+import { CatalogueTag, RaceName, RaceTags } from '#web/features/my-races/race-tags.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
+
+type Props = { race: UserRace; today: string; onDelete: (race: UserRace) => void };
+
+/** A race still to come, with what to do next. */
+export const UpcomingRow = memo(function UpcomingRow({ race, today, onDelete }: Props) {
+  const { weekday, day, month, year } = formatDayMonth(race.raceDate);
+  const countdown = raceCountdown(race, today);
+  return (
+    <li className={styles.upcomingRow} data-race={race.id} tabIndex={-1}>
+      <p className={styles.when}>
+        <time dateTime={race.raceDate}>{day ? `${weekday} ${day} ${month} ${year}` : race.raceDate}</time>
+        {countdown && <span className={styles.countdown}>{countdown}</span>}
+      </p>
+      <RaceName race={race} />
+      <RaceTags race={race} today={today} />
+      <div className={styles.steps}>
+        <RaceNextStep race={race} today={today} />
+      </div>
+      <RaceMenu race={race} className={styles.menu} onDelete={onDelete} />
+    </li>
+  );
+});
+
+/** A past race in one line, with its time or the way to record it. */
+export const PastRow = memo(function PastRow({ race, today, onDelete }: Props) {
+  const step = nextStep(race, today);
+  const pace = racePace(race);
+  const about = <span className="visually-hidden">{`: ${race.raceName}, ${race.distance}`}</span>;
+  return (
+    <li className={styles.pastRow} data-race={race.id} tabIndex={-1}>
+      <RaceName race={race} />
+      <div className={styles.pastFacts}>
+        <time dateTime={race.raceDate}>{formatShortDate(race.raceDate)}</time>
+        <Pill distance={distanceLane(race.distance)}>{race.distance}</Pill>
+        <CatalogueTag race={race} today={today} />
+        {step.kind === 'mark' && (
+          <SiteLink className={styles.mark} to={paths.editRace(race.id)}>
+            Márcala RETO SUPERADO y contará
+            {about}
+          </SiteLink>
+        )}
+      </div>
+      <div className={styles.result}>
+        {race.raceTime && (
+          <strong data-figures>
+            <span className="visually-hidden">Tiempo: </span>
+            {race.raceTime}
+          </strong>
+        )}
+        {pace && <span data-figures>{pace}</span>}
+        {step.kind === 'record' && (
+          <SiteLink className={styles.record} to={`${paths.editRace(race.id)}?resultado`}>
+            + resultado
+            {about}
+          </SiteLink>
+        )}
+      </div>
+      <RaceMenu race={race} className={styles.menu} onDelete={onDelete} />
+    </li>
+  );
+});
