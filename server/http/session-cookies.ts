@@ -16,7 +16,8 @@ type Kind = 'session' | 'sign-up';
 export function sessionCookies(production: boolean) {
   // Over plain HTTP browsers accept Secure cookies on localhost only.
   const isSecure = (c: HttpContext) => production || LOCAL_HOST.test(c.req.header('host') ?? '');
-  const nameOf = (c: HttpContext, kind: Kind) => `${isSecure(c) ? '__Host-zancada' : 'zancada-hidden'}-${kind}`;
+  const nameOf = (c: HttpContext, kind: Kind) =>
+    `${isSecure(c) ? '__Host-zancada' : 'zancada-hidden'}-${kind}`;
   const options = (c: HttpContext, maxAge: number): CookieOptions => ({
     path: '/',
     secure: isSecure(c),
