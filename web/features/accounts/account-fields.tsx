@@ -1,6 +1,5 @@
 import { type ComponentProps, useEffect } from 'react';
 import { paths } from '#contract/paths.ts';
-import { ACCOUNT_WORDS } from '#web/copy/accounts.ts';
 import styles from '#web/features/accounts/account-form.module.css';
 import { givenEmail } from '#web/features/accounts/pending-sign-up.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +14,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 type FieldProps = Omit<ComponentProps<'input'>, 'id'> & { id: string; error?: string | undefined };
 
 export function EmailField(field: Omit<ComponentProps<typeof TextField>, 'label'>) {
-  return <TextField label={ACCOUNT_WORDS.email} type="email" autoComplete="username" {...field} />;
+  return <TextField label="Correo electrónico" type="email" autoComplete="username" {...field} />;
 }
 
 /** Fills in the address that was given on the screen before. */
@@ -30,7 +29,7 @@ export function useGivenEmail(fill: (name: 'email', text: string) => void, curre
 /** Six digits from a mail; phones offer them by themselves. */
 export function CodeField({ id, error, ...input }: FieldProps) {
   return (
-    <Field id={id} label={ACCOUNT_WORDS.code} error={error}>
+    <Field id={id} label="Código de verificación" error={error}>
       <input
         className={classNames(fieldStyles.input, styles.code)}
         inputMode="numeric"
@@ -88,13 +87,13 @@ export function FormProblem({ problem }: { problem: string | null | undefined })
   );
 }
 
-type SubmitProps = Pick<ButtonLook, 'kind'> &
+type SubmitProps = Pick<ButtonLook, 'kind' | 'wide'> &
   ComponentProps<'button'> & { sending: boolean; children: string };
 
 export function SubmitButton({ sending, children, ...button }: SubmitProps) {
   return (
     <Button type="submit" wide busy={sending} {...button}>
-      {sending ? ACCOUNT_WORDS.sending : children}
+      {sending ? 'Un momento…' : children}
     </Button>
   );
 }

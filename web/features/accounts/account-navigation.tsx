@@ -1,24 +1,23 @@
 import { useEffect } from 'react';
-import { useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { ACCOUNTS } from '#web/copy/accounts.ts';
-import { NOTICES, type NoticeName } from '#web/features/accounts/notices.ts';
 import { asReturnPath, withReturnPath } from '#web/session/return-path.ts';
 import { hasSession } from '#web/session/session.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SiteLink, type SiteLinkProps } from '#web/ui/site-link.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 
-/** Makes addresses of account screens, which keep the return path. */
-export function useAccountPath(): (path: string) => string {
-  const [search] = useSearchParams();
-  const returnPath = asReturnPath(search.get('volver'));
-  return (path) => withReturnPath(path, returnPath);
-}
+/** What one account screen has another say, by its name in the address. */
+const NOTICES = {
+  confirmada: 'Tu cuenta quedó confirmada. Ingresa con tu contraseña.',
+  actualizada: ACCOUNTS.passwordChanged,
+  eliminada: ACCOUNTS.accountDeleted,
+  // The same whether or not there is such an account.
+  enviado: 'Si ese correo tiene una cuenta, ya le enviamos un código de seis dígitos. Vence en diez minutos.',
+} as const;
 
-export function AccountLink({ to, ...link }: SiteLinkProps) {
-  return <SiteLink to={useAccountPath()(to)} {...link} />;
-}
+export type NoticeName = keyof typeof NOTICES;
 
 /** What the screen before has to say here. */
 export function ArrivalNotice() {
@@ -32,10 +31,15 @@ export function ArrivalNotice() {
   );
 }
 
-/** Whether the screen's form is on its way. */
-export function useSending(): boolean {
-  const { state, formData } = useNavigation();
-  return state !== 'idle' && formData !== undefined;
+/** Makes addresses of account screens, which keep the return path. */
+export function useAccountPath(): (path: string) => string {
+  const [search] = useSearchParams();
+  const returnPath = asReturnPath(search.get('volver'));
+  return (path) => withReturnPath(path, returnPath);
+}
+
+export function AccountLink({ to, ...link }: SiteLinkProps) {
+  return <SiteLink to={useAccountPath()(to)} {...link} />;
 }
 
 /** A visitor with a session is told so, and goes to my races (docs/product.md §7.11, already signed in). */

@@ -1,4 +1,4 @@
-import { carefulStorage } from '#web/session/careful-storage.ts';
+import { carefulStorage } from '#web/session/storage.ts';
 
 /** Automatic follows the device; the other two are kept in this browser (docs/product.md §7.23). */
 export const THEMES = ['claro', 'oscuro', 'automático'] as const;
