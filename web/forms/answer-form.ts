@@ -39,14 +39,12 @@ export async function answerForm<Field extends string, T>(
     const { code, message } = error;
     const { status } = ERRORS[code];
     const [field, fault] = fields?.[code] ?? [];
-    if (field) return data(refuse(form, values, { errors: only(field, fault) }), { status });
+    if (field)
+      return data(refuse(form, values, { errors: { [field]: fault } as FormErrors<Field> }), { status });
     const isOwn = ALWAYS_OWN.includes(code) || own.includes(code);
     return data(refuse(form, values, { problem: isOwn ? message : otherwise }), { status });
   }
 }
-
-const only = <Field extends string>(field: Field, fault: string | undefined) =>
-  ({ [field]: fault }) as FormErrors<Field>;
 
 export function isRefusal(error: unknown, ...codes: readonly ErrorCode[]): boolean {
   return error instanceof AppError && codes.includes(error.code);

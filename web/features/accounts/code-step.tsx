@@ -2,9 +2,14 @@ import { type SyntheticEvent, useEffect, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
-import { CodeField, EmailField, FormProblem, SubmitButton } from '#web/features/accounts/account-fields.tsx';
 import styles from '#web/features/accounts/account-form.module.css';
-import { AccountLink } from '#web/features/accounts/account-navigation.tsx';
+import {
+  AccountLink,
+  CodeField,
+  EmailField,
+  FormProblem,
+  SubmitButton,
+} from '#web/features/accounts/account-form.tsx';
 import { codeRule, emailRule } from '#web/features/accounts/account-rules.ts';
 import { dropSignUp, heldPassword, wasCodeSent } from '#web/features/accounts/pending-sign-up.ts';
 import formStyles from '#web/forms/form.module.css';

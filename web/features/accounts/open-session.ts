@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import type { Session } from '#contract/identity.ts';
 import { paths } from '#contract/paths.ts';
 import { normalizeEmail } from '#domain/email.ts';
-import type { NoticeName } from '#web/features/accounts/account-navigation.tsx';
+import type { NoticeName } from '#web/features/accounts/account-form.tsx';
 import { isRefusal } from '#web/forms/answer-form.ts';
 import { pageContext } from '#web/page-context.ts';
 import type { SessionBegun } from '#web/session/answered.ts';

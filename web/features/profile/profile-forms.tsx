@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
-import { FormProblem, SubmitButton, UserNameField } from '#web/features/accounts/account-fields.tsx';
+import { FormProblem, SubmitButton } from '#web/features/accounts/account-form.tsx';
 import { chosenPasswordRule, givenPasswordRule } from '#web/features/accounts/account-rules.ts';
-import { PasswordField, PasswordRules } from '#web/features/accounts/password-field.tsx';
+import { ChosenPasswordField, PasswordField } from '#web/features/accounts/password-field.tsx';
 import styles from '#web/features/profile/profile.module.css';
 import { Section } from '#web/features/user-area/section.tsx';
 import formStyles from '#web/forms/form.module.css';
@@ -70,23 +70,23 @@ function PasswordsForm({ email, isChanged, refusal }: FormProps) {
     <fetcher.Form className={formStyles.form} action={paths.profile()} {...form}>
       <FormToken />
       <UserNameField email={email} />
-      <PasswordField
-        label="Contraseña actual"
-        autoComplete="current-password"
-        {...field('currentPassword')}
-      />
-      <PasswordField
+      <PasswordField label="Contraseña actual" {...field('currentPassword')} />
+      <ChosenPasswordField
         label={ACCOUNT_WORDS.newPassword}
-        autoComplete="new-password"
+        typed={values.newPassword}
         {...field('newPassword')}
       />
-      <PasswordRules password={values.newPassword} />
       <FormProblem problem={problem} />
       <SubmitButton ref={button} sending={sending}>
         {ACCOUNT_WORDS.updatePassword}
       </SubmitButton>
     </fetcher.Form>
   );
+}
+
+/** For password managers, which store a new password under the name that stands beside it. */
+function UserNameField({ email }: { email: string }) {
+  return <input type="text" autoComplete="username" value={email} readOnly hidden />;
 }
 
 /**
@@ -135,11 +135,7 @@ export function DeleteAccount({ email, asked, drawn }: Props & { asked: boolean 
           <FormToken />
           <p>Escribe tu contraseña para confirmar. Todo lo tuyo se borra de inmediato.</p>
           <UserNameField email={email} />
-          <PasswordField
-            label={ACCOUNT_WORDS.password}
-            autoComplete="current-password"
-            {...field('password')}
-          />
+          <PasswordField label={ACCOUNT_WORDS.password} {...field('password')} />
           <FormProblem problem={problem} />
         </fetcher.Form>
       </Dialog>

@@ -1,22 +1,20 @@
-import { Form, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { typedCode } from '#domain/verification-code.ts';
 import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
+import styles from '#web/features/accounts/account-form.module.css';
 import {
+  AccountForm,
+  AccountLink,
   CodeField,
   EmailField,
-  FormProblem,
-  SubmitButton,
   useGivenEmail,
-} from '#web/features/accounts/account-fields.tsx';
-import styles from '#web/features/accounts/account-form.module.css';
-import { AccountLink, ArrivalNotice } from '#web/features/accounts/account-navigation.tsx';
+} from '#web/features/accounts/account-form.tsx';
 import { codeRule, emailRule, newPasswordRule } from '#web/features/accounts/account-rules.ts';
 import { accountPath, openSession, openSessionAgain } from '#web/features/accounts/open-session.ts';
-import { PasswordField, PasswordRules } from '#web/features/accounts/password-field.tsx';
+import { ChosenPasswordField } from '#web/features/accounts/password-field.tsx';
 import { pageMeta } from '#web/features/seo/page-meta.ts';
 import { answerForm, isRefusal, readForm } from '#web/forms/answer-form.ts';
-import formStyles from '#web/forms/form.module.css';
 import { defineForm } from '#web/forms/form.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { pageContext } from '#web/page-context.ts';
@@ -69,28 +67,26 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function NewPassword({ actionData }: Route.ComponentProps) {
   const refusal = actionData && 'values' in actionData ? actionData : undefined;
-  const { form, field, values, problem, sending, fill } = useForm(newPasswordForm, { refusal });
-  useGivenEmail(fill, values.email);
+  const { field, values, ...kit } = useForm(newPasswordForm, { refusal });
+  useGivenEmail(kit.fill, values.email);
+  const links = (
+    <p className={styles.other}>
+      <AccountLink to={paths.recovery()}>Solicitar otro código</AccountLink>{' '}
+      <AccountLink to={paths.signIn()}>{ACCOUNT_WORDS.rememberedAll}</AccountLink>
+    </p>
+  );
   return (
     <>
       <h1 className={styles.heading}>{ACCOUNT_WORDS.newPassword}</h1>
-      <Form className={formStyles.form} {...form}>
-        <ArrivalNotice />
+      <AccountForm {...kit} submit={ACCOUNT_WORDS.updatePassword} links={links}>
         <EmailField {...field('email')} />
         <CodeField {...field('code')} />
-        <PasswordField
+        <ChosenPasswordField
           label={ACCOUNT_WORDS.newPassword}
-          autoComplete="new-password"
+          typed={values.newPassword}
           {...field('newPassword')}
         />
-        <PasswordRules password={values.newPassword} />
-        <FormProblem problem={problem} />
-        <SubmitButton sending={sending}>{ACCOUNT_WORDS.updatePassword}</SubmitButton>
-        <p className={styles.other}>
-          <AccountLink to={paths.recovery()}>Solicitar otro código</AccountLink>{' '}
-          <AccountLink to={paths.signIn()}>{ACCOUNT_WORDS.rememberedAll}</AccountLink>
-        </p>
-      </Form>
+      </AccountForm>
     </>
   );
 }

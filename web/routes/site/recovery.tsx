@@ -1,15 +1,13 @@
-import { Form, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
-import { EmailField, FormProblem, SubmitButton } from '#web/features/accounts/account-fields.tsx';
 import styles from '#web/features/accounts/account-form.module.css';
-import { AccountLink } from '#web/features/accounts/account-navigation.tsx';
+import { AccountForm, AccountLink, EmailField } from '#web/features/accounts/account-form.tsx';
 import { emailRule } from '#web/features/accounts/account-rules.ts';
 import { accountPath } from '#web/features/accounts/open-session.ts';
 import { rememberEmail } from '#web/features/accounts/pending-sign-up.ts';
 import { pageMeta } from '#web/features/seo/page-meta.ts';
 import { answerForm, readForm } from '#web/forms/answer-form.ts';
-import formStyles from '#web/forms/form.module.css';
 import { defineForm } from '#web/forms/form.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { pageContext } from '#web/page-context.ts';
@@ -45,19 +43,19 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Recovery({ actionData: refusal }: Route.ComponentProps) {
-  const { form, field, problem, sending } = useForm(recoveryForm, { refusal });
+  const { field, ...kit } = useForm(recoveryForm, { refusal });
+  const links = (
+    <p className={styles.other}>
+      <AccountLink to={paths.signIn()}>{ACCOUNT_WORDS.rememberedAll}</AccountLink>
+    </p>
+  );
   return (
     <>
       <h1 className={styles.heading}>Cambiar contraseña</h1>
-      <Form className={formStyles.form} {...form}>
+      <AccountForm {...kit} submit="Enviar código" links={links}>
         <p className={styles.lead}>Te enviamos un código a tu correo para que elijas una contraseña nueva.</p>
         <EmailField {...field('email')} />
-        <FormProblem problem={problem} />
-        <SubmitButton sending={sending}>Enviar código</SubmitButton>
-        <p className={styles.other}>
-          <AccountLink to={paths.signIn()}>{ACCOUNT_WORDS.rememberedAll}</AccountLink>
-        </p>
-      </Form>
+      </AccountForm>
     </>
   );
 }

@@ -1,27 +1,21 @@
-import { Form, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { normalizeEmail } from '#domain/email.ts';
 import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
-import {
-  EmailField,
-  FormProblem,
-  SubmitButton,
-  useGivenEmail,
-} from '#web/features/accounts/account-fields.tsx';
 import styles from '#web/features/accounts/account-form.module.css';
 import {
+  AccountForm,
   AccountLink,
-  ArrivalNotice,
-  useAccountPath,
+  EmailField,
+  useGivenEmail,
   useLeaveWhenSignedIn,
-} from '#web/features/accounts/account-navigation.tsx';
+} from '#web/features/accounts/account-form.tsx';
 import { emailRule, givenPasswordRule } from '#web/features/accounts/account-rules.ts';
 import { accountPath, openSession, returnPathOf } from '#web/features/accounts/open-session.ts';
 import { PasswordField } from '#web/features/accounts/password-field.tsx';
 import { holdSignUp } from '#web/features/accounts/pending-sign-up.ts';
 import { pageMeta } from '#web/features/seo/page-meta.ts';
 import { answerForm, isRefusal, readForm } from '#web/forms/answer-form.ts';
-import formStyles from '#web/forms/form.module.css';
 import { defineForm } from '#web/forms/form.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { pageContext } from '#web/page-context.ts';
@@ -29,7 +23,7 @@ import { answeredBySession } from '#web/session/answered.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
 import { withReturnPath } from '#web/session/return-path.ts';
 import { siteOf } from '#web/site-facts.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import type { Route } from './+types/sign-in';
 
 const signInForm = defineForm({
@@ -78,37 +72,31 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SignIn({ actionData }: Route.ComponentProps) {
   useLeaveWhenSignedIn();
   const refusal = actionData && 'values' in actionData ? actionData : undefined;
-  const { form, field, values, problem, sending, fill } = useForm(signInForm, { refusal });
-  useGivenEmail(fill, values.email);
-  const toSignUp = useAccountPath()(paths.signUp());
+  const { field, ...kit } = useForm(signInForm, { refusal });
+  useGivenEmail(kit.fill, kit.values.email);
   const email = field('email');
-  const isMalformed = email.error && values.email.trim() !== '';
+  const isMalformed = email.error && kit.values.email.trim() !== '';
+  const links = (
+    <div className={styles.newcomer}>
+      <p>¿Eres nuevo?</p>
+      <AccountLink className={buttonClass({ kind: 'outline', wide: true })} to={paths.signUp()}>
+        {ACCOUNT_WORDS.createUser}
+      </AccountLink>
+    </div>
+  );
   return (
     <>
       <h1 className={styles.heading}>Iniciar Sesión</h1>
-      <Form className={formStyles.form} {...form}>
-        <ArrivalNotice />
+      <AccountForm {...kit} submit="Ingresar" links={links}>
         <EmailField
           hint={isMalformed ? 'Escríbelo completo, como nombre@correo.com.' : undefined}
           {...email}
         />
-        <PasswordField
-          label={ACCOUNT_WORDS.password}
-          autoComplete="current-password"
-          {...field('password')}
-        />
+        <PasswordField label={ACCOUNT_WORDS.password} {...field('password')} />
         <AccountLink className={styles.aside} to={paths.recovery()}>
           ¿Olvidaste tu contraseña?
         </AccountLink>
-        <FormProblem problem={problem} />
-        <SubmitButton sending={sending}>Ingresar</SubmitButton>
-        <div className={styles.newcomer}>
-          <p>¿Eres nuevo?</p>
-          <LinkButton kind="outline" wide to={toSignUp}>
-            {ACCOUNT_WORDS.createUser}
-          </LinkButton>
-        </div>
-      </Form>
+      </AccountForm>
     </>
   );
 }

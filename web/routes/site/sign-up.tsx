@@ -2,7 +2,7 @@ import { redirect, replace } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { typedCode } from '#domain/verification-code.ts';
 import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
-import { useLeaveWhenSignedIn } from '#web/features/accounts/account-navigation.tsx';
+import { useLeaveWhenSignedIn } from '#web/features/accounts/account-form.tsx';
 import { codeForm } from '#web/features/accounts/code-step.tsx';
 import { accountPath, openSession, openSessionAgain } from '#web/features/accounts/open-session.ts';
 import {
@@ -11,7 +11,8 @@ import {
   noteConfirmed,
   rememberEmail,
 } from '#web/features/accounts/pending-sign-up.ts';
-import { SignUpSteps, signUpForm } from '#web/features/accounts/sign-up-steps.tsx';
+import { signUpForm } from '#web/features/accounts/sign-up-form.tsx';
+import { SignUpSteps } from '#web/features/accounts/sign-up-steps.tsx';
 import { pageMeta } from '#web/features/seo/page-meta.ts';
 import { answerForm, isRefusal, readForm } from '#web/forms/answer-form.ts';
 import { pageContext } from '#web/page-context.ts';
@@ -22,12 +23,8 @@ import type { Route } from './+types/sign-up';
 /** Both steps of signing up (docs/product.md §7.4 to §7.8). */
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
-  const intent = form.get('intent');
-  return intent === 'confirm'
-    ? confirm(args, form)
-    : intent === 'resend'
-      ? resend(args, form)
-      : signUp(args, form);
+  if (form.get('intent') === 'confirm') return confirm(args, form);
+  return form.get('intent') === 'resend' ? resend(args, form) : signUp(args, form);
 }
 
 function signUp({ context }: Route.ActionArgs, form: FormData) {
