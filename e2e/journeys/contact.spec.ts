@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
 import { startSite } from '#e2e/fixtures/running-site.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
@@ -69,20 +69,29 @@ test('a fault goes as soon as its field is corrected, the others stay', async ({
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(3);
 });
 
-test('a message that got lost on the way can be sent again without typing it anew', async ({
-  page,
-  consoleErrors,
-}) => {
-  await page.goto('/site/contacto');
-  await fill(page, 'Carrera del Eje');
-  await page.route('**/site/contacto.data*', (route) => route.abort());
-  await send(page);
-  await expect(page.getByRole('alert')).toHaveText('No hay conexión. Revisa tu internet e intenta de nuevo.');
-  expect(consoleErrors.splice(0)).not.toEqual([]);
-  await page.unroute('**/site/contacto.data*');
-  await send(page);
-  await expect(page.getByText(SENT)).toBeVisible();
-});
+for (const [what, lose, words] of [
+  [
+    'got lost on the way',
+    (route) => route.abort(),
+    'No hay conexión. Revisa tu internet e intenta de nuevo.',
+  ],
+  [
+    'found the service away',
+    (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }),
+    'El servicio no está disponible en este momento. Intenta de nuevo.',
+  ],
+] as const satisfies [string, (route: Route) => Promise<void>, string][])
+  test(`a message that ${what} can be sent again without typing it anew`, async ({ page, consoleErrors }) => {
+    await page.goto('/site/contacto');
+    await fill(page, 'Carrera del Eje');
+    await page.route('**/site/contacto.data*', lose);
+    await send(page);
+    await expect(page.getByRole('alert')).toHaveText(words);
+    expect(consoleErrors.splice(0)).not.toEqual([]);
+    await page.unroute('**/site/contacto.data*');
+    await send(page);
+    await expect(page.getByText(SENT)).toBeVisible();
+  });
 
 test('somebody who sends too many messages is told to wait', async ({ page, consoleErrors }) => {
   const site = await startSite();

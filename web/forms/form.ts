@@ -42,12 +42,8 @@ export function errorsIn<Field extends string>(
   form: FormRules<Field>,
   values: FormValues<Field>,
 ): FormErrors<Field> {
-  const errors: { [F in Field]?: string } = {};
-  for (const field of fieldsOf(form)) {
-    const error = form.rules[field](values[field], values);
-    if (error !== null) errors[field] = error;
-  }
-  return errors;
+  const faults = fieldsOf(form).map((field) => [field, form.rules[field](values[field], values)] as const);
+  return Object.fromEntries(faults.filter(([, fault]) => fault !== null)) as FormErrors<Field>;
 }
 
 /** For an action: what was typed, and the answer to send back if a rule is broken. */

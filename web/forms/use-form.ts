@@ -1,4 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
 import {
   errorsIn,
   type FormErrors,
@@ -13,8 +14,8 @@ type Options<Field extends string> = {
   refusal?: FormRefusal<Field> | null | undefined;
   /** What the fields hold at first. */
   initial?: { readonly [F in Field]?: string };
-  /** On its way, as the router says: `useNavigation()` or `fetcher.state`. */
-  sending: boolean;
+  /** Whether it is on its way, for a fetcher's form. */
+  sending?: boolean;
 };
 
 /**
@@ -24,8 +25,10 @@ type Options<Field extends string> = {
  */
 export function useForm<Field extends string>(
   form: FormRules<Field>,
-  { refusal, initial, sending }: Options<Field>,
+  { refusal, initial, sending: isFetching }: Options<Field>,
 ) {
+  const isNavigating = useNavigation().formData !== undefined;
+  const sending = isFetching ?? isNavigating;
   const element = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(() => readValues(form, (field) => startOf(field)));
   const [edited, setEdited] = useState<ReadonlySet<Field>>(new Set());
@@ -115,6 +118,7 @@ export function useForm<Field extends string>(
     values,
     isValid: Object.keys(errors).length === 0,
     problem: sending ? null : refusal?.problem,
+    sending,
     fill,
   };
 }

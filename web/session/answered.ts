@@ -1,15 +1,22 @@
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, replace } from 'react-router';
 import type { FormRefusal } from '#web/forms/form.ts';
 import type { FlashToast } from '#web/session/flash.ts';
+import { type SessionValues, startSession } from '#web/session/session.ts';
 import { showToast } from '#web/ui/toasts.ts';
 
 const TIMEOUT_MS = 20_000;
 const NO_CONNECTION = 'No hay conexión. Revisa tu internet e intenta de nuevo.';
+const UNAVAILABLE = 'El servicio no está disponible en este momento. Intenta de nuevo.';
 
 /** What a form says when its action could not be asked, or refused the form itself. */
 export type Unanswered = FormRefusal<never> & { problem: string; unreachable: boolean };
 
-const unanswered = (problem: string, unreachable: boolean): Unanswered => ({
+/** What an open page is told of a session that began: it stores the values and goes on. */
+export type SessionBegun = { session: SessionValues; to: string; toast: FlashToast | null };
+
+type Args<T> = { serverAction: () => Promise<T> };
+
+const unanswered = (problem: string, unreachable = true): Unanswered => ({
   values: {},
   errors: {},
   problem,
@@ -20,31 +27,38 @@ const unanswered = (problem: string, unreachable: boolean): Unanswered => ({
  * An action's answer; a lost network, a slow one and a refused form become answers as well, so that the screen with
  * what was typed stays. Every route with a form has this as its `clientAction`.
  */
-export async function answered<T>({
-  serverAction,
-}: {
-  serverAction: () => Promise<T>;
-}): Promise<T | Unanswered> {
+export async function answered<T>({ serverAction }: Args<T>): Promise<T | Unanswered> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<Unanswered>((resolve) => {
-    timer = setTimeout(resolve, TIMEOUT_MS, unanswered(NO_CONNECTION, true));
+    timer = setTimeout(resolve, TIMEOUT_MS, unanswered(NO_CONNECTION));
   });
   try {
     return await Promise.race([serverAction(), timeout]);
   } catch (error) {
     if (error instanceof Response) throw error;
     if (isRouteErrorResponse(error) && error.status < 500) return unanswered(String(error.data), false);
-    return unanswered(NO_CONNECTION, true);
+    // Only `fetch` itself fails with a TypeError: whatever else came was answered, by a proxy or a broken server.
+    return unanswered(error instanceof TypeError ? NO_CONNECTION : UNAVAILABLE);
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** The same for writes that have no place of their own for words: what came of them is said in a toast. */
-export async function answeredByToast<T>(args: { serverAction: () => Promise<T> }): Promise<T | Unanswered> {
+export async function answeredByToast<T>(args: Args<T>): Promise<T | Unanswered> {
   const answer = await answered(args);
   const { toast, problem }: { toast?: FlashToast; problem?: string } = Object(answer);
   if (toast) showToast(toast.text, toast.tone);
   if (problem) showToast(problem, 'bad');
   return answer;
+}
+
+/** The same for a form that may open a session: stores its values and leaves the screen. */
+export async function answeredBySession<T>(args: Args<T | SessionBegun>, onBegun?: () => void) {
+  const answer = await answered(args);
+  if (!(answer instanceof Object && 'session' in answer)) return answer;
+  onBegun?.();
+  startSession(answer.session);
+  if (answer.toast) showToast(answer.toast.text, answer.toast.tone);
+  throw replace(answer.to);
 }

@@ -1,13 +1,14 @@
 import { createCookie, redirect } from 'react-router';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
+import { ACCOUNTS } from '#web/copy/accounts.ts';
 import type { Toast } from '#web/ui/toasts.ts';
 
 const SUCCESSES = {
   added: 'Carrera agregada!',
   deleted: 'Carrera eliminada correctamente',
   done: 'Acción ejecutada exitosamente',
-  passwordChanged: 'Tu contraseña quedó actualizada.',
-  alreadySignedIn: ERRORS.UserAlreadyAuthenticated.detail,
+  passwordChanged: ACCOUNTS.passwordChanged,
+  alreadySignedIn: ACCOUNTS.alreadySignedIn,
 } as const;
 
 export type FlashCode = keyof typeof SUCCESSES | ErrorCode;

@@ -1,5 +1,5 @@
-import { privateStorage } from '#web/session/private-storage.ts';
 import { signInPath } from '#web/session/return-path.ts';
+import { privateStorage } from '#web/session/storage.ts';
 
 /** What a tab keeps of a session (docs/product.md §7.17, session values); our own screens go by the cookie alone. */
 export type SessionValues = { session_token: string; user_id: string; user_username: string };

@@ -1,5 +1,10 @@
-import { isTypedEmail } from '#domain/email.ts';
-import { givenPasswordFault, keepsRule, passwordFaults } from '#domain/password-policy.ts';
+import { EMAIL_MESSAGE, isTypedEmail } from '#domain/email.ts';
+import {
+  givenPasswordFault,
+  keepsRule,
+  PASSWORD_LENGTH_MAX,
+  passwordFaults,
+} from '#domain/password-policy.ts';
 import { codeFault, typedCode } from '#domain/verification-code.ts';
 import { ACCOUNTS } from '#web/copy/accounts.ts';
 
@@ -7,7 +12,7 @@ type Rule = (text: string) => string | null;
 
 /** The same rule has other words on each screen (docs/product.md §7.5, §7.9, §7.12, messages). */
 export const emailRule =
-  (message: string): Rule =>
+  (message: string = EMAIL_MESSAGE): Rule =>
   (text) =>
     isTypedEmail(text) ? null : message;
 
@@ -21,10 +26,11 @@ export const givenPasswordRule =
 
 /** A password that keeps the whole policy (docs/product.md §7.2, password policy). */
 export const chosenPasswordRule =
-  (message: string = ACCOUNTS.passwordRefused): Rule =>
+  (message: string): Rule =>
   (password) => {
     const faults = passwordFaults(password);
-    if (faults.includes('tooLong')) return ACCOUNTS.passwordTooLong;
+    if (faults.includes('tooLong'))
+      return `La contraseña debe tener máximo ${PASSWORD_LENGTH_MAX} caracteres.`;
     return faults.length > 0 ? message : null;
   };
 

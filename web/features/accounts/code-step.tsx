@@ -2,15 +2,22 @@ import { type SyntheticEvent, useEffect, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
-import { CodeField, EmailField, FormProblem, SubmitButton } from '#web/features/accounts/account-fields.tsx';
 import styles from '#web/features/accounts/account-form.module.css';
-import { codeForm } from '#web/features/accounts/account-forms.ts';
-import { AccountLink, useSending } from '#web/features/accounts/account-navigation.tsx';
+import {
+  AccountLink,
+  CodeField,
+  EmailField,
+  FormProblem,
+  SubmitButton,
+} from '#web/features/accounts/account-form.tsx';
+import { codeRule, emailRule } from '#web/features/accounts/account-rules.ts';
 import { dropSignUp, heldPassword, wasCodeSent } from '#web/features/accounts/pending-sign-up.ts';
 import formStyles from '#web/forms/form.module.css';
-import type { FormRefusal } from '#web/forms/form.ts';
+import { defineForm, type FormRefusal } from '#web/forms/form.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
+
+export const codeForm = defineForm({ id: 'confirm', rules: { email: emailRule(), code: codeRule } });
 
 export type CodeRefusal = FormRefusal<'email' | 'code'>;
 
@@ -24,10 +31,9 @@ type Props = {
 
 /** The second step of a sign-up, and of signing in before it was taken (docs/product.md §7.7, §7.8: code step). */
 export function CodeStep({ email, isResent, refusal }: Props) {
-  const sending = useSending();
   const submit = useSubmit();
   const initial = { email: email ?? '' };
-  const { form, field, problem } = useForm(codeForm, { refusal, initial, sending });
+  const { form, field, problem, sending } = useForm(codeForm, { refusal, initial });
   const [isUnsent] = useState(() => email === null || !wasCodeSent());
   const code = field('code');
   const needsCode = (isUnsent && !isResent) || code.error === ACCOUNTS.codeSpent;
@@ -62,11 +68,11 @@ export function CodeStep({ email, isResent, refusal }: Props) {
       </SubmitButton>
       {isResent && !refusal && !sending && (
         <Notice tone="good" role="status">
-          {ACCOUNTS.codeResent}
+          Te enviamos un código nuevo. Revisa tu correo.
         </Notice>
       )}
       <SubmitButton name="intent" value="resend" kind={needsCode ? 'primary' : 'outline'} sending={false}>
-        {ACCOUNT_WORDS.resend}
+        Reenviar código
       </SubmitButton>
       <p className={styles.other}>
         <AccountLink to={paths.signUp()} reloadDocument={email === null} onClick={dropSignUp}>

@@ -2,20 +2,28 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import type { Session } from '#contract/identity.ts';
 import { paths } from '#contract/paths.ts';
 import { normalizeEmail } from '#domain/email.ts';
-import { isRefusal } from '#web/forms/refuse-call.ts';
+import type { NoticeName } from '#web/features/accounts/account-form.tsx';
+import { isRefusal } from '#web/forms/answer-form.ts';
 import { pageContext } from '#web/page-context.ts';
-import { type FlashCode, type FlashToast, redirectWithToast, toastOf } from '#web/session/flash.ts';
-import { asReturnPath } from '#web/session/return-path.ts';
-import type { SessionValues } from '#web/session/session.ts';
+import type { SessionBegun } from '#web/session/answered.ts';
+import { type FlashCode, redirectWithToast, toastOf } from '#web/session/flash.ts';
+import { asReturnPath, withReturnPath } from '#web/session/return-path.ts';
 
-export type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
-export type Credentials = { email: string; password: string };
-
-/** What an open page is told of a session that began: it stores the values and goes on. */
-export type SessionBegun = { session: SessionValues; to: string; toast: FlashToast | null };
+type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
+type Credentials = { email: string; password: string };
 
 export function returnPathOf(request: Request): string | null {
   return asReturnPath(new URL(request.url).searchParams.get('volver'));
+}
+
+/** Another account screen's address, which keeps the return path. */
+export function accountPath(
+  path: string,
+  request: Request,
+  query: `aviso=${NoticeName}` | 'paso=codigo',
+): string {
+  const to = withReturnPath(path, returnPathOf(request));
+  return `${to}${to.includes('?') ? '&' : '?'}${query}`;
 }
 
 /**
@@ -52,10 +60,6 @@ async function sessionBegun({ request, context }: ActionArgs, session: Session, 
   const to = returnPathOf(request) ?? paths.myRaces();
   if (!context.get(pageContext).scripted) return toast ? redirectWithToast(to, toast) : redirect(to);
   const { session_token, user_id, user_username } = session;
-  const begun: SessionBegun = {
-    session: { session_token, user_id, user_username },
-    to,
-    toast: toast && toastOf(toast),
-  };
-  return begun;
+  const values = { session_token, user_id, user_username };
+  return { session: values, to, toast: toast && toastOf(toast) } satisfies SessionBegun;
 }

@@ -5,8 +5,9 @@ import { classNames } from '#web/ui/class-names.ts';
 import { describedControl } from '#web/ui/described-control.ts';
 import fieldStyles from '#web/ui/field.module.css';
 import { Field, type FieldFacts } from '#web/ui/field.tsx';
+import { List } from '#web/ui/list.tsx';
 
-type Props = FieldFacts & Omit<ComponentProps<'input'>, 'id' | 'type'> & { autoComplete: string };
+type Props = FieldFacts & Omit<ComponentProps<'input'>, 'id' | 'type'>;
 
 const RULE_WORDS: Record<PasswordRule, string> = {
   length: 'Al menos 8 caracteres',
@@ -25,6 +26,7 @@ export function PasswordField({ id, label, hint, error, className, ...input }: P
         <input
           className={classNames(fieldStyles.input, styles.input)}
           type={visible ? 'text' : 'password'}
+          autoComplete="current-password"
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
@@ -45,29 +47,31 @@ export function PasswordField({ id, label, hint, error, className, ...input }: P
   );
 }
 
-/** The rules of a password, each marked as it is met (docs/product.md §7.2, §7.4: policy, checklist). */
-export function PasswordRules({ password }: { password: string }) {
-  const met = PASSWORD_RULES.filter((rule) => keepsRule(password, rule));
+/** A new password with its rules, each marked as it is met (docs/product.md §7.2, §7.4: policy, checklist). */
+export function ChosenPasswordField({ typed, ...field }: Props & { typed: string }) {
+  const met = PASSWORD_RULES.filter((rule) => keepsRule(typed, rule));
   return (
-    <div>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
-      <ul className={styles.rules} role="list" aria-label="La contraseña debe tener">
-        {PASSWORD_RULES.map((rule) => (
-          <li key={rule} data-met={met.includes(rule)}>
-            <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-              <circle cx="10" cy="10" r="8.5" />
-              <path d="M5.5 10.5l3.2 3.2 6-7" />
-            </svg>
-            <span>
-              {RULE_WORDS[rule]}
-              <span className="visually-hidden">{met.includes(rule) ? ' (cumple)' : ' (falta)'}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-      <p className="visually-hidden" role="status">
-        {password !== '' && `Cumples ${met.length} de ${PASSWORD_RULES.length} requisitos.`}
-      </p>
-    </div>
+    <>
+      <PasswordField autoComplete="new-password" {...field} />
+      <div>
+        <List className={styles.rules} aria-label="La contraseña debe tener">
+          {PASSWORD_RULES.map((rule) => (
+            <li key={rule} data-met={met.includes(rule)}>
+              <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+                <circle cx="10" cy="10" r="8.5" />
+                <path d="M5.5 10.5l3.2 3.2 6-7" />
+              </svg>
+              <span>
+                {RULE_WORDS[rule]}
+                <span className="visually-hidden">{met.includes(rule) ? ' (cumple)' : ' (falta)'}</span>
+              </span>
+            </li>
+          ))}
+        </List>
+        <p className="visually-hidden" role="status">
+          {typed !== '' && `Cumples ${met.length} de ${PASSWORD_RULES.length} requisitos.`}
+        </p>
+      </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { carefulStorage } from '#web/session/careful-storage.ts';
+import { carefulStorage } from '#web/session/storage.ts';
 
 const sessionStorage = carefulStorage(() => globalThis.sessionStorage);
 

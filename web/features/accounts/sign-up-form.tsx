@@ -1,46 +1,82 @@
-import { Form } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { ACCOUNT_WORDS } from '#web/copy/accounts.ts';
-import {
-  ConsentField,
-  EmailField,
-  FormProblem,
-  SubmitButton,
-} from '#web/features/accounts/account-fields.tsx';
+import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
 import styles from '#web/features/accounts/account-form.module.css';
-import { signUpForm } from '#web/features/accounts/account-forms.ts';
-import { AccountLink, useSending } from '#web/features/accounts/account-navigation.tsx';
-import { PasswordField, PasswordRules } from '#web/features/accounts/password-field.tsx';
-import formStyles from '#web/forms/form.module.css';
-import type { FormRefusal } from '#web/forms/form.ts';
+import { AccountForm, AccountLink, EmailField } from '#web/features/accounts/account-form.tsx';
+import { chosenPasswordRule, emailRule } from '#web/features/accounts/account-rules.ts';
+import { ChosenPasswordField, PasswordField } from '#web/features/accounts/password-field.tsx';
+import { defineForm, type FormRefusal } from '#web/forms/form.ts';
 import { useForm } from '#web/forms/use-form.ts';
+import { describedControl } from '#web/ui/described-control.ts';
+import fieldStyles from '#web/ui/field.module.css';
 
-export type SignUpRefusal = FormRefusal<'email' | 'password' | 'repeat' | 'consent'>;
+export const signUpForm = defineForm({
+  id: 'sign-up',
+  rules: {
+    email: emailRule(ACCOUNTS.signUpEmail),
+    password: chosenPasswordRule(ACCOUNTS.passwordRefused),
+    repeat: (repeat, { password }) => (repeat === password ? null : 'Las contraseñas no coinciden.'),
+    consent: (consent) => (consent ? null : ACCOUNTS.consentRequired),
+  },
+  secret: ['password', 'repeat'],
+});
+
+export type SignUpRefusal = FormRefusal<keyof typeof signUpForm.rules>;
 
 /** docs/product.md §7.4 to §7.6, §10.11: the sign-up screen and its sentences */
 export function SignUpForm({ refusal }: { refusal: SignUpRefusal | undefined }) {
-  const sending = useSending();
-  const { form, field, values, problem } = useForm(signUpForm, { refusal, sending });
+  const { field, values, ...kit } = useForm(signUpForm, { refusal });
   const repeat = field('repeat');
   // Two empty passwords are equal, yet nothing was repeated.
   const isUnmarked = values.repeat === '' && !repeat.error;
+  const links = (
+    <p className={styles.other}>
+      <AccountLink to={paths.signIn()}>{ACCOUNT_WORDS.haveUser}</AccountLink>
+    </p>
+  );
   return (
-    <Form className={formStyles.form} {...form}>
+    <AccountForm {...kit} submit="Registrarse" links={links}>
       <EmailField {...field('email')} />
-      <PasswordField label={ACCOUNT_WORDS.password} autoComplete="new-password" {...field('password')} />
-      <PasswordRules password={values.password} />
+      <ChosenPasswordField label={ACCOUNT_WORDS.password} typed={values.password} {...field('password')} />
       <PasswordField
-        label={ACCOUNT_WORDS.repeat}
+        label="Repite la contraseña"
         autoComplete="new-password"
         {...repeat}
         {...(isUnmarked && { 'aria-invalid': undefined })}
       />
       <ConsentField {...field('consent')} />
-      <FormProblem problem={problem} />
-      <SubmitButton sending={sending}>Registrarse</SubmitButton>
-      <p className={styles.other}>
-        <AccountLink to={paths.signIn()}>{ACCOUNT_WORDS.haveUser}</AccountLink>
-      </p>
-    </Form>
+    </AccountForm>
+  );
+}
+
+type ConsentProps = { id: string; name: string; defaultValue: string | undefined; error: string | undefined };
+
+/** Consent to the privacy policy, which opens beside what was typed (docs/product.md §7.6, consent). */
+function ConsentField({ id, error, defaultValue, ...input }: ConsentProps) {
+  return (
+    <div className={fieldStyles.field}>
+      <div className={styles.consent}>
+        <input
+          className={styles.box}
+          type="checkbox"
+          value="yes"
+          defaultChecked={Boolean(defaultValue)}
+          {...describedControl({ id, error })}
+          {...input}
+        />
+        <p>
+          <label htmlFor={id}>Autorizo el tratamiento de mis datos según la</label>{' '}
+          <a href={paths.privacyPolicy()} target="_blank" rel="noopener">
+            política de privacidad
+            <span className="visually-hidden"> (abre en otra pestaña)</span>
+          </a>
+          .
+        </p>
+      </div>
+      {error && (
+        <p className={fieldStyles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

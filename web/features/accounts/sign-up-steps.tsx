@@ -13,10 +13,8 @@ import { documentTitle } from '#web/features/seo/page-meta.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 
-type CodeSent = { codeSentTo: string; resent: string | null };
-
 type Props = {
-  sent: CodeSent | undefined;
+  sent: { codeSentTo: string; resent: string | null } | undefined;
   refusal: SignUpRefusal | CodeRefusal | undefined;
 };
 
@@ -36,7 +34,10 @@ export function SignUpSteps({ sent, refusal }: Props) {
   useLayoutEffect(() => {
     document.title = documentTitle(heading, site);
   }, [heading, site]);
-  useLayoutEffect(showStep, []);
+  // The document's head hid the form where it is not the step to show (web/features/layout/document-head.tsx).
+  useLayoutEffect(() => {
+    delete document.documentElement.dataset.signUp;
+  }, []);
   useEffect(() => dropConfirmedSignUp, []);
   return (
     <>
@@ -58,9 +59,4 @@ export function SignUpSteps({ sent, refusal }: Props) {
       </div>
     </>
   );
-}
-
-/** web/features/layout/before-paint.tsx hid the form where it is not the step to show. */
-function showStep(): void {
-  delete document.documentElement.dataset.signUp;
 }

@@ -1,20 +1,34 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
+import { isCalendarDate } from '#domain/calendar-date.ts';
 import { CONTACT_LIMITS } from '#domain/contact-message.ts';
+import { EMAIL_MESSAGE, isEmail } from '#domain/email.ts';
 import styles from '#web/features/contact/contact.module.css';
-import { contactRules } from '#web/features/contact/contact-rules.ts';
-import type { FormRefusal } from '#web/forms/form.ts';
+import { defineForm, type FormRefusal } from '#web/forms/form.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-type Props = { refusal: FormRefusal<keyof typeof contactRules.rules> | undefined };
+const required = (message: string) => (text: string) => (text.trim() ? null : message);
 
-/** The contact form (docs/product.md §6.1, fields). */
+/** What a visitor writes (docs/product.md §6.1, fields). The API, which has the last word, names other faults. */
+export const contactForm = defineForm({
+  id: 'contact',
+  rules: {
+    name: required('Escribe tu nombre.'),
+    email: (email) => (isEmail(email.trim()) ? null : EMAIL_MESSAGE),
+    raceName: required('Escribe el nombre de la carrera.'),
+    date: (date) => (isCalendarDate(date.trim()) ? null : 'Elige la fecha de la carrera.'),
+    location: required('Escribe el lugar de la carrera.'),
+    message: () => null,
+  },
+});
+
+type Props = { refusal: FormRefusal<keyof typeof contactForm.rules> | undefined };
+
 export function ContactForm({ refusal }: Props) {
-  const sending = useNavigation().formData !== undefined;
-  const { form, field, problem } = useForm(contactRules, { refusal, sending });
+  const { form, field, problem, sending } = useForm(contactForm, { refusal });
   const limited = (name: keyof typeof CONTACT_LIMITS) => ({
     maxLength: CONTACT_LIMITS[name],
     ...field(name),

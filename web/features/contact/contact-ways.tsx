@@ -1,9 +1,10 @@
-import type { Site } from '#contract/site.ts';
 import { isSameNumber, spelledNumber } from '#domain/phone-number.ts';
 import styles from '#web/features/contact/contact.module.css';
+import { useSiteFacts } from '#web/site-facts.ts';
 
 /** Other ways to reach us, from configuration (docs/product.md §0.5, §6.6). */
-export function ContactWays({ site }: { site: Site }) {
+export function ContactWays() {
+  const { site } = useSiteFacts();
   const phone = <a href={`tel:${site.phone.replace(/[^\d+]/g, '')}`}>{site.phone}</a>;
   const whatsapp = (words: string) => (
     <a href={`https://wa.me/${site.whatsapp}`} target="_blank" rel="noopener noreferrer">

@@ -1,6 +1,6 @@
 import type { AccountData } from '#contract/identity.ts';
 import { paths } from '#contract/paths.ts';
-import { dayAndHour, dayOf, versionText } from '#web/features/profile/moment-text.ts';
+import { isCalendarDate } from '#domain/calendar-date.ts';
 import styles from '#web/features/profile/profile.module.css';
 import { Section } from '#web/features/user-area/section.tsx';
 import { useSiteFacts } from '#web/site-facts.ts';
@@ -8,12 +8,23 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
+/** '1 de octubre de 2025': Bogota's day of a moment given in ISO 8601; with a time style, its hour as well. */
+export function dayOf(moment: string, timeStyle?: 'short'): string {
+  const style = { dateStyle: 'long', timeStyle, timeZone: 'America/Bogota' } as const;
+  return new Intl.DateTimeFormat('es-CO', style).format(new Date(moment));
+}
+
+/** A version is the date of its text; whatever else it may be is shown as it is. */
+export function versionText(version: string): string {
+  return isCalendarDate(version) ? dayOf(`${version}T12:00:00Z`) : version;
+}
+
 /** Who the user is to us, and since when. */
 export function AccountFacts({
-  account: { email, memberSince, consent },
-}: {
-  account: Pick<AccountData, 'email' | 'memberSince' | 'consent'>;
-}) {
+  email,
+  memberSince,
+  consent,
+}: Pick<AccountData, 'email' | 'memberSince' | 'consent'>) {
   const { site } = useSiteFacts();
   return (
     <Section heading="Tus datos">
@@ -30,7 +41,7 @@ export function AccountFacts({
             <>
               Aceptaste la{' '}
               <SiteLink to={paths.privacyPolicy()}>versión del {versionText(consent.version)}</SiteLink> el{' '}
-              <time dateTime={consent.acceptedAt}>{dayAndHour(consent.acceptedAt)}</time>
+              <time dateTime={consent.acceptedAt}>{dayOf(consent.acceptedAt, 'short')}</time>
             </>
           ) : (
             <>

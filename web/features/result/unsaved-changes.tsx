@@ -3,7 +3,7 @@ import { useBeforeUnload, useBlocker } from 'react-router';
 import type { UserRace } from '#contract/user-races.ts';
 import type { ResultEditor } from '#web/features/result/use-result-editor.ts';
 import type { UnsentResult } from '#web/features/unsent-results/unsent-results.ts';
-import { carefulStorage } from '#web/session/careful-storage.ts';
+import { carefulStorage } from '#web/session/storage.ts';
 import { hasSession } from '#web/session/session.ts';
 import { LeaveQuestion } from '#web/ui/leave-question.tsx';
 

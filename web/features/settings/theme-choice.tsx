@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styles from '#web/features/settings/settings.module.css';
 import { Section } from '#web/features/user-area/section.tsx';
-import { carefulStorage } from '#web/session/careful-storage.ts';
+import { carefulStorage } from '#web/session/storage.ts';
 
 const THEMES = [
   ['claro', 'Claro'],

@@ -5,7 +5,7 @@ import {
   unsentResult,
   unsentResults,
 } from '#web/features/unsent-results/unsent-results.ts';
-import { privateStorage } from '#web/session/private-storage.ts';
+import { privateStorage } from '#web/session/storage.ts';
 
 const unsent = {
   id: 'ana@correo.example-PARAMO-10K',

@@ -1,4 +1,4 @@
-import { privateStorage } from '#web/session/private-storage.ts';
+import { privateStorage } from '#web/session/storage.ts';
 
 /** What was typed for one race and could not be sent for want of a network or a session; it waits in this browser. */
 export type UnsentResult = {

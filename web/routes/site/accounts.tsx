@@ -1,7 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { AccountFrame } from '#web/features/accounts/account-frame.tsx';
+import { AccountFrame, readWaitingRace } from '#web/features/accounts/account-frame.tsx';
 import { returnPathOf } from '#web/features/accounts/open-session.ts';
-import { readWaitingRace } from '#web/features/accounts/waiting-race.ts';
 import { pageContext } from '#web/page-context.ts';
 import type { Route } from './+types/accounts';
 

@@ -1,19 +1,24 @@
+import { useEffect, useRef } from 'react';
 import { data } from 'react-router';
 import { AppError, ERRORS } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
-import { contactRules } from '#web/features/contact/contact-rules.ts';
-import { ContactScreen } from '#web/features/contact/contact-screen.tsx';
+import styles from '#web/features/contact/contact.module.css';
+import { ContactForm, contactForm } from '#web/features/contact/contact-form.tsx';
+import { ContactWays } from '#web/features/contact/contact-ways.tsx';
 import { pageMeta } from '#web/features/seo/page-meta.ts';
+import { readForm } from '#web/forms/answer-form.ts';
 import { checkForm, refuse } from '#web/forms/form.ts';
-import { readForm } from '#web/forms/read-form.ts';
 import { pageContext } from '#web/page-context.ts';
 import { answered } from '#web/session/answered.ts';
 import { siteOf } from '#web/site-facts.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/contact';
 
 /** Stores and sends the message (docs/product.md §6.2, effect). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { values, refusal } = checkForm(contactRules, await readForm(request));
+  const { values, refusal } = checkForm(contactForm, await readForm(request));
   if (refusal) return data(refusal, { status: 422 });
   try {
     const { message } = await context.get(pageContext).submit('POST /contact', { body: values });
@@ -22,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!(error instanceof AppError)) throw error;
     const problem = error.fields ? null : error.message;
     const { status } = ERRORS[error.code];
-    return data(refuse(contactRules, values, { errors: error.fields ?? {}, problem }), { status });
+    return data(refuse(contactForm, values, { errors: error.fields ?? {}, problem }), { status });
   }
 }
 
@@ -39,9 +44,38 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Contact({ actionData }: Route.ComponentProps) {
   return (
-    <ContactScreen
-      thanks={actionData && 'thanks' in actionData ? actionData.thanks : null}
-      refusal={actionData && 'values' in actionData ? actionData : undefined}
-    />
+    <div className={classNames('wrap', styles.page)}>
+      <div className={styles.head}>
+        <h1>Contacto</h1>
+        <p className={styles.intro}>
+          ¿Falta una carrera, hay un dato por corregir o quieres contarnos algo? Te leemos.
+        </p>
+      </div>
+      {actionData && 'thanks' in actionData ? (
+        <ContactSent thanks={actionData.thanks} />
+      ) : (
+        <ContactForm refusal={actionData} />
+      )}
+      <ContactWays />
+    </div>
+  );
+}
+
+/** Takes the form's place once the message is on its way (docs/product.md §6.3, success). */
+function ContactSent({ thanks }: { thanks: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} className={styles.sent} tabIndex={-1}>
+      <Notice tone="good" role="status">
+        {thanks}
+      </Notice>
+      <div className={styles.ways}>
+        <LinkButton to={paths.races()}>Ver Carreras</LinkButton>
+        <LinkButton kind="outline" to={paths.contact()}>
+          Enviar otro mensaje
+        </LinkButton>
+      </div>
+    </div>
   );
 }

@@ -1,14 +1,30 @@
+import { redirect } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
 import styles from '#web/features/accounts/account-form.module.css';
+import { AccountForm, AccountLink, EmailField } from '#web/features/accounts/account-form.tsx';
+import { emailRule } from '#web/features/accounts/account-rules.ts';
+import { accountPath } from '#web/features/accounts/open-session.ts';
 import { rememberEmail } from '#web/features/accounts/pending-sign-up.ts';
-import { sendResetCode } from '#web/features/accounts/recovery-actions.ts';
-import { RecoveryForm } from '#web/features/accounts/recovery-form.tsx';
 import { pageMeta } from '#web/features/seo/page-meta.ts';
+import { answerForm, readForm } from '#web/forms/answer-form.ts';
+import { defineForm } from '#web/forms/form.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { pageContext } from '#web/page-context.ts';
 import { answered } from '#web/session/answered.ts';
 import { siteOf } from '#web/site-facts.ts';
 import type { Route } from './+types/recovery';
 
-export const action = (args: Route.ActionArgs) => sendResetCode(args);
+const recoveryForm = defineForm({ id: 'recovery', rules: { email: emailRule() } });
+
+/** docs/product.md §7.12, §10.12: asking for a code, its sentence */
+export async function action({ request, context }: Route.ActionArgs) {
+  const words = { otherwise: ACCOUNTS.codeUnsent };
+  return answerForm(recoveryForm, await readForm(request), words, async (body) => {
+    await context.get(pageContext).submit('POST /identity/send-reset-code', { body });
+    return redirect(accountPath(paths.newPassword(), request, 'aviso=enviado'));
+  });
+}
 
 export async function clientAction(args: Route.ClientActionArgs) {
   const form = await args.request.clone().formData();
@@ -26,11 +42,20 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Recovery({ actionData }: Route.ComponentProps) {
+export default function Recovery({ actionData: refusal }: Route.ComponentProps) {
+  const { field, ...kit } = useForm(recoveryForm, { refusal });
+  const links = (
+    <p className={styles.other}>
+      <AccountLink to={paths.signIn()}>{ACCOUNT_WORDS.rememberedAll}</AccountLink>
+    </p>
+  );
   return (
     <>
       <h1 className={styles.heading}>Cambiar contraseña</h1>
-      <RecoveryForm refusal={actionData} />
+      <AccountForm {...kit} submit="Enviar código" links={links}>
+        <p className={styles.lead}>Te enviamos un código a tu correo para que elijas una contraseña nueva.</p>
+        <EmailField {...field('email')} />
+      </AccountForm>
     </>
   );
 }

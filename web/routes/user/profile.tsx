@@ -1,14 +1,21 @@
-import { replace } from 'react-router';
+import { redirect, replace } from 'react-router';
+import { ERRORS } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import { ACCOUNTS } from '#web/copy/accounts.ts';
 import { USER_MENU } from '#web/copy/user-area.ts';
+import { accountPath } from '#web/features/accounts/open-session.ts';
 import { AccountFacts, DownloadData } from '#web/features/profile/account-facts.tsx';
-import { ChangePassword } from '#web/features/profile/change-password.tsx';
-import { DeleteAccount } from '#web/features/profile/delete-account.tsx';
-import { asksToDelete, changePassword, deleteAccount } from '#web/features/profile/profile-actions.ts';
+import {
+  ChangePassword,
+  changePasswordForm,
+  DeleteAccount,
+  deleteAccountForm,
+} from '#web/features/profile/profile-forms.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
+import { answerForm, readForm } from '#web/forms/answer-form.ts';
 import { pageContext } from '#web/page-context.ts';
 import { answered } from '#web/session/answered.ts';
+import { redirectWithToast } from '#web/session/flash.ts';
 import { endSession } from '#web/session/session.ts';
 import { siteOf } from '#web/site-facts.ts';
 import { showToast } from '#web/ui/toasts.ts';
@@ -19,8 +26,37 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { email, memberSince, consent, asked: asksToDelete(request) };
 }
 
-export const action = (args: Route.ActionArgs) =>
-  asksToDelete(args.request) ? deleteAccount(args) : changePassword(args);
+export async function action({ request, context }: Route.ActionArgs) {
+  const { submit, scripted } = context.get(pageContext);
+  const form = await readForm(request);
+  if (asksToDelete(request)) {
+    const words = {
+      fields: { NotAuthorized: ['password', ACCOUNTS.wrongPassword] },
+      otherwise: ERRORS.Unknown.detail,
+    } as const;
+    return answerForm(deleteAccountForm, form, words, async (body) => {
+      await submit('DELETE /identity/account', { body });
+      return scripted ? { deleted: true } : redirect(accountPath(paths.signIn(), request, 'aviso=eliminada'));
+    });
+  }
+  const words = {
+    fields: {
+      NotAuthorized: ['currentPassword', ACCOUNTS.wrongCurrentPassword],
+      InvalidPassword: ['newPassword', ACCOUNTS.newPassword],
+    },
+    otherwise: ERRORS.Unknown.detail,
+  } as const;
+  return answerForm(changePasswordForm, form, words, async (body) => {
+    await submit('POST /identity/change-password', { body });
+    const changed = crypto.randomUUID();
+    return scripted ? { changed } : redirectWithToast(paths.profile(), 'passwordChanged');
+  });
+}
+
+/** Whether the address is that of the question about deleting, which its form is sent to as well. */
+function asksToDelete(request: Request): boolean {
+  return new URL(request.url).searchParams.has('eliminar');
+}
 
 export async function clientAction(args: Route.ClientActionArgs) {
   const answer = await answered(args);
@@ -37,15 +73,15 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** docs/product.md §7.22, profile */
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, asked } = loaderData;
+  const { asked, ...account } = loaderData;
   const drawn = actionData && 'values' in actionData ? actionData : undefined;
   return (
     <>
       <h1>{USER_MENU.profile}</h1>
-      <AccountFacts account={loaderData} />
-      <ChangePassword email={email} drawn={asked ? undefined : drawn} />
+      <AccountFacts {...account} />
+      <ChangePassword email={account.email} drawn={asked ? undefined : drawn} />
       <DownloadData />
-      <DeleteAccount email={email} asked={asked} drawn={asked ? drawn : undefined} />
+      <DeleteAccount email={account.email} asked={asked} drawn={asked ? drawn : undefined} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { carefulStorage } from '#web/session/careful-storage.ts';
-import { privateStorage } from '#web/session/private-storage.ts';
+import { carefulStorage, privateStorage } from '#web/session/storage.ts';
 
 const refuse = () => {
   throw new DOMException('denied', 'SecurityError');

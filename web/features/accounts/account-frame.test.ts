@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { ApiCall } from '#contract/call.ts';
 import { AppError } from '#contract/errors.ts';
-import { readWaitingRace } from '#web/features/accounts/waiting-race.ts';
+import { readWaitingRace } from '#web/features/accounts/account-frame.tsx';
 
 const RACE = { name: 'Vueltas del Lago', startDate: '2026-12-06', distances: [{ name: '5K' }] };
 const catalogue = vi.fn(async (_key: string, { params }: { params: { code: string } }) => {

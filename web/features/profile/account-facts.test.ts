@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { dayAndHour, dayOf, versionText } from '#web/features/profile/moment-text.ts';
+import { dayOf, versionText } from '#web/features/profile/account-facts.tsx';
 
 test('a moment is told by the day in Bogota, which may be the day before', () => {
   expect(dayOf('2026-11-21T03:30:00.000Z')).toBe('20 de noviembre de 2026');
 });
 
 test('with its hour, by Bogota’s clock', () => {
-  expect(dayAndHour('2026-11-21T03:30:00.000Z')).toMatch(/^20 de noviembre de 2026.* 10:30\s?p\.\s?m\.$/);
+  expect(dayOf('2026-11-21T03:30:00.000Z', 'short')).toMatch(/^20 de noviembre de 2026.* 10:30\s?p\.\s?m\.$/);
 });
 
 test('a version of the policy is told as the date of its text', () => {

@@ -1,0 +1,51 @@
+import { data } from 'react-router';
+import { AppError, ERRORS, type ErrorCode } from '#contract/errors.ts';
+import { checkForm, type FormErrors, type FormRules, type FormValues, refuse } from '#web/forms/form.ts';
+
+type Words<Field extends string> = {
+  /** Errors that are one field's fault, with their sentence. */
+  fields?: Partial<Record<ErrorCode, readonly [Field, string]>>;
+  /** Errors whose own sentence is shown, besides those of waiting and of an outage. */
+  own?: readonly ErrorCode[];
+  /** The sentence for everything else. */
+  otherwise: string;
+};
+
+const ALWAYS_OWN: readonly ErrorCode[] = ['LimitExceeded', 'Network', 'Unavailable'];
+
+/** The form that a request brings. @throws what a page answers to one that did not come whole */
+export function readForm(request: Request): Promise<FormData> {
+  return request.formData().catch(() => {
+    throw data('El formulario llegó incompleto.', { status: 400 });
+  });
+}
+
+/**
+ * An action's answer: what `work` returns, else why a rule or the API refused. The API's error gives the status, and its
+ * code the words, never its text (docs/product.md §10.15, codes decide).
+ */
+export async function answerForm<Field extends string, T>(
+  form: FormRules<Field>,
+  sent: FormData,
+  { fields, own = [], otherwise }: Words<NoInfer<Field>>,
+  work: (values: FormValues<Field>) => Promise<T>,
+) {
+  const { values, refusal } = checkForm(form, sent);
+  if (refusal) return data(refusal, { status: 422 });
+  try {
+    return await work(values);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { code, message } = error;
+    const { status } = ERRORS[code];
+    const [field, fault] = fields?.[code] ?? [];
+    if (field)
+      return data(refuse(form, values, { errors: { [field]: fault } as FormErrors<Field> }), { status });
+    const isOwn = ALWAYS_OWN.includes(code) || own.includes(code);
+    return data(refuse(form, values, { problem: isOwn ? message : otherwise }), { status });
+  }
+}
+
+export function isRefusal(error: unknown, ...codes: readonly ErrorCode[]): boolean {
+  return error instanceof AppError && codes.includes(error.code);
+}

@@ -1,0 +1,37 @@
+const PREFIX = 'zancada-private:';
+
+type CarefulStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { keys(): string[] };
+
+/**
+ * A storage of the browser's that never throws. A browser may refuse it whole, at its very name, or for want of room:
+ * then nothing is stored, and whatever else was asked for still happens.
+ */
+export function carefulStorage(storage: () => Storage): CarefulStorage {
+  const attempt = <T>(use: (storage: Storage) => T, refused: T): T => {
+    try {
+      return use(storage());
+    } catch {
+      return refused;
+    }
+  };
+  return {
+    getItem: (key) => attempt((found) => found.getItem(key), null),
+    setItem: (key, value) => attempt((found) => found.setItem(key, value), undefined),
+    removeItem: (key) => attempt((found) => found.removeItem(key), undefined),
+    keys: () => attempt((found) => Object.keys(found), []),
+  };
+}
+
+const local = carefulStorage(() => localStorage);
+
+/** Texts of a runner's own that outlive a tab, where the browser lets them. Signing out ends them (docs/product.md §7.21). */
+export const privateStorage = {
+  read: (name: string): string | null => local.getItem(PREFIX + name),
+  keep: (name: string, text: string): void => local.setItem(PREFIX + name, text),
+  drop: (name: string): void => local.removeItem(PREFIX + name),
+  names: (): string[] =>
+    local.keys().flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [])),
+  clear(): void {
+    for (const name of this.names()) this.drop(name);
+  },
+};
