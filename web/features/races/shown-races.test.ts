@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SEARCH } from '#domain/race-search.ts';
-import { moreParams, readShown, sameSearch, shownParams } from './shown-races.ts';
+import { moreParams, readShown, shownParams } from './shown-races.ts';
 
 const asked = (query: string) => readShown(new URLSearchParams(query));
 const cali = { ...EMPTY_SEARCH, city: 'Cali' };
@@ -36,17 +36,5 @@ describe('the address of more races', () => {
   });
   it('goes on from a cursor once a page is full', () => {
     expect(moreParams(cali, 240, 'abc').toString()).toBe('city=Cali&desde=abc');
-  });
-});
-
-describe('two addresses of the list', () => {
-  const url = (query: string) => new URL(`http://localhost/site/carreras${query}`);
-  it('list the same races when only the number shown differs', () => {
-    expect(sameSearch(url('?city=Cali'), url('?city=Cali&mostrar=48'))).toBe(true);
-    expect(sameSearch(url('?name=&year=&city=Cali'), url('?city=Cali&mostrar=48'))).toBe(true);
-  });
-  it('list other races when a filter differs', () => {
-    expect(sameSearch(url('?city=Cali'), url('?city=Pasto'))).toBe(false);
-    expect(sameSearch(url('?desde=a'), url('?desde=b'))).toBe(false);
   });
 });

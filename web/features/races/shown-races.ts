@@ -1,10 +1,10 @@
 import { RACES_PAGE_SIZE } from '#contract/races-paging.ts';
-import { type RaceSearch, readRaceSearch, searchParams } from '#domain/race-search.ts';
+import { type RaceSearch, searchParams } from '#domain/race-search.ts';
 
 /** A page drawn by the server shows no more than this; what follows is reached by cursor. */
-export const SHOWN_MAX = 240;
+const SHOWN_MAX = 240;
 
-/** How many races `?mostrar=` asks for, in whole pages; anything else counts as one page. docs/product.md §1.18 */
+/** How many races `?mostrar=` asks for, in whole pages; anything else counts as one page. docs/product.md §1.18, paging */
 export function readShown(params: URLSearchParams): number {
   const asked = params.getAll('mostrar').join();
   if (!/^\d{1,6}$/.test(asked)) return RACES_PAGE_SIZE;
@@ -29,13 +29,4 @@ export function nextPageParams(search: RaceSearch, cursor: string): URLSearchPar
 /** Where 'Mostrar más' leads without JavaScript: a longer page, or the next one when this one is full. */
 export function moreParams(search: RaceSearch, shown: number, next: string): URLSearchParams {
   return shown < SHOWN_MAX ? shownParams(search, shown + RACES_PAGE_SIZE) : nextPageParams(search, next);
-}
-
-/** Whether two addresses list the same races, however many of them. */
-export function sameSearch(a: URL, b: URL): boolean {
-  return a.pathname === b.pathname && listed(a.searchParams) === listed(b.searchParams);
-}
-
-function listed(params: URLSearchParams): string {
-  return `${searchParams(readRaceSearch(params))} ${params.get('desde') ?? ''}`;
 }

@@ -41,7 +41,15 @@ export function useRaceCards(list: RaceList) {
 
   // A reload and the way back from a race show as many cards.
   const longer = cards?.fetchedMore && !list.from && !unreachable;
-  useAddress(longer ? paths.races(shownParams(search, races.length)) : null);
+  const address = longer ? paths.races(shownParams(search, races.length)) : null;
+  const navigate = useNavigate();
+  const { state } = useNavigation();
+  const location = useLocation();
+  const current = location.pathname + location.search;
+  useEffect(() => {
+    if (address === null || state !== 'idle' || address === current) return;
+    navigate(address, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
+  }, [address, state, current, navigate]);
 
   const next = unreachable ? null : (cards?.next ?? null);
   const fetchMore = () => {
@@ -69,16 +77,4 @@ function withMore(cards: Cards | null, more: RaceList | undefined): Cards | null
   if (!cards?.next || !more?.page || more.from !== cards.next) return cards;
   const { races, next } = JSON.parse(more.page) as CardPage;
   return { ...cards, races: [...cards.races, ...races], next, fetchedMore: true };
-}
-
-/** Replaces the address, without loading anything, once no navigation is under way. */
-function useAddress(address: string | null) {
-  const navigate = useNavigate();
-  const { state } = useNavigation();
-  const { pathname, search } = useLocation();
-  const current = pathname + search;
-  useEffect(() => {
-    if (address === null || state !== 'idle' || address === current) return;
-    navigate(address, { replace: true, preventScrollReset: true });
-  }, [address, state, current, navigate]);
 }

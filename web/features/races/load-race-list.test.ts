@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RaceCard } from '#contract/races.ts';
-import { cardView } from './card-view.ts';
+import { cardView } from './load-race-list.ts';
 
 const TODAY = '2027-03-14';
 const card: RaceCard = {
