@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { RaceCard } from '#contract/races.ts';
-import { cardView } from './load-race-list.ts';
+import { cardView, readShown } from './load-race-list.ts';
 
 const TODAY = '2027-03-14';
 const card: RaceCard = {
@@ -20,7 +20,25 @@ test('the date of a cancelled race is struck through, that of a postponed one is
   expect(cardView({ ...card, status: 'aplazada' }, TODAY).calledOff).toBe(false);
 });
 
-test('a postponed race whose last known date is past is postponed, not finished', () => {
-  const view = cardView({ ...card, status: 'aplazada', startDate: '2027-03-01' }, TODAY);
-  expect(view.strip?.label).toBe('Aplazada');
+const asked = (query: string) => readShown(new URLSearchParams(query));
+
+describe('how many races a page shows', () => {
+  it('is one page when the address does not say', () => {
+    expect(asked('')).toBe(24);
+  });
+  it('is what the address asks for, in whole pages', () => {
+    expect(asked('mostrar=48')).toBe(48);
+    expect(asked('mostrar=49')).toBe(72);
+    expect(asked('mostrar=1')).toBe(24);
+  });
+  it('never passes 240', () => {
+    expect(asked('mostrar=241')).toBe(240);
+    expect(asked('mostrar=999999')).toBe(240);
+  });
+  it.each(['abc', '-48', '1e3', '4.5', '0', '9999999', ''])('is one page for the malformed %j', (text) => {
+    expect(asked(`mostrar=${text}`)).toBe(24);
+  });
+  it('is one page when asked for twice', () => {
+    expect(asked('mostrar=48&mostrar=72')).toBe(24);
+  });
 });

@@ -8,7 +8,6 @@ import { raceCount } from '#web/copy/races.ts';
 import type { RaceList } from '#web/features/races/load-race-list.ts';
 import { RaceGrid, useFadingRaces, ViewSwitch } from '#web/features/races/race-grid.tsx';
 import styles from '#web/features/races/race-results.module.css';
-import { moreParams } from '#web/features/races/shown-races.ts';
 import { useRaceCards } from '#web/features/races/use-race-cards.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
@@ -24,7 +23,7 @@ export function RaceResults({ list, today }: { list: RaceList; today: string }) 
   const shown = useLocation();
   const { location } = useNavigation();
   const searching = location?.pathname === shown.pathname && location.search !== shown.search;
-  const { races, filtered, total, parts, next, loading, failed, fetchMore } = useRaceCards(list);
+  const { races, filtered, total, parts, more, loading, failed, fetchMore } = useRaceCards(list);
   const drawn = useFadingRaces(races);
   const grid = useRef<HTMLDivElement>(null);
   const firstNew = useRef<number>(null);
@@ -82,7 +81,7 @@ export function RaceResults({ list, today }: { list: RaceList; today: string }) 
           ))}
         </div>
       )}
-      {next && (
+      {more && (
         <div className={styles.more}>
           {failed && (
             <Notice tone="danger" role="alert">
@@ -92,7 +91,7 @@ export function RaceResults({ list, today }: { list: RaceList; today: string }) 
           <LinkButton
             kind="outline"
             size="large"
-            to={paths.races(moreParams(search, races.length, next))}
+            to={more}
             preventScrollReset
             aria-busy={loading}
             onClick={onMore}

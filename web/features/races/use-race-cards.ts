@@ -1,9 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useFetcher, useLocation, useNavigate, useNavigation } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { matchesRace, searchParams } from '#domain/race-search.ts';
+import { RACES_PAGE_SIZE } from '#contract/races-paging.ts';
+import { matchesRace, type RaceSearch, searchParams } from '#domain/race-search.ts';
 import type { CardPage, RaceList } from '#web/features/races/load-race-list.ts';
-import { nextPageParams, shownParams } from '#web/features/races/shown-races.ts';
+
+/** A page drawn by the server shows no more than this; what follows is reached by cursor. */
+export const SHOWN_MAX = 240;
 
 type Cards = CardPage & {
   /** The text of the first page. */
@@ -61,7 +64,8 @@ export function useRaceCards(list: RaceList) {
     filtered: unreachable ? (cards?.races.length ?? 0) : null,
     total: unreachable ? races.length : (cards?.total ?? 0),
     parts: unreachable ? null : cards?.parts,
-    next,
+    /** The address of the button for more; null at the end. */
+    more: next && paths.races(moreParams(search, races.length, next)),
     loading: fetcher.state !== 'idle',
     failed: fetcher.state === 'idle' && fetcher.data?.page === null,
     fetchMore,
@@ -77,4 +81,23 @@ function withMore(cards: Cards | null, more: RaceList | undefined): Cards | null
   if (!cards?.next || !more?.page || more.from !== cards.next) return cards;
   const { races, next } = JSON.parse(more.page) as CardPage;
   return { ...cards, races: [...cards.races, ...races], next, fetchedMore: true };
+}
+
+/** The address's query for a search with so many races shown; one page needs no saying. */
+export function shownParams(search: RaceSearch, shown: number): URLSearchParams {
+  const params = searchParams(search);
+  if (shown > RACES_PAGE_SIZE) params.set('mostrar', String(shown));
+  return params;
+}
+
+/** The query of the page that starts after a cursor. */
+function nextPageParams(search: RaceSearch, cursor: string): URLSearchParams {
+  const params = searchParams(search);
+  params.set('desde', cursor);
+  return params;
+}
+
+/** Where 'Mostrar más' leads without JavaScript: a longer page, or the next one when this one is full. */
+export function moreParams(search: RaceSearch, shown: number, next: string): URLSearchParams {
+  return shown < SHOWN_MAX ? shownParams(search, shown + RACES_PAGE_SIZE) : nextPageParams(search, next);
 }
