@@ -63,8 +63,6 @@ const NOTE = 32;
 const INICIA = 68;
 const TERMINA = 84;
 
-type Padding = [x: number, y: number];
-
 /**
  * How much room, in pixels, a course leaves in a frame of that width: a label gets its own only where its end of the
  * course lies so near the edge that it would not fit. docs/product.md §3.10, map
@@ -77,8 +75,6 @@ export function courseFit({ line, start, end }: Pick<Course, 'line' | 'start' | 
   const pixels = (degrees: number) => (east > west ? (degrees / (east - west)) * drawn : 0);
   const left = Math.max(EDGE, INICIA - pixels(start[1] - west));
   const right = Math.max(EDGE, TERMINA - pixels(east - end[1]));
-  return {
-    paddingTopLeft: [left, EDGE] as Padding,
-    paddingBottomRight: [right, NOTE] as Padding,
-  };
+  const padding = (x: number, y: number): [number, number] => [x, y];
+  return { paddingTopLeft: padding(left, EDGE), paddingBottomRight: padding(right, NOTE) };
 }

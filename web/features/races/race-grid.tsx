@@ -22,12 +22,7 @@ type Fading = {
   leaving: ReadonlySet<string>;
 };
 
-type Props = {
-  drawn: Fading;
-  today: string;
-  busy: boolean;
-  grid: RefObject<HTMLDivElement | null>;
-};
+type Props = { drawn: Fading; today: string; busy: boolean; grid: RefObject<HTMLDivElement | null> };
 
 /** The cards under the headings of their months; the first card is the widest. */
 export function RaceGrid({ drawn: { races, entering, leaving }, today, busy, grid }: Props) {
