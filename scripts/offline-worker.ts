@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { paths } from '../contract/paths.ts';
-import { workerRules } from '../web/features/offline/worker-rules.ts';
+import { workerRules } from './worker-rules.ts';
 
 const CLIENT = join(import.meta.dirname, '../build/client');
 /** The frame, its failure page, and the screens that are small; maps and forms are cached when they are used. */

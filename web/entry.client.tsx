@@ -1,8 +1,10 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { reloadAfterDeploy } from '#web/features/offline/reload-after-deploy.ts';
 import { followSession } from '#web/session/session.ts';
+
+const RELOAD_MS = 60_000;
+const RELOADED_AT = 'zancada-reloaded';
 
 followSession();
 window.addEventListener('vite:preloadError', reloadAfterDeploy);
@@ -10,3 +12,21 @@ window.addEventListener('vite:preloadError', reloadAfterDeploy);
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);
 });
+
+/**
+ * A page that asks for a file which a newer version removed is reloaded, at most once a minute, and never while
+ * something is typed in it (docs/product.md §11.15, missing files). A network error is no reason: only 404 is.
+ */
+async function reloadAfterDeploy({ payload }: Event & { payload: Error }): Promise<void> {
+  const [file] = /\S+\.(js|css)$/.exec(payload.message) ?? [];
+  const isRecent = Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_MS;
+  const fields = document.querySelectorAll<HTMLInputElement>('input, textarea');
+  const isTyped = [...fields].some(
+    (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,
+  );
+  if (!file || isRecent || isTyped) return;
+  const answer = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  if (answer?.status !== 404) return;
+  sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+  location.reload();
+}

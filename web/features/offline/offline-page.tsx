@@ -4,7 +4,6 @@ import { FAILURES } from '#web/copy/failures.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import { CACHES } from '#web/features/offline/cached-pages.ts';
 import styles from '#web/features/offline/offline-page.module.css';
-import { returnAddress } from '#web/features/offline/return-address.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { MessagePage } from '#web/ui/message-page.tsx';
 
@@ -21,7 +20,7 @@ export function OfflinePage() {
   const [pages, setPages] = useState<CachedPage[]>([]);
 
   useEffect(() => {
-    const target = returnAddress(location.hash, location.origin, paths.landing());
+    const target = failedAddress(location.hash, location.origin);
     setAddress(target);
     if ('caches' in window) cachedPages().then(setPages, () => {});
     const goBack = () => location.replace(target);
@@ -73,4 +72,12 @@ async function cachedPages(): Promise<CachedPage[]> {
       return { path: pathname, title: title.replace(/ · [^·]*$/, '') };
     });
   return (await Promise.all(found)).filter(({ title }) => title !== '');
+}
+
+/** The path of this site that failed to load, which the service worker appends after `#`; the landing page without one. */
+export function failedAddress(hash: string, origin: string): string {
+  const target = hash.slice(1);
+  if (!target.startsWith('/') || !URL.canParse(target, origin)) return paths.landing();
+  const url = new URL(target, origin);
+  return url.origin === origin ? url.pathname + url.search : paths.landing();
 }

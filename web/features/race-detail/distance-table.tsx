@@ -1,19 +1,19 @@
 import { useId } from 'react';
 import { Form } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import type { Race } from '#contract/races.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Race, RaceDistance } from '#contract/races.ts';
+import { type CalendarDate, formatDayMonth } from '#domain/calendar-date.ts';
 import { formatClockTime } from '#domain/clock-time.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
 import { formatPrice } from '#domain/price.ts';
+import { type DatedRace, isOver } from '#domain/race-status.ts';
 import styles from '#web/features/race-detail/distance-table.module.css';
-import { registrationClose } from '#web/features/race-detail/registration-close.ts';
 
 type Props = { race: Race; chosen: number; today: CalendarDate };
 
 /**
  * Hour, price and end of registration of each distance, and the button that chooses it (docs/product.md §3.9). The
- * choice lives in the address, so it works without JavaScript.
+ * choice lives in the address, so it works without JavaScript; the race came with all its courses, so nothing is loaded.
  */
 export function DistanceTable({ race, chosen, today }: Props) {
   const id = useId();
@@ -24,7 +24,13 @@ export function DistanceTable({ race, chosen, today }: Props) {
   const hasHours = rows.some(({ startTime }) => startTime);
   const hasCloses = rows.some(({ closes }) => closes);
   return (
-    <Form className={styles.form} action={paths.race(race.uid)} replace preventScrollReset>
+    <Form
+      className={styles.form}
+      action={paths.race(race.uid)}
+      replace
+      preventScrollReset
+      defaultShouldRevalidate={false}
+    >
       <fieldset className={styles.choice}>
         <legend className="visually-hidden">Distancias</legend>
         <table className={styles.table}>
@@ -60,4 +66,19 @@ export function DistanceTable({ race, chosen, today }: Props) {
       </fieldset>
     </Form>
   );
+}
+
+/**
+ * 'Hasta 14 mar', from the day after 'Cerraron el 14 mar'; null while unknown, or where a race is over before its
+ * registration is (docs/product.md §2.8, end of registration).
+ */
+export function registrationClose(
+  race: DatedRace,
+  { registrationClosesAt: date }: Pick<RaceDistance, 'registrationClosesAt'>,
+  today: CalendarDate,
+): string | null {
+  if (!date) return null;
+  const { day, month } = formatDayMonth(date);
+  if (date < today) return `Cerraron el ${day} ${month}`;
+  return isOver(race, today) ? null : `Hasta ${day} ${month}`;
 }

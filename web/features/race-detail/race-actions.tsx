@@ -5,11 +5,17 @@ import { formatClockTime } from '#domain/clock-time.ts';
 import { formatPrice } from '#domain/price.ts';
 import { isOver, isPast } from '#domain/race-status.ts';
 import { NO_BREAK_SPACE } from '#domain/spanish-number.ts';
+import { webAddress } from '#domain/web-address.ts';
 import styles from '#web/features/race-detail/race-screen.module.css';
-import { ShareButton } from '#web/features/race-detail/share-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { ExternalLinkButton } from '#web/ui/external-link-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+
+const ORGANISER = 'Página del Organizador';
+const REGISTER_ID = 'para-inscribirte';
 
 type Props = { race: Race; distance: RaceDistance; hasCourse: boolean; today: CalendarDate };
 
@@ -50,8 +56,50 @@ export function RaceActions({ race, distance, hasCourse, today }: Props) {
             Calendario
           </a>
         )}
-        <ShareButton className={styles.share} title={name} path={paths.race(race.uid)} />
+        <Button kind="outline" className={styles.share} onClick={() => share(name, paths.race(race.uid))}>
+          <Icon name="share" />
+          Compartir
+        </Button>
       </div>
     </>
+  );
+}
+
+/** Hands a page to the device's own sharing, or copies its address where there is none. */
+async function share(title: string, path: string): Promise<void> {
+  const url = new URL(path, location.href).href;
+  try {
+    if (navigator.share) return await navigator.share({ title, url });
+    await navigator.clipboard.writeText(url);
+    showToast('Enlace copiado');
+  } catch (error) {
+    // Closing the device's share sheet is an answer, not a failure.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    showToast('No pudimos compartir el enlace. Cópialo de la barra de direcciones.', 'bad');
+  }
+}
+
+/** Where one registers (docs/product.md §3.8, organiser link). Anything that is no web address is not linked. */
+export function OrganiserLink({ address, over }: { address: string | null; over: boolean }) {
+  const href = webAddress(address);
+  if (over)
+    return href ? (
+      <ExternalLinkButton kind="outline" href={href}>
+        {ORGANISER}
+      </ExternalLinkButton>
+    ) : null;
+  return (
+    <div className={styles.organiser} data-ground="ink">
+      {href ? (
+        <>
+          <span id={REGISTER_ID}>Para inscribirte debes hacerlo en la</span>
+          <ExternalLinkButton href={href} aria-describedby={REGISTER_ID}>
+            {ORGANISER}
+          </ExternalLinkButton>
+        </>
+      ) : (
+        'El organizador aún no publica la página de inscripciones.'
+      )}
+    </div>
   );
 }

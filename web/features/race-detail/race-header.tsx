@@ -7,7 +7,6 @@ import { raceStrip } from '#domain/race-status.ts';
 import { raceStripText } from '#domain/race-strip-text.ts';
 import { ALL_RACES } from '#web/copy/races.ts';
 import { Picture } from '#web/features/pictures/picture.tsx';
-import { placeName } from '#web/features/race-detail/place-name.ts';
 import styles from '#web/features/race-detail/race-header.module.css';
 import { DateBib } from '#web/features/races/date-bib.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -59,4 +58,12 @@ export function RaceHeader({ race, results, today }: Props) {
       </div>
     </div>
   );
+}
+
+/** 'Envigado, Antioquia'; a department that begins with the city's name says it all: 'Bogotá D.C.'. */
+export function placeName({ city, department }: { city: string; department: string | null }): string {
+  if (!department) return city;
+  const [first, ...rest] = department.split(city);
+  const named = first === '' && !/^\p{L}/u.test(rest.join(city));
+  return named ? department : `${city}, ${department}`;
 }

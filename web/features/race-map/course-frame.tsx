@@ -1,12 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { COURSE_UNKNOWN } from '#web/copy/races.ts';
+import type { Coordinates } from '#domain/coordinates.ts';
+import { distanceColour } from '#domain/distance.ts';
+import { projectRoute, svgPath } from '#domain/route-drawing.ts';
 import type { Course } from '#web/features/race-map/course.ts';
 import styles from '#web/features/race-map/course-frame.module.css';
 import type { CourseMap } from '#web/features/race-map/course-map.tsx';
-import { CourseSketch } from '#web/features/race-map/course-sketch.tsx';
 import { useSiteFacts } from '#web/site-facts.ts';
 
 const NEARLY_IN_VIEW = '200px';
+const BOX = { width: 400, height: 300, padding: 56 };
+const LABEL = { width: 54, height: 20, gap: 12 };
 
 type Props = { course: Course | null; distance: string };
 
@@ -28,7 +31,7 @@ export function CourseFrame({ course, distance }: Props) {
           )}
         </>
       ) : (
-        <p className={styles.unknown}>{COURSE_UNKNOWN}</p>
+        <p className={styles.unknown}>El recorrido aún no está publicado.</p>
       )}
     </div>
   );
@@ -54,4 +57,66 @@ function useCourseMap(frame: RefObject<HTMLElement | null>): typeof CourseMap | 
     return () => observer.disconnect();
   }, [frame]);
   return component;
+}
+
+/** The course as a drawing: before the map has loaded, and without JavaScript (docs/product.md §1.21). */
+function CourseSketch({
+  course: { line, markers, start, end },
+  distance,
+}: {
+  course: Course;
+  distance: string;
+}) {
+  const drawn: Coordinates[] = [...line, ...markers.map(({ at }) => at), start, end];
+  const points = projectRoute(drawn, BOX);
+  const path = svgPath(points.slice(0, line.length));
+  const [from, to] = points.slice(-2);
+  return (
+    <svg
+      className={styles.sketch}
+      viewBox={`0 0 ${BOX.width} ${BOX.height}`}
+      role="img"
+      aria-label={`Recorrido de ${distance}`}
+    >
+      <g fill="none" strokeLinejoin="round" strokeLinecap="round">
+        <path d={path} stroke="#1b0d1e" strokeWidth="9" />
+        <path d={path} stroke={distanceColour(distance)} strokeWidth="6.5" />
+        <path d={path} stroke="#ffffff" strokeWidth="1.6" strokeDasharray="5 6" strokeLinecap="butt" />
+      </g>
+      {markers.map(({ label }, index) => {
+        const point = points[line.length + index];
+        return (
+          point && (
+            <g key={label}>
+              <circle className={styles.pin} cx={point.x} cy={point.y} r="7" />
+              <text className={styles.pinText} x={point.x} y={point.y + 3}>
+                {label}
+              </text>
+            </g>
+          )
+        );
+      })}
+      {to && <Flag text="Termina" x={to.x + LABEL.gap} y={to.y} />}
+      {from && <Flag text="Inicia" x={from.x - LABEL.gap - LABEL.width} y={from.y} />}
+    </svg>
+  );
+}
+
+function Flag({ text, x, y }: { text: string; x: number; y: number }) {
+  const left = Math.min(Math.max(x, 2), BOX.width - LABEL.width - 2);
+  return (
+    <g>
+      <rect
+        className={styles.flag}
+        x={left}
+        y={y - LABEL.height / 2}
+        width={LABEL.width}
+        height={LABEL.height}
+        rx="3"
+      />
+      <text className={styles.flagText} x={left + LABEL.width / 2} y={y + 4}>
+        {text}
+      </text>
+    </g>
+  );
 }

@@ -15,8 +15,7 @@ import { useEffect, useRef } from 'react';
 import type { Site } from '#contract/site.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { distanceColour } from '#domain/distance.ts';
-import type { Course } from '#web/features/race-map/course.ts';
-import { courseFit } from '#web/features/race-map/course-fit.ts';
+import { type Course, courseFit } from '#web/features/race-map/course.ts';
 import styles from '#web/features/race-map/course-map.module.css';
 
 /** Near the middle of Bogotá, until the course has been fitted (docs/product.md §3.10, map). */

@@ -1,10 +1,17 @@
 import type { ApiCall } from '#contract/call.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { RaceCard } from '#contract/races.ts';
+import { RACES_PAGE_SIZE } from '#contract/races-paging.ts';
+import { type CalendarDate, formatDayMonth } from '#domain/calendar-date.ts';
+import { earliestStart, formatClockTime } from '#domain/clock-time.ts';
+import { priceFrom } from '#domain/price.ts';
 import { type RaceSearch, readRaceSearch, searchParams } from '#domain/race-search.ts';
-import { upcomingAndPast } from '#web/copy/races.ts';
-import { type CardView, cardView } from '#web/features/races/card-view.ts';
+import { raceStrip } from '#domain/race-status.ts';
+import { formatWhole } from '#domain/spanish-number.ts';
+import { pillFacts } from '#web/features/races/distance-pills.tsx';
 import { cityNamed, type Offer, searchOffers } from '#web/features/races/search-offers.ts';
-import { readShown } from '#web/features/races/shown-races.ts';
+import { SHOWN_MAX } from '#web/features/races/use-race-cards.ts';
+
+export type CardView = ReturnType<typeof cardView>;
 
 export type CardPage = {
   total: number;
@@ -30,8 +37,6 @@ export type RaceList = {
   offers: Offer[];
 };
 
-type Paging = { limit?: string; cursor?: string };
-
 /** What the list shows for an address (docs/product.md §1). Malformed filters and cursors are ignored. */
 export async function loadRaceList(
   api: ApiCall,
@@ -41,37 +46,55 @@ export async function loadRaceList(
   const search = readRaceSearch(params);
   const from = params.get('desde') || null;
   const query = Object.fromEntries(searchParams(search));
+  const first = () => api('GET /race-cards', { query: { ...query, limit: String(readShown(params)) } });
+  const cards = from ? api('GET /race-cards', { query: { ...query, cursor: from } }).catch(first) : first();
   const [page, upcoming, named] = await Promise.all([
-    pageOf((paging) => cardsOf(api, search, paging, today), from, readShown(params)).catch(() => null),
+    cards.catch(() => null),
     api('GET /race-cards/upcoming', { query }).catch(() => 0),
     search.name && !from ? cityNamed(api, search.name) : null,
   ]);
   if (!page) return { search, from, page: null, city: null, offers: [] };
   const past = page.total - upcoming;
-  const parts = past > 0 ? upcomingAndPast(upcoming, past) : null;
+  const parts = past > 0 ? `${counted(upcoming, 'próxima')} · ${counted(past, 'pasada')}` : null;
   return {
     search,
     from,
-    page: JSON.stringify({ ...page, parts } satisfies CardPage),
+    page: JSON.stringify({
+      ...page,
+      parts,
+      races: page.races.map((race) => cardView(race, today)),
+    } satisfies CardPage),
     city: page.total === 0 && named?.exact ? named.city : null,
     offers: from ? [] : await searchOffers(api, search, page.total, named),
   };
 }
 
-type Cards = Pick<CardPage, 'total' | 'next' | 'races'>;
+const counted = (count: number, word: string) => `${formatWhole(count)} ${word}${count === 1 ? '' : 's'}`;
 
-async function pageOf(cards: (paging: Paging) => Promise<Cards>, from: string | null, shown: number) {
-  const first = () => cards({ limit: String(shown) });
-  return from ? cards({ cursor: from }).catch(first) : first();
+/** What a card says of its race (docs/product.md §1.14), worked out on the server: the page loads no rules for it. */
+export function cardView(race: RaceCard, today: CalendarDate) {
+  const { uid, name, description, city, picture, startDate, status, distances } = race;
+  const start = earliestStart(distances);
+  return {
+    uid,
+    name,
+    description,
+    city,
+    picture,
+    startDate,
+    day: formatDayMonth(startDate),
+    start: start ? formatClockTime(start) : null,
+    price: priceFrom(distances),
+    distances: pillFacts(distances),
+    strip: raceStrip(race, today),
+    calledOff: status === 'cancelada',
+  };
 }
 
-async function cardsOf(
-  api: ApiCall,
-  search: RaceSearch,
-  paging: Paging,
-  today: CalendarDate,
-): Promise<Cards> {
-  const query = { ...Object.fromEntries(searchParams(search)), ...paging };
-  const page = await api('GET /race-cards', { query });
-  return { ...page, races: page.races.map((race) => cardView(race, today)) };
+/** How many races `?mostrar=` asks for, in whole pages; anything else counts as one page. docs/product.md §1.18, paging */
+export function readShown(params: URLSearchParams): number {
+  const asked = params.getAll('mostrar').join();
+  if (!/^\d{1,6}$/.test(asked)) return RACES_PAGE_SIZE;
+  const pages = Math.ceil(Number(asked) / RACES_PAGE_SIZE);
+  return Math.min(SHOWN_MAX, Math.max(1, pages) * RACES_PAGE_SIZE);
 }

@@ -3,7 +3,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 afterEach(() => vi.unstubAllGlobals());
 
 test('cities that are never answered are given up, and asked for again with the next letter', async () => {
-  vi.stubGlobal('document', { querySelector: () => null });
   vi.stubGlobal('AbortSignal', { timeout: (milliseconds: number) => ({ milliseconds }) });
   const fetch = vi
     .fn(async () => Response.json([{ city: 'Cali', races: 2 }]))

@@ -1,8 +1,7 @@
 import { paths } from '#contract/paths.ts';
-import { MORE_INFORMATION } from '#web/copy/races.ts';
 import { Picture } from '#web/features/pictures/picture.tsx';
 import { Bib } from '#web/features/races/bib.tsx';
-import type { CardView } from '#web/features/races/card-view.ts';
+import type { CardView } from '#web/features/races/load-race-list.ts';
 import styles from '#web/features/races/race-card.module.css';
 import { classNames } from '#web/ui/class-names.ts';
 import { Pill, PillList } from '#web/ui/pill.tsx';
@@ -59,7 +58,7 @@ export function RaceCard({ race, lead = false, motion }: Props) {
         <div className={styles.foot}>
           <span className={styles.price}>{race.price}</span>
           <SiteLink className={styles.more} to={paths.race(race.uid)}>
-            {MORE_INFORMATION}
+            Más Información
             <span className="visually-hidden">{` sobre ${race.name}`}</span>
           </SiteLink>
         </div>

@@ -1,11 +1,17 @@
 import { Fragment, type RefObject, useEffect, useState } from 'react';
 import { isPast } from '#domain/race-status.ts';
 import { SPANISH_MONTHS } from '#domain/spanish-months.ts';
-import type { CardView } from '#web/features/races/card-view.ts';
+import type { CardView } from '#web/features/races/load-race-list.ts';
 import { RaceCard } from '#web/features/races/race-card.tsx';
 import styles from '#web/features/races/race-results.module.css';
 
 const FADE_MILLISECONDS = 300;
+/** Also read before the first paint (web/features/layout/document-head.tsx). */
+const VIEW_KEY = 'zancada-races';
+const VIEWS = [
+  ['posters', 'Afiches'],
+  ['list', 'Lista'],
+] as const;
 const NONE: ReadonlySet<string> = new Set();
 
 type Fading = {
@@ -16,12 +22,7 @@ type Fading = {
   leaving: ReadonlySet<string>;
 };
 
-type Props = {
-  drawn: Fading;
-  today: string;
-  busy: boolean;
-  grid: RefObject<HTMLDivElement | null>;
-};
+type Props = { drawn: Fading; today: string; busy: boolean; grid: RefObject<HTMLDivElement | null> };
 
 /** The cards under the headings of their months; the first card is the widest. */
 export function RaceGrid({ drawn: { races, entering, leaving }, today, busy, grid }: Props) {
@@ -50,6 +51,38 @@ export function RaceGrid({ drawn: { races, entering, leaving }, today, busy, gri
 function headingOf({ startDate }: CardView, today: string): string {
   if (isPast(startDate, today)) return 'Carreras pasadas';
   return `${SPANISH_MONTHS[Number(startDate.slice(5, 7)) - 1]} ${startDate.slice(0, 4)}`;
+}
+
+/** Posters or a compact list (docs/product.md §1.24): `data-races` on `<html>` changes the styles of the same cards. */
+export function ViewSwitch() {
+  const [view, setView] = useState<string>('posters');
+  useEffect(() => setView(document.documentElement.dataset.races ?? 'posters'), []);
+
+  const choose = (chosen: string) => {
+    setView(chosen);
+    document.documentElement.dataset.races = chosen;
+    try {
+      localStorage.setItem(VIEW_KEY, chosen);
+    } catch {
+      // Storage may be blocked: the choice lasts until the page is left.
+    }
+  };
+  return (
+    <fieldset className={styles.views}>
+      <legend className="visually-hidden">Vista</legend>
+      {VIEWS.map(([name, label]) => (
+        <button
+          key={name}
+          type="button"
+          className={name === 'list' ? styles.list : styles.posters}
+          aria-pressed={name === view}
+          onClick={() => choose(name)}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
 }
 
 /** The cards to draw while a list changes: those that leave are drawn until they have faded (docs/product.md §1.17). */

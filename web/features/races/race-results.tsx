@@ -4,19 +4,18 @@ import { paths } from '#contract/paths.ts';
 import { type RaceSearch, searchParams } from '#domain/race-search.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import { FAILURES } from '#web/copy/failures.ts';
-import { LOADING, NO_RACES, raceCount } from '#web/copy/races.ts';
+import { raceCount } from '#web/copy/races.ts';
 import type { RaceList } from '#web/features/races/load-race-list.ts';
-import { RaceGrid, useFadingRaces } from '#web/features/races/race-grid.tsx';
+import { RaceGrid, useFadingRaces, ViewSwitch } from '#web/features/races/race-grid.tsx';
 import styles from '#web/features/races/race-results.module.css';
-import { moreParams } from '#web/features/races/shown-races.ts';
 import { useRaceCards } from '#web/features/races/use-race-cards.ts';
-import { ViewSwitch } from '#web/features/races/view-switch.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
 const RETRY_MILLISECONDS = 3_000;
+const LOADING = 'Cargando…';
 
 /** What was found: how much, the cards, and more of them. */
 export function RaceResults({ list, today }: { list: RaceList; today: string }) {
@@ -24,7 +23,7 @@ export function RaceResults({ list, today }: { list: RaceList; today: string }) 
   const shown = useLocation();
   const { location } = useNavigation();
   const searching = location?.pathname === shown.pathname && location.search !== shown.search;
-  const { races, filtered, total, parts, next, loading, failed, fetchMore } = useRaceCards(list);
+  const { races, filtered, total, parts, more, loading, failed, fetchMore } = useRaceCards(list);
   const drawn = useFadingRaces(races);
   const grid = useRef<HTMLDivElement>(null);
   const firstNew = useRef<number>(null);
@@ -74,7 +73,7 @@ export function RaceResults({ list, today }: { list: RaceList; today: string }) 
       {drawn.races.length > 0 && <RaceGrid drawn={drawn} today={today} busy={searching} grid={grid} />}
       {drawn.races.length === 0 && filtered !== 0 && (
         <div className={styles.none}>
-          <p className={styles.message}>{NO_RACES}</p>
+          <p className={styles.message}>No se encontraron carreras con el criterio de búsqueda ingresado</p>
           {offers.map(({ to, text }) => (
             <LinkButton key={to} kind="outline" to={to} preventScrollReset>
               {text}
@@ -82,7 +81,7 @@ export function RaceResults({ list, today }: { list: RaceList; today: string }) 
           ))}
         </div>
       )}
-      {next && (
+      {more && (
         <div className={styles.more}>
           {failed && (
             <Notice tone="danger" role="alert">
@@ -92,7 +91,7 @@ export function RaceResults({ list, today }: { list: RaceList; today: string }) 
           <LinkButton
             kind="outline"
             size="large"
-            to={paths.races(moreParams(search, races.length, next))}
+            to={more}
             preventScrollReset
             aria-busy={loading}
             onClick={onMore}

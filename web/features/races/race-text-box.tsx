@@ -8,13 +8,11 @@ const BOX_ID = 'texto';
 const LIST_ID = 'ciudades';
 const optionId = (index: number) => `${LIST_ID}-${index}`;
 
-type Props = { text: string; onCity: (city: string) => void };
-
 /**
  * The text box of the search, which suggests the cities that match what is typed (docs/product.md §1.4). The focus
  * stays in the box, whose keys choose among them.
  */
-export function RaceTextBox({ text, onCity }: Props) {
+export function RaceTextBox({ text, onCity }: { text: string; onCity: (city: string) => void }) {
   const { cities, active, suggestFor, move } = useSuggestions();
   const open = cities.length > 0;
 
@@ -92,9 +90,7 @@ export function RaceTextBox({ text, onCity }: Props) {
   );
 }
 
-type Suggestions = { cities: readonly City[]; active: number };
-
-const NONE: Suggestions = { cities: [], active: -1 };
+const NONE: { cities: readonly City[]; active: number } = { cities: [], active: -1 };
 
 /** The suggested cities and the one that the keyboard is on; -1 is none. */
 function useSuggestions() {

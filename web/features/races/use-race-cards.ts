@@ -1,9 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useFetcher, useLocation, useNavigate, useNavigation } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { matchesRace, searchParams } from '#domain/race-search.ts';
+import { RACES_PAGE_SIZE } from '#contract/races-paging.ts';
+import { matchesRace, type RaceSearch, searchParams } from '#domain/race-search.ts';
 import type { CardPage, RaceList } from '#web/features/races/load-race-list.ts';
-import { nextPageParams, shownParams } from '#web/features/races/shown-races.ts';
+
+/** A page drawn by the server shows no more than this; what follows is reached by cursor. */
+export const SHOWN_MAX = 240;
 
 type Cards = CardPage & {
   /** The text of the first page. */
@@ -41,7 +44,15 @@ export function useRaceCards(list: RaceList) {
 
   // A reload and the way back from a race show as many cards.
   const longer = cards?.fetchedMore && !list.from && !unreachable;
-  useAddress(longer ? paths.races(shownParams(search, races.length)) : null);
+  const address = longer ? paths.races(shownParams(search, races.length)) : null;
+  const navigate = useNavigate();
+  const { state } = useNavigation();
+  const location = useLocation();
+  const current = location.pathname + location.search;
+  useEffect(() => {
+    if (address === null || state !== 'idle' || address === current) return;
+    navigate(address, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
+  }, [address, state, current, navigate]);
 
   const next = unreachable ? null : (cards?.next ?? null);
   const fetchMore = () => {
@@ -53,7 +64,8 @@ export function useRaceCards(list: RaceList) {
     filtered: unreachable ? (cards?.races.length ?? 0) : null,
     total: unreachable ? races.length : (cards?.total ?? 0),
     parts: unreachable ? null : cards?.parts,
-    next,
+    /** The address of the button for more; null at the end. */
+    more: next && paths.races(moreParams(search, races.length, next)),
     loading: fetcher.state !== 'idle',
     failed: fetcher.state === 'idle' && fetcher.data?.page === null,
     fetchMore,
@@ -71,14 +83,21 @@ function withMore(cards: Cards | null, more: RaceList | undefined): Cards | null
   return { ...cards, races: [...cards.races, ...races], next, fetchedMore: true };
 }
 
-/** Replaces the address, without loading anything, once no navigation is under way. */
-function useAddress(address: string | null) {
-  const navigate = useNavigate();
-  const { state } = useNavigation();
-  const { pathname, search } = useLocation();
-  const current = pathname + search;
-  useEffect(() => {
-    if (address === null || state !== 'idle' || address === current) return;
-    navigate(address, { replace: true, preventScrollReset: true });
-  }, [address, state, current, navigate]);
+/** The address's query for a search with so many races shown; one page needs no saying. */
+export function shownParams(search: RaceSearch, shown: number): URLSearchParams {
+  const params = searchParams(search);
+  if (shown > RACES_PAGE_SIZE) params.set('mostrar', String(shown));
+  return params;
+}
+
+/** The query of the page that starts after a cursor. */
+function nextPageParams(search: RaceSearch, cursor: string): URLSearchParams {
+  const params = searchParams(search);
+  params.set('desde', cursor);
+  return params;
+}
+
+/** Where 'Mostrar más' leads without JavaScript: a longer page, or the next one when this one is full. */
+export function moreParams(search: RaceSearch, shown: number, next: string): URLSearchParams {
+  return shown < SHOWN_MAX ? shownParams(search, shown + RACES_PAGE_SIZE) : nextPageParams(search, next);
 }

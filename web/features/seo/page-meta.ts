@@ -1,8 +1,11 @@
 import type { Site } from '#contract/site.ts';
 
-export type PageMeta = {
+/** Search engines show no more characters of a description. */
+export const DESCRIPTION_MAX = 160;
+
+type PageMeta = {
   title: string;
-  /** As it is shown; texts from elsewhere go through `metaDescription`. */
+  /** As it is shown; a text from elsewhere is cut to `DESCRIPTION_MAX` first. */
   description: string;
   /** Path of the page's one address, from `paths`. */
   path: string;
@@ -16,17 +19,9 @@ export type PageMeta = {
 
 /**
  * What a route's `meta` answers: title, description, canonical link and the tags of shared links
- * (docs/product.md §1.23). JSON-LD is put beside it: `[...pageMeta(…), raceJsonLd(…)]`.
+ * (docs/product.md §1.23, sharing). JSON-LD is put beside it: `[...pageMeta(…), raceJsonLd(…)]`.
  */
-export function pageMeta({
-  title,
-  description,
-  path,
-  site,
-  image,
-  type = 'website',
-  hidden = false,
-}: PageMeta) {
+export function pageMeta({ title, description, path, site, image, type = 'website', hidden }: PageMeta) {
   const address = site.publicUrl + path;
   const picture = image ?? { path: '/pictures/share/site.png', alt: `${site.name}: carreras en Colombia` };
   return [
@@ -56,11 +51,6 @@ export function documentTitle(title: string, site: Pick<Site, 'name'>): string {
 }
 
 /** The picture of a shared link to a race, as `pageMeta` takes it. */
-export function raceShareImage(race: {
-  uid: string;
-  name: string;
-  city: string;
-}): NonNullable<PageMeta['image']> {
-  const path = `/pictures/share/${encodeURIComponent(race.uid)}.png`;
-  return { path, alt: `${race.name}, ${race.city}` };
+export function raceShareImage({ uid, name, city }: { uid: string; name: string; city: string }) {
+  return { path: `/pictures/share/${encodeURIComponent(uid)}.png`, alt: `${name}, ${city}` };
 }

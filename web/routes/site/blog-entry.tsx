@@ -1,11 +1,11 @@
 import { isRouteErrorResponse } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { excerpt } from '#domain/text-excerpt.ts';
 import { BlogArticle, MISSING_ENTRY, MissingEntry } from '#web/features/blog/blog-article.tsx';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
 import { failureWords } from '#web/features/layout/failure-words.ts';
-import { blogJsonLd } from '#web/features/seo/blog-json-ld.ts';
-import { metaDescription } from '#web/features/seo/meta-description.ts';
-import { pageMeta } from '#web/features/seo/page-meta.ts';
+import { blogJsonLd } from '#web/features/seo/json-ld.ts';
+import { DESCRIPTION_MAX, pageMeta } from '#web/features/seo/page-meta.ts';
 import { pageContext } from '#web/page-context.ts';
 import { siteOf, useSiteFacts } from '#web/site-facts.ts';
 import type { Route } from './+types/blog-entry';
@@ -22,7 +22,7 @@ export function meta({ loaderData, error, matches, params }: Route.MetaArgs) {
     return pageMeta({ title, description: '', path, site, hidden: true });
   }
   const { blog } = loaderData;
-  const facts = { title: blog.title, description: metaDescription(blog.description) };
+  const facts = { title: blog.title, description: excerpt(blog.description, DESCRIPTION_MAX) };
   return [...pageMeta({ ...facts, path, site, type: 'article' }), blogJsonLd(blog, site)];
 }
 

@@ -15,6 +15,4 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Offline() {
-  return <OfflinePage />;
-}
+export default OfflinePage;

@@ -1,18 +1,25 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { RaceScreen } from '#web/features/race-detail/race-screen.tsx';
+import { isOver } from '#domain/race-status.ts';
+import { excerpt } from '#domain/text-excerpt.ts';
+import { DistanceTable } from '#web/features/race-detail/distance-table.tsx';
+import { OrganiserLink, RaceActions } from '#web/features/race-detail/race-actions.tsx';
+import { CourseFacts, RaceDetails } from '#web/features/race-detail/race-facts.tsx';
+import { RaceHeader } from '#web/features/race-detail/race-header.tsx';
+import styles from '#web/features/race-detail/race-screen.module.css';
 import { courseOf } from '#web/features/race-map/course.ts';
-import { metaDescription } from '#web/features/seo/meta-description.ts';
-import { pageMeta, raceShareImage } from '#web/features/seo/page-meta.ts';
-import { raceJsonLd } from '#web/features/seo/race-json-ld.ts';
+import { CourseFrame } from '#web/features/race-map/course-frame.tsx';
+import { raceJsonLd } from '#web/features/seo/json-ld.ts';
+import { DESCRIPTION_MAX, pageMeta, raceShareImage } from '#web/features/seo/page-meta.ts';
 import { pageContext } from '#web/page-context.ts';
 import { siteOf, useToday } from '#web/site-facts.ts';
 import type { Route } from './+types/race';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, today } = context.get(pageContext);
-  const race = await api('GET /races/{uid}', { params: { uid: params.uid } });
+  const race = await api('GET /races/{uid}', { params });
   return {
+    // The routes come as courses.
     race: { ...race, distances: race.distances.map((distance) => ({ ...distance, route: [] })) },
     courses: race.distances.map(courseOf),
     results: null as string | null,
@@ -27,29 +34,47 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return { ...(await serverLoader()), results };
 }
 
-/** The race comes with all its courses: choosing a distance asks for nothing. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const chooses = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return defaultShouldRevalidate && !chooses;
-}
-
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { race, today } = loaderData;
   const site = siteOf(matches);
   const facts = {
     title: `${race.name} — ${race.city}`,
-    description: metaDescription(race.description || `${race.name} en ${race.city}`),
+    description: excerpt(race.description || `${race.name} en ${race.city}`, DESCRIPTION_MAX),
     path: paths.race(race.uid),
     image: raceShareImage(race),
   };
   return [...pageMeta({ ...facts, site }), raceJsonLd(race, site, today)];
 }
 
-export default function Race({ loaderData }: Route.ComponentProps) {
-  return <RaceScreen {...loaderData} today={useToday()} />;
+/** One race: what it is, and the course of the distance that is chosen in the address. */
+export default function Race({ loaderData: { race, courses, results } }: Route.ComponentProps) {
+  const today = useToday();
+  const [search] = useSearchParams();
+  const asked = race.distances.findIndex(({ name }) => name === search.get('distancia'));
+  const chosen = Math.max(0, asked);
+  const distance = race.distances[chosen];
+  const course = courses[chosen] ?? null;
+  return (
+    <>
+      <RaceHeader race={race} results={results} today={today} />
+      <div className={`wrap ${styles.body}`}>
+        <section className={styles.section}>
+          <h2>Distancias y Recorridos</h2>
+          <CourseFrame key={race.uid} course={course} distance={distance?.name ?? ''} />
+          <div className={styles.panel}>
+            <DistanceTable race={race} chosen={chosen} today={today} />
+            {distance && (
+              <CourseFacts distance={distance} course={course} place={race.eventPlace || race.city} />
+            )}
+            <OrganiserLink address={race.organizerUrl} over={isOver(race, today)} />
+            {distance && (
+              <RaceActions race={race} distance={distance} hasCourse={course !== null} today={today} />
+            )}
+          </div>
+        </section>
+        <RaceDetails race={race} />
+      </div>
+    </>
+  );
 }

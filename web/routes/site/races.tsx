@@ -1,11 +1,10 @@
-import { data, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, redirectDocument } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { readRaceSearch } from '#domain/race-search.ts';
 import { loadRaceList, type RaceList } from '#web/features/races/load-race-list.ts';
 import { RaceResults } from '#web/features/races/race-results.tsx';
 import styles from '#web/features/races/race-search.module.css';
 import { RaceSearchForm } from '#web/features/races/race-search-form.tsx';
-import { sameSearch } from '#web/features/races/shown-races.ts';
 import { hasCards } from '#web/features/races/use-race-cards.ts';
 import { pageMeta } from '#web/features/seo/page-meta.ts';
 import { pageContext } from '#web/page-context.ts';
@@ -43,16 +42,6 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     const from = url.searchParams.get('desde');
     return { search: readRaceSearch(url.searchParams), from, page: null, city: null, offers: [] };
   }
-}
-
-/** More races of the same search are fetched by the screen itself. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const onlyMore = currentUrl.href !== nextUrl.href && sameSearch(currentUrl, nextUrl);
-  return defaultShouldRevalidate && !onlyMore;
 }
 
 export default function Races({ loaderData: list }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import type { Blog } from '#contract/blogs.ts';
 import { paths } from '#contract/paths.ts';
 import type { Race } from '#contract/races.ts';
 import type { Site } from '#contract/site.ts';
@@ -7,13 +8,18 @@ import { isPast } from '#domain/race-status.ts';
 import { webAddress } from '#domain/web-address.ts';
 import { raceShareImage } from '#web/features/seo/page-meta.ts';
 
+const STATUSES: Record<string, string> = { cancelada: 'EventCancelled', aplazada: 'EventPostponed' };
+
 /**
- * A race as schema.org's SportsEvent, ready for a route's `meta` (docs/product.md §1.23). What is not known is left
+ * A race as schema.org's SportsEvent, ready for a route's `meta` (docs/product.md §1.23, search engines). What is not known is left
  * out. `today` is Bogotá's day.
  */
 export function raceJsonLd(race: Race, site: Pick<Site, 'publicUrl'>, today: string) {
   const url = site.publicUrl + paths.race(race.uid);
   const organizerUrl = webAddress(race.organizerUrl);
+  const start = earliestStart(race.distances);
+  // Search engines take no SVG, so a poster is not among the pictures.
+  const photographs = race.picture.kind === 'photo' ? [race.picture.src] : [];
   return {
     'script:ld+json': {
       '@context': 'https://schema.org',
@@ -23,30 +29,20 @@ export function raceJsonLd(race: Race, site: Pick<Site, 'publicUrl'>, today: str
       url,
       sport: 'Running',
       inLanguage: 'es-CO',
-      startDate: startOf(race),
-      eventStatus: eventStatus(race.status),
+      // In Bogotá's time; the day alone while no start is known.
+      startDate: start ? `${race.startDate}T${start}:00-05:00` : race.startDate,
+      eventStatus: `https://schema.org/${STATUSES[race.status ?? ''] ?? 'EventScheduled'}`,
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: place(race),
-      image: pictures(race, site.publicUrl),
+      image: [...photographs, raceShareImage(race).path].map((path) => site.publicUrl + path),
       organizer: organizerUrl && { '@type': 'Organization', url: organizerUrl },
       offers: offers(race, organizerUrl ?? url, today),
     },
   };
 }
 
-/** The earliest known start, in Bogotá's time; the day alone while no start is known. */
-function startOf({ startDate, distances }: Race): string {
-  const first = earliestStart(distances);
-  return first ? `${startDate}T${first}:00-05:00` : startDate;
-}
-
-function eventStatus(status: Race['status']): string {
-  if (status === 'cancelada') return 'https://schema.org/EventCancelled';
-  return `https://schema.org/${status === 'aplazada' ? 'EventPostponed' : 'EventScheduled'}`;
-}
-
 function place(race: Race) {
-  const start = race.distances.flatMap((distance) => (distance.startPoint ? [distance.startPoint] : []))[0];
+  const start = race.distances.find(({ startPoint }) => startPoint)?.startPoint;
   const latitude = race.latitude ?? start?.[0];
   const longitude = race.longitude ?? start?.[1];
   const known = latitude !== undefined && longitude !== undefined;
@@ -61,12 +57,6 @@ function place(race: Race) {
     },
     geo: known ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined,
   };
-}
-
-function pictures(race: Race, publicUrl: string): string[] {
-  // Search engines take no SVG, so a poster is not among them.
-  const photograph = race.picture.kind === 'photo' ? [publicUrl + race.picture.src] : [];
-  return [...photograph, publicUrl + raceShareImage(race).path];
 }
 
 function offers(race: Race, url: string, today: string) {
@@ -88,4 +78,26 @@ function offers(race: Race, url: string, today: string) {
       url,
     };
   });
+}
+
+/** A blog entry as schema.org's BlogPosting, ready for a route's `meta` (docs/product.md §1.23, search engines). */
+export function blogJsonLd(blog: Blog, site: Pick<Site, 'name' | 'publicUrl'>) {
+  const url = site.publicUrl + paths.blogEntry(blog.id);
+  const publisher = { '@type': 'Organization', name: site.name, url: site.publicUrl };
+  const picture = blog.picture.kind === 'photo' ? blog.picture.src : '/pictures/share/site.png';
+  return {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'BlogPosting',
+      headline: blog.title,
+      description: blog.description || undefined,
+      datePublished: blog.date,
+      inLanguage: 'es-CO',
+      url,
+      mainEntityOfPage: url,
+      image: site.publicUrl + picture,
+      author: publisher,
+      publisher,
+    },
+  };
 }

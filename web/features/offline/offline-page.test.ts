@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { returnAddress } from '#web/features/offline/return-address.ts';
+import { failedAddress } from '#web/features/offline/offline-page.tsx';
 
 const ORIGIN = 'https://zancada.test';
 
 test('a runner without a network can try the page again that failed', () => {
-  expect(returnAddress('#/site/carreras?city=Cali', ORIGIN, '/')).toBe('/site/carreras?city=Cali');
+  expect(failedAddress('#/site/carreras?city=Cali', ORIGIN)).toBe('/site/carreras?city=Cali');
 });
 
 test.each([
@@ -15,5 +15,5 @@ test.each([
   '#javascript:alert(1)',
   '#https://elsewhere.test',
 ])('the address %j leads nowhere but into the site', (hash) => {
-  expect(returnAddress(hash, ORIGIN, '/site/landing')).toBe('/site/landing');
+  expect(failedAddress(hash, ORIGIN)).toBe('/site/landing');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workerRules } from '#web/features/offline/worker-rules.ts';
+import { workerRules } from '#scripts/worker-rules.ts';
 
 const ORIGIN = 'https://zancada.test';
 

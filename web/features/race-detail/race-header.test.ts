@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeName } from './place-name.ts';
+import { placeName } from './race-header.tsx';
 
 test.each([
   ['Envigado', 'Antioquia', 'Envigado, Antioquia'],

@@ -1,5 +1,5 @@
 import type { VitePWAOptions } from 'vite-plugin-pwa';
-import { CACHES } from './cached-pages.ts';
+import { CACHES } from '../web/features/offline/cached-pages.ts';
 
 type Rule = NonNullable<VitePWAOptions['workbox']['runtimeCaching']>[number];
 type Plugin = NonNullable<NonNullable<Rule['options']>['plugins']>[number];

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, Meta, type MetaDescriptor } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Race } from '#contract/races.ts';
-import { raceJsonLd } from '#web/features/seo/race-json-ld.ts';
+import { blogJsonLd, raceJsonLd } from '#web/features/seo/json-ld.ts';
 
 function Head() {
   return <Meta />;
@@ -131,4 +131,26 @@ test('markup in a name stays inside the JSON-LD script of the page', () => {
   expect(JSON.parse(script).name).toBe(name);
   expect(script).not.toMatch(/[<>]/);
   expect(html).not.toContain('<img');
+});
+
+const blog = {
+  id: 'tapering',
+  title: 'La semana antes',
+  description: 'Menos es más.',
+  imageUrl: null,
+  picture: { kind: 'poster' as const, src: '/pictures/blogs/tapering.svg', sources: [] },
+  date: '2026-07-01',
+  paragraphs: [],
+};
+
+test('a blog entry tells search engines its headline, day and publisher', () => {
+  const entry = blogJsonLd(blog, { name: 'Zancada', publicUrl: 'https://zancada.test' })['script:ld+json'];
+  expect(entry).toMatchObject({
+    '@type': 'BlogPosting',
+    headline: 'La semana antes',
+    datePublished: '2026-07-01',
+    url: 'https://zancada.test/site/blog/tapering',
+    image: 'https://zancada.test/pictures/share/site.png',
+    publisher: { name: 'Zancada' },
+  });
 });

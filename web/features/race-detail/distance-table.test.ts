@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { registrationClose } from './registration-close.ts';
+import { registrationClose } from './distance-table.tsx';
 
 const TODAY = '2027-03-14';
 const toCome = { status: null, startDate: '2027-03-20' } as const;

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { paths } from '#contract/paths.ts';
+import type { Race, RaceDistance } from '#contract/races.ts';
+import { formatLongDate } from '#domain/calendar-date.ts';
+import { formatMetres } from '#domain/distance.ts';
+import { formatWhole, NO_BREAK_SPACE } from '#domain/spanish-number.ts';
+import { webAddress } from '#domain/web-address.ts';
+import { ALL_RACES } from '#web/copy/races.ts';
+import styles from '#web/features/race-detail/race-details.module.css';
+import screenStyles from '#web/features/race-detail/race-screen.module.css';
+import { type Course, courseInWords } from '#web/features/race-map/course.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+type CourseProps = { distance: RaceDistance; course: Course | null; place: string };
+
+/** What is known of the chosen course, and in words what the map shows. */
+export function CourseFacts({ distance: { distanceMeters }, course, place }: CourseProps) {
+  if (distanceMeters === null && !course) return null;
+  return (
+    <dl className={screenStyles.facts}>
+      {distanceMeters !== null && <Fact term="Distancia real">{formatMetres(distanceMeters)}</Fact>}
+      {distanceMeters === null && course && (
+        <Fact term="Longitud del trazado">{formatMetres(course.metres)}</Fact>
+      )}
+      {course && <Fact term="Tipo">{course.closed ? 'Circuito' : 'De un punto a otro'}</Fact>}
+      {course && (
+        <Fact term="En el mapa" className="visually-hidden">
+          {courseInWords(course, place)}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+/** The card 'Detalles de la Carrera' (docs/product.md §3.16, details card) and the link to all races. */
+export function RaceDetails({ race }: { race: Race }) {
+  const source = webAddress(race.sourceUrl);
+  const day = <time dateTime={race.startDate}>{formatLongDate(race.startDate)}</time>;
+  return (
+    <section className={styles.details}>
+      <h2>Detalles de la Carrera</h2>
+      <dl>
+        <Fact term="Descripción">{race.description || 'El organizador aún no la describe.'}</Fact>
+        <Fact term="Fecha">{race.status === 'cancelada' ? <s>{day}</s> : day}</Fact>
+        <Fact term="Lugar">{[race.eventPlace, race.city].filter(Boolean).join(', ')}</Fact>
+        {race.altitudeMeters !== null && (
+          <Fact term="Altitud">{`${formatWhole(race.altitudeMeters)}${NO_BREAK_SPACE}m sobre el nivel del mar`}</Fact>
+        )}
+        {race.verifiedAt && (
+          <Fact term="Datos verificados">{formatLongDate(race.verifiedAt.slice(0, 10))}</Fact>
+        )}
+        {source && (
+          <Fact term="Fuente">
+            <a href={source} target="_blank" rel="noopener noreferrer">
+              {new URL(source).hostname}
+            </a>
+          </Fact>
+        )}
+      </dl>
+      <LinkButton kind="outline" wide to={paths.races()}>
+        {ALL_RACES}
+      </LinkButton>
+    </section>
+  );
+}
+
+function Fact({ term, className, children }: { term: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

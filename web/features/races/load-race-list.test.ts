@@ -1,0 +1,44 @@
+import { describe, expect, it, test } from 'vitest';
+import type { RaceCard } from '#contract/races.ts';
+import { cardView, readShown } from './load-race-list.ts';
+
+const TODAY = '2027-03-14';
+const card: RaceCard = {
+  uid: 'kilometros-de-sal',
+  name: 'Kilómetros de Sal',
+  description: '',
+  city: 'Zipaquirá',
+  department: 'Cundinamarca',
+  picture: { kind: 'poster', src: '/pictures/races/x.svg', sources: [] },
+  startDate: '2027-04-18',
+  status: null,
+  distances: [{ name: '8K', price: null, distanceMeters: null, startTime: null }],
+};
+
+test('the date of a cancelled race is struck through, that of a postponed one is not', () => {
+  expect(cardView({ ...card, status: 'cancelada' }, TODAY).calledOff).toBe(true);
+  expect(cardView({ ...card, status: 'aplazada' }, TODAY).calledOff).toBe(false);
+});
+
+const asked = (query: string) => readShown(new URLSearchParams(query));
+
+describe('how many races a page shows', () => {
+  it('is one page when the address does not say', () => {
+    expect(asked('')).toBe(24);
+  });
+  it('is what the address asks for, in whole pages', () => {
+    expect(asked('mostrar=48')).toBe(48);
+    expect(asked('mostrar=49')).toBe(72);
+    expect(asked('mostrar=1')).toBe(24);
+  });
+  it('never passes 240', () => {
+    expect(asked('mostrar=241')).toBe(240);
+    expect(asked('mostrar=999999')).toBe(240);
+  });
+  it.each(['abc', '-48', '1e3', '4.5', '0', '9999999', ''])('is one page for the malformed %j', (text) => {
+    expect(asked(`mostrar=${text}`)).toBe(24);
+  });
+  it('is one page when asked for twice', () => {
+    expect(asked('mostrar=48&mostrar=72')).toBe(24);
+  });
+});
