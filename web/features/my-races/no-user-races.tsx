@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
-import styles from '#web/features/my-races/my-races.module.css';
+import styles from '#web/features/my-races/no-user-races.module.css';
 import type { DrawingName } from '#web/ui/drawing.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
