@@ -5,5 +5,11 @@ export const USER_MENU = {
   profile: 'Perfil',
 } as const;
 
-export const NO_USER_RACES = 'No tienes carreras agregadas todavía.';
-export const EXPLORE_RACES = 'Explora carreras aquí';
+/** Words for the facts of a result, wherever they stand (docs/product.md §8.1, user race). */
+export const RESULT_WORDS = {
+  status: 'Estado',
+  time: 'Tiempo',
+  pace: 'Ritmo',
+  position: 'Posición',
+  chip: 'Número de chip',
+} as const;

@@ -1,7 +1,7 @@
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { unsentResults } from '#web/features/unsent-results/unsent-results.ts';
+import { unsentResults } from '#web/features/unsent-results/unsent-results.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { xsrfToken } from '#web/session/session.ts';
 

@@ -4,12 +4,11 @@ import { paths } from '#contract/paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { raceCount } from '#web/copy/races.ts';
-import { DeleteRace } from '#web/features/my-races/delete-race.tsx';
 import styles from '#web/features/my-races/my-races.module.css';
-import { type NextFacts, NextRace } from '#web/features/my-races/next-race.tsx';
 import { NoUserRaces } from '#web/features/my-races/no-user-races.tsx';
-import { upcomingAndPast } from '#web/features/my-races/race-order.ts';
-import { PastRow, UpcomingRow } from '#web/features/my-races/race-rows.tsx';
+import { upcomingAndPast } from '#web/features/my-races/race-facts.ts';
+import { DeleteRace } from '#web/features/my-races/race-menu.tsx';
+import { type NextFacts, NextRace, PastRow, UpcomingRow } from '#web/features/my-races/race-rows.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 type Props = {

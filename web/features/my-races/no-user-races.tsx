@@ -1,13 +1,18 @@
+import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
-import { EXPLORE_RACES, NO_USER_RACES } from '#web/copy/user-area.ts';
+import styles from '#web/features/my-races/no-user-races.module.css';
+import type { DrawingName } from '#web/ui/drawing.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 /** Nothing yet, and where to begin (docs/product.md §8.8, §9.10). */
-export function NoUserRaces() {
+export function NoUserRaces({ drawing = 'bib', children }: { drawing?: DrawingName; children?: ReactNode }) {
   return (
-    <EmptyState drawing="bib" message={NO_USER_RACES}>
-      <LinkButton to={paths.races()}>{EXPLORE_RACES}</LinkButton>
+    <EmptyState drawing={drawing} message="No tienes carreras agregadas todavía.">
+      <div className={styles.links}>
+        <LinkButton to={paths.races()}>Explora carreras aquí</LinkButton>
+        {children}
+      </div>
     </EmptyState>
   );
 }

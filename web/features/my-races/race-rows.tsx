@@ -2,18 +2,71 @@ import { memo } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import { formatDayMonth, formatShortDate } from '#domain/calendar-date.ts';
+import { formatClockTime } from '#domain/clock-time.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
 import { racePace } from '#domain/race-pace.ts';
 import styles from '#web/features/my-races/my-races.module.css';
-import { nextStep } from '#web/features/my-races/next-step.ts';
+import nextStyles from '#web/features/my-races/next-race.module.css';
+import { nextStep, raceCountdown } from '#web/features/my-races/race-facts.ts';
 import { RaceMenu } from '#web/features/my-races/race-menu.tsx';
-import { RaceNextStep } from '#web/features/my-races/race-next-step.tsx';
-import { raceCountdown } from '#web/features/my-races/race-order.ts';
-import { CatalogueTag, RaceName, RaceTags } from '#web/features/my-races/race-tags.tsx';
+import { CatalogueTag, RaceName, RaceNextStep, RaceTags } from '#web/features/my-races/race-parts.tsx';
+import { DateBib } from '#web/features/races/date-bib.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
 type Props = { race: UserRace; today: string; onDelete: (race: UserRace) => void };
+
+/** What the catalogue says of one of the runner's races. */
+export type NextFacts = { id: string; startTime: string | null; eventPlace: string };
+
+/** The race that stands out: when and where to be, and what to do next (docs/product.md §8.8, list). */
+export function NextRace({ race, facts, today, onDelete }: Props & { facts: NextFacts | null }) {
+  return (
+    <li className={nextStyles.race} data-race={race.id} data-ground="ink" tabIndex={-1}>
+      <div className={nextStyles.when}>
+        <DateBib className={nextStyles.bib} date={race.raceDate} />
+        <p className={nextStyles.countdown}>{raceCountdown(race, today)}</p>
+      </div>
+      <div className={nextStyles.main}>
+        <RaceName race={race} className={nextStyles.name} />
+        <RaceTags race={race} today={today} />
+        {facts && (
+          <dl className={nextStyles.facts}>
+            {facts.startTime && (
+              <div>
+                <dt>Salida</dt>
+                <dd>{formatClockTime(facts.startTime)}</dd>
+              </div>
+            )}
+            {facts.eventPlace && (
+              <div>
+                <dt>Punto de encuentro</dt>
+                <dd>{facts.eventPlace}</dd>
+              </div>
+            )}
+          </dl>
+        )}
+        <div className={nextStyles.steps}>
+          <RaceNextStep race={race} today={today} />
+          {race.raceUid && (
+            <a
+              className={buttonClass({ kind: 'outline', size: 'small' })}
+              href={paths.raceCalendar(race.raceUid)}
+              download
+            >
+              <Icon name="calendar" />
+              Calendario
+              <span className="visually-hidden">{`: ${race.raceName}`}</span>
+            </a>
+          )}
+        </div>
+      </div>
+      <RaceMenu race={race} className={nextStyles.menu} onDelete={onDelete} />
+    </li>
+  );
+}
 
 /** A race still to come, with what to do next. */
 export const UpcomingRow = memo(function UpcomingRow({ race, today, onDelete }: Props) {

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Partner } from '#contract/partners.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import { type CalendarDate, formatShortDate } from '#domain/calendar-date.ts';
 import { benefitState, formatDiscount } from '#domain/partner-benefit.ts';
 import { webAddress } from '#domain/web-address.ts';
 import styles from '#web/features/partners/partners.module.css';
-import { validityText } from '#web/features/partners/validity-text.ts';
 import { Picture } from '#web/features/pictures/picture.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -90,4 +89,18 @@ function Coupon({ code, partner }: { code: string; partner: string }) {
       </span>
     </div>
   );
+}
+
+/** When a benefit holds, by its dates and today's; null when it has none. */
+export function validityText(
+  { validFrom, validTo }: Pick<Partner, 'validFrom' | 'validTo'>,
+  today: CalendarDate,
+): string | null {
+  const state = benefitState({ validFrom, validTo }, today);
+  if (state === 'expired' && validTo) return `Venció el ${formatShortDate(validTo)}`;
+  if (state === 'upcoming' && validFrom)
+    return validTo
+      ? `Válido del ${formatShortDate(validFrom)} al ${formatShortDate(validTo)}`
+      : `Válido desde el ${formatShortDate(validFrom)}`;
+  return validTo ? `Válido hasta el ${formatShortDate(validTo)}` : null;
 }

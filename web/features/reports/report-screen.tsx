@@ -4,15 +4,13 @@ import { paths } from '#contract/paths.ts';
 import type { Report } from '#contract/reports.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
 import { formatTenths, formatWhole } from '#domain/spanish-number.ts';
-import { EXPLORE_RACES, NO_USER_RACES } from '#web/copy/user-area.ts';
-import { DistanceChart } from '#web/features/reports/distance-chart.tsx';
-import { distanceCounts } from '#web/features/reports/distance-counts.ts';
+import { NoUserRaces } from '#web/features/my-races/no-user-races.tsx';
+import { DistanceChart, distanceCounts } from '#web/features/reports/distance-chart.tsx';
 import { RaceTable } from '#web/features/reports/race-table.tsx';
 import styles from '#web/features/reports/report.module.css';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
@@ -32,7 +30,16 @@ type Props = {
 export function ReportScreen({ all, distance, report, hasRaces }: Props) {
   const { pathname, search } = useLocation();
   const { location: next } = useNavigation();
-  if (all.totalCarreras === 0) return <NothingYet hasRaces={hasRaces} />;
+  const nothingYet = (
+    <NoUserRaces drawing="search">
+      {hasRaces && (
+        <LinkButton kind="outline" to={paths.myRaces()}>
+          Registra un resultado
+        </LinkButton>
+      )}
+    </NoUserRaces>
+  );
+  if (all.totalCarreras === 0) return nothingYet;
   const loading = next?.pathname === pathname && next.search !== search;
   const counts = distanceCounts(all.listado);
   const chosen = loading ? (new URLSearchParams(next.search).get('distance') ?? '') : distance;
@@ -64,7 +71,7 @@ export function ReportScreen({ all, distance, report, hasRaces }: Props) {
       </div>
       <div className={styles.report} aria-busy={loading}>
         {isEmpty ? (
-          <NothingYet hasRaces={hasRaces} />
+          nothingYet
         ) : (
           <>
             <div className={styles.figures}>
@@ -107,20 +114,5 @@ function Summary({ report }: { report: Report }) {
         </div>
       </dl>
     </section>
-  );
-}
-
-function NothingYet({ hasRaces }: { hasRaces: boolean }) {
-  return (
-    <EmptyState message={NO_USER_RACES}>
-      <div className={styles.exports}>
-        <LinkButton to={paths.races()}>{EXPLORE_RACES}</LinkButton>
-        {hasRaces && (
-          <LinkButton kind="outline" to={paths.myRaces()}>
-            Registra un resultado
-          </LinkButton>
-        )}
-      </div>
-    </EmptyState>
   );
 }

@@ -1,19 +1,24 @@
-import { useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useBeforeUnload, useBlocker, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import type { UserRace } from '#contract/user-races.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import { DateBib } from '#web/features/races/date-bib.tsx';
 import { DistancePills } from '#web/features/races/distance-pills.tsx';
-import { ConflictPanel } from '#web/features/result/conflict-panel.tsx';
 import styles from '#web/features/result/edit-race.module.css';
-import { NewRecord } from '#web/features/result/new-record.tsx';
 import { ResultForm } from '#web/features/result/result-form.tsx';
-import type { ReadRace } from '#web/features/result/save-result.ts';
-import { UnsavedChanges } from '#web/features/result/unsaved-changes.tsx';
-import { type Answer, useResultEditor } from '#web/features/result/use-result-editor.ts';
+import type { ReadRace } from '#web/features/result/result-values.ts';
+import { ConflictPanel, NewRecord } from '#web/features/result/save-outcome.tsx';
+import { type Answer, type ResultEditor, useResultEditor } from '#web/features/result/use-result-editor.ts';
+import type { UnsentResult } from '#web/features/unsent-results/unsent-results.tsx';
+import { carefulStorage } from '#web/session/storage.ts';
+import { hasSession } from '#web/session/session.ts';
+import { LeaveQuestion } from '#web/ui/leave-question.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { MessagePage } from '#web/ui/message-page.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
+
+const drafts = carefulStorage(() => sessionStorage);
 
 type Props = { read: ReadRace; answer: Answer | undefined };
 
@@ -49,6 +54,59 @@ export function EditRaceScreen({ read, answer }: Props) {
         onClose={() => navigate(paths.myRaces(), { replace: true })}
       />
     </>
+  );
+}
+
+type LeavingProps = {
+  editor: ResultEditor;
+  race: UserRace;
+  /** True while the runner leaves on purpose. */
+  leaving: RefObject<boolean>;
+};
+
+/**
+ * Asks before what was typed is lost: by a link, going back, signing out or closing the tab. When another tab signs out
+ * there is no time to ask: it stays in this tab as a draft for the same runner (docs/product.md §7.21, signing out).
+ */
+function UnsavedChanges({ editor, race, leaving }: LeavingProps) {
+  const { isUnsaved, values, version, restore } = editor;
+  const isAtRisk = () => isUnsaved && !leaving.current;
+  const key = `draft:${race.id}`;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isAtRisk() && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useBeforeUnload((event) => {
+    // Once another tab has signed out this page has to go, and the draft stays.
+    if (isAtRisk() && hasSession()) event.preventDefault();
+  });
+
+  const saveDraft = useEffectEvent(() => {
+    if (isAtRisk()) drafts.setItem(key, JSON.stringify({ owner: race.userEmail, values, version }));
+  });
+  const restoreDraft = useEffectEvent(() => {
+    const text = drafts.getItem(key);
+    drafts.removeItem(key);
+    const draft: UnsentResult | null = text ? JSON.parse(text) : null;
+    if (draft?.owner === race.userEmail) restore(draft);
+  });
+  useEffect(() => {
+    restoreDraft();
+    window.addEventListener('pagehide', saveDraft);
+    return () => window.removeEventListener('pagehide', saveDraft);
+  }, []);
+
+  return (
+    <LeaveQuestion
+      open={blocker.state === 'blocked'}
+      question="Tienes cambios sin guardar. Si sales ahora se pierden."
+      stay="Seguir editando"
+      leave="Salir sin guardar"
+      onStay={() => blocker.reset?.()}
+      onLeave={() => {
+        leaving.current = true;
+        blocker.proceed?.();
+      }}
+    />
   );
 }
 

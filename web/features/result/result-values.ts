@@ -2,7 +2,7 @@ import type { RaceResult, UserRace } from '#contract/user-races.ts';
 import { chipFault, positionFault, storedChip, timeFault } from '#domain/race-result.ts';
 import { completeRaceTime } from '#domain/race-time.ts';
 import { INITIAL_STATUS, USER_RACE_STATUSES } from '#domain/user-race.ts';
-import { defineForm, type FormValues, fieldsOf } from '#web/forms/form.ts';
+import { defineForm, type FormRefusal, type FormValues, fieldsOf } from '#web/forms/form.ts';
 
 /** A typed time as it is saved, '45:30' being 00:45:30; any other text stays as it is. */
 export function wholeTime(text: string): string {
@@ -25,6 +25,20 @@ export const FORM_ID = 'result-form';
 export type ResultField = (typeof RESULT_FIELDS)[number];
 /** A result as it stands in the form. */
 export type ResultValues = FormValues<ResultField>;
+
+/** A race of the runner's with the version that it was read in. */
+export type ReadRace = { race: UserRace; version: number };
+
+/** What the edit screen is told after a save. */
+export type SaveAnswer = FormRefusal<ResultField> & {
+  /** Seconds gained on the distance's record, 0 for its first time; null when it is no record. */
+  saved?: ReadRace & { gain: number | null };
+  /** Another result was saved meanwhile: the runner chooses. */
+  conflict?: ReadRace;
+  missing?: boolean;
+  /** Whether trying the same again may help. */
+  retry?: boolean;
+};
 
 /** The form's values for a race as it is saved. */
 export function valuesOf({ status, raceTime, position, shipNumber }: RaceResult | UserRace): ResultValues {

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
+import type { SaveAnswer } from '#web/features/result/result-values.ts';
 import { resultForm } from '#web/features/result/result-values.ts';
-import type { SaveAnswer } from '#web/features/result/save-result.ts';
-import { dropUnsent, storeUnsent } from '#web/features/unsent-results/unsent-results.ts';
+import { dropUnsent, storeUnsent } from '#web/features/unsent-results/unsent-results.tsx';
 import { checkForm } from '#web/forms/form.ts';
 import { answered } from '#web/session/answered.ts';
 import { showToast } from '#web/ui/toasts.ts';

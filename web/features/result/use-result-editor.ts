@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import { COMPLETED_STATUS } from '#domain/user-race.ts';
+import type { ReadRace, SaveAnswer } from '#web/features/result/result-values.ts';
 import {
   FORM_ID,
   RESULT_FIELDS,
@@ -9,9 +10,7 @@ import {
   sameResult,
   valuesOf,
 } from '#web/features/result/result-values.ts';
-import type { ReadRace, SaveAnswer } from '#web/features/result/save-result.ts';
-import { type UnsentResult, unsentResult } from '#web/features/unsent-results/unsent-results.ts';
-import { useRetry } from '#web/features/unsent-results/unsent-results-sender.tsx';
+import { type UnsentResult, unsentResult, useRetry } from '#web/features/unsent-results/unsent-results.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 
 export type Answer = SaveAnswer & { waits?: boolean };

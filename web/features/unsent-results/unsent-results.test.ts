@@ -4,7 +4,7 @@ import {
   storeUnsent,
   unsentResult,
   unsentResults,
-} from '#web/features/unsent-results/unsent-results.ts';
+} from '#web/features/unsent-results/unsent-results.tsx';
 import { privateStorage } from '#web/session/storage.ts';
 
 const unsent = {

@@ -1,7 +1,12 @@
-import type { Site } from '#contract/site.ts';
 import { documentTitle } from '#web/features/seo/page-meta.ts';
+import { siteOf } from '#web/site-facts.ts';
 
-/** What the `meta` of a screen under `/usuario` answers: a title, and nothing for search engines or shared links. */
-export function privateMeta(title: string, site: Pick<Site, 'name'>) {
-  return [{ title: documentTitle(title, site) }, { name: 'robots', content: 'noindex' }];
-}
+type MetaArgs = { matches: Parameters<typeof siteOf>[0] };
+
+/** The `meta` of a screen under `/usuario`: a title, and nothing for search engines or shared links. */
+export const privateMeta =
+  (title: string) =>
+  ({ matches }: MetaArgs) => [
+    { title: documentTitle(title, siteOf(matches)) },
+    { name: 'robots', content: 'noindex' },
+  ];

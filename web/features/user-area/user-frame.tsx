@@ -1,13 +1,16 @@
-import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
+import { USER_MENU } from '#web/copy/user-area.ts';
 import bar from '#web/features/layout/bar.module.css';
 import { BrandLink } from '#web/features/layout/brand-link.tsx';
 import { PageShell } from '#web/features/layout/page-shell.tsx';
-import { SideMenu } from '#web/features/user-area/side-menu.tsx';
+import { SignOutForm } from '#web/features/layout/sign-out-form.tsx';
+import menu from '#web/features/user-area/side-menu.module.css';
 import styles from '#web/features/user-area/user-frame.module.css';
 import { classNames } from '#web/ui/class-names.ts';
+import { CurrentLink } from '#web/ui/current-link.tsx';
 import { CloseIcon } from '#web/ui/line-drawing.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
@@ -84,5 +87,50 @@ function Drawer() {
         {NAVIGATION.races}
       </SiteLink>
     </dialog>
+  );
+}
+
+/** The menu of the user area, beside the content or in the phone's drawer (docs/product.md §11.10, user area). */
+function SideMenu() {
+  return (
+    <nav className={menu.menu} aria-label="Tu cuenta">
+      <ul>
+        <Entry to={paths.myRaces()}>Carreras</Entry>
+        <Group heading="Reportes">
+          <Entry to={paths.report()}>Histórico</Entry>
+          <Entry to={paths.bestTimes()}>{USER_MENU.records}</Entry>
+        </Group>
+        <Entry to={paths.partners()}>{NAVIGATION.partners}</Entry>
+        <Entry to={paths.settings()}>{USER_MENU.settings}</Entry>
+        <Group heading="Usuario">
+          <Entry to={paths.profile()}>{USER_MENU.profile}</Entry>
+          <li>
+            <SignOutForm className={menu.link}>Salir</SignOutForm>
+          </li>
+        </Group>
+      </ul>
+    </nav>
+  );
+}
+
+function Group({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <li>
+      <span className={menu.heading} id={id}>
+        {heading}
+      </span>
+      <ul aria-labelledby={id}>{children}</ul>
+    </li>
+  );
+}
+
+function Entry({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <CurrentLink className={menu.link} to={to} below>
+        {children}
+      </CurrentLink>
+    </li>
   );
 }

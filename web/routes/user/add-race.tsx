@@ -6,7 +6,6 @@ import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { pageContext } from '#web/page-context.ts';
 import { answeredByToast } from '#web/session/answered.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
-import { siteOf } from '#web/site-facts.ts';
 import type { Route } from './+types/add-race';
 
 /** Name, city and date come from the catalogue, not from the address (docs/product.md §8.5). */
@@ -37,9 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => answeredByToast(args);
 
-export function meta({ matches }: Route.MetaArgs) {
-  return privateMeta('Agregar carrera', siteOf(matches));
-}
+export const meta = privateMeta('Agregar carrera');
 
 export default function AddRace({ loaderData, actionData, params }: Route.ComponentProps) {
   return (

@@ -2,7 +2,6 @@ import { USER_MENU } from '#web/copy/user-area.ts';
 import { BestTimesScreen } from '#web/features/best-times/best-times-screen.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { pageContext, userContext } from '#web/page-context.ts';
-import { siteOf } from '#web/site-facts.ts';
 import type { Route } from './+types/best-times';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -19,9 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { records: best.bestTimeByDistance, races: report.listado, hasRaces };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return privateMeta(USER_MENU.records, siteOf(matches));
-}
+export const meta = privateMeta(USER_MENU.records);
 
 /** docs/product.md §9.11, best times */
 export default function BestTimesRoute({ loaderData }: Route.ComponentProps) {

@@ -1,28 +1,70 @@
-import { isRouteErrorResponse } from 'react-router';
+import { data, isRouteErrorResponse } from 'react-router';
+import { AppError, ERRORS } from '#contract/errors.ts';
+import { paths } from '#contract/paths.ts';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
 import { failureWords } from '#web/features/layout/failure-words.ts';
 import { EditRaceScreen, MissingRace } from '#web/features/result/edit-race-screen.tsx';
-import { saveResult } from '#web/features/result/save-result.ts';
+import {
+  resultForm,
+  resultOf,
+  type SaveAnswer,
+  sameResult,
+  valuesOf,
+} from '#web/features/result/result-values.ts';
 import { storedUntilSaved } from '#web/features/result/store-until-saved.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
-import { pageContext, userContext } from '#web/page-context.ts';
-import { siteOf } from '#web/site-facts.ts';
+import { checkForm } from '#web/forms/form.ts';
+import { pageContext } from '#web/page-context.ts';
+import { redirectWithToast } from '#web/session/flash.ts';
 import type { Route } from './+types/edit-race';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const call = context.get(pageContext).api('GET /races/user/id/{id}', { params: { id: params.userRaceId } });
   const { answer: race, version } = await call;
-  return { race, version, owner: context.get(userContext).email };
+  return { race, version };
 }
 
-export const action = ({ request, params, context }: Route.ActionArgs) =>
-  saveResult(request, params.userRaceId, context.get(pageContext));
+/**
+ * Saves a result (docs/product.md §8.10 to §8.17). A save without a record leads to the list, but for one that the
+ * browser repeats by itself (`intent=sync`). A race that changed to just this result counts as saved.
+ */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { submit } = context.get(pageContext);
+  const id = params.userRaceId;
+  const form = await request.formData();
+  const { values, refusal } = checkForm(resultForm, form);
+  if (refusal) return data<SaveAnswer>(refusal, { status: 422 });
+
+  const answer = (status: number, more: Partial<SaveAnswer>) =>
+    data<SaveAnswer>({ values, errors: {}, problem: null, ...more }, { status });
+  const saved = async (one: NonNullable<SaveAnswer['saved']>) =>
+    one.gain === null && form.get('intent') !== 'sync'
+      ? redirectWithToast(paths.myRaces(), 'done')
+      : answer(200, { saved: one });
+  try {
+    const body = { id, ...resultOf(values) };
+    const seen = Number(form.get('version'));
+    const { answer: race, version } = await submit('PUT /races/user', { body, seen });
+    return await saved({ race, version, gain: race.recordGain });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { status } = ERRORS[error.code];
+    const problem = error.message;
+    if (error.code === 'NotFound') return answer(status, { missing: true, problem });
+    if (error.fields) return answer(status, { errors: error.fields });
+    if (error.code !== 'StaleUpdate')
+      return answer(status, { problem, retry: status >= 500 || status === 429 });
+    const { answer: race, version } = await submit('GET /races/user/id/{id}', { params: { id } });
+    if (sameResult(valuesOf(race), values)) return saved({ race, version, gain: null });
+    return answer(status, { conflict: { race, version }, problem });
+  }
+}
 
 export const clientAction = (args: Route.ClientActionArgs) => storedUntilSaved(args);
 
-export function meta({ loaderData, error, matches }: Route.MetaArgs) {
-  const title = error ? failureWords(error).title : 'Editar carrera';
-  return privateMeta(loaderData?.race.raceName ?? title, siteOf(matches));
+export function meta(args: Route.MetaArgs) {
+  const title = args.error ? failureWords(args.error).title : 'Editar carrera';
+  return privateMeta(args.loaderData?.race.raceName ?? title)(args);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,21 +1,36 @@
 import { useEffect } from 'react';
-import { data, Outlet } from 'react-router';
+import { type DataStrategyResult, data, Outlet, useLocation, useMatches } from 'react-router';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
 import { failureWords } from '#web/features/layout/failure-words.ts';
-import { UnsentResultsSender } from '#web/features/unsent-results/unsent-results-sender.tsx';
-import { keepScreen, useScreenKept } from '#web/features/user-area/keep-screen.ts';
+import { UnsentResultsSender } from '#web/features/unsent-results/unsent-results.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { UserFrame } from '#web/features/user-area/user-frame.tsx';
 import { userContext } from '#web/page-context.ts';
 import { takeFlash } from '#web/session/flash.ts';
 import { requireFormToken, requireSession } from '#web/session/guard.ts';
 import { useUser } from '#web/session/use-user.ts';
-import { siteOf } from '#web/site-facts.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import type { Route } from './+types/layout';
 
+/** The screen that is shown with all its data. */
+let shownPath: string | null = null;
+
 export const middleware = [requireSession, requireFormToken];
-export const clientMiddleware = [keepScreen];
+
+/**
+ * If revalidating the current screen fails, its old data stays (docs/product.md §11.14, late answers). A failed
+ * navigation still shows the error page.
+ */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    const results: Record<string, DataStrategyResult> = await next();
+    if (request.method !== 'GET' || new URL(request.url).pathname !== shownPath) return results;
+    // A redirect is thrown, too.
+    const isFailure = ({ type, result }: DataStrategyResult) =>
+      type === 'error' && !(result instanceof Response);
+    return Object.fromEntries(Object.entries(results).filter(([, one]) => !isFailure(one)));
+  },
+];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { email, formToken } = context.get(userContext);
@@ -27,9 +42,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** For screens that failed; every other brings a title of its own. */
-export function meta({ error, matches }: Route.MetaArgs) {
-  if (!error) return [{ name: 'robots', content: 'noindex' }];
-  return privateMeta(failureWords(error).title, siteOf(matches));
+export function meta(args: Route.MetaArgs) {
+  if (!args.error) return [{ name: 'robots', content: 'noindex' }];
+  return privateMeta(failureWords(args.error).title)(args);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -42,7 +57,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function UserLayout({ loaderData: { email, flash } }: Route.ComponentProps) {
-  useScreenKept();
+  const { pathname } = useLocation();
+  const isWhole = useMatches().at(-1)?.loaderData !== undefined;
+  useEffect(() => {
+    shownPath = isWhole ? pathname : null;
+    return () => {
+      shownPath = null;
+    };
+  }, [pathname, isWhole]);
   useEffect(() => {
     if (flash) showToast(flash.text, flash.tone);
   }, [flash]);

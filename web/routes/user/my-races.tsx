@@ -1,11 +1,15 @@
+import { data } from 'react-router';
+import { AppError } from '#contract/errors.ts';
+import { paths } from '#contract/paths.ts';
+import { INITIAL_STATUS } from '#domain/user-race.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
-import { writeMyRaces } from '#web/features/my-races/my-races-actions.ts';
 import { MyRacesList } from '#web/features/my-races/my-races-list.tsx';
-import { upcomingAndPast } from '#web/features/my-races/race-order.ts';
+import { upcomingAndPast } from '#web/features/my-races/race-facts.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
-import { pageContext, userContext } from '#web/page-context.ts';
+import { type PageContext, pageContext, userContext } from '#web/page-context.ts';
 import { answeredByToast } from '#web/session/answered.ts';
-import { siteOf, useToday } from '#web/site-facts.ts';
+import { type FlashCode, type FlashToast, redirectWithToast, toastOf } from '#web/session/flash.ts';
+import { useToday } from '#web/site-facts.ts';
 import type { Route } from './+types/my-races';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -24,14 +28,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { races, facts, asked: new URL(request.url).searchParams.get('eliminar') };
 }
 
-export const action = ({ request, context }: Route.ActionArgs) =>
-  writeMyRaces(request, context.get(pageContext));
+/** Deletes a race or marks it as registered; `intent` says which (docs/product.md §8.9, §8.21). */
+export async function action({
+  request,
+  context,
+}: Route.ActionArgs): Promise<{ toast: FlashToast } | Response> {
+  const { submit, scripted } = context.get(pageContext);
+  const form = await request.formData();
+  const write = { delete: remove, register }[String(form.get('intent'))];
+  if (!write) throw data(null, { status: 400 });
+  try {
+    const code = await write(submit, String(form.get('id')));
+    return scripted ? { toast: toastOf(code) } : await redirectWithToast(paths.myRaces(), code);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return scripted
+      ? { toast: { tone: 'bad', text: error.message } }
+      : await redirectWithToast(paths.myRaces(), error.code);
+  }
+}
 
 export const clientAction = (args: Route.ClientActionArgs) => answeredByToast(args);
 
-export function meta({ matches }: Route.MetaArgs) {
-  return privateMeta(NAVIGATION.myRaces, siteOf(matches));
-}
+export const meta = privateMeta(NAVIGATION.myRaces);
 
 export default function MyRaces({ loaderData: { races, facts, asked } }: Route.ComponentProps) {
   const today = useToday();
@@ -41,4 +60,23 @@ export default function MyRaces({ loaderData: { races, facts, asked } }: Route.C
       <MyRacesList races={races} facts={facts ?? null} asked={asked} today={today} />
     </>
   );
+}
+
+/** A race that is gone already was deleted by an earlier try. */
+async function remove(submit: PageContext['submit'], id: string): Promise<FlashCode> {
+  await submit('DELETE /races/user/{id}', { params: { id } }).catch((error) => {
+    if (!(error instanceof AppError) || error.code !== 'NotFound') throw error;
+  });
+  return 'deleted';
+}
+
+/** Only the first status is replaced: since the list was read a race may have gone on, as far as its result. */
+async function register(submit: PageContext['submit'], id: string): Promise<FlashCode> {
+  const { answer: race, version } = await submit('GET /races/user/id/{id}', { params: { id } });
+  const { status, raceTime, position, shipNumber } = race;
+  if (status === 'YA ESTOY INSCRITO') return 'done';
+  if (status !== INITIAL_STATUS) return 'StaleUpdate';
+  const body = { id, status: 'YA ESTOY INSCRITO' as const, raceTime, position, shipNumber };
+  await submit('PUT /races/user', { body, seen: version });
+  return 'done';
 }

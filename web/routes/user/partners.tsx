@@ -3,7 +3,7 @@ import { NAVIGATION } from '#web/copy/navigation.ts';
 import { PartnersScreen } from '#web/features/partners/partners-screen.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { pageContext } from '#web/page-context.ts';
-import { siteOf, useToday } from '#web/site-facts.ts';
+import { useToday } from '#web/site-facts.ts';
 import type { Route } from './+types/partners';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -15,9 +15,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return privateMeta(NAVIGATION.partners, siteOf(matches));
-}
+export const meta = privateMeta(NAVIGATION.partners);
 
 /** docs/product.md §4.3, partners */
 export default function PartnersRoute({ loaderData: { partners } }: Route.ComponentProps) {

@@ -17,7 +17,6 @@ import { pageContext } from '#web/page-context.ts';
 import { answered } from '#web/session/answered.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
 import { endSession } from '#web/session/session.ts';
-import { siteOf } from '#web/site-facts.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import type { Route } from './+types/profile';
 
@@ -67,9 +66,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
   throw replace(paths.landing());
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return privateMeta(USER_MENU.profile, siteOf(matches));
-}
+export const meta = privateMeta(USER_MENU.profile);
 
 /** docs/product.md §7.22, profile */
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {

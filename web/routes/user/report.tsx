@@ -1,7 +1,6 @@
 import { ReportScreen } from '#web/features/reports/report-screen.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { pageContext, userContext } from '#web/page-context.ts';
-import { siteOf } from '#web/site-facts.ts';
 import type { Route } from './+types/report';
 
 /** All races, for the buttons, and those of the distance in the address (docs/product.md §9.6, buttons). */
@@ -17,9 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { all, distance, report: distance ? await reportOf(distance) : all, hasRaces };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return privateMeta('Registro histórico', siteOf(matches));
-}
+export const meta = privateMeta('Registro histórico');
 
 export default function ReportRoute({ loaderData }: Route.ComponentProps) {
   return (

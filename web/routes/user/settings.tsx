@@ -1,13 +1,11 @@
 import { AppError } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import { USER_MENU } from '#web/copy/user-area.ts';
-import { ReminderChoice } from '#web/features/settings/reminder-choice.tsx';
-import { ThemeChoice } from '#web/features/settings/theme-choice.tsx';
+import { ReminderChoice, ThemeChoice } from '#web/features/settings/choices.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { pageContext } from '#web/page-context.ts';
 import { answeredByToast } from '#web/session/answered.ts';
 import { type FlashCode, redirectWithToast, toastOf } from '#web/session/flash.ts';
-import { siteOf } from '#web/site-facts.ts';
 import type { Route } from './+types/settings';
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext).api('GET /settings');
@@ -29,9 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => answeredByToast(args);
 
-export function meta({ matches }: Route.MetaArgs) {
-  return privateMeta(USER_MENU.settings, siteOf(matches));
-}
+export const meta = privateMeta(USER_MENU.settings);
 
 /** docs/product.md §7.23, settings */
 export default function Settings({ loaderData: { reminders } }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { progression } from '#web/features/best-times/progression.ts';
+import { progression } from '#web/features/best-times/progression-chart.tsx';
 
 const race = (raceDate: string, raceTime: string | null, distance = '10K') => ({
   raceName: `Race of ${raceDate}`,

@@ -2,7 +2,8 @@ import type { UserRace } from '#contract/user-races.ts';
 import { type CalendarDate, daysBetween, isCalendarDate } from '#domain/calendar-date.ts';
 import { isPast } from '#domain/race-status.ts';
 import { compareText } from '#domain/search-text.ts';
-import { COMPLETED_STATUS } from '#domain/user-race.ts';
+import { COMPLETED_STATUS, INITIAL_STATUS } from '#domain/user-race.ts';
+import { webAddress } from '#domain/web-address.ts';
 
 type Standing = Pick<UserRace, 'status' | 'raceStatus'>;
 type Dated = Standing & Pick<UserRace, 'id' | 'raceDate'>;
@@ -36,4 +37,31 @@ export function raceCountdown(race: Omit<Dated, 'id'>, today: CalendarDate): str
   if (days < 0 || status === COMPLETED_STATUS) return null;
   if (days === 0) return 'Es hoy';
   return days === 1 ? 'Mañana' : `Faltan ${days} días`;
+}
+
+/** Where an organiser's page is the next step, `href` is null if there is none. */
+type NextStep =
+  | { kind: 'register'; href: string | null; soldOut: boolean }
+  | { kind: 'prepare' }
+  | { kind: 'await-date'; href: string | null }
+  | { kind: 'record' }
+  | { kind: 'mark' }
+  | { kind: 'none' };
+
+type Planned = Standing & Pick<UserRace, 'raceDate' | 'raceTime' | 'organizerUrl'>;
+
+/**
+ * What a runner does next with a race: register, get ready, record the result, mark it as completed; then nothing, nor
+ * with a cancelled one. The day of a postponed one has to be asked for first (docs/product.md §8.21, next step).
+ */
+export function nextStep(race: Planned, today: CalendarDate): NextStep {
+  const isTimed = race.raceTime !== null;
+  if (race.status === COMPLETED_STATUS) return { kind: isTimed ? 'none' : 'record' };
+  if (race.raceStatus === 'cancelada') return { kind: 'none' };
+  if (isTimed && race.raceDate <= today) return { kind: 'mark' };
+  const href = webAddress(race.organizerUrl) ?? null;
+  if (awaitsDate(race)) return { kind: 'await-date', href };
+  if (race.raceDate <= today) return { kind: 'record' };
+  if (race.status !== INITIAL_STATUS) return { kind: 'prepare' };
+  return { kind: 'register', href, soldOut: race.raceStatus === 'agotada' };
 }

@@ -3,14 +3,24 @@ import { ERRORS } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import { racePace } from '#domain/race-pace.ts';
-import { RESULT_WORDS } from '#web/copy/user-races.ts';
+import { gainText } from '#domain/race-time.ts';
+import { RESULT_WORDS } from '#web/copy/user-area.ts';
 import styles from '#web/features/result/conflict-panel.module.css';
-import { FORM_ID, type ResultValues, resultOf, valuesOf } from '#web/features/result/result-values.ts';
-import { dropUnsent } from '#web/features/unsent-results/unsent-results.ts';
+import recordStyles from '#web/features/result/new-record.module.css';
+import {
+  FORM_ID,
+  type ResultValues,
+  resultOf,
+  type SaveAnswer,
+  valuesOf,
+} from '#web/features/result/result-values.ts';
+import { dropUnsent } from '#web/features/unsent-results/unsent-results.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 
-type Props = {
+type ConflictProps = {
   mine: ResultValues;
   theirs: UserRace;
   /** Set before the page is loaded again, for which nobody is asked. */
@@ -25,7 +35,7 @@ const ROWS = [
 ] as const;
 
 /** Two saves of one race: shows both and lets the runner choose (docs/product.md §8.15, §8.18). */
-export function ConflictPanel({ mine, theirs, leaving }: Props) {
+export function ConflictPanel({ mine, theirs, leaving }: ConflictProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
   const typed = valuesOf(resultOf(mine));
@@ -85,5 +95,55 @@ export function ConflictPanel({ mine, theirs, leaving }: Props) {
         </a>
       </div>
     </section>
+  );
+}
+
+type RecordProps = {
+  /** The race that was saved with a record; null without one. */
+  record: SaveAnswer['saved'] | null;
+  onClose: () => void;
+};
+
+/** A record has fallen (docs/product.md §8.17). */
+export function NewRecord({ record: saved, onClose }: RecordProps) {
+  const record = saved?.gain == null ? null : saved;
+  return (
+    <Dialog
+      open={record !== null}
+      title="¡Nueva marca personal!"
+      onClose={onClose}
+      actions={
+        <>
+          <LinkButton to={paths.myRaces()} replace>
+            Volver a mis carreras
+          </LinkButton>
+          <LinkButton kind="outline" to={paths.bestTimes()} replace>
+            Ver mis records
+          </LinkButton>
+        </>
+      }
+    >
+      {record && (
+        <>
+          <div className={recordStyles.confetti} aria-hidden="true">
+            {Array.from({ length: 28 }, (_, piece) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+              <i key={piece} />
+            ))}
+          </div>
+          <p className={recordStyles.time} data-figures>
+            {record.race.raceTime}
+          </p>
+          <p className={recordStyles.gain}>
+            {record.gain
+              ? `Le bajaste ${gainText(record.gain)} a tu marca en ${record.race.distance}`
+              : `Tu primera marca en ${record.race.distance}`}
+          </p>
+          <p className={recordStyles.where}>
+            {[record.race.raceName, racePace(record.race)].filter(Boolean).join(' · ')}
+          </p>
+        </>
+      )}
+    </Dialog>
   );
 }

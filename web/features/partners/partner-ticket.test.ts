@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validityText } from '#web/features/partners/validity-text.ts';
+import { validityText } from '#web/features/partners/partner-ticket.tsx';
 
 test.each([
   [null, '2026-03-31', 'Válido hasta el 31 mar 2026'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distanceCounts } from '#web/features/reports/distance-counts.ts';
+import { distanceCounts } from '#web/features/reports/distance-chart.tsx';
 
 test('races are counted by distance, the shortest distance first', () => {
   const races = ['42K', '5K', '10K', '5K', '10.5K'].map((distance) => ({ distance }));

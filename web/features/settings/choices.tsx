@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import styles from '#web/features/settings/settings.module.css';
+import { Section } from '#web/features/user-area/section.tsx';
+import { FormToken } from '#web/forms/form-token.tsx';
+import { carefulStorage } from '#web/session/storage.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** What is stored, the word for it, and the attribute of the page. */
+const THEMES = [
+  ['claro', 'Claro', 'light'],
+  ['oscuro', 'Oscuro', 'dark'],
+  ['automático', 'Automático', null],
+] as const;
+// The script that runs before the first paint reads the same key.
+const KEY = 'zancada-theme';
+
+const storage = carefulStorage(() => localStorage);
+
+/** Light, dark, or as the device has it, at once and in this browser (docs/product.md §7.23, settings). */
+export function ThemeChoice() {
+  // Only the browser knows it: a choice has to wait until the page can read and save it.
+  const [theme, setTheme] = useState<string | null>(null);
+  useEffect(() => {
+    const stored = storage.getItem(KEY);
+    setTheme(stored === 'claro' || stored === 'oscuro' ? stored : 'automático');
+  }, []);
+
+  const choose = ([chosen, , attribute]: (typeof THEMES)[number]) => {
+    const { dataset } = document.documentElement;
+    if (attribute) {
+      storage.setItem(KEY, chosen);
+      dataset.theme = attribute;
+    } else {
+      storage.removeItem(KEY);
+      delete dataset.theme;
+    }
+    setTheme(chosen);
+  };
+  return (
+    <Section heading="Apariencia">
+      <p className={styles.withoutScripts}>Sin JavaScript usamos el tema de tu dispositivo.</p>
+      <fieldset className={styles.themes} disabled={theme === null}>
+        <legend>Tema</legend>
+        {THEMES.map((one) => (
+          <label key={one[0]} className={styles.theme}>
+            <input
+              type="radio"
+              name="theme"
+              value={one[0]}
+              checked={theme === one[0]}
+              onChange={() => choose(one)}
+            />
+            <span className={styles.sample} data-sample={one[0]} />
+            {one[1]}
+          </label>
+        ))}
+      </fieldset>
+      <p className={styles.themeNote}>
+        Automático sigue el tema de tu dispositivo. Lo guardamos en este navegador.
+      </p>
+    </Section>
+  );
+}
+
+/** Reminder e-mails on or off: saved at once, and set back when the server refuses (docs/product.md §7.23, settings). */
+export function ReminderChoice({ reminders }: { reminders: boolean }) {
+  const fetcher = useFetcher();
+  const [chosen, setChosen] = useState(reminders);
+  useEffect(() => {
+    if (fetcher.state === 'idle') setChosen(reminders);
+  }, [fetcher.state, reminders]);
+  return (
+    <Section heading="Recordatorios">
+      <fetcher.Form method="post">
+        <FormToken />
+        <label className={styles.reminders}>
+          <input
+            type="checkbox"
+            name="reminders"
+            checked={chosen}
+            onChange={({ target }) => {
+              setChosen(target.checked);
+              fetcher.submit(target.form);
+            }}
+          />
+          Recibir correos que me recuerden mis carreras
+        </label>
+        <p className={styles.remindersNote}>
+          Uno tres días antes de cada carrera y otro al día siguiente, para que registres tu resultado.
+        </p>
+        <Button type="submit" size="small" className={styles.save}>
+          Guardar
+        </Button>
+      </fetcher.Form>
+    </Section>
+  );
+}
