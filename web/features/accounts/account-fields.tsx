@@ -3,14 +3,12 @@ import { paths } from '#contract/paths.ts';
 import { ACCOUNT_WORDS } from '#web/copy/accounts.ts';
 import styles from '#web/features/accounts/account-form.module.css';
 import { givenEmail } from '#web/features/accounts/pending-sign-up.ts';
+import type { ButtonLook } from '#web/ui/button.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { ButtonLook } from '#web/ui/button-class.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { describedControl } from '#web/ui/described-control.ts';
 import fieldStyles from '#web/ui/field.module.css';
-import { Field } from '#web/ui/field.tsx';
+import { describedControl, Field, TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 
 type FieldProps = Omit<ComponentProps<'input'>, 'id'> & { id: string; error?: string | undefined };
 

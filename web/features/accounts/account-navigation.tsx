@@ -7,7 +7,7 @@ import { asReturnPath, withReturnPath } from '#web/session/return-path.ts';
 import { hasSession } from '#web/session/session.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SiteLink, type SiteLinkProps } from '#web/ui/site-link.tsx';
-import { showToast } from '#web/ui/toasts.ts';
+import { showToast } from '#web/ui/toasts.tsx';
 
 /** Makes addresses of account screens, which keep the return path. */
 export function useAccountPath(): (path: string) => string {

@@ -2,7 +2,7 @@ import { replace } from 'react-router';
 import type { SessionBegun } from '#web/features/accounts/open-session.ts';
 import { answered, type Unanswered } from '#web/session/answered.ts';
 import { startSession } from '#web/session/session.ts';
-import { showToast } from '#web/ui/toasts.ts';
+import { showToast } from '#web/ui/toasts.tsx';
 
 /** The `clientAction` of a form that may open a session: stores its values and leaves the screen. */
 export async function followSession<T>(

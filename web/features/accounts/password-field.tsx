@@ -2,9 +2,9 @@ import { type ComponentProps, useState } from 'react';
 import { keepsRule, PASSWORD_RULES, type PasswordRule } from '#domain/password-policy.ts';
 import styles from '#web/features/accounts/password-field.module.css';
 import { classNames } from '#web/ui/class-names.ts';
-import { describedControl } from '#web/ui/described-control.ts';
 import fieldStyles from '#web/ui/field.module.css';
-import { Field, type FieldFacts } from '#web/ui/field.tsx';
+import { describedControl, Field, type FieldFacts } from '#web/ui/field.tsx';
+import { List } from '#web/ui/list.tsx';
 
 type Props = FieldFacts & Omit<ComponentProps<'input'>, 'id' | 'type'> & { autoComplete: string };
 
@@ -50,8 +50,7 @@ export function PasswordRules({ password }: { password: string }) {
   const met = PASSWORD_RULES.filter((rule) => keepsRule(password, rule));
   return (
     <div>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
-      <ul className={styles.rules} role="list" aria-label="La contraseña debe tener">
+      <List className={styles.rules} aria-label="La contraseña debe tener">
         {PASSWORD_RULES.map((rule) => (
           <li key={rule} data-met={met.includes(rule)}>
             <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
@@ -64,7 +63,7 @@ export function PasswordRules({ password }: { password: string }) {
             </span>
           </li>
         ))}
-      </ul>
+      </List>
       <p className="visually-hidden" role="status">
         {password !== '' && `Cumples ${met.length} de ${PASSWORD_RULES.length} requisitos.`}
       </p>

@@ -19,7 +19,7 @@ import { PasswordField } from '#web/features/accounts/password-field.tsx';
 import formStyles from '#web/forms/form.module.css';
 import type { FormRefusal } from '#web/forms/form.ts';
 import { useForm } from '#web/forms/use-form.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 
 /** docs/product.md §7.9, §10.10: the sign-in screen and its sentences */
 export function SignInForm({ refusal }: { refusal: FormRefusal<'email' | 'password'> | undefined }) {

@@ -5,8 +5,8 @@ import { REPORTS } from '#web/copy/reports.ts';
 import styles from '#web/features/best-times/best-times.module.css';
 import { RecordCard } from '#web/features/best-times/record-card.tsx';
 import { NoUserRaces } from '#web/features/my-races/no-user-races.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 
 type Props = { records: BestTimes['bestTimeByDistance']; races: Report['listado']; hasRaces: boolean };
 

@@ -4,8 +4,8 @@ import { paths } from '#contract/paths.ts';
 import { formatLongDate } from '#domain/calendar-date.ts';
 import styles from '#web/features/blog/blog.module.css';
 import { Picture } from '#web/features/pictures/picture.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
 
 export const MISSING_ENTRY = 'No encontramos esta entrada';
 

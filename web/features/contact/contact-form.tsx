@@ -5,9 +5,8 @@ import { contactRules } from '#web/features/contact/contact-rules.ts';
 import type { FormRefusal } from '#web/forms/form.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { TextArea, TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 
 type Props = { refusal: FormRefusal<keyof typeof contactRules.rules> | undefined };
 

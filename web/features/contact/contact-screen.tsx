@@ -4,8 +4,8 @@ import styles from '#web/features/contact/contact.module.css';
 import { ContactForm } from '#web/features/contact/contact-form.tsx';
 import { ContactWays } from '#web/features/contact/contact-ways.tsx';
 import { useSiteFacts } from '#web/site-facts.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 type Props = ComponentProps<typeof ContactForm> & {

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import styles from '#web/features/landing/landing.module.css';
+import { LinkButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
 const DISTANCES = ['5K', '10K', '21K', '42K'];

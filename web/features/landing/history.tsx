@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from '#web/features/landing/landing.module.css';
-import { Pill } from '#web/ui/pill.tsx';
+import { Pill } from '#web/ui/tag.tsx';
 
 const SLICES = [
   { colour: '#ff64b0', share: 46, from: 0 },

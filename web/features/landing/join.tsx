@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts';
 import styles from '#web/features/landing/landing.module.css';
+import { LinkButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 
 /** The finish line of the landing page (docs/product.md §11.8). */
 export function Join() {

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { FAILURES } from '#web/copy/failures.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** A failure page that needs no data, no router and no script. */

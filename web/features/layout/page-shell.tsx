@@ -5,7 +5,7 @@ import { ShortFooter, SiteFooter } from '#web/features/layout/site-footer.tsx';
 import { ConnectionNotice } from '#web/features/offline/connection-notice.tsx';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
-import { ToastStack } from '#web/ui/toast-stack.tsx';
+import { ToastStack } from '#web/ui/toasts.tsx';
 
 type Props = {
   /** The footer of a screen that is used daily is one line. */

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import type { Site } from '#contract/site.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import styles from '#web/features/layout/site-footer.module.css';
-import { WordMark } from '#web/ui/brand/word-mark.tsx';
+import { WordMark } from '#web/ui/brand/brand.tsx';
 import { List } from '#web/ui/list.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 

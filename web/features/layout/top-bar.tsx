@@ -7,7 +7,7 @@ import { BrandLink } from '#web/features/layout/brand-link.tsx';
 import { SignOutForm } from '#web/features/layout/sign-out-form.tsx';
 import styles from '#web/features/layout/top-bar.module.css';
 import { classNames } from '#web/ui/class-names.ts';
-import { CurrentLink } from '#web/ui/current-link.tsx';
+import { CurrentLink } from '#web/ui/site-link.tsx';
 
 const LINKS = [
   [paths.landing(), NAVIGATION.home],

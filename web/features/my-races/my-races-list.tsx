@@ -8,7 +8,7 @@ import styles from '#web/features/my-races/my-races.module.css';
 import { NoUserRaces } from '#web/features/my-races/no-user-races.tsx';
 import { upcomingAndPast } from '#web/features/my-races/race-order.ts';
 import { RaceSection } from '#web/features/my-races/race-section.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 
 type Props = {
   races: readonly UserRace[];

@@ -5,9 +5,7 @@ import { USER_RACES } from '#web/copy/user-races.ts';
 import styles from '#web/features/my-races/my-races.module.css';
 import { nextStep } from '#web/features/my-races/next-step.ts';
 import { FormToken } from '#web/forms/form-token.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ExternalLinkButton } from '#web/ui/external-link-button.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { Button, ExternalLinkButton, LinkButton } from '#web/ui/button.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
 type Props = { race: UserRace; today: string };

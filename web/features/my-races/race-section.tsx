@@ -4,6 +4,7 @@ import { raceCount } from '#web/copy/races.ts';
 import { awaitsDate } from '#web/features/my-races/awaits-date.ts';
 import styles from '#web/features/my-races/my-races.module.css';
 import { RaceRow } from '#web/features/my-races/race-row.tsx';
+import { List } from '#web/ui/list.tsx';
 
 type Props = {
   heading: string;
@@ -27,8 +28,7 @@ export function RaceSection({ heading, races, today, deleted, leadFirst = false,
         <h2 id={id}>{heading}</h2>
         <p>{raceCount(left.length)}</p>
       </div>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
-      <ul role="list" className={styles.list}>
+      <List className={styles.list}>
         {races.map((race) => (
           <RaceRow
             key={race.id}
@@ -39,7 +39,7 @@ export function RaceSection({ heading, races, today, deleted, leadFirst = false,
             onDelete={onDelete}
           />
         ))}
-      </ul>
+      </List>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styles from '#web/features/partners/coupon.module.css';
 import { Button } from '#web/ui/button.tsx';
-import { showToast } from '#web/ui/toasts.ts';
+import { showToast } from '#web/ui/toasts.tsx';
 
 const SHOWN_MS = 3000;
 

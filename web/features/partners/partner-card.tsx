@@ -6,8 +6,8 @@ import { Coupon } from '#web/features/partners/coupon.tsx';
 import styles from '#web/features/partners/partner-card.module.css';
 import { validityText } from '#web/features/partners/validity-text.ts';
 import { Picture } from '#web/features/pictures/picture.tsx';
+import { ExternalLinkButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { ExternalLinkButton } from '#web/ui/external-link-button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
 /** A partner's benefit and its coupon (docs/product.md §4.1 to §4.5). */

@@ -7,6 +7,7 @@ import { PartnerCard } from '#web/features/partners/partner-card.tsx';
 import styles from '#web/features/partners/partners.module.css';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { List } from '#web/ui/list.tsx';
 
 /** Benefits of partners, of one category or all, the expired ones last (docs/product.md §4.3, §4.5). */
 export function PartnersScreen({ partners, today }: { partners: readonly Partner[]; today: CalendarDate }) {
@@ -30,14 +31,13 @@ export function PartnersScreen({ partners, today }: { partners: readonly Partner
       <p className="visually-hidden" role="status">
         {shown.length === 1 ? '1 aliado' : `${shown.length} aliados`}
       </p>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
-      <ul role="list" className={styles.partners}>
+      <List className={styles.partners}>
         {shown.map((partner) => (
           <li key={partner.id}>
             <PartnerCard partner={partner} today={today} />
           </li>
         ))}
-      </ul>
+      </List>
     </>
   );
 }

@@ -14,9 +14,8 @@ import { Section } from '#web/features/user-area/section.tsx';
 import formStyles from '#web/forms/form.module.css';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { useForm } from '#web/forms/use-form.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 
 const QUESTION = `${paths.profile()}?eliminar`;
 

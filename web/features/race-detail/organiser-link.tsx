@@ -1,6 +1,6 @@
 import { webAddress } from '#domain/web-address.ts';
 import styles from '#web/features/race-detail/race-screen.module.css';
-import { ExternalLinkButton } from '#web/ui/external-link-button.tsx';
+import { ExternalLinkButton } from '#web/ui/button.tsx';
 
 const LABEL_ID = 'para-inscribirte';
 const NAME = 'Página del Organizador';

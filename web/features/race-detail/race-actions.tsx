@@ -7,9 +7,8 @@ import { isOver, isPast } from '#domain/race-status.ts';
 import { NO_BREAK_SPACE } from '#domain/spanish-number.ts';
 import styles from '#web/features/race-detail/race-screen.module.css';
 import { ShareButton } from '#web/features/race-detail/share-button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 
 type Props = { race: Race; distance: RaceDistance; hasCourse: boolean; today: CalendarDate };
 

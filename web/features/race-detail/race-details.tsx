@@ -6,7 +6,7 @@ import { formatWhole, NO_BREAK_SPACE } from '#domain/spanish-number.ts';
 import { webAddress } from '#domain/web-address.ts';
 import { ALL_RACES } from '#web/copy/races.ts';
 import styles from '#web/features/race-detail/race-details.module.css';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 
 /** The card 'Detalles de la Carrera' (docs/product.md §3.16, details card) and the link to all races. */
 export function RaceDetails({ race }: { race: Race }) {

@@ -11,7 +11,7 @@ import styles from '#web/features/races/race-results.module.css';
 import { moreParams } from '#web/features/races/shown-races.ts';
 import { useRaceCards } from '#web/features/races/use-race-cards.ts';
 import { ViewSwitch } from '#web/features/races/view-switch.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';

@@ -4,7 +4,7 @@ import { distanceLane } from '#domain/distance-lane.ts';
 import { racePace } from '#domain/race-pace.ts';
 import { REPORTS } from '#web/copy/reports.ts';
 import styles from '#web/features/reports/history-table.module.css';
-import { Pill } from '#web/ui/pill.tsx';
+import { Pill } from '#web/ui/tag.tsx';
 
 /** The races behind the figures (docs/product.md §9.9), each with its distance and pace. */
 export function HistoryTable({ races }: { races: Report['listado'] }) {

@@ -7,8 +7,7 @@ import { RESULT_WORDS } from '#web/copy/user-races.ts';
 import styles from '#web/features/result/conflict-panel.module.css';
 import { FORM_ID, type ResultValues, resultOf, valuesOf } from '#web/features/result/result-values.ts';
 import { dropUnsent } from '#web/features/unsent-results/unsent-results.ts';
-import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 
 type Props = {
   mine: ResultValues;

@@ -3,8 +3,8 @@ import { racePace } from '#domain/race-pace.ts';
 import { gainText } from '#web/features/result/gain-text.ts';
 import styles from '#web/features/result/new-record.module.css';
 import type { SaveAnswer } from '#web/features/result/save-result.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 
 const CONFETTI = 28;
 

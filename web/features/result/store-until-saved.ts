@@ -4,7 +4,7 @@ import type { SaveAnswer } from '#web/features/result/save-result.ts';
 import { dropUnsent, storeUnsent } from '#web/features/unsent-results/unsent-results.ts';
 import { checkForm } from '#web/forms/form.ts';
 import { answered } from '#web/session/answered.ts';
-import { showToast } from '#web/ui/toasts.ts';
+import { showToast } from '#web/ui/toasts.tsx';
 
 type Args = {
   request: Request;

@@ -4,7 +4,7 @@ import type { UserRace } from '#contract/user-races.ts';
 import type { ResultEditor } from '#web/features/result/use-result-editor.ts';
 import type { UnsentResult } from '#web/features/unsent-results/unsent-results.ts';
 import { carefulStorage } from '#web/session/careful-storage.ts';
-import { LeaveQuestion } from '#web/ui/leave-question.tsx';
+import { LeaveQuestion } from '#web/ui/dialog.tsx';
 
 type Props = {
   editor: ResultEditor;

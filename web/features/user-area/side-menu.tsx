@@ -3,14 +3,14 @@ import { paths } from '#contract/paths.ts';
 import { USER_MENU } from '#web/copy/user-area.ts';
 import { SignOutForm } from '#web/features/layout/sign-out-form.tsx';
 import styles from '#web/features/user-area/side-menu.module.css';
-import { CurrentLink } from '#web/ui/current-link.tsx';
+import { List } from '#web/ui/list.tsx';
+import { CurrentLink } from '#web/ui/site-link.tsx';
 
 /** The menu of the user area, beside the content or in the phone's drawer (docs/product.md §11.10). */
 export function SideMenu() {
   return (
     <nav className={styles.menu} aria-label="Tu cuenta">
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
-      <ul role="list">
+      <List>
         <Entry to={paths.myRaces()}>{USER_MENU.races}</Entry>
         <Group heading={USER_MENU.reports}>
           <Entry to={paths.report()}>{USER_MENU.history}</Entry>
@@ -24,7 +24,7 @@ export function SideMenu() {
             <SignOutForm className={styles.link}>{USER_MENU.signOut}</SignOutForm>
           </li>
         </Group>
-      </ul>
+      </List>
     </nav>
   );
 }
@@ -37,10 +37,7 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
       <span className={styles.heading} id={id}>
         {heading}
       </span>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
-      <ul role="list" aria-labelledby={id}>
-        {children}
-      </ul>
+      <List aria-labelledby={id}>{children}</List>
     </li>
   );
 }

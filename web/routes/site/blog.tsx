@@ -5,8 +5,8 @@ import { BlogCard } from '#web/features/blog/blog-card.tsx';
 import { pageMeta } from '#web/features/seo/page-meta.ts';
 import { pageContext } from '#web/page-context.ts';
 import { siteOf } from '#web/site-facts.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import type { Route } from './+types/blog';
 
 export async function loader({ context }: Route.LoaderArgs) {

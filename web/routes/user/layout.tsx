@@ -11,7 +11,7 @@ import { takeFlash } from '#web/session/flash.ts';
 import { requireFormToken, requireSession } from '#web/session/guard.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { siteOf } from '#web/site-facts.ts';
-import { showToast } from '#web/ui/toasts.ts';
+import { showToast } from '#web/ui/toasts.tsx';
 import type { Route } from './+types/layout';
 
 export const middleware = [requireSession, requireFormToken];
