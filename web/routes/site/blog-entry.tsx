@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { failureWords } from '#web/copy/failures.ts';
 import { BlogArticle, MISSING_ENTRY, MissingEntry } from '#web/features/blog/blog-article.tsx';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
-import { failureWords } from '#web/features/layout/failure-words.ts';
 import { blogJsonLd } from '#web/features/seo/blog-json-ld.ts';
 import { metaDescription } from '#web/features/seo/meta-description.ts';
 import { pageMeta } from '#web/features/seo/page-meta.ts';

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
+import { failureWords } from '#web/copy/failures.ts';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
-import { failureWords } from '#web/features/layout/failure-words.ts';
 import { EditRaceScreen } from '#web/features/result/edit-race-screen.tsx';
 import { MissingRace } from '#web/features/result/missing-race.tsx';
 import { saveResult } from '#web/features/result/save-result.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { data, Outlet } from 'react-router';
+import { failureWords } from '#web/copy/failures.ts';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
-import { failureWords } from '#web/features/layout/failure-words.ts';
 import { UnsentResultsSender } from '#web/features/unsent-results/unsent-results-sender.tsx';
 import { keepScreen, useScreenKept } from '#web/features/user-area/keep-screen.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
