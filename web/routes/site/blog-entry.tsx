@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { failureWords } from '#web/copy/failures.ts';
-import { BlogArticle, MISSING_ENTRY, MissingEntry } from '#web/features/blog/blog-article.tsx';
+import { BlogArticle, MISSING_ENTRY, MissingEntry } from '#web/features/blog/blog.tsx';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
 import { blogJsonLd } from '#web/features/seo/blog-json-ld.ts';
 import { metaDescription } from '#web/features/seo/meta-description.ts';

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import styles from '#web/features/blog/blog.module.css';
-import { BlogCard } from '#web/features/blog/blog-card.tsx';
+import { BlogCard } from '#web/features/blog/blog.tsx';
 import { pageMeta } from '#web/features/seo/page-meta.ts';
 import { pageContext } from '#web/page-context.ts';
 import { siteOf } from '#web/site-facts.ts';
