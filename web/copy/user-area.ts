@@ -10,8 +10,3 @@ export const USER_MENU = {
   profile: 'Perfil',
   signOut: 'Salir',
 } as const;
-
-export const NO_USER_RACES = 'No tienes carreras agregadas todavía.';
-export const EXPLORE_RACES = 'Explora carreras aquí';
-export const NEEDS_SCRIPT =
-  'Para ver tus carreras necesitamos JavaScript. Actívalo en tu navegador y vuelve a cargar esta página.';

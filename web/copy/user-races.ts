@@ -1,17 +1,9 @@
 /** Sentences about a runner's own races (docs/product.md §8, §9). */
 export const USER_RACES = {
-  added: 'Carrera agregada!',
-  deleted: 'Carrera eliminada correctamente',
-  done: 'Acción ejecutada exitosamente',
-  confirm: 'Confirmar',
   register: 'Inscríbete en la página del organizador',
   record: '¿Cómo te fue? Registra tu resultado',
   mark: 'Márcala RETO SUPERADO y contará',
   confirmDate: 'Confirma la nueva fecha con el organizador',
-  newRecord: '¡Nueva marca personal!',
-  update: 'Actualizar',
-  backToList: 'Volver a mis carreras',
-  exploreMore: 'Buscar más carreras',
 } as const;
 
 /** Words for the facts of a result, wherever they stand. */

@@ -79,9 +79,9 @@ function MainLinks({ className }: { className: string | undefined }) {
         </CurrentLink>
       ))}
       <CurrentLink className={classNames(session, styles.signedOut)} to={paths.signIn()}>
-        {NAVIGATION.signIn}
+        Ingreso / Crear usuario
       </CurrentLink>
-      <SignOutForm className={classNames(session, styles.signedIn)}>{NAVIGATION.signOut}</SignOutForm>
+      <SignOutForm className={classNames(session, styles.signedIn)}>Cerrar sesión</SignOutForm>
     </nav>
   );
 }
