@@ -12,8 +12,7 @@ import {
 import type { ApiCall, CallInput } from '#contract/call.ts';
 import { AppError } from '#contract/errors.ts';
 import type { DrawnPage, PageFacts, PageRenderer } from '#contract/page.ts';
-import { withHydrationData } from '#web/hydration-data.ts';
-import { OWN_SCRIPT, takeOwnScripts } from '#web/own-script.ts';
+import { OWN_SCRIPT, takeOwnScripts, withHydrationData } from '#web/drawn-page.ts';
 import { pageContext, pageError } from '#web/page-context.ts';
 
 const drawnPage = createContext<DrawnPage | null>(null);

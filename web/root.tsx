@@ -2,13 +2,27 @@ import '#web/styles/tokens.css';
 import '#web/styles/base.css';
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { BrokenSite } from '#web/features/layout/broken-site.tsx';
-import { DocumentHead } from '#web/features/layout/document-head.tsx';
-import { FocusKeeper } from '#web/features/layout/focus-keeper.tsx';
-import { FollowLinks } from '#web/features/layout/follow-links.tsx';
+import { paths } from '#contract/paths.ts';
+import { FAILURES } from '#web/copy/failures.ts';
+import { OWN_SCRIPT } from '#web/drawn-page.ts';
+import { PageArrival, useFocusKeeper, useSiteLinks } from '#web/features/layout/navigation.tsx';
 import { pageContext } from '#web/page-context.ts';
-import { followDay } from '#web/today.ts';
+import { followDay } from '#web/site-facts.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/root';
+
+// A public page is the same for everyone: what is the visitor's own is set here, before the first paint.
+const SCRIPT = `(function (root) {
+  root.dataset.scripts = 'on';
+  if (/(^|; )zancada-session=1(;|$)/.test(document.cookie)) root.dataset.session = 'in';
+  try {
+    var theme = { claro: 'light', oscuro: 'dark' }[localStorage.getItem('zancada-theme')];
+    if (theme) root.dataset.theme = theme;
+    if (localStorage.getItem('zancada-races') === 'list') root.dataset.races = 'list';
+    if (sessionStorage.getItem('pending_sign_up')) root.dataset.signUp = 'code';
+  } catch (blocked) {}
+})(document.documentElement);`;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site, today } = context.get(pageContext);
@@ -17,6 +31,32 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The deployment's facts do not change while a page is open. */
 export const shouldRevalidate = () => false;
+
+/**
+ * The same in the head of every page: `data-scripts`, `data-session`, `data-theme`, `data-races`
+ * and `data-sign-up` on `<html>` before the first paint (docs/product.md §11.12, cached public pages), icons and the font.
+ */
+function DocumentHead() {
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; as a child it would be escaped */}
+      <script nonce={OWN_SCRIPT} dangerouslySetInnerHTML={{ __html: SCRIPT }} />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#1b0d1e" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#140916" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/icons/icon-192.png" type="image/png" sizes="192x192" />
+      <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <link
+        rel="preload"
+        href="/fonts/archivo-es.woff2"
+        as="font"
+        type="font/woff2"
+        crossOrigin="anonymous"
+      />
+    </>
+  );
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -38,18 +78,33 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The last resort, when not even the frame can be drawn. */
+/** The last resort, when not even the frame can be drawn: it needs no data, no router and no script. */
 export function ErrorBoundary() {
-  return <BrokenSite />;
+  return (
+    <main className="wrap">
+      <title>{FAILURES.general.title}</title>
+      <h1>{FAILURES.general.title}</h1>
+      <EmptyState drawing="signpost" message={FAILURES.general.text}>
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty reference is this very address */}
+        <a className={buttonClass({})} href="">
+          {FAILURES.retry}
+        </a>
+        <a className={buttonClass({ kind: 'outline' })} href={paths.landing()}>
+          Ir al inicio
+        </a>
+      </EmptyState>
+    </main>
+  );
 }
 
 export default function Root({ loaderData: { today } }: Route.ComponentProps) {
   useEffect(() => followDay(today), [today]);
+  useSiteLinks();
+  useFocusKeeper();
   return (
     <>
       <Outlet />
-      <FollowLinks />
-      <FocusKeeper />
+      <PageArrival />
     </>
   );
 }

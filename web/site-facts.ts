@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { Site } from '#contract/site.ts';
+import { bogotaDay } from '#domain/bogota-day.ts';
 import type { loader } from '#web/root.tsx';
-import { dayBegun, subscribeToToday } from '#web/today.ts';
+
+let newDay = '';
+const listeners = new Set<() => void>();
 
 /**
  * The deployment's facts, and Bogota's day when they were told, for every component.
@@ -17,7 +20,40 @@ export function useSiteFacts() {
 /** Bogota's day, YYYY-MM-DD: the one that the page was drawn on, until another is known to have begun. */
 export function useToday(): string {
   const { today } = useSiteFacts();
-  return useSyncExternalStore(subscribeToToday, dayBegun, () => '') || today;
+  return (
+    useSyncExternalStore(
+      subscribe,
+      () => newDay,
+      () => '',
+    ) || today
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Keeps up with the day where a page stays open overnight: when it is opened or looked at again and this device's clock says that
+ * another day has begun, the server is asked, for the device may be wrong (docs/product.md §2.2).
+ * @param drawn the day that the page was drawn on, YYYY-MM-DD
+ * @returns what stops it
+ */
+export function followDay(drawn: string): () => void {
+  const look = async () => {
+    const day = bogotaDay(Date.now());
+    if (document.hidden || day === (newDay || drawn)) return;
+    // Any answer tells the time; without one the day stays as it was.
+    const answer = await fetch('/healthz', { method: 'HEAD' }).catch(() => null);
+    const date = answer?.headers.get('date');
+    if (!date) return;
+    newDay = bogotaDay(Date.parse(date));
+    for (const listener of listeners) listener();
+  };
+  look();
+  document.addEventListener('visibilitychange', look);
+  return () => document.removeEventListener('visibilitychange', look);
 }
 
 /**

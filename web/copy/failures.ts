@@ -1,3 +1,5 @@
+import { isRouteErrorResponse } from 'react-router';
+
 /** What the screens say when something could not be had. */
 export const FAILURES = {
   notFound: {
@@ -14,3 +16,15 @@ export const FAILURES = {
   },
   retry: 'Intentar de nuevo',
 } as const;
+
+/** Title and text for a failed screen: not found, refused, offline or broken. */
+export function failureWords(error: unknown): { title: string; text: string } {
+  if (!isRouteErrorResponse(error)) return isOffline(error) ? FAILURES.offline : FAILURES.general;
+  if (error.status === 404) return FAILURES.notFound;
+  // A refused form says what to do.
+  return error.status === 403 ? { ...FAILURES.general, text: String(error.data) } : FAILURES.general;
+}
+
+function isOffline(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+}

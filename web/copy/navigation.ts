@@ -5,8 +5,6 @@ export const NAVIGATION = {
   partners: 'Aliados',
   races: 'Todas las Carreras',
   myRaces: 'Mis carreras',
-  signIn: 'Ingreso / Crear usuario',
-  signOut: 'Cerrar sesión',
   contact: 'Contacto',
   privacyPolicy: 'Política de privacidad',
   terms: 'Términos y condiciones',

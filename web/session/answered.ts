@@ -2,7 +2,7 @@ import { isRouteErrorResponse, replace } from 'react-router';
 import type { FormRefusal } from '#web/forms/form.ts';
 import type { FlashToast } from '#web/session/flash.ts';
 import { type SessionValues, startSession } from '#web/session/session.ts';
-import { showToast } from '#web/ui/toasts.ts';
+import { showToast } from '#web/ui/toasts.tsx';
 
 const TIMEOUT_MS = 20_000;
 const NO_CONNECTION = 'No hay conexión. Revisa tu internet e intenta de nuevo.';

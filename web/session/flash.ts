@@ -1,7 +1,7 @@
 import { createCookie, redirect } from 'react-router';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { ACCOUNTS } from '#web/copy/accounts.ts';
-import type { Toast } from '#web/ui/toasts.ts';
+import type { Toast } from '#web/ui/toasts.tsx';
 
 const SUCCESSES = {
   added: 'Carrera agregada!',

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
 import styles from '#web/ui/dialog.module.css';
 
 type Props = {
@@ -37,5 +38,35 @@ export function Dialog({ open, title, children, actions, onClose }: Props) {
         <div className={styles.actions}>{actions}</div>
       </div>
     </dialog>
+  );
+}
+
+type QuestionProps = {
+  open: boolean;
+  question: string;
+  stay: string;
+  leave: string;
+  onStay: () => void;
+  onLeave: () => void;
+};
+
+/** Asks before something is lost; staying is the safe answer. */
+export function LeaveQuestion({ open, question, stay, leave, onStay, onLeave }: QuestionProps) {
+  return (
+    <Dialog
+      open={open}
+      title="Confirmar"
+      onClose={onStay}
+      actions={
+        <>
+          <Button onClick={onStay}>{stay}</Button>
+          <Button kind="outline" onClick={onLeave}>
+            {leave}
+          </Button>
+        </>
+      }
+    >
+      <p>{question}</p>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from '#web/ui/field.module.css';
 
@@ -8,9 +8,11 @@ export type FieldFacts = {
   hint?: string | undefined;
   /** What is wrong with the value, ready to show; absent when nothing is. */
   error?: string | undefined;
-  optional?: boolean;
+  optional?: boolean | undefined;
   className?: string | undefined;
 };
+
+type Props<Tag extends 'input' | 'select' | 'textarea'> = FieldFacts & Omit<ComponentProps<Tag>, 'id'>;
 
 /** Label, control, hint and error, one under the other. */
 export function Field({
@@ -40,5 +42,50 @@ export function Field({
         </p>
       )}
     </div>
+  );
+}
+
+/** What a control says of itself to assistive technology: its id, its fault, and the texts about it. */
+export function describedControl({ id, hint, error }: Pick<FieldFacts, 'id' | 'hint' | 'error'>) {
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+  } as const;
+}
+
+/** One line of text, a date or an e-mail address. */
+export function TextField({ id, label, hint, error, optional, className, ...input }: Props<'input'>) {
+  return (
+    <Field {...{ id, label, hint, error, optional, className }}>
+      <input className={styles.input} {...describedControl({ id, hint, error })} {...input} />
+    </Field>
+  );
+}
+
+/** A choice out of a few; its options are the children. */
+export function SelectField({ id, label, hint, error, optional, className, ...select }: Props<'select'>) {
+  return (
+    <Field {...{ id, label, hint, error, optional, className }}>
+      <select
+        className={classNames(styles.input, styles.select)}
+        {...describedControl({ id, hint, error })}
+        {...select}
+      />
+    </Field>
+  );
+}
+
+/** Several lines of text. */
+export function TextArea({ id, label, hint, error, optional, className, ...area }: Props<'textarea'>) {
+  return (
+    <Field {...{ id, label, hint, error, optional, className }}>
+      <textarea
+        className={classNames(styles.input, styles.area)}
+        {...describedControl({ id, hint, error })}
+        {...area}
+      />
+    </Field>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { Drawing, type DrawingName } from '#web/ui/drawing.tsx';
+import { Drawing, type DrawingName } from '#web/ui/empty-state.tsx';
 import styles from '#web/ui/message-page.module.css';
 
 type Props = {

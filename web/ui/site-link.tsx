@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { useLocation } from 'react-router';
 
 export type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** The address of a screen, from `paths`. */
@@ -22,4 +23,16 @@ export function SiteLink({ to, replace, preventScrollReset, reloadDocument, ...r
       data-keep-scroll={preventScrollReset}
     />
   );
+}
+
+type CurrentProps = SiteLinkProps & {
+  /** Current for the addresses below its own, too. */
+  below?: boolean;
+};
+
+/** A link of a menu that marks the current page. */
+export function CurrentLink({ to, below, ...link }: CurrentProps) {
+  const { pathname } = useLocation();
+  const current = pathname === to || (below && pathname.startsWith(`${to}/`));
+  return <SiteLink to={to} aria-current={current ? 'page' : undefined} {...link} />;
 }

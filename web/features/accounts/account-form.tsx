@@ -8,16 +8,14 @@ import formStyles from '#web/forms/form.module.css';
 import type { useForm } from '#web/forms/use-form.ts';
 import { asReturnPath, withReturnPath } from '#web/session/return-path.ts';
 import { hasSession } from '#web/session/session.ts';
+import type { ButtonLook } from '#web/ui/button.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { ButtonLook } from '#web/ui/button-class.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { describedControl } from '#web/ui/described-control.ts';
 import fieldStyles from '#web/ui/field.module.css';
-import { Field } from '#web/ui/field.tsx';
+import { describedControl, Field, TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SiteLink, type SiteLinkProps } from '#web/ui/site-link.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { showToast } from '#web/ui/toasts.ts';
+import { showToast } from '#web/ui/toasts.tsx';
 
 /** What one account screen has another say, by its name in the address. */
 const NOTICES = {

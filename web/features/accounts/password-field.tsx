@@ -2,9 +2,8 @@ import { type ComponentProps, useState } from 'react';
 import { keepsRule, PASSWORD_RULES, type PasswordRule } from '#domain/password-policy.ts';
 import styles from '#web/features/accounts/password-field.module.css';
 import { classNames } from '#web/ui/class-names.ts';
-import { describedControl } from '#web/ui/described-control.ts';
 import fieldStyles from '#web/ui/field.module.css';
-import { Field, type FieldFacts } from '#web/ui/field.tsx';
+import { describedControl, Field, type FieldFacts } from '#web/ui/field.tsx';
 import { List } from '#web/ui/list.tsx';
 
 type Props = FieldFacts & Omit<ComponentProps<'input'>, 'id' | 'type'>;

@@ -6,8 +6,8 @@ import { chosenPasswordRule, emailRule } from '#web/features/accounts/account-ru
 import { ChosenPasswordField, PasswordField } from '#web/features/accounts/password-field.tsx';
 import { defineForm, type FormRefusal } from '#web/forms/form.ts';
 import { useForm } from '#web/forms/use-form.ts';
-import { describedControl } from '#web/ui/described-control.ts';
 import fieldStyles from '#web/ui/field.module.css';
+import { describedControl } from '#web/ui/field.tsx';
 
 export const signUpForm = defineForm({
   id: 'sign-up',

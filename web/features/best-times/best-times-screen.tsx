@@ -11,8 +11,8 @@ import styles from '#web/features/best-times/best-times.module.css';
 import { ProgressionChart, progression } from '#web/features/best-times/progression-chart.tsx';
 import { NoUserRaces } from '#web/features/my-races/no-user-races.tsx';
 import { RaceTable } from '#web/features/reports/race-table.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
 type CardProps = { record: BestTimes['bestTimeByDistance'][number]; races: Report['listado'] };

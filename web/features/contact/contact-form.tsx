@@ -6,9 +6,8 @@ import styles from '#web/features/contact/contact.module.css';
 import { defineForm, type FormRefusal } from '#web/forms/form.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { TextArea, TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 
 const required = (message: string) => (text: string) => (text.trim() ? null : message);
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from '#web/features/landing/landing.module.css';
-import { Pill } from '#web/ui/pill.tsx';
+import { Pill } from '#web/ui/tag.tsx';
 
 const SLICES = [
   { colour: '#ff64b0', share: 46, from: 0 },
@@ -47,24 +47,16 @@ export function History() {
   );
 }
 
-type PanelProps = {
-  title: string;
-  text: string;
-  picture: ReactNode;
-  /** The picture is beside the text, not above it. */
-  wide?: boolean;
-};
-
-/** One promise of the history section and its picture. */
-function HistoryPanel({ title, text, picture, wide }: PanelProps) {
+/** One promise of the history section; in a wide one the picture is beside the text, not above it. */
+function HistoryPanel(panel: { title: string; text: string; picture: ReactNode; wide?: boolean }) {
   return (
     <div className={styles.panel}>
-      {!wide && picture}
+      {!panel.wide && panel.picture}
       <div>
-        <h3>{title}</h3>
-        <p>{text}</p>
+        <h3>{panel.title}</h3>
+        <p>{panel.text}</p>
       </div>
-      {wide && picture}
+      {panel.wide && panel.picture}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import styles from '#web/features/layout/brand-link.module.css';
 import { useSiteFacts } from '#web/site-facts.ts';
-import { BrandMark } from '#web/ui/brand/brand-mark.tsx';
-import { WordMark } from '#web/ui/brand/word-mark.tsx';
+import { BrandMark, WordMark } from '#web/ui/brand/brand.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 

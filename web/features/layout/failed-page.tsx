@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { FAILURES } from '#web/copy/failures.ts';
+import { FAILURES, failureWords } from '#web/copy/failures.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
-import { failureWords } from '#web/features/layout/failure-words.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { MessagePage } from '#web/ui/message-page.tsx';
 
 /** In place of a screen that could not be loaded: unknown, unreachable or broken. */

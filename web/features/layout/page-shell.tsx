@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { PageArrival } from '#web/features/layout/page-arrival.tsx';
-import { ShortFooter, SiteFooter } from '#web/features/layout/site-footer.tsx';
+import { paths } from '#contract/paths.ts';
+import type { Site } from '#contract/site.ts';
+import { NAVIGATION } from '#web/copy/navigation.ts';
+import styles from '#web/features/layout/site-footer.module.css';
 import { ConnectionNotice } from '#web/features/offline/connection-notice.tsx';
 import { useSiteFacts } from '#web/site-facts.ts';
+import { WordMark } from '#web/ui/brand/brand.tsx';
+import { List } from '#web/ui/list.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
-import { ToastStack } from '#web/ui/toast-stack.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import { ToastStack } from '#web/ui/toasts.tsx';
 
 type Props = {
   /** The footer of a screen that is used daily is one line. */
@@ -26,10 +31,101 @@ export function PageShell({ footer = 'whole', children }: Props) {
       {children}
       {footer === 'whole' ? <SiteFooter site={site} /> : <ShortFooter site={site} />}
       <ConnectionNotice />
-      <PageArrival />
       {/* A screen that only changes its query shows its own progress. */}
       <LoadingOverlay shown={next !== undefined && next.pathname !== pathname} />
       <ToastStack />
     </>
+  );
+}
+
+/** Under every public screen: contact and legal links, and whether the races are a demo (docs/product.md §11.11, §14.4). */
+function SiteFooter({ site }: { site: Site }) {
+  return (
+    <footer className={styles.footer} data-ground="ink">
+      <div className="wrap">
+        <div className={styles.columns}>
+          <p className={styles.promise}>Encuentra tu carrera. Corre. Guarda tu tiempo.</p>
+          <FooterColumn heading="Explora">
+            <SiteLink to={paths.landing()}>{NAVIGATION.home}</SiteLink>
+            <SiteLink to={paths.races()}>{NAVIGATION.races}</SiteLink>
+            <SiteLink to={paths.blog()}>{NAVIGATION.blog}</SiteLink>
+          </FooterColumn>
+          <FooterColumn heading="Síguenos">
+            <Elsewhere href={site.instagram}>Instagram</Elsewhere>
+            <Elsewhere href={site.facebook}>Facebook</Elsewhere>
+            <Elsewhere href={site.strava}>Strava</Elsewhere>
+            <Elsewhere href={`https://wa.me/${site.whatsapp}`}>WhatsApp</Elsewhere>
+          </FooterColumn>
+          <FooterColumn heading={NAVIGATION.contact} className={styles.contact}>
+            <span>{site.address}</span>
+            <a href={`tel:${site.phone.replace(/[^\d+]/g, '')}`}>{site.phone}</a>
+            <a href={`mailto:${site.email}`}>{site.email}</a>
+            <SiteLink to={paths.contact()}>Escríbenos</SiteLink>
+          </FooterColumn>
+        </div>
+        <div className={styles.base}>
+          <span>© 2025 {site.name}</span>
+          <span className={styles.legal}>
+            <SiteLink to={paths.privacyPolicy()}>{NAVIGATION.privacyPolicy}</SiteLink>
+            <SiteLink to={paths.terms()}>{NAVIGATION.terms}</SiteLink>
+          </span>
+        </div>
+        <DemoNote site={site} />
+      </div>
+      <WordMark name={site.name} className={styles.ghost} />
+    </footer>
+  );
+}
+
+/** The same ways in one line, under screens that a runner uses daily (docs/product.md §11.11, footer). */
+function ShortFooter({ site }: { site: Site }) {
+  return (
+    <footer className={styles.footer} data-ground="ink">
+      <div className="wrap">
+        <nav className={styles.line} aria-label="Pie de página">
+          <span>© 2025 {site.name}</span>
+          <SiteLink to={paths.landing()}>{NAVIGATION.home}</SiteLink>
+          <SiteLink to={paths.races()}>{NAVIGATION.races}</SiteLink>
+          <SiteLink to={paths.blog()}>{NAVIGATION.blog}</SiteLink>
+          <SiteLink to={paths.contact()}>{NAVIGATION.contact}</SiteLink>
+          <SiteLink to={paths.privacyPolicy()}>{NAVIGATION.privacyPolicy}</SiteLink>
+          <SiteLink to={paths.terms()}>{NAVIGATION.terms}</SiteLink>
+        </nav>
+        <DemoNote site={site} />
+      </div>
+    </footer>
+  );
+}
+
+function DemoNote({ site }: { site: Site }) {
+  if (!site.demo) return null;
+  return (
+    <p className={styles.demo}>
+      Estás viendo datos de demostración: las carreras, los aliados y los organizadores son inventados.
+    </p>
+  );
+}
+
+type ColumnProps = { heading: string; className?: string | undefined; children: ReactNode };
+
+/** A heading and its links; each child is an entry. */
+function FooterColumn({ heading, className, children }: ColumnProps) {
+  return (
+    <div className={className}>
+      <h2 className={styles.heading}>{heading}</h2>
+      <List>
+        {Children.map(children, (entry) => (
+          <li>{entry}</li>
+        ))}
+      </List>
+    </div>
+  );
+}
+
+function Elsewhere({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
   );
 }

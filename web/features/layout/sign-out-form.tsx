@@ -6,7 +6,7 @@ import { FormToken } from '#web/forms/form-token.tsx';
 import { xsrfToken } from '#web/session/session.ts';
 
 const LeaveQuestion = lazy(async () => {
-  const { LeaveQuestion } = await import('#web/ui/leave-question.tsx');
+  const { LeaveQuestion } = await import('#web/ui/dialog.tsx');
   return { default: LeaveQuestion };
 });
 

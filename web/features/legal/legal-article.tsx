@@ -4,18 +4,25 @@ import styles from '#web/features/legal/legal.module.css';
 import { classNames } from '#web/ui/class-names.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
-type SectionProps = { heading: string; paragraphs: readonly string[]; list?: readonly string[] };
+type LegalSectionText = {
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly list?: readonly string[];
+};
 
-type Props = {
-  title: string;
+/** What a legal page says, with `{brand}` and the like in place of the deployment's facts. */
+export type LegalText = {
+  readonly title: string;
+  /** For search engines. */
+  readonly description: string;
   /** Calendar date YYYY-MM-DD. */
-  updated: string;
-  sections: readonly SectionProps[];
-  acceptance: string;
+  readonly updated: string;
+  readonly sections: readonly LegalSectionText[];
+  readonly acceptance: string;
 };
 
 /** A legal page: the way back, the text, and what using the site declares (docs/product.md §12.1). */
-export function LegalArticle({ title, updated, sections, acceptance }: Props) {
+export function LegalArticle({ title, updated, sections, acceptance }: LegalText) {
   return (
     <article className={classNames('wrap', styles.article)}>
       <SiteLink className={styles.back} to={paths.races()}>
@@ -34,7 +41,7 @@ export function LegalArticle({ title, updated, sections, acceptance }: Props) {
 }
 
 /** One section of a legal text: its paragraphs, the last of which leads to the list. */
-function LegalSection({ heading, paragraphs, list }: SectionProps) {
+function LegalSection({ heading, paragraphs, list }: LegalSectionText) {
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{heading}</h2>

@@ -9,9 +9,8 @@ import { ALL_RACES } from '#web/copy/races.ts';
 import styles from '#web/features/my-races/add-race.module.css';
 import { DateBib } from '#web/features/races/date-bib.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Pill } from '#web/ui/pill.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Pill } from '#web/ui/tag.tsx';
 
 type Props = {
   /** The race in the catalogue; null when it has none of that code. */

@@ -9,7 +9,8 @@ import { NoUserRaces } from '#web/features/my-races/no-user-races.tsx';
 import { upcomingAndPast } from '#web/features/my-races/race-facts.ts';
 import { DeleteRace } from '#web/features/my-races/race-menu.tsx';
 import { type NextFacts, NextRace, PastRow, UpcomingRow } from '#web/features/my-races/race-rows.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { List } from '#web/ui/list.tsx';
 
 type Props = {
   races: readonly UserRace[];
@@ -47,8 +48,7 @@ export function MyRacesList({ races, facts, asked, today }: Props) {
           <SectionHead id="upcoming" count={upcoming.length}>
             Próximas
           </SectionHead>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
-          <ul role="list" className={styles.upcoming}>
+          <List className={styles.upcoming}>
             {upcoming.map((race) =>
               race === next ? (
                 <NextRace key={race.id} race={race} facts={facts?.id === race.id ? facts : null} {...row} />
@@ -56,7 +56,7 @@ export function MyRacesList({ races, facts, asked, today }: Props) {
                 <UpcomingRow key={race.id} race={race} {...row} />
               ),
             )}
-          </ul>
+          </List>
         </section>
       )}
       {past.length > 0 && (
@@ -64,12 +64,11 @@ export function MyRacesList({ races, facts, asked, today }: Props) {
           <SectionHead id="past" count={past.length}>
             Pasadas
           </SectionHead>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
-          <ul role="list" className={styles.past}>
+          <List className={styles.past}>
             {past.map((race) => (
               <PastRow key={race.id} race={race} {...row} />
             ))}
-          </ul>
+          </List>
         </section>
       )}
       <DeleteRace race={question} onClose={() => setQuestion(null)} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import styles from '#web/features/my-races/no-user-races.module.css';
-import type { DrawingName } from '#web/ui/drawing.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import type { DrawingName } from '#web/ui/empty-state.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 
 /** Nothing yet, and where to begin (docs/product.md §8.8, §9.10). */
 export function NoUserRaces({ drawing = 'bib', children }: { drawing?: DrawingName; children?: ReactNode }) {

@@ -6,9 +6,8 @@ import { formatWhole } from '#domain/spanish-number.ts';
 import { RESULT_WORDS } from '#web/copy/user-area.ts';
 import styles from '#web/features/my-races/race-menu.module.css';
 import { FormToken } from '#web/forms/form-token.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 
 type MenuProps = { race: UserRace; className: string | undefined; onDelete: (race: UserRace) => void };
 

@@ -7,10 +7,8 @@ import styles from '#web/features/my-races/my-races.module.css';
 import { nextStep } from '#web/features/my-races/race-facts.ts';
 import { DistancePills } from '#web/features/races/distance-pills.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ExternalLinkButton, LinkButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { ExternalLinkButton } from '#web/ui/external-link-button.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 

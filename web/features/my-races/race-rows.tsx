@@ -11,10 +11,10 @@ import { nextStep, raceCountdown } from '#web/features/my-races/race-facts.ts';
 import { RaceMenu } from '#web/features/my-races/race-menu.tsx';
 import { CatalogueTag, RaceName, RaceNextStep, RaceTags } from '#web/features/my-races/race-parts.tsx';
 import { DateBib } from '#web/features/races/date-bib.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Pill } from '#web/ui/pill.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
+import { Pill } from '#web/ui/tag.tsx';
 
 type Props = { race: UserRace; today: string; onDelete: (race: UserRace) => void };
 

@@ -5,10 +5,9 @@ import { benefitState, formatDiscount } from '#domain/partner-benefit.ts';
 import { webAddress } from '#domain/web-address.ts';
 import styles from '#web/features/partners/partners.module.css';
 import { Picture } from '#web/features/pictures/picture.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ExternalLinkButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { ExternalLinkButton } from '#web/ui/external-link-button.tsx';
-import { showToast } from '#web/ui/toasts.ts';
+import { showToast } from '#web/ui/toasts.tsx';
 
 const COPIED_MS = 3000;
 

@@ -7,6 +7,7 @@ import { PartnerTicket } from '#web/features/partners/partner-ticket.tsx';
 import styles from '#web/features/partners/partners.module.css';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { List } from '#web/ui/list.tsx';
 
 /** The benefits of one category or of all; what ends first leads (docs/product.md §4.3, §4.5, partners). */
 export function PartnersScreen({ partners, today }: { partners: readonly Partner[]; today: CalendarDate }) {
@@ -29,13 +30,13 @@ export function PartnersScreen({ partners, today }: { partners: readonly Partner
       <p className="visually-hidden" role="status">
         {shown.length === 1 ? '1 aliado' : `${shown.length} aliados`}
       </p>
-      <ul className={styles.partners}>
+      <List className={styles.partners}>
         {shown.map((partner) => (
           <li key={partner.id}>
             <PartnerTicket partner={partner} today={today} />
           </li>
         ))}
-      </ul>
+      </List>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { isCalendarDate } from '#domain/calendar-date.ts';
 import styles from '#web/features/profile/profile.module.css';
 import { Section } from '#web/features/user-area/section.tsx';
 import { useSiteFacts } from '#web/site-facts.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 

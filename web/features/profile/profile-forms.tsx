@@ -11,9 +11,8 @@ import formStyles from '#web/forms/form.module.css';
 import { defineForm, type FormRefusal } from '#web/forms/form.ts';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { useForm } from '#web/forms/use-form.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 
 const DELETE = 'Eliminar mi cuenta';
 const QUESTION = `${paths.profile()}?eliminar`;

@@ -7,12 +7,9 @@ import { isOver, isPast } from '#domain/race-status.ts';
 import { NO_BREAK_SPACE } from '#domain/spanish-number.ts';
 import { webAddress } from '#domain/web-address.ts';
 import styles from '#web/features/race-detail/race-screen.module.css';
-import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { ExternalLinkButton } from '#web/ui/external-link-button.tsx';
+import { Button, buttonClass, ExternalLinkButton, LinkButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { showToast } from '#web/ui/toasts.ts';
+import { showToast } from '#web/ui/toasts.tsx';
 
 const ORGANISER = 'Página del Organizador';
 const REGISTER_ID = 'para-inscribirte';

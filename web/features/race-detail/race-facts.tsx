@@ -9,7 +9,7 @@ import { ALL_RACES } from '#web/copy/races.ts';
 import styles from '#web/features/race-detail/race-details.module.css';
 import screenStyles from '#web/features/race-detail/race-screen.module.css';
 import { type Course, courseInWords } from '#web/features/race-map/course.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 
 type CourseProps = { distance: RaceDistance; course: Course | null; place: string };
 

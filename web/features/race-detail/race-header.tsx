@@ -10,9 +10,10 @@ import { Picture } from '#web/features/pictures/picture.tsx';
 import styles from '#web/features/race-detail/race-header.module.css';
 import { DateBib } from '#web/features/races/date-bib.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { List } from '#web/ui/list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Pill } from '#web/ui/pill.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
+import { Pill } from '#web/ui/tag.tsx';
 
 type Props = { race: Race; results: string | null; today: CalendarDate };
 
@@ -37,8 +38,7 @@ export function RaceHeader({ race, results, today }: Props) {
           <strong>{placeName(race)}</strong>
           <span>{race.eventPlace}</span>
         </p>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
-        <ul className={styles.prices} role="list" aria-label="Precios">
+        <List className={styles.prices} aria-label="Precios">
           {groupByPrice(race.distances).map(({ price, names }) => (
             <li key={String(price)}>
               <strong>{formatPrice(price)}</strong>
@@ -49,7 +49,7 @@ export function RaceHeader({ race, results, today }: Props) {
               ))}
             </li>
           ))}
-        </ul>
+        </List>
         {strip && (
           <Notice tone={strip.tone} label={strip.label}>
             {raceStripText(strip)}

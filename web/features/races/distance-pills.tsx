@@ -1,6 +1,6 @@
 import { compareDistances, realLength } from '#domain/distance.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
-import { Pill, PillList } from '#web/ui/pill.tsx';
+import { Pill, PillList } from '#web/ui/tag.tsx';
 
 type Distance = { name: string; distanceMeters: number | null };
 

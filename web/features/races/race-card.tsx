@@ -4,9 +4,8 @@ import { Bib } from '#web/features/races/bib.tsx';
 import type { CardView } from '#web/features/races/load-race-list.ts';
 import styles from '#web/features/races/race-card.module.css';
 import { classNames } from '#web/ui/class-names.ts';
-import { Pill, PillList } from '#web/ui/pill.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
-import { Tag } from '#web/ui/tag.tsx';
+import { Pill, PillList, Tag } from '#web/ui/tag.tsx';
 
 type Props = {
   race: CardView;

@@ -9,7 +9,7 @@ import type { RaceList } from '#web/features/races/load-race-list.ts';
 import { RaceGrid, useFadingRaces, ViewSwitch } from '#web/features/races/race-grid.tsx';
 import styles from '#web/features/races/race-results.module.css';
 import { useRaceCards } from '#web/features/races/use-race-cards.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';

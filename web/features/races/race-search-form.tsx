@@ -7,9 +7,9 @@ import styles from '#web/features/races/race-search.module.css';
 import { RaceTextBox } from '#web/features/races/race-text-box.tsx';
 import { useRaceSearch } from '#web/features/races/use-race-search.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Chip } from '#web/ui/chip.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { SelectField } from '#web/ui/field.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
+import { Chip } from '#web/ui/tag.tsx';
 
 /** The filters (docs/product.md §1.13): a plain GET form, which searches by itself with JavaScript. */
 export function RaceSearchForm({ list, today }: { list: RaceList; today: string }) {

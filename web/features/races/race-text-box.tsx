@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { City } from '#contract/races.ts';
 import { raceCount } from '#web/copy/races.ts';
 import styles from '#web/features/races/race-search.module.css';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/field.tsx';
 
 const BOX_ID = 'texto';
 const LIST_ID = 'ciudades';

@@ -8,13 +8,11 @@ import { NoUserRaces } from '#web/features/my-races/no-user-races.tsx';
 import { DistanceChart, distanceCounts } from '#web/features/reports/distance-chart.tsx';
 import { RaceTable } from '#web/features/reports/race-table.tsx';
 import styles from '#web/features/reports/report.module.css';
-import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
-import { Pill } from '#web/ui/pill.tsx';
+import { Pill } from '#web/ui/tag.tsx';
 
 type Props = {
   /** Every completed race: the buttons come from here. */

@@ -11,10 +11,10 @@ import type { ReadRace } from '#web/features/result/result-values.ts';
 import { ConflictPanel, NewRecord } from '#web/features/result/save-outcome.tsx';
 import { type Answer, type ResultEditor, useResultEditor } from '#web/features/result/use-result-editor.ts';
 import type { UnsentResult } from '#web/features/unsent-results/unsent-results.tsx';
-import { carefulStorage } from '#web/session/storage.ts';
 import { hasSession } from '#web/session/session.ts';
-import { LeaveQuestion } from '#web/ui/leave-question.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { carefulStorage } from '#web/session/storage.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { LeaveQuestion } from '#web/ui/dialog.tsx';
 import { MessagePage } from '#web/ui/message-page.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 

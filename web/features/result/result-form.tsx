@@ -13,9 +13,8 @@ import { FormToken } from '#web/forms/form-token.tsx';
 import { reshapeInput } from '#web/forms/reshape-input.ts';
 import { useToday } from '#web/site-facts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 
 type Props = { editor: ResultEditor; race: ReadRace['race'] };
 

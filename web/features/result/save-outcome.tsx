@@ -15,10 +15,8 @@ import {
   valuesOf,
 } from '#web/features/result/result-values.ts';
 import { dropUnsent } from '#web/features/unsent-results/unsent-results.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 
 type ConflictProps = {
   mine: ResultValues;

@@ -4,7 +4,7 @@ import { resultForm } from '#web/features/result/result-values.ts';
 import { dropUnsent, storeUnsent } from '#web/features/unsent-results/unsent-results.tsx';
 import { checkForm } from '#web/forms/form.ts';
 import { answered } from '#web/session/answered.ts';
-import { showToast } from '#web/ui/toasts.ts';
+import { showToast } from '#web/ui/toasts.tsx';
 
 type Args = {
   request: Request;

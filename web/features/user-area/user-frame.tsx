@@ -10,9 +10,8 @@ import { SignOutForm } from '#web/features/layout/sign-out-form.tsx';
 import menu from '#web/features/user-area/side-menu.module.css';
 import styles from '#web/features/user-area/user-frame.module.css';
 import { classNames } from '#web/ui/class-names.ts';
-import { CurrentLink } from '#web/ui/current-link.tsx';
 import { CloseIcon } from '#web/ui/line-drawing.tsx';
-import { SiteLink } from '#web/ui/site-link.tsx';
+import { CurrentLink, SiteLink } from '#web/ui/site-link.tsx';
 
 const DRAWER = 'menu';
 

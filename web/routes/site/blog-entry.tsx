@@ -1,9 +1,9 @@
 import { isRouteErrorResponse } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { excerpt } from '#domain/text-excerpt.ts';
-import { BlogArticle, MISSING_ENTRY, MissingEntry } from '#web/features/blog/blog-article.tsx';
+import { failureWords } from '#web/copy/failures.ts';
+import { BlogArticle, MISSING_ENTRY, MissingEntry } from '#web/features/blog/blog.tsx';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
-import { failureWords } from '#web/features/layout/failure-words.ts';
 import { blogJsonLd } from '#web/features/seo/json-ld.ts';
 import { DESCRIPTION_MAX, pageMeta } from '#web/features/seo/page-meta.ts';
 import { pageContext } from '#web/page-context.ts';

@@ -1,12 +1,12 @@
 import { paths } from '#contract/paths.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import styles from '#web/features/blog/blog.module.css';
-import { BlogCard } from '#web/features/blog/blog-card.tsx';
+import { BlogCard } from '#web/features/blog/blog.tsx';
 import { pageMeta } from '#web/features/seo/page-meta.ts';
 import { pageContext } from '#web/page-context.ts';
 import { siteOf } from '#web/site-facts.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import type { Route } from './+types/blog';
 
 export async function loader({ context }: Route.LoaderArgs) {

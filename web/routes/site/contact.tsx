@@ -11,8 +11,8 @@ import { checkForm, refuse } from '#web/forms/form.ts';
 import { pageContext } from '#web/page-context.ts';
 import { answered } from '#web/session/answered.ts';
 import { siteOf } from '#web/site-facts.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/contact';
 

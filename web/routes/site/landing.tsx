@@ -1,8 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { Benefits } from '#web/features/landing/benefits.tsx';
-import { Hero } from '#web/features/landing/hero.tsx';
-import { History } from '#web/features/landing/history.tsx';
-import { Join } from '#web/features/landing/join.tsx';
+import { Landing } from '#web/features/landing/landing.tsx';
 import { pageMeta } from '#web/features/seo/page-meta.ts';
 import { siteOf, useSiteFacts } from '#web/site-facts.ts';
 import type { Route } from './+types/landing';
@@ -18,14 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Landing() {
+export default function LandingRoute() {
   const { site } = useSiteFacts();
-  return (
-    <>
-      <Hero brand={site.name} />
-      <Benefits />
-      <History />
-      <Join />
-    </>
-  );
+  return <Landing brand={site.name} />;
 }

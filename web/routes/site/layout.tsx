@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { failureWords } from '#web/features/layout/failure-words.ts';
+import { failureWords } from '#web/copy/failures.ts';
 import { LateFailedPage, SiteFrame } from '#web/features/layout/site-frame.tsx';
 import { documentTitle } from '#web/features/seo/page-meta.ts';
 import { siteOf } from '#web/site-facts.ts';

@@ -23,7 +23,7 @@ import { answeredBySession } from '#web/session/answered.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
 import { withReturnPath } from '#web/session/return-path.ts';
 import { siteOf } from '#web/site-facts.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import type { Route } from './+types/sign-in';
 
 const signInForm = defineForm({

@@ -1,8 +1,8 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { AppError, ERRORS } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
+import { failureWords } from '#web/copy/failures.ts';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
-import { failureWords } from '#web/features/layout/failure-words.ts';
 import { EditRaceScreen, MissingRace } from '#web/features/result/edit-race-screen.tsx';
 import {
   resultForm,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type DataStrategyResult, data, Outlet, useLocation, useMatches } from 'react-router';
+import { failureWords } from '#web/copy/failures.ts';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
-import { failureWords } from '#web/features/layout/failure-words.ts';
 import { UnsentResultsSender } from '#web/features/unsent-results/unsent-results.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { UserFrame } from '#web/features/user-area/user-frame.tsx';
@@ -9,7 +9,7 @@ import { userContext } from '#web/page-context.ts';
 import { takeFlash } from '#web/session/flash.ts';
 import { requireFormToken, requireSession } from '#web/session/guard.ts';
 import { useUser } from '#web/session/use-user.ts';
-import { showToast } from '#web/ui/toasts.ts';
+import { showToast } from '#web/ui/toasts.tsx';
 import type { Route } from './+types/layout';
 
 /** The screen that is shown with all its data. */

@@ -17,7 +17,7 @@ import { pageContext } from '#web/page-context.ts';
 import { answered } from '#web/session/answered.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
 import { endSession } from '#web/session/session.ts';
-import { showToast } from '#web/ui/toasts.ts';
+import { showToast } from '#web/ui/toasts.tsx';
 import type { Route } from './+types/profile';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,3 +1,6 @@
+import styles from '#web/ui/brand/word-mark.module.css';
+import { classNames } from '#web/ui/class-names.ts';
+
 /** The Z drawn as a course: thick stride, thin dashed line over it. Square; coloured by `currentColor`. */
 export function BrandMark({ className }: { className?: string }) {
   return (
@@ -19,4 +22,13 @@ export function BrandMark({ className }: { className?: string }) {
       />
     </svg>
   );
+}
+
+/**
+ * The name as drawn letters, 529 × 79, or as text when nobody drew it; coloured by `currentColor`. What it says has to
+ * be said beside it.
+ */
+export function WordMark({ name, className }: { name: string; className?: string | undefined }) {
+  const look = classNames(name === 'Zancada' ? styles.word : styles.text, className);
+  return <span className={look} data-name={name} aria-hidden="true" />;
 }

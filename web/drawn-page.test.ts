@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withHydrationData } from '#web/hydration-data.ts';
+import { OWN_SCRIPT, takeOwnScripts, withHydrationData } from '#web/drawn-page.ts';
 
 const page = { html: '<html><body><h1>Carreras</h1></body></html>', scripts: ['first()'] };
 
@@ -28,4 +28,20 @@ test('no text of a race ends the script that carries it', () => {
 
 test('a page without an end is refused', () => {
   expect(() => withHydrationData({ html: '<html>', scripts: [] }, '[]')).toThrow('end with its body');
+});
+
+test('scripts that we wrote are told apart from those that came with data, and leave without their mark', () => {
+  const nonce = `nonce="${OWN_SCRIPT}"`;
+  const marked = [
+    `<script ${nonce}>first()</script>`,
+    '<script>brought()</script>',
+    '<script nonce="guessed">brought(2)</script>',
+    `<script type="module" async="" ${nonce}>import "/a.js"</script>`,
+    `<script type="module" ${nonce} src="/a.js"></script>`,
+    `<link rel="modulepreload" href="/a.js" ${nonce}/>`,
+  ].join('\n');
+  const { html, scripts } = takeOwnScripts(marked);
+  expect(scripts).toEqual(['first()', 'import "/a.js"']);
+  expect(html).not.toContain(OWN_SCRIPT);
+  expect(html).toContain('<script>first()</script>\n<script>brought()</script>');
 });

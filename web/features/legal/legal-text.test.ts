@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { fillLegalText, type LegalText } from './legal-text.ts';
-import { privacyPolicy } from './privacy-policy-text.ts';
-import { terms } from './terms-text.ts';
+import type { LegalText } from '#web/features/legal/legal-article.tsx';
+import { fillLegalText } from '#web/features/legal/legal-text.ts';
+import { privacyPolicy } from '#web/features/legal/privacy-policy-text.ts';
+import { terms } from '#web/features/legal/terms-text.ts';
 
 const values = {
-  brand: 'Zancada',
+  name: 'Zancada',
   responsible: 'Persona Responsable',
   email: 'datos@example.org',
   phone: '+57 000 000 0000',
@@ -13,6 +14,7 @@ const values = {
 
 const sample: LegalText = {
   title: 'Sobre {brand}',
+  description: 'Lo que dice {brand}',
   updated: '2025-10-01',
   sections: [
     { heading: 'De {responsible}', paragraphs: ['{email} o {email}'], list: ['{phone}', '{address}'] },
@@ -25,6 +27,7 @@ describe('filling a legal text', () => {
   test('every token becomes its configured value, wherever it stands', () => {
     expect(fillLegalText(sample, values)).toEqual({
       title: 'Sobre Zancada',
+      description: 'Lo que dice Zancada',
       updated: '2025-10-01',
       sections: [
         {
@@ -39,7 +42,7 @@ describe('filling a legal text', () => {
   });
 
   test('a configured value is shown as it is, even when it looks like a token or a pattern', () => {
-    const filled = fillLegalText(sample, { ...values, brand: "{email} $& $'" });
+    const filled = fillLegalText(sample, { ...values, name: "{email} $& $'" });
     expect(filled.title).toBe("Sobre {email} $& $'");
   });
 

@@ -1,8 +1,10 @@
-import type { LegalText } from './legal-text.ts';
+import type { LegalText } from '#web/features/legal/legal-article.tsx';
 
 /** The terms of use (docs/product.md §12.5, §12.6). */
 export const terms: LegalText = {
   title: 'Términos y condiciones',
+  description:
+    'Las reglas para usar el sitio: qué ofrece, qué se hace con el organizador y qué se espera de ti.',
   updated: '2025-10-01',
   sections: [
     {

@@ -1,8 +1,10 @@
-import type { LegalText } from './legal-text.ts';
+import type { LegalText } from '#web/features/legal/legal-article.tsx';
 
 /** The privacy policy under Ley 1581 de 2012 (docs/product.md §12.3, §12.4). */
 export const privacyPolicy: LegalText = {
   title: 'Política de privacidad',
+  description:
+    'Qué datos personales tratamos, para qué, y cómo consultarlos, corregirlos o pedir que los borremos.',
   updated: '2025-10-01',
   sections: [
     {

@@ -3,18 +3,53 @@ import { useLocation } from 'react-router';
 import { classNames } from '#web/ui/class-names.ts';
 import { CloseIcon } from '#web/ui/line-drawing.tsx';
 import styles from '#web/ui/toast.module.css';
-import { closeToast, currentToasts, subscribeToToasts, type Toast } from '#web/ui/toasts.ts';
+
+export type Toast = { id: number; text: string; tone: 'good' | 'bad' };
 
 const SHOWN_MS = 6000;
 const ARRIVAL_MS = 1500;
 const NONE: readonly Toast[] = [];
 
+let toasts: readonly Toast[] = NONE;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function replace(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Shows a short message over the page; what went wrong stays until it is closed.
+ * @returns closes it: what it says no longer holds
+ */
+export function showToast(text: string, tone: Toast['tone'] = 'good'): () => void {
+  lastId += 1;
+  const id = lastId;
+  // The same text again replaces the message.
+  replace([...toasts.filter((toast) => toast.text !== text), { id, text, tone }].slice(-3));
+  return () => closeToast(id);
+}
+
+function closeToast(id: number): void {
+  replace(toasts.filter((toast) => toast.id !== id));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** Where messages appear; always in the page, so that screen readers know the region before the first one comes. */
 export function ToastStack() {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => NONE);
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => NONE,
+  );
   return (
     <div className={styles.stack} role="status">
-      {toasts.map((toast) => (
+      {shown.map((toast) => (
         <ToastMessage key={toast.id} {...toast} />
       ))}
     </div>

@@ -1,7 +1,9 @@
 import { paths } from '#contract/paths.ts';
+import { History } from '#web/features/landing/history.tsx';
 import styles from '#web/features/landing/landing.module.css';
+import { LinkButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
 const DISTANCES = ['5K', '10K', '21K', '42K'];
@@ -13,9 +15,29 @@ const KILOMETRES = [
   [840, 400],
   [1010, 330],
 ] as const;
+const STEPS = [
+  ['Busca tu carrera ideal', 'Por ciudad, distancia, fecha o nombre: encuentra la que va con tu plan.'],
+  [
+    'Información detallada',
+    'Fechas, distancias, precios y el recorrido en el mapa, antes de inscribirte con el organizador.',
+  ],
+  ['Únete', 'Crea tu usuario, arma tu lista de carreras y guarda cada resultado en tu historial.'],
+] as const;
+
+/** The page for a visitor who does not know the product yet, section by section (docs/product.md §11.5 to §11.8). */
+export function Landing({ brand }: { brand: string }) {
+  return (
+    <>
+      <Hero brand={brand} />
+      <Benefits />
+      <History />
+      <Join />
+    </>
+  );
+}
 
 /** What the product is for, and the way to the races (docs/product.md §11.5). */
-export function Hero({ brand }: { brand: string }) {
+function Hero({ brand }: { brand: string }) {
   return (
     <section className={styles.hero} data-ground="ink">
       <HeroCourse />
@@ -67,5 +89,40 @@ function HeroCourse() {
         <circle key={x} cx={x} cy={y} r="20" fill="#fdf8f2" stroke="#1b0d1e" strokeWidth="6" />
       ))}
     </svg>
+  );
+}
+
+/** The three key benefits, as stops of one course (docs/product.md §11.6). */
+function Benefits() {
+  return (
+    <section className={classNames('wrap', styles.benefits)}>
+      <h2>Beneficios Clave</h2>
+      <ol className={styles.steps}>
+        {STEPS.map(([title, text], index) => (
+          <li key={title} className={styles.step}>
+            <span className={styles.mark} aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The finish line of the landing page (docs/product.md §11.8). */
+function Join() {
+  return (
+    <section className={styles.close} data-ground="volt">
+      <div className={classNames('wrap', styles.finish)}>
+        <h2>¡Únete y gestiona tus carreras!</h2>
+        <LinkButton size="large" className={styles.signUp} to={paths.signUp()}>
+          Registrarse
+          <Icon name="go" />
+        </LinkButton>
+      </div>
+    </section>
   );
 }

@@ -1,0 +1,17 @@
+import type { Site } from '#contract/site.ts';
+import type { LegalText } from '#web/features/legal/legal-article.tsx';
+
+type Facts = Pick<Site, 'name' | 'responsible' | 'email' | 'phone' | 'address'>;
+
+/**
+ * The text with `{brand}`, `{responsible}`, `{email}`, `{phone}` and `{address}` replaced, in one pass: a configured
+ * value is never read as a token (docs/product.md §12.2).
+ */
+export function fillLegalText(
+  text: LegalText,
+  { name, responsible, email, phone, address }: Facts,
+): LegalText {
+  const values = new Map(Object.entries({ brand: name, responsible, email, phone, address }));
+  const fill = (line: string) => line.replace(/\{(\w+)\}/g, (token, key) => values.get(key) ?? token);
+  return JSON.parse(JSON.stringify(text), (_key, value) => (typeof value === 'string' ? fill(value) : value));
+}
