@@ -39,10 +39,13 @@ const NO_EXPLANATIONS: Edit[] = [
   [/\b(\w*invariant)\((.+), (?:"(?:[^"\\]|\\.)*"|`[^`]*`)\);$/gm, '$1($2);', 68],
   [/, getDataRouterConsoleError\(hookName\)\)/g, ')', 5],
   [/^\s+(?:else )?(?:if \(.*\) )?errorMessage = .*\n/gm, '', 6],
+  [/^\s+if \(!Array\.isArray\(routeMeta\)\) throw .*\n/m, '', 1],
+  [/(?<=\blet msg = )`.*`(?=;$)/gm, 'type', 2],
+  [/(?<=\bnew Error\()(?:"[^"\n]{40,}"|`[^`\n]{40,}`)(?=\))/g, '', 18],
   [/, heyDeveloper\)/, ')', 1],
 ];
 
-/** Routes have no `links` and no client middleware, forms send no JSON, and no address is masked. */
+/** Routes have no `links` and are not split, forms send no JSON, no address is masked, and transitions are React's. */
 const NO_EXTRAS: Edit[] = [
   [/isPageLinkDescriptor\(link\) \?/, 'false ?', 1],
   [/typeof (?:manifest\.sri|criticalCss) === "\w+"/g, 'false', 4],
@@ -52,11 +55,8 @@ const NO_EXTRAS: Edit[] = [
     ' ',
     1,
   ],
-  [
-    /return (?=runMiddlewarePipeline\(args, handler, \(r\) => \{\s+if \(isRedirectResponse)/,
-    'args.request.signal.throwIfAborted(); return handler(); ',
-    1,
-  ],
+  [/\broute\.client(?:Action|Loader|Middleware)Module\b/g, 'undefined', 16],
+  [/\buseTransitions === (?:true|false)/g, 'false', 6],
   [/init\.dataStrategy \|\| defaultDataStrategyWithMiddleware/, 'init.dataStrategy', 1],
   [/(?<=^\tif \()typeof route\.lazy === "function"(?=\) \{)/m, 'false', 1],
   [/(?<=if \()opts\?\.mask(?=\) \{)|(?<=if \()future\.unstable_routePatternMatching/g, 'false', 2],
