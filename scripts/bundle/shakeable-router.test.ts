@@ -1,25 +1,42 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { withoutUnused } from './shakeable-router.ts';
+import { EDITS, withoutUnused } from './shakeable-router.ts';
 
 const production = join(dirname(fileURLToPath(import.meta.resolve('react-router'))), '../production/lib');
-const shipped = (file: string) => withoutUnused(readFileSync(join(production, file), 'utf8'));
+const files = globSync('{*,router/*,dom/**/*,dom-export/*}.js', { cwd: production }).sort();
+const installed = files.map((file) => readFileSync(join(production, file), 'utf8')).join('\n');
+const shipped = withoutUnused(installed);
 
-test('the router that is installed asks for no routes, since all are sent at once', () => {
-  expect(shipped('dom/ssr/fog-of-war.js')).toContain('if (!false) return;');
-  expect(shipped('dom/ssr/components.js')).toContain('let enableFogOfWar = false;');
+test('the router that is installed has everything that is left out, as often as it was counted', () => {
+  let code = installed;
+  for (const [pattern, replacement, times] of EDITS) {
+    expect(code.match(new RegExp(pattern, 'gm')), String(pattern)).toHaveLength(times);
+    code = code.replace(pattern, replacement);
+  }
 });
 
-test('the router that is installed runs without instrumentation', () => {
-  const router = shipped('router/router.js');
-  expect(router).not.toContain('init.instrumentations');
-  expect(router).toContain('if (undefined) router = instrumentClientSideRouter(');
+test('the router that is shipped asks for no routes, since all are sent at once', () => {
+  expect(shipped).toContain('if (!false) return;');
+  expect(shipped).toContain('let enableFogOfWar = false;');
+  expect(shipped).not.toMatch(/patchRoutesOnNavigation:|let fogOfWar|await init\.patchRoutes/);
+});
+
+test('the router that is shipped starts no view transition', () => {
+  expect(shipped).not.toMatch(/enableViewTransition:|renderDfd\.promise|let viewTransitionOpts/);
 });
 
 test('no name is kept for developer tools, and what wraps a component may be left out', () => {
-  const hooks = shipped('components.js');
-  expect(hooks).not.toMatch(/^\w+\.displayName = /m);
-  expect(shipped('context.js')).toContain('= /* @__PURE__ */ React$1.createContext(');
+  expect(shipped).not.toMatch(/^\w+\.displayName = /m);
+  expect(shipped).toContain('= /* @__PURE__ */ React$1.createContext(');
+});
+
+test('no screen asks for what is left out', () => {
+  const sources = globSync('web/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
+  expect(sources.length).toBeGreaterThan(100);
+  for (const source of sources)
+    expect(source).not.toMatch(
+      /viewTransition|useTransitions|\bencType\b|\bmask[:=]|export (?:const|function) links\b|unstable_/,
+    );
 });
