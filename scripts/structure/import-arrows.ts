@@ -120,7 +120,7 @@ const RULES: IForbiddenRuleType[] = [
   {
     name: 'folder-circle',
     comment: 'Folders of features must not import each other in a circle.',
-    severity: 'ignore', // switched on with the new folders
+    severity: 'error',
     scope: 'folder',
     from: { path: '^(web|server)/features/[^/]+$' },
     to: { circular: true, path: '^(web|server)/features/[^/]+$' },
