@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFetchers } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
@@ -43,44 +43,41 @@ export function MyRacesList({ races, facts, asked, today }: Props) {
           Buscar más carreras
         </LinkButton>
       )}
-      {upcoming.length > 0 && (
-        <section className={styles.section} aria-labelledby="upcoming">
-          <SectionHead id="upcoming" count={upcoming.length}>
-            Próximas
-          </SectionHead>
-          <List className={styles.upcoming}>
-            {upcoming.map((race) =>
-              race === next ? (
-                <NextRace key={race.id} race={race} facts={facts?.id === race.id ? facts : null} {...row} />
-              ) : (
-                <UpcomingRow key={race.id} race={race} {...row} />
-              ),
-            )}
-          </List>
-        </section>
-      )}
-      {past.length > 0 && (
-        <section className={styles.section} aria-labelledby="past">
-          <SectionHead id="past" count={past.length}>
-            Pasadas
-          </SectionHead>
-          <List className={styles.past}>
-            {past.map((race) => (
-              <PastRow key={race.id} race={race} {...row} />
-            ))}
-          </List>
-        </section>
-      )}
+      <Section id="upcoming" heading="Próximas" className={styles.upcoming}>
+        {upcoming.map((race) =>
+          race === next ? (
+            <NextRace key={race.id} race={race} facts={facts?.id === race.id ? facts : null} {...row} />
+          ) : (
+            <UpcomingRow key={race.id} race={race} {...row} />
+          ),
+        )}
+      </Section>
+      <Section id="past" heading="Pasadas" className={styles.past}>
+        {past.map((race) => (
+          <PastRow key={race.id} race={race} {...row} />
+        ))}
+      </Section>
       <DeleteRace race={question} onClose={() => setQuestion(null)} />
     </>
   );
 }
 
-function SectionHead({ id, count, children }: { id: string; count: number; children: string }) {
+type SectionProps = {
+  id: string;
+  heading: string;
+  className: string | undefined;
+  children: ReactNode[];
+};
+
+function Section({ id, heading, className, children }: SectionProps) {
+  if (children.length === 0) return null;
   return (
-    <div className={styles.head}>
-      <h2 id={id}>{children}</h2>
-      <p>{raceCount(count)}</p>
-    </div>
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{heading}</h2>
+        <p>{raceCount(children.length)}</p>
+      </div>
+      <List className={className}>{children}</List>
+    </section>
   );
 }

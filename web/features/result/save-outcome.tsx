@@ -9,6 +9,7 @@ import styles from '#web/features/result/conflict-panel.module.css';
 import recordStyles from '#web/features/result/new-record.module.css';
 import {
   FORM_ID,
+  type ResultField,
   type ResultValues,
   resultOf,
   type SaveAnswer,
@@ -38,15 +39,12 @@ export function ConflictPanel({ mine, theirs, leaving }: ConflictProps) {
   useEffect(() => panel.current?.focus(), []);
   const typed = valuesOf(resultOf(mine));
   const saved = valuesOf(theirs);
-  const pace = ({ raceTime }: ResultValues) => {
-    const words = racePace({ ...theirs, raceTime });
+  const cell = (result: ResultValues, field: ResultField) => {
+    const pace = field === 'raceTime' && racePace({ ...theirs, raceTime: result.raceTime });
     return (
-      words && (
-        <>
-          {' '}
-          <span className={styles.pace}>{words}</span>
-        </>
-      )
+      <td>
+        {result[field] || '—'} {pace && <span className={styles.pace}>{pace}</span>}
+      </td>
     );
   };
   return (
@@ -65,14 +63,8 @@ export function ConflictPanel({ mine, theirs, leaving }: ConflictProps) {
           {ROWS.map(([field, word]) => (
             <tr key={field} className={typed[field] === saved[field] ? undefined : styles.differs}>
               <th scope="row">{word}</th>
-              <td>
-                {typed[field] || '—'}
-                {field === 'raceTime' && pace(typed)}
-              </td>
-              <td>
-                {saved[field] || '—'}
-                {field === 'raceTime' && pace(saved)}
-              </td>
+              {cell(typed, field)}
+              {cell(saved, field)}
             </tr>
           ))}
         </tbody>

@@ -1,11 +1,20 @@
-import { data } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { data, Form, useNavigation, useSubmit } from 'react-router';
 import { AppError, ERRORS } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
-import { AddRaceScreen } from '#web/features/my-races/add-race-screen.tsx';
+import { distanceLane } from '#domain/distance-lane.ts';
+import { FAILURES } from '#web/copy/failures.ts';
+import { NAVIGATION } from '#web/copy/navigation.ts';
+import { ALL_RACES } from '#web/copy/races.ts';
+import styles from '#web/features/my-races/add-race.module.css';
+import { DateBib } from '#web/features/races/date-bib.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
+import { FormToken } from '#web/forms/form-token.tsx';
 import { pageContext } from '#web/page-context.ts';
 import { answeredByToast } from '#web/session/answered.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Pill } from '#web/ui/tag.tsx';
 import type { Route } from './+types/add-race';
 
 /** Name, city and date come from the catalogue, not from the address (docs/product.md §8.5). */
@@ -38,16 +47,61 @@ export const clientAction = (args: Route.ClientActionArgs) => answeredByToast(ar
 
 export const meta = privateMeta('Agregar carrera');
 
-export default function AddRace({ loaderData, actionData, params }: Route.ComponentProps) {
-  return (
-    <AddRaceScreen
-      key={loaderData.idempotencyKey}
-      {...loaderData}
-      distance={params.distance}
-      failure={actionData ?? null}
-    />
-  );
-}
-
 /** The key of an addition stays the same while it is tried again. */
 export const shouldRevalidate = () => false;
+
+export default function AddRace(props: Route.ComponentProps) {
+  return <Addition key={props.loaderData.idempotencyKey} {...props} />;
+}
+
+/** Shows the race that is being added, and adds it by itself; without JavaScript by a press (docs/product.md §8.4). */
+function Addition({ loaderData, actionData, params: { distance } }: Route.ComponentProps) {
+  const { race, idempotencyKey } = loaderData;
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const isSubmitting = useNavigation().state !== 'idle';
+  const failed = actionData && !isSubmitting ? actionData : null;
+  const isFinal = failed !== null && 'isFinal' in failed && failed.isFinal;
+
+  useEffect(() => {
+    submit(form.current, { replace: true });
+  }, [submit]);
+
+  return (
+    <>
+      <h1>{failed ? 'No pudimos agregar la carrera' : 'Agregando a mis carreras'}</h1>
+      <div className={styles.race} aria-busy={!failed}>
+        <Pill distance={distanceLane(distance)}>{distance}</Pill>
+        {race && (
+          <div className={styles.facts}>
+            <DateBib date={race.startDate} />
+            <div className={styles.words}>
+              <p className={styles.name}>{race.name}</p>
+              <p className={styles.city}>{race.city}</p>
+            </div>
+          </div>
+        )}
+        {failed ? (
+          <p className={styles.failure} role="alert">
+            {failed.problem}
+          </p>
+        ) : (
+          <div className={styles.running} />
+        )}
+      </div>
+      <div className={styles.ways} data-failed={failed !== null}>
+        <Form ref={form} method="post" replace hidden={isFinal}>
+          <FormToken />
+          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+          <Button type="submit">{failed ? FAILURES.retry : 'Añadir a mis carreras'}</Button>
+        </Form>
+        <LinkButton kind={isFinal ? 'primary' : 'outline'} to={paths.races()}>
+          {ALL_RACES}
+        </LinkButton>
+        <LinkButton kind={isFinal ? 'outline' : 'bare'} to={paths.myRaces()}>
+          {NAVIGATION.myRaces}
+        </LinkButton>
+      </div>
+    </>
+  );
+}

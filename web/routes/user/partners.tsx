@@ -1,9 +1,15 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { comparePartnerEnds } from '#domain/partner-benefit.ts';
+import { compareFolded } from '#domain/search-text.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
-import { PartnersScreen } from '#web/features/partners/partners-screen.tsx';
+import { PartnerTicket } from '#web/features/partners/partner-ticket.tsx';
+import styles from '#web/features/partners/partners.module.css';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { pageContext } from '#web/page-context.ts';
 import { useToday } from '#web/site-facts.ts';
+import { ChoiceBar } from '#web/ui/choice-bar.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { List } from '#web/ui/list.tsx';
 import type { Route } from './+types/partners';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -17,13 +23,40 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export const meta = privateMeta(NAVIGATION.partners);
 
-/** docs/product.md §4.3, partners */
+/** The benefits of one category or of all; what ends first leads (docs/product.md §4.3, §4.5, partners). */
 export default function PartnersRoute({ loaderData: { partners } }: Route.ComponentProps) {
   const today = useToday();
+  const [search] = useSearchParams();
+  const categories = [...new Set(partners.map((partner) => partner.category))].sort(compareFolded);
+  const category = categories.find((one) => one === search.get('category')) ?? '';
+  const shown = partners
+    .filter((partner) => category === '' || partner.category === category)
+    .toSorted(comparePartnerEnds(today));
   return (
     <>
       <h1>{NAVIGATION.partners}</h1>
-      <PartnersScreen partners={partners} today={today} />
+      {partners.length === 0 ? (
+        <EmptyState message="Todavía no hay aliados. Muy pronto encontrarás aquí sus beneficios." />
+      ) : (
+        <>
+          <ChoiceBar
+            label="Categoría"
+            name="category"
+            choices={[['', 'Todas'], ...categories.map((one) => [one, one] as const)]}
+            chosen={category}
+          />
+          <p className="visually-hidden" role="status">
+            {shown.length === 1 ? '1 aliado' : `${shown.length} aliados`}
+          </p>
+          <List className={styles.partners}>
+            {shown.map((partner) => (
+              <li key={partner.id}>
+                <PartnerTicket partner={partner} today={today} />
+              </li>
+            ))}
+          </List>
+        </>
+      )}
     </>
   );
 }
