@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Form, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { ACCOUNTS } from '#web/copy/accounts.ts';
@@ -59,12 +59,12 @@ export function EmailField(field: Omit<ComponentProps<typeof TextField>, 'label'
 
 /** Fills in the address that was given on the screen before. */
 export function useGivenEmail(fill: (name: 'email', text: string) => void, current: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and only where nothing was typed before hydration
-  useEffect(() => {
+  const fillIn = useEffectEvent(() => {
     const email = givenEmail();
     // A field with the focus is being typed into.
     if (email && !current && !(document.activeElement instanceof HTMLInputElement)) fill('email', email);
-  }, []);
+  });
+  useEffect(() => fillIn(), []);
 }
 
 type CodeProps = Omit<ComponentProps<'input'>, 'id'> & { id: string; error?: string | undefined };

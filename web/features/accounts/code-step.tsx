@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
@@ -38,10 +38,10 @@ export function CodeStep({ email, isResent, refusal }: Props) {
   const code = field('code');
   const needsCode = (isUnsent && !isResent) || code.error === ACCOUNTS.codeSpent;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a step that appears
-  useEffect(() => {
+  const focusCode = useEffectEvent(() => {
     if (!isUnsent || isResent) document.getElementById(code.id)?.focus();
-  }, []);
+  });
+  useEffect(() => focusCode(), []);
 
   /** The password waits in memory only, and so it joins the form as it leaves. */
   const onSubmit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {

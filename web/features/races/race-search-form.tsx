@@ -16,54 +16,48 @@ export function RaceSearchForm({ list, today }: { list: RaceList; today: string 
   const { search } = list;
   const { form, chooseCity, events } = useRaceSearch(list);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: Safari does not know the search element everywhere yet
-    <form
-      className={styles.card}
-      role="search"
-      action={paths.races()}
-      ref={form}
-      autoComplete="off"
-      {...events}
-    >
-      <div className={styles.fields}>
-        <RaceTextBox text={search.name} onCity={chooseCity} />
-        <Filter
-          name="distance"
-          label="Distancia"
-          all="Todas"
-          options={DISTANCE_NAMES}
-          value={search.distance ?? ''}
-        />
-        <Filter
-          name="year"
-          label="Año"
-          all="Todos"
-          options={yearOptions(today).map(String)}
-          value={search.year === null ? '' : yearText(search.year)}
-        />
-        <Filter name="month" label="Mes" all="Todos" options={SPANISH_MONTHS} value={search.month ?? ''} />
-        {search.city && <input type="hidden" name="city" value={search.city} />}
-        <Button type="submit" className={styles.submit}>
-          Buscar
-        </Button>
-      </div>
-      {!isEmptySearch(search) && (
-        <div className={styles.chips}>
-          {search.city && (
-            <Chip
-              to={paths.races(searchParams({ ...search, city: null }))}
-              removes="Quitar la ciudad"
-              preventScrollReset
-            >
-              {search.city}
-            </Chip>
-          )}
-          <SiteLink className={styles.clear} to={paths.races()} preventScrollReset>
-            Limpiar filtros
-          </SiteLink>
+    <search>
+      <form className={styles.card} action={paths.races()} ref={form} autoComplete="off" {...events}>
+        <div className={styles.fields}>
+          <RaceTextBox text={search.name} onCity={chooseCity} />
+          <Filter
+            name="distance"
+            label="Distancia"
+            all="Todas"
+            options={DISTANCE_NAMES}
+            value={search.distance ?? ''}
+          />
+          <Filter
+            name="year"
+            label="Año"
+            all="Todos"
+            options={yearOptions(today).map(String)}
+            value={search.year === null ? '' : yearText(search.year)}
+          />
+          <Filter name="month" label="Mes" all="Todos" options={SPANISH_MONTHS} value={search.month ?? ''} />
+          {search.city && <input type="hidden" name="city" value={search.city} />}
+          <Button type="submit" className={styles.submit}>
+            Buscar
+          </Button>
         </div>
-      )}
-    </form>
+        {!isEmptySearch(search) && (
+          <div className={styles.chips}>
+            {search.city && (
+              <Chip
+                to={paths.races(searchParams({ ...search, city: null }))}
+                removes="Quitar la ciudad"
+                preventScrollReset
+              >
+                {search.city}
+              </Chip>
+            )}
+            <SiteLink className={styles.clear} to={paths.races()} preventScrollReset>
+              Limpiar filtros
+            </SiteLink>
+          </div>
+        )}
+      </form>
+    </search>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { City } from '#contract/races.ts';
 import { raceCount } from '#web/copy/races.ts';
 import styles from '#web/features/races/race-search.module.css';
@@ -17,11 +17,11 @@ export function RaceTextBox({ text, onCity }: { text: string; onCity: (city: str
   const open = cities.length > 0;
 
   // Before hydration something may have been typed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
-  useEffect(() => {
+  const suggestForTyped = useEffectEvent(() => {
     const box = document.activeElement;
     if (box instanceof HTMLInputElement && box.id === BOX_ID) suggestFor(box.value);
-  }, []);
+  });
+  useEffect(() => suggestForTyped(), []);
 
   const choose = (city: string) => {
     suggestFor(null);
@@ -66,10 +66,10 @@ export function RaceTextBox({ text, onCity }: { text: string; onCity: (city: str
       />
       <div className={styles.suggestions} id={LIST_ID} role="listbox" aria-label="Ciudades" hidden={!open}>
         {cities.map(({ city, races }, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the combobox, which keeps the focus
-          // biome-ignore lint/a11y/useFocusableInteractive: an option of a combobox never has the focus itself
-          <div
+          <button
             key={city}
+            type="button"
+            tabIndex={-1}
             id={optionId(index)}
             className={styles.suggestion}
             role="option"
@@ -83,7 +83,7 @@ export function RaceTextBox({ text, onCity }: { text: string; onCity: (city: str
           >
             <span>{city}</span>
             <span>{raceCount(races)}</span>
-          </div>
+          </button>
         ))}
       </div>
     </div>

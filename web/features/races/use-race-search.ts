@@ -1,5 +1,5 @@
-import { type FormEvent, useEffect, useRef } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type Location, useNavigate, useNavigation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { type RaceSearch, readRaceSearch, searchParams } from '#domain/race-search.ts';
 import type { RaceList } from '#web/features/races/load-race-list.ts';
@@ -47,8 +47,7 @@ export function useRaceSearch({ search: loaded, city: cityMeant }: RaceList) {
     request({ ...searchOf(form.current), city }, replace);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are new with every render
-  useEffect(() => {
+  const followAddress = useEffectEvent((query: string, pending: Location | undefined) => {
     if (pending) {
       // The visitor has left: a late search must not bring them back.
       if (pending.pathname !== paths.races()) clearTimeout(timer.current);
@@ -56,22 +55,24 @@ export function useRaceSearch({ search: loaded, city: cityMeant }: RaceList) {
     }
     const enter = entered.current;
     entered.current = null;
-    if (cityMeant && enter?.query === loadedQuery) return chooseCity(cityMeant, enter.pushed);
-    if (loadedQuery === requestedQuery.current) return;
+    if (cityMeant && enter?.query === query) return chooseCity(cityMeant, enter.pushed);
+    if (query === requestedQuery.current) return;
     clearTimeout(timer.current);
-    requestedQuery.current = loadedQuery;
-    const params = new URLSearchParams(loadedQuery);
+    requestedQuery.current = query;
+    const params = new URLSearchParams(query);
     for (const name of FILTERS) setField(form.current, name, params.get(name) ?? '');
-  }, [loadedQuery, pending]);
+  });
+  useEffect(() => followAddress(loadedQuery, pending), [loadedQuery, pending]);
 
   // Before hydration the form may have been filled in: what was typed replaces the address, a chosen filter adds to the
   // history, as they do later.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  const followTyped = useEffectEvent(() => {
+    if (!form.current) return;
+    const filled = searchOf(form.current);
+    request(filled, queryOf({ ...filled, name: loaded.name }) === loadedQuery);
+  });
   useEffect(() => {
-    if (form.current) {
-      const filled = searchOf(form.current);
-      request(filled, queryOf({ ...filled, name: loaded.name }) === loadedQuery);
-    }
+    followTyped();
     return () => clearTimeout(timer.current);
   }, []);
 

@@ -26,6 +26,8 @@ type ConflictProps = {
   leaving: RefObject<boolean>;
 };
 
+const CONFETTI = Array.from({ length: 28 }, (_, piece) => piece);
+
 const ROWS = [
   ['raceTime', RESULT_WORDS.time],
   ['status', RESULT_WORDS.status],
@@ -116,8 +118,7 @@ export function NewRecord({ record: saved, onClose }: RecordProps) {
       {record && (
         <>
           <div className={recordStyles.confetti} aria-hidden="true">
-            {Array.from({ length: 28 }, (_, piece) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+            {CONFETTI.map((piece) => (
               <i key={piece} />
             ))}
           </div>

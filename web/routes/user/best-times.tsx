@@ -1,7 +1,21 @@
-import { USER_MENU } from '#web/copy/user-area.ts';
-import { BestTimesScreen } from '#web/features/best-times/best-times-screen.tsx';
+import { paths } from '#contract/paths.ts';
+import type { BestTimes, Report } from '#contract/reports.ts';
+import { formatLongDate } from '#domain/calendar-date.ts';
+import { distanceLane } from '#domain/distance-lane.ts';
+import { racePace } from '#domain/race-pace.ts';
+import { formatWhole } from '#domain/spanish-number.ts';
+import { NAVIGATION } from '#web/copy/navigation.ts';
+import { raceCount } from '#web/copy/races.ts';
+import { RESULT_WORDS, USER_MENU } from '#web/copy/user-area.ts';
+import styles from '#web/features/best-times/best-times.module.css';
+import { ProgressionChart, progression } from '#web/features/best-times/progression-chart.tsx';
+import { NoUserRaces } from '#web/features/my-races/no-user-races.tsx';
+import { RaceTable } from '#web/features/reports/race-table.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { pageContext, userContext } from '#web/page-context.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Tag } from '#web/ui/tag.tsx';
 import type { Route } from './+types/best-times';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -20,12 +34,75 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = privateMeta(USER_MENU.records);
 
-/** docs/product.md §9.11, best times */
 export default function BestTimesRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1>{USER_MENU.records}</h1>
-      <BestTimesScreen {...loaderData} />
+      <Records {...loaderData} />
     </>
+  );
+}
+
+/** One card a distance; before the first time, how to get there (docs/product.md §9.11, best times). */
+function Records({ records, races, hasRaces }: Route.ComponentProps['loaderData']) {
+  if (records.length > 0)
+    return (
+      <div className={styles.records}>
+        {records.map((record) => (
+          <RecordCard key={record.distance} record={record} races={races} />
+        ))}
+      </div>
+    );
+  if (!hasRaces) return <NoUserRaces />;
+  return (
+    <EmptyState
+      drawing="watch"
+      message="Todavía no tienes marcas: registra el tiempo de una carrera con RETO SUPERADO."
+    >
+      <LinkButton to={paths.myRaces()}>{NAVIGATION.myRaces}</LinkButton>
+    </EmptyState>
+  );
+}
+
+type CardProps = { record: BestTimes['bestTimeByDistance'][number]; races: Report['listado'] };
+
+/** The record of one distance, and the times before it (docs/product.md §9.11, best times). */
+function RecordCard({ record, races }: CardProps) {
+  const { distance } = record;
+  const steps = progression(races, distance);
+  const records = new Set(steps.flatMap(({ race, isRecord }) => (isRecord ? [race] : [])));
+  return (
+    <article className={styles.card} data-distance={distanceLane(distance)}>
+      <h2 className={styles.distance}>{distance}</h2>
+      <p className={styles.time} data-figures>
+        {record.raceTime} <span className={styles.pace}>{racePace(record)}</span>
+      </p>
+      <div className={styles.where}>
+        <p className={styles.race}>{record.raceName}</p>
+        <p>
+          {record.raceCity} · <time dateTime={record.raceDate}>{formatLongDate(record.raceDate)}</time>
+        </p>
+        {record.position !== null && (
+          <p>
+            {RESULT_WORDS.position} <strong>{formatWhole(record.position)}</strong>
+          </p>
+        )}
+      </div>
+      {steps.length > 1 ? (
+        <>
+          <ProgressionChart distance={distance} steps={steps} />
+          <details className={styles.details}>
+            <summary>{`Ver ${raceCount(steps.length)} de ${distance}`}</summary>
+            <RaceTable
+              caption={`Tus carreras de ${distance}`}
+              races={steps.map(({ race }) => race).reverse()}
+              mark={(race) => records.has(race) && <Tag tone="good">Marca</Tag>}
+            />
+          </details>
+        </>
+      ) : (
+        <p className={styles.alone}>Corre otra vez {distance} y verás aquí tu progreso.</p>
+      )}
+    </article>
   );
 }

@@ -1,6 +1,20 @@
-import { ReportScreen } from '#web/features/reports/report-screen.tsx';
+import { useId } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import type { Report } from '#contract/reports.ts';
+import { distanceLane } from '#domain/distance-lane.ts';
+import { formatTenths, formatWhole } from '#domain/spanish-number.ts';
+import { NoUserRaces } from '#web/features/my-races/no-user-races.tsx';
+import { DistanceChart, distanceCounts } from '#web/features/reports/distance-chart.tsx';
+import { RaceTable } from '#web/features/reports/race-table.tsx';
+import styles from '#web/features/reports/report.module.css';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { pageContext, userContext } from '#web/page-context.ts';
+import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx';
+import { ChoiceBar } from '#web/ui/choice-bar.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
+import { Pill } from '#web/ui/tag.tsx';
 import type { Route } from './+types/report';
 
 /** All races, for the buttons, and those of the distance in the address (docs/product.md §9.6, buttons). */
@@ -22,7 +36,98 @@ export default function ReportRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1>Registro histórico</h1>
-      <ReportScreen {...loaderData} />
+      <Reported {...loaderData} />
     </>
+  );
+}
+
+/** Completed races, all or of one distance: buttons, chart, totals, table (docs/product.md §9.5 to §9.10, report). */
+function Reported({ all, distance, report, hasRaces }: Route.ComponentProps['loaderData']) {
+  const { pathname, search } = useLocation();
+  const { location: next } = useNavigation();
+  const nothingYet = (
+    <NoUserRaces drawing="search">
+      {hasRaces && (
+        <LinkButton kind="outline" to={paths.myRaces()}>
+          Registra un resultado
+        </LinkButton>
+      )}
+    </NoUserRaces>
+  );
+  if (all.totalCarreras === 0) return nothingYet;
+  const loading = next?.pathname === pathname && next.search !== search;
+  const counts = distanceCounts(all.listado);
+  const chosen = loading ? (new URLSearchParams(next.search).get('distance') ?? '') : distance;
+  const isEmpty = report.totalCarreras === 0;
+  return (
+    <>
+      <div className={styles.controls}>
+        <ChoiceBar
+          label="Distancia"
+          name="distance"
+          choices={[['', 'Todos'], ...counts.map((one) => [one.distance, one.distance] as const)]}
+          chosen={chosen}
+        />
+        {!isEmpty && (
+          <div className={styles.exports}>
+            <a
+              className={buttonClass({ kind: 'outline', size: 'small' })}
+              href={paths.reportCsv(distance)}
+              download
+            >
+              <Icon name="download" />
+              Descargar CSV
+            </a>
+            <Button kind="outline" size="small" className={styles.print} onClick={() => print()}>
+              Imprimir
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className={styles.report} aria-busy={loading}>
+        {isEmpty ? (
+          nothingYet
+        ) : (
+          <>
+            <div className={styles.figures}>
+              <Summary report={report} />
+              <DistanceChart counts={distanceCounts(report.listado)} />
+            </div>
+            <RaceTable
+              caption="Registro histórico"
+              races={report.listado}
+              mark={(race) => <Pill distance={distanceLane(race.distance)}>{race.distance}</Pill>}
+            />
+          </>
+        )}
+        <LoadingOverlay shown={loading} within />
+      </div>
+    </>
+  );
+}
+
+/** The three totals (docs/product.md §9.8, summary). */
+function Summary({ report }: { report: Report }) {
+  const id = useId();
+  return (
+    <section className={styles.summary} aria-labelledby={id}>
+      <h2 id={id}>Resumen de carreras</h2>
+      <dl className={styles.totals}>
+        <div>
+          <dt>Total carreras</dt>
+          <dd data-figures>{formatWhole(report.totalCarreras)}</dd>
+        </div>
+        <div>
+          <dt>Distancia total</dt>
+          <dd data-figures>
+            {formatTenths(report.distanciaTotal)} <small>km</small>
+          </dd>
+        </div>
+        <div>
+          <dt>Tiempo total</dt>
+          <dd data-figures>{report.tiempoTotal}</dd>
+        </div>
+      </dl>
+    </section>
   );
 }
