@@ -1,7 +1,7 @@
 import '#web/styles/tokens.css';
 import '#web/styles/base.css';
 import { type ReactNode, useEffect } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { FAILURES } from '#web/copy/failures.ts';
 import { OWN_SCRIPT } from '#web/drawn-page.ts';
@@ -78,15 +78,15 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The last resort, when not even the frame can be drawn: it needs no data, no router and no script. */
+/** The last resort, when not even the frame can be drawn: it needs no data and no script. */
 export function ErrorBoundary() {
+  const { pathname, search } = useLocation();
   return (
     <main className="wrap">
       <title>{FAILURES.general.title}</title>
       <h1>{FAILURES.general.title}</h1>
       <EmptyState drawing="signpost" message={FAILURES.general.text}>
-        {/* biome-ignore lint/a11y/useValidAnchor: an empty reference is this very address */}
-        <a className={buttonClass({})} href="">
+        <a className={buttonClass({})} href={pathname + search}>
           {FAILURES.retry}
         </a>
         <a className={buttonClass({ kind: 'outline' })} href={paths.landing()}>

@@ -24,8 +24,9 @@ export function sourceSizes(tree: Tree, withoutCrumbs: readonly string[] = WITHO
   if (at(0.5) > MEDIAN_MAX)
     faults.push(`The median source file has ${at(0.5)} lines, at most ${MEDIAN_MAX}.`);
   if (at(0.9) > P90_MAX) faults.push(`One source file in ten has over ${at(0.9)} lines, at most ${P90_MAX}.`);
-  const web = quantiles(sized.filter(({ file }) => file.startsWith('web/')).map(({ lines }) => lines))(0.5);
-  if (withoutCrumbs.includes('web') && (web < WEB_MEDIAN_MIN || web > MEDIAN_MAX))
+  const pages = sized.filter(({ file }) => file.startsWith('web/')).map(({ lines }) => lines);
+  const web = quantiles(pages)(0.5);
+  if (pages.length > 0 && withoutCrumbs.includes('web') && (web < WEB_MEDIAN_MIN || web > MEDIAN_MAX))
     faults.push(`The median file of web/ has ${web} lines, from ${WEB_MEDIAN_MIN} to ${MEDIAN_MAX}.`);
   return [...faults, ...crumbs(tree, withoutCrumbs)];
 }
