@@ -99,10 +99,7 @@ const environmentSchema = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/**
- * Reads and checks the environment (docs/product.md §15).
- * @throws {ConfigError} naming every variable that is wrong, and in production every one that is missing
- */
+/** @throws {ConfigError} naming every variable that is wrong or missing (docs/product.md §15, settings) */
 export function readConfig(environment: Record<string, string | undefined>) {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = environmentSchema.safeParse(filled);
@@ -164,7 +161,6 @@ export type CognitoPool = {
   endpoint: string | undefined;
 };
 
-/** The user pool that keeps the accounts; null when our own tables do. */
 function cognitoOf(env: z.output<typeof environmentSchema>): CognitoPool | null {
   const { COGNITO_USER_POOL_ID: userPoolId, COGNITO_CLIENT_ID: clientId } = env;
   if (env.IDENTITY !== 'cognito' || !userPoolId || !clientId) return null;

@@ -19,15 +19,11 @@ const CLOSING_MS = 2_000;
 const HEADERS_BYTES_MAX = 16 * 1024;
 const REMINDERS_EVERY_MS = 15 * 60_000;
 
-/** Node middleware that may answer before the site does. */
 type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export type RunningServer = { port: number; stop(): Promise<void> };
 
-/**
- * Starts the server. Stopping is graceful (docs/product.md §15.19): `/readyz` answers 503, requests in flight get
- * `patienceMs`, the database `closingMs`.
- */
+/** On stopping, requests get `patienceMs`, the database `closingMs` (docs/product.md §15.19, stopping). */
 export async function startServer(
   deps: Dependencies,
   parts: Pick<AppParts, 'renderPage' | 'staticFiles'> & { before?: Before },
@@ -70,7 +66,6 @@ export async function startServer(
     (request, response) => {
       begun.add(response);
       response.once('close', () => begun.delete(response));
-      // While stopping, close keep-alive connections.
       if (stopping) response.shouldKeepAlive = false;
       const answer = () => void listener(request, response);
       if (parts.before) parts.before(request, response, answer);

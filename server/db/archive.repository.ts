@@ -13,11 +13,7 @@ export type ArchivedTable = {
   readonly columns: ReadonlyMap<string, ColumnKind>;
 };
 
-/**
- * Every table with the key that orders its rows, referenced tables first. Null: not archived. Waiting mail
- * must not be sent twice, sessions and codes must not come back to life, secrets stay on their server, and
- * the edition only grows.
- */
+/** In the order of references. Null is not archived: no mail, session or code may come back to life. */
 const TABLES = {
   races: ['uid'],
   distances: ['race_uid', 'ordinal'],
@@ -55,13 +51,9 @@ export type ArchiveWriter = ArchiveReader & {
   insert(table: ArchivedTable, rows: readonly ArchivedRow[]): Promise<void>;
 };
 
-/**
- * Reads and writes of whole tables, for backups and for moving between engines (docs/product.md §15.11,
- * export).
- */
+/** Reads and writes whole tables (docs/product.md §15.11, export). */
 export function archiveRepository(db: Kysely<Schema>, engine: Engine) {
   return {
-    /** Reads everything in one snapshot; writers are not blocked. */
     snapshot<T>(work: (reader: ArchiveReader) => Promise<T>): Promise<T> {
       const begin = engine === 'postgres' ? sql`begin isolation level repeatable read read only` : sql`begin`;
       return db.connection().execute(async (connection) => {
@@ -74,10 +66,7 @@ export function archiveRepository(db: Kysely<Schema>, engine: Engine) {
       });
     },
 
-    /**
-     * Writes in one transaction that also increments the catalogue's edition; if `work` throws, it is rolled
-     * back.
-     */
+    /** One transaction, which also increments the catalogue's edition. */
     rewrite<T>(work: (writer: ArchiveWriter) => Promise<T>): Promise<T> {
       return db.transaction().execute(async (trx) => {
         const result = await work(writerOf(trx, await archivedTables(trx)));

@@ -1,10 +1,7 @@
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SelectQueryNode } from 'kysely';
 import type { NodeSqliteFile } from '#server/db/node-sqlite-file.ts';
 
-/**
- * What Kysely treats as a connection. Selects run on the shared reader; the first other statement takes the
- * writer, which then serves the reads too, since they may be in a transaction.
- */
+/** Selects run on the shared reader until another statement takes the writer, which then serves all. */
 export class NodeSqliteLease implements DatabaseConnection {
   readonly #file: NodeSqliteFile;
   #lock: Promise<() => void> | undefined;
@@ -25,7 +22,6 @@ export class NodeSqliteLease implements DatabaseConnection {
     throw new Error('Streaming a query is not supported: read it in pages.');
   }
 
-  /** Releases the writer. The lease can be reused. */
   release(): void {
     this.#lock?.then((unlock) => unlock());
     this.#lock = undefined;

@@ -86,10 +86,7 @@ export function userRacesRepository(db: Kysely<Schema>) {
       return row ? toUserRace(row) : null;
     },
 
-    /**
-     * Adds a race unless the owner has this race and distance already, or no account any more.
-     * @param idempotencyKey a call repeated with the key that added the race finds it added
-     */
+    /** Does nothing when the owner has this race and distance, or no account any more. */
     async add(
       owner: OwnerEmail,
       race: AddedRace,
@@ -130,12 +127,7 @@ export function userRacesRepository(db: Kysely<Schema>) {
       }
     },
 
-    /**
-     * Changes a result.
-     * @param seen the row as it was read
-     * @param version optimistic lock: the version that the caller has seen; null to overwrite any
-     * @returns the row after this change; null when there is no row of that version
-     */
+    /** @param version optimistic lock; null overwrites any. @returns null when no row has that version */
     async update(
       owner: OwnerEmail,
       seen: StoredUserRace,
@@ -192,9 +184,7 @@ type RowBesideCatalogue = Row & {
   date_now: string | null;
 };
 
-/**
- * A row as the runner sees it: until completion its facts follow the catalogue (docs/product.md §8.5, facts).
- */
+/** Until completion, facts follow the catalogue (docs/product.md §8.5, facts). */
 function toUserRace(row: RowBesideCatalogue): StoredUserRace {
   const follows = row.status !== COMPLETED_STATUS;
   return {
@@ -229,7 +219,6 @@ function toStoredRace(row: Row): Omit<StoredUserRace, 'raceUid' | 'organizerUrl'
 const POSTGRES_FOREIGN_KEY = '23503';
 const SQLITE_FOREIGN_KEY = 787;
 
-/** A violated foreign key, in either database. */
 function isMissingReference(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('errcode' in error) return error.errcode === SQLITE_FOREIGN_KEY;

@@ -29,10 +29,7 @@ export function usersRepository(db: Kysely<Schema>) {
       return row ? toUser(row) : null;
     },
 
-    /**
-     * Creates an account or replaces an unconfirmed one, id included.
-     * @returns false when a confirmed account has the address; it is not changed
-     */
+    /** @returns false when a confirmed account has the address; it is not changed */
     async createOrReplaceUnconfirmed(user: User): Promise<boolean> {
       const row = await db
         .insertInto('users')
@@ -45,11 +42,7 @@ export function usersRepository(db: Kysely<Schema>) {
       return row !== undefined;
     },
 
-    /**
-     * Records a sign-up whose account an external service holds: id, consent and, until confirmation, the
-     * password's hash. Rows of an earlier account of that address are kept, but the new password cannot open
-     * them before the address is confirmed again.
-     */
+    /** Keeps an earlier account's rows; the new password opens them only once the address is confirmed. */
     async noteSignUp(user: User): Promise<void> {
       const { status, sign_up_id, password_hash, consent_version, consent_at } = toRow(user);
       await db
@@ -95,7 +88,7 @@ export function usersRepository(db: Kysely<Schema>) {
       return row !== undefined;
     },
 
-    /** Stores a new hash of the same password. Does nothing when the password has changed meanwhile. */
+    /** Does nothing when the password has changed meanwhile. */
     async rewritePasswordHash(id: string, from: string, to: string | null): Promise<void> {
       await db
         .updateTable('users')
@@ -105,12 +98,7 @@ export function usersRepository(db: Kysely<Schema>) {
         .execute();
     },
 
-    /**
-     * Sets a password and ends the account's sessions, in one transaction.
-     * @param only.from compare-and-set: the hash that must still be stored
-     * @param only.keepSid the session to keep
-     * @returns false when the account or that hash is gone
-     */
+    /** Ends all sessions but `keepSid`. @returns false when the account or the hash `from` is gone */
     async changePassword(
       id: string,
       passwordHash: string,
@@ -143,10 +131,7 @@ export function usersRepository(db: Kysely<Schema>) {
       });
     },
 
-    /**
-     * Deletes accounts that were not confirmed in time (docs/product.md §7.8, unconfirmed accounts). One that
-     * owns races was confirmed once and is kept: in an external service anybody can sign up over it.
-     */
+    /** Keeps owners of races, who were confirmed once (docs/product.md §7.8, unconfirmed accounts). */
     async sweep(now: Date): Promise<void> {
       const before = new Date(now.getTime() - UNCONFIRMED_MS);
       await db

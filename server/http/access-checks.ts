@@ -9,16 +9,12 @@ import type { SessionCookies } from '#server/http/session-cookies.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/**
- * A value for the cookie `XSRF-TOKEN`, signed with the session's own credential: bound to that session, and good
- * for as long as it lives, even when the deployment's secret changes.
- */
+/** Signed with the session's credential: valid for that session alone, as long as it lives. */
 export function makeXsrfToken(credential: string): string {
   const nonce = randomBytes(16).toString('base64url');
   return `${nonce}.${signature(nonce, credential)}`;
 }
 
-/** Whether a value was made for the session of this credential. */
 export function isXsrfToken(token: string, credential: string): boolean {
   const [nonce = '', mac = ''] = token.split('.');
   return equal(mac, signature(nonce, credential));
@@ -28,10 +24,7 @@ function signature(nonce: string, credential: string): string {
   return createHmac('sha256', credential).update(`xsrf\n${nonce}`).digest('base64url');
 }
 
-/**
- * CSRF protection (docs/product.md §10.13): refuses a foreign origin, and a request with our session cookie that does
- * not echo the session's token.
- */
+/** Refuses a foreign origin, and a session without its token (docs/product.md §10.13, forgery). */
 export function forgeryGuard(cookies: SessionCookies, publicUrl: string) {
   return createMiddleware<Env>(async (c, next) => {
     if (!SAFE_METHODS.has(c.req.method)) {

@@ -9,7 +9,6 @@ import type { Authenticate, SignedIn } from '#server/identity/session.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** The authenticated caller: required on private calls, optional where the endpoint says so. */
 type Caller<E extends Endpoint> = E extends { access: 'user' }
   ? SignedIn
   : E extends { bearer: 'optional' }
@@ -39,15 +38,10 @@ export type Api = {
   http: App;
   calls: Map<string, { endpoint: Endpoint; handle: Handler }>;
   authenticate: Authenticate;
-  /** Keeps public answers in memory. */
   cache: MiddlewareHandler<Env>;
 };
 
-/**
- * Binds a handler to an endpoint of the contract: what comes in is parsed by the endpoint's schemas, what goes out has
- * the endpoint's shape and status. A private call is authenticated before its input is read. A handler may answer
- * with a whole Response where it needs headers.
- */
+/** A private call is authenticated before its input is read. A handler may answer with a whole Response. */
 export function bind<E extends Endpoint>(
   api: Api,
   endpoint: E,
@@ -122,7 +116,7 @@ function readParams(c: HttpContext): Record<string, string> {
   return params;
 }
 
-/** Query parameters; empty ones count as absent, a repeated one is refused. */
+/** Empty parameters count as absent, a repeated one is refused. */
 function readQuery(c: HttpContext): Record<string, string> {
   const query: Record<string, string> = Object.create(null);
   if (!isWellEncoded(c.req.url))
@@ -138,7 +132,6 @@ function readQuery(c: HttpContext): Record<string, string> {
   return query;
 }
 
-/** Whether the URL is valid percent-encoding. */
 function isWellEncoded(url: string): boolean {
   try {
     return decodeURIComponent(url) !== '';
@@ -168,7 +161,6 @@ function isNumberForText(issue: z.core.$ZodIssue, value: unknown): boolean {
   return typeof given === 'number';
 }
 
-/** The first issue of each field. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const fields: FieldErrors = {};
   for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message;

@@ -40,15 +40,9 @@ export type OpenSession = {
 
 export type Consent = { version: string; acceptedAt: Date };
 
-/**
- * The port to the identity service (docs/product.md §7.26, one port). E-mail addresses arrive normalised,
- * passwords and codes as typed.
- */
+/** Addresses arrive normalised, passwords and codes as typed (docs/product.md §7.26, one port). */
 export type IdentityProvider = {
-  /**
-   * Creates an unconfirmed account, or replaces one, and sends a code.
-   * @returns an id of this sign-up; a later one of the same address has another
-   */
+  /** @returns an id of this sign-up; a later one of the same address has another */
   signUp(user: { email: string; password: string; consent: Consent }): Promise<Outcome<{ signUpId: string }>>;
 
   confirmSignUp(proof: { email: string; code: string; signUpId: string }): Promise<Outcome<void>>;
@@ -66,10 +60,8 @@ export type IdentityProvider = {
 
   currentUser(idToken: string): Promise<Outcome<CurrentUser>>;
 
-  /** Who the session of a credential belongs to, while it lives. */
   sessionUser(credential: string): Promise<Outcome<CurrentUser>>;
 
-  /** A fresh token for the session of a credential. */
   refresh(credential: string): Promise<Outcome<OpenSession>>;
 
   /** The answer does not tell whether the account exists. */
@@ -77,10 +69,7 @@ export type IdentityProvider = {
 
   confirmNewPassword(proof: { email: string; code: string; newPassword: string }): Promise<Outcome<void>>;
 
-  /**
-   * Sets a new password and ends every other session of the account. Idempotent: a retry succeeds with a `current` that
-   * no longer holds, if `next` is the account's password already.
-   */
+  /** Ends every other session. Idempotent: a retry succeeds when `next` is already the password. */
   changePassword(user: CurrentUser, passwords: { current: string; next: string }): Promise<Outcome<void>>;
 
   deleteUser(user: CurrentUser, password: string): Promise<Outcome<void>>;

@@ -13,7 +13,6 @@ export type FetchLimits = {
   readonly isAllowedPort: (port: number) => boolean;
 };
 
-/** What is allowed in real use; tests widen it to reach a server of their own. */
 export const FETCH_LIMITS: FetchLimits = {
   totalMs: 10_000,
   bytesMax: 10_000_000,
@@ -22,11 +21,7 @@ export const FETCH_LIMITS: FetchLimits = {
   isAllowedPort: (port) => port === 80 || port === 443,
 };
 
-/**
- * Fetches a picture that the catalogue names: http and https to public addresses only, on their usual ports, with
- * each redirect checked anew, within limits of time and size.
- * @throws {PictureProblem} saying why not
- */
+/** Public addresses only, with each redirect checked anew. @throws {PictureProblem} saying why not */
 export async function fetchPicture(address: string, limits: FetchLimits = FETCH_LIMITS): Promise<Buffer> {
   const patience = AbortSignal.timeout(limits.totalMs);
   let url = address;

@@ -98,8 +98,7 @@ export function poolAccounts(deps: Deps): Accounts {
       }
       if (!registered.ok) return registered;
       const { sub } = registered.value;
-      // The pool tells even a stranger with another password that an account is unconfirmed. The sign-up's id
-      // is given only to callers with that sign-up's password, whose hash is stored until confirmation.
+      // The pool tells anybody that an account is unconfirmed; only the sign-up's own password gets its id.
       await users.noteSignUp(noted({ sub, email, passwordHash, consent }));
       await codes.sent(email, 'sign-up');
       return succeeded({ signUpId: sub });
@@ -139,8 +138,7 @@ export function poolAccounts(deps: Deps): Accounts {
       if (!called.ok && called.name === 'UserNotFoundException') return failed('CodeMismatch');
       if (!called.ok) return outcomeOf(called.name);
       await codes.used(email, 'reset');
-      // The pool's sessions first, so that none of its refresh tokens opens a session here after ours have
-      // ended.
+      // The pool's sessions first: its refresh tokens must not open a session after ours have ended.
       await pool.signOutEverywhere(email);
       const user = await users.byEmail(email);
       if (user) await sessions.closeAll(user.id);

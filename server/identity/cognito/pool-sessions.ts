@@ -31,10 +31,7 @@ type Sessions = Omit<
   'signUp' | 'confirmSignUp' | 'resendCode' | 'sendResetCode' | 'confirmNewPassword' | 'createUser'
 >;
 
-/**
- * Sessions over a user pool: rows of ours with the pool's refresh token sealed, so that ending one takes
- * effect at once and the browser never sees the pool's tokens (docs/product.md §7.18, §16.11, sessions).
- */
+/** The pool's tokens stay here, sealed in our rows (docs/product.md §7.18, §16.11, sessions). */
 export function poolSessions(deps: Deps): Sessions {
   const { signIn, tokens, users, sessions, passwords, keys, now } = deps;
 

@@ -8,10 +8,7 @@ const KEYS_KEPT_MS = 6 * 3600_000;
 const KEYS_TIMEOUT_MS = 5_000;
 const TRY_AGAIN_SECONDS = 5;
 
-/**
- * `origin_jti` identifies the sign-in across refreshes. A client without token revocation has none: there
- * each token has its own id, and a refresh moves the session to the new one.
- */
+/** `origin_jti` survives refreshes; a client without token revocation has none. */
 const claimsSchema = z
   .object({
     sub: z.string(),
@@ -33,10 +30,7 @@ const claimsSchema = z
 export type PoolClaims = z.output<typeof claimsSchema>;
 
 export type PoolTokens = {
-  /**
-   * @returns InvalidToken for anything but a valid ID token of the pool's client; Network when its keys
-   * cannot be fetched
-   */
+  /** @returns InvalidToken for all but valid ID tokens; Network when the pool's keys cannot be fetched */
   verify(idToken: string): Promise<Outcome<PoolClaims>>;
 };
 
@@ -69,7 +63,6 @@ export function poolTokens(pool: CognitoPool, now: () => Date): PoolTokens {
   };
 }
 
-/** Fetching keys fails with a fetch error, a timeout, or jose's plain error for an unexpected response. */
 function keysAreAway(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return true;
   if (error instanceof errors.JOSEError) return error.code === 'ERR_JOSE_GENERIC';

@@ -16,11 +16,7 @@ export type PosterSubject = {
 const FRAME = { width: 800, height: 450 };
 const COURSE_BOX = { x: 230, y: 54, width: 340, height: 280 };
 
-/**
- * The picture of a race without a photograph: an SVG of 800 × 450 under 6 KB, deterministic by race
- * (docs/product.md §1, drawings). The course lies inside the middle 390 pixels, so that it survives a tall
- * crop.
- */
+/** An SVG of 800 × 450 under 6 KB; a tall crop keeps the course (docs/product.md §1, drawings). */
 export function drawPoster({ name, city, distance, colour, route }: PosterSubject): string {
   const seed = `${name} ${city}`;
   const random = seededRandom(seed);
@@ -34,7 +30,6 @@ export function drawPoster({ name, city, distance, colour, route }: PosterSubjec
 
 type Layers = { ground: Ground; relief: string; ghost: string; outlined: boolean; top: string };
 
-/** Ground, giant cut-off letters, relief, then `top`. */
 export function drawing({ ground, relief, ghost, outlined, top }: Layers): string {
   const { width, height } = FRAME;
   const size = Math.min(460, (860 * 100) / Math.max(1, letteringWidth(ghost, 100)));

@@ -4,7 +4,6 @@ import { decodeJwt, decodeProtectedHeader, importJWK, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { EmulatedPool } from '#server/identity/cognito/testing/emulated-pool.ts';
 
-/** An exception of the service's by its name. */
 export class PoolException extends Error {
   constructor(name: string) {
     super(`said by the emulator: ${name}`);
@@ -26,11 +25,7 @@ const resultSchema = z.looseObject({
   }),
 });
 
-/**
- * What the real service does and cognito-local does not: it names the authentication in `origin_jti`, says that an
- * account is unconfirmed before it looks at the password, resends codes, signs out everywhere, marks an address as
- * verified, and says nothing about unknown users.
- */
+/** What the real service does and cognito-local does not. */
 export function poolShim(pool: EmulatedPool) {
   const origins = new Map<string, string>();
 
