@@ -99,7 +99,10 @@ const environmentSchema = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** @throws {ConfigError} naming every variable that is wrong or missing (docs/product.md §15, settings) */
+/**
+ * Reads and checks the environment (docs/product.md §15).
+ * @throws {ConfigError} naming every variable that is wrong, and in production every one that is missing
+ */
 export function readConfig(environment: Record<string, string | undefined>) {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = environmentSchema.safeParse(filled);

@@ -23,7 +23,10 @@ type Before = (request: IncomingMessage, response: ServerResponse, next: () => v
 
 export type RunningServer = { port: number; stop(): Promise<void> };
 
-/** On stopping, requests get `patienceMs`, the database `closingMs` (docs/product.md §15.19, stopping). */
+/**
+ * Starts the server. Stopping is graceful (docs/product.md §15.19): `/readyz` answers 503, requests in flight get
+ * `patienceMs`, the database `closingMs`.
+ */
 export async function startServer(
   deps: Dependencies,
   parts: Pick<AppParts, 'renderPage' | 'staticFiles'> & { before?: Before },

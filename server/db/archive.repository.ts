@@ -13,7 +13,11 @@ export type ArchivedTable = {
   readonly columns: ReadonlyMap<string, ColumnKind>;
 };
 
-/** In the order of references. Null is not archived: no mail, session or code may come back to life. */
+/**
+ * Every table with the key that orders its rows, referenced tables first. Null: not archived. Waiting mail
+ * must not be sent twice, sessions and codes must not come back to life, secrets stay on their server, and
+ * the edition only grows.
+ */
 const TABLES = {
   races: ['uid'],
   distances: ['race_uid', 'ordinal'],

@@ -10,7 +10,12 @@ export type Database = { readonly db: Kysely<Schema>; readonly engine: Engine; c
 
 const INT8 = 20;
 
-/** @throws {ConfigError} without a data folder; the first query may throw a DatabaseFileError */
+/**
+ * Opens the database: PostgreSQL when there is a URL, else `zancada.sqlite` in the data folder. Its first
+ * query throws a DatabaseFileError when that file is not a database.
+ * @throws {ConfigError} when the data folder cannot be created
+ * @param onError called when PostgreSQL drops a connection; the pool replaces it
+ */
 export function openDatabase(
   at: { databaseUrl: string | undefined; dataDir: string },
   onError: (error: Error) => void = () => {},

@@ -1,7 +1,10 @@
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SelectQueryNode } from 'kysely';
 import type { NodeSqliteFile } from '#server/db/node-sqlite-file.ts';
 
-/** Selects run on the shared reader until another statement takes the writer, which then serves all. */
+/**
+ * What Kysely treats as a connection. Selects run on the shared reader; the first other statement takes the
+ * writer, which then serves the reads too, since they may be in a transaction.
+ */
 export class NodeSqliteLease implements DatabaseConnection {
   readonly #file: NodeSqliteFile;
   #lock: Promise<() => void> | undefined;

@@ -86,7 +86,10 @@ export function userRacesRepository(db: Kysely<Schema>) {
       return row ? toUserRace(row) : null;
     },
 
-    /** Does nothing when the owner has this race and distance, or no account any more. */
+    /**
+     * Adds a race unless the owner has this race and distance already, or no account any more.
+     * @param idempotencyKey a call repeated with the key that added the race finds it added
+     */
     async add(
       owner: OwnerEmail,
       race: AddedRace,
@@ -127,7 +130,12 @@ export function userRacesRepository(db: Kysely<Schema>) {
       }
     },
 
-    /** @param version optimistic lock; null overwrites any. @returns null when no row has that version */
+    /**
+     * Changes a result.
+     * @param seen the row as it was read
+     * @param version optimistic lock: the version that the caller has seen; null to overwrite any
+     * @returns the row after this change; null when there is no row of that version
+     */
     async update(
       owner: OwnerEmail,
       seen: StoredUserRace,

@@ -42,7 +42,11 @@ export function usersRepository(db: Kysely<Schema>) {
       return row !== undefined;
     },
 
-    /** Keeps an earlier account's rows; the new password opens them only once the address is confirmed. */
+    /**
+     * Records a sign-up whose account an external service holds: id, consent and, until confirmation, the
+     * password's hash. Rows of an earlier account of that address are kept, but the new password cannot open
+     * them before the address is confirmed again.
+     */
     async noteSignUp(user: User): Promise<void> {
       const { status, sign_up_id, password_hash, consent_version, consent_at } = toRow(user);
       await db
@@ -98,7 +102,12 @@ export function usersRepository(db: Kysely<Schema>) {
         .execute();
     },
 
-    /** Ends all sessions but `keepSid`. @returns false when the account or the hash `from` is gone */
+    /**
+     * Sets a password and ends the account's sessions, in one transaction.
+     * @param only.from compare-and-set: the hash that must still be stored
+     * @param only.keepSid the session to keep
+     * @returns false when the account or that hash is gone
+     */
     async changePassword(
       id: string,
       passwordHash: string,
@@ -131,7 +140,10 @@ export function usersRepository(db: Kysely<Schema>) {
       });
     },
 
-    /** Keeps owners of races, who were confirmed once (docs/product.md §7.8, unconfirmed accounts). */
+    /**
+     * Deletes accounts that were not confirmed in time (docs/product.md §7.8, unconfirmed accounts). One that
+     * owns races was confirmed once and is kept: in an external service anybody can sign up over it.
+     */
     async sweep(now: Date): Promise<void> {
       const before = new Date(now.getTime() - UNCONFIRMED_MS);
       await db

@@ -11,7 +11,10 @@ const POLL_MS = 2_000;
 
 export type OutboxWorker = { wake(): void; stop(): Promise<void> };
 
-/** Retries after 2 s to 15 minutes until the mail expires (docs/product.md §15.23, outgoing mail). */
+/**
+ * Sends queued mail when woken and every two seconds. Retries with backoff, from 2 s to 15 minutes, until the
+ * mail expires; a refused one is dropped (docs/product.md §15.23, outgoing mail).
+ */
 export function startOutboxWorker(
   outbox: OutboxRepository,
   sender: EmailSender,
@@ -45,6 +48,7 @@ export function startOutboxWorker(
     const next = await outbox.take(now(), LEASE_MS);
     if (!next) return false;
     try {
+      // Dummy mails only equalise response times.
       if (next.mail.to !== '') await sender.send(next.mail);
       await outbox.remove(next.mail.id);
     } catch (error) {

@@ -9,7 +9,10 @@ import type { SessionCookies } from '#server/http/session-cookies.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Signed with the session's credential: valid for that session alone, as long as it lives. */
+/**
+ * A value for the cookie `XSRF-TOKEN`, signed with the session's own credential: bound to that session, and good
+ * for as long as it lives, even when the deployment's secret changes.
+ */
 export function makeXsrfToken(credential: string): string {
   const nonce = randomBytes(16).toString('base64url');
   return `${nonce}.${signature(nonce, credential)}`;
@@ -24,7 +27,10 @@ function signature(nonce: string, credential: string): string {
   return createHmac('sha256', credential).update(`xsrf\n${nonce}`).digest('base64url');
 }
 
-/** Refuses a foreign origin, and a session without its token (docs/product.md §10.13, forgery). */
+/**
+ * CSRF protection (docs/product.md §10.13): refuses a foreign origin, and a request with our session cookie that does
+ * not echo the session's token.
+ */
 export function forgeryGuard(cookies: SessionCookies, publicUrl: string) {
   return createMiddleware<Env>(async (c, next) => {
     if (!SAFE_METHODS.has(c.req.method)) {

@@ -41,7 +41,11 @@ export type Api = {
   cache: MiddlewareHandler<Env>;
 };
 
-/** A private call is authenticated before its input is read. A handler may answer with a whole Response. */
+/**
+ * Binds a handler to an endpoint of the contract: what comes in is parsed by the endpoint's schemas, what goes out has
+ * the endpoint's shape and status. A private call is authenticated before its input is read. A handler may answer
+ * with a whole Response where it needs headers.
+ */
 export function bind<E extends Endpoint>(
   api: Api,
   endpoint: E,

@@ -11,7 +11,10 @@ const ADDRESS_LENGTH_MAX = 600;
 
 type Deps = { cache: AnswerCache; edition: () => Promise<string>; headers: SecurityHeaders };
 
-/** Runs after every access check. A caller with the current ETag gets 304. */
+/**
+ * Serves public answers from memory: the same for everyone, until the catalogue or Bogota's day changes. It runs
+ * after every access check. A caller with the current ETag gets 304.
+ */
 export function cached({ cache, edition, headers }: Deps) {
   return createMiddleware<Env>(async (c, next) => {
     const url = c.req.url;

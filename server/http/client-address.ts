@@ -1,7 +1,10 @@
 import { isIPv6 } from 'node:net';
 import type { HttpContext } from '#server/http/context.ts';
 
-/** Behind `hops` trusted proxies, the hops-th X-Forwarded-For from the right (docs/product.md §16). */
+/**
+ * The caller's address, as limits count it: behind `hops` trusted proxies the hops-th entry of X-Forwarded-For from
+ * the right, else the socket's; an IPv6 address stands for its /64 (docs/product.md §16).
+ */
 export function clientAddress(c: HttpContext, hops: number): string {
   const socket = c.env?.incoming?.socket.remoteAddress ?? 'unknown';
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim());

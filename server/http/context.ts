@@ -1,7 +1,12 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 
-/** `streamed`: too long to cache. `complete`: has every header. `text`: the body, to cache it cheaply. */
+/**
+ * What a handler may read besides the request: Node's own request, when there is one, and the request's id. `head`
+ * marks a GET that was asked for without its body. `streamed` marks an answer that is too long to be cached,
+ * `complete` one that has every header; `text` is the body of an answer that may be cached, since reading it out of
+ * the answer costs more.
+ */
 export type Env = {
   Bindings: Partial<HttpBindings> & { head?: boolean };
   Variables: { requestId: string; streamed?: boolean; complete?: boolean; text?: string };

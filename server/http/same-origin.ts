@@ -1,4 +1,7 @@
-/** Browsers always send one of the two; others hold no cookies (docs/product.md §16.16, cross-site). */
+/**
+ * Whether a request comes from our own pages (docs/product.md §16.16, cross-site). Browsers always send one of the two
+ * headers; a client without them holds no ambient cookies.
+ */
 export function isSameOrigin(request: Pick<Request, 'url' | 'headers'>, publicUrl: string): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site && site !== 'same-origin' && site !== 'none') return false;

@@ -8,7 +8,11 @@ const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 type Kind = 'session' | 'sign-up';
 
-/** The page can read only `XSRF-TOKEN` and `zancada-session=1` (docs/product.md §16.14, cookies). */
+/**
+ * The cookies of an account (docs/product.md §16.14). `__Host-zancada-session` is the credential and
+ * `__Host-zancada-sign-up` the ticket of a sign-up; the page can read neither. `XSRF-TOKEN` is to be echoed, and
+ * `zancada-session=1` only says that there is a session to refresh.
+ */
 export function sessionCookies(production: boolean) {
   // Over plain HTTP browsers accept Secure cookies on localhost only.
   const isSecure = (c: HttpContext) => production || LOCAL_HOST.test(c.req.header('host') ?? '');

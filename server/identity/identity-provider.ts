@@ -42,7 +42,10 @@ export type Consent = { version: string; acceptedAt: Date };
 
 /** Addresses arrive normalised, passwords and codes as typed (docs/product.md §7.26, one port). */
 export type IdentityProvider = {
-  /** @returns an id of this sign-up; a later one of the same address has another */
+  /**
+   * Creates an unconfirmed account, or replaces one, and sends a code.
+   * @returns an id of this sign-up; a later one of the same address has another
+   */
   signUp(user: { email: string; password: string; consent: Consent }): Promise<Outcome<{ signUpId: string }>>;
 
   confirmSignUp(proof: { email: string; code: string; signUpId: string }): Promise<Outcome<void>>;
@@ -69,7 +72,10 @@ export type IdentityProvider = {
 
   confirmNewPassword(proof: { email: string; code: string; newPassword: string }): Promise<Outcome<void>>;
 
-  /** Ends every other session. Idempotent: a retry succeeds when `next` is already the password. */
+  /**
+   * Sets a new password and ends every other session of the account. Idempotent: a retry succeeds with a `current` that
+   * no longer holds, if `next` is the account's password already.
+   */
   changePassword(user: CurrentUser, passwords: { current: string; next: string }): Promise<Outcome<void>>;
 
   deleteUser(user: CurrentUser, password: string): Promise<Outcome<void>>;

@@ -3,7 +3,10 @@ import type { SecretKeys } from '#server/identity/secret-keys.ts';
 
 export const TICKET_SECONDS = 30 * 60;
 
-/** Valid for half an hour; names one sign-up, not an address (docs/product.md §16.26, taking over). */
+/**
+ * Proof of having made one sign-up: a signed JWT, valid for half an hour. A stranger who signs up another
+ * person's address has a ticket of the stranger's sign-up only (docs/product.md §16.26, taking over).
+ */
 export async function writeTicket(
   keys: SecretKeys,
   { email, signUpId }: { email: string; signUpId: string },

@@ -21,7 +21,11 @@ export const FETCH_LIMITS: FetchLimits = {
   isAllowedPort: (port) => port === 80 || port === 443,
 };
 
-/** Public addresses only, with each redirect checked anew. @throws {PictureProblem} saying why not */
+/**
+ * Fetches a picture that the catalogue names: http and https to public addresses only, on their usual ports, with
+ * each redirect checked anew, within limits of time and size.
+ * @throws {PictureProblem} saying why not
+ */
 export async function fetchPicture(address: string, limits: FetchLimits = FETCH_LIMITS): Promise<Buffer> {
   const patience = AbortSignal.timeout(limits.totalMs);
   let url = address;

@@ -2,7 +2,10 @@ import { lookup as resolveName } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { PictureProblem } from '#server/pictures-pipeline/picture-problem.ts';
 
-/** The socket connects to what this gives: a name cannot be checked as one address and reached as another. */
+/**
+ * A name lookup for sockets that gives only addresses that are allowed. The socket connects to just what it gives,
+ * so that a name cannot be checked as one address and reached as another.
+ */
 export function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     resolveName(hostname, { ...options, all: true }, (error, addresses) => {

@@ -11,7 +11,10 @@ const MARKS: readonly { offset: number; mark: string }[] = [
   { offset: 4, mark: 'ftypavif' },
 ];
 
-/** JPEG, PNG, GIF, WebP or AVIF; all else, SVG and PDF above all, never reaches the decoder. */
+/**
+ * Whether bytes begin as a photograph does: JPEG, PNG, GIF, WebP or AVIF. All else, SVG and PDF above all, never
+ * reaches the decoder.
+ */
 function looksLikePhoto(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   return MARKS.some(({ offset, mark }) => head.startsWith(mark, offset));
@@ -31,7 +34,11 @@ type Raw = { data: Buffer; info: OutputInfo };
 // Pictures are made one after another: nothing is gained by keeping decoded ones.
 sharp.cache(false);
 
-/** Upright, without metadata, never enlarged. @throws {PictureProblem} when the bytes are no photograph */
+/**
+ * The sizes and formats that a photograph is served in: upright, without metadata, never wider than it came, at
+ * most twice as tall as wide.
+ * @throws {PictureProblem} when the bytes are no photograph that can be decoded
+ */
 export async function makeVariants(bytes: Uint8Array): Promise<ImageVariantWithBytes[]> {
   if (!looksLikePhoto(bytes)) throw new PictureProblem('no es una foto JPEG, PNG, GIF, WebP o AVIF');
   const largest = await resized(bytes, Math.max(...VARIANT_WIDTHS));

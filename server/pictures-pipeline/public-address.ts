@@ -30,7 +30,10 @@ const refusedV4 = blockList('ipv4', NOT_PUBLIC_V4);
 const refusedV6 = blockList('ipv6', NOT_PUBLIC_V6);
 const globalV6 = blockList('ipv6', [['2000::', 3]]);
 
-/** Public also means no IPv4 address in IPv6 clothes. A text that is no address is not public. */
+/**
+ * Whether an IP address belongs to the public internet: not this machine, not a private or local network, not a
+ * cloud's metadata service, not multicast, no IPv4 address in IPv6 clothes. A text that is no address is not public.
+ */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

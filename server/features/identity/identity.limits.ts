@@ -68,6 +68,7 @@ export function identityLimits(limits: RateLimitsRepository, now: () => Date) {
 
     signUp: (address: string) => enforce(SIGN_UP_ADDRESS, address),
 
+    /** Codes carry their own three guesses; this holds back one address that tries many accounts. */
     code: (address: string) => attempt(CODE_ADDRESS, address),
 
     passwordCheck: (userId: string) => attempt(PASSWORD_CHECK, userId),

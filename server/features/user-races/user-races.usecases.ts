@@ -18,7 +18,10 @@ type Deps = {
 const NO_SUCH_RACE = 'No encontramos esa carrera o esa distancia.';
 const NO_SUCH_ROW = 'No encontramos esa carrera en tu lista.';
 
-/** @throws {AppError} NotFound, AlreadyAdded, InvalidToken (docs/product.md §8.4 to §8.7, adding) */
+/**
+ * Adds a race and distance of the catalogue to a runner's list; its facts come from the catalogue (§8.4 to §8.7).
+ * @throws {AppError} NotFound, AlreadyAdded, or InvalidToken when the account went meanwhile
+ */
 export async function addRace(
   { races, userRaces, now }: Deps,
   owner: OwnerEmail,
@@ -37,7 +40,11 @@ export async function addRace(
   return requireRace(userRaces, owner, added.id);
 }
 
-/** @throws {AppError} NotFound; StaleUpdate unless `version` is null (docs/product.md §8.10 to §8.17) */
+/**
+ * Changes a result, and says what it gained on the distance's record (docs/product.md §8.10 to §8.17).
+ * @param version what the caller saw last; null to write over whatever is there
+ * @throws {AppError} NotFound, StaleUpdate
+ */
 export async function saveResult(
   { userRaces, reports, now }: Deps,
   owner: OwnerEmail,

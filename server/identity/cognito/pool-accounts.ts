@@ -98,7 +98,8 @@ export function poolAccounts(deps: Deps): Accounts {
       }
       if (!registered.ok) return registered;
       const { sub } = registered.value;
-      // The pool tells anybody that an account is unconfirmed; only the sign-up's own password gets its id.
+      // The pool tells even a stranger with another password that an account is unconfirmed. The sign-up's id
+      // is given only to callers with that sign-up's password, whose hash is stored until confirmation.
       await users.noteSignUp(noted({ sub, email, passwordHash, consent }));
       await codes.sent(email, 'sign-up');
       return succeeded({ signUpId: sub });

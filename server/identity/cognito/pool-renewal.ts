@@ -22,7 +22,10 @@ type Deps = {
 
 type Renewed = { claims: PoolClaims; idToken: string };
 
-/** One renewal at a time: a pool that rotates refresh tokens voids the one before. */
+/**
+ * Renews a session's tokens at the pool, one renewal at a time: a pool that rotates refresh tokens voids the one before.
+ * Callers in this process wait in line; among processes a lease in the session's row decides.
+ */
 export function poolRenewal({ signIn, tokens, sessions, keys, now }: Deps) {
   const lines = new Map<string, Promise<unknown>>();
 

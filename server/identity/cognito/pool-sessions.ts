@@ -31,7 +31,10 @@ type Sessions = Omit<
   'signUp' | 'confirmSignUp' | 'resendCode' | 'sendResetCode' | 'confirmNewPassword' | 'createUser'
 >;
 
-/** The pool's tokens stay here, sealed in our rows (docs/product.md §7.18, §16.11, sessions). */
+/**
+ * Sessions over a user pool: rows of ours with the pool's refresh token sealed, so that ending one takes
+ * effect at once and the browser never sees the pool's tokens (docs/product.md §7.18, §16.11, sessions).
+ */
 export function poolSessions(deps: Deps): Sessions {
   const { signIn, tokens, users, sessions, passwords, keys, now } = deps;
 

@@ -29,6 +29,7 @@ export function poolSignIn(client: PoolClient, ClientId: string) {
   const withPassword = (email: string, password: string) =>
     initiate('USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: password });
 
+  /** Best effort: our session has ended, so the token is useless. */
   async function revoke(refreshToken: string): Promise<void> {
     await client.call((service) => service.revokeToken({ ClientId, Token: refreshToken }));
   }

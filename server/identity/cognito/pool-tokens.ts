@@ -8,7 +8,10 @@ const KEYS_KEPT_MS = 6 * 3600_000;
 const KEYS_TIMEOUT_MS = 5_000;
 const TRY_AGAIN_SECONDS = 5;
 
-/** `origin_jti` survives refreshes; a client without token revocation has none. */
+/**
+ * `origin_jti` identifies the sign-in across refreshes. A client without token revocation has none: there
+ * each token has its own id, and a refresh moves the session to the new one.
+ */
 const claimsSchema = z
   .object({
     sub: z.string(),
@@ -63,6 +66,7 @@ export function poolTokens(pool: CognitoPool, now: () => Date): PoolTokens {
   };
 }
 
+/** Fetching keys fails with a fetch error, a timeout, or jose's plain error for an unexpected response. */
 function keysAreAway(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return true;
   if (error instanceof errors.JOSEError) return error.code === 'ERR_JOSE_GENERIC';

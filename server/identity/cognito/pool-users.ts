@@ -15,7 +15,11 @@ export function poolUsers(client: PoolClient, UserPoolId: string) {
     return sub ? succeeded({ sub, status: called.value.UserStatus ?? '' }) : failed('Unknown');
   }
 
-  /** @returns UsernameExists when the account is confirmed */
+  /**
+   * Deletes an unconfirmed account before a new sign-up. An owner who confirms at that very moment has to
+   * sign up again.
+   * @returns UsernameExists when the account is confirmed
+   */
   async function removeUnconfirmed(email: string): Promise<Outcome<void>> {
     const found = await byEmail(email);
     if (!found.ok) return found;

@@ -25,7 +25,11 @@ const resultSchema = z.looseObject({
   }),
 });
 
-/** What the real service does and cognito-local does not. */
+/**
+ * What the real service does and cognito-local does not: it names the authentication in `origin_jti`, says that an
+ * account is unconfirmed before it looks at the password, resends codes, signs out everywhere, marks an address as
+ * verified, and says nothing about unknown users.
+ */
 export function poolShim(pool: EmulatedPool) {
   const origins = new Map<string, string>();
 
