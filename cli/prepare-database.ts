@@ -10,10 +10,7 @@ import { createDependencies, type Dependencies } from '#server/dependencies.ts';
 
 export type PreparedDatabase = { deps: Dependencies; close(): Promise<void> };
 
-/**
- * Opens and migrates the database. A dry run only lists the pending migrations; when none ever ran, it gets
- * an empty temporary database, so that everything else can still be checked.
- */
+/** A dry run only lists pending migrations, and without a database gets an empty temporary one. */
 export async function prepareDatabase(
   config: Config,
   log: Logger,

@@ -11,10 +11,7 @@ const STEPS = { terminal: 100, log: 10 };
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming the control characters is the point
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 
-/**
- * Messages for the operator. Progress is one line, updated in place on a terminal and repeated at each tenth
- * elsewhere.
- */
+/** Messages for the operator. Progress is one line on a terminal, elsewhere one at each tenth. */
 export function createTerminal(stream: { readonly isTTY?: boolean; write(text: string): unknown }): Terminal {
   const steps = stream.isTTY ? STEPS.terminal : STEPS.log;
   let lineIsOpen = false;

@@ -48,7 +48,6 @@ export type AppParts = {
   observe?: RequestObserver;
 };
 
-/** The whole site as one Request → Response function: middleware in order, the API, then the pages. */
 export function createApp(deps: Dependencies, parts: AppParts): App {
   const { config } = deps;
   const headers = securityHeaders(config.production);

@@ -14,7 +14,6 @@ const LOG_FLUSH_MS = 250;
 export const root = join(import.meta.dirname, '..');
 
 type Boot = {
-  /** Fills an empty catalogue; called when the configuration asks for the demonstration. */
   loadDemo: (deps: Dependencies) => Promise<void>;
   start: (deps: Dependencies) => Promise<RunningServer>;
 };
@@ -45,7 +44,6 @@ export async function boot({ loadDemo, start }: Boot): Promise<void> {
   }
 }
 
-/** A sentence for operator errors; the whole error for anything else. */
 function explained(error: unknown): unknown {
   if (error instanceof ConfigError || error instanceof DatabaseFileError) return error.message;
   if (!(error instanceof Error)) return error;

@@ -3,10 +3,7 @@ import type { CatalogueRepository } from '#server/db/catalogue.repository.ts';
 
 const FRESH_MS = 100;
 
-/**
- * The cache version: the catalogue's edition, which any process may increment, and Bogota's day. Reads the database at
- * most every 100 ms.
- */
+/** The cache version: the catalogue's edition and Bogota's day. Reads the database at most every 100 ms. */
 export function catalogueEdition(catalogue: CatalogueRepository, now: () => Date): () => Promise<string> {
   let known = '';
   let askedAt = Number.NEGATIVE_INFINITY;

@@ -164,7 +164,6 @@ export type CognitoPool = {
   endpoint: string | undefined;
 };
 
-/** The user pool that keeps the accounts; null when our own tables do. */
 function cognitoOf(env: z.output<typeof environmentSchema>): CognitoPool | null {
   const { COGNITO_USER_POOL_ID: userPoolId, COGNITO_CLIENT_ID: clientId } = env;
   if (env.IDENTITY !== 'cognito' || !userPoolId || !clientId) return null;

@@ -28,9 +28,7 @@ export type Dependencies = ReturnType<typeof createDependencies>;
 
 type Overrides = { now?: () => Date; newId?: () => string; print?: (line: string) => void };
 
-/**
- * The composition root, for the server, the CLI and the tests, which bring their own clock and ids.
- */
+/** The composition root of the server, the CLI and the tests. */
 export function createDependencies(config: Config, log: Logger, overrides: Overrides = {}) {
   const now = overrides.now ?? (() => new Date());
   const database = openDatabase(config, (error) =>

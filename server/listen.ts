@@ -1,13 +1,9 @@
 import type { Server } from 'node:http';
 import { ConfigError } from '#server/config-error.ts';
 
-/** An address, and the variables that set it. */
 export type ListenAddress = { host: string; port: number; named: { host?: string; port: string } };
 
-/**
- * Settles when a server listens.
- * @throws {ConfigError} naming the variable that cannot be satisfied
- */
+/** @throws {ConfigError} naming the variable that cannot be satisfied */
 export async function listen(server: Server, address: ListenAddress): Promise<void> {
   try {
     await new Promise<void>((resolve, reject) => {

@@ -3,10 +3,7 @@ import { failureReason } from '#server/failure-reason.ts';
 
 export type PeriodicWork = { stop(): Promise<void> };
 
-/**
- * Runs a job now and at an interval, never twice at once, without keeping the process alive. Failures are logged; the
- * next run retries.
- */
+/** Runs a job now and at an interval, never twice at once, without keeping the process alive. */
 export function startPeriodicWork(
   name: string,
   everyMs: number,

@@ -19,7 +19,6 @@ const CLOSING_MS = 2_000;
 const HEADERS_BYTES_MAX = 16 * 1024;
 const REMINDERS_EVERY_MS = 15 * 60_000;
 
-/** Node middleware that may answer before the site does. */
 type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export type RunningServer = { port: number; stop(): Promise<void> };
@@ -70,7 +69,6 @@ export async function startServer(
     (request, response) => {
       begun.add(response);
       response.once('close', () => begun.delete(response));
-      // While stopping, close keep-alive connections.
       if (stopping) response.shouldKeepAlive = false;
       const answer = () => void listener(request, response);
       if (parts.before) parts.before(request, response, answer);

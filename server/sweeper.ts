@@ -14,9 +14,6 @@ type Deps = {
   log: Logger;
 };
 
-/**
- * Deletes what has expired: sessions, codes, rate-limit windows, mail, and unconfirmed accounts.
- */
 export async function sweep({
   sessions,
   codes,
@@ -28,7 +25,6 @@ export async function sweep({
   for (const one of [sessions, codes, limits, outbox, users]) await one.sweep(now());
 }
 
-/** Sweeps at once and every ten minutes until it is stopped. */
 export function startSweeper(deps: Deps): PeriodicWork {
   return startPeriodicWork('sweeping', EVERY_MS, () => sweep(deps), deps.log);
 }

@@ -1,9 +1,6 @@
 import type { DrawnPage } from '#contract/page.ts';
 
-/**
- * Marks our inline scripts while a page is rendered. It is secret and removed before the page is sent, so a script that
- * data injected has no mark, and no hash in the page's content policy (docs/decisions/004-script-hashes-instead-of-nonces.md).
- */
+/** Secret mark that injected scripts lack (docs/decisions/004-script-hashes-instead-of-nonces.md). */
 export const OWN_SCRIPT = /* @__PURE__ */ crypto.randomUUID();
 
 const MARK = ` nonce="${OWN_SCRIPT}"`;
@@ -25,11 +22,7 @@ export function takeOwnScripts(marked: string): DrawnPage {
   return { html: parts.join(''), scripts };
 }
 
-/**
- * Adds the loaders' data to a page, the way the router's own stream would. This uses a private part of React Router
- * (docs/decisions/018-what-the-build-adds.md has the gain).
- * @param data as the router encodes it, complete
- */
+/** Adds encoded data by a private part of React Router (docs/decisions/018-what-the-build-adds.md). */
 export function withHydrationData({ html, scripts }: DrawnPage, data: string): DrawnPage {
   if (!html.endsWith(END)) throw new Error('A page has to end with its body.');
   const literal = JSON.stringify(data).replace(

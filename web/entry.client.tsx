@@ -13,10 +13,7 @@ startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);
 });
 
-/**
- * A page that asks for a file which a newer version removed is reloaded, at most once a minute, and never while
- * something is typed in it (docs/product.md §11.15, missing files). A network error is no reason: only 404 is.
- */
+/** Only on 404, once a minute, never while something is typed (docs/product.md §11.15, missing files). */
 async function reloadAfterDeploy({ payload }: Event & { payload: Error }): Promise<void> {
   const [file] = /\S+\.(js|css)$/.exec(payload.message) ?? [];
   const isRecent = Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_MS;

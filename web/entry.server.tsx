@@ -18,7 +18,7 @@ import { pageContext, pageError } from '#web/page-context.ts';
 const drawnPage = createContext<DrawnPage | null>(null);
 const errorListener = createContext<PageFacts['onError']>();
 
-/** Draws a whole page at once: it is cached for everyone, so there is nobody to stream to. */
+/** Draws a whole page at once: it is cached for everyone, so streaming gains nothing. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -31,7 +31,7 @@ export default async function handleRequest(
   );
   const drawn = takeOwnScripts(`<!DOCTYPE html>${marked}`);
   const data = serverHandoffStream && (await text(serverHandoffStream));
-  // The text goes by the answer's side: reading it out of a body again would cost a tenth of the drawing.
+  // Beside the answer: reading its body again would cost a tenth of the drawing.
   context.set(drawnPage, data ? withHydrationData(drawn, data) : drawn);
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
@@ -44,7 +44,7 @@ export function handleError(
   if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(errorListener)(error);
 }
 
-/** What the server calls for every page: the page itself, or the data of one for a page already open. */
+/** What the server calls for every page, or for the data of one that is already open. */
 export function createPageRenderer(build: ServerBuild): PageRenderer {
   const handle = createRequestHandler(build, 'production');
   return async (request, { call, onError, ...facts }) => {
@@ -56,7 +56,7 @@ export function createPageRenderer(build: ServerBuild): PageRenderer {
   };
 }
 
-/** Turns a refused call into an error of the page with the same status, so that 404 and 503 show different pages. */
+/** Turns a refused call into a page error with the same status. */
 function orPageError(call: ApiCall): ApiCall {
   const wrapped = (key: string, input?: CallInput) =>
     (call as AnyCall)(key, input).catch((error) => {

@@ -3,7 +3,6 @@ import type { ApiCall } from '#contract/call.ts';
 import { type AppError, ERRORS } from '#contract/errors.ts';
 import type { PageFacts, PageSession } from '#contract/page.ts';
 
-/** What loaders and actions have of the server. */
 export type PageContext = Pick<PageFacts, 'session' | 'site' | 'today' | 'scripted'> & {
   /** For loaders: what a call refuses becomes the answer of the whole page, with the same status. */
   api: ApiCall;

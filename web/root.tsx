@@ -32,10 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The deployment's facts do not change while a page is open. */
 export const shouldRevalidate = () => false;
 
-/**
- * The same in the head of every page: `data-scripts`, `data-session`, `data-theme`, `data-races`
- * and `data-sign-up` on `<html>` before the first paint (docs/product.md §11.12, cached public pages), icons and the font.
- */
+/** Sets the attributes of `<html>` before the first paint (docs/product.md §11.12, cached public pages). */
 function DocumentHead() {
   return (
     <>

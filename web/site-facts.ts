@@ -7,10 +7,7 @@ import type { loader } from '#web/root.tsx';
 let newDay = '';
 const listeners = new Set<() => void>();
 
-/**
- * The deployment's facts, and Bogota's day when they were told, for every component.
- * @throws {Error} outside the root route, and when its loader failed
- */
+/** The deployment's facts, and Bogota's day when they were told. @throws {Error} without the root's data */
 export function useSiteFacts() {
   const facts = useRouteLoaderData<typeof loader>('root');
   if (!facts) throw new Error('The root loader has no data here.');
@@ -35,8 +32,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Keeps up with the day where a page stays open overnight: when it is opened or looked at again and this device's clock says that
- * another day has begun, the server is asked, for the device may be wrong (docs/product.md §2.2).
+ * Follows the day on a page that stays open. The device may be wrong: the server says (docs/product.md §2.2).
  * @param drawn the day that the page was drawn on, YYYY-MM-DD
  * @returns what stops it
  */
@@ -56,10 +52,7 @@ export function followDay(drawn: string): () => void {
   return () => document.removeEventListener('visibilitychange', look);
 }
 
-/**
- * The same facts in a route's `meta`.
- * @throws {Error} when the root loader failed; no route below it is asked then
- */
+/** The same facts in a route's `meta`. @throws {Error} when the root loader failed */
 export function siteOf([root]: readonly [{ loaderData?: { site: Site } | undefined }, ...unknown[]]): Site {
   if (!root.loaderData) throw new Error('The root loader has no data here.');
   return root.loaderData.site;

@@ -40,10 +40,7 @@ function wire(value: ArchivedValue): WireValue {
   return value instanceof Uint8Array ? { base64: Buffer.from(value).toString('base64') } : value;
 }
 
-/**
- * Checks types, because SQLite would store any value in any column.
- * @throws {RangeError} naming the column, in Spanish
- */
+/** Checks types, as SQLite stores any value anywhere. @throws {RangeError} naming the column, in Spanish */
 export function fromWire(table: ArchivedTable, row: ArchiveRowLine['row']): ArchivedRow {
   const unknown = Object.keys(row).find((column) => !table.columns.has(column));
   if (unknown !== undefined) throw new RangeError(`la tabla ${table.name} no tiene la columna ${unknown}`);

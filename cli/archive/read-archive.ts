@@ -16,10 +16,7 @@ export type ArchiveEntry = ArchiveRowLine & { line: number };
 const LINE_BYTES_MAX = 100_000_000;
 const LINE_FEED = '\n';
 
-/**
- * Reads an archive row by row; only the end of the iteration proves that the file is complete.
- * @throws {Failure} when the file is no archive, truncated or changed, possibly after some rows
- */
+/** Only the end proves the file complete. @throws {Failure} for a bad file, possibly after some rows */
 export async function* archiveEntries(
   source: AsyncIterable<Uint8Array>,
   onHeader: (header: ArchiveHeader) => void,

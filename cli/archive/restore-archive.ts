@@ -38,11 +38,7 @@ async function heldBy(reader: ArchiveReader): Promise<[table: string, count: num
   return Object.entries(await countRows(reader)).filter(([, count]) => count > 0);
 }
 
-/**
- * Writes rows in batches of one table with the same columns.
- * @returns the number of rows
- * @throws {Failure} naming the line that does not fit
- */
+/** Batches rows of one table and columns. @returns the number of rows @throws {Failure} naming the line */
 export async function restoreEntries(
   writer: ArchiveWriter,
   entries: AsyncIterable<ArchiveEntry>,

@@ -2,10 +2,7 @@ import { rmSync } from 'node:fs';
 import { open, realpath, rename, stat } from 'node:fs/promises';
 import { Failure } from '#cli/failure.ts';
 
-/**
- * Writes a file atomically, readable by its owner only: draft, fsync, rename. Follows links.
- * @throws {Failure} when the target is not a regular file
- */
+/** Atomic, for the owner only; follows links. @throws {Failure} when the target is not a regular file */
 export async function writeWholeFile(path: string, text: AsyncIterable<string>): Promise<void> {
   const place = await placeOf(path);
   const draft = `${place}.${process.pid}.tmp`;

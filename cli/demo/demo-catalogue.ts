@@ -12,10 +12,7 @@ export type DemoCatalogue = {
   blogs: CatalogueBlog[];
 };
 
-/**
- * The demo catalogue, with dates relative to today (docs/product.md §14, demo catalogue). Deterministic for a
- * day.
- */
+/** Dates relative to today, deterministic for a day (docs/product.md §14, demo catalogue). */
 export function demoCatalogue(today: string): DemoCatalogue {
   return {
     races: races.map((race) => raceFrom(race, today)),

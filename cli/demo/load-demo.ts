@@ -6,10 +6,7 @@ import { races } from './races.ts';
 
 type Deps = Pick<Dependencies, 'catalogue' | 'demonstration' | 'now'>;
 
-/**
- * Fills an empty catalogue, and updates the dates while every race is a demo race (docs/product.md §14.2,
- * dates).
- */
+/** Fills an empty catalogue, or updates the dates of an all-demo one (docs/product.md §14.2, dates). */
 export async function loadDemo({ catalogue, demonstration, now }: Deps): Promise<void> {
   const today = bogotaDate(now());
   if (!(await catalogue.isEmpty())) {

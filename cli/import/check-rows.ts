@@ -5,10 +5,7 @@ import { isRecord, type SourceRow } from '#cli/import/rows/source-row.ts';
 
 const { localeError } = es();
 
-/**
- * Rows stored as JSON text: a large catalogue takes a fraction of the memory of objects. Can be iterated
- * several times.
- */
+/** Rows as JSON text, which takes a fraction of the memory of objects. */
 class WaitingRows<Row> implements Iterable<Row> {
   readonly #texts: string[] = [];
 

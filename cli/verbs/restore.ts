@@ -48,10 +48,7 @@ async function restore({ deps, terminal, dryRun, replace }: Job, source: Readabl
   terminal.say(dryRun ? `Ensayo: la copia está completa; ${would} ${rows}.` : `Listo: ${rows}.`);
 }
 
-/**
- * Copies a stream into a temporary file that only its owner can read, then runs the work on the copy. The file is
- * deleted when the work succeeds, fails or is interrupted.
- */
+/** Runs the work on a temporary copy that only its owner can read, and deletes it in any case. */
 async function spooled<T>(source: Readable, work: (copy: Readable) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'zancada-spool-'));
   const discard = () => rmSync(folder, { recursive: true, force: true });

@@ -55,13 +55,9 @@ export type ArchiveWriter = ArchiveReader & {
   insert(table: ArchivedTable, rows: readonly ArchivedRow[]): Promise<void>;
 };
 
-/**
- * Reads and writes of whole tables, for backups and for moving between engines (docs/product.md §15.11,
- * export).
- */
+/** Reads and writes whole tables (docs/product.md §15.11, export). */
 export function archiveRepository(db: Kysely<Schema>, engine: Engine) {
   return {
-    /** Reads everything in one snapshot; writers are not blocked. */
     snapshot<T>(work: (reader: ArchiveReader) => Promise<T>): Promise<T> {
       const begin = engine === 'postgres' ? sql`begin isolation level repeatable read read only` : sql`begin`;
       return db.connection().execute(async (connection) => {
@@ -74,10 +70,7 @@ export function archiveRepository(db: Kysely<Schema>, engine: Engine) {
       });
     },
 
-    /**
-     * Writes in one transaction that also increments the catalogue's edition; if `work` throws, it is rolled
-     * back.
-     */
+    /** One transaction, which also increments the catalogue's edition. */
     rewrite<T>(work: (writer: ArchiveWriter) => Promise<T>): Promise<T> {
       return db.transaction().execute(async (trx) => {
         const result = await work(writerOf(trx, await archivedTables(trx)));

@@ -13,10 +13,7 @@ export type Progress = (done: number) => void;
 
 const ROWS_PER_INSERT = 50;
 
-/**
- * Writes of the catalogue. Each call is one idempotent transaction; it increments the edition, which empties
- * every process's cache.
- */
+/** Each call is one idempotent transaction that increments the catalogue's edition. */
 export function catalogueRepository(db: Kysely<Schema>) {
   const inEdition = <T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> =>
     db.transaction().execute(async (trx) => {
@@ -35,10 +32,7 @@ export function catalogueRepository(db: Kysely<Schema>) {
       return (await db.selectFrom('races').select('uid').limit(1).executeTakeFirst()) === undefined;
     },
 
-    /**
-     * Upserts whole races by uid; iterates over them twice. Throws when another race already has one of the
-     * codes.
-     */
+    /** Upserts by uid; iterates twice. Throws when another race already has one of the codes. */
     saveRaces(races: Iterable<CatalogueRace>, onProgress: Progress = () => {}): Promise<void> {
       return inEdition(async (trx) => {
         // Two races may have swapped codes: free all of them before setting any.

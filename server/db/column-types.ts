@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 
 export type Engine = 'sqlite' | 'postgres';
 
-/**
- * Column types that behave alike on both engines. Text sorts by bytes, SQLite's default, so that a cursor
- * made on one engine is valid on the other.
- */
+/** Text sorts by bytes on both engines, so that a cursor made on one is valid on the other. */
 export function columnTypes(engine: Engine) {
   return engine === 'postgres'
     ? { text: sql`text collate "C"`, integer: sql`bigint`, real: sql`double precision`, bytes: sql`bytea` }

@@ -2,10 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { ConfigError } from '#server/config-error.ts';
 
-/**
- * Creates the folder that DATA_DIR names, with its parents.
- * @throws {ConfigError} when it cannot be created
- */
+/** @throws {ConfigError} when it cannot be created */
 export function makeDataFolder(dataDir: string): void {
   try {
     makeFolders(resolve(dataDir));

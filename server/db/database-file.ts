@@ -16,7 +16,7 @@ export class DatabaseFileError extends Error {
   }
 }
 
-/** Adds the file's path to an error of opening it, which SQLite leaves out; other errors pass through. */
+/** SQLite leaves the file's path out of its errors. */
 export function withDatabaseFile(error: unknown, path: string): unknown {
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) % 256 : 0;
   const known = code === SQLITE_NOTADB || code === SQLITE_CANTOPEN;

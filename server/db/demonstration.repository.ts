@@ -42,7 +42,7 @@ export function demonstrationRepository(db: Kysely<Schema>) {
       };
     },
 
-    /** Deletes the demo rows in one transaction. Runners keep the races that they added. */
+    /** Runners keep the races that they added. */
     async remove(blogs: readonly Entry[]): Promise<void> {
       await db.transaction().execute(async (trx) => {
         await incrementEdition(trx);

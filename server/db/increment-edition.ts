@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 
-/** Increments the catalogue's edition; on commit, every process empties its cache. */
 export async function incrementEdition(trx: Transaction<Schema>): Promise<void> {
   await trx
     .insertInto('catalogue_edition')

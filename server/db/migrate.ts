@@ -22,10 +22,7 @@ const MIGRATIONS = {
   '008-retried-calls': retriedCalls,
 };
 
-/**
- * Runs all pending migrations in one transaction; safe to call from several processes at once.
- * @returns the names of the migrations that ran now
- */
+/** One transaction; safe to call from several processes at once. @returns the migrations that ran now */
 export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<string[]> {
   const { error, results } = await migrator(db, engine).migrateToLatest();
   if (error) throw error;

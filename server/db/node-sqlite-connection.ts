@@ -9,10 +9,7 @@ const BUSY_PATIENCE_MS = 20_000;
 
 type Prepared = { statement: StatementSync; hasRows: boolean };
 
-/**
- * A connection to a SQLite file: durable at every commit (WAL, synchronous=FULL), foreign keys on. Waits up
- * to 20 s for another process's lock without blocking the event loop.
- */
+/** Durable at every commit. Waits up to 20 s for another process's lock, without blocking the event loop. */
 export class NodeSqliteConnection {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, Prepared>();
@@ -21,7 +18,6 @@ export class NodeSqliteConnection {
     this.#database = database;
   }
 
-  /** Opens or creates the file. Processes that create it at the same moment wait for each other. */
   static openToWrite(path: string): Promise<NodeSqliteConnection> {
     return NodeSqliteConnection.#open(path, {}, [
       'journal_mode = WAL',
@@ -81,7 +77,6 @@ export class NodeSqliteConnection {
   }
 }
 
-/** Retries while another process holds the lock. */
 async function onceFree<T>(work: () => T): Promise<T> {
   const deadline = Date.now() + BUSY_PATIENCE_MS;
   for (;;) {

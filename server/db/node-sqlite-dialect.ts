@@ -37,7 +37,6 @@ export class NodeSqliteDialect implements Dialect {
 }
 
 class NodeSqliteAdapter extends SqliteAdapter {
-  /** Readers are never queued; writers wait for the mutex in the lease. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }

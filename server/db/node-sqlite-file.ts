@@ -1,10 +1,7 @@
 import { Mutex } from '#server/db/mutex.ts';
 import { NodeSqliteConnection } from '#server/db/node-sqlite-connection.ts';
 
-/**
- * A process's two connections to its SQLite file. In WAL mode the reader never waits for a writer; the writer
- * is used by one caller at a time.
- */
+/** In WAL mode the reader never waits for a writer; the writer is used by one caller at a time. */
 export class NodeSqliteFile {
   readonly reader: NodeSqliteConnection;
   readonly writer: NodeSqliteConnection;

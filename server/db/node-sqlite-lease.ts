@@ -25,7 +25,6 @@ export class NodeSqliteLease implements DatabaseConnection {
     throw new Error('Streaming a query is not supported: read it in pages.');
   }
 
-  /** Releases the writer. The lease can be reused. */
   release(): void {
     this.#lock?.then((unlock) => unlock());
     this.#lock = undefined;

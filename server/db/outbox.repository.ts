@@ -10,14 +10,11 @@ export type OutgoingMail = {
   text: string;
 };
 
-/**
- * How long delivery is retried when the mail has no expiry of its own (docs/product.md §13.20, waiting mail).
- */
+/** For mail without an expiry of its own (docs/product.md §13.20, waiting mail). */
 const KEPT_MS = 3 * 24 * 3_600_000;
 
 export type OutboxRepository = ReturnType<typeof outboxRepository>;
 
-/** Mail that is queued for delivery: no request waits for the mail server. */
 export function outboxRepository(db: Kysely<Schema>) {
   return {
     async add(mail: OutgoingMail, now: Date, expiresAt?: Date): Promise<void> {
@@ -27,10 +24,7 @@ export function outboxRepository(db: Kysely<Schema>) {
         .execute();
     },
 
-    /**
-     * Takes the next due mail and postpones its next attempt by `leaseMs`: no other process takes it
-     * meanwhile, and it is retried if this process dies.
-     */
+    /** Postpones the next attempt by `leaseMs`: nobody else takes it, and a crash only delays it. */
     async take(now: Date, leaseMs: number): Promise<{ mail: OutgoingMail; attempts: number } | null> {
       const due = await db
         .selectFrom('outbox')
@@ -74,7 +68,6 @@ export function outboxRepository(db: Kysely<Schema>) {
   };
 }
 
-/** @param expiresAt when the mail is of no more use to its recipient */
 export function toOutboxRow(
   mail: OutgoingMail,
   now: Date,

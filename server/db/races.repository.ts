@@ -31,7 +31,6 @@ export type RacePage<R> = { races: R[]; next: RacePosition | null };
 
 export type RacesRepository = ReturnType<typeof racesRepository>;
 
-/** Reads of the race catalogue. Days are Bogotá's. */
 export function racesRepository(db: Kysely<Schema>) {
   return {
     /** One page: upcoming by day, then past ones, latest first (docs/product.md §1, race list). */
@@ -73,7 +72,6 @@ export function racesRepository(db: Kysely<Schema>) {
       return rows.map((row) => ({ city: row.city, races: Number(row.races) }));
     },
 
-    /** For the site map: every race, upcoming or not, with the day of its last check. */
     async addresses(): Promise<{ uid: string; verifiedAt: string | null }[]> {
       const rows = await db
         .selectFrom('races')

@@ -3,16 +3,10 @@ import type { Schema } from '#server/db/schema.ts';
 
 export type RateLimitsRepository = ReturnType<typeof rateLimitsRepository>;
 
-/**
- * Counters shared by all processes; each step is one atomic statement.
- * @param stored hashes a key, since keys contain e-mail and network addresses
- */
+/** @param stored hashes a key, since keys contain e-mail and network addresses */
 export function rateLimitsRepository(db: Kysely<Schema>, stored: (key: string) => Promise<string>) {
   return {
-    /**
-     * Counts one event in the window that contains `now`.
-     * @returns the events of the window so far, and the seconds until it ends
-     */
+    /** @returns the events in the window of `now` so far, and the seconds until it ends */
     async count(
       key: string,
       windowSeconds: number,

@@ -23,13 +23,10 @@ export type ReminderCandidate = {
 
 export type RemindersRepository = ReturnType<typeof remindersRepository>;
 
-/** Due and sent reminder mails of all runners: for the job only, never for a request. */
+/** For the job only, never for a request: the rows of all runners. */
 export function remindersRepository(db: Kysely<Schema>) {
   return {
-    /**
-     * A day's races whose runners asked for reminders and did not get this one yet, by owner and id.
-     * @param after cursor: the last row of the page before
-     */
+    /** By owner and id. @param after the last row of the page before */
     async due(
       kind: ReminderKind,
       day: CalendarDate,
@@ -79,10 +76,7 @@ export function remindersRepository(db: Kysely<Schema>) {
       }));
     },
 
-    /**
-     * Marks a reminder as sent and queues its mail, in one transaction.
-     * @returns false when another process was first, or the race or the setting is gone
-     */
+    /** @returns false when another process was first, or the race or the setting is gone */
     async send(
       race: ReminderCandidate,
       kind: ReminderKind,

@@ -28,10 +28,7 @@ export function reportsRepository(db: Kysely<Schema>) {
   };
 
   return {
-    /**
-     * Completed races, latest first, with their sums: one statement, so that both come from the same
-     * snapshot. An empty distance means all.
-     */
+    /** Latest first; one statement, so that list and sums share a snapshot. An empty distance means all. */
     async report(owner: OwnerEmail, distance: string): Promise<{ listed: ReportedRace[]; sums: ReportSums }> {
       const rows = await completed(owner, distance)
         .select(['race_name', 'race_date', 'race_seconds', 'distance', 'distance_meters'])

@@ -118,7 +118,6 @@ type SessionsTable = {
   credential_hash: string;
   user_id: string;
   sealed_refresh_token: string | null;
-  /** When a hosted service's tokens end; null for our own sessions. */
   tokens_until: string | null;
   /** Until when one process alone renews those tokens. */
   renewing_until: string | null;
@@ -151,7 +150,6 @@ type UserRacesTable = {
   position: number | null;
   ship_number: string | null;
   version: number;
-  /** The idempotency key of the call that added it. */
   added_with: string | null;
   created_at: string;
   updated_at: string;
@@ -166,7 +164,6 @@ type RemindersSentTable = {
 
 type CatalogueEditionTable = { id: 1; number: number };
 
-/** The one schema of both databases (docs/decisions/003-two-databases.md). */
 export type Schema = {
   races: RacesTable;
   distances: DistancesTable;

@@ -23,10 +23,7 @@ export function sessionsRepository(db: Kysely<Schema>) {
       .select(['sid', 'user_id', 'users.email', 'sealed_refresh_token', 'tokens_until', 'expires_at'])
       .where('expires_at', '>', now.toISOString());
   return {
-    /**
-     * Opens a session for the password of that hash.
-     * @returns false when the account is gone or its password has changed since
-     */
+    /** @returns false when the account is gone or its password is no longer the one of that hash */
     async open(session: {
       sid: string;
       credentialHash: string;
@@ -64,7 +61,7 @@ export function sessionsRepository(db: Kysely<Schema>) {
       });
     },
 
-    /** Stores what a hosted service renewed, and ends the lease. @returns false when the session has ended meanwhile */
+    /** Also ends the lease. @returns false when the session has ended meanwhile */
     async renew(
       credentialHash: string,
       to: { sid: string; sealedRefreshToken: string; tokensUntil: Date },
@@ -83,7 +80,7 @@ export function sessionsRepository(db: Kysely<Schema>) {
       return row !== undefined;
     },
 
-    /** Takes the lease to renew a session: one process has it at a time, until it ends the lease or its time is over. */
+    /** One process at a time has the lease, until it ends it or its time is over. */
     async lease(credentialHash: string, now: Date, until: Date): Promise<boolean> {
       const row = await db
         .updateTable('sessions')
@@ -105,7 +102,6 @@ export function sessionsRepository(db: Kysely<Schema>) {
         .execute();
     },
 
-    /** Whether a session lives and belongs to the user. */
     async isLive(sid: string, userId: string, now: Date): Promise<boolean> {
       const row = await db
         .selectFrom('sessions')
@@ -130,9 +126,7 @@ export function sessionsRepository(db: Kysely<Schema>) {
       };
     },
 
-    /**
-     * Ends a session. @returns what it stored for the external service; null when there was no such session
-     */
+    /** @returns what was stored for the external service; null when there was no such session */
     async close(which: { credentialHash: string } | { sid: string }): Promise<ClosedSession | null> {
       const all = db.deleteFrom('sessions').returning('sealed_refresh_token');
       const one =

@@ -192,9 +192,7 @@ type RowBesideCatalogue = Row & {
   date_now: string | null;
 };
 
-/**
- * A row as the runner sees it: until completion its facts follow the catalogue (docs/product.md §8.5, facts).
- */
+/** Until completion, facts follow the catalogue (docs/product.md §8.5, facts). */
 function toUserRace(row: RowBesideCatalogue): StoredUserRace {
   const follows = row.status !== COMPLETED_STATUS;
   return {
@@ -229,7 +227,6 @@ function toStoredRace(row: Row): Omit<StoredUserRace, 'raceUid' | 'organizerUrl'
 const POSTGRES_FOREIGN_KEY = '23503';
 const SQLITE_FOREIGN_KEY = 787;
 
-/** A violated foreign key, in either database. */
 function isMissingReference(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('errcode' in error) return error.errcode === SQLITE_FOREIGN_KEY;

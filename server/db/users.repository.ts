@@ -29,10 +29,7 @@ export function usersRepository(db: Kysely<Schema>) {
       return row ? toUser(row) : null;
     },
 
-    /**
-     * Creates an account or replaces an unconfirmed one, id included.
-     * @returns false when a confirmed account has the address; it is not changed
-     */
+    /** @returns false when a confirmed account has the address; it is not changed */
     async createOrReplaceUnconfirmed(user: User): Promise<boolean> {
       const row = await db
         .insertInto('users')
@@ -95,7 +92,7 @@ export function usersRepository(db: Kysely<Schema>) {
       return row !== undefined;
     },
 
-    /** Stores a new hash of the same password. Does nothing when the password has changed meanwhile. */
+    /** Does nothing when the password has changed meanwhile. */
     async rewritePasswordHash(id: string, from: string, to: string | null): Promise<void> {
       await db
         .updateTable('users')

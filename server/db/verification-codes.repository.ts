@@ -11,10 +11,7 @@ export type VerificationCodesRepository = ReturnType<typeof verificationCodesRep
 
 export function verificationCodesRepository(db: Kysely<Schema>) {
   return {
-    /**
-     * Replaces the earlier code and queues its mail, in one transaction.
-     * @param mail null when an external service sends it
-     */
+    /** Replaces the earlier code. @param mail null when an external service sends it */
     async issue(
       code: { email: string; purpose: CodePurpose; codeHash: string; guesses: number; expiresAt: Date },
       mail: OutgoingMail | null,
@@ -39,10 +36,7 @@ export function verificationCodesRepository(db: Kysely<Schema>) {
       });
     },
 
-    /**
-     * Spends one guess before any comparison.
-     * @returns the hash to compare with; null when there is no code, no guess left, or it has expired
-     */
+    /** Before any comparison. @returns null when there is no code, no guess left, or it has expired */
     async spendGuess(email: string, purpose: CodePurpose, now: Date): Promise<SpentGuess | null> {
       const row = await db
         .updateTable('verification_codes')
@@ -67,7 +61,7 @@ export function verificationCodesRepository(db: Kysely<Schema>) {
         .execute();
     },
 
-    /** Consumes a code. @returns true for exactly one of concurrent callers */
+    /** @returns true for exactly one of concurrent callers */
     async consume(email: string, purpose: CodePurpose, codeHash: string): Promise<boolean> {
       const row = await db
         .deleteFrom('verification_codes')

@@ -15,11 +15,7 @@ type Deps = {
   newId: () => string;
 };
 
-/**
- * Queues the reminders of Bogotá's day, from 7 in the morning on. Idempotent across processes: each reminder
- * is sent once (docs/product.md §7.23, reminders).
- * @returns how many mails this call queued
- */
+/** Idempotent across processes (docs/product.md §7.23, reminders). @returns how many mails were queued */
 export async function sendReminders({ reminders, mailOf, now, newId }: Deps): Promise<number> {
   const at = now();
   const today = bogotaDate(at);

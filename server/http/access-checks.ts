@@ -18,7 +18,6 @@ export function makeXsrfToken(credential: string): string {
   return `${nonce}.${signature(nonce, credential)}`;
 }
 
-/** Whether a value was made for the session of this credential. */
 export function isXsrfToken(token: string, credential: string): boolean {
   const [nonce = '', mac = ''] = token.split('.');
   return equal(mac, signature(nonce, credential));

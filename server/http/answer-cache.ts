@@ -1,10 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { CachedAnswer } from '#server/http/cached-answer.ts';
 
-/**
- * Answers of one edition of the catalogue, by address; a least-recently-used cache with a limit in bytes.
- * Concurrent requests for a missing answer share one promise.
- */
+/** Least recently used, limited in bytes. Concurrent requests for a missing answer share one promise. */
 export class AnswerCache {
   readonly #bytesMax: number;
   #edition = '';

@@ -9,7 +9,6 @@ import type { Authenticate, SignedIn } from '#server/identity/session.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** The authenticated caller: required on private calls, optional where the endpoint says so. */
 type Caller<E extends Endpoint> = E extends { access: 'user' }
   ? SignedIn
   : E extends { bearer: 'optional' }
@@ -39,7 +38,6 @@ export type Api = {
   http: App;
   calls: Map<string, { endpoint: Endpoint; handle: Handler }>;
   authenticate: Authenticate;
-  /** Keeps public answers in memory. */
   cache: MiddlewareHandler<Env>;
 };
 
@@ -122,7 +120,7 @@ function readParams(c: HttpContext): Record<string, string> {
   return params;
 }
 
-/** Query parameters; empty ones count as absent, a repeated one is refused. */
+/** Empty parameters count as absent, a repeated one is refused. */
 function readQuery(c: HttpContext): Record<string, string> {
   const query: Record<string, string> = Object.create(null);
   if (!isWellEncoded(c.req.url))
@@ -138,7 +136,6 @@ function readQuery(c: HttpContext): Record<string, string> {
   return query;
 }
 
-/** Whether the URL is valid percent-encoding. */
 function isWellEncoded(url: string): boolean {
   try {
     return decodeURIComponent(url) !== '';
@@ -168,7 +165,6 @@ function isNumberForText(issue: z.core.$ZodIssue, value: unknown): boolean {
   return typeof given === 'number';
 }
 
-/** The first issue of each field. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const fields: FieldErrors = {};
   for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message;

@@ -11,12 +11,9 @@ const COMPRESSIBLE = /javascript|css|json|svg|xml|text/;
 /** Memory beside the body: the key, and headers per encoding. */
 const OVERHEAD_BYTES = 4096;
 
-/** A body and all of its headers but the request id. */
 export type ReadyAnswer = { bytes: Uint8Array; headers: Readonly<Record<string, string>> };
 
-/** A cached answer: headers, ETag, and the body in each encoding requested so far. */
 export class CachedAnswer {
-  /** Sent with a 304 as well. */
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   /** Whether compressing makes it smaller; photographs are compressed already. */
@@ -24,10 +21,7 @@ export class CachedAnswer {
   readonly #body: Uint8Array;
   readonly #ready = new Map<Encoding, ReadyAnswer | Promise<ReadyAnswer>>();
 
-  /**
-   * @param headers in lower case, without content-length and content-encoding
-   * @param prepared bodies that the build has compressed
-   */
+  /** @param headers in lower case, without content-length and content-encoding */
   constructor(
     body: Uint8Array,
     headers: Readonly<Record<string, string>>,
@@ -40,12 +34,10 @@ export class CachedAnswer {
     for (const [encoding, bytes] of prepared) this.#keep(encoding, bytes);
   }
 
-  /** Upper bound of its memory, in bytes. */
   get size(): number {
     return OVERHEAD_BYTES + this.#body.byteLength * 2;
   }
 
-  /** The answer in an encoding; compressed once, when first asked for. */
   ready(encoding: Encoding): ReadyAnswer | Promise<ReadyAnswer> {
     const known = this.#ready.get(encoding);
     if (known) return known;

@@ -4,10 +4,7 @@ const BODY_BYTES_MAX = 32 * 1024;
 const DEPTH_MAX = 20;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/**
- * Reads a JSON object of at most 32 KiB and 20 levels.
- * @throws {AppError} UnsupportedMediaType, PayloadTooLarge or BadRequest
- */
+/** At most 32 KiB, 20 levels. @throws {AppError} UnsupportedMediaType, PayloadTooLarge, BadRequest */
 export async function readJsonBody(request: Request): Promise<Record<string, unknown>> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
     throw new AppError('UnsupportedMediaType');

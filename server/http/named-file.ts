@@ -1,9 +1,6 @@
 import type { HttpContext } from '#server/http/context.ts';
 
-/**
- * The decoded name in the parameter `file` without its ending; null when it ends otherwise, is empty, or holds a
- * NUL, which no database takes.
- */
+/** Null when it ends otherwise, is empty, or holds a NUL, which no database takes. */
 export function namedFile(c: HttpContext, ending: string): string | null {
   const file = c.req.param('file') ?? '';
   if (!file.endsWith(ending) || file.length === ending.length || file.includes('\0')) return null;

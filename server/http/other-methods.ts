@@ -3,9 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { App, HttpContext } from '#server/http/context.ts';
 import { problemResponse } from '#server/http/problem.ts';
 
-/**
- * The API's fallback: 405 with `Allow` for a known path, 404 for an unknown one (docs/product.md §10.1).
- */
+/** 405 with `Allow` for a known path, else 404 (docs/product.md §10.1, unknown addresses). */
 export function otherMethodsRoutes(app: App, apiBase: string, endpoints: readonly Endpoint[]): void {
   const known = endpoints.map(({ method, path }) => ({ method, pattern: patternOf(apiBase + path) }));
   app.all('*', (c) =>
@@ -16,7 +14,6 @@ export function otherMethodsRoutes(app: App, apiBase: string, endpoints: readonl
   );
 }
 
-/** @param allowed the methods that the address knows; with none there is no such address */
 export function methodNotAllowed(c: HttpContext, allowed: readonly string[]): Response {
   if (allowed.length === 0) return problemResponse(c, new AppError('NotFound'));
   const response = problemResponse(c, new AppError('MethodNotAllowed'));

@@ -46,7 +46,6 @@ export function errorHandler(log: Logger) {
   };
 }
 
-/** The AppError for an expected failure, an unreachable database included; null for the unexpected. */
 export function asAppError(log: Logger, c: HttpContext, error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException) return new AppError(CODE_BY_STATUS[error.status] ?? 'BadRequest');
@@ -55,7 +54,6 @@ export function asAppError(log: Logger, c: HttpContext, error: unknown): AppErro
   return new AppError('Unavailable', { retryAfterSeconds: RETRY_SECONDS });
 }
 
-/** Logs an unexpected error with the id of its request (docs/product.md §15.18). */
 export function logUnexpected(log: Logger, c: HttpContext, error: unknown): void {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   log.error({ requestId: c.get('requestId'), error: { name, message, stack } }, 'unexpected error');

@@ -3,10 +3,7 @@ import type { RateLimitsRepository } from '#server/db/rate-limits.repository.ts'
 
 export type Limit = { name: string; most: number; windowSeconds: number };
 
-/**
- * Counts one event and refuses it when the window has seen more than the limit allows.
- * @throws {AppError} LimitExceeded with the seconds to wait
- */
+/** @throws {AppError} LimitExceeded with the seconds to wait */
 export async function enforceLimit(
   limits: RateLimitsRepository,
   limit: Limit,

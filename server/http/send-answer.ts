@@ -3,7 +3,6 @@ import type { CachedAnswer, ReadyAnswer } from '#server/http/cached-answer.ts';
 import type { HttpContext } from '#server/http/context.ts';
 import { requestHeader } from '#server/http/request-header.ts';
 
-/** Sends a cached answer: 304 on a matching ETag, else the body in the best accepted encoding. */
 export function sendAnswer(c: HttpContext, answer: CachedAnswer): Response | Promise<Response> {
   c.set('complete', true);
   const requestId = c.get('requestId');

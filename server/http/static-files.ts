@@ -22,7 +22,6 @@ const TYPES: Record<string, string> = {
 const IMMUTABLE_PATH = /^\/assets\/.+-[\w-]{8,}\.\w+$|^\/fonts\//;
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 
-/** The build's `.br` and `.gz` copies. */
 const COMPRESSED: [Encoding, string][] = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -36,7 +35,6 @@ type StaticFile = {
 
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
-/** Reads every file of a folder into memory, by address. Files of unknown type and dot files are left out. */
 export function readStaticFiles(folder: string): StaticFiles {
   const files = new Map<string, StaticFile>();
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -59,10 +57,7 @@ function compressedBeside(file: string): ReadonlyMap<Encoding, Uint8Array> {
   return new Map(found.map(([encoding, ending]) => [encoding, readFileSync(file + ending)]));
 }
 
-/**
- * Serves the built files from memory, precompressed by the build or compressed once.
- * @param policies content policies by path, for files that run on their own
- */
+/** @param policies content policies by path, for files that run on their own */
 export function staticFilesRoutes(
   app: App,
   files: StaticFiles,

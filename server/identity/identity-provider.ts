@@ -40,10 +40,7 @@ export type OpenSession = {
 
 export type Consent = { version: string; acceptedAt: Date };
 
-/**
- * The port to the identity service (docs/product.md §7.26, one port). E-mail addresses arrive normalised,
- * passwords and codes as typed.
- */
+/** Addresses arrive normalised, passwords and codes as typed (docs/product.md §7.26, one port). */
 export type IdentityProvider = {
   /**
    * Creates an unconfirmed account, or replaces one, and sends a code.
@@ -66,10 +63,8 @@ export type IdentityProvider = {
 
   currentUser(idToken: string): Promise<Outcome<CurrentUser>>;
 
-  /** Who the session of a credential belongs to, while it lives. */
   sessionUser(credential: string): Promise<Outcome<CurrentUser>>;
 
-  /** A fresh token for the session of a credential. */
   refresh(credential: string): Promise<Outcome<OpenSession>>;
 
   /** The answer does not tell whether the account exists. */

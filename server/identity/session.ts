@@ -10,10 +10,7 @@ export type Authenticate = (c: HttpContext) => Promise<SignedIn>;
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i;
 
-/**
- * Who calls the API, by the identity token. This file alone makes an `OwnerEmail`.
- * @throws {AppError} NotAuthenticated without a token, InvalidToken with one that is not good now
- */
+/** @throws {AppError} NotAuthenticated without a token, InvalidToken with one that is not good now */
 export function authenticator(identity: IdentityProvider): Authenticate {
   return async (c) => {
     const header = c.req.header('authorization');
@@ -26,11 +23,7 @@ export function authenticator(identity: IdentityProvider): Authenticate {
   };
 }
 
-/**
- * Who the credential of a session speaks for: the cookie by which our own pages know their visitor.
- * @returns null when it opens no session
- * @throws {AppError} Network when the identity service is down
- */
+/** @returns null when it opens no session. @throws {AppError} Network when the identity service is down */
 export async function signedInBy(identity: IdentityProvider, credential: string): Promise<SignedIn | null> {
   const outcome = await identity.sessionUser(credential);
   if (outcome.ok) return { user: outcome.value, owner: outcome.value.email as OwnerEmail };
@@ -38,10 +31,7 @@ export async function signedInBy(identity: IdentityProvider, credential: string)
   throw new AppError(outcome.code);
 }
 
-/**
- * A path may name the user; it must be the one of the session.
- * @throws {AppError} Forbidden, alike for users that exist and that do not
- */
+/** @throws {AppError} Forbidden, alike for users that exist and that do not */
 export function requireOwnEmail(named: string, owner: OwnerEmail): void {
   if (normalizeEmail(named) !== owner) throw new AppError('Forbidden');
 }

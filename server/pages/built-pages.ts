@@ -5,7 +5,6 @@ import type { PageRenderer } from '#contract/page.ts';
 
 type ServerBuild = { entry: { module: { createPageRenderer: (build: unknown) => PageRenderer } } };
 
-/** The renderer that `npm run build` left in `build/server`. */
 export async function loadBuiltPages(root: string): Promise<PageRenderer> {
   const file = join(root, 'build/server/index.js');
   if (!existsSync(file)) throw new Error('The pages are not built: run `npm run build`.');

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '#server/config.ts';
 
-/**
- * The policy of a page: our own origin, map tiles, and our inline scripts by hash, since a cached page cannot carry a
- * nonce (docs/product.md §16.40).
- */
+/** Inline scripts by hash, since a cached page cannot carry a nonce (docs/product.md §16.40). */
 export function pagePolicy(config: Pick<Config, 'tiles'>): (ownScripts: readonly string[]) => string {
   const tiles = originPattern(config.tiles.url);
   return (ownScripts) => {
@@ -25,7 +22,6 @@ export function pagePolicy(config: Pick<Config, 'tiles'>): (ownScripts: readonly
   };
 }
 
-/** The policy of the service worker, which fetches for the pages: our own addresses and map tiles. */
 export function workerPolicy(config: Pick<Config, 'tiles'>): string {
   const tiles = originPattern(config.tiles.url);
   return `default-src 'none'; script-src 'self'; connect-src 'self' ${tiles}`;

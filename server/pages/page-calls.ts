@@ -7,7 +7,6 @@ import type { SignedIn } from '#server/identity/session.ts';
 type Deps = {
   calls: Api['calls'];
   session: () => Promise<SignedIn | null>;
-  /** The AppError for an expected failure; null for the unexpected. */
   asAppError: (error: unknown) => AppError | null;
 };
 
@@ -30,7 +29,6 @@ export function pageCalls(c: HttpContext, { calls, session, asAppError }: Deps):
   return call as ApiCall;
 }
 
-/** Drops empty parameters, as the HTTP route does. */
 function filled(query: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }

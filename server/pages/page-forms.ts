@@ -6,7 +6,6 @@ import { isSameOrigin } from '#server/http/same-origin.ts';
 const FORM_BYTES_MAX = 64 * 1024;
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data;\s*boundary=)/i;
 
-/** Checks before an action runs: body size, same origin, form content type. */
 export function checkedForms(publicUrl: string) {
   return [
     bodyLimit({
@@ -21,10 +20,7 @@ export function checkedForms(publicUrl: string) {
   ] as const;
 }
 
-/**
- * Removes the Origin header, which was checked above against the public URL: the router would compare it with the
- * address behind the proxy.
- */
+/** Without Origin, checked above: the router would compare it with the address behind the proxy. */
 export function judgedRequest(request: Request): Request {
   if (!request.headers.has('origin')) return request;
   const headers = new Headers(request.headers);

@@ -56,7 +56,6 @@ export function pagesRoutes(app: App, deps: Deps): void {
   });
 }
 
-/** The API and the session for one page request; the session is looked up once, and only when needed. */
 function visitorFacts(
   c: HttpContext,
   { log, calls, cookies, identity }: Deps,

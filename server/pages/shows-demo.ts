@@ -1,10 +1,7 @@
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import type { DemonstrationRepository } from '#server/db/demonstration.repository.ts';
 
-/**
- * Whether races of the demonstration are shown (docs/product.md §14.4), asked once for each edition of the catalogue.
- * While the database is away the last answer is used, so that static pages still work.
- */
+/** Asked once for each edition; the last answer while the database is away (docs/product.md §14.4). */
 export function showsDemo(
   demonstration: Pick<DemonstrationRepository, 'isThere'>,
   edition: () => Promise<string>,

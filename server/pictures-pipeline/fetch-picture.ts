@@ -13,7 +13,6 @@ export type FetchLimits = {
   readonly isAllowedPort: (port: number) => boolean;
 };
 
-/** What is allowed in real use; tests widen it to reach a server of their own. */
 export const FETCH_LIMITS: FetchLimits = {
   totalMs: 10_000,
   bytesMax: 10_000_000,

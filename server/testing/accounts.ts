@@ -8,7 +8,6 @@ export const OTHER_PASSWORD = 'Trota.2027?y';
 let serial = 0;
 export const newEmail = () => `runner-${Date.now().toString(36)}-${++serial}@example.org`;
 
-/** The code in the latest mail to an address, once it has arrived. */
 export async function codeFor(deps: Dependencies, email: string, not = ''): Promise<string> {
   return vi.waitFor(() => {
     const mail = deps.mailbox?.mails().find(({ to }) => to === email);
@@ -18,7 +17,6 @@ export async function codeFor(deps: Dependencies, email: string, not = ''): Prom
   }, 15_000);
 }
 
-/** Signs a new account up and confirms it. @returns its address */
 export async function confirmedAccount(
   deps: Dependencies,
   browser: Browser,
@@ -44,7 +42,6 @@ export async function signIn(browser: Browser, email: string, password = PASSWOR
   return answer.json();
 }
 
-/** Makes a confirmed account without the mailbox, as the operator does. */
 export async function madeAccount(
   deps: Dependencies,
   email = newEmail(),

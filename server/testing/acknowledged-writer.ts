@@ -5,10 +5,7 @@ type Known = 'absent' | number;
 
 export type AcknowledgedWriter = ReturnType<typeof acknowledgedWriter>;
 
-/**
- * A runner who adds, changes and takes off races over HTTP, one call after the other, and remembers what was
- * acknowledged. A call without an answer, or answered with 503, may have been done or not: both are remembered.
- */
+/** A call without an answer, or answered with 503, may have been done or not: both are remembered. */
 export function acknowledgedWriter(call: Call, email: string, codes: readonly string[]) {
   const possible = new Map<string, Set<Known>>(codes.map((code) => [code, new Set<Known>(['absent'])]));
   const idOf = (code: string) => `${email}-${code}-10K`;
@@ -29,7 +26,6 @@ export function acknowledgedWriter(call: Call, email: string, codes: readonly st
   }
 
   return {
-    /** @returns whether the call was acknowledged, or what was wrong with its answer */
     async write(): Promise<'acknowledged' | 'unanswered' | { fault: string }> {
       const code = codes[Math.floor(Math.random() * codes.length)] ?? '';
       const [from = 'absent', ...others] = possible.get(code) ?? [];
@@ -43,7 +39,6 @@ export function acknowledgedWriter(call: Call, email: string, codes: readonly st
       return 'acknowledged';
     },
 
-    /** @returns what of the acknowledged is not so, or null while the server cannot say */
     async compare(): Promise<string[] | null> {
       const answer = await call('GET', `/races/user/${email}`).catch(() => null);
       if (!answer || answer.status === 503) return null;

@@ -2,7 +2,6 @@ type Send = (path: string, init: RequestInit) => Promise<Response>;
 
 export type BrowserRequest = {
   body?: unknown;
-  /** The identity token. */
   token?: string | undefined;
   /** On top of what a browser sends; an empty text leaves a header out. */
   headers?: Record<string, string>;
@@ -50,7 +49,6 @@ export function createBrowser(send: Send, apiKey: string, address: string) {
   };
 }
 
-/** Status and code of an answer; problem documents say their code. */
 export async function verdict(answer: Response): Promise<{ status: number; code: unknown }> {
   const body: unknown = answer.status === 204 ? null : await answer.json();
   const code = typeof body === 'object' && body && 'code' in body ? body.code : undefined;

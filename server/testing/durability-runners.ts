@@ -10,10 +10,7 @@ const CODES = Array.from({ length: 8 }, (_, index) => `DUR-${index}`);
 const PASSWORD = 'Corre.2026!x';
 const PATIENCE_MS = 30_000;
 
-/**
- * Makes races and runners with open sessions in the database that the environment names. It is opened only for as
- * long as that takes: whoever comes after a killed process finds what it left.
- */
+/** Opens the database only for this: whoever comes after a killed process finds what it left. */
 export async function durabilityRunners(env: Record<string, string>) {
   let url = '';
   let tokens: string[] = [];
@@ -53,7 +50,6 @@ export async function durabilityRunners(env: Record<string, string>) {
 
   return {
     writers,
-    /** Opens a session for each runner; their calls go to the server at this address from now on. */
     async signIn(serverUrl: string): Promise<void> {
       url = serverUrl;
       tokens = await opened(async ({ identity }) => {
@@ -66,7 +62,6 @@ export async function durabilityRunners(env: Record<string, string>) {
         return made;
       });
     },
-    /** The status of the call that only asks who a token speaks for; 0 without an answer. */
     whoAmI: () =>
       callAs(0)('GET', '/identity/session').then(
         ({ status }) => status,

@@ -7,7 +7,6 @@ import type {
 
 let serial = 0;
 
-/** A 10K with a price, a start time and a short route in Bogotá. */
 export function buildDistance(overrides: Partial<CatalogueDistance> = {}): CatalogueDistance {
   const route: CatalogueDistance['route'] = overrides.route ?? [
     [4.658, -74.093],
@@ -28,7 +27,6 @@ export function buildDistance(overrides: Partial<CatalogueDistance> = {}): Catal
   };
 }
 
-/** A race of its own uid and code, in Bogotá on 20 September 2026, with one 10K. */
 export function buildRace(overrides: Partial<CatalogueRace> = {}): CatalogueRace {
   const number = ++serial;
   return {
@@ -53,7 +51,6 @@ export function buildRace(overrides: Partial<CatalogueRace> = {}): CatalogueRace
   };
 }
 
-/** A partner of its own id whose benefit is valid all of 2026. */
 export function buildPartner(overrides: Partial<CataloguePartner> = {}): CataloguePartner {
   const number = ++serial;
   return {
@@ -73,7 +70,6 @@ export function buildPartner(overrides: Partial<CataloguePartner> = {}): Catalog
   };
 }
 
-/** A blog entry of its own id, of 1 July 2026. */
 export function buildBlog(overrides: Partial<CatalogueBlog> = {}): CatalogueBlog {
   const number = ++serial;
   return {

@@ -3,10 +3,7 @@ import { startServedProcess } from '#server/testing/served-process.ts';
 
 const ACKNOWLEDGED_MAX = 60;
 
-/**
- * Kills a serving process again and again while runners write, each time soon after some answer, and compares what is
- * there after every new start with what was acknowledged.
- */
+/** Kills a serving process while runners write, and compares what is there with what was acknowledged. */
 export async function killRounds(
   env: Record<string, string>,
   rounds: number,

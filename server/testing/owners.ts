@@ -7,7 +7,6 @@ export function ownerOf(email: string): OwnerEmail {
   return email as OwnerEmail;
 }
 
-/** Makes a confirmed account without a password. @returns its owner */
 export async function saveOwner({ db }: Pick<Database, 'db'>, email: string): Promise<OwnerEmail> {
   const at = '2026-01-01T00:00:00.000Z';
   await db
@@ -28,7 +27,6 @@ export async function saveOwner({ db }: Pick<Database, 'db'>, email: string): Pr
 
 let serial = 0;
 
-/** A race as it is added to a list, of a code of its own: a 10K in Cali on 20 September 2026. */
 export function buildAddedRace(overrides: Partial<AddedRace> = {}): AddedRace {
   const number = ++serial;
   return {

@@ -3,7 +3,6 @@ import type { TestDatabase } from '#server/testing/test-databases.ts';
 
 type Work = (db: TestDatabase['db']) => Promise<unknown>;
 
-/** What the engine means to do for each query that the work sends. */
 export async function plansOf({ db, engine }: TestDatabase, work: Work): Promise<string[]> {
   const nodes: RootOperationNode[] = [];
   const recorder: KyselyPlugin = {
@@ -26,7 +25,6 @@ export async function plansOf({ db, engine }: TestDatabase, work: Work): Promise
   return plans;
 }
 
-/** What the engine means to do for the last query that the work sends. */
 export async function planOf(database: TestDatabase, work: Work): Promise<string> {
   const plan = (await plansOf(database, work)).at(-1);
   if (plan === undefined) throw new Error('The work sent no query.');

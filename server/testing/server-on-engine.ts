@@ -5,7 +5,6 @@ import { startTestServer } from '#server/testing/test-server.ts';
 
 export type ServerOnEngine = Awaited<ReturnType<typeof serverOnEngine>>;
 
-/** A server asked over real HTTP, on an empty database of either engine that holds the given races. */
 export async function serverOnEngine(engine: Engine, races: readonly CatalogueRace[]) {
   const database = await createTestDatabase(engine);
   const { databaseUrl, dataDir } = database;

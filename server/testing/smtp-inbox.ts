@@ -3,7 +3,6 @@ import { createServer } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as a server took it: who it was for by the envelope, and what was in it. */
 export type ReceivedMail = { from: string; recipients: string[]; raw: string; content: Email };
 
 export type SmtpInbox = Awaited<ReturnType<typeof startSmtpInbox>>;

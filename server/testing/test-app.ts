@@ -10,11 +10,9 @@ import { createDependencies } from '#server/dependencies.ts';
 import type { App } from '#server/http/context.ts';
 import { stubPage } from '#server/testing/stub-page.ts';
 
-/** Noon in Bogotá on 1 August 2026: what the tests' clock says unless told otherwise. */
 export const TEST_NOW = new Date('2026-08-01T17:00:00Z');
 
 export type TestAppOptions = Partial<AppParts> & {
-  /** Environment variables on top of those of a test. */
   env?: Record<string, string>;
   now?: () => Date;
   races?: readonly CatalogueRace[];
@@ -24,11 +22,7 @@ export type TestAppOptions = Partial<AppParts> & {
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-/**
- * The whole server in process, on an empty SQLite database of its own that holds the given catalogue. Pages are
- * stubs that answer with the request's path. `call` sends the API key unless the request brings one itself;
- * `logLines` are the parsed lines of the log; `close` erases everything.
- */
+/** Pages are stubs. `call` sends the API key unless the request brings one. */
 export async function createTestApp(options: TestAppOptions = {}) {
   const { env, now = () => TEST_NOW, races = [], partners = [], blogs = [], ...parts } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'zancada-app-'));

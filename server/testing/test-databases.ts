@@ -11,7 +11,6 @@ export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 
 export type TestDatabase = Database & { databaseUrl: string | undefined; dataDir: string };
 
-/** An empty, real database of either engine, with every migration done; closing it erases it. */
 export async function createTestDatabase(engine: Engine): Promise<TestDatabase> {
   const place = engine === 'sqlite' ? sqlitePlace() : await postgresPlace();
   const database = openDatabase(place);

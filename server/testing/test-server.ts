@@ -13,10 +13,7 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 let addresses = 0;
 
-/**
- * The server on a free port of this machine, asked over real HTTP, behind one trusted proxy so that each browser has
- * an address of its own. Pages are stubs.
- */
+/** Over real HTTP, behind one trusted proxy so that each browser has an address of its own. */
 export async function startTestServer(
   env: Record<string, string> = {},
   now: () => Date = () => new Date(),

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 
-/** The columns that each of the latest migrations added. */
 const ADDED: Record<string, readonly (readonly [table: string, column: string])[]> = {
   '007-mail-expiry': [['outbox', 'expires_at']],
   '008-retried-calls': [

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Engine } from '#server/db/column-types.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-databases.ts';
 
-/** One database of an engine for all tests of a suite, empty at the start of each. */
 export function useDatabase(engine: Engine): () => TestDatabase {
   let database: TestDatabase;
   let tables: string[];

@@ -7,23 +7,19 @@ type Words<Field extends string> = {
   fields?: Partial<Record<ErrorCode, readonly [Field, string]>>;
   /** Errors whose own sentence is shown, besides those of waiting and of an outage. */
   own?: readonly ErrorCode[];
-  /** The sentence for everything else. */
   otherwise: string;
 };
 
 const ALWAYS_OWN: readonly ErrorCode[] = ['LimitExceeded', 'Network', 'Unavailable'];
 
-/** The form that a request brings. @throws what a page answers to one that did not come whole */
+/** The form of a request. @throws the page's answer to an incomplete one */
 export function readForm(request: Request): Promise<FormData> {
   return request.formData().catch(() => {
     throw data('El formulario llegó incompleto.', { status: 400 });
   });
 }
 
-/**
- * An action's answer: what `work` returns, else why a rule or the API refused. The API's error gives the status, and its
- * code the words, never its text (docs/product.md §10.15, codes decide).
- */
+/** What `work` returns, else a refusal in the words of the error's code (docs/product.md §10.15). */
 export async function answerForm<Field extends string, T>(
   form: FormRules<Field>,
   sent: FormData,

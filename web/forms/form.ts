@@ -1,4 +1,4 @@
-/** What is typed into a form: one text per field, empty where nothing is; a checkbox has its value or none. */
+/** The text of each field, empty where nothing is typed; a checkbox has its value or none. */
 export type FormValues<Field extends string> = Readonly<Record<Field, string>>;
 export type FormErrors<Field extends string> = { readonly [F in Field]?: string };
 
@@ -6,13 +6,12 @@ export type FormErrors<Field extends string> = { readonly [F in Field]?: string 
 export type FormRules<Field extends string> = {
   /** Starts the ids of its fields. */
   id: string;
-  /** For each field, in the order of the screen: what is wrong with its text, as a sentence; null when nothing is. */
+  /** For each field, in the order of the screen: a sentence on what is wrong, or null. */
   rules: Readonly<Record<Field, (text: string, values: FormValues<Field>) => string | null>>;
   /** Fields that an answer never repeats, such as passwords. */
   secret?: readonly NoInfer<Field>[];
 };
 
-/** What an action answers when it did not do what the form asks for. */
 export type FormRefusal<Field extends string> = {
   values: { readonly [F in Field]?: string };
   errors: FormErrors<Field>;

@@ -1,7 +1,4 @@
-/**
- * Brings an input's text into shape while it is typed, for its `onInput`; the caret stays behind the same character.
- * @param counted which characters the caret is counted by: those that the shaping keeps
- */
+/** Reshapes an input's text as it is typed; the caret keeps its place among the `counted` characters. */
 export function reshapeInput(
   input: HTMLInputElement,
   reshape: (text: string) => string,

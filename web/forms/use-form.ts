@@ -12,17 +12,12 @@ import {
 type Options<Field extends string> = {
   /** The action's latest answer: `useActionData()` or `fetcher.data`. */
   refusal?: FormRefusal<Field> | null | undefined;
-  /** What the fields hold at first. */
   initial?: { readonly [F in Field]?: string };
   /** Whether it is on its way, for a fetcher's form. */
   sending?: boolean;
 };
 
-/**
- * A form that its route's action answers, for `<Form>` or `<fetcher.Form>`. The texts stay in the inputs, so what was
- * typed before hydration is kept. Messages show once a field was edited and left, or the form submitted
- * (docs/product.md §7.15).
- */
+/** A form for its action. The inputs keep the texts, also from before hydration (docs/product.md §7.15). */
 export function useForm<Field extends string>(
   form: FormRules<Field>,
   { refusal, initial, sending: isFetching }: Options<Field>,
@@ -83,7 +78,6 @@ export function useForm<Field extends string>(
     return refusal?.values[field] ?? initial?.[field];
   }
 
-  /** Props of one field's control. */
   const field = (name: Field) => {
     const error = refused[name] ?? (shown.has(name) ? errors[name] : undefined);
     const isGood = shown.has(name) && !error;
@@ -96,7 +90,6 @@ export function useForm<Field extends string>(
     };
   };
 
-  /** Types into a field for the runner. */
   const fill = (name: Field, text: string) => {
     const control = element.current?.elements.namedItem(name);
     if (!(control instanceof Element) || Reflect.get(control, 'value') === text) return;

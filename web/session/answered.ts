@@ -23,10 +23,7 @@ const unanswered = (problem: string, unreachable = true): Unanswered => ({
   unreachable,
 });
 
-/**
- * An action's answer; a lost network, a slow one and a refused form become answers as well, so that the screen with
- * what was typed stays. Every route with a form has this as its `clientAction`.
- */
+/** For a `clientAction`: failed calls become answers too, so that the screen keeps what was typed. */
 export async function answered<T>({ serverAction }: Args<T>): Promise<T | Unanswered> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<Unanswered>((resolve) => {
@@ -37,14 +34,14 @@ export async function answered<T>({ serverAction }: Args<T>): Promise<T | Unansw
   } catch (error) {
     if (error instanceof Response) throw error;
     if (isRouteErrorResponse(error) && error.status < 500) return unanswered(String(error.data), false);
-    // Only `fetch` itself fails with a TypeError: whatever else came was answered, by a proxy or a broken server.
+    // Only `fetch` itself fails with a TypeError; anything else was an answer.
     return unanswered(error instanceof TypeError ? NO_CONNECTION : UNAVAILABLE);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** The same for writes that have no place of their own for words: what came of them is said in a toast. */
+/** The same for writes without a place for words: a toast says the outcome. */
 export async function answeredByToast<T>(args: Args<T>): Promise<T | Unanswered> {
   const answer = await answered(args);
   const { toast, problem }: { toast?: FlashToast; problem?: string } = Object(answer);

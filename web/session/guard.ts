@@ -6,10 +6,7 @@ import { signInPath } from '#web/session/return-path.ts';
 const FORM_TOKEN = 'formToken';
 const STALE_FORM = 'Tu sesión cambió en otra pestaña. Vuelve a cargar esta página e intenta de nuevo.';
 
-/**
- * The guard of everything under `/usuario` (docs/product.md §7.20, return path): it runs on the server before any loader
- * or action. Without a session it redirects to the sign-in screen, which leads back.
- */
+/** Runs before every loader and action of `/usuario` (docs/product.md §7.20, return path). */
 export const requireSession: MiddlewareFunction<Response> = async ({ url, context }) => {
   const session = await context
     .get(pageContext)

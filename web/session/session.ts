@@ -18,10 +18,7 @@ export function startSession(values: SessionValues): void {
   document.documentElement.dataset.session = 'in';
 }
 
-/**
- * Forgets the session in all tabs (docs/product.md §7.21, signing out). The server ends a session whose readable cookie
- * is gone, so this holds even when it could not be reached.
- */
+/** Forgets the session in all tabs; the server ends one without its cookie (docs/product.md §7.21). */
 export function endSession(): void {
   // Development on another host than localhost has no Secure cookies.
   for (const secure of ['; Secure', '']) {
@@ -41,7 +38,7 @@ export function followSession(): void {
   });
 }
 
-/** A new document, so that nothing private stays in this one's memory. What was being typed stays as a draft. */
+/** Loads a new document, so that nothing private stays in memory; what was typed stays as a draft. */
 function leave(): void {
   clearTab();
   const { pathname, search } = location;

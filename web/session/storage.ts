@@ -2,10 +2,7 @@ const PREFIX = 'zancada-private:';
 
 type CarefulStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { keys(): string[] };
 
-/**
- * A storage of the browser's that never throws. A browser may refuse it whole, at its very name, or for want of room:
- * then nothing is stored, and whatever else was asked for still happens.
- */
+/** Never throws: a browser may refuse the storage, even at its name, or for want of room. */
 export function carefulStorage(storage: () => Storage): CarefulStorage {
   const attempt = <T>(use: (storage: Storage) => T, refused: T): T => {
     try {
@@ -24,7 +21,7 @@ export function carefulStorage(storage: () => Storage): CarefulStorage {
 
 const local = carefulStorage(() => localStorage);
 
-/** Texts of a runner's own that outlive a tab, where the browser lets them. Signing out ends them (docs/product.md §7.21). */
+/** A runner's own texts, which outlive a tab until signing out (docs/product.md §7.21). */
 export const privateStorage = {
   read: (name: string): string | null => local.getItem(PREFIX + name),
   keep: (name: string, text: string): void => local.setItem(PREFIX + name, text),

@@ -44,7 +44,6 @@ export function Button({
   );
 }
 
-/** A link within the site that looks like a button. */
 export function LinkButton({ kind, size, wide, className, ...rest }: SiteLinkProps & ButtonLook) {
   return <SiteLink className={buttonClass({ kind, size, wide, className })} {...rest} />;
 }

@@ -11,7 +11,7 @@ type Props = {
   chosen: string;
 };
 
-/** A row of buttons of which one is on: each asks for this page with its choice in the address. */
+/** A row of buttons; each asks for this page with its choice in the address. */
 export function ChoiceBar({ label, name, choices, chosen }: Props) {
   return (
     <Form preventScrollReset>

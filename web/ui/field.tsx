@@ -55,7 +55,6 @@ export function describedControl({ id, hint, error }: Pick<FieldFacts, 'id' | 'h
   } as const;
 }
 
-/** One line of text, a date or an e-mail address. */
 export function TextField({ id, label, hint, error, optional, className, ...input }: Props<'input'>) {
   return (
     <Field {...{ id, label, hint, error, optional, className }}>
@@ -77,7 +76,6 @@ export function SelectField({ id, label, hint, error, optional, className, ...se
   );
 }
 
-/** Several lines of text. */
 export function TextArea({ id, label, hint, error, optional, className, ...area }: Props<'textarea'>) {
   return (
     <Field {...{ id, label, hint, error, optional, className }}>

@@ -9,7 +9,6 @@ const PATHS = {
 
 type Props = { name: keyof typeof PATHS; className?: string | undefined };
 
-/** One of the icons. */
 export function Icon({ name, className }: Props) {
   return <LineDrawing name={name} path={PATHS[name]} className={className} />;
 }

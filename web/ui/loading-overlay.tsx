@@ -12,7 +12,7 @@ type Props = {
   within?: boolean;
 };
 
-/** Says that something is on its way. It is always in the page, so that it can fade out too. */
+/** Always in the page, so that it can fade out too. */
 export function LoadingOverlay({ shown, within }: Props) {
   return (
     <div className={classNames(styles.overlay, within && styles.within, shown && styles.shown)}>

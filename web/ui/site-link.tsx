@@ -4,11 +4,8 @@ import { useLocation } from 'react-router';
 export type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** The address of a screen, from `paths`. */
   to: string;
-  /** Takes the place of the address that one comes from. */
   replace?: boolean;
-  /** The page stays where it is scrolled to. */
   preventScrollReset?: boolean;
-  /** The browser loads the whole page. */
   reloadDocument?: boolean;
 };
 

@@ -12,7 +12,6 @@ type TagProps = {
   className?: string | undefined;
 };
 
-/** One word on the state of something. */
 export function Tag({ tone, children, className }: TagProps) {
   return (
     <span className={classNames(styles.tag, className)} data-tone={tone}>
@@ -36,7 +35,6 @@ export function Pill({ distance, children }: PillProps) {
   );
 }
 
-/** A row of pills that wraps. */
 export function PillList({ className, ...list }: ComponentProps<'span'>) {
   return <span className={classNames(pill.list, className)} {...list} />;
 }

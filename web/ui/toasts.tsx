@@ -19,14 +19,10 @@ function replace(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Shows a short message over the page; what went wrong stays until it is closed.
- * @returns closes it: what it says no longer holds
- */
+/** Shows a short message; what went wrong stays until closed. @returns what closes it */
 export function showToast(text: string, tone: Toast['tone'] = 'good'): () => void {
   lastId += 1;
   const id = lastId;
-  // The same text again replaces the message.
   replace([...toasts.filter((toast) => toast.text !== text), { id, text, tone }].slice(-3));
   return () => closeToast(id);
 }
@@ -40,7 +36,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Where messages appear; always in the page, so that screen readers know the region before the first one comes. */
+/** Always in the page, so that screen readers know the region before the first message. */
 export function ToastStack() {
   const shown = useSyncExternalStore(
     subscribe,
@@ -56,7 +52,7 @@ export function ToastStack() {
   );
 }
 
-/** One message, with a button that closes it; good news closes by itself, and any with the screen. */
+/** Good news closes by itself, and any message with its screen. */
 function ToastMessage({ id, text, tone }: Toast) {
   const { key } = useLocation();
   const shown = useRef({ key: '', at: 0 });

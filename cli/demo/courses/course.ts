@@ -49,7 +49,6 @@ function fitted(
   return drawn(short);
 }
 
-/** Out on one avenue and back on another. */
 export function circuit(out: Line, back: Line, from = 0): Course {
   const outStreet = rounded(out);
   const backStreet = rounded(back);
@@ -63,10 +62,7 @@ export function circuit(out: Line, back: Line, from = 0): Course {
   return (metres) => fitted(drawn, from, routeLength(outStreet), metres);
 }
 
-/**
- * Out on an avenue and back on parallel streets some metres to its right (negative: left), changing street at
- * even intervals.
- */
+/** Out, and back on streets some metres to the right (negative: left), changed at even intervals. */
 export function throughTheBlocks(way: Line, streets: readonly number[], from = 0): Course {
   const street = rounded(way);
   const drawn = (turn: number): Coordinates[] => {

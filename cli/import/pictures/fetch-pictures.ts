@@ -10,11 +10,7 @@ export type ObtainPicture = (url: string) => Promise<ImageVariantWithBytes[]>;
 
 const AT_ONCE = 4;
 
-/**
- * Fetches photographs and stores their variants. Failures are warnings (docs/product.md §15.8, pictures); an
- * unreachable host is not tried again in this run.
- * @returns how many are still missing
- */
+/** Failures only warn; tries an unreachable host once (docs/product.md §15.8). @returns the number missing */
 export async function fetchPictures(
   deps: Pick<Dependencies, 'images' | 'catalogue'>,
   terminal: Terminal,

@@ -17,11 +17,7 @@ const parser = new XMLParser({
   isArray: (name) => ['trk', 'trkseg', 'trkpt', 'rte', 'rtept'].includes(name),
 });
 
-/**
- * The joined segments of all tracks, else the routes. Simplified to 3 m above 1,500 points, rounded to 5
- * decimals (docs/product.md §3, §15.10, routes).
- * @throws {RangeError} in Spanish
- */
+/** Tracks, else routes, simplified to 3 m (docs/product.md §3, §15.10, routes). @throws {RangeError} */
 export function gpxRoute(text: string): Coordinates[] {
   const points = pointsOf(parsed(text));
   if (points.length < 2) throw new RangeError('no trae un recorrido de al menos dos puntos.');

@@ -26,10 +26,7 @@ export const CSV_FIELDS = [
 
 type Draft = { first: CsvLine; distances: CsvLine[] };
 
-/**
- * Groups lines (one per race and distance) by uid, in any order. Race fields may be empty after the first
- * line. A race with an unreadable line is skipped: its missing part is on that line.
- */
+/** Groups lines by uid, in any order. Skips a race with an unreadable line, which has its missing part. */
 export function raceRows({ lines, unread }: CsvTable, faults: Faults): SourceRows {
   const drafts = new Map<string, Draft>();
   const incomplete = new Set(unread.map(uidOf));

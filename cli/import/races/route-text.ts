@@ -4,10 +4,7 @@ import { type Coordinates, isCoordinates } from '#domain/coordinates.ts';
 
 const DECIMAL = /^[+-]?\d{1,3}(\.\d{1,20})?$/;
 
-/**
- * `lat lng;lat lng …`, or the name of a GPX file in the catalogue's folder.
- * @throws {RangeError} in Spanish
- */
+/** `lat lng;lat lng …`, or a GPX file in the catalogue's folder. @throws {RangeError} in Spanish */
 export function readRoute(text: string, folder: string): readonly Coordinates[] {
   if (/\.gpx$/i.test(text)) return readGpx(text, folder);
   const points = text.split(';').filter((part) => part.trim() !== '');

@@ -12,11 +12,7 @@ const REASONS: Record<string, string> = {
   INVALID_OPENING_QUOTE: 'Una comilla está en medio de una celda.',
 };
 
-/**
- * Reads CSV with a header. The separator is the most frequent of comma, semicolon and tab in the first line.
- * Lines with a wrong number of cells are faults.
- * @throws {SyntaxFault} when the rest of the file cannot be read
- */
+/** The first line's most frequent of comma, semicolon and tab separates. @throws {SyntaxFault} */
 export function readCsv(text: string, faults: Faults): CsvTable {
   const [header, ...rest] = records(text);
   if (!header) throw new SyntaxFault(1, 'El archivo está vacío.');

@@ -19,10 +19,7 @@ const EXPECTATION: Record<Expected, string> = {
   nothing: 'sobra texto después del final',
 };
 
-/**
- * Positions of a JSON array's elements. Iterative, so that deep nesting cannot overflow the stack.
- * @throws {SyntaxFault} with line, column and reason
- */
+/** Positions of array elements. Iterative: deep nesting would overflow the stack. @throws {SyntaxFault} */
 export function elementSpans(text: string): Span[] {
   const spans: Span[] = [];
   const closing: string[] = [];

@@ -22,8 +22,7 @@ export async function userRaces(db: Kysely<never>, engine: Engine): Promise<void
     .addColumn('version', integer, (c) => c.notNull())
     .addColumn('created_at', text, (c) => c.notNull())
     .addColumn('updated_at', text, (c) => c.notNull())
-    // Ids of two owners may be equal (a@b.co with code c-d, a@b.co-c with code d), so an id is unique per
-    // owner.
+    // Ids of two owners may be equal: a@b.co with code c-d, a@b.co-c with code d.
     .addPrimaryKeyConstraint('user_races_key', ['user_email', 'id'])
     // Clustered by owner: the cost of reading a runner's rows does not grow with the table.
     .$call((table) => (engine === 'sqlite' ? table.modifyEnd(sql`without rowid`) : table))

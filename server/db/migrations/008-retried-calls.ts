@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { columnTypes, type Engine } from '#server/db/column-types.ts';
 
-/** The idempotency key that a race was added with, and when a hosted service's tokens end. */
 export async function retriedCalls(db: Kysely<never>, engine: Engine): Promise<void> {
   const { text } = columnTypes(engine);
   await db.schema.alterTable('user_races').addColumn('added_with', text).execute();

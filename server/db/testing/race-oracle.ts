@@ -4,7 +4,6 @@ import { compareText } from '#domain/search-text.ts';
 
 // Test oracle: the order of races.repository.ts, in plain code.
 
-/** The list's order: upcoming by date, then past with the latest first, then by uid (docs/product.md §1, race list). */
 export function compareRaces(today: CalendarDate) {
   return (
     a: { uid: string; startDate: CalendarDate },

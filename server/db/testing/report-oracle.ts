@@ -9,24 +9,19 @@ import { COMPLETED_STATUS, type UserRaceStatus } from '#domain/user-race.ts';
 type ReportedRace = { status: UserRaceStatus; distance: string; raceTime: string | null };
 type TimedRace = ReportedRace & { id: string; raceDate: string };
 
-/** The completed races of one distance, or of all when none is named (docs/product.md §9.1, report). */
 export function reportedRaces<R extends ReportedRace>(races: readonly R[], distance: string): R[] {
   return races.filter(
     (race) => race.status === COMPLETED_STATUS && (distance === '' || race.distance === distance),
   );
 }
 
-/** Their number, kilometres by the distances' names, and time, which may pass 24 hours (docs/product.md §9.3, totals). */
 export function reportTotals(races: readonly Omit<ReportedRace, 'status'>[]): ReportTotals {
   const kilometres = races.reduce((sum, race) => sum + kilometresOf(race.distance), 0);
   const seconds = races.reduce((sum, race) => sum + (raceTimeToSeconds(race.raceTime ?? '') ?? 0), 0);
   return totalsOf({ races: races.length, kilometres, seconds });
 }
 
-/**
- * The best race of each distance, by distance: the lowest time above zero of a completed race; a tie goes to the
- * earlier date, then to the id (docs/product.md §9.12, best times).
- */
+/** Times above zero; a tie goes to the earlier date, then the id (docs/product.md §9.12, best times). */
 export function bestTimes<R extends TimedRace>(races: readonly R[]): R[] {
   const best = new Map<string, R>();
   for (const race of races) {

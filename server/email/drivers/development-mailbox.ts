@@ -2,7 +2,6 @@ import type { DeliveredMail, DevelopmentMailbox } from '#server/email/email-send
 
 const MAILS_KEPT = 50;
 
-/** Keeps the last 50 mails in memory and prints them, for development without a mail server. */
 export function developmentMailbox(print: (line: string) => void, now: () => Date): DevelopmentMailbox {
   const mails: DeliveredMail[] = [];
   return {

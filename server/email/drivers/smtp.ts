@@ -1,9 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { type EmailSender, MailRefusedError, SEND_MAX_MS } from '#server/email/email-sender.ts';
 
-/**
- * Sends over SMTP. Every stage and the whole have a timeout, so a silent server counts as a failed attempt.
- */
+/** Every stage and the whole have a timeout, so a silent server counts as a failed attempt. */
 export function smtpSender(smtpUrl: string, from: string, sendMaxMs = SEND_MAX_MS): EmailSender {
   const transport = createTransport(
     {
@@ -39,10 +37,7 @@ export function smtpSender(smtpUrl: string, from: string, sendMaxMs = SEND_MAX_M
 const OF_THIS_MAIL = ['RCPT TO', 'DATA'];
 const SIGN_IN_FIRST = 530;
 
-/**
- * A permanent refusal of the recipient or the text; refusals of our name, password or sender are the
- * operator's to fix.
- */
+/** A permanent refusal of this mail; refusals of our name, password or sender are the operator's to fix. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error && 'command' in error && 'responseCode' in error)) return false;
   const code = Number(error.responseCode);

@@ -10,7 +10,6 @@ import type { App } from '#server/http/context.ts';
 
 const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** The site's design tokens. */
 const TOKENS = '../../../web/styles/tokens.css';
 
 /** The OpenAPI document and a page to read it, both without a key (docs/product.md §10.14: documented API). */

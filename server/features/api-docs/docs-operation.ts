@@ -16,7 +16,6 @@ const PLACES: Partial<Record<oas32.ParameterLocation, string>> = {
   header: 'encabezado',
 };
 
-/** The section of one call: what it takes, what it answers, how it refuses. */
 export function operationSection(method: string, path: string, operation: oas32.OperationObject) {
   const { operationId, summary, parameters = [], requestBody, responses, security = [] } = operation;
   const verb = method.toUpperCase();
@@ -61,7 +60,6 @@ function answerOf(schema: Schema | undefined, otherwise: string) {
   return fields.map(([name, field], i) => html`${i > 0 && html`<br>`}<code>${name}</code>: ${typeOf(field)}`);
 }
 
-/** The only media type of a body. */
 function mediaOf(content: oas32.ContentObject = {}): oas32.MediaTypeObject | undefined {
   const [media] = Object.values(content);
   return media && '$ref' in media ? undefined : media;

@@ -8,7 +8,6 @@ type Addresses = { stylesheet: string; json: string };
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
-/** The OpenAPI document as a page for people: plain HTML with one stylesheet and no script. */
 export function docsPage(document: OpenApiDocument, { stylesheet, json }: Addresses) {
   const { info, servers, tags = [], components } = document;
   // Text between backticks is code.

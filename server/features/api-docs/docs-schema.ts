@@ -31,12 +31,10 @@ export function typeOf(schema: Schema): Html {
   return html`${words.join(' o ') || 'cualquier valor'}${limits(schema).map((limit) => [', ', limit])}`;
 }
 
-/** The fields of an object by name; none for anything else. */
 export function propertiesOf(schema: Schema): Record<string, Schema> {
   return typeof schema === 'object' && 'properties' in schema ? (schema.properties ?? {}) : {};
 }
 
-/** The fields of an object as a table, or null for anything else. */
 export function fieldsTable(schema: Schema, caption: string): Html | null {
   const fields = Object.entries(propertiesOf(schema));
   if (fields.length === 0) return null;

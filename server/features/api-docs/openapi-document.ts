@@ -20,7 +20,6 @@ const INTRODUCTION = [
   'Los errores son documentos RFC 9457 con `detail` en español y `code` estable.',
 ].join(' ');
 
-/** The group of a call, by the first part of its path. */
 const GROUPS: Record<string, string> = {
   races: 'Carreras',
   'race-cards': 'Carreras',
@@ -103,7 +102,6 @@ function answerHeader([name, description]: [string, string]): [string, oas32.Hea
   return [name, { description, schema: { type: 'string' } }];
 }
 
-/** Removes what JSON Schema derives from our schemas but does not hold for callers. */
 const asCallersSeeIt: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
   // Answers may gain fields, and whole numbers are not limited by what a double can hold.
   delete jsonSchema.readOnly;

@@ -23,7 +23,6 @@ const RETRY_AFTER = {
   'Retry-After': { description: 'Segundos de espera.', schema: { type: 'integer' } },
 } as const;
 
-/** The errors that a call may answer, by status. */
 export function problemResponses(endpoint: Endpoint): ZodOpenApiResponsesObject {
   const codesByStatus = Map.groupBy(codesOf(endpoint), (code) => ERRORS[code].status);
   return Object.fromEntries([...codesByStatus].map(([status, codes]) => [status, response(codes)]));

@@ -2,7 +2,6 @@ import type { DevelopmentMailbox } from '#server/email/email-sender.ts';
 import type { App } from '#server/http/context.ts';
 import { markup } from '#server/markup.ts';
 
-/** `/dev/mailbox`: the last 50 mails, for people as a page and for programs as JSON. */
 export function developmentMailboxRoutes(app: App, mailbox: DevelopmentMailbox): void {
   app.get('/dev/mailbox', (c) => {
     const mails = mailbox.mails().map(({ to, subject, text, at }) => ({ to, subject, text, at }));

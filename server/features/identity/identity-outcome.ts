@@ -36,20 +36,14 @@ const SENTENCES: Partial<Record<Operation, Partial<Record<ErrorCode, string>>>> 
   'delete-account': { NotAuthorized: wrongPassword },
 };
 
-/**
- * Refuses a password that the policy does not allow, before anything is counted or hashed.
- * @throws {AppError} InvalidPassword, naming the field
- */
+/** Before anything is counted or hashed. @throws {AppError} InvalidPassword, naming the field */
 export function requireAllowedPassword(operation: Operation, field: string, password: string): void {
   if (passwordFaults(password).length === 0) return;
   const detail = SENTENCES[operation]?.InvalidPassword ?? ERRORS.InvalidPassword.detail;
   throw new AppError('InvalidPassword', { detail, fields: { [field]: detail } });
 }
 
-/**
- * What an identity operation gave.
- * @throws {AppError} with the outcome's code and the operation's sentence for it
- */
+/** @throws {AppError} with the outcome's code and the operation's sentence for it */
 export function requireSuccess<T>(
   operation: Operation,
   outcome: Outcome<T> | { ok: false; code: ErrorCode },

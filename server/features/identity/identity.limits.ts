@@ -17,11 +17,9 @@ const CODE_ADDRESS: Limit = { name: 'code-address', most: 60, windowSeconds: HOU
 /** Failures elsewhere do not lock out an address that the owner has signed in from. */
 const KNOWN_ADDRESS_SECONDS = 90 * DAY;
 
-/** What became of an attempt that was counted. */
 type Attempt = {
-  /** Such attempts do not count. */
   passwordWasRight(signedIn: boolean): Promise<void>;
-  /** Refunds the attempt: no password was compared. */
+  /** No password was compared. */
   cameToNothing(): Promise<void>;
 };
 
@@ -73,7 +71,6 @@ export function identityLimits(limits: RateLimitsRepository, now: () => Date) {
     /** Codes carry their own three guesses; this holds back one address that tries many accounts. */
     code: (address: string) => attempt(CODE_ADDRESS, address),
 
-    /** The password asked for again inside a session. */
     passwordCheck: (userId: string) => attempt(PASSWORD_CHECK, userId),
   };
 }

@@ -8,7 +8,6 @@ import { presentUserRace } from '#server/features/user-races/user-races.presente
 import { userRacesCsv } from '#server/features/user-races/user-races-csv.ts';
 import type { OpenSession } from '#server/identity/identity-provider.ts';
 
-/** A session without its credential. */
 export function presentSession(session: OpenSession): Session {
   return {
     session_token: session.idToken,
@@ -35,7 +34,6 @@ export function presentAccountData({ account, settings, races }: KeptOfAccount):
   };
 }
 
-/** The same as a table with one line a value, and after an empty line the table of the races. */
 export function presentAccountCsv(account: AccountData): string {
   const values = csvLines([
     ['campo', 'valor'],

@@ -89,7 +89,6 @@ export function identityRoutes(api: Api, deps: Deps): void {
     await limits.mail(email, addressOf(c));
     requireSuccess('send-code', await identity.resendCode(email));
     wakeOutbox();
-    // Renew the ticket along with the code.
     const signUpId = await signUpOf(c, email);
     if (signUpId) await giveTicket(c, email, signUpId);
     return { delivery: 'EMAIL' as const };

@@ -3,10 +3,7 @@ import type { ImageVariant } from '#server/db/images.repository.ts';
 
 const MODERN_FORMATS = ['avif', 'webp'] as const;
 
-/**
- * The photograph's variants, else the drawing at `/pictures/<of>.svg`.
- * @param of `races/<uid>`, `partners/<id>` or `blogs/<id>`, encoded for a path
- */
+/** @param of `races/<uid>`, `partners/<id>` or `blogs/<id>`, encoded for a path */
 export function presentPicture(of: string, variants: readonly ImageVariant[]): Picture {
   const plain = variants.filter((variant) => variant.format === 'jpeg');
   const largest = plain.find((variant) => variant.width >= 800) ?? plain.at(-1);

@@ -78,7 +78,6 @@ function notFound(): never {
 
 const position = z.tuple([z.boolean(), z.string().refine(isCalendarDate), z.string().min(1).max(120)]);
 
-/** A place in the list as an opaque, URL-safe text. */
 export function writeCursor({ past, startDate, uid }: RacePosition): string {
   return Buffer.from(JSON.stringify([past, startDate, uid])).toString('base64url');
 }

@@ -24,9 +24,7 @@ type Deps = {
   now: () => Date;
 };
 
-/**
- * The identity service on a Cognito user pool (docs/product.md §7.25, adapters); settings: docs/cognito.md.
- */
+/** Settings: docs/cognito.md (docs/product.md §7.25, adapters). */
 export function cognitoIdentity(deps: Deps): IdentityProvider {
   const { cognito, onTrouble, users, sessions, codes, passwords, keys, now } = deps;
   const client = poolClient(cognito, onTrouble);

@@ -139,8 +139,7 @@ export function poolAccounts(deps: Deps): Accounts {
       if (!called.ok && called.name === 'UserNotFoundException') return failed('CodeMismatch');
       if (!called.ok) return outcomeOf(called.name);
       await codes.used(email, 'reset');
-      // The pool's sessions first, so that none of its refresh tokens opens a session here after ours have
-      // ended.
+      // The pool's sessions first: its refresh tokens must not open a session after ours have ended.
       await pool.signOutEverywhere(email);
       const user = await users.byEmail(email);
       if (user) await sessions.closeAll(user.id);

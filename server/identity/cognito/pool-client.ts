@@ -21,10 +21,7 @@ const TROUBLE = new Set([
   'UnrecognizedClientException',
 ]);
 
-/**
- * The pool's API; the SDK is loaded with the first call.
- * @param onTrouble called with the name of each exception that the operator has to fix
- */
+/** @param onTrouble called with the name of each exception that the operator has to fix */
 export function poolClient(
   pool: Pick<CognitoPool, 'region' | 'endpoint'>,
   onTrouble: (name: string) => void,

@@ -7,10 +7,7 @@ import { CODE_MINUTES, GUESSES } from '#server/identity/code-limits.ts';
 
 export type PoolCodes = ReturnType<typeof poolCodes>;
 
-/**
- * The pool sends and compares codes. Expiry and guesses are counted here, because a pool's own code lives for
- * hours (docs/product.md §7.3, codes).
- */
+/** Counts expiry and guesses itself: a pool's own code lives for hours (docs/product.md §7.3, codes). */
 export function poolCodes(codes: VerificationCodesRepository, now: () => Date) {
   return {
     async sent(email: string, purpose: CodePurpose): Promise<void> {

@@ -7,7 +7,6 @@ import type { SecretKeys } from '#server/identity/secret-keys.ts';
 
 export const SEALED_FOR = 'refresh-token';
 
-/** Tokens are renewed this long before they end. */
 const MARGIN_MS = 60_000;
 const LEASE_MS = 10_000;
 const POLL_MS = 100;
@@ -88,16 +87,13 @@ export function poolRenewal({ signIn, tokens, sessions, keys, now }: Deps) {
   }
 
   return {
-    /**
-     * New tokens for a session.
-     * @returns NotAuthenticated when the pool has ended the session, Network when it cannot be asked
-     */
+    /** @returns NotAuthenticated when the pool has ended the session, Network when it cannot be asked */
     async renew(hash: string): Promise<Outcome<Renewed>> {
       const outcome = await inLine(hash, () => true);
       return outcome.ok && !outcome.value ? failed('Unknown') : (outcome as Outcome<Renewed>);
     },
 
-    /** The same where they are about to end, and only then; until then a pool that is away ends nothing. */
+    /** Only when they are about to end; until then a pool that is away ends nothing. */
     async keepFresh(hash: string, session: StoredSession): Promise<Outcome<void>> {
       if (isFresh(session)) return succeeded(undefined);
       const outcome = await inLine(hash, (current) => !isFresh(current));

@@ -33,10 +33,7 @@ const claimsSchema = z
 export type PoolClaims = z.output<typeof claimsSchema>;
 
 export type PoolTokens = {
-  /**
-   * @returns InvalidToken for anything but a valid ID token of the pool's client; Network when its keys
-   * cannot be fetched
-   */
+  /** @returns InvalidToken for all but valid ID tokens; Network when the pool's keys cannot be fetched */
   verify(idToken: string): Promise<Outcome<PoolClaims>>;
 };
 

@@ -15,7 +15,7 @@ export type VerificationCodes = {
   /** Spends one guess, then compares; a right code still has to be consumed with `use`. */
   guess(email: string, purpose: CodePurpose, code: string): Promise<Guess>;
   giveBack(email: string, purpose: CodePurpose, spent: SpentGuess): Promise<void>;
-  /** Consumes a code. @returns true for exactly one of concurrent callers */
+  /** @returns true for exactly one of concurrent callers */
   use(email: string, purpose: CodePurpose, code: string): Promise<boolean>;
 };
 

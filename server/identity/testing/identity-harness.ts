@@ -1,16 +1,11 @@
 import type { CurrentUser, IdentityProvider, OpenSession } from '#server/identity/identity-provider.ts';
 
-/** What the behaviour suite needs of an adapter: the port, a clock to turn, the mailbox, and the signing key. */
 export type IdentityHarness = {
   identity: IdentityProvider;
-  /** Moves the adapter's clock on. */
   advance(seconds: number): void;
   now(): Date;
-  /** The code in the latest mail to an address. */
   codeFor(email: string): Promise<string>;
-  /** How many mails an address has had. */
   mailsTo(email: string): Promise<number>;
-  /** The key that the adapter's tokens are signed with, for forging. */
   signingKey(): Promise<{ algorithm: string; privateKey: CryptoKey; publicPem: string }>;
   close(): Promise<void>;
 };
@@ -23,7 +18,6 @@ export const newEmail = () => `runner-${++serial}@example.org`;
 
 export const consentAt = (now: Date) => ({ version: '2025-10-01', acceptedAt: now });
 
-/** Signs up and gives the mark. */
 export async function signUp(harness: IdentityHarness, email: string, password = PASSWORD): Promise<string> {
   const consent = consentAt(harness.now());
   const outcome = await harness.identity.signUp({ email, password, consent });
@@ -31,7 +25,6 @@ export async function signUp(harness: IdentityHarness, email: string, password =
   return outcome.value.signUpId;
 }
 
-/** Makes a confirmed account. */
 export async function confirmedAccount(harness: IdentityHarness, password = PASSWORD): Promise<string> {
   const email = newEmail();
   const signUpId = await signUp(harness, email, password);
@@ -57,5 +50,4 @@ export async function userOf(harness: IdentityHarness, session: OpenSession): Pr
   return outcome.value;
 }
 
-/** A code that is not the given one. */
 export const notThe = (code: string) => (code === '000000' ? '111111' : '000000');

@@ -12,7 +12,6 @@ import type { TestDatabase } from '#server/testing/test-databases.ts';
 
 export const TEST_SECRET = 'a secret of the tests, long enough to be one';
 
-/** An identity service as the server makes it, on a database of a test and with its clock. */
 export function identityOnDatabase(
   { db }: TestDatabase,
   now: () => Date,
@@ -37,7 +36,6 @@ export function identityOnDatabase(
   return { identity, troubles, signingKeys: signingKeys(secrets, keys, now) };
 }
 
-/** A clock that stands until it is moved on. */
 export function testClock() {
   let at = new Date('2026-08-01T17:00:00Z').getTime();
   return {

@@ -28,10 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(list, { status: list.page ? 200 : 503 });
 }
 
-/**
- * Where the server cannot be reached, the list filters the cards that this visit has loaded (docs/product.md §1.22,
- * reading offline). Without any the browser loads the whole page, which the service worker may have.
- */
+/** Offline, filters the loaded cards, else loads the page (docs/product.md §1.22, reading offline). */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<RaceList> {
   const url = new URL(request.url);
   const timeout = new Promise<never>((_, fail) => setTimeout(fail, LOAD_TIMEOUT_MS));

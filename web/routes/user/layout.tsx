@@ -17,10 +17,7 @@ let shownPath: string | null = null;
 
 export const middleware = [requireSession, requireFormToken];
 
-/**
- * If revalidating the current screen fails, its old data stays (docs/product.md §11.14, late answers). A failed
- * navigation still shows the error page.
- */
+/** Failed revalidation keeps the data; failed navigation shows the error page (docs/product.md §11.14). */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     const results: Record<string, DataStrategyResult> = await next();

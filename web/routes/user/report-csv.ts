@@ -2,7 +2,6 @@ import { reportCsv } from '#web/features/reports/report-csv.ts';
 import { pageContext, userContext } from '#web/page-context.ts';
 import type { Route } from './+types/report-csv';
 
-/** The report as a table file. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { email } = context.get(userContext);
   const distance = new URL(request.url).searchParams.get('distance') ?? '';

@@ -15,7 +15,7 @@ export async function action({ context }: Route.ActionArgs) {
   return redirect(paths.signIn());
 }
 
-/** The session ends in this browser whatever the server could be told, and a new document forgets what was shown. */
+/** Ends the session in this browser whatever the server says; a new document forgets what was shown. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   await serverAction().catch((error) => {
     if (!(error instanceof Response)) console.warn('The sign-out did not arrive.', error);

@@ -24,10 +24,7 @@ export function BrandMark({ className }: { className?: string }) {
   );
 }
 
-/**
- * The name as drawn letters, 529 × 79, or as text when nobody drew it; coloured by `currentColor`. What it says has to
- * be said beside it.
- */
+/** Drawn letters, 529 × 79, else text, in `currentColor`; the name has to be said beside it. */
 export function WordMark({ name, className }: { name: string; className?: string | undefined }) {
   const look = classNames(name === 'Zancada' ? styles.word : styles.text, className);
   return <span className={look} data-name={name} aria-hidden="true" />;

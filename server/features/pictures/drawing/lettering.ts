@@ -7,10 +7,7 @@ export const EM = 200;
 const TRACKING = -2;
 const outlineOf = new Map<string, string>(Object.entries(outlines));
 
-/**
- * Text as one SVG path on a baseline at y 0, `size` pixels high. Letters without an outline lose their accent
- * or are left out.
- */
+/** One SVG path, baseline at y 0, `size` pixels high. Unknown letters lose their accent or are left out. */
 export function letter(text: string, size: number, x = 0, y = 0): Lettering {
   const scale = size / EM;
   let pen = 0;

@@ -34,7 +34,6 @@ export function drawPoster({ name, city, distance, colour, route }: PosterSubjec
 
 type Layers = { ground: Ground; relief: string; ghost: string; outlined: boolean; top: string };
 
-/** Ground, giant cut-off letters, relief, then `top`. */
 export function drawing({ ground, relief, ghost, outlined, top }: Layers): string {
   const { width, height } = FRAME;
   const size = Math.min(460, (860 * 100) / Math.max(1, letteringWidth(ghost, 100)));

@@ -37,7 +37,6 @@ export function trackLanes(random: () => number, { width, height }: Frame, lanes
   }).join('');
 }
 
-// Quadratic curves through the middles of the sides: the corners become control points.
 function smoothRing(points: readonly { x: number; y: number }[]): string {
   const middles = points.map((point, index) => {
     const next = points[(index + 1) % points.length] ?? point;

@@ -1,9 +1,6 @@
 import { type DrawingPoint, distanceToSegment } from '#domain/route-drawing.ts';
 
-/**
- * The way out of a course that comes back beside it: two strokes that touch here and there would be drawn as one of
- * uneven width. Any other course as it is.
- */
+/** Without the way back along the same road: two touching strokes would look like one of uneven width. */
 export function outward(points: readonly DrawingPoint[], nearness: number): readonly DrawingPoint[] {
   const again = retraced(points, nearness);
   const turn = again.indexOf(true);
@@ -15,10 +12,7 @@ export function outward(points: readonly DrawingPoint[], nearness: number): read
   return fresh <= 2 * nearness ? points.slice(0, turn) : points;
 }
 
-/**
- * The path without the stretches that lie on an earlier part of it (a way back, a second lap): the dashes drawn
- * along it would fill one another's gaps.
- */
+/** Without stretches along an earlier part: dashes would fill one another's gaps. */
 export function freshPath(points: readonly DrawingPoint[], nearness: number): string {
   const again = retraced(points, nearness);
   let path = '';
@@ -31,7 +25,6 @@ export function freshPath(points: readonly DrawingPoint[], nearness: number): st
   return path;
 }
 
-/** Whether the segment that ends at each point lies along an earlier one. */
 function retraced(points: readonly DrawingPoint[], nearness: number): boolean[] {
   const walked = distancesAlong(points);
   return points.map((to, index) => {

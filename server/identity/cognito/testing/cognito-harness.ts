@@ -6,7 +6,6 @@ import type { IdentityHarness } from '#server/identity/testing/identity-harness.
 import { identityOnDatabase, testClock } from '#server/identity/testing/identity-on-database.ts';
 import { createTestDatabase } from '#server/testing/test-databases.ts';
 
-/** The Cognito adapter on an emulated pool; the mails are the pool's. */
 export async function startCognito() {
   const database = await createTestDatabase('sqlite');
   const clock = testClock();

@@ -19,7 +19,6 @@ import { pino } from 'pino';
 
 export type EmulatedPool = Awaited<ReturnType<typeof emulatedPool>>;
 
-/** A pool of cognito-local's with the settings of docs/cognito.md, without a server in front. */
 export async function emulatedPool(options: { issuerDomain: string; now: () => Date }) {
   const folder = mkdtempSync(join(tmpdir(), 'zancada-pool-'));
   const context: Context = { logger: pino({ level: 'silent' }) };

@@ -7,10 +7,7 @@ import { nameOf, PoolException, poolShim } from '#server/identity/cognito/testin
 
 export type PoolEmulator = Awaited<ReturnType<typeof startPoolEmulator>>;
 
-/**
- * A Cognito user pool on a free port of this machine: cognito-local behind what it lacks. `breakNext` makes the next
- * call of an operation throw; `keysAway` makes the pool's keys unreachable; `close` takes the service away.
- */
+/** cognito-local behind what it lacks, on a free port. `keysAway` makes the pool's keys unreachable. */
 export async function startPoolEmulator(now: () => Date) {
   const state = { keysAway: false, keyReads: 0, calls: [] as string[] };
   const broken: { operation: string; exception: string }[] = [];
@@ -45,7 +42,6 @@ export async function startPoolEmulator(now: () => Date) {
     settings: { region: 'us-east-1', userPoolId: pool.userPoolId, clientId: pool.clientId, endpoint },
     state,
     pool,
-    /** The code in the latest mail to an address. */
     codeFor: (email: string) => pool.mails.findLast(({ to }) => to === email)?.code,
     /** The SDK asks a second time where it is told to slow down: such a fault has to happen twice. */
     breakNext(operation: string, exception: string, times = 1) {
@@ -65,7 +61,6 @@ function send(response: ServerResponse, status: number, body: unknown): void {
     .end(JSON.stringify(body, dates));
 }
 
-/** The service writes instants as seconds. */
 function dates(this: unknown, key: string, value: unknown): unknown {
   const own = Object(this)[key];
   return own instanceof Date ? Math.floor(own.getTime() / 1000) : value;

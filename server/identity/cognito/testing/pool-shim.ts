@@ -4,7 +4,6 @@ import { decodeJwt, decodeProtectedHeader, importJWK, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { EmulatedPool } from '#server/identity/cognito/testing/emulated-pool.ts';
 
-/** An exception of the service's by its name. */
 export class PoolException extends Error {
   constructor(name: string) {
     super(`said by the emulator: ${name}`);

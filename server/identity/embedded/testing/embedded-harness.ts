@@ -4,7 +4,6 @@ import type { IdentityHarness } from '#server/identity/testing/identity-harness.
 import { identityOnDatabase, testClock } from '#server/identity/testing/identity-on-database.ts';
 import { createTestDatabase } from '#server/testing/test-databases.ts';
 
-/** The embedded adapter on an empty database of either engine; its mails are read from the outbox. */
 export async function startEmbedded(engine: Engine): Promise<IdentityHarness> {
   const database = await createTestDatabase(engine);
   const clock = testClock();
@@ -16,7 +15,6 @@ export async function startEmbedded(engine: Engine): Promise<IdentityHarness> {
     identity,
     ...clock,
     async codeFor(email) {
-      // Rows come in the order in which they were written: the outbox of a test is never emptied.
       const codes = (await mailsTo(email)).flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
       return codes.at(-1) ?? '';
     },
