@@ -12,10 +12,7 @@ type Args = {
   serverAction: () => Promise<SaveAnswer>;
 };
 
-/**
- * Stores a typed result in this browser until its save is answered, so that neither a lost network nor an ended session
- * loses it (docs/product.md §8.23). What comes of a save that the browser repeats by itself is said in a toast.
- */
+/** Keeps a typed result in this browser until its save is answered (docs/product.md §8.23). */
 export async function storedUntilSaved({ request, params: { userRaceId: id }, serverAction }: Args) {
   const form = await request.clone().formData();
   const text = (name: string) => String(form.get(name) ?? '');
