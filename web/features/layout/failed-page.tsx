@@ -34,6 +34,7 @@ function RetryPage({ error }: { error: unknown }) {
   );
 }
 
+/** Its answer has status 404. */
 export function MissingPage() {
   return (
     <MessagePage code="404" {...FAILURES.notFound}>

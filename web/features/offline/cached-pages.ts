@@ -11,7 +11,7 @@ const fetched = new Set<string>();
 
 /** The worker sees no first visits nor router navigations (docs/product.md §1.22). @returns cancels it */
 export function cachePageWhenIdle(path: string): () => void {
-  // In development there is no service worker.
+  // Private pages are never stored; in development there is no service worker.
   if (!import.meta.env.PROD || !path.startsWith('/site/') || !('serviceWorker' in navigator)) return () => {};
   const timer = setTimeout(() => cachePage(path).catch(() => fetched.delete(path)), IDLE_MS);
   return () => clearTimeout(timer);

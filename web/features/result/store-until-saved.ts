@@ -25,6 +25,7 @@ export async function storedUntilSaved({ request, params: { userRaceId: id }, se
     const waits = 'unreachable' in answer ? answer.unreachable : (answer.retry ?? false);
     if ('conflict' in answer) storeUnsent({ ...unsent, stale: true });
     else if (!waits) dropUnsent(id);
+    // The browser repeats a save by itself: only a toast says what came of it.
     if (form.get('intent') === 'sync' && !waits) sayWhatCame(raceName, answer);
     return { ...answer, values, waits: waits && isStored };
   } catch (error) {
