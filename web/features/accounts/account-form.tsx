@@ -17,7 +17,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { SiteLink, type SiteLinkProps } from '#web/ui/site-link.tsx';
 import { showToast } from '#web/ui/toasts.tsx';
 
-/** What one account screen has another say, by its name in the address. */
 const NOTICES = {
   confirmada: 'Tu cuenta quedó confirmada. Ingresa con tu contraseña.',
   actualizada: ACCOUNTS.passwordChanged,
@@ -30,7 +29,6 @@ export type NoticeName = keyof typeof NOTICES;
 
 type Props = Pick<ReturnType<typeof useForm>, 'form' | 'problem' | 'sending'> & {
   submit: string;
-  /** The ways to other screens. */
   links: ReactNode;
   children: ReactNode;
 };
@@ -57,7 +55,6 @@ export function EmailField(field: Omit<ComponentProps<typeof TextField>, 'label'
   return <TextField label="Correo electrónico" type="email" autoComplete="username" {...field} />;
 }
 
-/** Fills in the address that was given on the screen before. */
 export function useGivenEmail(fill: (name: 'email', text: string) => void, current: string): void {
   const fillIn = useEffectEvent(() => {
     const email = givenEmail();

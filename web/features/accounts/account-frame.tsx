@@ -15,10 +15,7 @@ const KILOMETRES = [
 
 type Props = { waiting: Awaited<ReturnType<typeof readWaitingRace>>; children: ReactNode };
 
-/**
- * The race that the return path adds, in the catalogue's words (docs/product.md §8.5, name and date).
- * @returns null for other return paths, and for a race or distance that the catalogue does not have
- */
+/** The race that the return path adds; null if the catalogue lacks it (docs/product.md §8.5, name). */
 export async function readWaitingRace(returnPath: string | null, call: ApiCall) {
   const [, code = '', distance = ''] =
     /^\/usuario\/mis-carreras\/([^/?]+)\/([^/?]+)\//.exec(returnPath ?? '')?.map(decoded) ?? [];
@@ -38,7 +35,6 @@ function decoded(segment: string): string {
   }
 }
 
-/** What the screens for signing up, signing in and recovery stand in. */
 export function AccountFrame({ waiting, children }: Props) {
   return (
     <div className={classNames('wrap', styles.page)}>
@@ -73,7 +69,6 @@ function Strip({ waiting }: Pick<Props, 'waiting'>) {
   );
 }
 
-/** What an account is good for, beside the form on a wide screen. */
 function Panel() {
   return (
     <aside className={styles.panel} data-ground="ink" aria-label="Para qué sirve tu usuario">

@@ -16,7 +16,6 @@ const RULE_WORDS: Record<PasswordRule, string> = {
   symbol: 'Un carácter especial: !@#$%^&*(),.?":{}|<>',
 };
 
-/** A password, with a button that shows what was typed. */
 export function PasswordField({ id, label, hint, error, className, ...input }: Props) {
   const [visible, setVisible] = useState(false);
   return (

@@ -14,10 +14,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let isConfirmed = false;
 const listeners = new Set<() => void>();
 
-/**
- * A sign-up waits for its code: the address survives a reload, the password does not.
- * @param mail whether a code has just been sent
- */
+/** The address survives a reload, the password does not; `mail`: whether a code has just been sent. */
 export function holdSignUp(of: { email: string; password: string }, mail: 'sent' | 'unsent'): void {
   sessionStorage.setItem(PENDING, of.email);
   if (mail === 'sent') noteCodeSent();
@@ -57,13 +54,11 @@ function forgetPassword(): void {
 
 export const heldPassword = () => password;
 
-/** The address that waits for its code. */
 export const pendingEmail = () => sessionStorage.getItem(PENDING);
 
 /** Whether a code was sent to it when it began to wait, or since. */
 export const wasCodeSent = () => sessionStorage.getItem(WITHOUT_MAIL) === null;
 
-/** For useSyncExternalStore. */
 export function subscribeToPendingSignUp(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

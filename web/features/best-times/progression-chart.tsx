@@ -7,7 +7,6 @@ import styles from '#web/features/best-times/best-times.module.css';
 
 type Reported = Report['listado'][number];
 
-/** One timed race of a distance. */
 type ProgressionStep = {
   race: Reported;
   raceTime: string;

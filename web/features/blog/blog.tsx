@@ -14,7 +14,6 @@ const EXCERPT_MAX = 180;
 
 type CardProps = {
   blog: Omit<Blog, 'paragraphs'>;
-  /** Whether its picture is among the first things seen. */
   eager: boolean;
 };
 

@@ -47,7 +47,6 @@ export function History() {
   );
 }
 
-/** One promise of the history section; in a wide one the picture is beside the text, not above it. */
 function HistoryPanel(panel: { title: string; text: string; picture: ReactNode; wide?: boolean }) {
   return (
     <div className={styles.panel}>
@@ -61,7 +60,6 @@ function HistoryPanel(panel: { title: string; text: string; picture: ReactNode; 
   );
 }
 
-/** A chart of races by distance, as the report draws it. */
 function ExampleRing() {
   return (
     <svg className={styles.ring} viewBox="0 0 120 120" aria-hidden="true" focusable="false">
@@ -83,7 +81,6 @@ function ExampleRing() {
   );
 }
 
-/** Best times by distance, as the records screen shows them. */
 function ExampleTimes() {
   return (
     <ul className={styles.times} aria-hidden="true">

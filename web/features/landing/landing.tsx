@@ -36,7 +36,6 @@ export function Landing({ brand }: { brand: string }) {
   );
 }
 
-/** What the product is for, and the way to the races (docs/product.md §11.5). */
 function Hero({ brand }: { brand: string }) {
   return (
     <section className={styles.hero} data-ground="ink">
@@ -70,7 +69,6 @@ function Hero({ brand }: { brand: string }) {
   );
 }
 
-/** The brand's course, running under the words and up into the corner. */
 function HeroCourse() {
   return (
     <svg
@@ -92,7 +90,6 @@ function HeroCourse() {
   );
 }
 
-/** The three key benefits, as stops of one course (docs/product.md §11.6). */
 function Benefits() {
   return (
     <section className={classNames('wrap', styles.benefits)}>
@@ -112,7 +109,6 @@ function Benefits() {
   );
 }
 
-/** The finish line of the landing page (docs/product.md §11.8). */
 function Join() {
   return (
     <section className={styles.close} data-ground="volt">

@@ -6,7 +6,6 @@ import { classNames } from '#web/ui/class-names.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
 type Props = {
-  /** The mark alone on a phone. */
   compact?: boolean;
 };
 

@@ -34,7 +34,7 @@ function RetryPage({ error }: { error: unknown }) {
   );
 }
 
-/** The page for an address that leads nowhere; its answer has status 404. */
+/** Its answer has status 404. */
 export function MissingPage() {
   return (
     <MessagePage code="404" {...FAILURES.notFound}>

@@ -5,10 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 const SETTLED_MS = 100;
 const PLACES = '[data-race], form, section, article';
 
-/**
- * Client-side navigation for every SiteLink, by one listener. The router's `Link` resolves its address three times per
- * link, on the server and again when a phone hydrates a list of 24 races (docs/decisions/008-a-page-costs-little-to-draw.md).
- */
+/** One listener for every SiteLink: `Link` is slow (docs/decisions/008-a-page-costs-little-to-draw.md). */
 export function useSiteLinks(): void {
   const navigate = useNavigate();
 
@@ -37,10 +34,7 @@ function screenLinkOf(event: MouseEvent): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-screen]') : null;
 }
 
-/**
- * When the focused element is removed, such as a filter's chip, moves the focus to its nearest remaining ancestor,
- * instead of the start of the page.
- */
+/** When the focused element is removed, focuses its nearest remaining ancestor, not the start of the page. */
 export function useFocusKeeper(): void {
   useEffect(() => {
     let focused: Element | null = null;
@@ -82,10 +76,7 @@ function focusOn(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }
 
-/**
- * After a navigation inside the page: moves the focus to the new screen's heading and says its title, as a browser
- * does when it loads a page. A change of the query alone does not move the focus.
- */
+/** As a page load does, focuses the new heading and says the title; not if only the query changes. */
 export function PageArrival() {
   const { pathname, hash } = useLocation();
   const [title, setTitle] = useState('');

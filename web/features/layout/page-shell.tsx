@@ -108,7 +108,6 @@ function DemoNote({ site }: { site: Site }) {
 
 type ColumnProps = { heading: string; className?: string | undefined; children: ReactNode };
 
-/** A heading and its links; each child is an entry. */
 function FooterColumn({ heading, className, children }: ColumnProps) {
   return (
     <div className={className}>

@@ -10,15 +10,13 @@ const LeaveQuestion = lazy(async () => {
   return { default: LeaveQuestion };
 });
 
-/**
- * Signs out, from whichever screen. A result that waits to be sent would be lost, so that is asked first
- * (docs/product.md §8.23). A cached public page knows no form token: there it comes from the readable cookie.
- */
+/** Asks first if a result that waits to be sent would be lost (docs/product.md §8.23). */
 export function SignOutForm({ className, children }: { className: string | undefined; children: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [asking, setAsking] = useState<boolean | null>(null);
   const submit = useSubmit();
   const leave = () => {
+    // A cached public page knows no form token: the readable cookie does.
     const token = form.current?.elements.namedItem('formToken');
     if (token instanceof HTMLInputElement) token.value = xsrfToken();
     submit(form.current);

@@ -26,7 +26,6 @@ const LINKS = [
   [paths.myRaces(), NAVIGATION.myRaces],
 ] as const;
 
-/** Top bar, content and footer of every public screen, its error pages too. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <PageShell>

@@ -13,7 +13,6 @@ type LegalSectionText = {
 /** What a legal page says, with `{brand}` and the like in place of the deployment's facts. */
 export type LegalText = {
   readonly title: string;
-  /** For search engines. */
   readonly description: string;
   /** Calendar date YYYY-MM-DD. */
   readonly updated: string;
@@ -40,7 +39,6 @@ export function LegalArticle({ title, updated, sections, acceptance }: LegalText
   );
 }
 
-/** One section of a legal text: its paragraphs, the last of which leads to the list. */
 function LegalSection({ heading, paragraphs, list }: LegalSectionText) {
   return (
     <section className={styles.section}>

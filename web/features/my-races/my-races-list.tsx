@@ -14,7 +14,6 @@ import { List } from '#web/ui/list.tsx';
 
 type Props = {
   races: readonly UserRace[];
-  /** The catalogue's facts on the race that stands out. */
   facts: NextFacts | null;
   /** The id of the race whose deletion the address asks about, for a page without JavaScript. */
   asked: string | null;

@@ -13,11 +13,7 @@ export function awaitsDate({ status, raceStatus }: Standing): boolean {
   return raceStatus === 'aplazada' && status !== COMPLETED_STATUS;
 }
 
-/**
- * Upcoming races, the nearest first, apart from past ones, the latest first. A race today is upcoming; a postponed one
- * comes after those whose day is known, whatever its last day was (docs/product.md §8.20, order). The next race stands
- * out: it is the first that takes place and is not completed yet (docs/product.md §8.8, list).
- */
+/** Nearest upcoming and latest past first; postponed ones end the upcoming (docs/product.md §8.20, order). */
 export function upcomingAndPast<R extends Dated>(races: readonly R[], today: CalendarDate) {
   const byDate = races.toSorted((a, b) => compareText(a.raceDate, b.raceDate) || compareText(a.id, b.id));
   const dated = byDate.filter((race) => !awaitsDate(race));
@@ -50,10 +46,7 @@ type NextStep =
 
 type Planned = Standing & Pick<UserRace, 'raceDate' | 'raceTime' | 'organizerUrl'>;
 
-/**
- * What a runner does next with a race: register, get ready, record the result, mark it as completed; then nothing, nor
- * with a cancelled one. The day of a postponed one has to be asked for first (docs/product.md §8.21, next step).
- */
+/** The runner's next step; a postponed race's date has to be asked for (docs/product.md §8.21, next step). */
 export function nextStep(race: Planned, today: CalendarDate): NextStep {
   const isTimed = race.raceTime !== null;
   if (race.status === COMPLETED_STATUS) return { kind: isTimed ? 'none' : 'record' };

@@ -60,7 +60,6 @@ export function RaceMenu({ race, className, onDelete }: MenuProps) {
 }
 
 type DeleteProps = {
-  /** The race in question; null while nothing is asked. */
   race: UserRace | null;
   onClose: () => void;
 };

@@ -20,7 +20,6 @@ const STATUS_TONES = {
   'RETO SUPERADO': 'good',
 } as const;
 
-/** A race's name, which leads to its public page while the catalogue has it. */
 export function RaceName({ race, className }: { race: UserRace; className?: string | undefined }) {
   const { raceUid, raceName } = race;
   return (

@@ -18,7 +18,6 @@ import { Pill } from '#web/ui/tag.tsx';
 
 type Props = { race: UserRace; today: string; onDelete: (race: UserRace) => void };
 
-/** What the catalogue says of one of the runner's races. */
 export type NextFacts = { id: string; startTime: string | null; eventPlace: string };
 
 /** The race that stands out: when and where to be, and what to do next (docs/product.md §8.8, list). */
@@ -68,7 +67,6 @@ export function NextRace({ race, facts, today, onDelete }: Props & { facts: Next
   );
 }
 
-/** A race still to come, with what to do next. */
 export const UpcomingRow = memo(function UpcomingRow({ race, today, onDelete }: Props) {
   const { weekday, day, month, year } = formatDayMonth(race.raceDate);
   const countdown = raceCountdown(race, today);
@@ -88,7 +86,6 @@ export const UpcomingRow = memo(function UpcomingRow({ race, today, onDelete }: 
   );
 });
 
-/** A past race in one line, with its time or the way to record it. */
 export const PastRow = memo(function PastRow({ race, today, onDelete }: Props) {
   const step = nextStep(race, today);
   const pace = racePace(race);

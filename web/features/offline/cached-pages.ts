@@ -9,13 +9,9 @@ export const CACHES = {
 const IDLE_MS = 1500;
 const fetched = new Set<string>();
 
-/**
- * Has the service worker store the page at a path: it sees neither a first visit nor a navigation of the router. Waits
- * until the page has loaded. Private pages are never stored (docs/product.md §1.22, offline).
- * @returns cancels it
- */
+/** The worker sees no first visits nor router navigations (docs/product.md §1.22). @returns cancels it */
 export function cachePageWhenIdle(path: string): () => void {
-  // In development there is no service worker.
+  // Private pages are never stored; in development there is no service worker.
   if (!import.meta.env.PROD || !path.startsWith('/site/') || !('serviceWorker' in navigator)) return () => {};
   const timer = setTimeout(() => cachePage(path).catch(() => fetched.delete(path)), IDLE_MS);
   return () => clearTimeout(timer);

@@ -7,10 +7,7 @@ function markOffline(): void {
   document.documentElement.toggleAttribute('data-offline', !navigator.onLine);
 }
 
-/**
- * Says that the page may be old: without a network, or where the service worker answered with a cached copy, which it
- * marks with `data-offline`. Also has visited pages cached (docs/product.md §1.22, offline).
- */
+/** Says that the page may be old: offline, or a cached copy (docs/product.md §1.22, offline). */
 export function ConnectionNotice() {
   const { pathname } = useLocation();
 

@@ -56,7 +56,6 @@ export function PartnerTicket({ partner, today }: { partner: Partner; today: Cal
   );
 }
 
-/** The code, and a button that copies it; without scripts the code alone. */
 function Coupon({ code, partner }: { code: string; partner: string }) {
   const [copied, setCopied] = useState(false);
 

@@ -4,14 +4,10 @@ type Props = {
   picture: PictureFacts;
   /** Its width in the page, as in the `sizes` attribute. */
   sizes: string;
-  /** For the one picture that is seen first. */
   eager?: boolean;
 };
 
-/**
- * A photograph in the best format and width that the browser takes, or the drawing made for it; 16:9. The text beside
- * it says the same.
- */
+/** A 16:9 picture in the best format that the browser takes; the text beside it says the same. */
 export function Picture({ picture, sizes, eager = false }: Props) {
   return (
     <picture>

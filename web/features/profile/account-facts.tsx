@@ -19,7 +19,6 @@ export function versionText(version: string): string {
   return isCalendarDate(version) ? dayOf(`${version}T12:00:00Z`) : version;
 }
 
-/** Who the user is to us, and since when. */
 export function AccountFacts({
   email,
   memberSince,

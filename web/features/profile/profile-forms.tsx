@@ -88,10 +88,7 @@ function UserNameField({ email }: { email: string }) {
   return <input type="text" autoComplete="username" value={email} readOnly hidden />;
 }
 
-/**
- * Asks for the password and erases the account (docs/product.md §7.22, profile). Works without JavaScript.
- * @param asked whether the address asks
- */
+/** Asks for the password and erases the account, also without JavaScript (docs/product.md §7.22, profile). */
 export function DeleteAccount({ email, asked, drawn }: Props & { asked: boolean }) {
   const [isAsking, setAsking] = useState(asked);
   const fetcher = useFetcher<Refusal>();

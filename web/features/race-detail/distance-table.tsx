@@ -11,10 +11,7 @@ import styles from '#web/features/race-detail/distance-table.module.css';
 
 type Props = { race: Race; chosen: number; today: CalendarDate };
 
-/**
- * Hour, price and end of registration of each distance, and the button that chooses it (docs/product.md §3.9). The
- * choice lives in the address, so it works without JavaScript; the race came with all its courses, so nothing is loaded.
- */
+/** Each distance, chosen in the address, so it works without JavaScript (docs/product.md §3.9). */
 export function DistanceTable({ race, chosen, today }: Props) {
   const id = useId();
   const rows = race.distances.map((distance) => ({
@@ -68,10 +65,7 @@ export function DistanceTable({ race, chosen, today }: Props) {
   );
 }
 
-/**
- * 'Hasta 14 mar', from the day after 'Cerraron el 14 mar'; null while unknown, or where a race is over before its
- * registration is (docs/product.md §2.8, end of registration).
- */
+/** 'Hasta 14 mar', later 'Cerraron el 14 mar'; null if unknown or the race is over (docs/product.md §2.8). */
 export function registrationClose(
   race: DatedRace,
   { registrationClosesAt: date }: Pick<RaceDistance, 'registrationClosesAt'>,

@@ -13,7 +13,6 @@ import { LinkButton } from '#web/ui/button.tsx';
 
 type CourseProps = { distance: RaceDistance; course: Course | null; place: string };
 
-/** What is known of the chosen course, and in words what the map shows. */
 export function CourseFacts({ distance: { distanceMeters }, course, place }: CourseProps) {
   if (distanceMeters === null && !course) return null;
   return (

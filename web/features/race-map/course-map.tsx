@@ -83,7 +83,6 @@ function fitCourse(map: LeafletMap, course: Course): void {
   }
 }
 
-/** The line with its dashes, the numbers along it, and its two ends by name (docs/product.md §3.11, what the map shows). */
 function courseLayers({ line, markers, start, end }: Course, distance: string): LayerGroup {
   const stroke = (color: string, weight: number, dashes = {}) =>
     polyline(line.map(at), { interactive: false, color, weight, ...dashes });

@@ -6,13 +6,10 @@ import { type RouteMarker, routeMarkers } from '#domain/route-markers.ts';
 export type Course = {
   line: Coordinates[];
   markers: RouteMarker[];
-  /** What a number on the map counts. */
   counted: 'points' | 'kilometres';
   start: Coordinates;
   end: Coordinates;
-  /** Whether it comes back to where it began. */
   closed: boolean;
-  /** Length of the drawn route. */
   metres: number;
 };
 
@@ -63,10 +60,7 @@ const NOTE = 32;
 const INICIA = 68;
 const TERMINA = 84;
 
-/**
- * How much room, in pixels, a course leaves in a frame of that width: a label gets its own only where its end of the
- * course lies so near the edge that it would not fit. docs/product.md §3.10, map
- */
+/** Padding in pixels: a label gets its own only where it would not fit (docs/product.md §3.10, map). */
 export function courseFit({ line, start, end }: Pick<Course, 'line' | 'start' | 'end'>, frameWidth: number) {
   const longitudes = [...line, start, end].map(([, longitude]) => longitude);
   const west = Math.min(...longitudes);

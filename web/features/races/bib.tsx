@@ -5,7 +5,6 @@ import { classNames } from '#web/ui/class-names.ts';
 type Props = {
   /** YYYY-MM-DD */
   date: string;
-  /** The same day in words. */
   day: ReturnType<typeof formatDayMonth>;
   className?: string | undefined;
 };

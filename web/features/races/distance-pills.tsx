@@ -16,7 +16,6 @@ export function pillFacts(distances: readonly Distance[]) {
 
 type Props = { distances: readonly Distance[]; className?: string | undefined };
 
-/** The distances of a race in their colours. */
 export function DistancePills({ distances, className }: Props) {
   return (
     <PillList className={className}>

@@ -17,7 +17,6 @@ export type CardPage = {
   total: number;
   /** '43 próximas · 21 pasadas'; null where there are no past ones, or the counts are not known. */
   parts: string | null;
-  /** Cursor of the next page; null at the end. */
   next: string | null;
   races: CardView[];
 };
@@ -26,14 +25,10 @@ export type RaceList = {
   search: RaceSearch;
   /** Cursor that the page starts after; null at the beginning of the list. */
   from: string | null;
-  /**
-   * A CardPage as JSON text, a third of the bytes of the router's own encoding in the HTML; null when the API could
-   * not be reached.
-   */
+  /** A CardPage as JSON text, a third of the router's own encoding; null if the API is unreachable. */
   page: string | null;
   /** The city whose name the text is, where no race has it in its name. */
   city: string | null;
-  /** Other searches that find something, with their counts. */
   offers: Offer[];
 };
 

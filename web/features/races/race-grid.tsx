@@ -18,13 +18,11 @@ type Fading = {
   races: readonly CardView[];
   /** uids of cards that fade in. */
   entering: ReadonlySet<string>;
-  /** uids of cards that fade out. */
   leaving: ReadonlySet<string>;
 };
 
 type Props = { drawn: Fading; today: string; busy: boolean; grid: RefObject<HTMLDivElement | null> };
 
-/** The cards under the headings of their months; the first card is the widest. */
 export function RaceGrid({ drawn: { races, entering, leaving }, today, busy, grid }: Props) {
   const motionOf = (uid: string) => {
     if (leaving.has(uid)) return 'leaving';
@@ -110,7 +108,6 @@ function replaced(before: Fading, races: readonly CardView[]): Fading {
   return { races, entering: missingFrom(before.races, races), leaving: NONE };
 }
 
-/** The uids in `list` that `other` does not have. */
 function missingFrom(other: readonly CardView[], list: readonly CardView[]): ReadonlySet<string> {
   const known = new Set(other.map(({ uid }) => uid));
   return new Set(list.flatMap(({ uid }) => (known.has(uid) ? [] : uid)));

@@ -17,7 +17,6 @@ import { SiteLink } from '#web/ui/site-link.tsx';
 const RETRY_MILLISECONDS = 3_000;
 const LOADING = 'Cargando…';
 
-/** What was found: how much, the cards, and more of them. */
 export function RaceResults({ list, today }: { list: RaceList; today: string }) {
   const { search, from, offers } = list;
   const shown = useLocation();

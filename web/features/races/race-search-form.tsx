@@ -64,7 +64,6 @@ export function RaceSearchForm({ list, today }: { list: RaceList; today: string 
 type FilterProps = {
   name: 'distance' | 'year' | 'month';
   label: string;
-  /** The first option, which filters nothing. */
   all: 'Todas' | 'Todos';
   options: readonly string[];
   value: string;

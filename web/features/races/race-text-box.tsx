@@ -8,10 +8,7 @@ const BOX_ID = 'texto';
 const LIST_ID = 'ciudades';
 const optionId = (index: number) => `${LIST_ID}-${index}`;
 
-/**
- * The text box of the search, which suggests the cities that match what is typed (docs/product.md §1.4). The focus
- * stays in the box, whose keys choose among them.
- */
+/** The text box of the search suggests cities; the focus stays in it (docs/product.md §1.4). */
 export function RaceTextBox({ text, onCity }: { text: string; onCity: (city: string) => void }) {
   const { cities, active, suggestFor, move } = useSuggestions();
   const open = cities.length > 0;

@@ -19,10 +19,7 @@ export async function cityNamed(api: ApiCall, text: string): Promise<NamedCity |
   return found ? { ...found, exact: foldText(found.city) === foldText(text) } : null;
 }
 
-/**
- * Searches to go on with (docs/product.md §1.15): beside hits the races of the city that the text names, in place of
- * hits that city and each filter that is too narrow.
- */
+/** Other searches: the named city's and, without hits, wider ones (docs/product.md §1.15). */
 export async function searchOffers(
   api: ApiCall,
   search: RaceSearch,

@@ -9,7 +9,6 @@ import type { CardPage, RaceList } from '#web/features/races/load-race-list.ts';
 export const SHOWN_MAX = 240;
 
 type Cards = CardPage & {
-  /** The text of the first page. */
   source: string;
   fetchedMore: boolean;
 };
@@ -19,10 +18,7 @@ let latestCards: Cards | null = null;
 
 export const hasCards = () => latestCards !== null;
 
-/**
- * The cards of the loaded page and those fetched after it (docs/product.md §1.18). While the server cannot be reached,
- * the cards that are already loaded are filtered in the browser (§1.22, reading offline).
- */
+/** The loaded cards (docs/product.md §1.18), filtered here while the server is unreachable (§1.22). */
 export function useRaceCards(list: RaceList) {
   const { search } = list;
   const fetcher = useFetcher<RaceList>({ key: `more races of ${searchParams(search)}` });
@@ -64,7 +60,6 @@ export function useRaceCards(list: RaceList) {
     filtered: unreachable ? (cards?.races.length ?? 0) : null,
     total: unreachable ? races.length : (cards?.total ?? 0),
     parts: unreachable ? null : cards?.parts,
-    /** The address of the button for more; null at the end. */
     more: next && paths.races(moreParams(search, races.length, next)),
     loading: fetcher.state !== 'idle',
     failed: fetcher.state === 'idle' && fetcher.data?.page === null,
@@ -90,7 +85,6 @@ export function shownParams(search: RaceSearch, shown: number): URLSearchParams 
   return params;
 }
 
-/** The query of the page that starts after a cursor. */
 function nextPageParams(search: RaceSearch, cursor: string): URLSearchParams {
   const params = searchParams(search);
   params.set('desde', cursor);

@@ -16,11 +16,7 @@ function setField(form: HTMLFormElement | null, name: string, value: string) {
   if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
 }
 
-/**
- * Keeps the search form and the address in step (docs/product.md §1.10): typing replaces the address after 300 ms, a
- * chosen filter adds to the history, and an address from elsewhere is written into the form. Enter on a city's name
- * that no race has chooses the city (§1.4).
- */
+/** Keeps the search form and the address in step (docs/product.md §1.10; a city's name, §1.4). */
 export function useRaceSearch({ search: loaded, city: cityMeant }: RaceList) {
   const navigate = useNavigate();
   const { location: pending } = useNavigation();
@@ -64,8 +60,7 @@ export function useRaceSearch({ search: loaded, city: cityMeant }: RaceList) {
   });
   useEffect(() => followAddress(loadedQuery, pending), [loadedQuery, pending]);
 
-  // Before hydration the form may have been filled in: what was typed replaces the address, a chosen filter adds to the
-  // history, as they do later.
+  // What was typed before hydration replaces the address; a chosen filter adds to the history.
   const followTyped = useEffectEvent(() => {
     if (!form.current) return;
     const filled = searchOf(form.current);

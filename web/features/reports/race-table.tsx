@@ -9,7 +9,6 @@ export type ReportedRace = Report['listado'][number];
 type Props = {
   caption: string;
   races: readonly ReportedRace[];
-  /** What follows a race's name: its distance, or that it was a record. */
   mark: (race: ReportedRace) => ReactNode;
 };
 

@@ -64,10 +64,7 @@ type LeavingProps = {
   leaving: RefObject<boolean>;
 };
 
-/**
- * Asks before what was typed is lost: by a link, going back, signing out or closing the tab. When another tab signs out
- * there is no time to ask: it stays in this tab as a draft for the same runner (docs/product.md §7.21, signing out).
- */
+/** Asks before typed text is lost; if another tab signs out, keeps a draft (docs/product.md §7.21). */
 function UnsavedChanges({ editor, race, leaving }: LeavingProps) {
   const { isUnsaved, values, version, restore } = editor;
   const isAtRisk = () => isUnsaved && !leaving.current;

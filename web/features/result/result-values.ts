@@ -23,13 +23,10 @@ export const resultForm = defineForm({
 export const RESULT_FIELDS = fieldsOf(resultForm);
 export const FORM_ID = 'result-form';
 export type ResultField = (typeof RESULT_FIELDS)[number];
-/** A result as it stands in the form. */
 export type ResultValues = FormValues<ResultField>;
 
-/** A race of the runner's with the version that it was read in. */
 export type ReadRace = { race: UserRace; version: number };
 
-/** What the edit screen is told after a save. */
 export type SaveAnswer = FormRefusal<ResultField> & {
   /** Seconds gained on the distance's record, 0 for its first time; null when it is no record. */
   saved?: ReadRace & { gain: number | null };
@@ -40,7 +37,6 @@ export type SaveAnswer = FormRefusal<ResultField> & {
   retry?: boolean;
 };
 
-/** The form's values for a race as it is saved. */
 export function valuesOf({ status, raceTime, position, shipNumber }: RaceResult | UserRace): ResultValues {
   return { status, raceTime: raceTime ?? '', position: String(position ?? ''), shipNumber: shipNumber ?? '' };
 }
@@ -55,7 +51,6 @@ export function resultOf({ status, raceTime, position, shipNumber }: ResultValue
   };
 }
 
-/** Whether saving either would come to the same. */
 export function sameResult(one: ResultValues, other: ResultValues): boolean {
   const [a, b] = [resultOf(one), resultOf(other)];
   return RESULT_FIELDS.every((field) => Object.is(a[field], b[field]));

@@ -91,7 +91,6 @@ export function ConflictPanel({ mine, theirs, leaving }: ConflictProps) {
 }
 
 type RecordProps = {
-  /** The race that was saved with a record; null without one. */
   record: SaveAnswer['saved'] | null;
   onClose: () => void;
 };

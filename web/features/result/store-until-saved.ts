@@ -12,10 +12,7 @@ type Args = {
   serverAction: () => Promise<SaveAnswer>;
 };
 
-/**
- * Stores a typed result in this browser until its save is answered, so that neither a lost network nor an ended session
- * loses it (docs/product.md §8.23). What comes of a save that the browser repeats by itself is said in a toast.
- */
+/** Keeps a typed result in this browser until its save is answered (docs/product.md §8.23). */
 export async function storedUntilSaved({ request, params: { userRaceId: id }, serverAction }: Args) {
   const form = await request.clone().formData();
   const text = (name: string) => String(form.get(name) ?? '');
@@ -28,6 +25,7 @@ export async function storedUntilSaved({ request, params: { userRaceId: id }, se
     const waits = 'unreachable' in answer ? answer.unreachable : (answer.retry ?? false);
     if ('conflict' in answer) storeUnsent({ ...unsent, stale: true });
     else if (!waits) dropUnsent(id);
+    // The browser repeats a save by itself: only a toast says what came of it.
     if (form.get('intent') === 'sync' && !waits) sayWhatCame(raceName, answer);
     return { ...answer, values, waits: waits && isStored };
   } catch (error) {

@@ -10,10 +10,7 @@ import { raceShareImage } from '#web/features/seo/page-meta.ts';
 
 const STATUSES: Record<string, string> = { cancelada: 'EventCancelled', aplazada: 'EventPostponed' };
 
-/**
- * A race as schema.org's SportsEvent, ready for a route's `meta` (docs/product.md §1.23, search engines). What is not known is left
- * out. `today` is Bogotá's day.
- */
+/** A race as schema.org's SportsEvent, without unknown facts (docs/product.md §1.23, search engines). */
 export function raceJsonLd(race: Race, site: Pick<Site, 'publicUrl'>, today: string) {
   const url = site.publicUrl + paths.race(race.uid);
   const organizerUrl = webAddress(race.organizerUrl);

@@ -6,7 +6,6 @@ import { FormToken } from '#web/forms/form-token.tsx';
 import { carefulStorage } from '#web/session/storage.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** What is stored, the word for it, and the attribute of the page. */
 const THEMES = [
   ['claro', 'Claro', 'light'],
   ['oscuro', 'Oscuro', 'dark'],

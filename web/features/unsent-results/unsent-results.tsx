@@ -9,7 +9,6 @@ export type UnsentResult = {
   id: string;
   owner: string;
   raceName: string;
-  /** The fields of the form, by name. */
   values: Record<string, string>;
   /** The version that it was typed over. */
   version: number;
@@ -31,7 +30,6 @@ export function dropUnsent(id: string): void {
   privateStorage.drop(PREFIX + id);
 }
 
-/** What waits of one race of the owner's, if anything. */
 export function unsentResult(id: string, owner: string): UnsentResult | null {
   const unsent = parsed(privateStorage.read(PREFIX + id));
   return unsent?.owner === owner ? unsent : null;
@@ -73,10 +71,7 @@ export function useRetry(isPending: boolean, attempt: () => void): void {
   }, [isPending]);
 }
 
-/**
- * Sends what was typed without a network, from any screen of the user area, to the action of the race's own screen
- * (docs/product.md §8.23). A race that is being edited sends its own.
- */
+/** Sends what waits from any user screen; a race being edited sends its own (docs/product.md §8.23). */
 export function UnsentResultsSender({ owner }: { owner: string }) {
   const { submit, state } = useFetcher();
   const edited = useMatch('/usuario/editar-carrera/:id')?.params.id;

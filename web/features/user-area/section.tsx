@@ -9,7 +9,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** One subject of a screen of the user area. */
 export function Section({ heading, grave, children }: Props) {
   const id = useId();
   return (

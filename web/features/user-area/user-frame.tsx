@@ -89,7 +89,6 @@ function Drawer() {
   );
 }
 
-/** The menu of the user area, beside the content or in the phone's drawer (docs/product.md §11.10, user area). */
 function SideMenu() {
   return (
     <nav className={menu.menu} aria-label="Tu cuenta">
