@@ -12,7 +12,6 @@ const MANY = 10_000;
 const LIST = '/site/carreras';
 const MEMORY_LOAD_SECONDS = 5;
 
-/** Pages that are not cached, searches in a big catalogue, memory. */
 export async function costChapter(folder: string): Promise<string> {
   const demo = join(folder, 'demo');
   const small = await startProduction(demo, { measured: true });
@@ -79,10 +78,7 @@ const TEXTS = LETTERS.flatMap((text) => [
   `${text.toUpperCase()}\u0301`,
 ]);
 
-/**
- * Server CPU per uncached full list page. Each batch starts with a new edition, which empties the cache; the
- * first batches are warm-up.
- */
+/** Each batch starts with a new edition, which empties the cache; the first batches are warm-up. */
 async function firstRender(server: ProductionServer, dataDir: string, encoding: string): Promise<Spread> {
   const headers = { 'accept-encoding': encoding };
   const searches = await fullSearches(server);

@@ -58,11 +58,7 @@ const ACCOUNT_AGE = '2025-01-01T00:00:00.000Z';
 export const usualRunner = (number: number) => `runner-${number}@example.org`;
 export const BUSY_RUNNER = 'busy@example.org';
 
-/**
- * Fills a database with user races: 40 a runner, and one runner with 2,000. On PostgreSQL a runner's rows are
- * scattered, as after years of use; SQLite clusters them anyway.
- * @returns how many usual runners there are
- */
+/** On PostgreSQL a runner's rows are scattered, as after years of use. @returns how many usual runners */
 export async function fillUserRaces({ db, engine }: Database, rows: number): Promise<number> {
   const runners = Math.floor((rows - MOST) / USUAL);
   await db.transaction().execute(async (trx) => {

@@ -33,10 +33,7 @@ export async function cpuOf(work: Work): Promise<number> {
   return median(costs);
 }
 
-/**
- * The same for two pieces of work in alternation, so that a slow moment hits both.
- * @returns both medians, and the median ratio within a turn
- */
+/** In alternation, so that a slow moment hits both; CPU milliseconds, and the median ratio within a turn. */
 export async function cpuInTurns(
   one: Work,
   other: Work,

@@ -29,7 +29,6 @@ function signIn({ url }: ProductionServer, email: string, password: string): Pro
   });
 }
 
-/** Sign-in, token, timing of known and unknown addresses, and many sign-ins at once. */
 export async function identityChapter(folder: string): Promise<string> {
   const dataDir = join(folder, 'identity');
   const verification = await prepare(dataDir);

@@ -18,10 +18,7 @@ export type PageWeight = {
   largestPaintMs: number;
 };
 
-/**
- * A phone's first visit, from an empty cache until the network is idle.
- * @param prepare signs in where the page is private
- */
+/** A phone's first visit, from an empty cache until the network is idle. */
 export async function pageWeight(
   browser: Browser,
   base: string,
@@ -89,7 +86,6 @@ const QUIET_MS = 500;
 // A map aborts requests for tiles out of view, and not every abort is reported.
 const UNANSWERED_MS = 5_000;
 
-/** Scrolls to the end in steps until lazy content is loaded and the network is idle. */
 export async function scrollThrough(page: Page): Promise<void> {
   let open = 0;
   let quietSince = performance.now();

@@ -17,10 +17,7 @@ export type ProductionServer = {
   stop(): Promise<void>;
 };
 
-/**
- * The production server as a child process without log. `measured` turns on metrics for CPU and memory, which
- * cost every request a little.
- */
+/** `measured` turns on metrics for CPU and memory, which cost every request a little. */
 export async function startProduction(
   dataDir: string,
   { measured = false, env = {} }: { measured?: boolean; env?: Record<string, string> } = {},

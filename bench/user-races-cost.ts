@@ -10,7 +10,6 @@ import type { App } from '#server/http/context.ts';
 import { succeeded } from '#server/identity/identity-provider.ts';
 import { loadBuiltPages } from '#server/pages/built-pages.ts';
 
-/** A table of user races, and the number of usual runners in it. */
 export type FilledPlace = Place & { runners: number };
 
 type Cost = { call: number; bare: number };
@@ -30,10 +29,7 @@ const CALLS = [
 const COOKIE = '__Host-zancada-session=bench; zancada-session=1';
 const root = join(import.meta.dirname, '..');
 
-/**
- * CPU of the private calls and pages through the whole app, for a different usual runner each time and for the
- * busiest. Token verification is the same for every call and measured on its own.
- */
+/** CPU without token verification, which is the same for every call. */
 export async function userRacesCosts(
   few: FilledPlace,
   many: FilledPlace,
@@ -60,7 +56,6 @@ export async function userRacesCosts(
   return costs;
 }
 
-/** One call of each kind, for the next usual runner or for the busiest. */
 async function openScreens(place: FilledPlace) {
   const deps = dependenciesAt(place);
   const bare = await bareQueries(deps.database, place);
@@ -88,7 +83,6 @@ async function openScreens(place: FilledPlace) {
   };
 }
 
-/** CPU of verifying an identity token and looking up its session. */
 export async function tokenCost(place: Place): Promise<number> {
   const deps = dependenciesAt(place);
   const email = 'token@example.org';

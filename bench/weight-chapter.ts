@@ -56,7 +56,6 @@ export async function weightChapter(folder: string): Promise<string> {
 
 const ratio = (one = 0, other = 1) => (one / other).toFixed(2);
 
-/** An account with a handful of races, whose browsers can be signed in. */
 async function signedUpRunner(dataDir: string, url: string) {
   const runner = { email: 'bench@example.org', password: 'Corre.2026!x' };
   const deps = createDependencies(

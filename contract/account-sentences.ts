@@ -1,7 +1,4 @@
-/**
- * Account sentences of both API and screens (docs/product.md §7, §10.10 to §10.12). Without zod, to keep the
- * browser bundle small.
- */
+/** Without zod, for a small browser bundle (docs/product.md §7, §10.10 to §10.12). */
 export const ACCOUNT_SENTENCES = {
   emailRequired: 'El correo es obligatorio.',
   signUpEmail: 'Por favor provee un email válido.',

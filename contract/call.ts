@@ -20,10 +20,7 @@ export type Versioned<Answer> = { answer: Answer; version: number };
 type BareAnswer<E extends Endpoint> = E['answer'] extends z.ZodType ? z.output<E['answer']> : undefined;
 type AnswerOf<E extends Endpoint> = E extends { versioned: true } ? Versioned<BareAnswer<E>> : BareAnswer<E>;
 
-/**
- * The API as one typed function: `call('GET /races/{uid}', { params: { uid } })`. The browser sends a request, pages on
- * the server call the handler itself.
- */
+/** `call('GET /races/{uid}', { params: { uid } })`: on the server it calls the handler itself. */
 export type ApiCall = <K extends keyof ByKey>(
   key: K,
   ...input: unknown extends InputOf<ByKey[K]> ? [] : [InputOf<ByKey[K]>]

@@ -130,7 +130,6 @@ export type CatalogueDistance = CatalogueRace['distances'][number];
 export type CataloguePartner = z.output<typeof cataloguePartnerSchema>;
 export type CatalogueBlog = z.output<typeof catalogueBlogSchema>;
 
-/** A day; of an instant only the day is used. */
 function calendarDateOrInstant() {
   return z.preprocess(
     (value) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? value.slice(0, 10) : value),

@@ -4,10 +4,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 /** `public` needs only the API key; `user` also a verified identity token; `page` is no HTTP call at all. */
 export type Access = 'public' | 'user' | 'page';
 
-/**
- * One API call, declared once: server routes, client types and the OpenAPI document derive from it
- * (docs/product.md §10, API).
- */
+/** Routes, client types and the OpenAPI document derive from it (docs/product.md §10, API). */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;
@@ -28,7 +25,6 @@ export type Endpoint = {
   readonly answerHeaders?: Readonly<Record<string, string>>;
   /** Media type of the answer; JSON when it is not said. */
   readonly media?: 'text/csv';
-  /** The answer is to be saved as a file of this name. */
   readonly fileName?: string;
   /** The refusals particular to this call; those of every session, query and body go without saying. */
   readonly errors: readonly ErrorCode[];

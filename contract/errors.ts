@@ -1,9 +1,6 @@
 import { ACCOUNT_SENTENCES } from '#contract/account-sentences.ts';
 
-/**
- * Every error of the API: status, and sentence for people; programs read the code (docs/product.md §10,
- * errors).
- */
+/** Sentences are for people; programs read the code (docs/product.md §10, errors). */
 export const ERRORS = {
   BadRequest: { status: 400, detail: 'La solicitud no es válida. Revisa los datos e intenta de nuevo.' },
   CodeMismatch: { status: 400, detail: ACCOUNT_SENTENCES.codeRefused },
@@ -44,7 +41,6 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The fault of one field, in Spanish, shown beside it. */
 export type FieldErrors = Record<string, string>;
 
 export type Problem = {

@@ -16,7 +16,6 @@ const emailOr = (message: string, whenMissing = message) =>
 const email = emailOr(EMAIL_MESSAGE);
 /** Only the size: the identity service checks the policy, with its own error code. */
 const newPassword = z.string(ACCOUNT_SENTENCES.newPassword);
-/** Only the size: this password is compared, not chosen. */
 const givenPassword = z
   .string(ACCOUNT_SENTENCES.passwordRequired)
   .min(1, ACCOUNT_SENTENCES.passwordRequired)

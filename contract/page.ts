@@ -1,7 +1,6 @@
 import type { ApiCall } from '#contract/call.ts';
 import type { Site } from '#contract/site.ts';
 
-/** The session that a private page is drawn for. */
 export type PageSession = {
   email: string;
   /** Goes along with each form, and proves that the form is one of ours. */
@@ -9,7 +8,6 @@ export type PageSession = {
   isFormToken: (given: unknown) => boolean;
 };
 
-/** What a page may ask of the server while it is drawn. */
 export type PageFacts = {
   /** The API, on behalf of the page's visitor. @throws {AppError} whatever a call refuses */
   call: ApiCall;
@@ -30,5 +28,4 @@ export type DrawnPage = { html: string; scripts: readonly string[] };
 /** The answer to a request, without a body where a page was drawn. */
 export type PageAnswer = { response: Response; page: DrawnPage | null };
 
-/** Draws the page, or answers with the page data, that a request asks for. */
 export type PageRenderer = (request: Request, facts: PageFacts) => Promise<PageAnswer>;

@@ -5,7 +5,6 @@ export const imageUrl = z
   .nullable()
   .meta({ description: 'La imagen en su sitio de origen; para mostrarla usa picture.' });
 
-/** The address of a picture on this site: a photograph or a generated poster. */
 export const pictureSchema = z
   .object({
     kind: z.enum(['photo', 'poster']),

@@ -64,7 +64,6 @@ export const raceSchema = z
   })
   .meta({ id: 'Race' });
 
-/** A race without routes, for a card. */
 export const raceCardSchema = raceSchema
   .pick({
     uid: true,

@@ -54,11 +54,7 @@ function textLine(property: string, value: string): string[] {
   return value.trim() ? [`${property}:${escapeCalendarText(value.trim())}`] : [];
 }
 
-/**
- * An iCalendar file (RFC 5545) for a race: four hours from its start, or all day while the start is unknown
- * (docs/product.md §2, calendar file).
- * @throws {RangeError} on an impossible date or stamp
- */
+/** Four hours, or all day without a start (docs/product.md §2). @throws {RangeError} on an impossible date */
 export function raceCalendarEvent(race: CalendarEventRace): string {
   const stamp = `${compact(race.stampedAt.toISOString().slice(0, 19))}Z`;
   const lines = [

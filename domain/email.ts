@@ -4,13 +4,9 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 /** Characters of the longest address that mail can be sent to. */
 export const EMAIL_LENGTH_MAX = 254;
 
-/** What is said of a text that is no address (docs/product.md §6, §7.12, §7.14). */
 export const EMAIL_MESSAGE = 'Por favor ingresa un correo válido.';
 
-/**
- * Plain ASCII, at most 254 characters, local part of at most 64, dotted domain (docs/product.md §7,
- * addresses). Linear in the length of the text.
- */
+/** ASCII with a dotted domain; linear in the length of the text (docs/product.md §7, addresses). */
 export function isEmail(text: string): boolean {
   if (text.length > EMAIL_LENGTH_MAX) return false;
   const at = text.lastIndexOf('@');

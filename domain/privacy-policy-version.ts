@@ -1,8 +1,5 @@
 /** The version in force, by its date (docs/product.md §12.1, privacy policy). */
 export const PRIVACY_POLICY_VERSION = '2025-10-01';
 
-/**
- * For accounts without consent: the operator's, and those already in a user pool (docs/product.md §7.6,
- * consent).
- */
+/** For accounts of the operator or from a user pool (docs/product.md §7.6, consent). */
 export const NO_CONSENT = 'sin registro';

@@ -22,10 +22,7 @@ export function positionFault(text: string): string | null {
   return Number(text) >= 1 ? null : POSITION_RANGE_MESSAGE;
 }
 
-/**
- * The fault of a typed chip number, 3 to 15 characters as stored; empty is allowed (docs/product.md §8.14,
- * chip).
- */
+/** The fault of a chip number, 3 to 15 characters; empty is allowed (docs/product.md §8.14, chip). */
 export function chipFault(text: string): string | null {
   const { length } = Array.from(storedChip(text));
   if (length === 0) return null;

@@ -71,10 +71,7 @@ type SearchedRace = {
   distances: readonly { name: string }[];
 };
 
-/**
- * Whether a race meets every filter that is set; the text looks at the name only (docs/product.md §1.9). The list uses
- * it offline; online the database filters (server/db/race-filter.ts), and its tests compare both.
- */
+/** By name and filters, for the offline list; online the database filters (docs/product.md §1.9, filters). */
 export function matchesRace(race: SearchedRace, search: RaceSearch): boolean {
   const [year, month] = race.startDate.split('-');
   return (

@@ -31,11 +31,7 @@ export function digitsToRaceTime(text: string): string {
   return groupFromTheRight(text.replace(/\D/g, '').slice(0, LONGEST_DIGITS));
 }
 
-/**
- * Inserts colons while digits are typed, unless the runner types separators (docs/product.md §8.22, typing a
- * time).
- * @param before the field's value before this edit
- */
+/** Inserts colons unless the runner types separators (docs/product.md §8.22, typing a time). */
 export function typedRaceTime(before: string, text: string): string {
   const ownSeparators = SEPARATOR.test(inserted(before, text)) || before !== digitsToRaceTime(before);
   return ownSeparators ? text.replace(NEITHER, '') : digitsToRaceTime(text);
@@ -53,9 +49,7 @@ function inserted(before: string, text: string): string {
   return text.slice(start, text.length - end);
 }
 
-/**
- * '4530', '45:30' → '00:45:30'; '1:5:30' → '01:05:30'; null otherwise (docs/product.md §8.22, typing a time).
- */
+/** '4530' → '00:45:30', '1:5:30' → '01:05:30', or null (docs/product.md §8.22, typing a time). */
 export function completeRaceTime(text: string): string | null {
   const parts = text.split(/\D+/).filter(Boolean);
   const [first] = parts;

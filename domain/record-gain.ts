@@ -1,7 +1,4 @@
-/**
- * @param before seconds of the current record, null without one
- * @returns seconds gained, 0 for a first time, null when it is no record (docs/product.md §8.17, new record)
- */
+/** In seconds; 0 for a first time, null when it is no record (docs/product.md §8.17, new record). */
 export function recordGain(seconds: number | null, before: number | null): number | null {
   if (seconds === null || seconds <= 0) return null;
   if (before === null) return 0;

@@ -22,10 +22,7 @@ export function remindedDay(kind: ReminderKind, today: CalendarDate): CalendarDa
   return addDays(today, kind === 'before' ? DAYS_BEFORE : -DAYS_AFTER);
 }
 
-/**
- * No mail for races that are completed, cancelled, postponed or moved, nor after the race once a time is
- * stored (docs/product.md §7.23, reminders).
- */
+/** None for a race done, off or moved, nor after it once it has a time (docs/product.md §7.23, reminders). */
 export function callsForReminder(kind: ReminderKind, race: RemindedRace): boolean {
   if (race.status === COMPLETED_STATUS || NOT_HELD.includes(race.catalogueStatus)) return false;
   if (race.catalogueDate !== null && race.catalogueDate !== race.raceDate) return false;

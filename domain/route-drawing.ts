@@ -49,10 +49,7 @@ export function distanceToSegment(point: DrawingPoint, start: DrawingPoint, end:
   return Math.hypot(point.x - start.x - share * across, point.y - start.y - share * up);
 }
 
-/**
- * Fits a route into a box in pixels: north up, aspect kept, centred, one decimal. Drops points off the globe;
- * a route without extent becomes the centre.
- */
+/** Pixels to one decimal, north up. Drops points off the globe; a route without extent becomes the centre. */
 export function projectRoute(route: readonly Coordinates[], box: DrawingBox): DrawingPoint[] {
   const points = route.filter(isCoordinates);
   const centre = { x: roundToTenth(box.width / 2), y: roundToTenth(box.height / 2) };

@@ -12,7 +12,6 @@ export type PrivatePostgres = {
   start(): Promise<void>;
   /** `immediate` simulates a crash. */
   stop(mode: 'fast' | 'immediate'): Promise<void>;
-  /** @returns the new database's address */
   createDatabase(name: string): Promise<string>;
   remove(): Promise<void>;
 };

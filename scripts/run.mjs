@@ -1,5 +1,4 @@
-// Entry point of every npm script. Runs on the machine's own Node (>= 20), installs and builds when something
-// changed, then starts the command on the pinned Node of the `node` package.
+// The entry point of npm scripts: it runs on the machine's Node (>= 20), and commands on the pinned Node.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -99,7 +98,6 @@ async function handOver(entry, argv) {
   const env = {
     ...process.env,
     PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
-    // The compile cache shortens start-up by a third.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled'),
   };
   // The IPC channel closes when this process dies, so that the child frees its port.
@@ -110,7 +108,6 @@ async function handOver(entry, argv) {
   process.exit((await ended(child)).code);
 }
 
-/** Waits for a child and forwards termination signals; `asked` says whether there was one. */
 function ended(child) {
   let asked = false;
   const end = (signal) => {

@@ -9,7 +9,6 @@ const NETWORK_TIMEOUT_SECONDS = 5;
 
 // The functions below are written into the worker as text, so none may refer to anything outside itself.
 
-/** Marks a cached page, for the notice that it may be old. */
 const markAsCached: Plugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => {
     if (!cachedResponse) return cachedResponse;

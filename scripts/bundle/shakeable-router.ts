@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** How often the pages' part of the router has the pattern is tested: an update that changes any of it is to be looked at. */
+/** A test counts how often the pattern occurs: an update that changes it is to be looked at. */
 type Edit = readonly [pattern: RegExp, replacement: string, times: number];
 
 /** The whole route table is sent at once (react-router.config.ts). */
@@ -14,7 +14,6 @@ const NO_ROUTE_DISCOVERY: Edit[] = [
   [/\bfogOfWar\.active\b|(?<=if \()loadMatch\.isDiscovering|\bisFogOfWar\b(?!Enabled)/g, 'false', 9],
 ];
 
-/** No page asks for a view transition. */
 const NO_VIEW_TRANSITIONS: Edit[] = [
   [/^\s+pendingViewTransitionEnabled = .*\n/gm, '', 2],
   [/^\s+enableViewTransition: .*\n/gm, '', 4],
@@ -32,7 +31,6 @@ const NO_VIEW_TRANSITIONS: Edit[] = [
   ],
 ];
 
-/** Explanations for developers, which the development build still gives. */
 const NO_EXPLANATIONS: Edit[] = [
   [/^\w+\.displayName = "[^"]*";$/gm, '', 19],
   [/\b(?:warning|warnOnce)\(.*\);$/gm, ';', 27],
@@ -110,15 +108,11 @@ export const EDITS = [
   ...PURE,
 ];
 
-/**
- * The router's code without what no page uses. The bundler cannot drop it alone: `displayName` and wrapper calls count as
- * side effects, and it does not know what we leave unused (docs/decisions/018-what-the-build-adds.md has the gain).
- */
+/** The bundler alone cannot drop what no page uses (docs/decisions/018-what-the-build-adds.md). */
 export function withoutUnused(code: string): string {
   return EDITS.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), code);
 }
 
-/** Lets the build leave out what no page uses of the router. */
 export function shakeableRouter(): Plugin {
   return {
     name: 'shakeable-router',

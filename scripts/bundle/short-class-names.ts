@@ -15,7 +15,7 @@ function letters(index: number): string {
   return index < LETTERS.length ? last : letters(Math.floor(index / LETTERS.length) - 1) + last;
 }
 
-/** The name of a class or an animation in the built pages: its file as letters, its place in it as a number. The same in every build. */
+/** The file as letters, the place in it as a number: the same in every build. */
 export function shortClassName(name: string, file: string, css: string): string {
   const names = [...new Set([...css.matchAll(NAME)].map(([, found]) => found))];
   const path = relative(root, file.replace(/\?.*/, ''));
@@ -24,10 +24,7 @@ export function shortClassName(name: string, file: string, css: string): string 
   return letters(fileIndex) + nameIndex;
 }
 
-/**
- * Puts class names where they are used, instead of tables of them in every page's script: `import styles from` is read
- * as `import * as styles from`, whose members the bundler writes in.
- */
+/** The bundler writes members of `import * as styles` in, so that no page sends a table of class names. */
 export function inlineClassNames(): Plugin[] {
   return [
     {

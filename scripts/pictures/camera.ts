@@ -24,7 +24,6 @@ export async function openCamera(browser: Browser, siteUrl: string, look: Look) 
   const page = await context.newPage();
   return {
     context,
-    /** The first viewport of a screen, after `act`. */
     async take(path: string, act?: (page: Page) => Promise<unknown>): Promise<Buffer> {
       await page.goto(path);
       await settled(page);

@@ -5,7 +5,6 @@ const GAP = 28;
 const GROUND = '#d9d2c5';
 const WIDTH_MAX = 1400;
 
-/** Puts pictures side by side, scaled to one height. */
 export async function contactSheet(pictures: readonly Buffer[]): Promise<Buffer> {
   const scaled = await Promise.all(
     pictures.map((picture) =>

@@ -7,7 +7,6 @@ const LINES_MAX = 300;
 const WEB_MEDIAN_MIN = 40;
 const SMALL = 25;
 
-/** Folders where a small file needs a reason. */
 const WITHOUT_CRUMBS = ['bench', 'cli', 'contract', 'domain', 'scripts', 'server', 'web'];
 /** Modules that a table or a convention requires at any size. */
 const EXPECTED =

@@ -1,4 +1,3 @@
-/** The files of the repository, by path from the root. */
 export type Tree = { files: readonly string[]; read(file: string): string };
 
 export const FOLDERS = ['contract', 'domain', 'server', 'web', 'cli', 'scripts', 'bench', 'e2e'];
