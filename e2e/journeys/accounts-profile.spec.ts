@@ -127,24 +127,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the theme holds at once and stays', async ({ signedInPage: page }) => {
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  await page.goto('/usuario/configuraciones');
-  await page.getByLabel('Claro').check();
-  const light = await ground();
-  await page.getByLabel('Oscuro').check();
-  const dark = await ground();
-  expect(dark).not.toBe(light);
-  expect(await page.evaluate(() => localStorage.getItem('zancada-theme'))).toBe('oscuro');
-  await page.goto('/site/landing');
-  expect(await ground()).toBe(dark);
-  await page.goto('/usuario/configuraciones');
-  await expect(page.getByLabel('Oscuro')).toBeChecked();
-  await page.getByLabel('Automático').check();
-  expect(await ground()).toBe(light);
-  expect(await page.evaluate(() => localStorage.getItem('zancada-theme'))).toBeNull();
-});
-
 test('the side menu is the one of the product', async ({ signedInPage: page }) => {
   await page.goto('/usuario/mis-carreras');
   const menu = page.getByRole('navigation', { name: 'Tu cuenta' });

@@ -116,23 +116,6 @@ test('a session that has ended elsewhere leads to signing in, and back', async (
   await expect(page).toHaveURL(paths.settings());
 });
 
-test.describe('when the network is lost', () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] });
-
-  test('a sign-out that does not reach the server still signs out here, and the server ends the session later', async ({
-    signedInPage: page,
-  }) => {
-    await page.goto(paths.myRaces());
-    await page.route('**/salir.data', (route) => route.abort(), { times: 1 });
-    await page.evaluate(() => localStorage.setItem('zancada-private:draft:1', '{}'));
-    await page.getByRole('button', { name: 'Salir' }).click();
-    await expect(page).toHaveURL(paths.signIn());
-    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('zancada-private:draft:1');
-    await page.goto(paths.myRaces());
-    await expect(page).toHaveURL(signInFor(paths.myRaces()));
-  });
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 

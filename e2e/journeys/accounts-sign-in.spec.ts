@@ -24,24 +24,6 @@ test('an empty form says what is missing', async ({ page }) => {
   );
 });
 
-test('an address without its end is no address', async ({ page }) => {
-  await page.goto('/site/ingreso');
-  await signInOn(page, { email: 'ana@', password: 'x' });
-  await expect(page.getByLabel('Correo electrónico')).toHaveAccessibleDescription(
-    /El correo es obligatorio\./,
-  );
-  await expect(page).toHaveURL('/site/ingreso');
-});
-
-test('a wrong password and an unknown address get the same words', async ({ page, runner }) => {
-  await page.goto('/site/ingreso');
-  for (const stranger of [{ ...runner, password: 'Otra1234!' }, someRunner()]) {
-    await signInOn(page, stranger);
-    await expect(page.getByRole('alert')).toHaveText('Correo o contraseña incorrectos.');
-    await expect(page.getByLabel('Correo electrónico')).toHaveValue(stranger.email);
-  }
-});
-
 test('a form that found no network says so, and can be sent again', async ({ page, runner }) => {
   await page.goto('/site/ingreso');
   await page.route('**/site/ingreso.data*', (route) => route.abort(), { times: 1 });
@@ -64,22 +46,6 @@ test('after too many wrong passwords the visitor is asked to wait', async ({ pag
   await expect(page.getByRole('alert')).toContainText('Hiciste demasiados intentos.');
 });
 
-test('an account that is not confirmed goes to the code step', async ({ page, site }) => {
-  const runner = someRunner();
-  await page.goto('/site/registro');
-  await signUpOn(page, runner);
-  await expect(page.getByLabel('Código de verificación')).toBeVisible();
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto('/site/ingreso');
-  await signInOn(page, { ...runner, email: `${runner.email.toUpperCase()} ` });
-  await expect(page).toHaveURL('/site/registro');
-  await expect(page.getByText(runner.email, { exact: true })).toBeVisible();
-  await expect(page).toHaveTitle(/^Confirma tu correo · /);
-  await page.getByRole('button', { name: 'Reenviar código' }).click();
-  await confirmOn(page, await codeFor(site.url, runner.email, 2));
-  await expect(page).toHaveURL('/usuario/mis-carreras');
-});
-
 test('who signs in unconfirmed hears of a code only once one was sent, even after a reload', async ({
   page,
   site,
@@ -91,8 +57,11 @@ test('who signs in unconfirmed hears of a code only once one was sent, even afte
   await signUpOn(page, runner);
   await expect(sent).toBeVisible();
   await codeFor(site.url, runner.email);
+  await page.evaluate(() => sessionStorage.clear());
   await page.goto('/site/ingreso');
-  await signInOn(page, runner);
+  await signInOn(page, { ...runner, email: `${runner.email.toUpperCase()} ` });
+  await expect(page).toHaveURL('/site/registro');
+  await expect(page.getByText(runner.email, { exact: true })).toBeVisible();
   await expect(unsent).toBeVisible();
   await expect(sent).toBeHidden();
   expect(await mailsTo(site.url, runner.email)).toHaveLength(1);
@@ -162,13 +131,10 @@ test('password managers know the fields', async ({ page }) => {
   );
 });
 
-test('the links lead to recovery and to signing up', async ({ page }) => {
+test('the link under the password leads to recovery', async ({ page }) => {
   await page.goto('/site/ingreso');
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
   await expect(page).toHaveURL('/site/cambiar-password');
-  await page.goto('/site/ingreso');
-  await page.getByRole('main').getByRole('link', { name: 'Crear usuario' }).click();
-  await expect(page).toHaveURL('/site/registro');
 });
 
 test('a visitor who was adding a race reads which one, and can create a user', async ({ page, site }) => {

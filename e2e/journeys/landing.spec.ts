@@ -22,12 +22,6 @@ for (const [section, boxes] of [
   });
 }
 
-test('the closing call leads to the sign-up', async ({ page }) => {
-  await page.goto('/site/landing');
-  await expect(page.getByRole('heading', { name: '¡Únete y gestiona tus carreras!' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Registrarse' })).toHaveAttribute('href', '/site/registro');
-});
-
 test('a distance on the landing page is a search for it', async ({ page }) => {
   await page.goto('/site/landing');
   await page.getByRole('navigation', { name: 'Carreras por distancia' }).getByText('21K').click();

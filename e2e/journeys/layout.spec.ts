@@ -23,14 +23,6 @@ test('the top bar links every part of the site and marks the current page', asyn
   await expect(bar.getByRole('button', { name: 'Cerrar sesión' })).toBeHidden();
 });
 
-test('a runner with a session sees the way out instead of the way in', async ({ page, context, site }) => {
-  await context.addCookies([{ name: 'zancada-session', value: '1', url: site.url }]);
-  await page.goto('/site/blog');
-  const bar = page.getByRole('navigation', { name: 'Principal' });
-  await expect(bar.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
-  await expect(bar.getByRole('link', { name: 'Ingreso / Crear usuario' })).toBeHidden();
-});
-
 test('the theme that a runner chose holds against that of the system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.addInitScript(() => localStorage.setItem('zancada-theme', 'oscuro'));

@@ -62,11 +62,4 @@ test.describe('with forced colours', () => {
     await expect(bar.getByRole('link', { name: 'Blog' })).toHaveCSS('text-decoration-line', 'none');
     await expect(page.getByLabel('Distancia')).toHaveCSS('appearance', 'auto');
   });
-
-  test('the chosen distance of a race looks different from the others', async ({ page, request }) => {
-    await page.goto(await addressOf('/site/detallecarrera/:uid', request));
-    expect(await background(page, '[aria-pressed="true"]')).not.toBe(
-      await background(page, '[aria-pressed="false"]'),
-    );
-  });
 });

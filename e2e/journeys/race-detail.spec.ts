@@ -186,23 +186,6 @@ test('the address of a race is copied where the device has no sharing of its own
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test('a race that was called off, and one that is over, say so', async ({ page }) => {
-  await page.goto('/site/detallecarrera/por-la-paralela');
-  await expect(page.getByText('El organizador canceló esta carrera.')).toBeVisible();
-  const all = await (await page.request.get('/prod/api/race-cards?limit=1000', { headers: API_KEY })).json();
-  const past = all.races.at(-1);
-  await page.goto(`/site/detallecarrera/${past.uid}`);
-  await expect(page.getByText('Finalizada', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Añadir a mis carreras' })).toBeVisible();
-});
-
-test('an unknown race is the not-found page with status 404', async ({ page, consoleErrors }) => {
-  const answer = await page.goto('/site/detallecarrera/no-existe');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos esta página');
-  expect(consoleErrors.splice(0)).toHaveLength(1);
-});
-
 test('what the organiser has not published is said, and long names stay on the screen', async ({
   browser,
 }) => {

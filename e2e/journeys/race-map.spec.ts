@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { distanceColour } from '#domain/distance.ts';
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
-import { startSiteWith } from '#e2e/fixtures/race-catalogue.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
-import { buildDistance, buildRace } from '#server/testing/factories.ts';
 
 const PAGE = '/site/detallecarrera/media-maraton-del-paramo';
 const SHORT_COURSE = '/site/detallecarrera/por-la-paralela';
@@ -36,7 +34,7 @@ const lines = (map: ReturnType<typeof mapOf>) =>
     })),
   );
 
-test('the map shows the course as a thick line with thin white dashes, from Inicia to Termina', async ({
+test('the map shows the course as a thick line with thin white dashes and numbers, from Inicia to Termina', async ({
   page,
 }) => {
   const map = await openMap(page);
@@ -47,6 +45,8 @@ test('the map shows the course as a thick line with thin white dashes, from Inic
   expect(thick?.width).toBeGreaterThan(3 * (thin?.width ?? 0));
   for (const label of ['Inicia', 'Termina'])
     await expect(map.getByText(label, { exact: true })).toBeInViewport();
+  const numbers = map.locator('.leaflet-marker-icon').filter({ hasText: /^\d+$/ });
+  await expect(numbers.first()).toHaveText('1');
   await expectAccessible(page);
 });
 
@@ -110,30 +110,6 @@ test('the wheel scrolls the page rather than zooming, and there is no zoom contr
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
   expect(await map.locator('img').first().getAttribute('src')).toBe(tile);
   await expect(map.getByRole('button')).toHaveCount(0);
-});
-
-test('a marker with its number stands at each point of a short route, at each kilometre of a long one', async ({
-  browser,
-}) => {
-  const straight = (points: number) =>
-    Array.from({ length: points }, (_, index): [number, number] => [4.6 + index * 0.0005, -74.08]);
-  const race = buildRace({
-    distances: [
-      buildDistance({ name: '5K', route: straight(60) }),
-      buildDistance({ name: '10K', route: straight(181) }),
-    ],
-  });
-  const site = await startSiteWith([race]);
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  await context.route(TILES, (route) => route.abort());
-  const page = await context.newPage();
-  const short = await openMap(page, `${site.url}/site/detallecarrera/${race.uid}`, '5K');
-  await expect(short.locator('.leaflet-marker-icon').filter({ hasText: /^\d+$/ })).toHaveCount(60);
-  await page.getByRole('button', { name: '10K' }).click();
-  const numbers = mapOf(page, '10K').locator('.leaflet-marker-icon').filter({ hasText: /^\d+$/ });
-  await expect(numbers).toHaveText(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
-  await context.close();
-  await site.stop();
 });
 
 test('without tiles the course, its markers and the fitted view still show', async ({

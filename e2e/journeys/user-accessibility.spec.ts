@@ -167,8 +167,13 @@ test('a result is recorded and a race deleted by keyboard alone', async ({ signe
   const menu = page.getByRole('button', { name: `Más acciones: ${edited.raceName}, ${edited.distance}` });
   await menu.focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: `Editar ${edited.raceName}, ${edited.distance}` }).focus();
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(
+    page.getByRole('link', { name: `Editar ${edited.raceName}, ${edited.distance}` }),
+  ).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  for (const key of ['Enter', 'Tab', 'Enter']) await page.keyboard.press(key);
   await page.getByLabel('Tiempo').focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('5500');
@@ -179,8 +184,8 @@ test('a result is recorded and a race deleted by keyboard alone', async ({ signe
   await expect(page).toHaveURL(paths.myRaces());
   const remove = page.getByRole('button', { name: `Eliminar ${edited.raceName}, ${edited.distance}` });
   await menu.focus();
-  await page.keyboard.press('Enter');
-  await remove.focus();
+  for (const key of ['Enter', 'Tab', 'Tab']) await page.keyboard.press(key);
+  await expect(remove).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Confirmar' });
   await expect(dialog.getByRole('button', { name: 'No', exact: true })).toBeFocused();

@@ -1,23 +1,22 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
-import { tabThrough } from '#e2e/fixtures/keyboard.ts';
 import { type Addable, addableRaces, first, runnerApi } from '#e2e/fixtures/runner-api.ts';
-import { expect, test } from '#e2e/fixtures/signed-in.ts';
+import { expect, type Runner, test } from '#e2e/fixtures/signed-in.ts';
 
 const menuOf = (page: Page, { name, distance }: Addable) =>
   page.getByRole('button', { name: `Más acciones: ${name}, ${distance}` });
+
+async function addUpcoming(runner: Runner, siteUrl: string) {
+  const api = await runnerApi(siteUrl, runner);
+  const [race] = await addableRaces(siteUrl, 'upcoming');
+  if (!race) throw new Error('There is no race to come.');
+  return { api, race, ...(await api.add(race)) };
+}
 
 async function askToDelete(page: Page, race: Addable): Promise<void> {
   await menuOf(page, race).click();
   await page.getByRole('button', { name: `Eliminar ${race.name}, ${race.distance}` }).click();
 }
-
-test('a runner without races is led to the catalogue', async ({ signedInPage: page }) => {
-  await page.goto('/usuario/mis-carreras');
-  await expect(page.getByRole('main')).toContainText('No tienes carreras agregadas todavía.');
-  await page.getByRole('link', { name: 'Explora carreras aquí' }).click();
-  await expect(page).toHaveURL('/site/carreras');
-});
 
 test('what comes next stands first, each race with its next step', async ({
   signedInPage: page,
@@ -96,70 +95,12 @@ test('a race that is completed before its day does not stand out', async ({
   await expect(hero).toContainText(later.name);
 });
 
-test('who waits for a place in a sold-out race is not told to register', async ({
-  signedInPage: page,
-  runner,
-  site,
-}) => {
-  const api = await runnerApi(site.url, runner);
-  const race = (await addableRaces(site.url, 'upcoming')).find(({ status }) => status === 'agotada');
-  if (!race) throw new Error('There is no sold-out race.');
-  await api.add(race);
-  await page.goto('/usuario/mis-carreras');
-  await expect(page.getByRole('link', { name: 'Mira si se liberan cupos' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Inscríbete' })).toHaveCount(0);
-});
-
-test('editing and deleting are reached by keyboard alone', async ({ signedInPage: page, runner, site }) => {
-  const api = await runnerApi(site.url, runner);
-  const [race] = await addableRaces(site.url, 'past');
-  if (!race) throw new Error('There is no past race.');
-  await api.add(race);
-  await page.goto('/usuario/mis-carreras');
-  expect(await tabThrough(page)).toEqual({ missed: [], unmarked: [] });
-  await menuOf(page, race).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: `Editar ${race.name}, ${race.distance}` })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(menuOf(page, race)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Confirmar' })).toBeVisible();
-});
-
-test('a cancelled race is said to be, nobody is sent to register for it, and the next one stands out', async ({
-  signedInPage: page,
-  runner,
-  site,
-}) => {
-  const api = await runnerApi(site.url, runner);
-  const races = await addableRaces(site.url, 'upcoming');
-  const cancelled = races.find(({ status }) => status === 'cancelada');
-  const later = races.find(({ date, status }) => status !== 'cancelada' && date > (cancelled?.date ?? ''));
-  if (!cancelled || !later) throw new Error('There is no cancelled race, or none after it.');
-  await api.add(cancelled);
-  await api.add(later);
-  await page.goto('/usuario/mis-carreras');
-  const row = page.getByRole('listitem').filter({ hasText: cancelled.name });
-  await expect(row).toContainText('Cancelada');
-  await expect(row).not.toContainText('Faltan');
-  await expect(row.getByRole('link', { name: 'Inscríbete' })).toHaveCount(0);
-  await expect(page.locator('main li[data-ground="ink"]')).toHaveCount(1);
-  await expect(page.locator('main li[data-ground="ink"]')).toContainText(later.name);
-});
-
 test('whoever has registered at the organiser says so with one press', async ({
   signedInPage: page,
   runner,
   site,
 }) => {
-  const api = await runnerApi(site.url, runner);
-  const [race] = await addableRaces(site.url, 'upcoming');
-  if (!race) throw new Error('There is no race to come.');
-  await api.add(race);
+  const { api, race } = await addUpcoming(runner, site.url);
   await page.goto('/usuario/mis-carreras');
   await page.getByRole('button', { name: 'Ya me inscribí' }).click();
   const row = page.getByRole('listitem').filter({ hasText: race.name });
@@ -209,9 +150,7 @@ test('a race that could not be deleted comes back, with the reason', async ({
   site,
   consoleErrors,
 }) => {
-  const [race] = await addableRaces(site.url, 'upcoming');
-  if (!race) throw new Error('There is no race to come.');
-  await (await runnerApi(site.url, runner)).add(race);
+  const { race } = await addUpcoming(runner, site.url);
   await page.goto('/usuario/mis-carreras');
   await page.route('**/mis-carreras.data*', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
@@ -277,10 +216,7 @@ test('who says in an old list that they have registered does not undo a result',
   runner,
   site,
 }) => {
-  const api = await runnerApi(site.url, runner);
-  const [race] = await addableRaces(site.url, 'upcoming');
-  if (!race) throw new Error('There is no race to come.');
-  const { id } = await api.add(race);
+  const { api, race, id } = await addUpcoming(runner, site.url);
   await page.goto('/usuario/mis-carreras');
   await expect(page.getByRole('button', { name: 'Ya me inscribí' })).toBeVisible();
   const result = { status: 'RETO SUPERADO', raceTime: '00:25:00', position: null, shipNumber: null } as const;
@@ -296,10 +232,7 @@ test('a race that was marked as registered elsewhere, too, is taken as done', as
   runner,
   site,
 }) => {
-  const api = await runnerApi(site.url, runner);
-  const [race] = await addableRaces(site.url, 'upcoming');
-  if (!race) throw new Error('There is no race to come.');
-  const { id, raceTime, position, shipNumber } = await api.add(race);
+  const { api, id, raceTime, position, shipNumber } = await addUpcoming(runner, site.url);
   await page.goto('/usuario/mis-carreras');
   await expect(page.getByRole('button', { name: 'Ya me inscribí' })).toBeVisible();
   await api.save(id, { status: 'YA ESTOY INSCRITO', raceTime, position, shipNumber });
@@ -316,10 +249,7 @@ test.describe('without JavaScript', () => {
     runner,
     site,
   }) => {
-    const api = await runnerApi(site.url, runner);
-    const [race] = await addableRaces(site.url, 'upcoming');
-    if (!race) throw new Error('There is no race to come.');
-    await api.add(race);
+    const { api, race } = await addUpcoming(runner, site.url);
     await page.goto('/usuario/mis-carreras');
     await page.getByRole('button', { name: 'Ya me inscribí' }).click();
     const toast = page.locator('noscript [role="status"]');
