@@ -111,10 +111,6 @@ test('all faults of a race are named at once, each by its place', () => {
   );
 });
 
-test('ids are text and numbers are taken as text', () => {
-  expect(race({ uid: 7, code: 2027 }).data).toMatchObject({ uid: '7', code: '2027' });
-});
-
 test('numbers may be written as text, as in a CSV cell', () => {
   const data = race({
     latitude: '3.45',

@@ -21,6 +21,10 @@ describe('the password that a runner chooses', () => {
     expect(passwordFaults(password)).toEqual(faults);
   });
 
+  test.each([..."-_=+[];'`~/\\ ñ€"])('has no symbol in %j', (character) => {
+    expect(passwordFaults(`Abcdef1${character}`)).toEqual(['symbol']);
+  });
+
   test('of 128 characters is accepted', () => {
     expect(passwordFaults(`Ab1!${'x'.repeat(124)}`)).toEqual([]);
   });

@@ -19,19 +19,6 @@ describe.each(ENGINES)('races from JSON into %s', (engine) => {
     ]);
   });
 
-  test('the same file twice leaves the same rows', async () => {
-    const other = raceInFile({
-      uid: 'otra',
-      code: 'O1',
-      distances: [distanceInFile(), distanceInFile({ name: '5K' })],
-    });
-    const file = folder().write('twice.json', [raceInFile(), other]);
-    await run(['import', 'races', file]);
-    const once = await rows();
-    expect((await run(['import', 'races', file])).code).toBe(0);
-    expect(await rows()).toEqual(once);
-  });
-
   test('a race that is imported again is replaced whole, and two may swap their codes', async () => {
     const before = [raceInFile(), raceInFile({ uid: 'otra', code: 'O1' })];
     await run(['import', 'races', folder().write('before.json', before)]);

@@ -79,16 +79,6 @@ describe.each(ENGINES)('saving the catalogue on %s', (engine) => {
     expect(blogs).toMatchObject([{ title: 'Otra', paragraphs: '[]' }]);
   });
 
-  test('two races may swap their codes in one save', async () => {
-    const [one, other] = [buildRace({ code: 'A' }), buildRace({ code: 'B' })];
-    await catalogue().saveRaces([one, other]);
-    await catalogue().saveRaces([
-      { ...one, code: 'B' },
-      { ...other, code: 'A' },
-    ]);
-    expect([await codeOf(one.uid), await codeOf(other.uid)]).toEqual(['B', 'A']);
-  });
-
   test('sixty races may pass their codes round in one save', async () => {
     const races = Array.from({ length: 60 }, (_, index) => buildRace({ code: `C${index}` }));
     await catalogue().saveRaces(races);

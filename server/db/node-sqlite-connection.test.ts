@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -172,14 +171,6 @@ test('more different queries than are kept prepared all work', async () => {
     const { rows } = await sql.raw<{ uid: string }>(`select uid, ${extra} from races`).execute(database.db);
     expect(rows).toHaveLength(1);
   }
-});
-
-test('a data folder that does not exist yet is made', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'zancada-folder-'));
-  const opened = openDatabase({ databaseUrl: undefined, dataDir: join(folder, 'a/b') });
-  expect((await sql<{ one: number }>`select 1 as one`.execute(opened.db)).rows).toEqual([{ one: 1 }]);
-  await opened.close();
-  rmSync(folder, { recursive: true });
 });
 
 test('a closed database is one whole file', async () => {

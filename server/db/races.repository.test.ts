@@ -20,53 +20,9 @@ describe.each(ENGINES)('races on %s', (engine) => {
     races().page({ search: EMPTY_SEARCH, today: TODAY, limit, after });
   const uidsOf = (found: Awaited<ReturnType<typeof page>>) => found.races.map(({ race }) => race.uid);
 
-  test('upcoming races come by date, then past ones with the latest first', async () => {
-    await save(
-      on('old', '2025-01-10'),
-      on('yesterday', '2026-07-31'),
-      on('later', '2027-12-01'),
-      on('today', '2026-08-01'),
-    );
-    expect(uidsOf(await page(10))).toEqual(['today', 'later', 'yesterday', 'old']);
-  });
-
-  test('races of one day stand in order of uid, whether they are to come or past', async () => {
-    await save(on('b', '2026-09-20'), on('a', '2026-09-20'), on('d', '2026-01-10'), on('c', '2026-01-10'));
-    expect(uidsOf(await page(10))).toEqual(['a', 'b', 'c', 'd']);
-  });
-
   test('capitals stand before small letters and accents after both, on every engine', async () => {
     await save(on('ñ', '2026-09-20'), on('a', '2026-09-20'), on('B', '2026-09-20'));
     expect(uidsOf(await page(10))).toEqual(['B', 'a', 'ñ']);
-  });
-
-  test('pages continue inside one day and across the border between upcoming and past', async () => {
-    await save(
-      on('a', '2026-09-20'),
-      on('b', '2026-09-20'),
-      on('c', '2026-09-20'),
-      on('x', '2026-01-10'),
-      on('y', '2026-01-10'),
-      on('z', '2026-01-10'),
-    );
-    const first = await page(2);
-    const second = await page(2, first.next);
-    const third = await page(2, second.next);
-    expect([first, second, third].map(uidsOf)).toEqual([
-      ['a', 'b'],
-      ['c', 'x'],
-      ['y', 'z'],
-    ]);
-    expect(first.next).toEqual({ past: false, startDate: '2026-09-20', uid: 'b' });
-    expect(second.next).toEqual({ past: true, startDate: '2026-01-10', uid: 'x' });
-    expect(third.next).toBeNull();
-  });
-
-  test('a page that ends with the last upcoming race goes on with the past ones', async () => {
-    await save(on('next', '2026-09-20'), on('past', '2026-01-10'));
-    const first = await page(1);
-    expect(uidsOf(first)).toEqual(['next']);
-    expect(uidsOf(await page(1, first.next))).toEqual(['past']);
   });
 
   test('a reader who pages on after midnight misses no race', async () => {

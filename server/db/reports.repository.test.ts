@@ -7,8 +7,7 @@ import { USER_RACE_STATUSES, type UserRaceStatus, userRaceId } from '#domain/use
 import type { OwnerEmail } from '#server/db/owner-email.ts';
 import { reportsRepository } from '#server/db/reports.repository.ts';
 import { bestTimes, reportedRaces, reportTotals } from '#server/db/testing/report-oracle.ts';
-import { userRacesRepository } from '#server/db/user-races.repository.ts';
-import { buildAddedRace, saveOwner } from '#server/testing/owners.ts';
+import { saveOwner } from '#server/testing/owners.ts';
 import { ENGINES } from '#server/testing/test-databases.ts';
 import { useDatabase } from '#server/testing/use-database.ts';
 
@@ -118,25 +117,6 @@ describe.each(ENGINES)('reports and best times on %s', (engine) => {
       }),
       { numRuns: 30 },
     );
-  });
-
-  test('times add up past 24 hours', async () => {
-    const races = userRacesRepository(database().db);
-    for (let i = 0; i < 6; i++) {
-      const race = buildAddedRace({ distance: '42K' });
-      await races.add(ana, race, NOW);
-      const seen = await races.byId(ana, userRaceId(ana, race.code, '42K'));
-      if (!seen) throw new Error('It was not added.');
-      const result = {
-        status: 'RETO SUPERADO',
-        raceTime: '23:59:59',
-        position: null,
-        shipNumber: null,
-      } as const;
-      await races.update(ana, seen, result, null, NOW);
-    }
-    const { sums } = await reports().report(ana, '');
-    expect(totalsOf(sums)).toEqual({ totalCarreras: 6, distanciaTotal: 252, tiempoTotal: '143:59:54' });
   });
 });
 

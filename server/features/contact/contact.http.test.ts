@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startOutboxWorker } from '#server/email/outbox-worker.ts';
 import { createTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 
 let server: TestApp;
@@ -43,15 +42,6 @@ test('a message is kept and waits to be mailed to the site, to be answered to th
   expect(mails[0]?.html).toContain('Ana &lt;b&gt;Ruiz&lt;/b&gt;');
 });
 
-test('a kept message arrives at the site, and an answer to it goes to the visitor', async () => {
-  await send(message);
-  const { outbox: waiting, emailSender, mailbox, log } = server.deps;
-  const worker = startOutboxWorker(waiting, emailSender, () => now, log);
-  await expect.poll(outbox).toEqual([]);
-  await worker.stop();
-  expect(mailbox?.mails()).toMatchObject([{ to: 'equipo@zancada.test', replyTo: 'ana@example.org' }]);
-});
-
 test('a message that is pressed twice on a slow page is kept and mailed once', async () => {
   expect((await send(message)).status).toBe(201);
   const again = await send(message);
@@ -64,11 +54,6 @@ test('a message that is pressed twice on a slow page is kept and mailed once', a
   now = new Date(TEST_NOW.getTime() + 60_000 + 1);
   await send(message);
   expect(await storedMessages()).toHaveLength(3);
-});
-
-test('the message itself may be left out', async () => {
-  const { message: _, ...rest } = message;
-  expect((await send(rest)).status).toBe(201);
 });
 
 test('what is missing or wrong is said field by field, in Spanish, and nothing is kept', async () => {
@@ -93,14 +78,9 @@ test('what is missing or wrong is said field by field, in Spanish, and nothing i
 
 test.each([
   ['name', 'Ana\r\nBcc: otro@example.org'],
-  ['raceName', 'Media\r\nBcc: otro@example.org'],
   ['email', 'ana@example.org\r\nBcc: otro@example.org'],
-  ['email', 'ana@example.org, otro@example.org'],
-  ['email', '"ana"@example.org, otro@example.org'],
   ['email', { $ne: '' }],
   ['email', null],
-  ['location', 'a\u0000b'],
-  ['message', 'x'.repeat(4001)],
 ])('a %s of %j is refused and sends nothing', async (field, value) => {
   const answer = await send({ ...message, [field]: value });
   expect(answer.status).toBe(422);
@@ -113,11 +93,6 @@ test('a number for a name is a bad request and sends nothing', async () => {
   expect(answer.status).toBe(400);
   expect((await answer.json()).errors).toHaveProperty('name');
   expect(await outbox()).toEqual([]);
-});
-
-test('keys that the form does not have are dropped', async () => {
-  expect((await send({ ...message, to: 'otro@example.org', id: 'x' })).status).toBe(201);
-  expect(await outbox()).toMatchObject([{ recipient: 'equipo@zancada.test', id: 'id-1' }]);
 });
 
 test('the sixth message within an hour is refused with the time to wait, and a later one is taken', async () => {
@@ -133,17 +108,4 @@ test('the sixth message within an hour is refused with the time to wait, and a l
   expect(await storedMessages()).toHaveLength(5);
   now = new Date(TEST_NOW.getTime() + 3_600_000);
   expect((await send(message)).status).toBe(201);
-});
-
-test('a forged forwarding header does not escape the limit', async () => {
-  const statuses: number[] = [];
-  for (let sent = 0; sent < 6; sent++) {
-    const answer = await server.call('/prod/api/contact', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${sent}` },
-      body: JSON.stringify(message),
-    });
-    statuses.push(answer.status);
-  }
-  expect(statuses.at(-1)).toBe(429);
 });

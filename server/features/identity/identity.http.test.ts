@@ -102,14 +102,6 @@ test('who signed up finds in the data which privacy policy was accepted, and whe
   expect(csv).toContain('versión de la política aceptada,2025-10-01');
 });
 
-test('a table that a spreadsheet opens runs nothing that somebody typed', async () => {
-  const browser = server.browser();
-  const email = await madeAccount(server.deps, `=cmd|calc-${Date.now()}@example.org`);
-  const { session_token: token } = await signIn(browser, email);
-  const csv = await (await browser.get('/identity/account/data.csv', { token })).text();
-  expect(csv).toContain(`correo,'=cmd`);
-});
-
 const SENTENCES: [string, number, string, string, () => Promise<Response>][] = [
   [
     'a wrong password',

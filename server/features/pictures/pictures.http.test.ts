@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildBlog, buildDistance, buildPartner, buildRace } from '#server/testing/factories.ts';
+import { buildBlog, buildPartner, buildRace } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let server: TestApp;
@@ -29,13 +29,6 @@ test.each(['/pictures/races/plain.svg', '/pictures/partners/shoes.svg', '/pictur
     expect(await answer.text()).toMatch(/^<svg xmlns=.*<\/svg>$/s);
   },
 );
-
-test('a drawing that the caller has is not sent again', async () => {
-  const etag = (await get('/pictures/races/plain.svg')).headers.get('etag') ?? '';
-  const answer = await get('/pictures/races/plain.svg', { 'if-none-match': etag });
-  expect(answer.status).toBe(304);
-  expect(await answer.text()).toBe('');
-});
 
 test('a race is found by its uid whatever characters are in it, and its name is no markup', async () => {
   const answer = await get(`/pictures/races/${encodeURIComponent('media/ñ %')}.svg`);
@@ -95,11 +88,4 @@ test('a photograph never changes at its address and is sent as it was made', asy
   expect(answer.headers.get('content-encoding')).toBeNull();
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
   expect((await get('/pictures/photos/abc_-1.webp')).status).toBe(404);
-});
-
-test('a race without any route has a drawing and a picture to share', async () => {
-  const bare = buildDistance({ name: 'Recreativa', route: [] });
-  await server.deps.catalogue.saveRaces([buildRace({ uid: 'bare', distances: [bare] })]);
-  expect((await get('/pictures/races/bare.svg')).status).toBe(200);
-  expect((await get('/pictures/share/bare.png')).status).toBe(200);
 });

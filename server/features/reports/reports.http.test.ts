@@ -30,11 +30,6 @@ async function ran(code: string, distance: string, raceTime: string | null, more
 
 const NOTHING = { listado: [], totalCarreras: 0, distanciaTotal: 0, tiempoTotal: '00:00:00' };
 
-test('without races a runner has an empty report and no best times', async () => {
-  expect(await ana.report()).toEqual(NOTHING);
-  expect(await ana.bestTimes()).toEqual({ bestTimeByDistance: [] });
-});
-
 test('the report lists completed races, the latest first, with their totals', async () => {
   await ran('A', '10K', '00:50:00');
   await ran('B', '21K', null);
@@ -68,11 +63,6 @@ test('the report lists completed races, the latest first, with their totals', as
     distanciaTotal: 35.2,
     tiempoTotal: '01:10:30',
   });
-});
-
-test('the total time may pass 24 hours', async () => {
-  for (const code of ['A', 'B']) await ran(code, '42K', '23:59:59');
-  expect(await ana.report()).toMatchObject({ tiempoTotal: '47:59:58', distanciaTotal: 84 });
 });
 
 test('a distance narrows report and best times down to itself, an unknown one to nothing', async () => {
@@ -130,12 +120,4 @@ test('a distance given twice or far too long is a bad request', async () => {
 
 test("the owner's address may be written in capitals and with blanks around it", async () => {
   expect((await ana.get(`/report/%20${ana.email.toUpperCase()}%20`)).status).toBe(200);
-});
-
-test('nobody who is not signed in sees a report', async () => {
-  for (const path of ['/report/', '/report/best-time/']) {
-    const answer = await server.call(`/prod/api${path}${ana.email}`);
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toMatchObject({ code: 'NotAuthenticated' });
-  }
 });

@@ -38,11 +38,3 @@ test.each([[{}], [{ reminders: 'true' }], [{ reminders: 1 }], [{ reminders: null
     expect((await answer.json()).errors).toEqual({ reminders: 'Debe ser verdadero o falso.' });
   },
 );
-
-test('nobody who is not signed in has settings', async () => {
-  expect((await server.call('/prod/api/settings')).status).toBe(401);
-  const body = JSON.stringify({ reminders: true });
-  const headers = { 'content-type': 'application/json' };
-  const answer = await server.call('/prod/api/settings', { method: 'PUT', body, headers });
-  expect(answer.status).toBe(401);
-});

