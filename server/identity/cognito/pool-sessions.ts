@@ -137,11 +137,7 @@ export function poolSessions(deps: Deps): Sessions {
         service.changePassword({ AccessToken, PreviousPassword: current, ProposedPassword: next }),
       );
       if (outcome.ok) await sessions.closeAll(user.userId, user.sid);
-      if (outcome.ok || outcome.code !== 'NotAuthorized') return outcome;
-      // A retry whose first try had worked: the first one may have ended before it closed the other sessions.
-      const repeated = await signIn.aside(user.email, next, async () => {});
-      if (repeated.ok) await sessions.closeAll(user.userId, user.sid);
-      return repeated;
+      return outcome;
     },
 
     async deleteUser(user, password) {
