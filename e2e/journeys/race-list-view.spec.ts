@@ -28,8 +28,10 @@ test('the list can be read in compact rows on a phone, and the browser remembers
     const shifts: string[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node: Element }[] })[])
-        shifts.push(...sources.map(({ node }) => node.textContent));
+      for (const entry of list.getEntries()) {
+        const moved: { node: Element | null }[] = Reflect.get(entry, 'sources');
+        shifts.push([Reflect.get(entry, 'value'), ...moved.map(({ node }) => node?.textContent)].join(' '));
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.reload();
