@@ -72,7 +72,10 @@ export type IdentityProvider = {
 
   confirmNewPassword(proof: { email: string; code: string; newPassword: string }): Promise<Outcome<void>>;
 
-  /** Sets a new password and ends every other session of the account. */
+  /**
+   * Sets a new password and ends every other session of the account. Idempotent: a retry succeeds with a `current` that
+   * no longer holds, if `next` is the account's password already.
+   */
   changePassword(user: CurrentUser, passwords: { current: string; next: string }): Promise<Outcome<void>>;
 
   deleteUser(user: CurrentUser, password: string): Promise<Outcome<void>>;

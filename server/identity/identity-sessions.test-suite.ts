@@ -133,13 +133,26 @@ export function identitySessionsSuite(start: () => Promise<IdentityHarness>): vo
       const [here, there] = [await signIn(harness, email), await signIn(harness, email)];
       const user = await userOf(harness, here);
       const change = (current: string, next: string) => identity().changePassword(user, { current, next });
-      expect(await change(OTHER_PASSWORD, PASSWORD)).toEqual({ ok: false, code: 'NotAuthorized' });
+      expect(await change(OTHER_PASSWORD, `${OTHER_PASSWORD}3`)).toEqual({
+        ok: false,
+        code: 'NotAuthorized',
+      });
       expect(await change(PASSWORD, 'corre')).toEqual({ ok: false, code: 'InvalidPassword' });
       expect(await change(PASSWORD, OTHER_PASSWORD)).toMatchObject({ ok: true });
       await userOf(harness, here);
       expect(await identity().refresh(here.credential)).toMatchObject({ ok: true });
       expect(await identity().currentUser(there.idToken)).toEqual({ ok: false, code: 'InvalidToken' });
       expect(await identity().refresh(there.credential)).toEqual({ ok: false, code: 'NotAuthenticated' });
+      await signIn(harness, email, OTHER_PASSWORD);
+    });
+
+    test('a change of password that had worked succeeds again, for a runner whose answer got lost', async () => {
+      const email = await confirmedAccount(harness);
+      const here = await signIn(harness, email);
+      const user = await userOf(harness, here);
+      const change = () => identity().changePassword(user, { current: PASSWORD, next: OTHER_PASSWORD });
+      expect([await change(), await change()]).toMatchObject([{ ok: true }, { ok: true }]);
+      expect(await identity().refresh(here.credential)).toMatchObject({ ok: true });
       await signIn(harness, email, OTHER_PASSWORD);
     });
 

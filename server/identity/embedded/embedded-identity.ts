@@ -165,7 +165,12 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
       const account = await users.byId(user.userId);
       const verdict = await passwords.verify(current, account?.passwordHash ?? null);
       if (verdict === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
-      if (!account?.passwordHash || !verdict.matches) return failed('NotAuthorized');
+      if (!account?.passwordHash) return failed('NotAuthorized');
+      if (!verdict.matches) {
+        const repeated = await passwords.verify(next, account.passwordHash);
+        if (repeated === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
+        return repeated.matches ? succeeded(undefined) : failed('NotAuthorized');
+      }
       const hash = await passwords.hash(next);
       if (hash === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
       const only = { from: account.passwordHash, keepSid: user.sid };
