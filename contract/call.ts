@@ -9,10 +9,8 @@ type Part<Name extends string, S> = S extends z.ZodType ? { [N in Name]: z.input
 type InputOf<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']> &
-  (E extends { versioned: true } ? WriteFacts : unknown);
-
-/** What a write may say of itself: the version that it saw, and the key by which a retry is the same call. */
-type WriteFacts = { seen?: number | null; idempotencyKey?: string | null };
+  (E extends { versioned: true } ? { seen?: number | null } : unknown) &
+  (E extends { retryable: true } ? { idempotencyKey?: string | null } : unknown);
 
 /** A row with the version that its `ETag` carries. */
 export type Versioned<Answer> = { answer: Answer; version: number };
@@ -31,4 +29,8 @@ export type CallInput = {
   params?: Record<string, string>;
   query?: Record<string, string | undefined>;
   body?: unknown;
-} & WriteFacts;
+  /** The version that a write saw. */
+  seen?: number | null;
+  /** By which a retry is the same call. */
+  idempotencyKey?: string | null;
+};

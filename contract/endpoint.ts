@@ -15,6 +15,8 @@ export type Endpoint = {
   readonly cache?: 'catalogue';
   /** The answer carries an `ETag`; a write may say with `If-Match` which version it saw. */
   readonly versioned?: true;
+  /** A write that a retry with the same `Idempotency-Key` does not repeat. */
+  readonly retryable?: true;
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

@@ -140,6 +140,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/identity/change-password',
   access: 'user',
+  retryable: true,
   summary: 'Cambia la contraseña y cierra las demás sesiones.',
   body: z.object({ currentPassword: givenPassword, newPassword }),
   status: 204,

@@ -121,6 +121,7 @@ export const addUserRace = endpoint({
   status: 201,
   answer: userRaceSchema,
   versioned: true,
+  retryable: true,
   errors: ['NotFound', 'AlreadyAdded'],
 });
 

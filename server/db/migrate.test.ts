@@ -57,7 +57,7 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
       .insertInto('outbox')
       .values(row as typeof row & { expires_at: string })
       .execute();
-    expect(await migrate(fresh.db, engine)).toEqual(['007-mail-expiry', '008-retried-calls']);
+    expect(await migrate(fresh.db, engine)).toEqual(ALL.filter((name) => name >= '007-mail-expiry'));
     const days = 24 * 3_600_000;
     const outbox = outboxRepository(fresh.db);
     await outbox.sweep(new Date(at.getTime() + 2 * days));

@@ -9,6 +9,7 @@ import { reminders } from '#server/db/migrations/005-reminders.ts';
 import { kilometres } from '#server/db/migrations/006-kilometres.ts';
 import { mailExpiry } from '#server/db/migrations/007-mail-expiry.ts';
 import { retriedCalls } from '#server/db/migrations/008-retried-calls.ts';
+import { passwordRetries } from '#server/db/migrations/009-password-retries.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 const MIGRATIONS = {
@@ -20,6 +21,7 @@ const MIGRATIONS = {
   '006-kilometres': kilometres,
   '007-mail-expiry': mailExpiry,
   '008-retried-calls': retriedCalls,
+  '009-password-retries': passwordRetries,
 };
 
 /** One transaction; safe to call from several processes at once. @returns the migrations that ran now */

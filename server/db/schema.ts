@@ -121,6 +121,8 @@ type SessionsTable = {
   tokens_until: string | null;
   /** Until when one process alone renews those tokens. */
   renewing_until: string | null;
+  /** The idempotency key of the last change of password in this session. */
+  password_changed_with: string | null;
   created_at: string;
   expires_at: string;
 };

@@ -137,14 +137,42 @@ export function sessionsRepository(db: Kysely<Schema>) {
       return row ? { sealedRefreshToken: row.sealed_refresh_token } : null;
     },
 
-    async closeAll(userId: string, exceptSid: string | null = null): Promise<void> {
-      let query = db.deleteFrom('sessions').where('user_id', '=', userId);
-      if (exceptSid) query = query.where('sid', '!=', exceptSid);
-      await query.execute();
+    async closeAll(userId: string): Promise<void> {
+      await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    },
+
+    /** After a change of password in the session that stays. */
+    async closeOthers(userId: string, sid: string, idempotencyKey: string | null): Promise<void> {
+      await db.transaction().execute((trx) => closeOtherSessions(trx, { userId, sid, idempotencyKey }));
+    },
+
+    async passwordWasChangedWith(sid: string, idempotencyKey: string | null): Promise<boolean> {
+      if (!idempotencyKey) return false;
+      const row = await db
+        .selectFrom('sessions')
+        .select('sid')
+        .where('sid', '=', sid)
+        .where('password_changed_with', '=', idempotencyKey)
+        .executeTakeFirst();
+      return row !== undefined;
     },
 
     async sweep(now: Date): Promise<void> {
       await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
     },
   };
+}
+
+/** Ends the account's other sessions and keeps the key of the change of password that ended them. */
+export async function closeOtherSessions(
+  trx: Kysely<Schema>,
+  changed: { userId: string; sid: string; idempotencyKey: string | null },
+): Promise<void> {
+  const { userId, sid, idempotencyKey } = changed;
+  await trx.deleteFrom('sessions').where('user_id', '=', userId).where('sid', '!=', sid).execute();
+  await trx
+    .updateTable('sessions')
+    .set({ password_changed_with: idempotencyKey })
+    .where('sid', '=', sid)
+    .execute();
 }

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
+import { closeOtherSessions } from '#server/db/sessions.repository.ts';
 
 export type User = {
   id: string;
@@ -105,15 +106,15 @@ export function usersRepository(db: Kysely<Schema>) {
     /**
      * Sets a password and ends the account's sessions, in one transaction.
      * @param only.from compare-and-set: the hash that must still be stored
-     * @param only.keepSid the session to keep
+     * @param only.keepSid the session to keep, with the idempotency key of the call that changes the password
      * @returns false when the account or that hash is gone
      */
     async changePassword(
       id: string,
       passwordHash: string,
-      only: { from?: string; keepSid?: string } = {},
+      only: { from?: string; keepSid?: string; idempotencyKey?: string | null } = {},
     ): Promise<boolean> {
-      const { from, keepSid } = only;
+      const { from, keepSid, idempotencyKey = null } = only;
       return db.transaction().execute(async (trx) => {
         const changed = await trx
           .updateTable('users')
@@ -123,11 +124,8 @@ export function usersRepository(db: Kysely<Schema>) {
           .returning('id')
           .executeTakeFirst();
         if (!changed) return false;
-        await trx
-          .deleteFrom('sessions')
-          .where('user_id', '=', id)
-          .$if(keepSid !== undefined, (query) => query.where('sid', '!=', keepSid ?? ''))
-          .execute();
+        if (keepSid) await closeOtherSessions(trx, { userId: id, sid: keepSid, idempotencyKey });
+        else await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
         return true;
       });
     },

@@ -73,10 +73,13 @@ export type IdentityProvider = {
   confirmNewPassword(proof: { email: string; code: string; newPassword: string }): Promise<Outcome<void>>;
 
   /**
-   * Sets a new password and ends every other session of the account. Idempotent: a retry succeeds with a `current` that
-   * no longer holds, if `next` is the account's password already.
+   * Sets a new password and ends every other session of the account. A retry with the key of the change that worked in
+   * this session succeeds, though `current` no longer holds.
    */
-  changePassword(user: CurrentUser, passwords: { current: string; next: string }): Promise<Outcome<void>>;
+  changePassword(
+    user: CurrentUser,
+    change: { current: string; next: string; idempotencyKey?: string | null },
+  ): Promise<Outcome<void>>;
 
   deleteUser(user: CurrentUser, password: string): Promise<Outcome<void>>;
 

@@ -8,6 +8,7 @@ const ADDED: Record<string, readonly (readonly [table: string, column: string])[
     ['sessions', 'tokens_until'],
     ['sessions', 'renewing_until'],
   ],
+  '009-password-retries': [['sessions', 'password_changed_with']],
 };
 
 /** Takes a database back to before a migration, so that it and those after it run again. */

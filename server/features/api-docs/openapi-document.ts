@@ -40,6 +40,13 @@ const IF_MATCH: oas32.ParameterObject = {
   description: 'La versión que se leyó; si la carrera cambió después, 412. Sin ella se guarda sin comparar.',
   schema: { type: 'string' },
 };
+const IDEMPOTENCY_KEY: oas32.ParameterObject = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Un texto único por escritura; repetida con el mismo, la llamada cuenta como la primera.',
+  schema: { type: 'string' },
+};
 
 /** The API as OpenAPI 3.1, from the schemas that validate (docs/product.md §10.14: documented API). */
 export function openApiDocument(api: Record<string, Endpoint>, { name, publicUrl, apiBase }: Deployment) {
@@ -73,7 +80,7 @@ export function openApiDocument(api: Record<string, Endpoint>, { name, publicUrl
 }
 
 function operation(operationId: string, endpoint: Endpoint): ZodOpenApiOperationObject {
-  const { access, bearer, body, params, query, summary, versioned, method } = endpoint;
+  const { access, bearer, body, params, query, summary, versioned, retryable, method } = endpoint;
   return {
     operationId,
     summary,
@@ -83,7 +90,10 @@ function operation(operationId: string, endpoint: Endpoint): ZodOpenApiOperation
       ...(access === 'user' || bearer ? [{ apiKey: [], bearer: [] }] : []),
     ],
     ...((params || query) && { requestParams: { ...(params && { path: params }), ...(query && { query }) } }),
-    ...(versioned && method === 'PUT' && { parameters: [IF_MATCH] }),
+    parameters: [
+      ...(versioned && method === 'PUT' ? [IF_MATCH] : []),
+      ...(retryable ? [IDEMPOTENCY_KEY] : []),
+    ],
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
     responses: { [endpoint.status]: success(endpoint), ...problemResponses(endpoint) },
   };

@@ -177,7 +177,7 @@ const SENTENCES: [string, number, string, string, () => Promise<Response>][] = [
     'La contraseña actual no es correcta.',
     async () => {
       const { browser, token } = await signedIn();
-      const change = { currentPassword: OTHER_PASSWORD, newPassword: `${OTHER_PASSWORD}3` };
+      const change = { currentPassword: OTHER_PASSWORD, newPassword: PASSWORD };
       return browser.post('/identity/change-password', change, { token });
     },
   ],

@@ -153,11 +153,11 @@ export function identityRoutes(api: Api, deps: Deps): void {
     return { user_username: body.email };
   });
 
-  bind(api, changePassword, async ({ body, user }) => {
+  bind(api, changePassword, async ({ body, user, idempotencyKey }) => {
     requireAllowedPassword('change-password', 'newPassword', body.newPassword);
     const attempt = await limits.passwordCheck(user.userId);
-    const passwords = { current: body.currentPassword, next: body.newPassword };
-    const outcome = await identity.changePassword(user, passwords);
+    const change = { current: body.currentPassword, next: body.newPassword, idempotencyKey };
+    const outcome = await identity.changePassword(user, change);
     requireSuccess('change-password', await counted(attempt, outcome));
     return undefined;
   });

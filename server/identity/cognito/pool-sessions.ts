@@ -131,17 +131,17 @@ export function poolSessions(deps: Deps): Sessions {
       return succeeded(presented(claims, idToken, credential));
     },
 
-    async changePassword(user, { current, next }) {
+    async changePassword(user, { current, next, idempotencyKey = null }) {
       if (passwordFaults(next).length > 0) return failed('InvalidPassword');
+      if (await sessions.passwordWasChangedWith(user.sid, idempotencyKey)) {
+        const repeated = await signIn.aside(user.email, next, async () => {});
+        if (repeated.ok || repeated.code !== 'NotAuthorized') return repeated;
+      }
       const outcome = await signIn.aside(user.email, current, (service, AccessToken) =>
         service.changePassword({ AccessToken, PreviousPassword: current, ProposedPassword: next }),
       );
-      if (outcome.ok) await sessions.closeAll(user.userId, user.sid);
-      if (outcome.ok || outcome.code !== 'NotAuthorized') return outcome;
-      // A retry whose first try had worked: the first one may have ended before it closed the other sessions.
-      const repeated = await signIn.aside(user.email, next, async () => {});
-      if (repeated.ok) await sessions.closeAll(user.userId, user.sid);
-      return repeated;
+      if (outcome.ok) await sessions.closeOthers(user.userId, user.sid, idempotencyKey);
+      return outcome;
     },
 
     async deleteUser(user, password) {

@@ -160,20 +160,20 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
       return (await users.changePassword(user.id, hash)) ? succeeded(undefined) : failed('ExpiredCode');
     },
 
-    async changePassword(user, { current, next }) {
+    async changePassword(user, { current, next, idempotencyKey = null }) {
       if (passwordFaults(next).length > 0) return failed('InvalidPassword');
       const account = await users.byId(user.userId);
+      if (await sessions.passwordWasChangedWith(user.sid, idempotencyKey)) {
+        const repeated = await passwords.verify(next, account?.passwordHash ?? null);
+        if (repeated === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
+        if (repeated.matches) return succeeded(undefined);
+      }
       const verdict = await passwords.verify(current, account?.passwordHash ?? null);
       if (verdict === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
-      if (!account?.passwordHash) return failed('NotAuthorized');
-      if (!verdict.matches) {
-        const repeated = await passwords.verify(next, account.passwordHash);
-        if (repeated === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
-        return repeated.matches ? succeeded(undefined) : failed('NotAuthorized');
-      }
+      if (!account?.passwordHash || !verdict.matches) return failed('NotAuthorized');
       const hash = await passwords.hash(next);
       if (hash === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
-      const only = { from: account.passwordHash, keepSid: user.sid };
+      const only = { from: account.passwordHash, keepSid: user.sid, idempotencyKey };
       return (await users.changePassword(account.id, hash, only))
         ? succeeded(undefined)
         : failed('NotAuthorized');

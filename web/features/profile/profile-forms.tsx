@@ -40,14 +40,14 @@ type Props = {
 };
 
 /** A new password with the old one; other devices are signed out by it. */
-export function ChangePassword({ email, drawn }: Props) {
+export function ChangePassword({ drawn, ...given }: Props & { idempotencyKey: string }) {
   const { data: answer } = useFetcher<Refusal | { changed: string }>({ key: changePasswordForm.id });
   const changed = answer && 'changed' in answer ? answer.changed : null;
   return (
     <Section heading="Cambiar contraseña">
       <PasswordsForm
         key={changed}
-        email={email}
+        {...given}
         isChanged={changed !== null}
         refusal={answer ? ('values' in answer ? answer : undefined) : drawn}
       />
@@ -55,9 +55,11 @@ export function ChangePassword({ email, drawn }: Props) {
   );
 }
 
-type FormProps = { email: string; isChanged: boolean; refusal: Refusal | undefined };
+type FormProps = { email: string; idempotencyKey: string; isChanged: boolean; refusal: Refusal | undefined };
 
-function PasswordsForm({ email, isChanged, refusal }: FormProps) {
+function PasswordsForm({ email, idempotencyKey, isChanged, refusal }: FormProps) {
+  // A retry sends the key of the first try, also after the page's data came anew.
+  const [key] = useState(idempotencyKey);
   const fetcher = useFetcher({ key: changePasswordForm.id });
   const sending = fetcher.state !== 'idle';
   const { form, field, values, problem } = useForm(changePasswordForm, { refusal, sending });
@@ -68,6 +70,7 @@ function PasswordsForm({ email, isChanged, refusal }: FormProps) {
   return (
     <fetcher.Form className={formStyles.form} action={paths.profile()} {...form}>
       <FormToken />
+      <input type="hidden" name="idempotencyKey" value={key} />
       <UserNameField email={email} />
       <PasswordField label="Contraseña actual" {...field('currentPassword')} />
       <ChosenPasswordField

@@ -22,7 +22,7 @@ import type { Route } from './+types/profile';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { email, memberSince, consent } = await context.get(pageContext).api('GET /identity/account/data');
-  return { email, memberSince, consent, asked: asksToDelete(request) };
+  return { email, memberSince, consent, asked: asksToDelete(request), idempotencyKey: crypto.randomUUID() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -46,7 +46,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     otherwise: ERRORS.Unknown.detail,
   } as const;
   return answerForm(changePasswordForm, form, words, async (body) => {
-    await submit('POST /identity/change-password', { body });
+    const idempotencyKey = String(form.get('idempotencyKey') ?? '');
+    await submit('POST /identity/change-password', { body, idempotencyKey });
     const changed = crypto.randomUUID();
     return scripted ? { changed } : redirectWithToast(paths.profile(), 'passwordChanged');
   });
@@ -70,13 +71,13 @@ export const meta = privateMeta(USER_MENU.profile);
 
 /** docs/product.md §7.22, profile */
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { asked, ...account } = loaderData;
+  const { asked, idempotencyKey, ...account } = loaderData;
   const drawn = actionData && 'values' in actionData ? actionData : undefined;
   return (
     <>
       <h1>{USER_MENU.profile}</h1>
       <AccountFacts {...account} />
-      <ChangePassword email={account.email} drawn={asked ? undefined : drawn} />
+      <ChangePassword {...{ email: account.email, idempotencyKey }} drawn={asked ? undefined : drawn} />
       <DownloadData />
       <DeleteAccount email={account.email} asked={asked} drawn={asked ? drawn : undefined} />
     </>
