@@ -15,7 +15,7 @@ test('signing out holds though the server could not be reached, and going back s
   await (await runnerApi(site.url, runner)).add(race);
   await page.goto('/usuario/mis-carreras');
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([race.name]);
-  await page.route('**/usuario/salir.data*', (route) => route.abort());
+  await page.route('**/usuario/salir', (route) => route.abort());
   await page.evaluate(() => localStorage.setItem('zancada-private:draft:1', '{}'));
   await page.getByRole('button', { name: 'Salir' }).click();
   await expect(page).toHaveURL(/\/site\/ingreso/);

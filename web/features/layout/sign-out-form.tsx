@@ -1,33 +1,35 @@
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
-import { Form, useSubmit } from 'react-router';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { unsentResults } from '#web/features/unsent-results/unsent-results.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
-import { xsrfToken } from '#web/session/session.ts';
+import { endSession, xsrfToken } from '#web/session/session.ts';
 
 const LeaveQuestion = lazy(async () => {
   const { LeaveQuestion } = await import('#web/ui/dialog.tsx');
   return { default: LeaveQuestion };
 });
 
+/**
+ * Ends the session in this browser whatever the server says, and though no further file of ours arrives: the router
+ * would load the action's. A new document forgets what was shown (docs/product.md §7.21, signing out).
+ */
+async function signOut(): Promise<void> {
+  const body = new URLSearchParams({ formToken: xsrfToken() });
+  await fetch(paths.signOut(), { method: 'POST', body, redirect: 'manual' }).catch(console.warn);
+  endSession();
+  location.assign(paths.signIn());
+}
+
 /** Asks first if a result that waits to be sent would be lost (docs/product.md §8.23). */
 export function SignOutForm({ className, children }: { className: string | undefined; children: string }) {
-  const form = useRef<HTMLFormElement>(null);
   const [asking, setAsking] = useState<boolean | null>(null);
-  const submit = useSubmit();
-  const leave = () => {
-    // A cached public page knows no form token: the readable cookie does.
-    const token = form.current?.elements.namedItem('formToken');
-    if (token instanceof HTMLInputElement) token.value = xsrfToken();
-    submit(form.current);
-  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (unsentResults().length > 0) setAsking(true);
-    else leave();
+    else signOut();
   };
   return (
-    <Form ref={form} method="post" action={paths.signOut()} onSubmit={onSubmit}>
+    <form method="post" action={paths.signOut()} onSubmit={onSubmit}>
       <FormToken />
       <button type="submit" className={className}>
         {children}
@@ -40,10 +42,10 @@ export function SignOutForm({ className, children }: { className: string | undef
             stay="Quedarme"
             leave="Salir sin enviarlo"
             onStay={() => setAsking(false)}
-            onLeave={leave}
+            onLeave={signOut}
           />
         </Suspense>
       )}
-    </Form>
+    </form>
   );
 }

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { pageContext } from '#web/page-context.ts';
-import { endSession } from '#web/session/session.ts';
 import type { Route } from './+types/sign-out';
 
 export const loader = () => redirect(paths.myRaces());
@@ -13,16 +12,6 @@ export async function action({ context }: Route.ActionArgs) {
     .submit('POST /identity/sign-out')
     .catch((error: unknown) => console.warn('A session could not be ended.', error));
   return redirect(paths.signIn());
-}
-
-/** Ends the session in this browser whatever the server says; a new document forgets what was shown. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  await serverAction().catch((error) => {
-    if (!(error instanceof Response)) console.warn('The sign-out did not arrive.', error);
-  });
-  endSession();
-  location.replace(paths.signIn());
-  return null;
 }
 
 export default function SignOut() {
