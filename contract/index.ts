@@ -17,10 +17,10 @@ import {
 } from '#contract/identity.ts';
 import { listPartners } from '#contract/partners.ts';
 import {
-  countUpcomingRaces,
   getRace,
   getRaceByCode,
   listCities,
+  listCountedRaceCards,
   listRaceCards,
   listRaces,
 } from '#contract/races.ts';
@@ -71,6 +71,6 @@ export const API = {
 export type Api = typeof API;
 
 /** What our own pages may call besides; these are no part of the HTTP API. */
-export const PAGE_CALLS = { countUpcomingRaces };
+export const PAGE_CALLS = { listCountedRaceCards };
 
 export type PageCalls = typeof PAGE_CALLS;

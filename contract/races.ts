@@ -172,16 +172,12 @@ export const listRaceCards = endpoint({
   errors: [],
 });
 
-/** For our own list page: how many races of a search are still to come. */
-export const countUpcomingRaces = endpoint({
-  method: 'GET',
-  path: '/race-cards/upcoming',
+/** For our own list page: also how many races of the search are still to come. */
+export const listCountedRaceCards = endpoint({
+  ...listRaceCards,
+  path: '/race-cards/counted',
   access: 'page',
-  summary: 'Cuántas carreras de una búsqueda están por correrse.',
-  query: raceSearchQuery,
-  status: 200,
-  answer: z.number().int(),
-  errors: [],
+  answer: listRaceCards.answer.extend({ upcoming: z.number().int() }),
 });
 
 export const getRaceByCode = endpoint({

@@ -8,7 +8,7 @@ function withoutTrailingMarks(characters: readonly string[]): readonly string[] 
 
 export function excerpt(text: string, maxLength: number): string {
   if (!(maxLength >= 1)) return '';
-  const line = text.replace(/\s+/gu, ' ').trim();
+  const line = text.replace(/\s{2,}|[^\S ]/gu, ' ').trim();
   if (line.length <= maxLength) return line;
   // A character has at most two UTF-16 units: look at no more of a long text.
   const characters = Array.from(line.slice(0, 2 * (Math.floor(maxLength) + 1)));

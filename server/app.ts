@@ -79,7 +79,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   userRacesRoutes(api, deps);
   reportsRoutes(api, deps);
   settingsRoutes(api, deps);
-  racesRoutes(api, deps);
+  racesRoutes(api, { ...deps, edition });
   partnersRoutes(api, deps);
   blogsRoutes(api, deps);
   identityRoutes(api, {

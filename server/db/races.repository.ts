@@ -35,22 +35,30 @@ export function racesRepository(db: Kysely<Schema>) {
   return {
     /** One page: upcoming by day, then past ones, latest first (docs/product.md §1, race list). */
     async page(request: RacePageRequest): Promise<RacePage<RaceWithDistances>> {
-      return pageOf(db, request, (uids) => racesByUid(db, uids));
+      const { uids, next } = await uidsOfPage(db, request);
+      return { races: await racesByUid(db, uids), next };
     },
 
-    async cards(request: RacePageRequest): Promise<RacePage<RaceCardWithPicture>> {
-      return pageOf(db, request, (uids) => cardsByUid(db, uids));
+    /** As `page`, without what the races hold. */
+    async uids(request: RacePageRequest): Promise<{ uids: string[]; next: RacePosition | null }> {
+      return uidsOfPage(db, request);
     },
 
-    /** How many races match a search; with `since`, how many of them start on that day or later. */
-    async count(search: RaceSearch, since?: string): Promise<number> {
-      const matching = db
+    async cardsByUid(uids: readonly string[]): Promise<RaceCardWithPicture[]> {
+      return cardsByUid(db, uids);
+    },
+
+    /** How many races match a search, and how many of them start on that day or later. */
+    async count(search: RaceSearch, today: string): Promise<{ total: number; upcoming: number }> {
+      const { total, upcoming } = await db
         .selectFrom('races')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where(matchesSearch(search));
-      const counted = since === undefined ? matching : matching.where('start_date', '>=', since);
-      const row = await counted.executeTakeFirstOrThrow();
-      return Number(row.count);
+        .select(({ fn }) => [
+          fn.countAll<number>().as('total'),
+          fn.countAll<number>().filterWhere('start_date', '>=', today).as('upcoming'),
+        ])
+        .where(matchesSearch(search))
+        .executeTakeFirstOrThrow();
+      return { total: Number(total), upcoming: Number(upcoming) };
     },
 
     async byUid(uid: string): Promise<RaceWithDistances | null> {
@@ -84,18 +92,17 @@ export function racesRepository(db: Kysely<Schema>) {
   };
 }
 
-async function pageOf<R>(
+async function uidsOfPage(
   db: Kysely<Schema>,
   request: RacePageRequest,
-  read: (uids: string[]) => Promise<R[]>,
-): Promise<RacePage<R>> {
+): Promise<{ uids: string[]; next: RacePosition | null }> {
   const { today, limit } = request;
   const found = await keysOfPage(db, { ...request, limit: limit + 1 });
   const keys = found.slice(0, limit);
   const last = keys.at(-1);
   const more = found.length > limit && last;
   return {
-    races: await read(keys.map((key) => key.uid)),
+    uids: keys.map((key) => key.uid),
     next: more ? { past: more.start_date < today, startDate: more.start_date, uid: more.uid } : null,
   };
 }
@@ -141,7 +148,7 @@ async function racesByUid(db: Kysely<Schema>, uids: string[]): Promise<RaceWithD
   }));
 }
 
-async function cardsByUid(db: Kysely<Schema>, uids: string[]): Promise<RaceCardWithPicture[]> {
+async function cardsByUid(db: Kysely<Schema>, uids: readonly string[]): Promise<RaceCardWithPicture[]> {
   if (uids.length === 0) return [];
   const races = await db.selectFrom('races').select(CARD_COLUMNS).where('uid', 'in', uids).execute();
   const distances = await distancesOf(db, uids).select(CARD_DISTANCE_COLUMNS).execute();
@@ -151,13 +158,13 @@ async function cardsByUid(db: Kysely<Schema>, uids: string[]): Promise<RaceCardW
   }));
 }
 
-const distancesOf = (db: Kysely<Schema>, uids: string[]) =>
+const distancesOf = (db: Kysely<Schema>, uids: readonly string[]) =>
   db.selectFrom('distances').where('race_uid', 'in', uids).orderBy('ordinal');
 
 async function joined<
   Race extends { uid: string; image_url: string | null },
   Distance extends { race_uid: string },
->(db: Kysely<Schema>, uids: string[], races: Race[], distances: Distance[]) {
+>(db: Kysely<Schema>, uids: readonly string[], races: Race[], distances: Distance[]) {
   const raceOf = new Map(races.map((race) => [race.uid, race]));
   const distancesOfRace = Map.groupBy(distances, (distance) => distance.race_uid);
   const variantsOf = await imageVariantsBySource(

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
 import {
-  countUpcomingRaces,
   getRace,
   getRaceByCode,
   listCities,
+  listCountedRaceCards,
   listRaceCards,
   listRaces,
 } from '#contract/races.ts';
@@ -12,23 +12,28 @@ import { RACES_PAGE_SIZE } from '#contract/races-paging.ts';
 import { bogotaDate, isCalendarDate } from '#domain/calendar-date.ts';
 import { EMPTY_SEARCH, type RaceSearch } from '#domain/race-search.ts';
 import type { RacePosition, RacesRepository } from '#server/db/races.repository.ts';
+import { raceCardCache } from '#server/features/races/race-card-cache.ts';
 import { streamRaces } from '#server/features/races/race-stream.ts';
-import { presentRace, presentRaceCard } from '#server/features/races/races.presenter.ts';
+import { presentRace } from '#server/features/races/races.presenter.ts';
 import { type Api, bind, jsonResponse } from '#server/http/bind.ts';
 import type { HttpContext } from '#server/http/context.ts';
 
-type Deps = { races: RacesRepository; now: () => Date };
+type Deps = { races: RacesRepository; now: () => Date; edition: () => Promise<string> };
+
+type CardsQuery = z.output<typeof listRaceCards.query>;
 
 /** Longer answers are streamed and not cached. */
 const RACES_BUFFERED_MAX = 300;
 
 /** The race calls of docs/product.md §10. */
-export function racesRoutes(api: Api, { races, now }: Deps): void {
+export function racesRoutes(api: Api, { races, now, edition }: Deps): void {
+  const cards = raceCardCache(races, edition);
+
   bind(api, listRaces, async ({ query: { limit, cursor, ...filters }, c }) => {
     const search = toSearch(filters);
     const today = bogotaDate(now());
     const after = cursor ? readCursor(cursor) : null;
-    const count = await races.count(search);
+    const { total: count } = await races.count(search, today);
     const total = { 'x-total-count': String(count) };
     if (!limit) {
       if (count > RACES_BUFFERED_MAX) c.set('streamed', true);
@@ -40,24 +45,29 @@ export function racesRoutes(api: Api, { races, now }: Deps): void {
     return jsonResponse(page.races.map(presentRace), 200, headers);
   });
 
-  bind(api, listRaceCards, async ({ query: { limit = RACES_PAGE_SIZE, cursor, ...filters } }) => {
+  const cardsOf = async ({ limit = RACES_PAGE_SIZE, cursor, ...filters }: CardsQuery) => {
     const search = toSearch(filters);
+    const today = bogotaDate(now());
     const after = cursor ? readCursor(cursor) : null;
-    const page = await races.cards({ search, today: bogotaDate(now()), limit, after });
+    const { uids, next } = await races.uids({ search, today, limit, after });
     return {
-      total: await races.count(search),
-      next: page.next ? writeCursor(page.next) : null,
-      races: page.races.map(presentRaceCard),
+      ...(await races.count(search, today)),
+      next: next ? writeCursor(next) : null,
+      races: await cards.cards(uids),
     };
-  });
+  };
 
-  bind(api, countUpcomingRaces, async ({ query }) => races.count(toSearch(query), bogotaDate(now())));
+  bind(api, listRaceCards, async ({ query }) => {
+    const { upcoming: _, ...answer } = await cardsOf(query);
+    return answer;
+  });
+  bind(api, listCountedRaceCards, async ({ query }) => cardsOf(query));
 
   bind(api, getRaceByCode, async ({ params }) =>
     presentRace((await races.byCode(params.code)) ?? notFound()),
   );
   bind(api, getRace, async ({ params }) => presentRace((await races.byUid(params.uid)) ?? notFound()));
-  bind(api, listCities, async () => races.cities());
+  bind(api, listCities, async () => cards.cities());
 }
 
 function toSearch(

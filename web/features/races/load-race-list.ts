@@ -41,16 +41,19 @@ export async function loadRaceList(
   const search = readRaceSearch(params);
   const from = params.get('desde') || null;
   const query = Object.fromEntries(searchParams(search));
-  const first = () => api('GET /race-cards', { query: { ...query, limit: String(readShown(params)) } });
-  const cards = from ? api('GET /race-cards', { query: { ...query, cursor: from } }).catch(first) : first();
-  const [page, upcoming, named] = await Promise.all([
+  const first = () =>
+    api('GET /race-cards/counted', { query: { ...query, limit: String(readShown(params)) } });
+  const cards = from
+    ? api('GET /race-cards/counted', { query: { ...query, cursor: from } }).catch(first)
+    : first();
+  const [counted, named] = await Promise.all([
     cards.catch(() => null),
-    api('GET /race-cards/upcoming', { query }).catch(() => 0),
     search.name && !from ? cityNamed(api, search.name) : null,
   ]);
-  if (!page) return { search, from, page: null, city: null, offers: [] };
+  if (!counted) return { search, from, page: null, city: null, offers: [] };
+  const { upcoming, ...page } = counted;
   const past = page.total - upcoming;
-  const parts = past > 0 ? `${counted(upcoming, 'próxima')} · ${counted(past, 'pasada')}` : null;
+  const parts = past > 0 ? `${numbered(upcoming, 'próxima')} · ${numbered(past, 'pasada')}` : null;
   return {
     search,
     from,
@@ -64,7 +67,7 @@ export async function loadRaceList(
   };
 }
 
-const counted = (count: number, word: string) => `${formatWhole(count)} ${word}${count === 1 ? '' : 's'}`;
+const numbered = (count: number, word: string) => `${formatWhole(count)} ${word}${count === 1 ? '' : 's'}`;
 
 /** What a card says of its race (docs/product.md §1.14), worked out on the server: the page loads no rules for it. */
 export function cardView(race: RaceCard, today: CalendarDate) {

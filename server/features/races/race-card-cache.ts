@@ -1,0 +1,30 @@
+import { LRUCache } from 'lru-cache';
+import type { RaceCard } from '#contract/races.ts';
+import type { RacesRepository } from '#server/db/races.repository.ts';
+import { presentRaceCard } from '#server/features/races/races.presenter.ts';
+
+/** About a kilobyte each. */
+const CARDS_MAX = 2000;
+
+export type RaceCardCache = ReturnType<typeof raceCardCache>;
+
+/** Cards and cities of one edition of the catalogue, which many searches show. */
+export function raceCardCache(
+  races: Pick<RacesRepository, 'cardsByUid' | 'cities'>,
+  edition: () => Promise<string>,
+) {
+  const cards = new LRUCache<string, RaceCard>({ max: CARDS_MAX });
+  const cities = new LRUCache({ max: 1, fetchMethod: () => races.cities() });
+  return {
+    async cards(uids: readonly string[]): Promise<RaceCard[]> {
+      const current = await edition();
+      const keys = uids.map((uid) => `${current} ${uid}`);
+      const missing = uids.filter((_, index) => !cards.has(keys[index] ?? ''));
+      for (const found of await races.cardsByUid(missing))
+        cards.set(`${current} ${found.card.uid}`, presentRaceCard(found));
+      return keys.flatMap((key) => cards.get(key) ?? []);
+    },
+
+    cities: async () => cities.forceFetch(await edition()),
+  };
+}
