@@ -1,8 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { answered, answeredByToast } from '#web/session/answered.ts';
+import { showToast } from '#web/ui/toasts.tsx';
+
+vi.mock('#web/ui/toasts.tsx', () => ({ showToast: vi.fn() }));
 
 const LOST = 'No hay conexión. Revisa tu internet e intenta de nuevo.';
-const failing = (error: unknown) => ({ serverAction: () => Promise.reject(error) });
+const failing = (error: unknown, signal = new AbortController().signal) => ({
+  request: new Request('https://zancada.test', { signal }),
+  serverAction: () => Promise.reject(error),
+});
 
 afterEach(() => vi.useRealTimers());
 
@@ -23,7 +29,14 @@ test('an action that is never answered is given up after 20 seconds', async () =
 test('an answer that no screen can read has a general sentence, in a toast that of an action', async () => {
   const proxys = failing(new Error('Unable to decode', { cause: new SyntaxError('Unexpected token <') }));
   expect((await answered(proxys)).problem).toMatch(/^El servicio no está disponible/);
-  expect((await answeredByToast(proxys)).problem).toBe('Error ejecutando la acción');
+  await answeredByToast(proxys);
+  expect(showToast).toHaveBeenLastCalledWith('Error ejecutando la acción', 'bad');
+});
+
+test('a write whose place a newer one took is not told', async () => {
+  vi.mocked(showToast).mockClear();
+  await answeredByToast(failing(new DOMException('', 'AbortError'), AbortSignal.abort()));
+  expect(showToast).not.toHaveBeenCalled();
 });
 
 test('a refusal of the form itself is told in its own words, and is not tried again', async () => {

@@ -16,7 +16,7 @@ export type Unanswered = FormRefusal<never> & { problem: string; unreachable: bo
 /** What an open page is told of a session that began: it stores the values and goes on. */
 export type SessionBegun = { session: SessionValues; to: string; toast: FlashToast | null };
 
-type Args<T> = { serverAction: () => Promise<T> };
+type Args<T> = { request: Request; serverAction: () => Promise<T> };
 
 const unanswered = (problem: string, unreachable = true): Unanswered => ({
   values: {},
@@ -27,7 +27,7 @@ const unanswered = (problem: string, unreachable = true): Unanswered => ({
 
 /** For a `clientAction`: failed calls become answers too, so that the screen keeps what was typed. */
 export async function answered<T>(
-  { serverAction }: Args<T>,
+  { serverAction }: Pick<Args<T>, 'serverAction'>,
   otherwise = UNAVAILABLE,
 ): Promise<T | Unanswered> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,9 +45,13 @@ export async function answered<T>(
   }
 }
 
-/** The same for writes without a place for words: a toast says the outcome (docs/product.md §8.16). */
+/** What a toast says of a failure (docs/product.md §8.16). */
+export const toastText = (error: unknown) => (isOffline(error) ? NO_CONNECTION : UNREADABLE);
+
+/** The same for writes without a place for words: a toast says the outcome, unless a newer write took its place. */
 export async function answeredByToast<T>(args: Args<T>): Promise<T | Unanswered> {
   const answer = await answered(args, UNREADABLE);
+  if (args.request.signal.aborted) return answer;
   const { toast, problem }: { toast?: FlashToast; problem?: string } = Object(answer);
   if (toast) showToast(toast.text, toast.tone);
   if (problem) showToast(problem, 'bad');
