@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { pageContext } from '#web/page-context.ts';
+import { answered } from '#web/session/answered.ts';
 import { endSession } from '#web/session/session.ts';
 import type { Route } from './+types/sign-out';
 
@@ -17,9 +18,9 @@ export async function action({ context }: Route.ActionArgs) {
 
 /** Ends the session in this browser whatever the server says; a new document forgets what was shown. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  await serverAction().catch((error) => {
-    if (!(error instanceof Response)) console.warn('The sign-out did not arrive.', error);
-  });
+  // What the server answers is a redirect, which is thrown.
+  const lost = await answered({ serverAction }).catch(() => null);
+  if (lost) console.warn('The sign-out did not arrive.', lost);
   endSession();
   location.replace(paths.signIn());
   return null;
