@@ -9,6 +9,7 @@ test.each([
   ['12345', 'incomplete'],
   ['1234567', 'incomplete'],
   ['12345a', 'incomplete'],
+  ['１２３４５６', 'incomplete'],
 ])('a code typed as %j has the fault %s', (typed, fault) => {
   expect(codeFault(typedCode(typed))).toBe(fault);
 });

@@ -108,10 +108,13 @@ test('a session that has ended elsewhere leads to signing in, and back', async (
   runner,
 }) => {
   await page.goto(paths.myRaces());
+  await page.evaluate(() => sessionStorage.setItem('user_username', 'ana'));
   const xsrf = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   await page.request.post('/prod/api/identity/sign-out', { headers: { ...API_KEY, 'x-xsrf-token': xsrf } });
   await page.getByRole('link', { name: 'Configuraciones' }).click();
   await expect(page).toHaveURL(signInFor(paths.settings()));
+  await expect(page.getByRole('link', { name: 'Ingreso / Crear usuario' })).toBeVisible();
+  expect(await sessionValues(page)).toEqual(NOBODY);
   await signInOn(page, runner);
   await expect(page).toHaveURL(paths.settings());
 });

@@ -44,7 +44,9 @@ test('an empty form names each missing field and puts the visitor at the first',
   await expectAccessible(page);
 });
 
-test('a fault goes as soon as its field is corrected, the others stay', async ({ page }) => {
+test('a fault goes as soon as its field is corrected, the others stay, and sending again leads to the next', async ({
+  page,
+}) => {
   await page.goto('/site/contacto');
   await send(page);
   const address = page.getByLabel('Correo electrónico');
@@ -57,6 +59,10 @@ test('a fault goes as soon as its field is corrected, the others stay', async ({
   await expect(page.getByLabel('Lugar')).toHaveAccessibleDescription('Escribe el lugar de la carrera.');
   await page.getByLabel('Fecha').fill('2027-03-14');
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(3);
+  await page.getByLabel('Nombre', { exact: true }).fill('Ana');
+  await send(page);
+  await expect(page.getByLabel('Nombre de la carrera')).toBeFocused();
+  await expect(address).toHaveValue('ana@correo.example');
 });
 
 for (const [what, lose, words] of [

@@ -5,7 +5,7 @@ import { expect, test } from '#e2e/fixtures/signed-in.ts';
 // Requests are lost by these tests, not by the service worker.
 test.use({ serviceWorkers: 'block', expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
-test('a category can be chosen without a network, the partners being there', async ({
+test('without a network a category of the partners can be chosen, and a screen that cannot be had says so', async ({
   signedInPage: page,
 }) => {
   await page.goto('/usuario/aliados');
@@ -18,9 +18,11 @@ test('a category can be chosen without a network, the partners being there', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aliados');
   await expect(partners.first()).toBeVisible();
   expect(await partners.count()).toBeLessThan(all);
+  await page.getByRole('link', { name: 'Perfil' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hay conexión');
 });
 
-test('the list stays when a race was deleted and the list cannot be loaded again', async ({
+test('a race that was deleted or marked stays so when the list cannot be loaded again', async ({
   signedInPage: page,
   runner,
   site,
@@ -45,5 +47,11 @@ test('the list stays when a race was deleted and the list cannot be loaded again
   await lost;
   await expect(page.getByText('Carrera eliminada correctamente')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis carreras');
-  await expect(rows.filter({ hasText: left.name })).toBeVisible();
+  await expect(rows.filter({ hasText: gone.name })).toHaveCount(0);
+  const lostAgain = page.waitForEvent('requestfailed');
+  await page.getByRole('button', { name: 'Ya me inscribí' }).click();
+  await lostAgain;
+  await expect(page.getByText('Acción ejecutada exitosamente')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await expect(rows.filter({ hasText: left.name })).toContainText('YA ESTOY INSCRITO');
 });

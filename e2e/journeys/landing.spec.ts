@@ -1,12 +1,14 @@
 import { expect, test } from '#e2e/fixtures/test.ts';
 
-test('the landing page welcomes a runner and leads to the races', async ({ page }) => {
+test('the landing page welcomes a runner, and leads to signing up and to the races', async ({ page }) => {
   await page.goto('/site/landing');
   await expect(page).toHaveTitle(/^Bienvenida/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bienvenida/);
   await expect(
     page.getByText('Descubre nuevos desafíos. Supera tus límites.', { exact: true }),
   ).toBeVisible();
+  await expect(page.getByRole('heading', { name: '¡Únete y gestiona tus carreras!' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Registrarse' })).toHaveAttribute('href', '/site/registro');
   await page.getByRole('link', { name: 'Ver Carreras' }).click();
   await expect(page).toHaveURL(/\/site\/carreras$/);
 });

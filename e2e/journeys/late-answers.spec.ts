@@ -78,18 +78,53 @@ test('a search that is given up for the whole list leaves nothing in the form', 
   release();
 });
 
+test('a code that is sent late does not lead a visitor back', async ({ page }) => {
+  await page.goto('/site/cambiar-password');
+  const release = await holdBack(page, '**/cambiar-password.data*');
+  await page.getByLabel('Correo electrónico').fill('ana@correo.example');
+  await page.getByRole('button', { name: 'Enviar código' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL('/site/blog');
+  release();
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL('/site/blog');
+});
+
+test('a race that is added late does not lead the runner back, and is in the list', async ({
+  signedInPage: page,
+  site,
+}) => {
+  const [race] = await addableRaces(site.url, 'upcoming');
+  if (!race) throw new Error('There is no race to come.');
+  const release = await holdBack(page, '**/mis-carreras/**/*.data*');
+  await page.goto(paths.addRace(race));
+  await page.getByRole('link', { name: 'Aliados' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aliados');
+  release();
+  await expect(page.getByText('Carrera agregada!')).toBeVisible();
+  await drawn(page);
+  await expect(page).toHaveURL('/usuario/aliados');
+  await page.getByRole('link', { name: 'Carreras', exact: true }).first().click();
+  await expect(page.getByRole('listitem').filter({ hasText: race.name }).first()).toBeVisible();
+});
+
 test.describe('a result that is saved slowly', () => {
-  test('is not lost when the runner goes on', async ({ signedInPage: page, runner, site }) => {
+  test('is not lost when the runner goes on: it is told as a record, and shown there in the end', async ({
+    signedInPage: page,
+    runner,
+    site,
+  }) => {
     const api = await openResult(page, site.url, runner);
     await page.getByLabel('Tiempo').fill('00:50:00');
     await page.getByLabel('Estado').selectOption('RETO SUPERADO');
     const release = await holdBack(page, '**/editar-carrera/*.data*');
     await page.getByRole('button', { name: 'Actualizar' }).click();
-    await page.getByRole('link', { name: 'Aliados' }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aliados');
+    await page.getByRole('link', { name: 'Records' }).first().click();
+    await expect(page.getByText('Todavía no tienes marcas')).toBeVisible();
     release();
-    await expect(page.getByText('Ya enviamos tu resultado')).toBeVisible();
-    await expect(page).toHaveURL('/usuario/aliados');
+    await expect(page.getByText(/Ya enviamos tu resultado.+¡Nueva marca personal!$/)).toBeVisible();
+    await expect(page.getByRole('article')).toContainText('00:50:00');
+    await expect(page).toHaveURL('/usuario/best-time');
     expect((await api.races())[0]?.raceTime).toBe('00:50:00');
   });
 

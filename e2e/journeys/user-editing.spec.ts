@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import type { RaceResult, UserRace } from '#contract/user-races.ts';
 import { holdBack } from '#e2e/fixtures/held-requests.ts';
 import { addableRaces, runnerApi } from '#e2e/fixtures/runner-api.ts';
-import { test as base, call, expect, signUp, someRunner } from '#e2e/fixtures/signed-in.ts';
+import { test as base, call, expect, signInOn, signUp, someRunner } from '#e2e/fixtures/signed-in.ts';
 
 const TIME = 'El formato debe ser HH:MM:SS y debe ser un valor entre 00:00:00 y 23:59:59';
 const RANGE = 'El campo debe ser un valor positivo menor a 99999';
@@ -347,10 +347,7 @@ test('a result typed in a session that has ended is saved after signing in again
   await page.context().clearCookies();
   await update(page).click();
   await page.waitForURL('**/site/ingreso?*');
-  const returnPath = new URL(page.url()).searchParams.get('volver');
-  expect(returnPath).toBe(paths.editRace(race.id));
-  await call(page.request, 'sign-in', runner);
-  await page.goto(returnPath ?? '');
+  await signInOn(page, runner);
   await expect(page.getByText('Acción ejecutada exitosamente')).toBeVisible();
   await expect(page).toHaveURL('/usuario/mis-carreras');
   expect((await api.races())[0]?.position).toBe(321);

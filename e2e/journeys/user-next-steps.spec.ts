@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { paths } from '#contract/paths.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
 import { startSiteWith } from '#e2e/fixtures/race-catalogue.ts';
 import { runnerApi } from '#e2e/fixtures/runner-api.ts';
 import type { RunningSite } from '#e2e/fixtures/running-site.ts';
 import { test as base, expect, type Runner } from '#e2e/fixtures/signed-in.ts';
-import { buildRace } from '#server/testing/factories.ts';
+import { buildDistance, buildRace } from '#server/testing/factories.ts';
 
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Bogota' }).format();
 const organizerUrl = 'https://example.org/organizador';
@@ -26,6 +27,13 @@ const RACES = [
     startDate: addDays(today, 10),
     status: 'aplazada',
     organizerUrl,
+  }),
+  buildRace({
+    uid: 'larga',
+    name: 'Carreralarguísima'.repeat(11),
+    city: 'Ciudadlarguísima'.repeat(5),
+    startDate: addDays(today, -2),
+    distances: [buildDistance({ name: '120K Ultramaratón' })],
   }),
 ];
 
@@ -48,7 +56,7 @@ async function add(site: RunningSite, runner: Runner, uid: string, result = {}) 
   if (!race) throw new Error(`There is no race ${uid}.`);
   const { code, name, startDate, status } = race;
   const distance = race.distances[0]?.name ?? '';
-  await (await runnerApi(site.url, runner)).add(
+  return (await runnerApi(site.url, runner)).add(
     { uid, code, name, date: startDate, status: status ?? null, distance },
     result,
   );
@@ -144,4 +152,16 @@ test('a race that is completed before its day is asked about', async ({
   await expect(question).toHaveCount(0);
   await page.getByLabel('Estado').selectOption('RETO SUPERADO');
   await expect(question).toBeVisible();
+});
+
+test('the longest names and codes fit a screen of 320 px', async ({ signedInPage: page, runner, site }) => {
+  const longest = { position: 99_999, raceTime: '23:59:59', shipNumber: 'W'.repeat(15) };
+  const { id } = await add(site, runner, 'larga', { status: 'RETO SUPERADO', ...longest });
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [paths.myRaces(), paths.editRace(id), paths.report(), paths.bestTimes()]) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toContainText('Carreralarguísima');
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect({ path, width }).toEqual({ path, width: 320 });
+  }
 });

@@ -1,7 +1,6 @@
 import { paths } from '#contract/paths.ts';
-import { codeFor } from '#e2e/fixtures/mailbox.ts';
 import { addableRaces, first, runnerApi } from '#e2e/fixtures/runner-api.ts';
-import { call, expect, someRunner, test } from '#e2e/fixtures/signed-in.ts';
+import { expect, signInOn, signUp, someRunner, test } from '#e2e/fixtures/signed-in.ts';
 
 const SCREENS = [paths.myRaces(), paths.report(), paths.bestTimes()];
 
@@ -12,8 +11,7 @@ test('two runners never see anything of each other, not even on one device', asy
   request,
 }) => {
   const eva = someRunner();
-  await call(request, 'sign-up', { ...eva, consent: true });
-  await call(request, 'confirm-sign-up', { email: eva.email, code: await codeFor(site.url, eva.email) });
+  await signUp(request, eva, site.url);
   const [hers, his] = first(await addableRaces(site.url, 'past'), 2);
   if (!hers || !his) throw new Error('There are too few races.');
   const result = { status: 'RETO SUPERADO', raceTime: '01:11:11', position: 11, shipNumber: null } as const;
@@ -28,8 +26,11 @@ test('two runners never see anything of each other, not even on one device', asy
 
   await page.getByRole('button', { name: 'Salir' }).click();
   await expect(page).toHaveURL('/site/ingreso');
-  await call(page.request, 'sign-in', eva);
+  await signInOn(page, eva);
+  await expect(page).toHaveURL(paths.myRaces());
+  await expect(page.getByRole('main')).toContainText('02:22:22');
   for (const screen of SCREENS) {
+    await expect(page.locator('body')).not.toContainText('01:11:11');
     await page.goto(screen);
     await expect(page.getByRole('main')).toContainText('02:22:22');
     await expect(page.getByRole('banner')).toContainText(eva.email);

@@ -43,6 +43,7 @@ test('the last of several choices on a slow network is the one that holds', asyn
   release();
   await saved;
   await page.unrouteAll({ behavior: 'wait' });
+  await expect(page.getByText('Error ejecutando la acción')).toHaveCount(0);
   await page.reload();
   await expect(choice).not.toBeChecked();
 });

@@ -204,3 +204,22 @@ test('while the identity service is down the page says so, and the session stays
   expect(answer.headers.getSetCookie()).toEqual([]);
   expect((await ana.open(paths.myRaces())).status).toBe(200);
 });
+
+test.each([
+  ['signIn', paths.signIn(), 'Ocurrió un error al ingresar.'],
+  ['signUp', paths.signUp(), 'Ocurrió un error al crear el usuario.'],
+  ['sendResetCode', paths.recovery(), 'No se pudo enviar el código. Intenta nuevamente.'],
+  ['confirmNewPassword', paths.newPassword(), 'El código es inválido o ha expirado. Solicita uno nuevo.'],
+] as const)('a failure of %s is told at %s in the words of that screen', async (operation, path, words) => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(server.deps.identity, operation).mockResolvedValueOnce({ ok: false, code: 'Unknown' });
+  const typed = { email: newEmail(), code: '123456', consent: 'on' };
+  const [password, newPassword, repeat] = Array(3).fill('Corre.2026!x');
+  const answer = await ana.post(path, { ...typed, password, newPassword, repeat }, { cookie: '' });
+  expect(answer.status).toBe(500);
+  const html = await answer.text();
+  expect(html).toContain(words);
+  expect(html).toContain(typed.email);
+  expect(warned).toHaveBeenCalledTimes(operation === 'confirmNewPassword' ? 1 : 0);
+  warned.mockRestore();
+});

@@ -110,6 +110,13 @@ test('§16.30: signing in while signed in is refused and changes nothing', async
   expect(await tokenStatus(here, tokens.here)).toBe(200);
 });
 
+test('whoever signed out without a network signs in at the first try, which ends that session', async () => {
+  const { email, here, tokens } = await twoDevices();
+  here.jar.delete('zancada-session');
+  await signIn(here, email);
+  expect(await tokenStatus(here, tokens.here)).toBe(401);
+});
+
 test('a session that ended elsewhere does not stand in the way of signing in again', async () => {
   const { email, here } = await twoDevices();
   await server.deps.database.db.deleteFrom('sessions').execute();

@@ -57,26 +57,6 @@ test('signing in before confirming gives the ticket that the code step needs, an
   await signIn(browser, email);
 });
 
-test('a forged ticket is worth nothing', async () => {
-  const email = newEmail();
-  const browser = server.browser();
-  await browser.post('/identity/sign-up', { email, password: PASSWORD, consent: true });
-  const code = await codeFor(server.deps, email);
-  const [body = '', mac = ''] = (browser.jar.get('__Host-zancada-sign-up') ?? '').split('.');
-  const forged = Buffer.from(Buffer.from(body, 'base64url').toString().replace(email, newEmail()));
-  for (const ticket of [
-    body,
-    `${body}.`,
-    `.${mac}`,
-    `${forged.toString('base64url')}.${mac}`,
-    'x.y.z',
-    '.',
-  ]) {
-    browser.jar.set('__Host-zancada-sign-up', ticket);
-    expect((await browser.post('/identity/confirm-sign-up', { email, code })).status).toBe(400);
-  }
-});
-
 test('§16.27: a known and an unknown address get the same answer, byte for byte', async () => {
   const known = await madeAccount(server.deps);
   const unknown = newEmail();

@@ -25,6 +25,8 @@ export function failureWords(error: unknown): { title: string; text: string } {
   return error.status === 403 ? { ...FAILURES.general, text: String(error.data) } : FAILURES.general;
 }
 
-function isOffline(error: unknown): boolean {
-  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+/** Whether the network was lost before an answer or in its middle, which the router tells as the cause. */
+export function isOffline(error: unknown): boolean {
+  const cause: unknown = Object(error).cause ?? error;
+  return cause instanceof TypeError && /fetch|network|load failed|body stream/i.test(cause.message);
 }

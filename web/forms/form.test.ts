@@ -36,8 +36,10 @@ describe('what a runner sends with a form', () => {
     });
   });
 
-  test('counts a field that did not come as empty, and drops one that the form does not have', () => {
-    const { values, refusal } = checkForm(signUp, sent({ email: 'ana@correo.co', admin: 'yes' }));
+  test('counts a field that did not come, or came as a file, as empty, and drops one that the form does not have', () => {
+    const data = sent({ email: 'ana@correo.co', admin: 'yes' });
+    data.set('repeat', new Blob(['x']), 'repeat.txt');
+    const { values, refusal } = checkForm(signUp, data);
     expect(values).toEqual({ email: 'ana@correo.co', password: '', repeat: '' });
     expect(refusal?.errors).toEqual({ password: 'La contraseña es obligatoria.' });
   });

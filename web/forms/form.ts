@@ -33,7 +33,10 @@ export function readValues<Field extends string>(
   form: FormRules<Field>,
   textOf: (field: Field) => unknown,
 ): FormValues<Field> {
-  const texts = fieldsOf(form).map((field) => [field, String(textOf(field) ?? '')] as const);
+  const texts = fieldsOf(form).map((field) => {
+    const text = textOf(field);
+    return [field, typeof text === 'string' ? text : ''] as const;
+  });
   return Object.fromEntries(texts) as FormValues<Field>;
 }
 

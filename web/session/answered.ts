@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, replace } from 'react-router';
+import { isOffline } from '#web/copy/failures.ts';
 import type { FormRefusal } from '#web/forms/form.ts';
 import type { FlashToast } from '#web/session/flash.ts';
 import { type SessionValues, startSession } from '#web/session/session.ts';
@@ -7,6 +8,7 @@ import { showToast } from '#web/ui/toasts.tsx';
 const TIMEOUT_MS = 20_000;
 const NO_CONNECTION = 'No hay conexión. Revisa tu internet e intenta de nuevo.';
 const UNAVAILABLE = 'El servicio no está disponible en este momento. Intenta de nuevo.';
+const UNREADABLE = 'Error ejecutando la acción';
 
 /** What a form says when its action could not be asked, or refused the form itself. */
 export type Unanswered = FormRefusal<never> & { problem: string; unreachable: boolean };
@@ -14,7 +16,7 @@ export type Unanswered = FormRefusal<never> & { problem: string; unreachable: bo
 /** What an open page is told of a session that began: it stores the values and goes on. */
 export type SessionBegun = { session: SessionValues; to: string; toast: FlashToast | null };
 
-type Args<T> = { serverAction: () => Promise<T> };
+type Args<T> = { request: Request; serverAction: () => Promise<T> };
 
 const unanswered = (problem: string, unreachable = true): Unanswered => ({
   values: {},
@@ -24,7 +26,10 @@ const unanswered = (problem: string, unreachable = true): Unanswered => ({
 });
 
 /** For a `clientAction`: failed calls become answers too, so that the screen keeps what was typed. */
-export async function answered<T>({ serverAction }: Args<T>): Promise<T | Unanswered> {
+export async function answered<T>(
+  { serverAction }: Pick<Args<T>, 'serverAction'>,
+  otherwise = UNAVAILABLE,
+): Promise<T | Unanswered> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<Unanswered>((resolve) => {
     timer = setTimeout(resolve, TIMEOUT_MS, unanswered(NO_CONNECTION));
@@ -34,16 +39,19 @@ export async function answered<T>({ serverAction }: Args<T>): Promise<T | Unansw
   } catch (error) {
     if (error instanceof Response) throw error;
     if (isRouteErrorResponse(error) && error.status < 500) return unanswered(String(error.data), false);
-    // Only `fetch` itself fails with a TypeError; anything else was an answer.
-    return unanswered(error instanceof TypeError ? NO_CONNECTION : UNAVAILABLE);
+    return unanswered(isOffline(error) ? NO_CONNECTION : otherwise);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** The same for writes without a place for words: a toast says the outcome. */
+/** What a toast says of a failure (docs/product.md §8.16). */
+export const toastText = (error: unknown) => (isOffline(error) ? NO_CONNECTION : UNREADABLE);
+
+/** The same for writes without a place for words: a toast says the outcome, unless a newer write took its place. */
 export async function answeredByToast<T>(args: Args<T>): Promise<T | Unanswered> {
-  const answer = await answered(args);
+  const answer = await answered(args, UNREADABLE);
+  if (args.request.signal.aborted) return answer;
   const { toast, problem }: { toast?: FlashToast; problem?: string } = Object(answer);
   if (toast) showToast(toast.text, toast.tone);
   if (problem) showToast(problem, 'bad');

@@ -1,9 +1,10 @@
 import { signInPath } from '#web/session/return-path.ts';
-import { privateStorage } from '#web/session/storage.ts';
+import { carefulStorage, privateStorage } from '#web/session/storage.ts';
 
 /** What a tab keeps of a session (docs/product.md §7.17, session values); our own screens go by the cookie alone. */
 export type SessionValues = { session_token: string; user_id: string; user_username: string };
 
+const sessionStorage = carefulStorage(() => globalThis.sessionStorage);
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('zancada-session');
 
 /** Whether this browser has a session, as a readable cookie says; it proves nothing (docs/product.md §7.19). */
@@ -26,7 +27,7 @@ export function endSession(): void {
     document.cookie = `zancada-session=; Path=/; Max-Age=0; SameSite=Strict${secure}`;
   }
   privateStorage.clear();
-  clearTab();
+  forgetTab();
   channel?.postMessage('signed-out');
 }
 
@@ -40,12 +41,13 @@ export function followSession(): void {
 
 /** Loads a new document, so that nothing private stays in memory; what was typed stays as a draft. */
 function leave(): void {
-  clearTab();
+  forgetTab();
   const { pathname, search } = location;
   if (pathname.startsWith('/usuario')) location.replace(signInPath(pathname + search));
 }
 
-function clearTab(): void {
+/** Forgets the session in this tab alone, as when it has ended elsewhere (docs/product.md §7.20). */
+export function forgetTab(): void {
   for (const name of ['session_token', 'user_id', 'user_username']) sessionStorage.removeItem(name);
   delete document.documentElement.dataset.session;
 }

@@ -96,7 +96,9 @@ export function identityRoutes(api: Api, deps: Deps): void {
 
   bind(api, signIn, async ({ body: { email, password }, c }) => {
     const credential = cookies.readCredential(c);
-    if (credential) {
+    // A sign-out that did not arrive removed the readable cookie only.
+    if (credential && !cookies.isMarked(c)) await identity.signOut(credential);
+    else if (credential) {
       const current = await identity.refresh(credential);
       if (current.ok) throw new AppError('UserAlreadyAuthenticated');
       if (current.code === 'Network') requireSuccess('sign-in', current);

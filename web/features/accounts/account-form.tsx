@@ -7,7 +7,7 @@ import { givenEmail } from '#web/features/accounts/pending-sign-up.ts';
 import formStyles from '#web/forms/form.module.css';
 import type { useForm } from '#web/forms/use-form.ts';
 import { asReturnPath, withReturnPath } from '#web/session/return-path.ts';
-import { hasSession } from '#web/session/session.ts';
+import { forgetTab, hasSession } from '#web/session/session.ts';
 import type { ButtonLook } from '#web/ui/button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -112,7 +112,7 @@ export function AccountLink({ to, ...link }: SiteLinkProps) {
 export function useLeaveWhenSignedIn(): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (!hasSession()) return;
+    if (!hasSession()) return forgetTab();
     showToast(ACCOUNTS.alreadySignedIn);
     navigate(paths.myRaces(), { replace: true });
   }, [navigate]);

@@ -15,7 +15,10 @@ const LeaveQuestion = lazy(async () => {
  */
 async function signOut(): Promise<void> {
   const body = new URLSearchParams({ formToken: xsrfToken() });
-  await fetch(paths.signOut(), { method: 'POST', body, redirect: 'manual' }).catch(console.warn);
+  const patience = new AbortController();
+  setTimeout(() => patience.abort(), 20_000);
+  const { signal } = patience;
+  await fetch(paths.signOut(), { method: 'POST', body, redirect: 'manual', signal }).catch(console.warn);
   endSession();
   location.assign(paths.signIn());
 }

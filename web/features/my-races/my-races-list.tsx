@@ -23,7 +23,7 @@ type Props = {
 /** The runner's races: what comes next first, then the past ones (docs/product.md §8.8, list). */
 export function MyRacesList({ races, facts, asked, today }: Props) {
   const [question, setQuestion] = useState(() => races.find(({ id }) => id === asked) ?? null);
-  const writes = useFetchers().flatMap(({ formData }) => (formData ? [formData] : []));
+  const writes = useWrites(races);
   const idsOf = (intent: string) =>
     new Set(writes.filter((form) => form.get('intent') === intent).map((form) => String(form.get('id'))));
   const deleted = idsOf('delete');
@@ -59,6 +59,18 @@ export function MyRacesList({ races, facts, asked, today }: Props) {
       <DeleteRace race={question} onClose={() => setQuestion(null)} />
     </>
   );
+}
+
+/** Writes on their way, and those that worked on this list though it could not be loaded again (docs/product.md §8.9). */
+function useWrites(races: Props['races']): FormData[] {
+  const fetchers = useFetchers();
+  const [worked, setWorked] = useState({ races, writes: [] as FormData[] });
+  const kept = worked.races === races ? worked.writes : [];
+  const fresh = fetchers.flatMap(({ formData, data }) =>
+    formData && data?.toast?.tone === 'good' && !kept.includes(formData) ? [formData] : [],
+  );
+  if (fresh.length > 0) setWorked({ races, writes: [...kept, ...fresh] });
+  return [...kept, ...fetchers.flatMap(({ formData }) => formData ?? [])];
 }
 
 type SectionProps = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { data, Form, useNavigation, useSubmit } from 'react-router';
+import { data, useFetcher, useNavigate } from 'react-router';
 import { AppError, ERRORS } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
@@ -12,7 +12,7 @@ import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { pageContext } from '#web/page-context.ts';
 import { answeredByToast } from '#web/session/answered.ts';
-import { redirectWithToast } from '#web/session/flash.ts';
+import { type FlashCode, redirectWithToast, toastOf } from '#web/session/flash.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/tag.tsx';
 import type { Route } from './+types/add-race';
@@ -26,18 +26,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { race, idempotencyKey: crypto.randomUUID() };
 }
 
-/** Adds the race and leads to the list, in the place of this screen (docs/product.md §8.4, §8.6). */
+/** Adds the race, for which an open page need not stay, and leads to the list (docs/product.md §8.4, §8.6). */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { raceCode, distance } = params;
+  const { submit, scripted } = context.get(pageContext);
   const idempotencyKey = String((await request.formData()).get('idempotencyKey'));
+  const listed = async (code: FlashCode) =>
+    scripted ? { toast: toastOf(code) } : redirectWithToast(paths.myRaces(), code);
   try {
-    await context
-      .get(pageContext)
-      .submit('POST /races/user', { body: { raceCode, distance }, idempotencyKey });
-    return await redirectWithToast(paths.myRaces(), 'added');
+    await submit('POST /races/user', { body: { raceCode, distance }, idempotencyKey });
+    return await listed('added');
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (error.code === 'AlreadyAdded') return redirectWithToast(paths.myRaces(), 'AlreadyAdded');
+    if (error.code === 'AlreadyAdded') return listed('AlreadyAdded');
     const { status } = ERRORS[error.code];
     return data({ problem: error.message, isFinal: error.code === 'NotFound' }, { status });
   }
@@ -58,14 +59,18 @@ export default function AddRace(props: Route.ComponentProps) {
 function Addition({ loaderData, actionData, params: { distance } }: Route.ComponentProps) {
   const { race, idempotencyKey } = loaderData;
   const form = useRef<HTMLFormElement>(null);
-  const submit = useSubmit();
-  const isSubmitting = useNavigation().state !== 'idle';
-  const failed = actionData && !isSubmitting ? actionData : null;
+  const navigate = useNavigate();
+  const { Form, submit, state, data: answer = actionData } = useFetcher<typeof clientAction>();
+  const isListed = answer !== undefined && 'toast' in answer;
+  const failed = answer && 'problem' in answer && state === 'idle' ? answer : null;
   const isFinal = failed !== null && 'isFinal' in failed && failed.isFinal;
 
   useEffect(() => {
-    submit(form.current, { replace: true });
+    submit(form.current);
   }, [submit]);
+  useEffect(() => {
+    if (isListed) navigate(paths.myRaces(), { replace: true });
+  }, [isListed, navigate]);
 
   return (
     <>
@@ -90,7 +95,7 @@ function Addition({ loaderData, actionData, params: { distance } }: Route.Compon
         )}
       </div>
       <div className={styles.ways} data-failed={failed !== null}>
-        <Form ref={form} method="post" replace hidden={isFinal}>
+        <Form ref={form} method="post" hidden={isFinal}>
           <FormToken />
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
           <Button type="submit">{failed ? FAILURES.retry : 'Añadir a mis carreras'}</Button>

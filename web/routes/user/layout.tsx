@@ -6,6 +6,7 @@ import { UnsentResultsSender } from '#web/features/unsent-results/unsent-results
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { UserFrame } from '#web/features/user-area/user-frame.tsx';
 import { userContext } from '#web/page-context.ts';
+import { toastText } from '#web/session/answered.ts';
 import { takeFlash } from '#web/session/flash.ts';
 import { requireFormToken, requireSession } from '#web/session/guard.ts';
 import { useUser } from '#web/session/use-user.ts';
@@ -17,14 +18,18 @@ let shownPath: string | null = null;
 
 export const middleware = [requireSession, requireFormToken];
 
-/** Failed revalidation keeps the data; failed navigation shows the error page (docs/product.md §11.14). */
+/** Failed revalidation keeps the data, a failed choice is told; failed navigation shows the error page (docs/product.md §11.14). */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     const results: Record<string, DataStrategyResult> = await next();
-    if (request.method !== 'GET' || new URL(request.url).pathname !== shownPath) return results;
+    const { pathname, search } = new URL(request.url);
+    if (request.method !== 'GET' || pathname !== shownPath) return results;
     // A redirect is thrown, too.
     const isFailure = ({ type, result }: DataStrategyResult) =>
       type === 'error' && !(result instanceof Response);
+    const failure = Object.values(results).find(isFailure);
+    const isChoice = search !== location.search && !request.signal.aborted;
+    if (failure && isChoice) showToast(toastText(failure.result), 'bad');
     return Object.fromEntries(Object.entries(results).filter(([, one]) => !isFailure(one)));
   },
 ];
