@@ -5,13 +5,13 @@ import { carefulStorage, privateStorage } from '#web/session/storage.ts';
 export type SessionValues = { session_token: string; user_id: string; user_username: string };
 
 const sessionStorage = carefulStorage(() => globalThis.sessionStorage);
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('zancada-session');
+const channel = new BroadcastChannel('zancada-session');
 
 /** Whether this browser has a session, as a readable cookie says; it proves nothing (docs/product.md §7.19). */
 export const hasSession = () => readCookie('zancada-session') === '1';
 
 /** The anti-forgery value of the session (docs/product.md §10.13). */
-export const xsrfToken = () => readCookie('XSRF-TOKEN') ?? '';
+export const xsrfToken = () => readCookie('XSRF-TOKEN');
 
 /** Stores the session values of a sign-in, and shows the session in the top bar. */
 export function startSession(values: SessionValues): void {
@@ -24,16 +24,16 @@ export function endSession(): void {
   // Development on another host than localhost has no Secure cookies.
   for (const secure of ['; Secure', '']) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safaris
-    document.cookie = `zancada-session=; Path=/; Max-Age=0; SameSite=Strict${secure}`;
+    document.cookie = `zancada-session=; Path=/; Max-Age=0${secure}`;
   }
   privateStorage.clear();
   forgetTab();
-  channel?.postMessage('signed-out');
+  channel.postMessage('signed-out');
 }
 
 /** Leaves private screens when another tab signs out, or when the browser shows one again from its memory. */
 export function followSession(): void {
-  channel?.addEventListener('message', leave);
+  channel.addEventListener('message', leave);
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && !hasSession()) leave();
   });
@@ -52,7 +52,8 @@ export function forgetTab(): void {
   delete document.documentElement.dataset.session;
 }
 
-function readCookie(name: string): string | null {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
-  return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
+/** Our cookies have values that need no decoding. */
+function readCookie(name: string): string {
+  const pairs = document.cookie.split('; ');
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
 }

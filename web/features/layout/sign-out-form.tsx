@@ -15,10 +15,9 @@ const LeaveQuestion = lazy(async () => {
  */
 async function signOut(): Promise<void> {
   const body = new URLSearchParams({ formToken: xsrfToken() });
-  const patience = new AbortController();
-  setTimeout(() => patience.abort(), 20_000);
-  const { signal } = patience;
-  await fetch(paths.signOut(), { method: 'POST', body, redirect: 'manual', signal }).catch(console.warn);
+  const asked = fetch(paths.signOut(), { method: 'POST', body, redirect: 'manual' });
+  const timeout = new Promise((resolve) => setTimeout(resolve, 20_000));
+  await Promise.race([asked, timeout]).catch(console.warn);
   endSession();
   location.assign(paths.signIn());
 }
