@@ -19,7 +19,8 @@ export function carefulStorage(storage: () => Storage): CarefulStorage {
   };
 }
 
-const local = carefulStorage(() => localStorage);
+/** Without a storage what is written is forgotten. */
+export const local = carefulStorage(() => localStorage);
 
 /** A runner's own texts, which outlive a tab until signing out (docs/product.md §7.21). */
 export const privateStorage = {

@@ -1,4 +1,5 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { Form } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { unsentResults } from '#web/features/unsent-results/unsent-results.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
@@ -9,29 +10,28 @@ const LeaveQuestion = lazy(async () => {
   return { default: LeaveQuestion };
 });
 
-/**
- * Ends the session in this browser whatever the server says, and though no further file of ours arrives: the router
- * would load the action's. A new document forgets what was shown (docs/product.md §7.21, signing out).
- */
-async function signOut(): Promise<void> {
+/** Ends the session in this browser whatever the server says; no further file has to come (docs/product.md §7.21). */
+export async function signOut(): Promise<void> {
   const body = new URLSearchParams({ formToken: xsrfToken() });
-  const asked = fetch(paths.signOut(), { method: 'POST', body, redirect: 'manual' });
-  const timeout = new Promise((resolve) => setTimeout(resolve, 20_000));
-  await Promise.race([asked, timeout]).catch(console.warn);
+  const signal = AbortSignal.timeout(20_000);
+  await fetch(paths.signOut(), { method: 'POST', body, signal }).catch(console.warn);
   endSession();
-  location.assign(paths.signIn());
 }
 
 /** Asks first if a result that waits to be sent would be lost (docs/product.md §8.23). */
 export function SignOutForm({ className, children }: { className: string | undefined; children: string }) {
   const [asking, setAsking] = useState<boolean | null>(null);
+  const leave = () => signOut().then(() => location.assign(paths.signIn()));
   const onSubmit = (event: FormEvent) => {
+    const asks = unsentResults().length > 0;
+    // On a private screen the router asks about what is typed there.
+    if (!asks && location.pathname.startsWith('/usuario')) return;
     event.preventDefault();
-    if (unsentResults().length > 0) setAsking(true);
-    else signOut();
+    if (asks) setAsking(true);
+    else leave();
   };
   return (
-    <form method="post" action={paths.signOut()} onSubmit={onSubmit}>
+    <Form method="post" action={paths.signOut()} onSubmit={onSubmit}>
       <FormToken />
       <button type="submit" className={className}>
         {children}
@@ -44,10 +44,10 @@ export function SignOutForm({ className, children }: { className: string | undef
             stay="Quedarme"
             leave="Salir sin enviarlo"
             onStay={() => setAsking(false)}
-            onLeave={signOut}
+            onLeave={leave}
           />
         </Suspense>
       )}
-    </form>
+    </Form>
   );
 }

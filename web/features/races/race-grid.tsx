@@ -4,6 +4,7 @@ import { SPANISH_MONTHS } from '#domain/spanish-months.ts';
 import type { CardView } from '#web/features/races/load-race-list.ts';
 import { RaceCard } from '#web/features/races/race-card.tsx';
 import styles from '#web/features/races/race-results.module.css';
+import { local } from '#web/session/storage.ts';
 
 const FADE_MILLISECONDS = 300;
 /** Also read before the first paint (web/features/layout/document-head.tsx). */
@@ -59,11 +60,7 @@ export function ViewSwitch() {
   const choose = (chosen: string) => {
     setView(chosen);
     document.documentElement.dataset.races = chosen;
-    try {
-      localStorage.setItem(VIEW_KEY, chosen);
-    } catch {
-      // Storage may be blocked: the choice lasts until the page is left.
-    }
+    local.setItem(VIEW_KEY, chosen);
   };
   return (
     <fieldset className={styles.views}>

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import styles from '#web/features/settings/settings.module.css';
 import { Section } from '#web/features/user-area/section.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
-import { carefulStorage } from '#web/session/storage.ts';
+import { local } from '#web/session/storage.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const THEMES = [
@@ -14,24 +14,22 @@ const THEMES = [
 // The script that runs before the first paint reads the same key.
 const KEY = 'zancada-theme';
 
-const storage = carefulStorage(() => localStorage);
-
 /** Light, dark, or as the device has it, at once and in this browser (docs/product.md §7.23, settings). */
 export function ThemeChoice() {
   // Only the browser knows it: a choice has to wait until the page can read and save it.
   const [theme, setTheme] = useState<string | null>(null);
   useEffect(() => {
-    const stored = storage.getItem(KEY);
+    const stored = local.getItem(KEY);
     setTheme(stored === 'claro' || stored === 'oscuro' ? stored : 'automático');
   }, []);
 
   const choose = ([chosen, , attribute]: (typeof THEMES)[number]) => {
     const { dataset } = document.documentElement;
     if (attribute) {
-      storage.setItem(KEY, chosen);
+      local.setItem(KEY, chosen);
       dataset.theme = attribute;
     } else {
-      storage.removeItem(KEY);
+      local.removeItem(KEY);
       delete dataset.theme;
     }
     setTheme(chosen);

@@ -1,5 +1,6 @@
-import { redirect } from 'react-router';
+import { redirect, redirectDocument } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { signOut } from '#web/features/layout/sign-out-form.tsx';
 import { pageContext } from '#web/page-context.ts';
 import type { Route } from './+types/sign-out';
 
@@ -12,6 +13,12 @@ export async function action({ context }: Route.ActionArgs) {
     .submit('POST /identity/sign-out')
     .catch((error: unknown) => console.warn('A session could not be ended.', error));
   return redirect(paths.signIn());
+}
+
+/** A new document forgets what was shown. */
+export async function clientAction() {
+  await signOut();
+  return redirectDocument(paths.signIn());
 }
 
 export default function SignOut() {
