@@ -105,6 +105,25 @@ test('a filter that is chosen before the page is interactive is a step back, too
   await expect(page.getByLabel('Distancia')).toHaveValue('');
 });
 
+test('a filter stays a step back when a text is typed before its races are there', async ({ page }) => {
+  await page.goto(LIST);
+  await untilInteractive(page);
+  const release = await holdBack(page, LIST_DATA);
+  const filtered = page.waitForRequest(/carreras\.data\?distance=42K&/);
+  await page.getByLabel('Distancia').selectOption('42K');
+  await filtered;
+  const typed = page.waitForRequest(/carreras\.data\?.*name=mar/);
+  await page.getByPlaceholder('Ciudad o carrera').fill('mar');
+  await typed;
+  release();
+  await expect(page.getByRole('link', { name: 'Limpiar filtros' })).toBeVisible();
+  await expect(page).toHaveURL(/name=mar/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/site\/carreras$/);
+  await expect(page.getByLabel('Distancia')).toHaveValue('');
+  await expect(page.getByPlaceholder('Ciudad o carrera')).toHaveValue('');
+});
+
 test('what is typed before the page is interactive replaces the address', async ({ page }) => {
   await page.goto('/site/blog');
   const release = await holdBack(page, '**/assets/*.js');
