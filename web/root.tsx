@@ -38,6 +38,8 @@ function DocumentHead() {
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; as a child it would be escaped */}
       <script nonce={OWN_SCRIPT} dangerouslySetInnerHTML={{ __html: SCRIPT }} />
+      {/* A page that is drawn half-parsed, as on a slow phone, shifts when the rest comes. */}
+      <link rel="expect" href="#done" blocking="render" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#1b0d1e" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#140916" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -68,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <ScrollRestoration id="done" />
         <Scripts />
       </body>
     </html>

@@ -126,6 +126,23 @@ test('a wrong code is said to be wrong, and the right one still counts', async (
   await expect(page).toHaveURL('/usuario/mis-carreras');
 });
 
+test('a code that is typed as soon as its field is there stays', async ({ page }) => {
+  await page.addInitScript(() =>
+    new MutationObserver((_, observer) => {
+      const field = document.querySelector<HTMLInputElement>('#confirm-code');
+      if (!field) return;
+      observer.disconnect();
+      field.value = '12';
+    }).observe(document, { childList: true, subtree: true }),
+  );
+  await page.goto('/site/registro');
+  await signUpOn(page, someRunner());
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  const field = page.getByLabel('Código de verificación');
+  await expect(field).toHaveAccessibleDescription('El código tiene seis dígitos.');
+  await expect(field).toHaveValue('12');
+});
+
 test('after three wrong codes the runner is told to ask for another, and that one counts', async ({
   page,
   site,
@@ -137,7 +154,12 @@ test('after three wrong codes the runner is told to ask for another, and that on
   const field = page.getByLabel('Código de verificación');
   const confirm = page.getByRole('button', { name: 'Confirmar' });
   const resend = page.getByRole('button', { name: 'Reenviar código' });
-  const ground = (button: Locator) => button.evaluate((node) => getComputedStyle(node).backgroundColor);
+  const ground = (button: Locator) =>
+    button.evaluate(async (node) => {
+      await Promise.allSettled(node.getAnimations().map(({ finished }) => finished));
+      return getComputedStyle(node).backgroundColor;
+    });
+  await expect(confirm).toBeEnabled();
   const [loud, quiet] = [await ground(confirm), await ground(resend)];
   expect(loud).not.toBe(quiet);
   for (let guess = 0; guess < 3; guess++) {

@@ -2,20 +2,13 @@ import type { Page } from '@playwright/test';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
 import { holdBack } from '#e2e/fixtures/held-requests.ts';
+import { untilInteractive } from '#e2e/fixtures/interactive.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 
 const LIST = '/site/carreras';
 const LIST_DATA = '**/site/carreras.data*';
 const COUNT = /^[\d.]+ carreras?$/;
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Ciudades' }).getByRole('option');
-/** Until the page's script answers: before, a link loads a whole page. */
-const untilInteractive = (page: Page) =>
-  expect(async () => {
-    const posters = page.getByRole('button', { name: 'Afiches' });
-    await page.getByRole('button', { name: 'Lista' }).click();
-    await expect(posters).toHaveAttribute('aria-pressed', 'false', { timeout: 200 });
-    await posters.click();
-  }).toPass();
 const EMPTY = 'No se encontraron carreras con el criterio de búsqueda ingresado';
 
 test('the list shows the next races with everything a runner chooses by', async ({ page }) => {
@@ -106,9 +99,29 @@ test('a filter that is chosen before the page is interactive is a step back, too
   await page.getByLabel('Distancia').selectOption('42K');
   release();
   await expect(page).toHaveURL(/\?distance=42K$/);
+  await expect(page.getByRole('link', { name: 'Limpiar filtros' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/site\/carreras$/);
   await expect(page.getByLabel('Distancia')).toHaveValue('');
+});
+
+test('a filter stays a step back when a text is typed before its races are there', async ({ page }) => {
+  await page.goto(LIST);
+  await untilInteractive(page);
+  const release = await holdBack(page, LIST_DATA);
+  const filtered = page.waitForRequest(/carreras\.data\?distance=42K&/);
+  await page.getByLabel('Distancia').selectOption('42K');
+  await filtered;
+  const typed = page.waitForRequest(/carreras\.data\?.*name=mar/);
+  await page.getByPlaceholder('Ciudad o carrera').fill('mar');
+  await typed;
+  release();
+  await expect(page.getByRole('link', { name: 'Limpiar filtros' })).toBeVisible();
+  await expect(page).toHaveURL(/name=mar/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/site\/carreras$/);
+  await expect(page.getByLabel('Distancia')).toHaveValue('');
+  await expect(page.getByPlaceholder('Ciudad o carrera')).toHaveValue('');
 });
 
 test('what is typed before the page is interactive replaces the address', async ({ page }) => {
@@ -325,6 +338,7 @@ test('the way back from a race leads to the list without a connection, too', asy
   consoleErrors,
 }) => {
   await page.goto(LIST);
+  await untilInteractive(page);
   const race = page.getByRole('article').nth(5);
   const name = await race.getByRole('heading').textContent();
   await race.getByRole('link').click();

@@ -48,7 +48,7 @@ export function SignUpSteps({ sent, refusal }: Props) {
         <h1 className={styles.heading}>{heading}</h1>
         {isCodeStep ? (
           <CodeStep
-            key={lastSent?.resent}
+            key={lastSent?.resent ?? ''}
             email={email}
             isResent={Boolean(lastSent?.resent)}
             refusal={codeRefusal}

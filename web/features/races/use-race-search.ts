@@ -24,19 +24,20 @@ export function useRaceSearch({ search: loaded, city: cityMeant }: RaceList) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const loadedQuery = queryOf(loaded);
   const requestedQuery = useRef(loadedQuery);
-  /** What Enter asked for, and whether that added a step to the history. */
-  const entered = useRef<{ query: string; pushed: boolean }>(null);
+  /** Whether what is loading adds a step to the history; what supersedes it does so, too. */
+  const isStep = useRef(false);
+  /** What Enter asked for. */
+  const entered = useRef<string>(null);
 
-  /** @returns whether it was not requested already */
   const request = (search: RaceSearch, replace: boolean) => {
     clearTimeout(timer.current);
     const query = queryOf(search);
-    if (requestedQuery.current === query) return false;
+    if (requestedQuery.current === query) return;
     requestedQuery.current = query;
-    navigate(paths.races(searchParams(search)), { replace, preventScrollReset: true });
-    return true;
+    isStep.current ||= !replace;
+    navigate(paths.races(searchParams(search)), { replace: !isStep.current, preventScrollReset: true });
   };
-  const requestForm = (replace: boolean) => form.current !== null && request(searchOf(form.current), replace);
+  const requestForm = (replace: boolean) => form.current && request(searchOf(form.current), replace);
   const chooseCity = (city: string, replace = false) => {
     if (!form.current) return;
     setField(form.current, 'name', '');
@@ -49,9 +50,11 @@ export function useRaceSearch({ search: loaded, city: cityMeant }: RaceList) {
       if (pending.pathname !== paths.races()) clearTimeout(timer.current);
       return;
     }
-    const enter = entered.current;
+    const wasStep = isStep.current;
+    const isEntered = entered.current === query;
+    isStep.current = false;
     entered.current = null;
-    if (cityMeant && enter?.query === query) return chooseCity(cityMeant, enter.pushed);
+    if (cityMeant && isEntered) return chooseCity(cityMeant, wasStep);
     if (query === requestedQuery.current) return;
     clearTimeout(timer.current);
     requestedQuery.current = query;
@@ -77,9 +80,9 @@ export function useRaceSearch({ search: loaded, city: cityMeant }: RaceList) {
     events: {
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
-        const pushed = requestForm(false);
+        requestForm(false);
         if (requestedQuery.current === loadedQuery && cityMeant) chooseCity(cityMeant);
-        else entered.current = { query: requestedQuery.current, pushed };
+        else entered.current = requestedQuery.current;
       },
       onChange: (event: FormEvent) => {
         entered.current = null;

@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '#e2e/fixtures/test.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+for (const [where, cut] of [
+  ['the menu', '<summary>'],
+  ['the choice of views', '<legend'],
+] as const)
+  test(`a page that has come as far as ${where} is drawn whole, and nothing moves`, async ({
+    page,
+    site,
+  }) => {
+    const shown = Promise.withResolvers<void>();
+    const proxy = createServer(async ({ url = '/' }, response) => {
+      const answer = await fetch(site.url + url);
+      const type = answer.headers.get('content-type') ?? '';
+      const body = Buffer.from(await answer.arrayBuffer());
+      response.setHeader('content-type', type);
+      const half = type.startsWith('text/html') ? body.indexOf(cut) : 0;
+      response.write(body.subarray(0, half));
+      if (half > 0) await shown.promise;
+      response.end(body.subarray(half));
+    });
+    await new Promise<void>((listening) => proxy.listen(0, listening));
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const { port } = proxy.address() as AddressInfo;
+    await page.goto(`http://localhost:${port}/site/carreras`, { waitUntil: 'commit' });
+    await expect(page.getByRole('link', { name: 'Zancada, inicio' })).toHaveCSS('display', 'flex');
+    await page.evaluate(() => document.fonts.ready);
+    shown.resolve();
+    await expect(page.getByRole('article')).toHaveCount(24);
+    await page.waitForLoadState();
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+    proxy.close();
+  });
