@@ -34,7 +34,7 @@ export function SignUpSteps({ sent, refusal }: Props) {
   useLayoutEffect(() => {
     document.title = documentTitle(heading, site);
   }, [heading, site]);
-  // The document's head hid the form where it is not the step to show (web/features/layout/document-head.tsx).
+  // The document's head hid the form where it is not the step to show (web/root.tsx).
   useLayoutEffect(() => {
     delete document.documentElement.dataset.signUp;
   }, []);

@@ -7,7 +7,7 @@ import styles from '#web/features/races/race-results.module.css';
 import { local } from '#web/session/storage.ts';
 
 const FADE_MILLISECONDS = 300;
-/** Also read before the first paint (web/features/layout/document-head.tsx). */
+/** Also read before the first paint (web/root.tsx). */
 const VIEW_KEY = 'zancada-races';
 const VIEWS = [
   ['posters', 'Afiches'],
