@@ -25,8 +25,8 @@ const CALLS = [
   ['My races as data of an open page', () => '/usuario/mis-carreras.data', 0],
   ['My races as a document', () => '/usuario/mis-carreras', 0],
 ] as const;
-/** The session's cookies on a local host: the credential, and the readable one beside it. */
-const COOKIE = '__Host-zancada-session=bench; zancada-session=1';
+/** A session's cookies: the credential under its name without Secure, since these requests name no host. */
+const COOKIE = 'zancada-hidden-session=bench; zancada-session=1';
 const root = join(import.meta.dirname, '..');
 
 /** CPU without token verification, which is the same for every call. */
