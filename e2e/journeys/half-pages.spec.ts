@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { watchLayoutShifts } from '#e2e/fixtures/layout-shifts.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -24,13 +25,7 @@ for (const [where, cut] of [
       response.end(body.subarray(half));
     });
     await new Promise<void>((listening) => proxy.listen(0, listening));
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifts = await watchLayoutShifts(page);
     const { port } = proxy.address() as AddressInfo;
     await page.goto(`http://localhost:${port}/site/carreras`, { waitUntil: 'commit' });
     await expect(page.getByRole('link', { name: 'Zancada, inicio' })).toHaveCSS('display', 'flex');
@@ -38,6 +33,6 @@ for (const [where, cut] of [
     shown.resolve();
     await expect(page.getByRole('article')).toHaveCount(24);
     await page.waitForLoadState();
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+    expect(await shifts()).toEqual([]);
     proxy.close();
   });

@@ -1,4 +1,5 @@
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
+import { watchLayoutShifts } from '#e2e/fixtures/layout-shifts.ts';
 import { startSiteWith } from '#e2e/fixtures/race-catalogue.ts';
 import { startSite } from '#e2e/fixtures/running-site.ts';
 import { expect, test } from '#e2e/fixtures/signed-in.ts';
@@ -94,12 +95,18 @@ test('the first key on a page skips to its content', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Ver Carreras' })).toBeFocused();
 });
 
-test('an address that leads nowhere has status 404 and ways on', async ({ page, consoleErrors }) => {
+test('an address that leads nowhere has status 404, ways on, and its styles from the start', async ({
+  page,
+  consoleErrors,
+}) => {
+  const shifts = await watchLayoutShifts(page);
   for (const path of ['/no-existe', '/site/no-existe', '/site/detallecarrera/no-existe']) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(page).toHaveTitle(/^No encontramos esta página/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos esta página');
+    await page.waitForLoadState('networkidle');
+    expect(await shifts()).toEqual([]);
   }
   await page.getByRole('main').getByRole('link', { name: 'Todas las Carreras' }).click();
   await expect(page).toHaveURL(/\/site\/carreras$/);

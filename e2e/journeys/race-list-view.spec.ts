@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, bogotaDate } from '#domain/calendar-date.ts';
 import { expectAccessible, expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
+import { watchLayoutShifts } from '#e2e/fixtures/layout-shifts.ts';
 import { startSiteWith } from '#e2e/fixtures/race-catalogue.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 import { buildRace } from '#server/testing/factories.ts';
@@ -24,20 +25,11 @@ test('the list can be read in compact rows on a phone, and the browser remembers
   await expectAccessibleInEveryLook(page);
   await page.setViewportSize({ width: 390, height: 844 });
 
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const moved: { node: Element | null }[] = Reflect.get(entry, 'sources');
-        shifts.push([Reflect.get(entry, 'value'), ...moved.map(({ node }) => node?.textContent)].join(' '));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await watchLayoutShifts(page);
   await page.reload();
   await expect(view(page, 'Lista')).toHaveAttribute('aria-pressed', 'true');
   expect(await heightOfFirst(page)).toBeLessThanOrEqual(96);
-  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+  expect(await shifts()).toEqual([]);
   await view(page, 'Afiches').click();
   await expect(firstCard(page).locator('img')).toBeVisible();
 });

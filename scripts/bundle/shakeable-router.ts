@@ -91,6 +91,7 @@ const NO_DEFAULTS: Edit[] = [
     2,
   ],
   [/ \|\| defaultErrorElement\b/, '', 1],
+  [/React\$1\.createElement\(RemixRootDefaultErrorBoundary, \{\s+error: this\.state[\s\S]*?\}\)/, 'null', 1],
   [/^\s+router\.createRoutesForHMR = .*\n/gm, '', 1],
   [/^\t\t(?:patchRoutes|_internalSetRoutes),\n/gm, '', 2],
 ];

@@ -1,4 +1,5 @@
 import type { Site } from '#contract/site.ts';
+import { failureWords } from '#web/copy/failures.ts';
 
 /** Search engines show no more characters of a description. */
 export const DESCRIPTION_MAX = 160;
@@ -38,6 +39,11 @@ export function pageMeta({ title, description, path, site, image, type = 'websit
     { property: 'og:image:alt', content: picture.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
+}
+
+/** Of a screen that failed. */
+export function failureMeta(error: unknown, site: Pick<Site, 'name'>) {
+  return [{ title: documentTitle(failureWords(error).title, site) }, { name: 'robots', content: 'noindex' }];
 }
 
 export function documentTitle(title: string, site: Pick<Site, 'name'>): string {

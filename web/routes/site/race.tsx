@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { isOver } from '#domain/race-status.ts';
 import { excerpt } from '#domain/text-excerpt.ts';
+import { FailedPage } from '#web/features/layout/failed-page.tsx';
 import { DistanceTable } from '#web/features/race-detail/distance-table.tsx';
 import { OrganiserLink, RaceActions } from '#web/features/race-detail/race-actions.tsx';
 import { CourseFacts, RaceDetails } from '#web/features/race-detail/race-facts.tsx';
@@ -10,7 +11,7 @@ import styles from '#web/features/race-detail/race-screen.module.css';
 import { courseOf } from '#web/features/race-map/course.ts';
 import { CourseFrame } from '#web/features/race-map/course-frame.tsx';
 import { raceJsonLd } from '#web/features/seo/json-ld.ts';
-import { DESCRIPTION_MAX, pageMeta, raceShareImage } from '#web/features/seo/page-meta.ts';
+import { DESCRIPTION_MAX, failureMeta, pageMeta, raceShareImage } from '#web/features/seo/page-meta.ts';
 import { pageContext } from '#web/page-context.ts';
 import { siteOf, useToday } from '#web/site-facts.ts';
 import type { Route } from './+types/race';
@@ -34,10 +35,10 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return { ...(await serverLoader()), results };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { race, today } = loaderData;
+export function meta({ loaderData, error, matches }: Route.MetaArgs) {
   const site = siteOf(matches);
+  if (!loaderData) return failureMeta(error, site);
+  const { race, today } = loaderData;
   const facts = {
     title: `${race.name} — ${race.city}`,
     description: excerpt(race.description || `${race.name} en ${race.city}`, DESCRIPTION_MAX),
@@ -45,6 +46,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     image: raceShareImage(race),
   };
   return [...pageMeta({ ...facts, site }), raceJsonLd(race, site, today)];
+}
+
+/** The route's own, so that its styles are there at the first paint. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedPage error={error} />;
 }
 
 /** One race: what it is, and the course of the distance that is chosen in the address. */
