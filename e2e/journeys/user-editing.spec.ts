@@ -2,22 +2,16 @@ import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import type { RaceResult, UserRace } from '#contract/user-races.ts';
 import { holdBack } from '#e2e/fixtures/held-requests.ts';
-import { addableRaces, runnerApi } from '#e2e/fixtures/runner-api.ts';
-import { test as base, call, expect, signInOn, signUp, someRunner } from '#e2e/fixtures/signed-in.ts';
+import { signedInTest as base, call, expect, signInOn, signUp, someRunner } from '#e2e/fixtures/signed-in.ts';
 
 const TIME = 'El formato debe ser HH:MM:SS y debe ser un valor entre 00:00:00 y 23:59:59';
 const RANGE = 'El campo debe ser un valor positivo menor a 99999';
 const SHORT = 'Debe contener mínimo 3 caracteres';
 const DONE: RaceResult = { status: 'RETO SUPERADO', raceTime: '00:50:00', position: 7, shipNumber: 'A77' };
 
-type Fixtures = { api: Awaited<ReturnType<typeof runnerApi>>; race: UserRace };
-
-const test = base.extend<Fixtures>({
-  api: async ({ runner, site }, use) => use(await runnerApi(site.url, runner)),
+const test = base.extend<{ race: UserRace }>({
   /** A race of the runner's that has been run and recorded. */
-  race: async ({ api, site }, use) => {
-    const [past] = await addableRaces(site.url, 'past');
-    if (!past) throw new Error('There is no past race.');
+  race: async ({ api, past: [past] }, use) => {
     await api.add(past, DONE);
     const [race] = await api.races();
     if (!race) throw new Error('The race is not in the list.');
@@ -29,7 +23,7 @@ const update = (page: Page) => page.getByRole('button', { name: 'Actualizar' });
 
 for (const width of [390, 1280])
   test(`every bad value is told at its field and keeps Actualizar off, at ${width} px`, async ({
-    signedInPage: page,
+    page,
     race,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -52,7 +46,7 @@ for (const width of [390, 1280])
   });
 
 test('digits become a time while they are typed, and a time without hours is completed', async ({
-  signedInPage: page,
+  page,
   race,
 }) => {
   await page.goto(paths.editRace(race.id));
@@ -69,7 +63,7 @@ test('digits become a time while they are typed, and a time without hours is com
   await expect(time).toHaveValue('00:45:30');
 });
 
-test('one digit can be put right in the middle of a time', async ({ signedInPage: page, race }) => {
+test('one digit can be put right in the middle of a time', async ({ page, race }) => {
   await page.goto(paths.editRace(race.id));
   const time = page.getByLabel('Tiempo');
   await time.evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 5));
@@ -80,11 +74,7 @@ test('one digit can be put right in the middle of a time', async ({ signedInPage
   expect(await time.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4);
 });
 
-test('a saved result is in the list, its chip number in upper case', async ({
-  signedInPage: page,
-  race,
-  api,
-}) => {
+test('a saved result is in the list, its chip number in upper case', async ({ page, race, api }) => {
   await page.goto(paths.editRace(race.id));
   await page.getByLabel('Posición').fill('99999');
   const chip = page.getByLabel('Número de chip');
@@ -99,7 +89,7 @@ test('a saved result is in the list, its chip number in upper case', async ({
   expect(await api.races()).toEqual([{ ...race, position: 99999, shipNumber: 'XY9' }]);
 });
 
-test('a faster time is celebrated with what it gained', async ({ signedInPage: page, race }) => {
+test('a faster time is celebrated with what it gained', async ({ page, race }) => {
   await page.goto(paths.editRace(race.id));
   await page.getByLabel('Tiempo').fill('00:48:37');
   await update(page).click();
@@ -109,10 +99,7 @@ test('a faster time is celebrated with what it gained', async ({ signedInPage: p
   await expect(page).toHaveURL('/usuario/mis-carreras');
 });
 
-test('leaving with unsaved changes is asked about, and without changes it is not', async ({
-  signedInPage: page,
-  race,
-}) => {
+test('leaving with unsaved changes is asked about, and without changes it is not', async ({ page, race }) => {
   await page.goto(paths.editRace(race.id));
   await page.getByLabel('Posición').fill('9');
   const back = page.getByRole('link', { name: 'Volver a mis carreras' });
@@ -134,7 +121,7 @@ test('leaving with unsaved changes is asked about, and without changes it is not
 });
 
 test('closing the tab with unsaved changes is asked about, and reloading it loses nothing', async ({
-  signedInPage: page,
+  page,
   race,
 }) => {
   await page.goto(paths.editRace(race.id));
@@ -150,7 +137,7 @@ test('closing the tab with unsaved changes is asked about, and reloading it lose
 
 for (const choice of ['mine', 'theirs'] as const)
   test(`two tabs edit one race: the second sees both results and chooses ${choice}`, async ({
-    signedInPage: page,
+    page,
     context,
     race,
     api,
@@ -193,7 +180,7 @@ test.describe('without a network', () => {
   }
 
   test('a typed result is kept, said to be, and sent when the network is back', async ({
-    signedInPage: page,
+    page,
     context,
     race,
     api,
@@ -208,11 +195,7 @@ test.describe('without a network', () => {
     expect((await api.races())[0]?.position).toBe(321);
   });
 
-  test('a result whose first answer was lost on the way counts as saved', async ({
-    signedInPage: page,
-    race,
-    api,
-  }) => {
+  test('a result whose first answer was lost on the way counts as saved', async ({ page, race, api }) => {
     await page.goto(paths.editRace(race.id));
     await page.getByLabel('Posición').fill('321');
     // It is sent again at once: without this nobody would see the notice.
@@ -232,11 +215,7 @@ test.describe('without a network', () => {
     expect((await api.races())[0]?.position).toBe(321);
   });
 
-  test('signing out asks first while a result waits for a network', async ({
-    signedInPage: page,
-    race,
-    api,
-  }) => {
+  test('signing out asks first while a result waits for a network', async ({ page, race, api }) => {
     await page.goto(paths.editRace(race.id));
     await page.getByLabel('Posición').fill('321');
     await page.route('**/editar-carrera/*.data*', (route) => route.abort('internetdisconnected'));
@@ -253,7 +232,7 @@ test.describe('without a network', () => {
   });
 
   test('a kept result is sent from whichever screen the runner opens next', async ({
-    signedInPage: page,
+    page,
     context,
     race,
     api,
@@ -280,11 +259,7 @@ async function leaveNoRoom(page: Page): Promise<void> {
   });
 }
 
-test('a result is saved though the browser has no room to keep a copy', async ({
-  signedInPage: page,
-  race,
-  api,
-}) => {
+test('a result is saved though the browser has no room to keep a copy', async ({ page, race, api }) => {
   await page.goto(paths.editRace(race.id));
   await page.getByLabel('Posición').fill('321');
   await leaveNoRoom(page);
@@ -296,11 +271,7 @@ test('a result is saved though the browser has no room to keep a copy', async ({
 test.describe('without a network and without room in the browser', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('a result is not said to be kept, and can be sent again', async ({
-    signedInPage: page,
-    race,
-    api,
-  }) => {
+  test('a result is not said to be kept, and can be sent again', async ({ page, race, api }) => {
     await page.goto(paths.editRace(race.id));
     await page.getByLabel('Posición').fill('321');
     await leaveNoRoom(page);
@@ -316,7 +287,7 @@ test.describe('without a network and without room in the browser', () => {
   });
 });
 
-test('signing out asks first when something typed is not saved', async ({ signedInPage: page, race }) => {
+test('signing out asks first when something typed is not saved', async ({ page, race }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(paths.editRace(race.id));
   await page.getByLabel('Posición').fill('321');
@@ -337,7 +308,7 @@ test('signing out asks first when something typed is not saved', async ({ signed
 });
 
 test('a result typed in a session that has ended is saved after signing in again', async ({
-  signedInPage: page,
+  page,
   runner,
   race,
   api,
@@ -354,7 +325,7 @@ test('a result typed in a session that has ended is saved after signing in again
 });
 
 test('what was being typed when another tab signed out is there for its runner alone', async ({
-  signedInPage: page,
+  page,
   runner,
   race,
   site,
@@ -389,7 +360,7 @@ test('what was being typed when another tab signed out is there for its runner a
 });
 
 test('a race that another tab took off the list is said to be gone', async ({
-  signedInPage: page,
+  page,
   race,
   consoleErrors,
 }) => {
@@ -411,7 +382,7 @@ test('a race that another tab took off the list is said to be gone', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 4(12|22)/] });
 
-  test('a result is put right, saved and celebrated', async ({ signedInPage: page, race, api }) => {
+  test('a result is put right, saved and celebrated', async ({ page, race, api }) => {
     await page.goto(paths.editRace(race.id));
     await page.getByLabel('Tiempo').fill('24:00:00');
     await update(page).click();
@@ -425,7 +396,7 @@ test.describe('without JavaScript', () => {
     expect((await api.races())[0]?.raceTime).toBe('00:48:37');
   });
 
-  test('the second of two saves chooses which result stays', async ({ signedInPage: page, race, api }) => {
+  test('the second of two saves chooses which result stays', async ({ page, race, api }) => {
     await page.goto(paths.editRace(race.id));
     await api.save(race.id, { ...DONE, position: 100 });
     await page.getByLabel('Posición').fill('200');
