@@ -19,15 +19,15 @@ const test = base.extend<{ race: UserRace }>({
   },
 });
 
+test.beforeEach(async ({ page, race }) => {
+  await page.goto(paths.editRace(race.id));
+});
+
 const update = (page: Page) => page.getByRole('button', { name: 'Actualizar' });
 
 for (const width of [390, 1280])
-  test(`every bad value is told at its field and keeps Actualizar off, at ${width} px`, async ({
-    page,
-    race,
-  }) => {
+  test(`every bad value is told at its field and keeps Actualizar off, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto(paths.editRace(race.id));
     for (const [label, bad, message, good] of [
       ['Tiempo', '24:00:00', TIME, '23:59:59'],
       ['Posición', '0', RANGE, '1'],
@@ -45,11 +45,7 @@ for (const width of [390, 1280])
     }
   });
 
-test('digits become a time while they are typed, and a time without hours is completed', async ({
-  page,
-  race,
-}) => {
-  await page.goto(paths.editRace(race.id));
+test('digits become a time while they are typed, and a time without hours is completed', async ({ page }) => {
   const time = page.getByLabel('Tiempo');
   await expect(time).toHaveAttribute('inputmode', 'numeric');
   await time.fill('');
@@ -63,8 +59,7 @@ test('digits become a time while they are typed, and a time without hours is com
   await expect(time).toHaveValue('00:45:30');
 });
 
-test('one digit can be put right in the middle of a time', async ({ page, race }) => {
-  await page.goto(paths.editRace(race.id));
+test('one digit can be put right in the middle of a time', async ({ page }) => {
   const time = page.getByLabel('Tiempo');
   await time.evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 5));
   await time.focus();
@@ -75,7 +70,6 @@ test('one digit can be put right in the middle of a time', async ({ page, race }
 });
 
 test('a saved result is in the list, its chip number in upper case', async ({ page, race, api }) => {
-  await page.goto(paths.editRace(race.id));
   await page.getByLabel('Posición').fill('99999');
   const chip = page.getByLabel('Número de chip');
   await chip.fill('');
@@ -90,7 +84,6 @@ test('a saved result is in the list, its chip number in upper case', async ({ pa
 });
 
 test('a faster time is celebrated with what it gained', async ({ page, race }) => {
-  await page.goto(paths.editRace(race.id));
   await page.getByLabel('Tiempo').fill('00:48:37');
   await update(page).click();
   const record = page.getByRole('dialog', { name: '¡Nueva marca personal!' });
@@ -99,8 +92,7 @@ test('a faster time is celebrated with what it gained', async ({ page, race }) =
   await expect(page).toHaveURL('/usuario/mis-carreras');
 });
 
-test('leaving with unsaved changes is asked about, and without changes it is not', async ({ page, race }) => {
-  await page.goto(paths.editRace(race.id));
+test('leaving with unsaved changes is asked about, and without changes it is not', async ({ page }) => {
   await page.getByLabel('Posición').fill('9');
   const back = page.getByRole('link', { name: 'Volver a mis carreras' });
   const dialog = page.getByRole('dialog', { name: 'Confirmar' });
@@ -122,9 +114,7 @@ test('leaving with unsaved changes is asked about, and without changes it is not
 
 test('closing the tab with unsaved changes is asked about, and reloading it loses nothing', async ({
   page,
-  race,
 }) => {
-  await page.goto(paths.editRace(race.id));
   await page.getByLabel('Posición').fill('9');
   const asked = page.waitForEvent('dialog');
   const leaving = page.reload();
@@ -144,7 +134,6 @@ for (const choice of ['mine', 'theirs'] as const)
     consoleErrors,
   }) => {
     const other = await context.newPage();
-    await page.goto(paths.editRace(race.id));
     await other.goto(paths.editRace(race.id));
     await other.getByLabel('Posición').fill('100');
     await update(other).click();
@@ -182,10 +171,8 @@ test.describe('without a network', () => {
   test('a typed result is kept, said to be, and sent when the network is back', async ({
     page,
     context,
-    race,
     api,
   }) => {
-    await page.goto(paths.editRace(race.id));
     await page.getByLabel('Posición').fill('321');
     await context.setOffline(true);
     await saveOnThisDevice(page);
@@ -195,8 +182,7 @@ test.describe('without a network', () => {
     expect((await api.races())[0]?.position).toBe(321);
   });
 
-  test('a result whose first answer was lost on the way counts as saved', async ({ page, race, api }) => {
-    await page.goto(paths.editRace(race.id));
+  test('a result whose first answer was lost on the way counts as saved', async ({ page, api }) => {
     await page.getByLabel('Posición').fill('321');
     // It is sent again at once: without this nobody would see the notice.
     const letTheNextTryGo = await holdBack(page, '**/editar-carrera/*.data*');
@@ -216,7 +202,6 @@ test.describe('without a network', () => {
   });
 
   test('signing out asks first while a result waits for a network', async ({ page, race, api }) => {
-    await page.goto(paths.editRace(race.id));
     await page.getByLabel('Posición').fill('321');
     await page.route('**/editar-carrera/*.data*', (route) => route.abort('internetdisconnected'));
     await saveOnThisDevice(page);
@@ -237,7 +222,6 @@ test.describe('without a network', () => {
     race,
     api,
   }) => {
-    await page.goto(paths.editRace(race.id));
     await page.getByLabel('Posición').fill('321');
     await context.setOffline(true);
     await saveOnThisDevice(page);
@@ -259,8 +243,7 @@ async function leaveNoRoom(page: Page): Promise<void> {
   });
 }
 
-test('a result is saved though the browser has no room to keep a copy', async ({ page, race, api }) => {
-  await page.goto(paths.editRace(race.id));
+test('a result is saved though the browser has no room to keep a copy', async ({ page, api }) => {
   await page.getByLabel('Posición').fill('321');
   await leaveNoRoom(page);
   await update(page).click();
@@ -271,8 +254,7 @@ test('a result is saved though the browser has no room to keep a copy', async ({
 test.describe('without a network and without room in the browser', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('a result is not said to be kept, and can be sent again', async ({ page, race, api }) => {
-    await page.goto(paths.editRace(race.id));
+  test('a result is not said to be kept, and can be sent again', async ({ page, api }) => {
     await page.getByLabel('Posición').fill('321');
     await leaveNoRoom(page);
     await page.route('**/editar-carrera/*.data*', (route) => route.abort('internetdisconnected'), {
@@ -289,7 +271,6 @@ test.describe('without a network and without room in the browser', () => {
 
 test('signing out asks first when something typed is not saved', async ({ page, race }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(paths.editRace(race.id));
   await page.getByLabel('Posición').fill('321');
   await page.getByRole('button', { name: 'Menú' }).click();
   await page.getByRole('button', { name: 'Salir' }).click();
@@ -310,10 +291,8 @@ test('signing out asks first when something typed is not saved', async ({ page, 
 test('a result typed in a session that has ended is saved after signing in again', async ({
   page,
   runner,
-  race,
   api,
 }) => {
-  await page.goto(paths.editRace(race.id));
   await page.getByLabel('Posición').fill('321');
   await page.context().clearCookies();
   await update(page).click();
@@ -331,7 +310,6 @@ test('what was being typed when another tab signed out is there for its runner a
   site,
   consoleErrors,
 }) => {
-  await page.goto(paths.editRace(race.id));
   await page.getByLabel('Posición').fill('321');
   const questions: string[] = [];
   page.on('dialog', (dialog) => {
@@ -359,12 +337,7 @@ test('what was being typed when another tab signed out is there for its runner a
   expect(consoleErrors.splice(0).join()).toContain('status of 404');
 });
 
-test('a race that another tab took off the list is said to be gone', async ({
-  page,
-  race,
-  consoleErrors,
-}) => {
-  await page.goto(paths.editRace(race.id));
+test('a race that another tab took off the list is said to be gone', async ({ page, consoleErrors }) => {
   const other = await page.context().newPage();
   await other.goto(paths.myRaces());
   await other.getByRole('button', { name: /^Más acciones/ }).click();
@@ -382,8 +355,7 @@ test('a race that another tab took off the list is said to be gone', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 4(12|22)/] });
 
-  test('a result is put right, saved and celebrated', async ({ page, race, api }) => {
-    await page.goto(paths.editRace(race.id));
+  test('a result is put right, saved and celebrated', async ({ page, api }) => {
     await page.getByLabel('Tiempo').fill('24:00:00');
     await update(page).click();
     await expect(page.getByLabel('Tiempo')).toHaveAccessibleDescription(new RegExp(TIME));
@@ -397,7 +369,6 @@ test.describe('without JavaScript', () => {
   });
 
   test('the second of two saves chooses which result stays', async ({ page, race, api }) => {
-    await page.goto(paths.editRace(race.id));
     await api.save(race.id, { ...DONE, position: 100 });
     await page.getByLabel('Posición').fill('200');
     await update(page).click();
