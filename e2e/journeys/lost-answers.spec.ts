@@ -99,8 +99,10 @@ test('a race deleted without an answer leaves the list', async ({
   await api.add(race);
   await page.goto('/usuario/mis-carreras');
   await loseAnswer(page, '**/usuario/mis-carreras.data*');
+  const lost = page.waitForEvent('requestfailed');
   await page.getByRole('button', { name: /^Más acciones/ }).click();
   await page.getByRole('button', { name: /^Eliminar/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Si', exact: true }).click();
+  await lost;
   await expect(page.getByText('No tienes carreras agregadas todavía.')).toBeVisible();
 });
