@@ -26,23 +26,26 @@ test.beforeEach(async ({ page, race }) => {
 const update = (page: Page) => page.getByRole('button', { name: 'Actualizar' });
 
 for (const width of [390, 1280])
-  test(`every bad value is told at its field and keeps Actualizar off, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    for (const [label, bad, message, good] of [
-      ['Tiempo', '24:00:00', TIME, '23:59:59'],
-      ['Posición', '0', RANGE, '1'],
-      ['Número de chip', 'AB', SHORT, ''],
-    ] as const) {
-      const field = page.getByLabel(label);
-      await field.fill(bad);
-      await expect(update(page)).toBeDisabled();
-      await field.blur();
-      await expect(field).toHaveAccessibleDescription(new RegExp(message));
-      await expect(field).toHaveAttribute('aria-invalid', 'true');
-      await field.fill(good);
-      await expect(update(page)).toBeEnabled();
-      await expect(field).toHaveAttribute('aria-invalid', 'false');
-    }
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('every bad value is told at its field and keeps Actualizar off', async ({ page }) => {
+      for (const [label, bad, message, good] of [
+        ['Tiempo', '24:00:00', TIME, '23:59:59'],
+        ['Posición', '0', RANGE, '1'],
+        ['Número de chip', 'AB', SHORT, ''],
+      ] as const) {
+        const field = page.getByLabel(label);
+        await field.fill(bad);
+        await expect(update(page)).toBeDisabled();
+        await field.blur();
+        await expect(field).toHaveAccessibleDescription(new RegExp(message));
+        await expect(field).toHaveAttribute('aria-invalid', 'true');
+        await field.fill(good);
+        await expect(update(page)).toBeEnabled();
+        await expect(field).toHaveAttribute('aria-invalid', 'false');
+      }
+    });
   });
 
 test('digits become a time while they are typed, and a time without hours is completed', async ({ page }) => {
