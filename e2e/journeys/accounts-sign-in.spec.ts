@@ -1,7 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
 import { codeFor, mailsTo } from '#e2e/fixtures/mailbox.ts';
-import { addableRaces } from '#e2e/fixtures/runner-api.ts';
 import { call, confirmOn, expect, signInOn, signUpOn, someRunner, test } from '#e2e/fixtures/signed-in.ts';
 
 test.use({ expectedErrors: [/status of (401|403|409|422|429)|ERR_FAILED/] });
@@ -137,9 +136,10 @@ test('the link under the password leads to recovery', async ({ page }) => {
   await expect(page).toHaveURL('/site/cambiar-password');
 });
 
-test('a visitor who was adding a race reads which one, and can create a user', async ({ page, site }) => {
-  const [race] = await addableRaces(site.url, 'upcoming');
-  if (!race) throw new Error('There is no race to come.');
+test('a visitor who was adding a race reads which one, and can create a user', async ({
+  page,
+  upcoming: [race],
+}) => {
   await page.goto(paths.addRace(race));
   const reason = page.getByText('Ingresa o crea tu usuario y agregamos');
   await expect(reason).toContainText(`${race.name} · ${race.distance}.`);

@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { holdBack } from '#e2e/fixtures/held-requests.ts';
 import { codeFor } from '#e2e/fixtures/mailbox.ts';
-import { addableRaces } from '#e2e/fixtures/runner-api.ts';
 import {
   confirmOn,
   expect,
@@ -243,10 +242,9 @@ test('a sign-up that found no network says so, keeps what was typed and can be s
 test('a runner who was adding a race has it in the list once the account is confirmed', async ({
   page,
   site,
+  upcoming: [race],
 }) => {
   const runner = someRunner();
-  const [race] = await addableRaces(site.url, 'upcoming');
-  if (!race) throw new Error('There is no race to come.');
   await page.goto(paths.addRace(race));
   await page.getByRole('main').getByRole('link', { name: 'Crear usuario' }).click();
   await signUpOn(page, runner);

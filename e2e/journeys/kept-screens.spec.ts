@@ -1,12 +1,11 @@
 import { paths } from '#contract/paths.ts';
-import { addableRaces, runnerApi } from '#e2e/fixtures/runner-api.ts';
-import { expect, test } from '#e2e/fixtures/signed-in.ts';
+import { expect, signedInTest as test } from '#e2e/fixtures/signed-in.ts';
 
 // Requests are lost by these tests, not by the service worker.
 test.use({ serviceWorkers: 'block', expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
 test('without a network a category of the partners can be chosen, and a screen that cannot be had says so', async ({
-  signedInPage: page,
+  page,
 }) => {
   await page.goto('/usuario/aliados');
   const partners = page.getByRole('article');
@@ -23,15 +22,13 @@ test('without a network a category of the partners can be chosen, and a screen t
 });
 
 test('a race that was deleted or marked stays so when the list cannot be loaded again', async ({
-  signedInPage: page,
-  runner,
-  site,
+  page,
+  api,
+  upcoming,
 }) => {
-  const api = await runnerApi(site.url, runner);
-  const races = await addableRaces(site.url, 'upcoming');
-  const [gone] = races;
-  const left = races.find(({ name }) => name !== gone?.name);
-  if (!gone || !left) throw new Error('There are too few races.');
+  const [gone] = upcoming;
+  const left = upcoming.find(({ name }) => name !== gone.name);
+  if (!left) throw new Error('There are too few races.');
   await api.add(gone);
   await api.add(left);
   await page.goto(paths.myRaces());

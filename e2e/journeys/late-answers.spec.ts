@@ -1,18 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { holdBack } from '#e2e/fixtures/held-requests.ts';
-import { addableRaces, runnerApi } from '#e2e/fixtures/runner-api.ts';
-import { expect, type Runner, test } from '#e2e/fixtures/signed-in.ts';
-
-/** The edit screen of a race that has been run and is not recorded yet. */
-async function openResult(page: Page, siteUrl: string, runner: Runner) {
-  const api = await runnerApi(siteUrl, runner);
-  const [race] = await addableRaces(siteUrl, 'past');
-  if (!race) throw new Error('There is no past race.');
-  const { id } = await api.add(race);
-  await page.goto(paths.editRace(id));
-  return api;
-}
+import { expect, test } from '#e2e/fixtures/signed-in.ts';
 
 /** Lets go of what was held back, and waits until the page has dealt with the answer. */
 async function letGo(page: Page, release: () => void, address: string): Promise<void> {
@@ -92,10 +81,8 @@ test('a code that is sent late does not lead a visitor back', async ({ page }) =
 
 test('a race that is added late does not lead the runner back, and is in the list', async ({
   signedInPage: page,
-  site,
+  upcoming: [race],
 }) => {
-  const [race] = await addableRaces(site.url, 'upcoming');
-  if (!race) throw new Error('There is no race to come.');
   const release = await holdBack(page, '**/mis-carreras/**/*.data*');
   await page.goto(paths.addRace(race));
   await page.getByRole('link', { name: 'Aliados' }).first().click();
@@ -111,10 +98,10 @@ test('a race that is added late does not lead the runner back, and is in the lis
 test.describe('a result that is saved slowly', () => {
   test('is not lost when the runner goes on: it is told as a record, and shown there in the end', async ({
     signedInPage: page,
-    runner,
-    site,
+    api,
+    past: [race],
   }) => {
-    const api = await openResult(page, site.url, runner);
+    await page.goto(paths.editRace((await api.add(race)).id));
     await page.getByLabel('Tiempo').fill('00:50:00');
     await page.getByLabel('Estado').selectOption('RETO SUPERADO');
     const release = await holdBack(page, '**/editar-carrera/*.data*');
@@ -128,8 +115,8 @@ test.describe('a result that is saved slowly', () => {
     expect((await api.races())[0]?.raceTime).toBe('00:50:00');
   });
 
-  test('takes nothing that is typed until it is saved', async ({ signedInPage: page, runner, site }) => {
-    const api = await openResult(page, site.url, runner);
+  test('takes nothing that is typed until it is saved', async ({ signedInPage: page, api, past: [race] }) => {
+    await page.goto(paths.editRace((await api.add(race)).id));
     await page.getByLabel('Posición').fill('9');
     const release = await holdBack(page, '**/editar-carrera/*.data*');
     await page.getByRole('button', { name: 'Actualizar' }).click();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { codeFor, mailsTo } from '#e2e/fixtures/mailbox.ts';
-import { type Addable, addableRaces, runnerApi } from '#e2e/fixtures/runner-api.ts';
 import { confirmOn, expect, signUpOn, someRunner, test } from '#e2e/fixtures/signed-in.ts';
 
 test.use({ serviceWorkers: 'block', expectedErrors: [/ERR_FAILED|status of (400|401|403|404|409)/] });
@@ -17,12 +16,6 @@ function loseAnswer(page: Page, address: string, method = 'POST'): Promise<unkno
     await route.fetch();
     await route.abort();
   });
-}
-
-async function someRace(siteUrl: string): Promise<Addable> {
-  const [race] = await addableRaces(siteUrl, 'upcoming');
-  if (!race) throw new Error('There is no race to come.');
-  return race;
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -86,8 +79,10 @@ test('a password changed without an answer is not said to be wrong', async ({
   await expect(page.getByLabel('Contraseña actual')).toHaveValue('');
 });
 
-test('a race added without an answer is said to be added', async ({ signedInPage: page, site }) => {
-  const race = await someRace(site.url);
+test('a race added without an answer is said to be added', async ({
+  signedInPage: page,
+  upcoming: [race],
+}) => {
   await loseAnswer(page, '**/usuario/mis-carreras/**.data*');
   await page.goto(paths.addRace(race));
   await press(page, 'Intentar de nuevo');
@@ -96,14 +91,18 @@ test('a race added without an answer is said to be added', async ({ signedInPage
   await expect(page.getByText('Ya tienes esta carrera en tu lista.')).toHaveCount(0);
 });
 
-test('a race deleted without an answer leaves the list', async ({ signedInPage: page, site, runner }) => {
-  const api = await runnerApi(site.url, runner);
-  const race = await someRace(site.url);
+test('a race deleted without an answer leaves the list', async ({
+  signedInPage: page,
+  api,
+  upcoming: [race],
+}) => {
   await api.add(race);
   await page.goto('/usuario/mis-carreras');
   await loseAnswer(page, '**/usuario/mis-carreras.data*');
+  const lost = page.waitForEvent('requestfailed');
   await page.getByRole('button', { name: /^Más acciones/ }).click();
   await page.getByRole('button', { name: /^Eliminar/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Si', exact: true }).click();
+  await lost;
   await expect(page.getByText('No tienes carreras agregadas todavía.')).toBeVisible();
 });

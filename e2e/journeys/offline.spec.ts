@@ -11,6 +11,8 @@ test.use({
 });
 
 const NOTICE = 'Lo que ves puede estar desactualizado.';
+const courses = (page: Page) => page.getByLabel(/recorrido de/i);
+const visibleCourse = (page: Page) => courses(page).filter({ visible: true }).first();
 
 /** Waits until the service worker has cached the page that is shown. */
 async function untilCached(page: Page): Promise<void> {
@@ -41,20 +43,12 @@ test('visited races and the list can be read without a network, with a notice th
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
   await expect(page.getByText(NOTICE)).toBeVisible();
-  await expect(
-    page
-      .getByLabel(/recorrido de/i)
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible();
+  await expect(visibleCourse(page)).toBeVisible();
 
   await page.goto('/site/carreras');
   await expect(page.getByRole('heading', { name: 'Encuentra tu siguiente reto!' })).toBeVisible();
   await expect(page.getByText(NOTICE)).toBeVisible();
-  await page
-    .getByRole('link', { name: /Más Información/ })
-    .first()
-    .click();
+  await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
 
   await context.setOffline(false);
@@ -68,16 +62,11 @@ test('in place of a race that was not visited stands what can be read offline; i
 }) => {
   await page.goto('/site/carreras');
   await untilCached(page);
-  const address = await page
-    .getByRole('link', { name: /Más Información/ })
-    .nth(2)
-    .getAttribute('href');
+  const race = page.getByRole('link', { name: /Más Información/ }).nth(2);
+  const address = await race.getAttribute('href');
 
   await context.setOffline(true);
-  await page
-    .getByRole('link', { name: /Más Información/ })
-    .nth(2)
-    .click();
+  await race.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sin conexión' })).toBeVisible();
   const kept = page.getByRole('region', { name: 'Guardado para leer sin conexión' });
   await expect(kept.getByRole('link')).toHaveCount(1);
@@ -197,18 +186,10 @@ test.describe('after a new version came', () => {
     page.on('load', () => loads++);
     await page.goto(await addressOf('/site/detallecarrera/:uid', page.request));
     await expect.poll(() => loads).toBe(2);
-    await page
-      .getByLabel(/recorrido de/i)
-      .first()
-      .scrollIntoViewIfNeeded();
+    await courses(page).first().scrollIntoViewIfNeeded();
     await expect.poll(() => asked).toBeGreaterThan(1);
     await page.waitForLoadState('networkidle');
-    await expect(
-      page
-        .getByLabel(/recorrido de/i)
-        .filter({ visible: true })
-        .first(),
-    ).toBeVisible();
+    await expect(visibleCourse(page)).toBeVisible();
     expect(loads).toBe(2);
   });
 });

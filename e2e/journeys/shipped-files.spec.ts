@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { runnerApi } from '#e2e/fixtures/runner-api.ts';
 import { expect, test } from '#e2e/fixtures/signed-in.ts';
 import { addressOf, SITE_SCREENS } from '#e2e/fixtures/site-screens.ts';
 
@@ -19,12 +18,8 @@ const SECRETS: [string, RegExp][] = [
 
 const builtFiles = readdirSync(BUILT, { recursive: true, encoding: 'utf8' });
 
-test('no file that a browser gets holds a secret, and none shows the source', async ({
-  request,
-  runner,
-  site,
-}) => {
-  const partners = await (await runnerApi(site.url, runner)).partners();
+test('no file that a browser gets holds a secret, and none shows the source', async ({ request, api }) => {
+  const partners = await api.partners();
   const coupons = partners.flatMap(({ partnerCode }) => partnerCode ?? []);
   expect(coupons.length).toBeGreaterThan(3);
   expect(builtFiles.filter((name) => name.endsWith('.map'))).toEqual([]);

@@ -1,17 +1,14 @@
 import { paths } from '#contract/paths.ts';
-import { addableRaces, runnerApi } from '#e2e/fixtures/runner-api.ts';
-import { expect, test } from '#e2e/fixtures/signed-in.ts';
+import { expect, signedInTest as test } from '#e2e/fixtures/signed-in.ts';
 
 test.use({ serviceWorkers: 'block' });
 
 test('signing out holds though the server never answers, and going back shows nothing', async ({
-  signedInPage: page,
-  runner,
-  site,
+  page,
+  api,
+  past: [race],
 }) => {
-  const [race] = await addableRaces(site.url, 'past');
-  if (!race) throw new Error('There is no past race.');
-  await (await runnerApi(site.url, runner)).add(race);
+  await api.add(race);
   await page.goto('/usuario/mis-carreras');
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([race.name]);
   await page.evaluate(() => {
@@ -36,10 +33,7 @@ test('signing out holds though the server never answers, and going back shows no
 test.describe('while a result waits for a network', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test('signing out on a public page asks first', async ({ signedInPage: page, runner, site }) => {
-    const api = await runnerApi(site.url, runner);
-    const [race] = await addableRaces(site.url, 'past');
-    if (!race) throw new Error('There is no past race.');
+  test('signing out on a public page asks first', async ({ page, api, past: [race] }) => {
     const { id } = await api.add(race);
     await page.goto(paths.editRace(id));
     await page.getByLabel('Posición').fill('321');

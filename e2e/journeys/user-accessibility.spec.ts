@@ -3,10 +3,9 @@ import { paths } from '#contract/paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import { expectAccessible, expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
 import { tabThrough } from '#e2e/fixtures/keyboard.ts';
-import { addableRaces, first, runnerApi } from '#e2e/fixtures/runner-api.ts';
-import { test as base, expect } from '#e2e/fixtures/signed-in.ts';
+import { first, type RunnerApi } from '#e2e/fixtures/runner-api.ts';
+import { signedInTest as base, expect } from '#e2e/fixtures/signed-in.ts';
 
-type RunnerApi = Awaited<ReturnType<typeof runnerApi>>;
 type State = {
   name: string;
   address: (edited: UserRace) => string;
@@ -17,12 +16,9 @@ const RESULT = { status: 'RETO SUPERADO', raceTime: '00:59:00', position: 12, sh
 
 /** Races in every state: to come, registered, recorded, and two of one distance for a progression. */
 const test = base.extend<{ edited: UserRace }>({
-  edited: async ({ runner, site }, use) => {
-    const api = await runnerApi(site.url, runner);
-    const upcoming = first(await addableRaces(site.url, 'upcoming'), 2);
-    const past = await addableRaces(site.url, 'past');
-    const pair = past.filter(({ distance }) => distance === past[0]?.distance).slice(0, 2);
-    for (const [index, race] of upcoming.entries())
+  edited: async ({ api, past, upcoming }, use) => {
+    const pair = past.filter(({ distance }) => distance === past[0].distance).slice(0, 2);
+    for (const [index, race] of first(upcoming, 2).entries())
       await api.add(race, { status: index === 0 ? 'NO ESTOY INSCRITO AUN' : 'YA ESTOY INSCRITO' });
     const rows: UserRace[] = [];
     for (const [index, race] of pair.entries())
@@ -124,22 +120,19 @@ const userScreens = (edited: UserRace) => [
 
 for (const { name, address, reach } of STATES)
   test(`${name} keeps WCAG 2.2 A and AA on phone and desktop, light and dark`, async ({
-    signedInPage: page,
+    page,
     edited,
-    runner,
-    site,
+    api,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(address(edited));
     await heading(page);
     await page.waitForLoadState('networkidle');
-    await reach?.(page, edited, await runnerApi(site.url, runner));
+    await reach?.(page, edited, api);
     await expectAccessibleInEveryLook(page);
   });
 
-test('every screen of a runner without races keeps WCAG 2.2 A and AA, light and dark', async ({
-  signedInPage: page,
-}) => {
+test('every screen of a runner without races keeps WCAG 2.2 A and AA, light and dark', async ({ page }) => {
   for (const path of [paths.myRaces(), paths.report(), paths.bestTimes()]) {
     await page.goto(path);
     await heading(page);
@@ -151,7 +144,7 @@ test('every screen of a runner without races keeps WCAG 2.2 A and AA, light and 
 });
 
 test('every screen can be gone through with the keyboard, always seeing where one is', async ({
-  signedInPage: page,
+  page,
   edited,
 }) => {
   await page.setViewportSize({ width: 1280, height: 844 });
@@ -162,7 +155,7 @@ test('every screen can be gone through with the keyboard, always seeing where on
   }
 });
 
-test('a result is recorded and a race deleted by keyboard alone', async ({ signedInPage: page, edited }) => {
+test('a result is recorded and a race deleted by keyboard alone', async ({ page, edited }) => {
   await page.goto(paths.myRaces());
   const menu = page.getByRole('button', { name: `Más acciones: ${edited.raceName}, ${edited.distance}` });
   await menu.focus();
@@ -198,10 +191,7 @@ test('a result is recorded and a race deleted by keyboard alone', async ({ signe
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('nothing overflows at 320 px, nor at 390 px with text of twice the size', async ({
-  signedInPage: page,
-  edited,
-}) => {
+test('nothing overflows at 320 px, nor at 390 px with text of twice the size', async ({ page, edited }) => {
   for (const [width, textSize] of [
     [320, '100%'],
     [390, '200%'],
@@ -218,7 +208,7 @@ test('nothing overflows at 320 px, nor at 390 px with text of twice the size', a
   }
 });
 
-test('in forced colours what is chosen still differs from what is not', async ({ signedInPage: page }) => {
+test('in forced colours what is chosen still differs from what is not', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const lookOf = (element: Locator, part?: string) =>
     element.evaluate((one, pseudo) => {

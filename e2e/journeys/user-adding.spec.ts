@@ -1,6 +1,5 @@
 import { paths } from '#contract/paths.ts';
 import { codeFor } from '#e2e/fixtures/mailbox.ts';
-import { addableRaces, runnerApi } from '#e2e/fixtures/runner-api.ts';
 import { confirmOn, expect, signInOn, signUpOn, someRunner, test } from '#e2e/fixtures/signed-in.ts';
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 844 } };
@@ -9,20 +8,24 @@ for (const [device, viewport] of Object.entries(SIZES)) {
   test.describe(`on a ${device}`, () => {
     test.use({ viewport });
 
-    test('a visitor adds a race from its page and signs in on the way', async ({ page, runner, site }) => {
-      const [race] = await addableRaces(site.url, 'upcoming');
-      await page.goto(paths.race(race?.uid ?? ''));
+    test('a visitor adds a race from its page and signs in on the way', async ({
+      page,
+      runner,
+      upcoming: [race],
+    }) => {
+      await page.goto(paths.race(race.uid));
       await page.getByRole('link', { name: 'Añadir a mis carreras' }).click();
       await expect(page).toHaveURL(/\/site\/ingreso\?volver=/);
       await signInOn(page, runner);
       await expect(page.getByText('Carrera agregada!')).toBeVisible();
       await expect(page).toHaveURL('/usuario/mis-carreras');
-      await expect(page.getByRole('heading', { level: 3 })).toHaveText([race?.name ?? '']);
+      await expect(page.getByRole('heading', { level: 3 })).toHaveText([race.name]);
     });
 
     test('a new runner goes from the landing page to the first record by what the screens say', async ({
       page,
       site,
+      past: [race],
     }) => {
       const runner = someRunner();
       await page.goto('/site/landing');
@@ -31,10 +34,9 @@ for (const [device, viewport] of Object.entries(SIZES)) {
       await confirmOn(page, await codeFor(site.url, runner.email));
       await page.getByRole('link', { name: 'Explora carreras aquí' }).click();
       await expect(page).toHaveURL('/site/carreras');
-      const [race] = await addableRaces(site.url, 'past');
-      await page.getByPlaceholder('Ciudad o carrera').fill(race?.name ?? '');
+      await page.getByPlaceholder('Ciudad o carrera').fill(race.name);
       await page
-        .getByRole('link', { name: `Más Información sobre ${race?.name}` })
+        .getByRole('link', { name: `Más Información sobre ${race.name}` })
         .first()
         .click();
       await page.getByRole('link', { name: 'Añadir a mis carreras' }).click();
@@ -53,11 +55,9 @@ for (const [device, viewport] of Object.entries(SIZES)) {
 
 test('going back, or loading the address again, adds nothing twice', async ({
   signedInPage: page,
-  runner,
-  site,
+  api,
+  upcoming: [race],
 }) => {
-  const [race] = await addableRaces(site.url, 'upcoming');
-  if (!race) throw new Error('There is no race to add.');
   await page.goto('/usuario/mis-carreras');
   await page.goto(paths.addRace(race));
   await expect(page).toHaveURL('/usuario/mis-carreras');
@@ -66,15 +66,13 @@ test('going back, or loading the address again, adds nothing twice', async ({
   await page.goto(paths.addRace(race));
   await expect(page.getByText('Ya tienes esta carrera en tu lista.')).toBeVisible();
   await expect(page).toHaveURL('/usuario/mis-carreras');
-  expect(await (await runnerApi(site.url, runner)).races()).toHaveLength(1);
+  expect(await api.races()).toHaveLength(1);
 });
 
 test('adding sends one request, and what the address says of the race is not believed', async ({
   signedInPage: page,
-  site,
+  upcoming: [race],
 }) => {
-  const [race] = await addableRaces(site.url, 'upcoming');
-  if (!race) throw new Error('There is no race to add.');
   let sent = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/mis-carreras/')) sent += 1;
@@ -99,11 +97,9 @@ test('a race that the catalogue does not know is refused in words, with ways on'
 
 test('a failed addition can be tried again on the spot', async ({
   signedInPage: page,
-  site,
   consoleErrors,
+  upcoming: [race],
 }) => {
-  const [race] = await addableRaces(site.url, 'upcoming');
-  if (!race) throw new Error('There is no race to add.');
   await page.route('**/mis-carreras/**/*.data*', (route) => route.abort(), { times: 1 });
   await page.goto(paths.addRace(race));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No pudimos agregar la carrera');
@@ -118,9 +114,11 @@ test('a failed addition can be tried again on the spot', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a race is added with one press, and only once', async ({ signedInPage: page, runner, site }) => {
-    const [race] = await addableRaces(site.url, 'upcoming');
-    if (!race) throw new Error('There is no race to add.');
+  test('a race is added with one press, and only once', async ({
+    signedInPage: page,
+    api,
+    upcoming: [race],
+  }) => {
     const toast = page.locator('noscript [role="status"]');
     for (const words of ['Carrera agregada!', 'Ya tienes esta carrera en tu lista.']) {
       await page.goto(paths.addRace(race));
@@ -129,6 +127,6 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveURL('/usuario/mis-carreras');
       await expect(toast).toHaveText(words);
     }
-    expect(await (await runnerApi(site.url, runner)).races()).toHaveLength(1);
+    expect(await api.races()).toHaveLength(1);
   });
 });

@@ -1,21 +1,17 @@
 import { paths } from '#contract/paths.ts';
-import { addableRaces, runnerApi } from '#e2e/fixtures/runner-api.ts';
-import { expect, test } from '#e2e/fixtures/signed-in.ts';
+import { expect, signedInTest as test } from '#e2e/fixtures/signed-in.ts';
 
 const LIMIT = 170 * 1024;
 
 test('the first visit to each screen of the user area stays within its budget of scripts', async ({
-  signedInPage,
+  page,
   context,
-  runner,
-  site,
+  api,
+  past: [race],
 }) => {
-  const [race] = await addableRaces(site.url, 'past');
-  if (!race) throw new Error('There is no past race.');
-  const api = await runnerApi(site.url, runner);
   const result = { status: 'RETO SUPERADO', raceTime: '00:50:00', position: null, shipNumber: null } as const;
   const { id } = await api.add(race, result);
-  await signedInPage.close();
+  await page.close();
   for (const path of [
     paths.myRaces(),
     paths.addRace(race),

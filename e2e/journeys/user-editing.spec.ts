@@ -2,22 +2,16 @@ import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import type { RaceResult, UserRace } from '#contract/user-races.ts';
 import { holdBack } from '#e2e/fixtures/held-requests.ts';
-import { addableRaces, runnerApi } from '#e2e/fixtures/runner-api.ts';
-import { test as base, call, expect, signInOn, signUp, someRunner } from '#e2e/fixtures/signed-in.ts';
+import { signedInTest as base, call, expect, signInOn, signUp, someRunner } from '#e2e/fixtures/signed-in.ts';
 
 const TIME = 'El formato debe ser HH:MM:SS y debe ser un valor entre 00:00:00 y 23:59:59';
 const RANGE = 'El campo debe ser un valor positivo menor a 99999';
 const SHORT = 'Debe contener mínimo 3 caracteres';
 const DONE: RaceResult = { status: 'RETO SUPERADO', raceTime: '00:50:00', position: 7, shipNumber: 'A77' };
 
-type Fixtures = { api: Awaited<ReturnType<typeof runnerApi>>; race: UserRace };
-
-const test = base.extend<Fixtures>({
-  api: async ({ runner, site }, use) => use(await runnerApi(site.url, runner)),
+const test = base.extend<{ race: UserRace }>({
   /** A race of the runner's that has been run and recorded. */
-  race: async ({ api, site }, use) => {
-    const [past] = await addableRaces(site.url, 'past');
-    if (!past) throw new Error('There is no past race.');
+  race: async ({ api, past: [past] }, use) => {
     await api.add(past, DONE);
     const [race] = await api.races();
     if (!race) throw new Error('The race is not in the list.');
@@ -25,37 +19,36 @@ const test = base.extend<Fixtures>({
   },
 });
 
+test.beforeEach(async ({ page, race }) => {
+  await page.goto(paths.editRace(race.id));
+});
+
 const update = (page: Page) => page.getByRole('button', { name: 'Actualizar' });
 
 for (const width of [390, 1280])
-  test(`every bad value is told at its field and keeps Actualizar off, at ${width} px`, async ({
-    signedInPage: page,
-    race,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(paths.editRace(race.id));
-    for (const [label, bad, message, good] of [
-      ['Tiempo', '24:00:00', TIME, '23:59:59'],
-      ['Posición', '0', RANGE, '1'],
-      ['Número de chip', 'AB', SHORT, ''],
-    ] as const) {
-      const field = page.getByLabel(label);
-      await field.fill(bad);
-      await expect(update(page)).toBeDisabled();
-      await field.blur();
-      await expect(field).toHaveAccessibleDescription(new RegExp(message));
-      await expect(field).toHaveAttribute('aria-invalid', 'true');
-      await field.fill(good);
-      await expect(update(page)).toBeEnabled();
-      await expect(field).toHaveAttribute('aria-invalid', 'false');
-    }
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('every bad value is told at its field and keeps Actualizar off', async ({ page }) => {
+      for (const [label, bad, message, good] of [
+        ['Tiempo', '24:00:00', TIME, '23:59:59'],
+        ['Posición', '0', RANGE, '1'],
+        ['Número de chip', 'AB', SHORT, ''],
+      ] as const) {
+        const field = page.getByLabel(label);
+        await field.fill(bad);
+        await expect(update(page)).toBeDisabled();
+        await field.blur();
+        await expect(field).toHaveAccessibleDescription(new RegExp(message));
+        await expect(field).toHaveAttribute('aria-invalid', 'true');
+        await field.fill(good);
+        await expect(update(page)).toBeEnabled();
+        await expect(field).toHaveAttribute('aria-invalid', 'false');
+      }
+    });
   });
 
-test('digits become a time while they are typed, and a time without hours is completed', async ({
-  signedInPage: page,
-  race,
-}) => {
-  await page.goto(paths.editRace(race.id));
+test('digits become a time while they are typed, and a time without hours is completed', async ({ page }) => {
   const time = page.getByLabel('Tiempo');
   await expect(time).toHaveAttribute('inputmode', 'numeric');
   await time.fill('');
@@ -69,8 +62,7 @@ test('digits become a time while they are typed, and a time without hours is com
   await expect(time).toHaveValue('00:45:30');
 });
 
-test('one digit can be put right in the middle of a time', async ({ signedInPage: page, race }) => {
-  await page.goto(paths.editRace(race.id));
+test('one digit can be put right in the middle of a time', async ({ page }) => {
   const time = page.getByLabel('Tiempo');
   await time.evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 5));
   await time.focus();
@@ -80,12 +72,7 @@ test('one digit can be put right in the middle of a time', async ({ signedInPage
   expect(await time.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4);
 });
 
-test('a saved result is in the list, its chip number in upper case', async ({
-  signedInPage: page,
-  race,
-  api,
-}) => {
-  await page.goto(paths.editRace(race.id));
+test('a saved result is in the list, its chip number in upper case', async ({ page, race, api }) => {
   await page.getByLabel('Posición').fill('99999');
   const chip = page.getByLabel('Número de chip');
   await chip.fill('');
@@ -99,8 +86,7 @@ test('a saved result is in the list, its chip number in upper case', async ({
   expect(await api.races()).toEqual([{ ...race, position: 99999, shipNumber: 'XY9' }]);
 });
 
-test('a faster time is celebrated with what it gained', async ({ signedInPage: page, race }) => {
-  await page.goto(paths.editRace(race.id));
+test('a faster time is celebrated with what it gained', async ({ page, race }) => {
   await page.getByLabel('Tiempo').fill('00:48:37');
   await update(page).click();
   const record = page.getByRole('dialog', { name: '¡Nueva marca personal!' });
@@ -109,11 +95,7 @@ test('a faster time is celebrated with what it gained', async ({ signedInPage: p
   await expect(page).toHaveURL('/usuario/mis-carreras');
 });
 
-test('leaving with unsaved changes is asked about, and without changes it is not', async ({
-  signedInPage: page,
-  race,
-}) => {
-  await page.goto(paths.editRace(race.id));
+test('leaving with unsaved changes is asked about, and without changes it is not', async ({ page }) => {
   await page.getByLabel('Posición').fill('9');
   const back = page.getByRole('link', { name: 'Volver a mis carreras' });
   const dialog = page.getByRole('dialog', { name: 'Confirmar' });
@@ -134,10 +116,8 @@ test('leaving with unsaved changes is asked about, and without changes it is not
 });
 
 test('closing the tab with unsaved changes is asked about, and reloading it loses nothing', async ({
-  signedInPage: page,
-  race,
+  page,
 }) => {
-  await page.goto(paths.editRace(race.id));
   await page.getByLabel('Posición').fill('9');
   const asked = page.waitForEvent('dialog');
   const leaving = page.reload();
@@ -150,14 +130,13 @@ test('closing the tab with unsaved changes is asked about, and reloading it lose
 
 for (const choice of ['mine', 'theirs'] as const)
   test(`two tabs edit one race: the second sees both results and chooses ${choice}`, async ({
-    signedInPage: page,
+    page,
     context,
     race,
     api,
     consoleErrors,
   }) => {
     const other = await context.newPage();
-    await page.goto(paths.editRace(race.id));
     await other.goto(paths.editRace(race.id));
     await other.getByLabel('Posición').fill('100');
     await update(other).click();
@@ -193,12 +172,10 @@ test.describe('without a network', () => {
   }
 
   test('a typed result is kept, said to be, and sent when the network is back', async ({
-    signedInPage: page,
+    page,
     context,
-    race,
     api,
   }) => {
-    await page.goto(paths.editRace(race.id));
     await page.getByLabel('Posición').fill('321');
     await context.setOffline(true);
     await saveOnThisDevice(page);
@@ -208,12 +185,7 @@ test.describe('without a network', () => {
     expect((await api.races())[0]?.position).toBe(321);
   });
 
-  test('a result whose first answer was lost on the way counts as saved', async ({
-    signedInPage: page,
-    race,
-    api,
-  }) => {
-    await page.goto(paths.editRace(race.id));
+  test('a result whose first answer was lost on the way counts as saved', async ({ page, api }) => {
     await page.getByLabel('Posición').fill('321');
     // It is sent again at once: without this nobody would see the notice.
     const letTheNextTryGo = await holdBack(page, '**/editar-carrera/*.data*');
@@ -232,12 +204,7 @@ test.describe('without a network', () => {
     expect((await api.races())[0]?.position).toBe(321);
   });
 
-  test('signing out asks first while a result waits for a network', async ({
-    signedInPage: page,
-    race,
-    api,
-  }) => {
-    await page.goto(paths.editRace(race.id));
+  test('signing out asks first while a result waits for a network', async ({ page, race, api }) => {
     await page.getByLabel('Posición').fill('321');
     await page.route('**/editar-carrera/*.data*', (route) => route.abort('internetdisconnected'));
     await saveOnThisDevice(page);
@@ -253,12 +220,11 @@ test.describe('without a network', () => {
   });
 
   test('a kept result is sent from whichever screen the runner opens next', async ({
-    signedInPage: page,
+    page,
     context,
     race,
     api,
   }) => {
-    await page.goto(paths.editRace(race.id));
     await page.getByLabel('Posición').fill('321');
     await context.setOffline(true);
     await saveOnThisDevice(page);
@@ -280,12 +246,7 @@ async function leaveNoRoom(page: Page): Promise<void> {
   });
 }
 
-test('a result is saved though the browser has no room to keep a copy', async ({
-  signedInPage: page,
-  race,
-  api,
-}) => {
-  await page.goto(paths.editRace(race.id));
+test('a result is saved though the browser has no room to keep a copy', async ({ page, api }) => {
   await page.getByLabel('Posición').fill('321');
   await leaveNoRoom(page);
   await update(page).click();
@@ -296,12 +257,7 @@ test('a result is saved though the browser has no room to keep a copy', async ({
 test.describe('without a network and without room in the browser', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('a result is not said to be kept, and can be sent again', async ({
-    signedInPage: page,
-    race,
-    api,
-  }) => {
-    await page.goto(paths.editRace(race.id));
+  test('a result is not said to be kept, and can be sent again', async ({ page, api }) => {
     await page.getByLabel('Posición').fill('321');
     await leaveNoRoom(page);
     await page.route('**/editar-carrera/*.data*', (route) => route.abort('internetdisconnected'), {
@@ -316,9 +272,8 @@ test.describe('without a network and without room in the browser', () => {
   });
 });
 
-test('signing out asks first when something typed is not saved', async ({ signedInPage: page, race }) => {
+test('signing out asks first when something typed is not saved', async ({ page, race }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(paths.editRace(race.id));
   await page.getByLabel('Posición').fill('321');
   await page.getByRole('button', { name: 'Menú' }).click();
   await page.getByRole('button', { name: 'Salir' }).click();
@@ -337,12 +292,10 @@ test('signing out asks first when something typed is not saved', async ({ signed
 });
 
 test('a result typed in a session that has ended is saved after signing in again', async ({
-  signedInPage: page,
+  page,
   runner,
-  race,
   api,
 }) => {
-  await page.goto(paths.editRace(race.id));
   await page.getByLabel('Posición').fill('321');
   await page.context().clearCookies();
   await update(page).click();
@@ -354,13 +307,12 @@ test('a result typed in a session that has ended is saved after signing in again
 });
 
 test('what was being typed when another tab signed out is there for its runner alone', async ({
-  signedInPage: page,
+  page,
   runner,
   race,
   site,
   consoleErrors,
 }) => {
-  await page.goto(paths.editRace(race.id));
   await page.getByLabel('Posición').fill('321');
   const questions: string[] = [];
   page.on('dialog', (dialog) => {
@@ -388,12 +340,7 @@ test('what was being typed when another tab signed out is there for its runner a
   expect(consoleErrors.splice(0).join()).toContain('status of 404');
 });
 
-test('a race that another tab took off the list is said to be gone', async ({
-  signedInPage: page,
-  race,
-  consoleErrors,
-}) => {
-  await page.goto(paths.editRace(race.id));
+test('a race that another tab took off the list is said to be gone', async ({ page, consoleErrors }) => {
   const other = await page.context().newPage();
   await other.goto(paths.myRaces());
   await other.getByRole('button', { name: /^Más acciones/ }).click();
@@ -411,8 +358,7 @@ test('a race that another tab took off the list is said to be gone', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 4(12|22)/] });
 
-  test('a result is put right, saved and celebrated', async ({ signedInPage: page, race, api }) => {
-    await page.goto(paths.editRace(race.id));
+  test('a result is put right, saved and celebrated', async ({ page, api }) => {
     await page.getByLabel('Tiempo').fill('24:00:00');
     await update(page).click();
     await expect(page.getByLabel('Tiempo')).toHaveAccessibleDescription(new RegExp(TIME));
@@ -425,8 +371,7 @@ test.describe('without JavaScript', () => {
     expect((await api.races())[0]?.raceTime).toBe('00:48:37');
   });
 
-  test('the second of two saves chooses which result stays', async ({ signedInPage: page, race, api }) => {
-    await page.goto(paths.editRace(race.id));
+  test('the second of two saves chooses which result stays', async ({ page, race, api }) => {
     await api.save(race.id, { ...DONE, position: 100 });
     await page.getByLabel('Posición').fill('200');
     await update(page).click();

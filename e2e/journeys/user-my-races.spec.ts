@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
-import { type Addable, addableRaces, first, runnerApi } from '#e2e/fixtures/runner-api.ts';
-import { expect, type Runner, test } from '#e2e/fixtures/signed-in.ts';
+import { type Addable, first } from '#e2e/fixtures/runner-api.ts';
+import { expect, signedInTest as test } from '#e2e/fixtures/signed-in.ts';
 
 const menuOf = (page: Page, { name, distance }: Addable) =>
   page.getByRole('button', { name: `Más acciones: ${name}, ${distance}` });
-
-async function addUpcoming(runner: Runner, siteUrl: string) {
-  const api = await runnerApi(siteUrl, runner);
-  const [race] = await addableRaces(siteUrl, 'upcoming');
-  if (!race) throw new Error('There is no race to come.');
-  return { api, race, ...(await api.add(race)) };
-}
 
 async function askToDelete(page: Page, race: Addable): Promise<void> {
   await menuOf(page, race).click();
@@ -19,14 +12,11 @@ async function askToDelete(page: Page, race: Addable): Promise<void> {
 }
 
 test('what comes next stands first, each race with its next step', async ({
-  signedInPage: page,
-  runner,
-  site,
+  page,
+  api,
+  past: [gone, recorded],
+  upcoming: [near, far],
 }) => {
-  const api = await runnerApi(site.url, runner);
-  const [near, far] = first(await addableRaces(site.url, 'upcoming'), 2);
-  const [gone, recorded] = first(await addableRaces(site.url, 'past'), 2);
-  if (!near || !far || !gone || !recorded) throw new Error('There are too few races.');
   await api.add(gone);
   await api.add(far, { status: 'YA ESTOY INSCRITO' });
   await api.add(recorded, {
@@ -59,13 +49,12 @@ test('what comes next stands first, each race with its next step', async ({
 });
 
 test('the next race says when and where it starts, and goes to the calendar', async ({
-  signedInPage: page,
-  runner,
-  site,
+  page,
   request,
+  api,
+  upcoming,
 }) => {
-  const api = await runnerApi(site.url, runner);
-  const race = (await addableRaces(site.url, 'upcoming')).find(({ status }) => status === 'confirmada');
+  const race = upcoming.find(({ status }) => status === 'confirmada');
   if (!race) throw new Error('There is no race to come.');
   await api.add(race, { status: 'YA ESTOY INSCRITO' });
   await page.goto('/usuario/mis-carreras');
@@ -77,13 +66,8 @@ test('the next race says when and where it starts, and goes to the calendar', as
   expect(await file.text()).toContain('BEGIN:VCALENDAR');
 });
 
-test('a race that is completed before its day does not stand out', async ({
-  signedInPage: page,
-  runner,
-  site,
-}) => {
-  const api = await runnerApi(site.url, runner);
-  const races = (await addableRaces(site.url, 'upcoming')).filter(({ status }) => status === 'confirmada');
+test('a race that is completed before its day does not stand out', async ({ page, api, upcoming }) => {
+  const races = upcoming.filter(({ status }) => status === 'confirmada');
   const [early] = races;
   const later = races.find(({ date }) => date > (early?.date ?? ''));
   if (!early || !later) throw new Error('There are too few races.');
@@ -96,11 +80,11 @@ test('a race that is completed before its day does not stand out', async ({
 });
 
 test('whoever has registered at the organiser says so with one press', async ({
-  signedInPage: page,
-  runner,
-  site,
+  page,
+  api,
+  upcoming: [race],
 }) => {
-  const { api, race } = await addUpcoming(runner, site.url);
+  await api.add(race);
   await page.goto('/usuario/mis-carreras');
   await page.getByRole('button', { name: 'Ya me inscribí' }).click();
   const row = page.getByRole('listitem').filter({ hasText: race.name });
@@ -112,14 +96,11 @@ test('whoever has registered at the organiser says so with one press', async ({
 
 for (const width of [390, 1280])
   test(`a race is deleted with Si, and with No it stays, at ${width} px`, async ({
-    signedInPage: page,
-    runner,
-    site,
+    page,
+    api,
+    upcoming: [one, other],
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    const api = await runnerApi(site.url, runner);
-    const [one, other] = first(await addableRaces(site.url, 'upcoming'), 2);
-    if (!one || !other) throw new Error('There are too few races.');
     await api.add(one);
     await api.add(other);
     await page.goto('/usuario/mis-carreras');
@@ -145,12 +126,12 @@ for (const width of [390, 1280])
   });
 
 test('a race that could not be deleted comes back, with the reason', async ({
-  signedInPage: page,
-  runner,
-  site,
+  page,
+  api,
+  upcoming: [race],
   consoleErrors,
 }) => {
-  const { race } = await addUpcoming(runner, site.url);
+  await api.add(race);
   await page.goto('/usuario/mis-carreras');
   await page.route('**/mis-carreras.data*', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
@@ -162,13 +143,8 @@ test('a race that could not be deleted comes back, with the reason', async ({
   expect(consoleErrors.splice(0).join()).toContain('ERR_FAILED');
 });
 
-test('going back to a long list finds the place where one was', async ({
-  signedInPage: page,
-  runner,
-  site,
-}) => {
-  const api = await runnerApi(site.url, runner);
-  for (const race of first(await addableRaces(site.url, 'past'), 20)) await api.add(race);
+test('going back to a long list finds the place where one was', async ({ page, api, past }) => {
+  for (const race of first(past, 20)) await api.add(race);
   await page.setViewportSize({ width: 390, height: 500 });
   await page.goto('/usuario/mis-carreras');
   const edit = page.getByRole('link', { name: '+ resultado' }).nth(14);
@@ -182,14 +158,12 @@ test('going back to a long list finds the place where one was', async ({
 });
 
 test('a countdown goes on in a tab that is left open overnight, once the server says so, too', async ({
-  signedInPage: page,
-  runner,
-  site,
+  page,
+  api,
+  upcoming,
 }) => {
-  const api = await runnerApi(site.url, runner);
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
-  const races = await addableRaces(site.url, 'upcoming');
-  const race = races.find(({ date, status }) => date > inDays(4).toISOString() && status !== 'cancelada');
+  const race = upcoming.find(({ date, status }) => date > inDays(4).toISOString() && status !== 'cancelada');
   if (!race) throw new Error('There is no race far enough.');
   await api.add(race);
   await page.clock.install();
@@ -212,11 +186,11 @@ test('a countdown goes on in a tab that is left open overnight, once the server 
 });
 
 test('who says in an old list that they have registered does not undo a result', async ({
-  signedInPage: page,
-  runner,
-  site,
+  page,
+  api,
+  upcoming: [race],
 }) => {
-  const { api, race, id } = await addUpcoming(runner, site.url);
+  const { id } = await api.add(race);
   await page.goto('/usuario/mis-carreras');
   await expect(page.getByRole('button', { name: 'Ya me inscribí' })).toBeVisible();
   const result = { status: 'RETO SUPERADO', raceTime: '00:25:00', position: null, shipNumber: null } as const;
@@ -228,11 +202,11 @@ test('who says in an old list that they have registered does not undo a result',
 });
 
 test('a race that was marked as registered elsewhere, too, is taken as done', async ({
-  signedInPage: page,
-  runner,
-  site,
+  page,
+  api,
+  upcoming: [race],
 }) => {
-  const { api, id, raceTime, position, shipNumber } = await addUpcoming(runner, site.url);
+  const { id, raceTime, position, shipNumber } = await api.add(race);
   await page.goto('/usuario/mis-carreras');
   await expect(page.getByRole('button', { name: 'Ya me inscribí' })).toBeVisible();
   await api.save(id, { status: 'YA ESTOY INSCRITO', raceTime, position, shipNumber });
@@ -245,11 +219,11 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a runner says that they have registered, and deletes a race', async ({
-    signedInPage: page,
-    runner,
-    site,
+    page,
+    api,
+    upcoming: [race],
   }) => {
-    const { api, race } = await addUpcoming(runner, site.url);
+    await api.add(race);
     await page.goto('/usuario/mis-carreras');
     await page.getByRole('button', { name: 'Ya me inscribí' }).click();
     const toast = page.locator('noscript [role="status"]');

@@ -3,9 +3,9 @@ import { paths } from '#contract/paths.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
 import { startSiteWith } from '#e2e/fixtures/race-catalogue.ts';
-import { runnerApi } from '#e2e/fixtures/runner-api.ts';
+import type { RunnerApi } from '#e2e/fixtures/runner-api.ts';
 import type { RunningSite } from '#e2e/fixtures/running-site.ts';
-import { test as base, expect, type Runner } from '#e2e/fixtures/signed-in.ts';
+import { signedInTest as base, expect } from '#e2e/fixtures/signed-in.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Bogota' }).format();
@@ -51,26 +51,22 @@ const test = base.extend<object, { site: RunningSite }>({
 const RECORD = '¿Cómo te fue? Registra tu resultado';
 
 /** Adds races of the catalogue above to a runner's list. */
-async function add(site: RunningSite, runner: Runner, uid: string, result = {}) {
+function add(api: RunnerApi, uid: string, result = {}) {
   const race = RACES.find((one) => one.uid === uid);
   if (!race) throw new Error(`There is no race ${uid}.`);
   const { code, name, startDate, status } = race;
   const distance = race.distances[0]?.name ?? '';
-  return (await runnerApi(site.url, runner)).add(
-    { uid, code, name, date: startDate, status: status ?? null, distance },
-    result,
-  );
+  return api.add({ uid, code, name, date: startDate, status: status ?? null, distance }, result);
 }
 
 const row = (page: Page, name: string): Locator => page.getByRole('listitem').filter({ hasText: name });
 
 test('the runner of a postponed race asks the organiser for its day, whether the old one is gone or not', async ({
-  signedInPage: page,
-  runner,
-  site,
+  page,
+  api,
 }) => {
-  await add(site, runner, 'aplazada', { status: 'YA ESTOY INSCRITO' });
-  await add(site, runner, 'por-aplazar');
+  await add(api, 'aplazada', { status: 'YA ESTOY INSCRITO' });
+  await add(api, 'por-aplazar');
   await page.goto('/usuario/mis-carreras');
   const upcoming = page.getByRole('region', { name: 'Próximas' }).getByRole('listitem');
   await expect(upcoming.getByRole('heading', { level: 3 })).toHaveText([
@@ -89,12 +85,8 @@ test('the runner of a postponed race asks the organiser for its day, whether the
   await expectAccessibleInEveryLook(page);
 });
 
-test('on race day the start time and the course are one press away', async ({
-  signedInPage: page,
-  runner,
-  site,
-}) => {
-  await add(site, runner, 'hoy', { status: 'YA ESTOY INSCRITO' });
+test('on race day the start time and the course are one press away', async ({ page, api }) => {
+  await add(api, 'hoy', { status: 'YA ESTOY INSCRITO' });
   await page.goto('/usuario/mis-carreras');
   const race = row(page, 'Carrera de hoy');
   await expect(race).toContainText('Es hoy');
@@ -104,12 +96,8 @@ test('on race day the start time and the course are one press away', async ({
   await expect(page).toHaveURL('/site/detallecarrera/hoy');
 });
 
-test('a time that does not count yet leads to the form that makes it count', async ({
-  signedInPage: page,
-  runner,
-  site,
-}) => {
-  await add(site, runner, 'ayer', { status: 'YA ESTOY INSCRITO', raceTime: '00:50:00' });
+test('a time that does not count yet leads to the form that makes it count', async ({ page, api }) => {
+  await add(api, 'ayer', { status: 'YA ESTOY INSCRITO', raceTime: '00:50:00' });
   await page.goto('/usuario/mis-carreras');
   const race = row(page, 'Carrera de ayer');
   await expect(race).not.toContainText('+ resultado');
@@ -122,12 +110,8 @@ test('a time that does not count yet leads to the form that makes it count', asy
   await expect(race).not.toContainText('Márcala');
 });
 
-test('who comes to record a result finds RETO SUPERADO chosen, and may change it', async ({
-  signedInPage: page,
-  runner,
-  site,
-}) => {
-  await add(site, runner, 'ayer');
+test('who comes to record a result finds RETO SUPERADO chosen, and may change it', async ({ page, api }) => {
+  await add(api, 'ayer');
   await page.goto('/usuario/mis-carreras');
   await row(page, 'Carrera de ayer').getByRole('link', { name: '+ resultado' }).click();
   const status = page.getByLabel('Estado');
@@ -138,12 +122,8 @@ test('who comes to record a result finds RETO SUPERADO chosen, and may change it
   await expect(row(page, 'Carrera de ayer').getByRole('link', { name: '+ resultado' })).toBeVisible();
 });
 
-test('a race that is completed before its day is asked about', async ({
-  signedInPage: page,
-  runner,
-  site,
-}) => {
-  await add(site, runner, 'manana');
+test('a race that is completed before its day is asked about', async ({ page, api }) => {
+  await add(api, 'manana');
   await page.goto('/usuario/mis-carreras');
   await page.getByRole('button', { name: /^Más acciones/ }).click();
   await page.getByRole('link', { name: 'Editar' }).click();
@@ -154,9 +134,9 @@ test('a race that is completed before its day is asked about', async ({
   await expect(question).toBeVisible();
 });
 
-test('the longest names and codes fit a screen of 320 px', async ({ signedInPage: page, runner, site }) => {
+test('the longest names and codes fit a screen of 320 px', async ({ page, api }) => {
   const longest = { position: 99_999, raceTime: '23:59:59', shipNumber: 'W'.repeat(15) };
-  const { id } = await add(site, runner, 'larga', { status: 'RETO SUPERADO', ...longest });
+  const { id } = await add(api, 'larga', { status: 'RETO SUPERADO', ...longest });
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of [paths.myRaces(), paths.editRace(id), paths.report(), paths.bestTimes()]) {
     await page.goto(path);

@@ -1,9 +1,9 @@
-import { expect, test } from '#e2e/fixtures/signed-in.ts';
+import { expect, signedInTest as test } from '#e2e/fixtures/signed-in.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 for (const width of [390, 1280])
-  test(`a coupon is copied with one press and said to be, at ${width} px`, async ({ signedInPage: page }) => {
+  test(`a coupon is copied with one press and said to be, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/usuario/aliados');
     const partner = page.getByRole('article').filter({ hasText: 'Tienda Cumbre' });
@@ -15,7 +15,7 @@ for (const width of [390, 1280])
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ZANCADA15');
   });
 
-test('conditions unfold, and the link to the partner gives nothing away', async ({ signedInPage: page }) => {
+test('conditions unfold, and the link to the partner gives nothing away', async ({ page }) => {
   await page.goto('/usuario/aliados');
   const partner = page.getByRole('article').filter({ hasText: 'Panela & Sal' });
   await expect(partner).toContainText('2x1 en geles');
@@ -26,9 +26,7 @@ test('conditions unfold, and the link to the partner gives nothing away', async 
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('on a phone each ticket shows its code within 160 px, and what ends first leads', async ({
-  signedInPage: page,
-}) => {
+test('on a phone each ticket shows its code within 160 px, and what ends first leads', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/usuario/aliados');
   const tickets = await page.getByRole('article').evaluateAll((all) =>
@@ -43,7 +41,7 @@ test('on a phone each ticket shows its code within 160 px, and what ends first l
   await expect(page.getByRole('article').last()).toContainText('Vencido');
 });
 
-test('a category is chosen, shared by its address and gone back from', async ({ signedInPage: page }) => {
+test('a category is chosen, shared by its address and gone back from', async ({ page }) => {
   await page.goto('/usuario/aliados');
   const all = page.getByRole('article');
   await expect(all.first()).toBeVisible();
@@ -59,9 +57,7 @@ test('a category is chosen, shared by its address and gone back from', async ({ 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a category is chosen, conditions unfold, and no button pretends to copy', async ({
-    signedInPage: page,
-  }) => {
+  test('a category is chosen, conditions unfold, and no button pretends to copy', async ({ page }) => {
     await page.goto('/usuario/aliados');
     await page.getByRole('button', { name: 'Nutrición' }).click();
     await expect(page).toHaveURL('/usuario/aliados?category=Nutrici%C3%B3n');
@@ -74,7 +70,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('where nothing can be copied the code can still be read', async ({ signedInPage: page, context }) => {
+test('where nothing can be copied the code can still be read', async ({ page, context }) => {
   await context.clearPermissions();
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));

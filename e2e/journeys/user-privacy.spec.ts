@@ -1,21 +1,21 @@
 import { paths } from '#contract/paths.ts';
-import { addableRaces, first, runnerApi } from '#e2e/fixtures/runner-api.ts';
-import { expect, signInOn, signUp, someRunner, test } from '#e2e/fixtures/signed-in.ts';
+import { runnerApi } from '#e2e/fixtures/runner-api.ts';
+import { expect, signInOn, signUp, someRunner, signedInTest as test } from '#e2e/fixtures/signed-in.ts';
 
 const SCREENS = [paths.myRaces(), paths.report(), paths.bestTimes()];
 
 test('two runners never see anything of each other, not even on one device', async ({
-  signedInPage: page,
+  page,
   runner: ana,
   site,
   request,
+  api,
+  past: [hers, his],
 }) => {
   const eva = someRunner();
   await signUp(request, eva, site.url);
-  const [hers, his] = first(await addableRaces(site.url, 'past'), 2);
-  if (!hers || !his) throw new Error('There are too few races.');
   const result = { status: 'RETO SUPERADO', raceTime: '01:11:11', position: 11, shipNumber: null } as const;
-  await (await runnerApi(site.url, ana)).add(hers, result);
+  await api.add(hers, result);
   await (await runnerApi(site.url, eva)).add(his, { ...result, raceTime: '02:22:22' });
 
   for (const screen of SCREENS) {
@@ -39,13 +39,10 @@ test('two runners never see anything of each other, not even on one device', asy
 });
 
 test('what one runner typed without a network is not sent for the next one on the device', async ({
-  signedInPage: page,
-  runner,
-  site,
+  page,
+  api,
+  past: [race],
 }) => {
-  const [race] = await addableRaces(site.url, 'past');
-  if (!race) throw new Error('There is no past race.');
-  const api = await runnerApi(site.url, runner);
   const row = await api.add(race);
   const kept = {
     id: row.id,

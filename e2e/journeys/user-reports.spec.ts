@@ -1,14 +1,13 @@
 import { holdBack } from '#e2e/fixtures/held-requests.ts';
-import { addableRaces, first, runnerApi } from '#e2e/fixtures/runner-api.ts';
-import { test as base, expect } from '#e2e/fixtures/signed-in.ts';
+import { first } from '#e2e/fixtures/runner-api.ts';
+import { signedInTest as base, expect } from '#e2e/fixtures/signed-in.ts';
 
 type History = { distance: string; name: string; raceTime: string }[];
 
 /** Ten completed races, the later the faster, and one that was not run. */
 const test = base.extend<{ history: History }>({
-  history: async ({ runner, site }, use) => {
-    const api = await runnerApi(site.url, runner);
-    const races = first((await addableRaces(site.url, 'past')).reverse(), 11);
+  history: async ({ api, past }, use) => {
+    const races = first(past.toReversed(), 11);
     const history: History = [];
     for (const [index, race] of races.entries()) {
       if (index === 10) {
@@ -25,7 +24,7 @@ const test = base.extend<{ history: History }>({
 
 for (const width of [390, 1280])
   test(`ten races make a report with buttons, chart, totals and table, at ${width} px`, async ({
-    signedInPage: page,
+    page,
     history,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -46,7 +45,7 @@ for (const width of [390, 1280])
   });
 
 test('a distance is chosen, loaded and gone back from; the buttons stay as they were', async ({
-  signedInPage: page,
+  page,
   history,
 }) => {
   await page.goto('/usuario/reporte');
@@ -73,7 +72,7 @@ test('a distance is chosen, loaded and gone back from; the buttons stay as they 
   await expect(total).toHaveText('10');
 });
 
-test('the report is downloaded as a table file', async ({ signedInPage: page, history }) => {
+test('the report is downloaded as a table file', async ({ page, history }) => {
   await page.goto('/usuario/reporte');
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(history.length + 1);
   const download = page.waitForEvent('download');
@@ -82,7 +81,7 @@ test('the report is downloaded as a table file', async ({ signedInPage: page, hi
 });
 
 test('a report that cannot be loaded says so, stays as it was, and loads at the next try', async ({
-  signedInPage: page,
+  page,
   history,
   consoleErrors,
 }) => {
@@ -102,7 +101,7 @@ test('a report that cannot be loaded says so, stays as it was, and loads at the 
 });
 
 test('a distance that was never run has no chart and no table, only where to find races', async ({
-  signedInPage: page,
+  page,
   history,
 }) => {
   expect(history.map(({ distance }) => distance)).not.toContain('2K');
@@ -114,7 +113,7 @@ test('a distance that was never run has no chart and no table, only where to fin
   await expect(page.getByRole('table', { name: 'Registro histórico' })).toBeVisible();
 });
 
-test('choosing again what is chosen adds nothing to the history', async ({ signedInPage: page, history }) => {
+test('choosing again what is chosen adds nothing to the history', async ({ page, history }) => {
   expect(history).toHaveLength(10);
   await page.goto('/usuario/mis-carreras');
   await page.getByRole('link', { name: 'Histórico' }).first().click();
@@ -127,7 +126,7 @@ test('choosing again what is chosen adds nothing to the history', async ({ signe
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a distance is chosen, and no button pretends to print', async ({ signedInPage: page, history }) => {
+  test('a distance is chosen, and no button pretends to print', async ({ page, history }) => {
     const distance = history[0]?.distance ?? '';
     await page.goto('/usuario/reporte');
     await page.getByRole('button', { name: distance, exact: true }).click();
@@ -141,10 +140,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const width of [390, 1280])
-  test(`each distance has its record and the times before it, at ${width} px`, async ({
-    signedInPage: page,
-    history,
-  }) => {
+  test(`each distance has its record and the times before it, at ${width} px`, async ({ page, history }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/usuario/best-time');
     const distances = [...new Set(history.map(({ distance }) => distance))];
@@ -166,16 +162,10 @@ for (const width of [390, 1280])
     }
   });
 
-test('a runner with races but no time is told what makes a record', async ({
-  signedInPage: page,
-  runner,
-  site,
-}) => {
-  const [race] = await addableRaces(site.url, 'past');
-  if (!race) throw new Error('There is no past race.');
+test('a runner with races but no time is told what makes a record', async ({ page, api, past: [race] }) => {
   await page.goto('/usuario/best-time');
   await expect(page.getByRole('main')).toContainText('No tienes carreras agregadas todavía.');
-  await (await runnerApi(site.url, runner)).add(race);
+  await api.add(race);
   await page.reload();
   await expect(page.getByRole('main')).toContainText('Todavía no tienes marcas');
 });

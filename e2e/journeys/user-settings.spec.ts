@@ -1,10 +1,10 @@
 import { holdBack } from '#e2e/fixtures/held-requests.ts';
-import { expect, test } from '#e2e/fixtures/signed-in.ts';
+import { expect, signedInTest as test } from '#e2e/fixtures/signed-in.ts';
 
 const LABEL = 'Recibir correos que me recuerden mis carreras';
 const SETTINGS = '/usuario/configuraciones';
 
-test('reminder mails are off at first, and stay as the runner sets them', async ({ signedInPage: page }) => {
+test('reminder mails are off at first, and stay as the runner sets them', async ({ page }) => {
   await page.goto(SETTINGS);
   await page.waitForLoadState('networkidle');
   await expect(page.getByLabel(LABEL)).not.toBeChecked();
@@ -15,10 +15,7 @@ test('reminder mails are off at first, and stay as the runner sets them', async 
   await expect(page.getByLabel(LABEL)).toBeChecked();
 });
 
-test('a choice that could not be saved goes back, with the reason', async ({
-  signedInPage: page,
-  consoleErrors,
-}) => {
+test('a choice that could not be saved goes back, with the reason', async ({ page, consoleErrors }) => {
   await page.goto(SETTINGS);
   await page.waitForLoadState('networkidle');
   await page.route('**/configuraciones.data*', (route) =>
@@ -30,9 +27,7 @@ test('a choice that could not be saved goes back, with the reason', async ({
   expect(consoleErrors.splice(0).join()).toContain('ERR_FAILED');
 });
 
-test('the last of several choices on a slow network is the one that holds', async ({
-  signedInPage: page,
-}) => {
+test('the last of several choices on a slow network is the one that holds', async ({ page }) => {
   await page.goto(SETTINGS);
   await page.waitForLoadState('networkidle');
   const choice = page.getByLabel(LABEL);
@@ -48,7 +43,7 @@ test('the last of several choices on a slow network is the one that holds', asyn
   await expect(choice).not.toBeChecked();
 });
 
-test('a chosen theme holds at once and after a reload', async ({ signedInPage: page }) => {
+test('a chosen theme holds at once and after a reload', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(SETTINGS);
   await expect(page.getByRole('radio', { name: 'Automático' })).toBeChecked();
@@ -61,10 +56,7 @@ test('a chosen theme holds at once and after a reload', async ({ signedInPage: p
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light dark');
 });
 
-test('a screen of the user area that fails says so in its title, too', async ({
-  signedInPage: page,
-  consoleErrors,
-}) => {
+test('a screen of the user area that fails says so in its title, too', async ({ page, consoleErrors }) => {
   await page.goto('/usuario/mis-carreras');
   await page.waitForLoadState('networkidle');
   await page.route('**/configuraciones.data*', (route) => route.fulfill({ status: 500, body: '' }));
@@ -78,7 +70,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('reminders are saved with a button, and the theme is said to be that of the device', async ({
-    signedInPage: page,
+    page,
   }) => {
     await page.goto(SETTINGS);
     await expect(page.getByText('Sin JavaScript usamos el tema de tu dispositivo.')).toBeVisible();

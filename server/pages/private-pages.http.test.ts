@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { loadBuiltPages } from '#server/pages/built-pages.ts';
 import { madeAccount, newEmail, signIn } from '#server/testing/accounts.ts';
 import { createBrowser } from '#server/testing/browser.ts';
 import { buildPartner, buildRace } from '#server/testing/factories.ts';
-import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
 
 const RACE = { code: 'BOG-10', distance: '10K', name: 'Carrera de la Luz', date: '2026-05-03' };
 const SCREENS = [
@@ -23,18 +23,15 @@ const SCREENS = [
 
 type Runner = Awaited<ReturnType<typeof runnerOnPages>>;
 
-let server: TestApp;
 let ana: Runner;
 
-beforeAll(async () => {
-  server = await createTestApp({
-    renderPage: await loadBuiltPages(join(import.meta.dirname, '../..')),
-    races: [buildRace({ code: RACE.code, name: RACE.name, startDate: RACE.date })],
-    partners: [
-      buildPartner({ name: 'Tienda Cumbre', partnerCode: 'CUMBRE15', webSiteUrl: 'javascript:alert(1)' }),
-      buildPartner({ name: 'Nutri Kilómetro', partnerCode: 'VENCIDO10', validTo: '2026-07-01' }),
-    ],
-  });
+const server = await createTestApp({
+  renderPage: await loadBuiltPages(join(import.meta.dirname, '../..')),
+  races: [buildRace({ code: RACE.code, name: RACE.name, startDate: RACE.date })],
+  partners: [
+    buildPartner({ name: 'Tienda Cumbre', partnerCode: 'CUMBRE15', webSiteUrl: 'javascript:alert(1)' }),
+    buildPartner({ name: 'Nutri Kilómetro', partnerCode: 'VENCIDO10', validTo: '2026-07-01' }),
+  ],
 });
 beforeEach(async () => {
   ana = await runnerOnPages();

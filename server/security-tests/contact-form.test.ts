@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SmtpInbox, startSmtpInbox } from '#server/testing/smtp-inbox.ts';
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startSmtpInbox } from '#server/testing/smtp-inbox.ts';
+import { startTestServer } from '#server/testing/test-server.ts';
 
-let inbox: SmtpInbox;
-let server: TestServer;
-
-beforeAll(async () => {
-  inbox = await startSmtpInbox();
-  server = await startTestServer({ SMTP_URL: inbox.url, CONTACT_TO: 'hola@zancada.example' });
-});
+const inbox = await startSmtpInbox();
+const server = await startTestServer({ SMTP_URL: inbox.url, CONTACT_TO: 'hola@zancada.example' });
 afterAll(async () => {
   await server.close();
   await inbox.close();

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { madeAccount, OTHER_PASSWORD, PASSWORD, signIn } from '#server/testing/accounts.ts';
 import { type Browser, verdict } from '#server/testing/browser.ts';
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { startTestServer } from '#server/testing/test-server.ts';
 
-let server: TestServer;
 let email: string;
 let browser: Browser;
 let token: string;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startTestServer();
 afterAll(() => server.close());
 beforeEach(async () => {
   email = await madeAccount(server.deps);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import {
   codeFor,
   madeAccount,
@@ -8,14 +8,11 @@ import {
   signIn,
 } from '#server/testing/accounts.ts';
 import { type Browser, verdict } from '#server/testing/browser.ts';
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { startTestServer } from '#server/testing/test-server.ts';
 
-let server: TestServer;
 let clock = Date.now();
 
-beforeAll(async () => {
-  server = await startTestServer({}, () => new Date(clock));
-});
+const server = await startTestServer({}, () => new Date(clock));
 afterAll(() => server.close());
 
 const HOUR = 3600_000;

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { ConfigError } from '#server/config-error.ts';
 import { madeAccount, PASSWORD, signIn } from '#server/testing/accounts.ts';
 import { verdict } from '#server/testing/browser.ts';
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { startTestServer } from '#server/testing/test-server.ts';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -13,13 +13,8 @@ const PRODUCTION = {
   SMTP_URL: 'smtp://127.0.0.1:9',
 };
 
-let server: TestServer;
-let email: string;
-
-beforeAll(async () => {
-  server = await startTestServer(PRODUCTION);
-  email = await madeAccount(server.deps);
-});
+const server = await startTestServer(PRODUCTION);
+const email = await madeAccount(server.deps);
 afterAll(() => server.close());
 
 test('§16.39: private answers and refusals are kept by nobody', async () => {

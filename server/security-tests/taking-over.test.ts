@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import {
   codeFor,
   madeAccount,
@@ -8,13 +8,9 @@ import {
   signIn,
 } from '#server/testing/accounts.ts';
 import { verdict } from '#server/testing/browser.ts';
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { startTestServer } from '#server/testing/test-server.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startTestServer();
 afterAll(() => server.close());
 
 test('§16.26: whoever registered an address first stays out when its owner confirms', async () => {

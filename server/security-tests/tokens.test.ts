@@ -1,19 +1,13 @@
 import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { API } from '#contract/index.ts';
 import { madeAccount, signIn } from '#server/testing/accounts.ts';
-import { type Browser, verdict } from '#server/testing/browser.ts';
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { verdict } from '#server/testing/browser.ts';
+import { startTestServer } from '#server/testing/test-server.ts';
 
-let server: TestServer;
-let browser: Browser;
-let token: string;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  browser = server.browser();
-  token = (await signIn(browser, await madeAccount(server.deps))).session_token;
-});
+const server = await startTestServer();
+const browser = server.browser();
+const token = (await signIn(browser, await madeAccount(server.deps))).session_token;
 afterAll(() => server.close());
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { madeAccount, newEmail, PASSWORD, signIn } from '#server/testing/accounts.ts';
 import { verdict } from '#server/testing/browser.ts';
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { startTestServer } from '#server/testing/test-server.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startTestServer();
 afterAll(() => server.close());
 
 async function rows(): Promise<number[]> {

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PoolEmulator, startPoolEmulator } from '#server/identity/cognito/testing/pool-emulator.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startPoolEmulator } from '#server/identity/cognito/testing/pool-emulator.ts';
 import { newEmail, PASSWORD, signIn } from '#server/testing/accounts.ts';
 import { verdict } from '#server/testing/browser.ts';
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { startTestServer } from '#server/testing/test-server.ts';
 
-let pool: PoolEmulator;
-let server: TestServer;
-
-beforeAll(async () => {
-  pool = await startPoolEmulator(() => new Date());
-  const { userPoolId, clientId, endpoint } = pool.settings;
-  server = await startTestServer({
-    IDENTITY: 'cognito',
-    COGNITO_USER_POOL_ID: userPoolId,
-    COGNITO_CLIENT_ID: clientId,
-    COGNITO_ENDPOINT: endpoint,
-  });
+const pool = await startPoolEmulator(() => new Date());
+const { userPoolId, clientId, endpoint } = pool.settings;
+const server = await startTestServer({
+  IDENTITY: 'cognito',
+  COGNITO_USER_POOL_ID: userPoolId,
+  COGNITO_CLIENT_ID: clientId,
+  COGNITO_ENDPOINT: endpoint,
 });
 afterAll(() => server.close());
 

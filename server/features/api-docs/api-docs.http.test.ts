@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { API } from '#contract/index.ts';
 import type { OpenApiDocument } from '#server/features/api-docs/openapi-document.ts';
-import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
 
-let server: TestApp;
-let document: OpenApiDocument;
-
-beforeAll(async () => {
-  server = await createTestApp();
-  document = await (await server.app.request('/prod/api/openapi.json')).json();
-});
+const server = await createTestApp();
+const document: OpenApiDocument = await (await server.app.request('/prod/api/openapi.json')).json();
 
 afterAll(() => server.close());
 

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildPartner } from '#server/testing/factories.ts';
-import { type Runner, signedInRunner } from '#server/testing/signed-in-runner.ts';
-import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { signedInRunner } from '#server/testing/signed-in-runner.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
 
-let server: TestApp;
-let ana: Runner;
-
-beforeAll(async () => {
-  server = await createTestApp({
-    partners: [
-      buildPartner({ id: 'expired', name: 'A', validTo: '2026-07-31', partnerCode: 'SECRETO1' }),
-      buildPartner({ id: 'last-day', name: 'C', validTo: '2026-08-01', partnerCode: 'SECRETO3' }),
-      buildPartner({ id: 'valid', name: 'B', discountAmount: '2x1', partnerCode: 'SECRETO2' }),
-      buildPartner({ id: 'without', name: 'D', partnerCode: null, description: '<img onerror=1>' }),
-    ],
-  });
-  ana = await signedInRunner(server);
+const server = await createTestApp({
+  partners: [
+    buildPartner({ id: 'expired', name: 'A', validTo: '2026-07-31', partnerCode: 'SECRETO1' }),
+    buildPartner({ id: 'last-day', name: 'C', validTo: '2026-08-01', partnerCode: 'SECRETO3' }),
+    buildPartner({ id: 'valid', name: 'B', discountAmount: '2x1', partnerCode: 'SECRETO2' }),
+    buildPartner({ id: 'without', name: 'D', partnerCode: null, description: '<img onerror=1>' }),
+  ],
 });
+const ana = await signedInRunner(server);
 afterAll(() => server.close());
 
 test('a visitor sees the partners, expired ones last, and no coupon anywhere', async () => {

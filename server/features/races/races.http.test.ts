@@ -1,35 +1,31 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { raceSchema } from '#contract/races.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
-import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
 
-let server: TestApp;
-
-beforeAll(async () => {
-  const of21 = [buildDistance({ name: '21K' })];
-  server = await createTestApp({
-    races: [
-      buildRace({
-        uid: 'last-year',
-        code: 'LY',
-        name: 'Nocturna de Cali',
-        city: 'Cali',
-        startDate: '2025-11-02',
-      }),
-      buildRace({ uid: 'yesterday', code: 'YE', name: 'Ascenso', startDate: '2026-07-31' }),
-      buildRace({
-        uid: 'today',
-        code: 'TO',
-        name: 'Media de Bogotá',
-        startDate: '2026-08-01',
-        distances: of21,
-      }),
-      buildRace({ uid: 'later', code: 'LA', name: 'Caribe', city: 'Cartagena', startDate: '2026-12-06' }),
-      buildRace({ uid: 'soon', code: 'SO', name: 'Travesía Bogotana', startDate: '2026-08-02' }),
-      buildRace({ uid: 'año/1', code: "C'1 %", name: '<img onerror=alert(1)>', startDate: '2027-03-14' }),
-    ],
-  });
+const of21 = [buildDistance({ name: '21K' })];
+const server = await createTestApp({
+  races: [
+    buildRace({
+      uid: 'last-year',
+      code: 'LY',
+      name: 'Nocturna de Cali',
+      city: 'Cali',
+      startDate: '2025-11-02',
+    }),
+    buildRace({ uid: 'yesterday', code: 'YE', name: 'Ascenso', startDate: '2026-07-31' }),
+    buildRace({
+      uid: 'today',
+      code: 'TO',
+      name: 'Media de Bogotá',
+      startDate: '2026-08-01',
+      distances: of21,
+    }),
+    buildRace({ uid: 'later', code: 'LA', name: 'Caribe', city: 'Cartagena', startDate: '2026-12-06' }),
+    buildRace({ uid: 'soon', code: 'SO', name: 'Travesía Bogotana', startDate: '2026-08-02' }),
+    buildRace({ uid: 'año/1', code: "C'1 %", name: '<img onerror=alert(1)>', startDate: '2027-03-14' }),
+  ],
 });
 
 afterAll(() => server.close());

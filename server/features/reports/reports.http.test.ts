@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
-import { type Runner, signedInRunner } from '#server/testing/signed-in-runner.ts';
-import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { signedInRunner } from '#server/testing/signed-in-runner.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
 
 const DISTANCES = ['10K', '21K', '42K', '4,2K'].map((name) => buildDistance({ name }));
 const race = (code: string, startDate: string) =>
   buildRace({ code, name: `Carrera ${code}`, city: 'Cali', startDate, distances: DISTANCES });
 
-let server: TestApp;
-let ana: Runner;
-
-beforeAll(async () => {
-  const races = [race('A', '2026-01-10'), race('B', '2026-02-10'), race('C', '2026-03-10')];
-  server = await createTestApp({ races });
-  ana = await signedInRunner(server);
-});
+const races = [race('A', '2026-01-10'), race('B', '2026-02-10'), race('C', '2026-03-10')];
+const server = await createTestApp({ races });
+const ana = await signedInRunner(server);
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.deps.database.db.deleteFrom('user_races').execute();

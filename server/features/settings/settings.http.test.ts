@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { type Runner, signedInRunner } from '#server/testing/signed-in-runner.ts';
-import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
 
-let server: TestApp;
-let ana: Runner;
-
-beforeAll(async () => {
-  server = await createTestApp();
-  ana = await signedInRunner(server);
-});
+const server = await createTestApp();
+const ana = await signedInRunner(server);
 afterAll(() => server.close());
 
 const put = (runner: Runner, body: unknown) => runner.call('PUT', '/settings', body);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 import { type Runner, signedInRunner } from '#server/testing/signed-in-runner.ts';
-import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
 
 const RACE = buildRace({
   uid: 'media',
@@ -15,12 +15,9 @@ const RACE = buildRace({
   ],
 });
 
-let server: TestApp;
 let ana: Runner;
 
-beforeAll(async () => {
-  server = await createTestApp({ races: [RACE, buildRace({ code: 'OTRA' })] });
-});
+const server = await createTestApp({ races: [RACE, buildRace({ code: 'OTRA' })] });
 afterAll(() => server.close());
 beforeEach(async () => {
   ana = await signedInRunner(server);
