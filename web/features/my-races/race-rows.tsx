@@ -52,7 +52,7 @@ export function NextRace({ race, facts, today, onDelete }: Props & { facts: Next
           {race.raceUid && (
             <a
               className={buttonClass({ kind: 'outline', size: 'small' })}
-              href={paths.raceCalendar(race.raceUid)}
+              href={paths.raceCalendar(race.raceUid, race.distance)}
               download
             >
               <Icon name="calendar" />
