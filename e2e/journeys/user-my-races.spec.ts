@@ -102,7 +102,9 @@ test('whoever has registered at the organiser says so with one press', async ({
 }) => {
   const { api, race } = await addUpcoming(runner, site.url);
   await page.goto('/usuario/mis-carreras');
-  await page.getByRole('button', { name: 'Ya me inscribí' }).click();
+  await page
+    .getByRole('button', { name: `Ya me inscribí (${race.name}, ${race.distance})`, exact: true })
+    .click();
   const row = page.getByRole('listitem').filter({ hasText: race.name });
   await expect(row).toContainText('YA ESTOY INSCRITO');
   await expect(row).toBeFocused();
