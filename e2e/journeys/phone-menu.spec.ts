@@ -38,12 +38,8 @@ for (const address of ['/site/ingreso', '/site/registro', '/site/cambiar-passwor
   test(`the way in can be read in the open menu of ${address}, light and dark`, async ({ page }) => {
     await page.goto(address);
     await page.getByText('Menú').click();
-    const way = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: /^Ingreso/ });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      // axe leaves a contrast of 1:1 undecided.
-      const { color, backgroundColor } = await way.evaluate((link) => getComputedStyle(link));
-      expect(color).not.toBe(backgroundColor);
       await expectAccessible(page);
     }
   });
