@@ -156,7 +156,8 @@ test('a blog entry tells search engines its headline, day and publisher', () => 
     headline: 'La semana antes',
     datePublished: '2026-07-01',
     url: 'https://zancada.test/site/blog/tapering',
-    image: 'https://zancada.test/pictures/share/site.png',
+    image: 'https://zancada.test/pictures/share/blogs/tapering.png',
+    dateModified: '2026-07-01',
     publisher: { name: 'Zancada' },
   });
 });

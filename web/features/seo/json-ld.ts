@@ -85,11 +85,16 @@ function offers(race: Race, url: string, today: string) {
   });
 }
 
+/** Beside the structured data, so that other screens do not load it. */
+export function blogShareImage({ id, title }: Pick<Blog, 'id' | 'title'>) {
+  return { path: `/pictures/share/blogs/${encodeURIComponent(id)}.png`, alt: title };
+}
+
 /** A blog entry as schema.org's BlogPosting, ready for a route's `meta` (docs/product.md §1.23, search engines). */
 export function blogJsonLd(blog: Blog, site: Pick<Site, 'name' | 'publicUrl'>) {
   const url = site.publicUrl + paths.blogEntry(blog.id);
   const publisher = { '@type': 'Organization', name: site.name, url: site.publicUrl };
-  const picture = blog.picture.kind === 'photo' ? blog.picture.src : '/pictures/share/site.png';
+  const picture = blog.picture.kind === 'photo' ? blog.picture.src : blogShareImage(blog).path;
   return {
     'script:ld+json': {
       '@context': 'https://schema.org',
