@@ -53,7 +53,6 @@ const IDEMPOTENCY_KEY: oas32.ParameterObject = {
 const XSRF_TOKEN: oas32.ParameterObject = {
   name: 'X-XSRF-TOKEN',
   in: 'header',
-  required: false,
   description:
     'El valor de la cookie XSRF-TOKEN; obligatorio cuando la llamada lleva la cookie de la sesión.',
   schema: { type: 'string' },
@@ -118,7 +117,7 @@ function operation(operationId: string, endpoint: Endpoint): ZodOpenApiOperation
     parameters: [
       ...(versioned && method === 'PUT' ? [IF_MATCH] : []),
       ...(retryable ? [IDEMPOTENCY_KEY] : []),
-      ...(method === 'GET' ? [] : [XSRF_TOKEN]),
+      ...(method === 'GET' ? [] : [{ ...XSRF_TOKEN, required: cookie === 'session' }]),
     ],
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
     responses: { [endpoint.status]: success(endpoint), ...problemResponses(endpoint) },
