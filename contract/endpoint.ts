@@ -11,6 +11,8 @@ export type Endpoint = {
   readonly access: Access;
   /** A public call whose answer holds more for a signed-in caller; an invalid token is refused. */
   readonly bearer?: 'optional';
+  /** A public call that goes by a cookie which an earlier answer set. */
+  readonly cookie?: 'session' | 'signUp';
   /** Public until the catalogue changes: cached by the server, and by the service worker for reading offline. */
   readonly cache?: 'catalogue';
   /** The answer carries an `ETag`; a write may say with `If-Match` which version it saw. */

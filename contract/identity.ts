@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { settingsSchema } from '#contract/settings.ts';
 import { userRaceSchema } from '#contract/user-races.ts';
 import { EMAIL_LENGTH_MAX, EMAIL_MESSAGE, isTypedEmail, normalizeEmail } from '#domain/email.ts';
-import { PASSWORD_LENGTH_MAX } from '#domain/password-policy.ts';
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN, PASSWORD_PATTERN } from '#domain/password-policy.ts';
 import { VERIFICATION_CODE } from '#domain/verification-code.ts';
 
 const emailOr = (message: string, whenMissing = message) =>
@@ -14,8 +14,13 @@ const emailOr = (message: string, whenMissing = message) =>
     .meta({ format: 'email', maxLength: EMAIL_LENGTH_MAX })
     .transform(normalizeEmail);
 const email = emailOr(EMAIL_MESSAGE);
-/** Only the size: the identity service checks the policy, with its own error code. */
-const newPassword = z.string(ACCOUNT_SENTENCES.newPassword);
+/** Only described: the identity service checks the policy, with its own error code. */
+const newPassword = z.string(ACCOUNT_SENTENCES.newPassword).meta({
+  minLength: PASSWORD_LENGTH_MIN,
+  maxLength: PASSWORD_LENGTH_MAX,
+  pattern: PASSWORD_PATTERN,
+  description: 'Con minúscula, mayúscula, número y un carácter especial de los de `pattern`.',
+});
 const givenPassword = z
   .string(ACCOUNT_SENTENCES.passwordRequired)
   .min(1, ACCOUNT_SENTENCES.passwordRequired)
@@ -25,6 +30,12 @@ const code = z
   .trim()
   .min(1, { error: ACCOUNT_SENTENCES.codeRequired, abort: true })
   .regex(VERIFICATION_CODE, ACCOUNT_SENTENCES.codeIncomplete);
+
+const SIGN_UP_COOKIE = { 'Set-Cookie': 'La cookie que pide confirm-sign-up; con HttpOnly.' };
+const SESSION_COOKIES = {
+  'Set-Cookie':
+    'La cookie de la sesión, con HttpOnly, y XSRF-TOKEN, que se repite en X-XSRF-TOKEN al escribir.',
+};
 
 /** What the page gets; the long-lived credential stays in an HttpOnly cookie. */
 export const sessionSchema = z.object({
@@ -48,6 +59,7 @@ export const signUp = endpoint({
   }),
   status: 201,
   answer: z.object({ user_username: z.string(), delivery: z.literal('EMAIL') }),
+  answerHeaders: SIGN_UP_COOKIE,
   errors: ['InvalidPassword', 'UsernameExists', 'LimitExceeded', 'DeliveryFailure', 'Network'],
 });
 
@@ -55,6 +67,7 @@ export const confirmSignUp = endpoint({
   method: 'POST',
   path: '/identity/confirm-sign-up',
   access: 'public',
+  cookie: 'signUp',
   summary: 'Confirma la cuenta con el código del correo.',
   body: z.object({ email, code }),
   status: 200,
@@ -81,6 +94,7 @@ export const signIn = endpoint({
   body: z.object({ email: emailOr(EMAIL_MESSAGE, ACCOUNT_SENTENCES.emailRequired), password: givenPassword }),
   status: 200,
   answer: sessionSchema,
+  answerHeaders: SESSION_COOKIES,
   errors: ['NotAuthorized', 'UserNotConfirmed', 'UserAlreadyAuthenticated', 'LimitExceeded', 'Network'],
 });
 
@@ -88,20 +102,22 @@ export const refreshSession = endpoint({
   method: 'POST',
   path: '/identity/refresh',
   access: 'public',
+  cookie: 'session',
   summary: 'Un token nuevo para la sesión de la cookie.',
   status: 200,
   answer: sessionSchema,
-  errors: ['NotAuthenticated', 'Forbidden', 'Network'],
+  errors: ['NotAuthenticated', 'LimitExceeded', 'Network'],
 });
 
 export const signOut = endpoint({
   method: 'POST',
   path: '/identity/sign-out',
   access: 'public',
+  cookie: 'session',
   summary: 'Cierra la sesión de la cookie.',
   status: 204,
   answer: null,
-  errors: ['Forbidden', 'Network'],
+  errors: ['LimitExceeded', 'Network'],
 });
 
 export const getSession = endpoint({

@@ -6,7 +6,8 @@ export const paths = {
   races: (search = new URLSearchParams()) => `/site/carreras${search.size > 0 ? `?${search}` : ''}`,
   cities: () => '/site/ciudades',
   race: (uid: string) => `/site/detallecarrera/${segment(uid)}`,
-  raceCalendar: (uid: string) => `/site/detallecarrera/${segment(uid)}/calendario.ics`,
+  raceCalendar: (uid: string, distance: string) =>
+    `/site/detallecarrera/${segment(uid)}/calendario.ics?distancia=${segment(distance)}`,
   raceCourse: (uid: string, distance: string) =>
     `/site/detallecarrera/${segment(uid)}/recorrido-${segment(distance)}.gpx`,
   blog: () => '/site/blog',

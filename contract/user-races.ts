@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { distanceMeters } from '#contract/races.ts';
 import {
   CHIP_MAX,
+  CHIP_MIN,
   chipFault,
   POSITION_MAX,
   POSITION_RANGE_MESSAGE,
@@ -73,7 +74,7 @@ const shipNumber = result(
       const message = chipFault(text);
       if (message) context.addIssue({ code: 'custom', message });
     })
-    .meta({ maxLength: CHIP_MAX })
+    .meta({ maxLength: CHIP_MAX, pattern: `^\\s*$|^\\s*\\S.{${CHIP_MIN - 2},${CHIP_MAX - 2}}\\S\\s*$` })
     .transform((text) => storedChip(text) || null),
 );
 

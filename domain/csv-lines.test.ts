@@ -10,11 +10,13 @@ test('texts, numbers and what is not known become cells', () => {
       ['Media', 12],
       ['Otra', null],
     ]),
-  ).toBe('carrera,posición\r\nMedia,12\r\nOtra,\r\n');
+  ).toBe('carrera;posición\r\nMedia;12\r\nOtra;\r\n');
 });
 
-test('commas, quotation marks and line breaks stay inside their cell', () => {
-  expect(csvLines([['a,b', 'dijo "hola"', 'uno\ndos']])).toBe('"a,b","dijo ""hola""","uno\ndos"\r\n');
+test('separators, decimal commas, quotation marks and line breaks stay inside their cell', () => {
+  expect(csvLines([['a,b', 'a;b', 'a\tb', 21_097.5, 'dijo "hola"', 'uno\ndos']])).toBe(
+    '"a,b";"a;b";"a\tb";"21097,5";"dijo ""hola""";"uno\ndos"\r\n',
+  );
 });
 
 test.each(['=1+1', '+57 300', '-2+3', '@SUM(A1)', '\t=1', ' =1', '\r=1', '\uFF1D1+1'])(
@@ -28,7 +30,7 @@ test('any text survives the way into a table and out of it, but for the apostrop
   const cell = oneof(string({ unit: 'grapheme' }), string({ unit: 'binary-ascii' }));
   assert(
     property(array(cell, { minLength: 2, maxLength: 5 }), (cells) => {
-      const [row = []] = parse(csvLines([['first', ...cells]]));
+      const [row = []] = parse(csvLines([['first', ...cells]]), { delimiter: ';' });
       expect(
         row.map((text, index) => (text === `'${['first', ...cells][index]}` ? text.slice(1) : text)),
       ).toEqual(['first', ...cells]);

@@ -4,13 +4,18 @@ export const UTF8_MARK = '\uFEFF';
 // What starts a formula, also after blanks and in full-width forms.
 const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
-/** CSV (RFC 4180); an apostrophe keeps spreadsheets from running a text as a formula. */
+/**
+ * CSV as spreadsheets in Spanish open it: semicolons and decimal commas, quoted as in RFC 4180. An apostrophe keeps them
+ * from running a text as a formula.
+ */
 export function csvLines(rows: readonly (readonly (string | number | null)[])[]): string {
-  return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+  return rows.map((row) => `${row.map(csvCell).join(';')}\r\n`).join('');
 }
 
 function csvCell(value: string | number | null): string {
-  if (typeof value !== 'string') return value === null ? '' : String(value);
-  const tame = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(tame) ? `"${tame.replaceAll('"', '""')}"` : tame;
+  if (value === null) return '';
+  const text = typeof value === 'number' ? String(value).replace('.', ',') : value;
+  const tame = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text;
+  // LibreOffice splits at each of the three unless told otherwise.
+  return /[",;\t\r\n]/.test(tame) ? `"${tame.replaceAll('"', '""')}"` : tame;
 }

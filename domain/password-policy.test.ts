@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { passwordFaults } from './password-policy.ts';
+import { PASSWORD_PATTERN, passwordFaults } from './password-policy.ts';
 
 describe('the password that a runner chooses', () => {
   test('is accepted with 8 characters of every kind, each listed symbol counting', () => {
@@ -19,6 +19,8 @@ describe('the password that a runner chooses', () => {
     ['', ['length', 'upper', 'lower', 'digit', 'symbol']],
   ])('%j is refused for %j', (password, faults) => {
     expect(passwordFaults(password)).toEqual(faults);
+    const ofKinds = faults.filter((fault) => !['length', 'tooLong'].includes(fault));
+    expect(new RegExp(PASSWORD_PATTERN, 'u').test(password)).toBe(ofKinds.length === 0);
   });
 
   test.each([..."-_=+[];'`~/\\ ñ€"])('has no symbol in %j', (character) => {

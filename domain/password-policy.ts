@@ -3,6 +3,9 @@ export const PASSWORD_LENGTH_MAX = 128;
 
 const SYMBOLS = '!@#$%^&*(),.?":{}|<>';
 
+/** The same rules as one expression, for programs; the symbols stand in brackets as they are. */
+export const PASSWORD_PATTERN = `^(?=.*[A-Z])(?=.*[a-z])(?=.*[0-9])(?=.*[${SYMBOLS}]).*$`;
+
 const RULES = {
   length: (password: string) => password.length >= PASSWORD_LENGTH_MIN,
   upper: (password: string) => /[A-Z]/.test(password),

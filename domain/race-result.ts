@@ -6,7 +6,7 @@ export const POSITION_RANGE_MESSAGE = 'El campo debe ser un valor positivo menor
 export const CHIP_LONG_MESSAGE = 'Debe contener máximo 15 caracteres';
 export const CHIP_SHORT_MESSAGE = 'Debe contener mínimo 3 caracteres';
 
-const CHIP_MIN = 3;
+export const CHIP_MIN = 3;
 export const CHIP_MAX = 15;
 export const POSITION_MAX = 99_999;
 

@@ -17,6 +17,7 @@ import { racesRoutes } from '#server/features/races/races.routes.ts';
 import { reportsRoutes } from '#server/features/reports/reports.routes.ts';
 import { seoRoutes } from '#server/features/seo/seo.routes.ts';
 import { settingsRoutes } from '#server/features/settings/settings.routes.ts';
+import { unsubscribeRoutes } from '#server/features/unsubscribe/unsubscribe.routes.ts';
 import { userRacesRoutes } from '#server/features/user-races/user-races.routes.ts';
 import { webManifestRoutes } from '#server/features/web-manifest/web-manifest.routes.ts';
 import { forgeryGuard, requireApiKey } from '#server/http/access-checks.ts';
@@ -109,6 +110,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   webManifestRoutes(app, config);
   picturesRoutes(app, deps);
   raceFilesRoutes(app, deps);
+  unsubscribeRoutes(app, deps);
   seoRoutes(app, deps);
   pagesRoutes(app, {
     ...deps,

@@ -8,6 +8,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { reminderMails } from '#server/email/messages/reminder-mail.ts';
 import { startOutboxWorker } from '#server/email/outbox-worker.ts';
 import { sendReminders } from '#server/email/send-reminders.ts';
+import { unsubscribeAddress } from '#server/email/unsubscribe-address.ts';
 import { refusedConnection } from '#server/http/refused-connection.ts';
 import { listen } from '#server/listen.ts';
 import { startMetrics } from '#server/metrics.ts';
@@ -38,12 +39,16 @@ export async function startServer(
   const metrics = await startMetrics(config.metricsPort);
   const sweeper = startSweeper(deps);
   const outbox = startOutboxWorker(deps.outbox, deps.emailSender, deps.now, log);
-  const mailOf = reminderMails(config.site.name, config.publicUrl);
+  const reminderDeps = {
+    ...deps,
+    mailOf: reminderMails(config.site.name, config.publicUrl),
+    unsubscribeAddress: (email: string) => unsubscribeAddress(deps.keys, config.publicUrl, email),
+  };
   const reminders = startPeriodicWork(
     'reminders',
     REMINDERS_EVERY_MS,
     async () => {
-      if ((await sendReminders({ ...deps, mailOf })) > 0) outbox.wake();
+      if ((await sendReminders(reminderDeps)) > 0) outbox.wake();
     },
     log,
   );

@@ -34,6 +34,16 @@ test('the phone menu closes when the focus leaves it', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Principal' })).toBeHidden();
 });
 
+for (const address of ['/site/ingreso', '/site/registro', '/site/cambiar-password'])
+  test(`the way in can be read in the open menu of ${address}, light and dark`, async ({ page }) => {
+    await page.goto(address);
+    await page.getByText('Menú').click();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+  });
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

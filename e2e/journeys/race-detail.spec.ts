@@ -165,6 +165,10 @@ test('what one does with a race is done with the chosen distance', async ({ page
   );
   const track = page.getByRole('link', { name: 'GPX' });
   await expect(track).toHaveAttribute('href', `${PAGE}/recorrido-${last}.gpx`);
+  await expect(page.getByRole('link', { name: 'Calendario' })).toHaveAttribute(
+    'href',
+    `${PAGE}/calendario.ics?distancia=${last}`,
+  );
   for (const name of ['GPX', 'Calendario']) {
     const [download] = await Promise.all([
       page.waitForEvent('download'),

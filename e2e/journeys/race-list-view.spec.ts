@@ -43,7 +43,7 @@ test('text twice as large fits a phone in both views', async ({ page }) => {
     await view(page, name).click();
     const cut = await page.getByRole('main').evaluate((main) => {
       const texts = main.querySelectorAll(
-        'h1, h2, h3, label, p, time span, article span:not(.visually-hidden)',
+        'h1, h2, h3, label, p, time [aria-hidden], article span:not(.visually-hidden)',
       );
       return [...texts]
         .filter((text) => text.getBoundingClientRect().right > innerWidth || text.scrollWidth > innerWidth)

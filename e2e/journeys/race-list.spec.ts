@@ -20,6 +20,14 @@ test('the list shows the next races with everything a runner chooses by', async 
   const first = cards.first();
   const name = (await first.getByRole('heading', { level: 3 }).textContent()) ?? '';
   await expect(first.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
+  // Read aloud: a card has its race's name, which comes first, and its date is one.
+  await expect(first).toHaveAccessibleName(name);
+  await expect(first).toMatchAriaSnapshot(`
+    - article:
+      - /children: contain
+      - heading "${name}" [level=3]
+      - time: /^[a-zé]+, \\d+ de [a-z]+ de \\d{4}$/
+  `);
   await expect(first).toContainText(/\d{1,2}:\d\d [ap]\. m\./);
   await expect(first.locator('[data-distance]').first()).toHaveText(/^\d+(\.\d)?K/);
   await expect(first).toContainText(/\$\s\d|Gratis|Por confirmar/);

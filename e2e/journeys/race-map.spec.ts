@@ -47,6 +47,8 @@ test('the map shows the course as a thick line with thin white dashes and number
     await expect(map.getByText(label, { exact: true })).toBeInViewport();
   const numbers = map.locator('.leaflet-marker-icon').filter({ hasText: /^\d+$/ });
   await expect(numbers.first()).toHaveText('1');
+  // The list under the map says it in words; loose names would be read before it.
+  expect(await map.ariaSnapshot()).not.toMatch(/Inicia|Termina|text: \d/);
   await expectAccessible(page);
 });
 

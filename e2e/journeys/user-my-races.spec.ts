@@ -86,7 +86,9 @@ test('whoever has registered at the organiser says so with one press', async ({
 }) => {
   await api.add(race);
   await page.goto('/usuario/mis-carreras');
-  await page.getByRole('button', { name: 'Ya me inscribí' }).click();
+  await page
+    .getByRole('button', { name: `Ya me inscribí (${race.name}, ${race.distance})`, exact: true })
+    .click();
   const row = page.getByRole('listitem').filter({ hasText: race.name });
   await expect(row).toContainText('YA ESTOY INSCRITO');
   await expect(row).toBeFocused();

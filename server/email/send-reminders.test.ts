@@ -35,6 +35,7 @@ describe.each(ENGINES)('reminders on %s', (engine) => {
     sendReminders({
       reminders: remindersRepository(database().db),
       mailOf: reminderMails('Zancada', 'https://zancada.test'),
+      unsubscribeAddress: async () => 'https://zancada.test/baja/x',
       now: () => at,
       newId: () => `mail-${++ids}`,
     });
@@ -59,6 +60,15 @@ describe.each(ENGINES)('reminders on %s', (engine) => {
     expect(await send()).toBe(1);
     expect(await send(new Date(NOON.getTime() + 3_600_000))).toBe(0);
     expect(await mails()).toEqual([`${ana}: ${BEFORE}: ${race.raceName}`]);
+  });
+
+  test('who turned them off by the address in a mail hears no more, and nobody else does', async () => {
+    await settingsRepository(database().db).save(luz, { reminders: true });
+    await settingsRepository(database().db).turnOffReminders(ana);
+    await added(ana);
+    await added(luz);
+    expect(await send()).toBe(1);
+    expect(await mails()).toEqual([expect.stringContaining(luz)]);
   });
 
   test('a reminder that cannot leave on its day does not leave at all', async () => {

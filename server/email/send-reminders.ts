@@ -11,12 +11,14 @@ const KEPT_MS = 30 * 24 * HOUR_MS;
 type Deps = {
   reminders: RemindersRepository;
   mailOf: ReminderMail;
+  unsubscribeAddress: (email: string) => Promise<string>;
   now: () => Date;
   newId: () => string;
 };
 
 /** Idempotent across processes (docs/product.md §7.23, reminders). @returns how many mails were queued */
-export async function sendReminders({ reminders, mailOf, now, newId }: Deps): Promise<number> {
+export async function sendReminders(deps: Deps): Promise<number> {
+  const { reminders, mailOf, unsubscribeAddress, now, newId } = deps;
   const at = now();
   const today = bogotaDate(at);
   // Until 7 in the morning this is still yesterday: no mail at night.
@@ -26,7 +28,8 @@ export async function sendReminders({ reminders, mailOf, now, newId }: Deps): Pr
   for (const kind of REMINDER_KINDS) {
     for await (const race of candidates(reminders, kind, remindedDay(kind, today))) {
       if (!callsForReminder(kind, race)) continue;
-      if (await reminders.send(race, kind, mailOf(newId(), kind, race), at, expiresAt)) sent += 1;
+      const mail = mailOf(newId(), kind, race, await unsubscribeAddress(race.userEmail));
+      if (await reminders.send(race, kind, mail, at, expiresAt)) sent += 1;
     }
   }
   await reminders.sweep(new Date(at.getTime() - KEPT_MS));

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Env } from '#server/http/context.ts';
 
 const AT_SIGN = /@|%(?:25)*40/;
+const MAIL_SECRET = /^(\/baja\/).+/;
 
 export type RequestObserver = (request: { method: string; status: number; seconds: number }) => void;
 
@@ -29,10 +30,11 @@ export function accessLog(log: Logger, observe: RequestObserver = () => {}) {
   });
 }
 
-/** A path with every e-mail address in it, encoded or not, even twice, replaced. */
+/** A path without the secrets of mails, and with every e-mail address in it, encoded or not, even twice, replaced. */
 export function maskedPath(path: string): string {
   return path
     .split('/')
     .map((part) => (AT_SIGN.test(part) ? '***' : part))
-    .join('/');
+    .join('/')
+    .replace(MAIL_SECRET, '$1***');
 }

@@ -35,6 +35,7 @@ test.each([
   const first = await server.call(path);
   const etag = first.headers.get('etag') ?? '';
   expect(etag).toMatch(/^W\/"[\w-]+"$/);
+  expect(first.headers.get('cache-control')).toMatch(/^(no-cache|public, max-age=\d+.*)$/);
   const again = await server.call(path, { headers: { 'if-none-match': `"other", ${etag}` } });
   expect(again.status).toBe(304);
   expect(await again.text()).toBe('');

@@ -31,7 +31,8 @@ export function cached({ cache, edition, headers }: Deps) {
       const text = c.get('text');
       const bytes = text === undefined ? new Uint8Array(await c.res.arrayBuffer()) : Buffer.from(text);
       const own = Object.fromEntries([...c.res.headers].filter(([name]) => name !== 'content-length'));
-      return new CachedAnswer(bytes, { 'content-security-policy': DATA_POLICY, ...headers, ...own });
+      const data = { 'content-security-policy': DATA_POLICY, 'cache-control': 'no-cache' };
+      return new CachedAnswer(bytes, { ...data, ...headers, ...own });
     });
     const answer = found instanceof CachedAnswer ? found : await found;
     if (!answer) return passedThrough ? undefined : next();

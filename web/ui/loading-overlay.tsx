@@ -3,7 +3,7 @@ import styles from '#web/ui/loading-overlay.module.css';
 
 // Part of the page, because it is needed just when the network is slow.
 const LOADER =
-  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='4 8 56 48'><path d='M12 18H51L16 46H53' fill='none' stroke='%23ff3d8b' stroke-width='12' stroke-linejoin='round'/></svg>";
+  "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='4,8,56,48'%3E%3Cpath%20d='M12,18H51L16,46H53'%20fill='none'%20stroke='%23ff3d8b'%20stroke-width='12'%20stroke-linejoin='round'/%3E%3C/svg%3E";
 
 type Props = {
   /** While it is true the overlay comes up, though only after a moment: quick answers show none. */

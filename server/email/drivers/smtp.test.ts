@@ -52,6 +52,14 @@ test('a mail arrives with its sender, recipient, subject and both bodies, accent
   expect(mail?.content.attachments).toEqual([]);
 });
 
+test('a mail says that a program sent it, and only one that can be stopped says where', async () => {
+  const mail = await received({});
+  expect(fieldsOf(mail?.raw ?? '')).not.toContain('list-unsubscribe');
+  expect(mail?.content.headers).toContainEqual(
+    expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+  );
+});
+
 test('an answer goes to whoever wrote', async () => {
   expect((await received({}))?.content.replyTo).toMatchObject([{ address: 'ana@example.org' }]);
 });

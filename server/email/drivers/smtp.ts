@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { type EmailSender, MailRefusedError, SEND_MAX_MS } from '#server/email/email-sender.ts';
+import { unsubscribeAddressOf } from '#server/email/unsubscribe-address.ts';
 
 /** Every stage and the whole have a timeout, so a silent server counts as a failed attempt. */
 export function smtpSender(smtpUrl: string, from: string, sendMaxMs = SEND_MAX_MS): EmailSender {
@@ -15,7 +16,9 @@ export function smtpSender(smtpUrl: string, from: string, sendMaxMs = SEND_MAX_M
     { from },
   );
   return {
-    async send({ to, replyTo, subject, html, text }) {
+    async send(mail) {
+      const { to, replyTo, subject, html, text } = mail;
+      const unsubscribe = unsubscribeAddressOf(mail);
       // An address object is not parsed, so a comma or line break cannot add a recipient.
       const address = { name: '', address: to };
       const sent = transport.sendMail({
@@ -24,6 +27,14 @@ export function smtpSender(smtpUrl: string, from: string, sendMaxMs = SEND_MAX_M
         subject,
         html,
         text,
+        headers: {
+          // Holiday notices and the like do not answer (RFC 3834).
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe && {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
         ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
       });
       await sent.catch((error: unknown) => {

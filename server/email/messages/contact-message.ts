@@ -16,12 +16,13 @@ export function contactMessageMail(id: string, to: string, brand: string, messag
     const lines = value.split('\n').map((line) => markup`<br>${line}`);
     return markup`<p><strong>${label}</strong>${lines}</p>`;
   });
+  const subject = `Contacto: ${message.raceName}`;
   return {
     id,
     to,
     replyTo: message.email,
-    subject: `Contacto: ${message.raceName}`,
-    html: mailFrame(brand, paragraphs),
+    subject,
+    html: mailFrame(brand, subject, paragraphs),
     text: rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
   };
 }

@@ -27,6 +27,7 @@ export function identityMails(brand: string, newId: () => string) {
     subject: `${code}: ${subject}`,
     html: mailFrame(
       brand,
+      subject,
       markup`<p>${lead}</p><p style="font-size:34px;font-weight:bold;letter-spacing:8px;margin:24px 0">${code}</p><p>El código vence en 10 minutos y sirve una sola vez.</p><p style="color:${SOFT_TEXT}">${close}</p>`,
     ),
     text: `${lead}\n\n${code}\n\nEl código vence en 10 minutos y sirve una sola vez.\n\n${close}\n\n${brand}`,

@@ -2,8 +2,8 @@ import { INK, PAPER } from '#server/brand-colours.ts';
 import { type Markup, markup } from '#server/markup.ts';
 
 /** The whole HTML of a mail; tables, because old mail programs know no other layout. */
-export function mailFrame(brand: string, body: Markup | readonly Markup[]): string {
-  return markup`<!doctype html><html lang="es-CO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
+export function mailFrame(brand: string, title: string, body: Markup | readonly Markup[]): string {
+  return markup`<!doctype html><html lang="es-CO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${title}</title></head>
 <body style="margin:0;background:${PAPER};font-family:Helvetica,Arial,sans-serif;color:${INK}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px">

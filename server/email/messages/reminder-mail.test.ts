@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { unsubscribeAddressOf } from '#server/email/unsubscribe-address.ts';
 import { reminderMails } from './reminder-mail.ts';
 
-const mailOf = reminderMails('Zancada', 'https://zancada.test');
+const STOP = 'https://zancada.test/baja/Abc_1-2';
+const inMailOf = reminderMails('Zancada', 'https://zancada.test');
+const mailOf = (id: string, kind: 'before' | 'after', race: Parameters<typeof inMailOf>[2]) =>
+  inMailOf(id, kind, race, STOP);
 const RACE = {
   id: 'ana@example.org-MM-21K',
   userEmail: 'ana@example.org',
@@ -35,16 +39,19 @@ test('after the race the mail asks for the result and leads to where it is noted
   expect(text).toContain(`Registrar mi resultado: ${EDIT}`);
 });
 
-test('each mail says where reminders are turned off', () => {
+test('each mail says where reminders are turned off, whatever its race is called', () => {
   for (const kind of ['before', 'after'] as const) {
-    const { text, html } = mailOf('m', kind, RACE);
-    for (const body of [text, html]) expect(body).toContain('https://zancada.test/usuario/configuraciones');
+    const mail = mailOf('m', kind, { ...RACE, raceName: 'https://evil.example/baja/x' });
+    expect(mail.html).toContain(`href="${STOP}"`);
+    expect(unsubscribeAddressOf(mail)).toBe(STOP);
+    expect(unsubscribeAddressOf({ ...mail, replyTo: 'ana@example.org' })).toBeNull();
   }
 });
 
 test('markup in the name of a race is text in the mail', () => {
   const { html } = mailOf('m', 'before', RACE);
   expect(html).not.toContain('<b>');
+  expect(html).toContain('<title>Tu carrera es en 3 días: Media &lt;b&gt;&quot;Cali&quot;&lt;/b&gt;</title>');
   expect(html).toContain('Media &lt;b&gt;&quot;Cali&quot;&lt;/b&gt;');
   expect(html).toContain('href="https://example.org/inscripciones?a=1&amp;b=2"');
 });

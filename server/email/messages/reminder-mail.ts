@@ -20,28 +20,33 @@ type RemindedRace = {
 
 type Link = { label: string; url: string };
 
-export type ReminderMail = (id: string, kind: ReminderKind, race: RemindedRace) => OutgoingMail;
+/** The mail and where a press stops such mails. */
+export type ReminderMail = (
+  id: string,
+  kind: ReminderKind,
+  race: RemindedRace,
+  unsubscribe: string,
+) => OutgoingMail;
 
 export function reminderMails(brand: string, publicUrl: string): ReminderMail {
   const edit = (race: RemindedRace) => publicUrl + paths.editRace(race.id);
-  const settings: Link = {
-    label: 'Apaga los recordatorios en Configuraciones',
-    url: publicUrl + paths.settings(),
-  };
-  return (id, kind, race) => {
+  return (id, kind, race, unsubscribe) => {
+    const stop: Link = { label: 'Deja de recibirlos', url: unsubscribe };
     const what = `${race.raceName} (${race.distance})`;
     const where = `${formatLongDate(race.raceDate)}, ${race.raceCity}`;
     const { title, lead, link } = kind === 'before' ? beforeRace(race, edit(race)) : afterRace(edit(race));
+    const subject = `${title}: ${race.raceName.replace(/\s+/g, ' ')}`;
     return {
       id,
       to: race.userEmail,
       replyTo: null,
-      subject: `${title}: ${race.raceName.replace(/\s+/g, ' ')}`,
+      subject,
       html: mailFrame(
         brand,
-        markup`<h1 style="font-size:22px;margin:0 0 16px">${title}</h1><p><strong>${what}</strong><br>${where}</p><p>${lead}</p><p>${anchor(link)}</p><p style="color:${SOFT_TEXT}">¿No quieres estos correos? ${anchor(settings)}.</p>`,
+        subject,
+        markup`<h1 style="font-size:22px;margin:0 0 16px">${title}</h1><p><strong>${what}</strong><br>${where}</p><p>${lead}</p><p>${anchor(link)}</p><p style="color:${SOFT_TEXT}">¿No quieres estos correos? ${anchor(stop)}.</p>`,
       ),
-      text: `${title}\n\n${what}\n${where}\n\n${lead}\n${link.label}: ${link.url}\n\n¿No quieres estos correos? ${settings.label}: ${settings.url}\n\n${brand}`,
+      text: `${title}\n\n${what}\n${where}\n\n${lead}\n${link.label}: ${link.url}\n\n¿No quieres estos correos? ${stop.label}: ${stop.url}\n\n${brand}`,
     };
   };
 }

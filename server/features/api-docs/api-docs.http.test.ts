@@ -90,6 +90,16 @@ test('the limits of a result are in the document', () => {
   expect(text).toContain('"maximum":99999');
 });
 
+test.each([
+  ['9', false],
+  ['AB1', true],
+  ['  AB1 ', true],
+  ['', true],
+])('the document says of the chip number %j whether it is accepted: %j', (chip, accepted) => {
+  const { schema } = operationOf('/races/user', 'put').requestBody.content['application/json'];
+  expect(new RegExp(schema.properties.shipNumber.anyOf[0].pattern, 'u').test(chip)).toBe(accepted);
+});
+
 test('a call that counts attempts says how long to wait', () => {
   expect(operationOf('/contact', 'post').responses['429'].headers).toHaveProperty('Retry-After');
 });

@@ -71,6 +71,8 @@ function breakable(path: string) {
 }
 
 function tokenNote(security: oas32.SecurityRequirementObject[]) {
+  if (security[0]?.session) return html`<p>Necesita la cookie de la sesión.</p>`;
+  if (security[0]?.signUp) return html`<p>Necesita la cookie que puso sign-up.</p>`;
   if (security.every((scheme) => scheme.bearer)) return html`<p>Necesita también el token de una sesión.</p>`;
   return security.some((scheme) => scheme.bearer) && html`<p>Con el token de una sesión responde más.</p>`;
 }

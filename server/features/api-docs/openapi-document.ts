@@ -18,6 +18,8 @@ const INTRODUCTION = [
   'Carreras, aliados y blog en JSON.',
   'Cada llamada lleva la clave compartida en `x-api-key`; la clave no identifica a nadie.',
   'Los errores son documentos RFC 9457 con `detail` en español y `code` estable.',
+  'Quien guarda cookies repite `XSRF-TOKEN` en `X-XSRF-TOKEN` al escribir; sin eso la respuesta es 403.',
+  'Al pasar un límite la respuesta es 429, y `Retry-After` dice cuántos segundos esperar.',
 ].join(' ');
 
 const GROUPS: Record<string, string> = {
@@ -48,6 +50,26 @@ const IDEMPOTENCY_KEY: oas32.ParameterObject = {
   schema: { type: 'string' },
 };
 
+const XSRF_TOKEN: oas32.ParameterObject = {
+  name: 'X-XSRF-TOKEN',
+  in: 'header',
+  description:
+    'El valor de la cookie XSRF-TOKEN; obligatorio cuando la llamada lleva la cookie de la sesión.',
+  schema: { type: 'string' },
+};
+
+const cookieScheme = (name: string, description: string) =>
+  ({ type: 'apiKey', in: 'cookie', name, description }) as const;
+
+const COOKIES = {
+  session: cookieScheme(
+    '__Host-zancada-session',
+    'La sesión que abrió sign-in. En desarrollo se llama distinto.',
+  ),
+  xsrf: cookieScheme('XSRF-TOKEN', 'La puso sign-in; su valor se repite en X-XSRF-TOKEN.'),
+  signUp: cookieScheme('__Host-zancada-sign-up', 'La puso sign-up. En desarrollo se llama distinto.'),
+};
+
 /** The API as OpenAPI 3.1, from the schemas that validate (docs/product.md §10.14: documented API). */
 export function openApiDocument(api: Record<string, Endpoint>, { name, publicUrl, apiBase }: Deployment) {
   const paths: ZodOpenApiPathsObject = {};
@@ -72,6 +94,7 @@ export function openApiDocument(api: Record<string, Endpoint>, { name, publicUrl
             bearerFormat: 'JWT',
             description: 'El token de quien inició sesión.',
           },
+          ...COOKIES,
         },
       },
     },
@@ -80,19 +103,21 @@ export function openApiDocument(api: Record<string, Endpoint>, { name, publicUrl
 }
 
 function operation(operationId: string, endpoint: Endpoint): ZodOpenApiOperationObject {
-  const { access, bearer, body, params, query, summary, versioned, retryable, method } = endpoint;
+  const { access, bearer, body, cookie, params, query, summary, versioned, retryable, method } = endpoint;
+  const byCookie = { ...(cookie && { [cookie]: [] }), ...(cookie === 'session' && { xsrf: [] }) };
   return {
     operationId,
     summary,
     tags: [groupOf(endpoint)],
     security: [
-      ...(access === 'public' ? [{ apiKey: [] }] : []),
+      ...(access === 'public' ? [{ apiKey: [], ...byCookie }] : []),
       ...(access === 'user' || bearer ? [{ apiKey: [], bearer: [] }] : []),
     ],
     ...((params || query) && { requestParams: { ...(params && { path: params }), ...(query && { query }) } }),
     parameters: [
       ...(versioned && method === 'PUT' ? [IF_MATCH] : []),
       ...(retryable ? [IDEMPOTENCY_KEY] : []),
+      ...(method === 'GET' ? [] : [{ ...XSRF_TOKEN, required: cookie === 'session' }]),
     ],
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
     responses: { [endpoint.status]: success(endpoint), ...problemResponses(endpoint) },

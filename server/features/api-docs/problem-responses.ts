@@ -34,6 +34,7 @@ function codesOf(endpoint: Endpoint): Set<ErrorCode> {
   return new Set<ErrorCode>([
     ...endpoint.errors,
     'InvalidApiKey',
+    ...(endpoint.method === 'GET' ? [] : (['Forbidden'] as const)),
     ...(endpoint.access === 'user' ? ofSession : []),
     ...(endpoint.query ? (['BadRequest'] as const) : []),
     ...(endpoint.body ? ofBody : []),

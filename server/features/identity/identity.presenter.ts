@@ -1,11 +1,9 @@
 import type { AccountData, Session } from '#contract/identity.ts';
-import { csvLines, UTF8_MARK } from '#domain/csv-lines.ts';
 import { NO_CONSENT } from '#domain/privacy-policy-version.ts';
 import type { StoredSettings } from '#server/db/settings.repository.ts';
 import type { StoredUserRace } from '#server/db/user-races.repository.ts';
 import type { User } from '#server/db/users.repository.ts';
 import { presentUserRace } from '#server/features/user-races/user-races.presenter.ts';
-import { userRacesCsv } from '#server/features/user-races/user-races-csv.ts';
 import type { OpenSession } from '#server/identity/identity-provider.ts';
 
 export function presentSession(session: OpenSession): Session {
@@ -32,17 +30,4 @@ export function presentAccountData({ account, settings, races }: KeptOfAccount):
     settings: { reminders: settings.reminders },
     races: races.map(presentUserRace),
   };
-}
-
-export function presentAccountCsv(account: AccountData): string {
-  const values = csvLines([
-    ['campo', 'valor'],
-    ['usuario', account.user_id],
-    ['correo', account.email],
-    ['miembro desde', account.memberSince],
-    ['versión de la política aceptada', account.consent?.version ?? NO_CONSENT],
-    ['fecha de aceptación', account.consent?.acceptedAt ?? ''],
-    ['correos de recordatorio', account.settings.reminders ? 'sí' : 'no'],
-  ]);
-  return `${UTF8_MARK}${values}\r\n${userRacesCsv(account.races)}`;
 }

@@ -18,12 +18,9 @@ import { PRIVACY_POLICY_VERSION } from '#domain/privacy-policy-version.ts';
 import type { SettingsRepository } from '#server/db/settings.repository.ts';
 import type { UserRacesRepository } from '#server/db/user-races.repository.ts';
 import type { UsersRepository } from '#server/db/users.repository.ts';
+import { accountCsv } from '#server/features/identity/account-csv.ts';
 import type { IdentityLimits } from '#server/features/identity/identity.limits.ts';
-import {
-  presentAccountCsv,
-  presentAccountData,
-  presentSession,
-} from '#server/features/identity/identity.presenter.ts';
+import { presentAccountData, presentSession } from '#server/features/identity/identity.presenter.ts';
 import { requireAllowedPassword, requireSuccess } from '#server/features/identity/identity-outcome.ts';
 import { makeXsrfToken } from '#server/http/access-checks.ts';
 import { type Api, bind } from '#server/http/bind.ts';
@@ -175,7 +172,7 @@ export function identityRoutes(api: Api, deps: Deps): void {
   };
 
   bind(api, getAccountData, accountOf);
-  bind(api, getAccountCsv, async (signedIn) => presentAccountCsv(await accountOf(signedIn)));
+  bind(api, getAccountCsv, async (signedIn) => accountCsv(await accountOf(signedIn)));
 
   bind(api, deleteAccount, async ({ body, user, c }) => {
     const attempt = await limits.passwordCheck(user.userId);

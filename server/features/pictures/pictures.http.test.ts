@@ -52,6 +52,7 @@ test.each([
   '/pictures/blogs/%00.svg',
   '/pictures/share/unknown.png',
   '/pictures/share/%00.png',
+  '/pictures/share/blogs/unknown.png',
   '/pictures/photos/unknown.avif',
   '/pictures/photos/..%2f..%2fetc.jpeg',
 ])('%s is not found', async (path) => {
@@ -66,7 +67,7 @@ test('a query does not have a picture drawn again', async () => {
   expect(answer.headers.get('location')).toBe('/pictures/share/plain.png');
 });
 
-test.each(['/pictures/share/plain.png', '/pictures/share/site.png'])(
+test.each(['/pictures/share/plain.png', '/pictures/share/site.png', '/pictures/share/blogs/tapering.png'])(
   '%s is a PNG of 1200 by 630',
   async (path) => {
     const answer = await get(path, { 'accept-encoding': 'gzip, br' });

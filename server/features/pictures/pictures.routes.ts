@@ -5,7 +5,11 @@ import type { PartnersRepository } from '#server/db/partners.repository.ts';
 import type { RacesRepository } from '#server/db/races.repository.ts';
 import { drawEmblem } from '#server/features/pictures/drawing/emblem.ts';
 import { drawPoster } from '#server/features/pictures/drawing/poster.ts';
-import { raceSharePicture, siteSharePicture } from '#server/features/pictures/share-pictures.ts';
+import {
+  blogSharePicture,
+  raceSharePicture,
+  siteSharePicture,
+} from '#server/features/pictures/share-pictures.ts';
 import { shownCourse } from '#server/features/pictures/shown-course.ts';
 import { FOR_EVER } from '#server/http/cache-control.ts';
 import type { App, HttpContext } from '#server/http/context.ts';
@@ -54,6 +58,14 @@ export function picturesRoutes(app: App, { config, races, partners, blogs, image
     const photo = hash ? await images.byHash(hash) : null;
     if (photo?.format !== format || !photo) return noPicture(c);
     return picture(photo.bytes, `image/${photo.format}`, FOR_EVER);
+  });
+
+  app.get('/pictures/share/blogs/:file', async (c) => {
+    const id = namedFile(c, '.png');
+    const found = id ? await blogs.byId(id) : null;
+    return found
+      ? picture(await blogSharePicture(found.blog, config.site.name), 'image/png', FOR_A_DAY)
+      : noPicture(c);
   });
 
   app.get('/pictures/share/:file', async (c) => {

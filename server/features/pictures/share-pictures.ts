@@ -1,4 +1,5 @@
-import { formatDayMonth } from '#domain/calendar-date.ts';
+import type { Blog } from '#contract/blogs.ts';
+import { formatDayMonth, formatLongDate } from '#domain/calendar-date.ts';
 import { compareDistances } from '#domain/distance.ts';
 import type { RaceWithDistances } from '#server/db/races.repository.ts';
 import { drawShareCard } from '#server/features/pictures/drawing/share-card.ts';
@@ -12,6 +13,20 @@ export function raceSharePicture({ race, distances }: RaceWithDistances, brand: 
     dateText: `${weekday} ${day} ${month} ${year}`,
     distances: distances.map((distance) => distance.name).sort(compareDistances),
     route: shownCourse(distances).route,
+    brand,
+  });
+}
+
+export function blogSharePicture(
+  { title, date }: Pick<Blog, 'title' | 'date'>,
+  brand: string,
+): Promise<Buffer> {
+  return drawShareCard({
+    name: title,
+    city: formatLongDate(date),
+    dateText: 'Blog',
+    distances: [],
+    route: [],
     brand,
   });
 }

@@ -9,7 +9,7 @@ beforeEach(async () => {
   const distances = [
     buildDistance({ name: '21K', startTime: '06:30' }),
     buildDistance({ name: '10K', startTime: '06:00' }),
-    buildDistance({ name: '5K', route: [] }),
+    buildDistance({ name: '5K', route: [], startTime: null }),
     buildDistance({ name: '4.2K / niños' }),
   ];
   server = await createTestApp({
@@ -34,6 +34,17 @@ test('a race goes into the calendar at its earliest start, with a link back', as
   expect(text).toContain('DTSTART;TZID=America/Bogota:20260920T060000\r\n');
   expect(text).toContain(`URL:https://zancada.test${page}\r\n`);
   expect(text).not.toMatch(/^X-Evil/m);
+});
+
+test('the calendar file of a distance has its own start, and names the others', async () => {
+  const textOf = async (search: string) =>
+    (await (await get(`${page}/calendario.ics${search}`)).text()).replace(/\r\n /g, '');
+  const chosen = await textOf('?distancia=21K');
+  expect(chosen).toContain('DTSTART;TZID=America/Bogota:20260920T063000\r\n');
+  expect(chosen).toMatch(/^SUMMARY:.* · 21K\r$/m);
+  expect(chosen).toContain('Salidas: 21K 6:30 a. m. · 10K 6:00 a. m.');
+  expect(await textOf('?distancia=5K')).toContain('DTSTART;VALUE=DATE:20260920\r\n');
+  expect(await textOf('?distancia=42K')).toBe(await textOf(''));
 });
 
 test('the course of a distance can be taken along', async () => {

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { raceCalendarEvent } from '#domain/calendar-event.ts';
-import { earliestStart } from '#domain/clock-time.ts';
+import { earliestStart, formatClockTime } from '#domain/clock-time.ts';
 import type { Config } from '#server/config.ts';
 import type { RacesRepository } from '#server/db/races.repository.ts';
 import { savedAs } from '#server/features/race-files/file-name.ts';
@@ -19,10 +19,22 @@ export function raceFilesRoutes(app: App, { config, races, now }: Deps): void {
     const found = await raceOf(c);
     if (!found) return next();
     const { race, distances } = found;
-    const startTime = earliestStart(distances);
-    const url = config.publicUrl + paths.race(race.uid);
-    const event = { ...race, place: race.eventPlace, startTime, url, stampedAt: now() };
-    return download(raceCalendarEvent(event), 'text/calendar; charset=utf-8', savedAs([race.name], '.ics'));
+    const chosen = distances.find(({ name }) => name === c.req.query('distancia'));
+    const starts = distances.flatMap(({ name, startTime }) =>
+      startTime ? `${name} ${formatClockTime(startTime)}` : [],
+    );
+    const said = [race.description, starts.length > 0 && `Salidas: ${starts.join(' · ')}`, race.organizerUrl];
+    const event = {
+      ...race,
+      name: chosen ? `${race.name} · ${chosen.name}` : race.name,
+      description: said.filter(Boolean).join('\n\n'),
+      place: race.eventPlace,
+      startTime: chosen ? chosen.startTime : earliestStart(distances),
+      url: config.publicUrl + paths.race(race.uid),
+      stampedAt: now(),
+    };
+    const parts = [race.name, ...(chosen ? [chosen.name] : [])];
+    return download(raceCalendarEvent(event), 'text/calendar; charset=utf-8', savedAs(parts, '.ics'));
   });
 
   app.get('/site/detallecarrera/:uid/:file', async (c, next) => {

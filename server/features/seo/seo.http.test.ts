@@ -66,6 +66,11 @@ test('a long site map is an index of parts that together name every address once
   expect((await app.request('/sitemap-0.xml')).status).toBe(404);
 });
 
+test('a password manager finds where a password is changed', async () => {
+  const answer = await get('/.well-known/change-password');
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/usuario/perfil']);
+});
+
 test('robots are kept from private, API and development addresses and shown the site map', async () => {
   const answer = await get('/robots.txt');
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);

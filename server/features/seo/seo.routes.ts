@@ -54,6 +54,9 @@ export function seoRoutes(app: App, { config, races, blogs }: Deps, perFile = AD
     return c.text(text, 200, { 'cache-control': FOR_AN_HOUR });
   });
 
+  // Password managers send people there.
+  app.get('/.well-known/change-password', (c) => c.redirect(paths.profile()));
+
   app.get('/assets/blogs.json', async () =>
     jsonResponse((await blogs.all()).map(presentBlog), 200, { 'cache-control': FOR_A_MINUTE }),
   );

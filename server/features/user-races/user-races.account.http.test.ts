@@ -34,8 +34,7 @@ describe.each(ENGINES)("a runner's races as part of the account, on %s", (engine
     const bytes = new Uint8Array(await answer.arrayBuffer());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = new TextDecoder().decode(bytes);
-    expect(text).toContain('correos de recordatorio,no\r\n');
-    expect(text).toContain(`\r\n${ana.email}-MM-10K,MM,"'=1+1 ""Media""",`);
+    expect(text).toContain(`\r\n${ana.email}-MM-10K;MM;"'=1+1 ""Media""";`);
     expect(text.split('\r\n').filter((line) => line.startsWith(ana.email))).toHaveLength(2);
   });
 

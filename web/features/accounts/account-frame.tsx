@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ApiCall } from '#contract/call.ts';
-import { formatDayMonth } from '#domain/calendar-date.ts';
 import styles from '#web/features/accounts/account-frame.module.css';
 import { Bib } from '#web/features/races/bib.tsx';
+import { bibWords } from '#web/features/races/date-bib.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 const COURSE = 'M-40 250C60 290 130 280 170 200S260 90 340 130 430 240 500 190 560 70 640 40';
@@ -24,7 +24,7 @@ export async function readWaitingRace(returnPath: string | null, call: ApiCall) 
   const race = await call('GET /races/code/{code}', { params: { code } }).catch(() => null);
   if (!race?.distances.some(({ name }) => name === distance)) return null;
   const { name, startDate: date } = race;
-  return { name, distance, date, day: formatDayMonth(date) };
+  return { name, distance, date, day: bibWords(date) };
 }
 
 function decoded(segment: string): string {
@@ -54,7 +54,7 @@ function Strip({ waiting }: Pick<Props, 'waiting'>) {
       <Course path={STRIP_COURSE} viewBox="0 0 400 32" width={10} />
       {waiting ? (
         <>
-          <Bib className={styles.bib} date={waiting.date} day={waiting.day} />
+          <Bib className={styles.bib} date={waiting.date} words={waiting.day} />
           <p className={styles.reason}>
             Ingresa o crea tu usuario y agregamos{' '}
             <strong>{`${waiting.name} ·\u00a0${waiting.distance}`}</strong>.

@@ -52,7 +52,7 @@ export function CatalogueTag({ race, today }: Props) {
 /** The one thing to do next with a race still to come, by where the runner stands with it (docs/product.md §8.21). */
 export function RaceNextStep({ race, today }: Props) {
   const step = nextStep(race, today);
-  const about = <span className="visually-hidden">{`: ${race.raceName}, ${race.distance}`}</span>;
+  const about = <span className="visually-hidden">{` (${race.raceName}, ${race.distance})`}</span>;
   const toRace = (words: string) =>
     race.raceUid && (
       <LinkButton kind="outline" size="small" to={paths.race(race.raceUid)}>

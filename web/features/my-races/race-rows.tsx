@@ -52,12 +52,12 @@ export function NextRace({ race, facts, today, onDelete }: Props & { facts: Next
           {race.raceUid && (
             <a
               className={buttonClass({ kind: 'outline', size: 'small' })}
-              href={paths.raceCalendar(race.raceUid)}
+              href={paths.raceCalendar(race.raceUid, race.distance)}
               download
             >
               <Icon name="calendar" />
               Calendario
-              <span className="visually-hidden">{`: ${race.raceName}`}</span>
+              <span className="visually-hidden">{` (${race.raceName})`}</span>
             </a>
           )}
         </div>
@@ -89,7 +89,7 @@ export const UpcomingRow = memo(function UpcomingRow({ race, today, onDelete }: 
 export const PastRow = memo(function PastRow({ race, today, onDelete }: Props) {
   const step = nextStep(race, today);
   const pace = racePace(race);
-  const about = <span className="visually-hidden">{`: ${race.raceName}, ${race.distance}`}</span>;
+  const about = <span className="visually-hidden">{` (${race.raceName}, ${race.distance})`}</span>;
   return (
     <li className={styles.pastRow} data-race={race.id} tabIndex={-1}>
       <RaceName race={race} />

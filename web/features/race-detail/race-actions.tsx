@@ -48,7 +48,11 @@ export function RaceActions({ race, distance, hasCourse, today }: Props) {
           </a>
         )}
         {!isOver(race, today) && !isPast(date, today) && (
-          <a className={buttonClass({ kind: 'outline' })} href={paths.raceCalendar(race.uid)} download>
+          <a
+            className={buttonClass({ kind: 'outline' })}
+            href={paths.raceCalendar(race.uid, distance.name)}
+            download
+          >
             <Icon name="calendar" />
             Calendario
           </a>

@@ -69,8 +69,9 @@ function streetMap(box: HTMLElement, { url, attribution }: Site['tiles']): Leafl
   });
   control.attribution({ prefix: false }).addTo(map);
   tileLayer(url, { attribution, className: styles.tiles ?? '' }).addTo(map);
-  // The list under the map says in words what line and numbers show.
-  for (const pane of ['overlayPane', 'markerPane']) map.getPane(pane)?.setAttribute('aria-hidden', 'true');
+  // The list under the map says in words what line, numbers and names show.
+  for (const pane of ['overlayPane', 'markerPane', 'tooltipPane'])
+    map.getPane(pane)?.setAttribute('aria-hidden', 'true');
   return map;
 }
 

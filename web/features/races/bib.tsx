@@ -1,20 +1,24 @@
-import type { formatDayMonth } from '#domain/calendar-date.ts';
 import styles from '#web/features/races/date-bib.module.css';
 import { classNames } from '#web/ui/class-names.ts';
 
 type Props = {
   /** YYYY-MM-DD */
   date: string;
-  day: ReturnType<typeof formatDayMonth>;
+  words: BibWords;
   className?: string | undefined;
 };
 
+/** Day, month with year, weekday, and the whole date as it is read aloud. */
+export type BibWords = readonly [day: string, month: string, weekday: string, whole: string];
+
 /** A race's day as a bib, the number that runners wear, pin holes included. */
-export function Bib({ date, day: { day, month, year, weekday }, className }: Props) {
+export function Bib({ date, words: [day, month, weekday, whole], className }: Props) {
   return (
     <time className={classNames(styles.bib, className)} dateTime={date}>
-      <span className={styles.day}>{day}</span> <span className={styles.month}>{`${month} ${year}`}</span>{' '}
-      <span className={styles.weekday}>{weekday}</span>
+      <span aria-hidden>{day}</span>
+      <span aria-hidden>{month}</span>
+      <span aria-hidden>{weekday}</span>
+      <span className="visually-hidden">{whole}</span>
     </time>
   );
 }

@@ -1,12 +1,13 @@
 import type { ApiCall } from '#contract/call.ts';
 import type { RaceCard } from '#contract/races.ts';
 import { RACES_PAGE_SIZE } from '#contract/races-paging.ts';
-import { type CalendarDate, formatDayMonth } from '#domain/calendar-date.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { earliestStart, formatClockTime } from '#domain/clock-time.ts';
 import { priceFrom } from '#domain/price.ts';
 import { type RaceSearch, readRaceSearch, searchParams } from '#domain/race-search.ts';
 import { raceStrip } from '#domain/race-status.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
+import { bibWords } from '#web/features/races/date-bib.tsx';
 import { pillFacts } from '#web/features/races/distance-pills.tsx';
 import { cityNamed, type Offer, searchOffers } from '#web/features/races/search-offers.ts';
 import { SHOWN_MAX } from '#web/features/races/use-race-cards.ts';
@@ -80,7 +81,7 @@ export function cardView(race: RaceCard, today: CalendarDate) {
     city,
     picture,
     startDate,
-    day: formatDayMonth(startDate),
+    day: bibWords(startDate),
     start: start ? formatClockTime(start) : null,
     price: priceFrom(distances),
     distances: pillFacts(distances),

@@ -28,7 +28,7 @@ export function RaceCard({ race, lead = false, motion }: Props) {
     motion === 'leaving' && styles.leaving,
   ];
   return (
-    <article className={classNames(styles.card, ...look)} inert={motion === 'leaving'}>
+    <article className={classNames(styles.card, ...look)} aria-label={race.name} inert={motion === 'leaving'}>
       <div className={styles.picture}>
         <Picture picture={race.picture} sizes={lead ? LEAD_SIZES : SIZES} eager={lead} />
       </div>
@@ -38,14 +38,14 @@ export function RaceCard({ race, lead = false, motion }: Props) {
         </Tag>
       )}
       <div className={styles.body}>
+        <h3 className={styles.name}>{race.name}</h3>
         <div className={styles.head}>
-          <Bib className={styles.bib} date={race.startDate} day={race.day} />
+          <Bib className={styles.bib} date={race.startDate} words={race.day} />
           <p className={styles.place}>
             <span>{race.city}</span>
             {race.start && <span>{race.start}</span>}
           </p>
         </div>
-        <h3 className={styles.name}>{race.name}</h3>
         <p className={styles.text}>{race.description}</p>
         <PillList className={styles.pills}>
           {race.distances.map(({ name, lane, text }) => (

@@ -11,9 +11,9 @@ const race = {
 
 test('each race of the report is a line with its pace', () => {
   expect(reportCsv([race, { ...race, raceTime: null }])).toBe(
-    '\uFEFFCarrera,Fecha,Distancia,Tiempo,Ritmo\r\n' +
-      'Vuelta al Páramo,2026-03-01,10K,00:51:00,5:06 min/km\r\n' +
-      'Vuelta al Páramo,2026-03-01,10K,,\r\n',
+    '\uFEFFCarrera;Fecha;Distancia;Tiempo;Ritmo\r\n' +
+      'Vuelta al Páramo;2026-03-01;10K;00:51:00;5:06 min/km\r\n' +
+      'Vuelta al Páramo;2026-03-01;10K;;\r\n',
   );
 });
 
@@ -23,6 +23,6 @@ test.each([
   ['-10K nocturna', "'-10K nocturna"],
 ])('a race named %s is neither split nor run', (raceName, written) => {
   expect(reportCsv([{ ...race, raceName }]).split('\r\n')[1]).toBe(
-    `${written},2026-03-01,10K,00:51:00,5:06 min/km`,
+    `${written};2026-03-01;10K;00:51:00;5:06 min/km`,
   );
 });

@@ -60,7 +60,8 @@ test('a race tells search engines when, where and for how much it is run', () =>
       address: { addressLocality: 'Bogotá', addressRegion: 'Cundinamarca', addressCountry: 'CO' },
       geo: { latitude: 4.66, longitude: -74.09 },
     },
-    organizer: { url: 'https://example.org/media' },
+    endDate: '2026-09-20',
+    organizer: { name: 'example.org', url: 'https://example.org/media' },
     image: ['https://zancada.test/pictures/share/media%20de%20bogot%C3%A1.png'],
   });
 });
@@ -75,6 +76,11 @@ test('each price is one offer in pesos, at the organiser', () => {
     }),
     expect.objectContaining({ name: '21K', price: 150_000, availability: 'https://schema.org/InStock' }),
   ]);
+});
+
+test('an offer holds from the day on which its price was checked', () => {
+  expect(eventOf().offers[0]).toHaveProperty('validFrom', undefined);
+  expect(eventOf({ verifiedAt: '2026-07-15T12:00:00Z' }).offers[0]?.validFrom).toBe('2026-07-15');
 });
 
 test('a race whose start is not known has only its day', () => {
@@ -150,7 +156,8 @@ test('a blog entry tells search engines its headline, day and publisher', () => 
     headline: 'La semana antes',
     datePublished: '2026-07-01',
     url: 'https://zancada.test/site/blog/tapering',
-    image: 'https://zancada.test/pictures/share/site.png',
+    image: 'https://zancada.test/pictures/share/blogs/tapering.png',
+    dateModified: '2026-07-01',
     publisher: { name: 'Zancada' },
   });
 });

@@ -28,14 +28,20 @@ export function raceJsonLd(race: Race, site: Pick<Site, 'publicUrl'>, today: str
       inLanguage: 'es-CO',
       // In Bogotá's time; the day alone while no start is known.
       startDate: start ? `${race.startDate}T${start}:00-05:00` : race.startDate,
+      endDate: race.startDate,
       eventStatus: `https://schema.org/${STATUSES[race.status ?? ''] ?? 'EventScheduled'}`,
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: place(race),
       image: [...photographs, raceShareImage(race).path].map((path) => site.publicUrl + path),
-      organizer: organizerUrl && { '@type': 'Organization', url: organizerUrl },
+      organizer: organizerUrl && organiser(organizerUrl),
       offers: offers(race, organizerUrl ?? url, today),
     },
   };
+}
+
+/** The catalogue has no name but that of the organiser's site. */
+function organiser(url: string) {
+  return { '@type': 'Organization', name: new URL(url).hostname.replace(/^www\./, ''), url };
 }
 
 function place(race: Race) {
@@ -73,15 +79,22 @@ function offers(race: Race, url: string, today: string) {
       priceCurrency: 'COP',
       availability: `https://schema.org/${soldOut ? 'SoldOut' : 'InStock'}`,
       url,
+      // The day on which the price was checked; when it was first asked is not known.
+      validFrom: race.verifiedAt?.slice(0, 10),
     };
   });
+}
+
+/** Beside the structured data, so that other screens do not load it. */
+export function blogShareImage({ id, title }: Pick<Blog, 'id' | 'title'>) {
+  return { path: `/pictures/share/blogs/${encodeURIComponent(id)}.png`, alt: title };
 }
 
 /** A blog entry as schema.org's BlogPosting, ready for a route's `meta` (docs/product.md §1.23, search engines). */
 export function blogJsonLd(blog: Blog, site: Pick<Site, 'name' | 'publicUrl'>) {
   const url = site.publicUrl + paths.blogEntry(blog.id);
   const publisher = { '@type': 'Organization', name: site.name, url: site.publicUrl };
-  const picture = blog.picture.kind === 'photo' ? blog.picture.src : '/pictures/share/site.png';
+  const picture = blog.picture.kind === 'photo' ? blog.picture.src : blogShareImage(blog).path;
   return {
     'script:ld+json': {
       '@context': 'https://schema.org',
@@ -89,6 +102,7 @@ export function blogJsonLd(blog: Blog, site: Pick<Site, 'name' | 'publicUrl'>) {
       headline: blog.title,
       description: blog.description || undefined,
       datePublished: blog.date,
+      dateModified: blog.date,
       inLanguage: 'es-CO',
       url,
       mainEntityOfPage: url,

@@ -4,7 +4,7 @@ import { excerpt } from '#domain/text-excerpt.ts';
 import { failureWords } from '#web/copy/failures.ts';
 import { BlogArticle, MISSING_ENTRY, MissingEntry } from '#web/features/blog/blog.tsx';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
-import { blogJsonLd } from '#web/features/seo/json-ld.ts';
+import { blogJsonLd, blogShareImage } from '#web/features/seo/json-ld.ts';
 import { DESCRIPTION_MAX, pageMeta } from '#web/features/seo/page-meta.ts';
 import { pageContext } from '#web/page-context.ts';
 import { siteOf, useSiteFacts } from '#web/site-facts.ts';
@@ -23,7 +23,10 @@ export function meta({ loaderData, error, matches, params }: Route.MetaArgs) {
   }
   const { blog } = loaderData;
   const facts = { title: blog.title, description: excerpt(blog.description, DESCRIPTION_MAX) };
-  return [...pageMeta({ ...facts, path, site, type: 'article' }), blogJsonLd(blog, site)];
+  return [
+    ...pageMeta({ ...facts, path, site, image: blogShareImage(blog), type: 'article' }),
+    blogJsonLd(blog, site),
+  ];
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeFor, madeAccount, newEmail, OTHER_PASSWORD, PASSWORD } from '#server/testing/accounts.ts';
+import { documentedClient, type Given } from '#server/testing/documented-client.ts';
+import { buildBlog, buildRace } from '#server/testing/factories.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ PUBLIC_URL: 'http://localhost' });
+  await server.deps.catalogue.saveRaces([buildRace({ uid: 'media', code: 'MM' })]);
+  await server.deps.catalogue.saveBlogs([buildBlog({ id: 'b1' })]);
+});
+afterAll(() => server.close());
+
+test('a client that knows the document alone walks the whole flow, with every call of the API', async () => {
+  const document = await (await fetch(`${server.url}/prod/api/openapi.json`)).json();
+  document.servers[0].url = `${server.url}/prod/api`;
+  const { call, names } = documentedClient(document, server.deps.config.apiKey, fetch);
+  const called = new Set<string>();
+  const ok = async (name: string, given?: Given) => {
+    called.add(name);
+    const answer = await call(name, given);
+    expect([name, answer.status]).toEqual([name, expect.toSatisfy((status) => status < 300)]);
+    return answer;
+  };
+  const read = async (name: string, given?: Given) => (await ok(name, given)).json();
+
+  const email = newEmail();
+  await ok('signUp', { body: { email, password: PASSWORD, consent: true } });
+  const first = await codeFor(server.deps, email);
+  await ok('resendCode', { body: { email } });
+  const code = await codeFor(server.deps, email, first);
+  await ok('confirmSignUp', { body: { email, code } });
+  await ok('signIn', { body: { email, password: PASSWORD } });
+  const { session_token: token } = await read('refreshSession');
+  expect((await read('getSession', { token })).user_username).toBe(email);
+
+  const [{ uid, code: raceCode, distances }] = await read('listRaces', { parameters: { limit: 1 } });
+  for (const name of ['listRaceCards', 'listCities', 'listPartners']) await ok(name);
+  await ok('getRace', { parameters: { uid } });
+  await ok('getRaceByCode', { parameters: { code: raceCode } });
+  const [{ id: blog }] = await read('listBlogs');
+  await ok('getBlog', { parameters: { id: blog } });
+  const body = { name: 'Ana', email, raceName: 'Media', date: '2026-09-20', location: 'Cali' };
+  await ok('sendContactMessage', { body });
+
+  const distance = distances[0].name;
+  await ok('addUserRace', { token, body: { raceCode, distance } });
+  const [{ id }] = await read('listUserRaces', { token, parameters: { id: email } });
+  const etag = (await ok('getUserRace', { token, parameters: { id } })).headers.get('etag') ?? '';
+  const result = { id, status: 'RETO SUPERADO', raceTime: '00:45:00', position: 3, shipNumber: 'AB1' };
+  await ok('updateUserRace', { token, parameters: { 'If-Match': etag }, body: result });
+  expect((await read('getReport', { token, parameters: { email } })).totalCarreras).toBe(1);
+  await ok('getBestTimes', { token, parameters: { email } });
+  await ok('updateSettings', { token, body: await read('getSettings', { token }) });
+  for (const name of ['getAccountData', 'getAccountCsv']) await ok(name, { token });
+  await ok('deleteUserRace', { token, parameters: { id } });
+
+  await ok('changePassword', { token, body: { currentPassword: PASSWORD, newPassword: OTHER_PASSWORD } });
+  await ok('signOut');
+  await ok('sendResetCode', { body: { email } });
+  const reset = { email, code: await codeFor(server.deps, email, code), newPassword: PASSWORD };
+  await ok('confirmNewPassword', { body: reset });
+  const again = await read('signIn', { body: { email, password: PASSWORD } });
+  await ok('deleteAccount', { token: again.session_token, body: { password: PASSWORD } });
+
+  expect([...called].sort()).toEqual([...names].sort());
+});
+
+test('the cookies are named as production sets them', async () => {
+  const production = await startTestServer({
+    NODE_ENV: 'production',
+    SECRET: 'a secret of the tests, long enough to be one',
+    API_KEY: 'key-of-the-tests',
+    PUBLIC_URL: 'https://zancada.test',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  });
+  const browser = production.browser();
+  await browser.post('/identity/sign-up', { email: newEmail(), password: PASSWORD, consent: true });
+  const signUpCookies = [...browser.jar.keys()];
+  const email = await madeAccount(production.deps);
+  await browser.post('/identity/sign-in', { email, password: PASSWORD });
+  const { components } = await (await browser.get('/openapi.json')).json();
+  const { signUp, session, xsrf } = components.securitySchemes;
+  expect(signUpCookies).toEqual([signUp.name]);
+  expect([...browser.jar.keys()]).toEqual(expect.arrayContaining([session.name, xsrf.name]));
+  await production.close();
+});
