@@ -26,7 +26,7 @@ const CALLS = [
   ['My races as a document', () => '/usuario/mis-carreras', 0],
 ] as const;
 /** The session's cookies on a local host: the credential, and the readable one beside it. */
-const COOKIE = '__Host-zancada-session=bench; zancada-session=1';
+const COOKIE = 'zancada-hidden-session=bench; zancada-session=1';
 const root = join(import.meta.dirname, '..');
 
 /** CPU without token verification, which is the same for every call. */

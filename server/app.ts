@@ -75,7 +75,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   apiDocsRoutes(http, config);
   http.use(noStoreByDefault);
   http.use(requireApiKey(config.apiKey));
-  http.use(forgeryGuard(cookies, config.publicUrl));
+  http.use(forgeryGuard(cookies, config.publicUrl, deps.identity));
   userRacesRoutes(api, deps);
   reportsRoutes(api, deps);
   settingsRoutes(api, deps);

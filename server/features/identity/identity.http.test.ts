@@ -65,7 +65,7 @@ test('a cookie whose session has ended is taken back by the refresh that finds o
   const { browser } = await signedIn();
   await server.deps.database.db.deleteFrom('sessions').execute();
   expect((await browser.post('/identity/refresh')).status).toBe(401);
-  expect(browser.jar.size).toBe(0);
+  expect(browser.jar.keys().some((name) => name.endsWith('-session'))).toBe(false);
 });
 
 test('the data of an account come as JSON and as a table, as files', async () => {
@@ -217,7 +217,6 @@ test.each([
 test('an account that was confirmed over the mail opens with its password only', async () => {
   const browser = server.browser();
   const email = await confirmedAccount(server.deps, browser);
-  expect([...browser.jar.keys()]).toEqual([]);
   expect((await browser.post('/identity/refresh')).status).toBe(401);
   await signIn(browser, email);
 });
