@@ -84,6 +84,22 @@ export function identitySessionsSuite(start: () => Promise<IdentityHarness>): vo
       await userOf(harness, there);
     });
 
+    test('an account ends all its other sessions, and nobody else’s', async () => {
+      const email = await confirmedAccount(harness);
+      const [here, there] = [await signIn(harness, email), await signIn(harness, email)];
+      const stranger = await signIn(harness, await confirmedAccount(harness));
+      const { userId } = await userOf(harness, stranger);
+      const user = await userOf(harness, here);
+      expect(await identity().endSession({ userId, sid: user.sid })).toEqual({
+        ok: true,
+        value: { wasOpen: false },
+      });
+      expect(await identity().endOtherSessions(user)).toMatchObject({ ok: true });
+      expect(await identity().refresh(there.credential)).toEqual({ ok: false, code: 'NotAuthenticated' });
+      for (const { credential } of [here, stranger])
+        expect(await identity().refresh(credential)).toMatchObject({ ok: true });
+    });
+
     test('a credential that nobody was given opens nothing, and signing it out is no error', async () => {
       expect(await identity().refresh('made-up')).toEqual({ ok: false, code: 'NotAuthenticated' });
       expect(await identity().signOut('made-up')).toMatchObject({ ok: true });

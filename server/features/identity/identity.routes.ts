@@ -14,6 +14,7 @@ import {
   signOut,
   signUp,
 } from '#contract/identity.ts';
+import { deviceName } from '#domain/device-name.ts';
 import { PRIVACY_POLICY_VERSION } from '#domain/privacy-policy-version.ts';
 import type { SettingsRepository } from '#server/db/settings.repository.ts';
 import type { UserRacesRepository } from '#server/db/user-races.repository.ts';
@@ -116,7 +117,8 @@ export function identityRoutes(api: Api, deps: Deps): void {
     }
     const caller = await callerOf(c, email);
     const attempt = await limits.signIn(email, caller);
-    const outcome = await counted(attempt, await identity.signIn({ email, password }));
+    const device = deviceName(c.req.header('user-agent') ?? '');
+    const outcome = await counted(attempt, await identity.signIn({ email, password, device }));
     if (outcome.ok || outcome.code === 'UserNotConfirmed') await attempt.passwordWasRight(outcome.ok);
     if (!outcome.ok && 'signUpId' in outcome) {
       await giveTicket(c, email, outcome.signUpId);

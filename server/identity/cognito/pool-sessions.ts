@@ -54,6 +54,7 @@ export function poolSessions(deps: Deps): Sessions {
   async function open(
     email: string,
     { idToken, refreshToken }: SignedInTokens,
+    device: string | null,
   ): Promise<Outcome<OpenSession>> {
     const verified = await tokens.verify(idToken);
     if (!verified.ok) return verified.code === 'Network' ? verified : failed('Unknown');
@@ -78,6 +79,7 @@ export function poolSessions(deps: Deps): Sessions {
       passwordHash: null,
       sealedRefreshToken: await keys.seal(SEALED_FOR, refreshToken),
       tokensUntil: new Date(verified.value.exp * 1000),
+      device,
       now: at,
       expiresAt: new Date(at.getTime() + SESSION_SECONDS * 1000),
     });
@@ -87,9 +89,9 @@ export function poolSessions(deps: Deps): Sessions {
   const renewal = poolRenewal(deps);
 
   return {
-    async signIn({ email, password }) {
+    async signIn({ email, password, device = null }) {
       const given = await signIn.withPassword(email, password);
-      if (given.ok) return open(email, given.value);
+      if (given.ok) return open(email, given.value, device);
       if (given.code !== 'UserNotConfirmed') return given;
       const account = await users.byEmail(email);
       const verdict = await passwords.verify(password, account?.passwordHash ?? null);
@@ -103,8 +105,14 @@ export function poolSessions(deps: Deps): Sessions {
       return succeeded(undefined);
     },
 
-    async endSession({ sid }) {
-      await revoke(await sessions.close({ sid }));
+    async endSession({ userId, sid }) {
+      const closed = await sessions.close({ userId, sid });
+      await revoke(closed);
+      return succeeded({ wasOpen: closed !== null });
+    },
+
+    async endOtherSessions({ userId, sid }) {
+      await Promise.all((await sessions.endOthers(userId, sid)).map(revoke));
       return succeeded(undefined);
     },
 

@@ -29,7 +29,7 @@ type Deps = {
 export function embeddedIdentity(deps: Deps): IdentityProvider {
   const { users, sessions, codes, passwords, tokens, mails, now, newId } = deps;
 
-  async function openSession(user: User, passwordHash: string | null): Promise<Outcome<OpenSession>> {
+  async function openSession(user: User, device: string | null): Promise<Outcome<OpenSession>> {
     const credential = newCredential();
     const sid = newId();
     const at = now();
@@ -37,8 +37,9 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
       sid,
       credentialHash: credentialHash(credential),
       userId: user.id,
-      passwordHash,
+      passwordHash: user.passwordHash,
       sealedRefreshToken: null,
+      device,
       now: at,
       expiresAt: new Date(at.getTime() + SESSION_SECONDS * 1000),
     });
@@ -94,14 +95,14 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
       return succeeded(undefined);
     },
 
-    async signIn({ email, password }) {
+    async signIn({ email, password, device = null }) {
       const user = await users.byEmail(email);
       const verdict = await passwords.verify(password, user?.passwordHash ?? null);
       if (verdict === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
       if (!user || !verdict.matches) return failed('NotAuthorized');
       if (user.status === 'unconfirmed')
         return { ok: false, code: 'UserNotConfirmed', signUpId: user.signUpId };
-      const outcome = await openSession(user, user.passwordHash);
+      const outcome = await openSession(user, device);
       if (outcome.ok && verdict.outdated && user.passwordHash) {
         const rehashed = await passwords.hash(password);
         if (rehashed !== 'refused') await users.rewritePasswordHash(user.id, user.passwordHash, rehashed);
@@ -114,8 +115,12 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
       return succeeded(undefined);
     },
 
-    async endSession({ sid }) {
-      await sessions.close({ sid });
+    async endSession(of) {
+      return succeeded({ wasOpen: (await sessions.close(of)) !== null });
+    },
+
+    async endOtherSessions({ userId, sid }) {
+      await sessions.endOthers(userId, sid);
       return succeeded(undefined);
     },
 

@@ -2,7 +2,7 @@ import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { unsentResults } from '#web/features/unsent-results/unsent-results.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
-import { endSession, xsrfToken } from '#web/session/session.ts';
+import { endSession, xsrfTokens } from '#web/session/session.ts';
 
 const LeaveQuestion = lazy(async () => {
   const { LeaveQuestion } = await import('#web/ui/dialog.tsx');
@@ -14,7 +14,7 @@ const LeaveQuestion = lazy(async () => {
  * would load the action's. A new document forgets what was shown (docs/product.md §7.21, signing out).
  */
 async function signOut(): Promise<void> {
-  const body = new URLSearchParams({ formToken: xsrfToken() });
+  const body = new URLSearchParams(xsrfTokens().map((token) => ['formToken', token]));
   const asked = fetch(paths.signOut(), { method: 'POST', body, redirect: 'manual' });
   const timeout = new Promise((resolve) => setTimeout(resolve, 20_000));
   await Promise.race([asked, timeout]).catch(console.warn);
