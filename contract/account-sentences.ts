@@ -5,6 +5,8 @@ export const ACCOUNT_SENTENCES = {
   passwordRequired: 'La contraseña es obligatoria.',
   passwordRefused:
     'Contraseña no válida, debe contener minúsculas, mayúsculas, números y un carácter especial.',
+  guessablePassword:
+    'Esta es fácil de adivinar: no uses contraseñas comunes, el nombre del sitio ni palabras de tu correo.',
   givenPasswordTooLong: 'La contraseña es demasiado larga.',
   newPassword:
     'Por favor provee una contraseña válida de 8 carateres que contenga minúscula, mayúscula, numeros y un carácter especial.',

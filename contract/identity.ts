@@ -118,7 +118,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/identity/sessions',
   access: 'user',
-  summary: 'Las sesiones abiertas de la cuenta, la última usada primero.',
+  summary: 'Las sesiones abiertas de la cuenta: primero esta, luego la última usada.',
   status: 200,
   answer: z.array(
     z.object({

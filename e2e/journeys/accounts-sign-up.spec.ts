@@ -70,11 +70,11 @@ test('two empty passwords are not said to differ, two different ones are', async
   await expect(password).toHaveAttribute('aria-invalid', 'true');
   await expect(repeat).toHaveAccessibleDescription('');
   await expect(repeat).not.toHaveAttribute('aria-invalid');
-  await password.fill('Zancada1!');
+  await password.fill('Trotamos1!');
   await expect(repeat).toHaveAccessibleDescription('Las contraseñas no coinciden.');
-  await repeat.fill('Zancada1');
+  await repeat.fill('Trotamos1');
   await expect(repeat).toHaveAccessibleDescription('Las contraseñas no coinciden.');
-  await repeat.fill('Zancada1!');
+  await repeat.fill('Trotamos1!');
   await expect(repeat).toHaveAttribute('aria-invalid', 'false');
 });
 

@@ -102,6 +102,9 @@ test('who signed up finds in the data which privacy policy was accepted, and whe
   expect(csv).toContain('versión de la política aceptada,2025-10-01');
 });
 
+const GUESSABLE =
+  'Esta es fácil de adivinar: no uses contraseñas comunes, el nombre del sitio ni palabras de tu correo.';
+
 const SENTENCES: [string, number, string, string, () => Promise<Response>][] = [
   [
     'a wrong password',
@@ -140,6 +143,27 @@ const SENTENCES: [string, number, string, string, () => Promise<Response>][] = [
     'Contraseña no válida, debe contener minúsculas, mayúsculas, números y un carácter especial.',
     () =>
       server.browser().post('/identity/sign-up', { email: newEmail(), password: 'corre2026', consent: true }),
+  ],
+  [
+    'a common password',
+    422,
+    'InvalidPassword',
+    `Contraseña no válida, debe contener minúsculas, mayúsculas, números y un carácter especial. ${GUESSABLE}`,
+    () =>
+      server
+        .browser()
+        .post('/identity/sign-up', { email: newEmail(), password: 'Password1!', consent: true }),
+  ],
+  [
+    'a new password with the name of the site',
+    422,
+    'InvalidPassword',
+    `Por favor provee una contraseña válida de 8 carateres que contenga minúscula, mayúscula, numeros y un carácter especial. ${GUESSABLE}`,
+    async () => {
+      const { browser, token } = await signedIn();
+      const change = { currentPassword: PASSWORD, newPassword: 'Zancada#2026' };
+      return browser.post('/identity/change-password', change, { token });
+    },
   ],
   [
     'a wrong code of a sign-up',

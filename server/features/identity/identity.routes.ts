@@ -31,6 +31,7 @@ import { makeXsrfToken } from '#server/http/access-checks.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 import type { HttpContext } from '#server/http/context.ts';
 import type { SessionCookies } from '#server/http/session-cookies.ts';
+import type { JudgePassword } from '#server/identity/guessable-password.ts';
 import type { IdentityProvider, OpenSession } from '#server/identity/identity-provider.ts';
 import type { SecretKeys } from '#server/identity/secret-keys.ts';
 import type { SignedIn } from '#server/identity/session.ts';
@@ -41,6 +42,7 @@ type Deps = {
   users: UsersRepository;
   settings: SettingsRepository;
   userRaces: UserRacesRepository;
+  judgePassword: JudgePassword;
   limits: IdentityLimits;
   cookies: SessionCookies;
   keys: SecretKeys;
@@ -52,7 +54,8 @@ type Deps = {
 
 /** The identity calls of docs/product.md §10.7. */
 export function identityRoutes(api: Api, deps: Deps): void {
-  const { identity, users, settings, userRaces, limits, cookies, keys, now, wakeOutbox } = deps;
+  const { identity, users, settings, userRaces, judgePassword, limits, cookies, keys, now, wakeOutbox } =
+    deps;
 
   const { callerOf, rememberDevice, forgetDevice } = callers(deps);
 
@@ -74,7 +77,7 @@ export function identityRoutes(api: Api, deps: Deps): void {
   };
 
   bind(api, signUp, async ({ body: { email, password }, c }) => {
-    requireAllowedPassword('sign-up', 'password', password);
+    requireAllowedPassword('sign-up', 'password', judgePassword(password, email));
     const caller = await callerOf(c, email);
     await limits.signUp(caller.address);
     await limits.mail('sign-up', email, caller);
@@ -160,7 +163,11 @@ export function identityRoutes(api: Api, deps: Deps): void {
   });
 
   bind(api, confirmNewPassword, async ({ body, c }) => {
-    requireAllowedPassword('confirm-new-password', 'newPassword', body.newPassword);
+    requireAllowedPassword(
+      'confirm-new-password',
+      'newPassword',
+      judgePassword(body.newPassword, body.email),
+    );
     const caller = await callerOf(c, body.email);
     const attempt = await limits.code(body.email, caller);
     const outcome = await identity.confirmNewPassword(body);
@@ -174,7 +181,7 @@ export function identityRoutes(api: Api, deps: Deps): void {
   });
 
   bind(api, changePassword, async ({ body, user, idempotencyKey }) => {
-    requireAllowedPassword('change-password', 'newPassword', body.newPassword);
+    requireAllowedPassword('change-password', 'newPassword', judgePassword(body.newPassword, user.email));
     const attempt = await limits.passwordCheck(user.userId);
     const change = { current: body.currentPassword, next: body.newPassword, idempotencyKey };
     const outcome = await identity.changePassword(user, change);

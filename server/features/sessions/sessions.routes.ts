@@ -18,13 +18,14 @@ type Deps = {
 export function sessionsRoutes(api: Api, { identity, sessions, cookies, now }: Deps): void {
   bind(api, listSessions, async ({ user }) => {
     const open = await sessions.ofUser(user.userId, now());
-    return open.map(({ sid, device, createdAt, lastSeenAt }) => ({
+    const listed = open.map(({ sid, device, createdAt, lastSeenAt }) => ({
       id: sid,
       device: device ?? UNKNOWN_DEVICE,
       createdAt,
       lastSeenAt: lastSeenAt ?? createdAt,
       current: sid === user.sid,
     }));
+    return listed.sort((a, b) => Number(b.current) - Number(a.current));
   });
 
   bind(api, endSession, async ({ params: { id }, user, c }) => {

@@ -1,10 +1,10 @@
-import { passwordFaults } from '#domain/password-policy.ts';
 import { NO_CONSENT } from '#domain/privacy-policy-version.ts';
 import type { SessionsRepository } from '#server/db/sessions.repository.ts';
 import type { User, UsersRepository } from '#server/db/users.repository.ts';
 import type { IdentityMails } from '#server/email/messages/identity-mails.ts';
 import { type IdentityTokens, TOKEN_SECONDS } from '#server/identity/embedded/identity-tokens.ts';
 import type { VerificationCodes } from '#server/identity/embedded/verification-codes.ts';
+import type { JudgePassword } from '#server/identity/guessable-password.ts';
 import {
   failed,
   type IdentityProvider,
@@ -20,6 +20,7 @@ type Deps = {
   sessions: SessionsRepository;
   codes: VerificationCodes;
   passwords: Passwords;
+  judgePassword: JudgePassword;
   tokens: IdentityTokens;
   mails: IdentityMails;
   now: () => Date;
@@ -27,7 +28,7 @@ type Deps = {
 };
 
 export function embeddedIdentity(deps: Deps): IdentityProvider {
-  const { users, sessions, codes, passwords, tokens, mails, now, newId } = deps;
+  const { users, sessions, codes, passwords, judgePassword, tokens, mails, now, newId } = deps;
 
   async function openSession(user: User, device: string | null): Promise<Outcome<OpenSession>> {
     const credential = newCredential();
@@ -66,7 +67,7 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
 
   return {
     async signUp({ email, password, consent }) {
-      if (passwordFaults(password).length > 0) return failed('InvalidPassword');
+      if (judgePassword(password, email)) return failed('InvalidPassword');
       const passwordHash = await passwords.hash(password);
       if (passwordHash === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
       const account: User = {
@@ -150,7 +151,7 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
     },
 
     async confirmNewPassword({ email, code, newPassword }) {
-      if (passwordFaults(newPassword).length > 0) return failed('InvalidPassword');
+      if (judgePassword(newPassword, email)) return failed('InvalidPassword');
       const guess = await codes.guess(email, 'reset', code);
       if (guess.verdict !== 'right')
         return failed(guess.verdict === 'wrong' ? 'CodeMismatch' : 'ExpiredCode');
@@ -166,7 +167,7 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
     },
 
     async changePassword(user, { current, next, idempotencyKey = null }) {
-      if (passwordFaults(next).length > 0) return failed('InvalidPassword');
+      if (judgePassword(next, user.email)) return failed('InvalidPassword');
       const account = await users.byId(user.userId);
       if (await sessions.passwordWasChangedWith(user.sid, idempotencyKey)) {
         const repeated = await passwords.verify(next, account?.passwordHash ?? null);
@@ -194,7 +195,7 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
     },
 
     async createUser({ email, password }) {
-      if (passwordFaults(password).length > 0) return failed('InvalidPassword');
+      if (judgePassword(password, email)) return failed('InvalidPassword');
       const passwordHash = await passwords.hash(password);
       if (passwordHash === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
       const created = await users.createOrReplaceUnconfirmed({

@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
 
 function signUp({ context }: Route.ActionArgs, form: FormData) {
   const words = {
-    fields: { InvalidPassword: ['password', ACCOUNTS.passwordRefused] },
+    fields: { InvalidPassword: ['password'] },
     own: ['UsernameExists'],
     otherwise: ACCOUNTS.signUpFailed,
   } as const;

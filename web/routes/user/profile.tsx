@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const words = {
     fields: {
       NotAuthorized: ['currentPassword', ACCOUNTS.wrongCurrentPassword],
-      InvalidPassword: ['newPassword', ACCOUNTS.newPassword],
+      InvalidPassword: ['newPassword'],
     },
     otherwise: ERRORS.Unknown.detail,
   } as const;
