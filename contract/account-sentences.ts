@@ -16,6 +16,8 @@ export const ACCOUNT_SENTENCES = {
   codeRequired: 'El código es obligatorio.',
   codeIncomplete: 'El código tiene seis dígitos.',
   codeRefused: 'Código de verificación no válido, por favor confirma de nuevo.',
+  ticketMissing:
+    'Tu navegador no guardó la cookie de este registro. Permite las cookies de este sitio y regístrate de nuevo.',
   codeExpired: 'El código es inválido o ha expirado. Solicita uno nuevo.',
   codeUnsent: 'No se pudo enviar el código. Intenta nuevamente.',
   alreadySignedIn: 'El usuario ya esta autenticado.',

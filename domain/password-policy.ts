@@ -3,6 +3,9 @@ export const PASSWORD_LENGTH_MAX = 128;
 
 const SYMBOLS = '!@#$%^&*(),.?":{}|<>';
 
+/** For password managers, as the attribute `passwordrules` has it (docs/product.md §7.2, password rules). */
+export const SUGGESTION_RULES = `minlength: ${PASSWORD_LENGTH_MIN}; maxlength: ${PASSWORD_LENGTH_MAX}; required: lower; required: upper; required: digit; required: [${SYMBOLS}];`;
+
 const RULES = {
   length: (password: string) => password.length >= PASSWORD_LENGTH_MIN,
   upper: (password: string) => /[A-Z]/.test(password),

@@ -170,6 +170,17 @@ const SENTENCES: [string, number, string, string, () => Promise<Response>][] = [
     400,
     'CodeMismatch',
     'Código de verificación no válido, por favor confirma de nuevo.',
+    async () => {
+      const browser = server.browser();
+      await browser.post('/identity/sign-up', { email: newEmail(), password: PASSWORD, consent: true });
+      return browser.post('/identity/confirm-sign-up', { email: newEmail(), code: '000000' });
+    },
+  ],
+  [
+    'a sign-up whose cookie did not come back',
+    400,
+    'CodeMismatch',
+    'Tu navegador no guardó la cookie de este registro. Permite las cookies de este sitio y regístrate de nuevo.',
     () => server.browser().post('/identity/confirm-sign-up', { email: newEmail(), code: '000000' }),
   ],
   [

@@ -1,3 +1,4 @@
+import { ACCOUNT_SENTENCES } from '#contract/account-sentences.ts';
 import { AppError } from '#contract/errors.ts';
 import {
   changePassword,
@@ -92,11 +93,14 @@ export function identityRoutes(api: Api, deps: Deps): void {
     const caller = await callerOf(c, email);
     const attempt = await limits.code(email, caller);
     const signUpId = await signUpOf(c, email);
-    if (!signUpId) throw new AppError('CodeMismatch');
+    if (!signUpId)
+      throw new AppError(
+        'CodeMismatch',
+        cookies.readTicket(c) ? {} : { detail: ACCOUNT_SENTENCES.ticketMissing },
+      );
     const outcome = await identity.confirmSignUp({ email, code, signUpId });
     requireSuccess('confirm-sign-up', await counted(attempt, outcome));
     await codeWasRight(c, email, caller);
-    cookies.clearTicket(c);
     return { user_username: email };
   });
 

@@ -44,7 +44,7 @@ function confirm(args: Route.ActionArgs, form: FormData) {
   const { submit, scripted } = args.context.get(pageContext);
   const words = {
     fields: {
-      CodeMismatch: ['code', ACCOUNTS.codeRefused],
+      CodeMismatch: ['code'],
       ExpiredCode: ['code', ACCOUNTS.codeSpent],
       InvalidParameter: ['code', ACCOUNTS.codeRefused],
     },
