@@ -5,6 +5,8 @@ export const ACCOUNT_SENTENCES = {
   passwordRequired: 'La contraseña es obligatoria.',
   passwordRefused:
     'Contraseña no válida, debe contener minúsculas, mayúsculas, números y un carácter especial.',
+  guessablePassword:
+    'Esta es fácil de adivinar: no uses contraseñas comunes, el nombre del sitio ni palabras de tu correo.',
   givenPasswordTooLong: 'La contraseña es demasiado larga.',
   newPassword:
     'Por favor provee una contraseña válida de 8 carateres que contenga minúscula, mayúscula, numeros y un carácter especial.',
@@ -14,6 +16,8 @@ export const ACCOUNT_SENTENCES = {
   codeRequired: 'El código es obligatorio.',
   codeIncomplete: 'El código tiene seis dígitos.',
   codeRefused: 'Código de verificación no válido, por favor confirma de nuevo.',
+  ticketMissing:
+    'Tu navegador no guardó la cookie de este registro. Permite las cookies de este sitio y regístrate de nuevo.',
   codeExpired: 'El código es inválido o ha expirado. Solicita uno nuevo.',
   codeUnsent: 'No se pudo enviar el código. Intenta nuevamente.',
   alreadySignedIn: 'El usuario ya esta autenticado.',

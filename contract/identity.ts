@@ -130,6 +130,47 @@ export const getSession = endpoint({
   errors: ['Network'],
 });
 
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/identity/sessions',
+  access: 'user',
+  summary: 'Las sesiones abiertas de la cuenta: primero esta, luego la última usada.',
+  status: 200,
+  answer: z.array(
+    z.object({
+      id: z.string(),
+      device: z.string().meta({ description: 'Navegador y sistema: «Chrome en Android».' }),
+      createdAt: z.string(),
+      lastSeenAt: z.string().meta({ description: 'Último uso, con una hora de precisión.' }),
+      current: z.boolean(),
+    }),
+  ),
+  errors: ['Network'],
+});
+
+export type ListedSession = z.infer<typeof listSessions.answer>[number];
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/identity/sessions/{id}',
+  access: 'user',
+  summary: 'Cierra una sesión de la cuenta.',
+  params: z.object({ id: z.string().meta({ description: 'El identificador de la sesión.' }) }),
+  status: 204,
+  answer: null,
+  errors: ['NotFound', 'Network'],
+});
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/identity/sessions',
+  access: 'user',
+  summary: 'Cierra las demás sesiones de la cuenta.',
+  status: 204,
+  answer: null,
+  errors: ['Network'],
+});
+
 export const sendResetCode = endpoint({
   method: 'POST',
   path: '/identity/send-reset-code',

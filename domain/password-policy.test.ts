@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PASSWORD_PATTERN, passwordFaults } from './password-policy.ts';
+import { PASSWORD_PATTERN, passwordFaults, SUGGESTION_RULES } from './password-policy.ts';
 
 describe('the password that a runner chooses', () => {
   test('is accepted with 8 characters of every kind, each listed symbol counting', () => {
@@ -30,4 +30,10 @@ describe('the password that a runner chooses', () => {
   test('of 128 characters is accepted', () => {
     expect(passwordFaults(`Ab1!${'x'.repeat(124)}`)).toEqual([]);
   });
+});
+
+test('password managers are told every rule', () => {
+  expect(SUGGESTION_RULES).toBe(
+    'minlength: 8; maxlength: 128; required: lower; required: upper; required: digit; required: [!@#$%^&*(),.?":{}|<>];',
+  );
 });

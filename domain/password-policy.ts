@@ -5,6 +5,8 @@ const SYMBOLS = '!@#$%^&*(),.?":{}|<>';
 
 /** The same rules as one expression, for programs; the symbols stand in brackets as they are. */
 export const PASSWORD_PATTERN = `^(?=.*[A-Z])(?=.*[a-z])(?=.*[0-9])(?=.*[${SYMBOLS}]).*$`;
+/** For password managers, as the attribute `passwordrules` has it (docs/product.md §7.2, password rules). */
+export const SUGGESTION_RULES = `minlength: ${PASSWORD_LENGTH_MIN}; maxlength: ${PASSWORD_LENGTH_MAX}; required: lower; required: upper; required: digit; required: [${SYMBOLS}];`;
 
 const RULES = {
   length: (password: string) => password.length >= PASSWORD_LENGTH_MIN,

@@ -16,6 +16,7 @@ import { raceFilesRoutes } from '#server/features/race-files/race-files.routes.t
 import { racesRoutes } from '#server/features/races/races.routes.ts';
 import { reportsRoutes } from '#server/features/reports/reports.routes.ts';
 import { seoRoutes } from '#server/features/seo/seo.routes.ts';
+import { sessionsRoutes } from '#server/features/sessions/sessions.routes.ts';
 import { settingsRoutes } from '#server/features/settings/settings.routes.ts';
 import { unsubscribeRoutes } from '#server/features/unsubscribe/unsubscribe.routes.ts';
 import { userRacesRoutes } from '#server/features/user-races/user-races.routes.ts';
@@ -76,7 +77,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   apiDocsRoutes(http, config);
   http.use(noStoreByDefault);
   http.use(requireApiKey(config.apiKey));
-  http.use(forgeryGuard(cookies, config.publicUrl));
+  http.use(forgeryGuard(cookies, config.publicUrl, deps.identity));
   userRacesRoutes(api, deps);
   reportsRoutes(api, deps);
   settingsRoutes(api, deps);
@@ -90,6 +91,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
     addressOf: (c) => clientAddress(c, config.trustProxy),
     wakeOutbox: parts.wakeOutbox,
   });
+  sessionsRoutes(api, { ...deps, cookies });
   contactRoutes(api, {
     ...deps,
     messages: deps.contactMessages,

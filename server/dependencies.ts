@@ -21,6 +21,7 @@ import { userRacesRepository } from '#server/db/user-races.repository.ts';
 import { usersRepository } from '#server/db/users.repository.ts';
 import { verificationCodesRepository } from '#server/db/verification-codes.repository.ts';
 import { createEmailSender } from '#server/email/index.ts';
+import { passwordJudge } from '#server/identity/guessable-password.ts';
 import { createIdentity } from '#server/identity/index.ts';
 import { secretKeys } from '#server/identity/secret-keys.ts';
 
@@ -42,6 +43,7 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
   const users = usersRepository(db);
   const sessions = sessionsRepository(db);
   const codes = verificationCodesRepository(db);
+  const judgePassword = passwordJudge(config.site.name);
   const mail = createEmailSender(config, overrides.print ?? (() => {}), now);
   return {
     config,
@@ -52,7 +54,19 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     users,
     sessions,
     codes,
-    identity: createIdentity({ config, log, secrets, sessions, codes, keys, users, now, newId }),
+    judgePassword,
+    identity: createIdentity({
+      config,
+      log,
+      secrets,
+      sessions,
+      codes,
+      keys,
+      users,
+      judgePassword,
+      now,
+      newId,
+    }),
     database,
     races: racesRepository(db),
     userRaces: userRacesRepository(db),

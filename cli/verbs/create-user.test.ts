@@ -36,6 +36,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await create('ana', PASSWORD)).toMatchObject({ code: 1 });
     expect(await create('ana@example.org', '')).toMatchObject({ code: 1 });
     expect(await create('ana@example.org', 'corre')).toMatchObject({ code: 1 });
+    const common = await create('ana@example.org', 'Password1!');
+    expect([common.code, common.stderr]).toEqual([1, expect.stringContaining('fácil de adivinar')]);
     expect(await signIn()).toEqual({ ok: false, code: 'NotAuthorized' });
   });
 });

@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { Failure } from '#cli/failure.ts';
 import type { Verb } from '#cli/verbs/verb.ts';
+import { ACCOUNT_SENTENCES } from '#contract/account-sentences.ts';
 import { isEmail, normalizeEmail } from '#domain/email.ts';
-import { passwordFaults } from '#domain/password-policy.ts';
 import type { IdentityErrorCode } from '#server/identity/identity-provider.ts';
 
 const WEAK =
@@ -24,7 +24,9 @@ export const createUserVerb: Verb = {
     if (!isEmail(email)) throw new Failure('El correo no es válido.');
     const [password = ''] = (await text(process.stdin)).split(/\r?\n/);
     if (password === '') throw new Failure('Falta la contraseña: escríbela en la entrada estándar.');
-    if (passwordFaults(password).length > 0) throw new Failure(WEAK);
+    const fault = deps.judgePassword(password, email);
+    if (fault)
+      throw new Failure(fault === 'policy' ? WEAK : `${WEAK} ${ACCOUNT_SENTENCES.guessablePassword}`);
     if (dryRun) {
       const known = await deps.users.byEmail(email);
       if (known?.status === 'confirmed') throw new Failure('Ya hay un usuario con ese correo.');

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { runCli } from '#cli/testing/run-cli.ts';
+import { runnerApi } from '#e2e/fixtures/runner-api.ts';
 import { expect, signInOn, someRunner, test } from '#e2e/fixtures/signed-in.ts';
 
 test.use({ expectedErrors: [/status of 401/] });
@@ -72,6 +73,30 @@ for (const [button, name] of [
     expect(await readFile(await file.path(), 'utf8')).toContain(runner.email);
   });
 
+test('a runner sees where the account is open, and ends one session or all the others', async ({
+  signedInPage: page,
+  runner,
+  site,
+}) => {
+  await page.goto('/usuario/perfil');
+  const section = page.getByRole('region', { name: 'Sesiones abiertas' });
+  await expect(section).toContainText('Solo tienes abierta la sesión de este dispositivo.');
+  await expect(section.getByRole('button')).toHaveCount(0);
+  const [lost] = await Promise.all([1, 2, 3].map(() => runnerApi(site.url, runner)));
+  await page.reload();
+  const rows = section.getByRole('listitem');
+  await expect(rows).toHaveCount(4);
+  await expect(rows.filter({ hasText: 'Este dispositivo' })).toContainText('Chrome en');
+  await section.getByRole('button', { name: 'Cerrar la sesión de Dispositivo desconocido' }).first().click();
+  await expect(page.getByText('La sesión quedó cerrada.')).toBeVisible();
+  await expect(rows).toHaveCount(3);
+  await section.getByRole('button', { name: 'Cerrar las demás sesiones' }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(lost?.races()).rejects.toThrow('401');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Perfil');
+});
+
 test('an account is deleted with its password, and is gone', async ({ signedInPage: page, runner }) => {
   await page.goto('/usuario/perfil');
   await page.getByRole('link', { name: 'Eliminar mi cuenta' }).click();
@@ -103,6 +128,15 @@ test('Cancelar and Escape leave the account alone', async ({ signedInPage: page 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of (401|422)/] });
+
+  test('a session on another device is ended', async ({ signedInPage: page, runner, site }) => {
+    await runnerApi(site.url, runner);
+    await page.goto('/usuario/perfil');
+    const rows = page.getByRole('region', { name: 'Sesiones abiertas' }).getByRole('listitem');
+    await rows.getByRole('button').click();
+    await expect(page.locator('noscript p')).toHaveText('La sesión quedó cerrada.');
+    await expect(rows).toHaveCount(1);
+  });
 
   test('the password is changed, and the account deleted', async ({ signedInPage: page, runner }) => {
     await page.goto('/usuario/perfil');

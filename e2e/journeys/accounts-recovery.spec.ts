@@ -6,7 +6,7 @@ const EXPIRED = 'El código es inválido o ha expirado. Solicita uno nuevo.';
 const POLICY =
   'Por favor provee una contraseña válida de 8 carateres que contenga minúscula, mayúscula, numeros y un carácter especial.';
 
-test.use({ expectedErrors: [/status of (400|401|422)|ERR_FAILED/] });
+test.use({ expectedErrors: [/status of (400|401|422|429)|ERR_FAILED/] });
 
 test('a forgotten password is replaced, and the runner is signed in with the new one', async ({
   page,
@@ -29,6 +29,24 @@ test('a forgotten password is replaced, and the runner is signed in with the new
   await signInOn(page, runner);
   await expect(page.getByRole('alert')).toHaveText('Correo o contraseña incorrectos.');
   await signInOn(page, { ...runner, password: NEW });
+  await expect(page).toHaveURL('/usuario/mis-carreras');
+});
+
+test('after six wrong passwords and a reset the runner is in my races', async ({ page, site, runner }) => {
+  await page.goto('/site/ingreso');
+  const alert = page.getByRole('alert');
+  for (let time = 0; time < 6; time++) {
+    const answer = page.waitForResponse(/ingreso\.data/);
+    await signInOn(page, { ...runner, password: `Otra123${time}!` });
+    await answer;
+  }
+  await expect(alert).toContainText('Hiciste demasiados intentos.');
+  await page.goto('/site/cambiar-password');
+  await page.getByLabel('Correo electrónico').fill(runner.email);
+  await page.getByRole('button', { name: 'Enviar código' }).click();
+  await page.getByLabel('Código de verificación').fill(await codeFor(site.url, runner.email, 2));
+  await page.getByLabel('Nueva contraseña').fill(NEW);
+  await page.getByRole('button', { name: 'Actualizar contraseña' }).click();
   await expect(page).toHaveURL('/usuario/mis-carreras');
 });
 

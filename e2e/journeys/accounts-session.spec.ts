@@ -55,6 +55,29 @@ test('a visitor asks the server nothing about a session', async ({ page }) => {
   expect(calls).toEqual([]);
 });
 
+test('cookies that a sibling domain sets beside ours stop neither signing in nor signing out', async ({
+  page,
+  context,
+  runner,
+  site,
+}) => {
+  for (const path of ['/site', '/usuario'])
+    for (const [name, value] of [
+      ['XSRF-TOKEN', '%'],
+      ['zancada-session', path === '/site' ? '1' : '0'],
+    ] as const)
+      await context.addCookies([{ name, value, domain: 'localhost', path }]);
+  await page.goto('/site/ingreso');
+  await signInOn(page, runner);
+  await expect(page).toHaveURL('/usuario/mis-carreras');
+  const kept = await context.cookies(`${site.url}/usuario`);
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(page).toHaveURL('/site/ingreso');
+  await context.addCookies(kept);
+  await page.goto('/usuario/mis-carreras');
+  await expect(page).toHaveURL(/ingreso/);
+});
+
 test('a reload and a new tab are still signed in', async ({ signedInPage, context, runner }) => {
   await signedInPage.goto(paths.settings());
   await signedInPage.reload();

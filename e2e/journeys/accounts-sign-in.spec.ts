@@ -113,7 +113,7 @@ test('signing in on a page that was open before another tab did is answered the 
 test('a password can be looked at while it is typed', async ({ page }) => {
   await page.goto('/site/ingreso');
   const password = page.getByLabel('Contraseña', { exact: true });
-  await password.fill('Zancada1!');
+  await password.fill('Trotamos1!');
   await expect(password).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Mostrar contraseña' }).click();
   await expect(password).toHaveAttribute('type', 'text');

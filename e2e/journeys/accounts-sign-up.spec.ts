@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
+import { SUGGESTION_RULES } from '#domain/password-policy.ts';
 import { holdBack } from '#e2e/fixtures/held-requests.ts';
 import { codeFor } from '#e2e/fixtures/mailbox.ts';
 import {
@@ -69,11 +70,11 @@ test('two empty passwords are not said to differ, two different ones are', async
   await expect(password).toHaveAttribute('aria-invalid', 'true');
   await expect(repeat).toHaveAccessibleDescription('');
   await expect(repeat).not.toHaveAttribute('aria-invalid');
-  await password.fill('Zancada1!');
+  await password.fill('Trotamos1!');
   await expect(repeat).toHaveAccessibleDescription('Las contraseñas no coinciden.');
-  await repeat.fill('Zancada1');
+  await repeat.fill('Trotamos1');
   await expect(repeat).toHaveAccessibleDescription('Las contraseñas no coinciden.');
-  await repeat.fill('Zancada1!');
+  await repeat.fill('Trotamos1!');
   await expect(repeat).toHaveAttribute('aria-invalid', 'false');
 });
 
@@ -102,6 +103,28 @@ test('the policy opens beside the form, which keeps what was typed', async ({ pa
     .click();
   await expect(await policy).toHaveURL('/site/privacy-policy');
   await expect(page.getByLabel('Correo electrónico')).toHaveValue('ana@correo.example');
+});
+
+test('a password that others try first is refused, and password managers are told the rules', async ({
+  page,
+}) => {
+  await page.goto('/site/registro');
+  await signUpOn(page, { ...someRunner(), password: 'Password1!' });
+  const password = page.getByLabel('Contraseña', { exact: true });
+  await expect(password).toHaveAccessibleDescription(/un carácter especial\. Esta es fácil de adivinar: /);
+  await expect(password).toHaveAttribute('passwordrules', SUGGESTION_RULES);
+});
+
+test('a browser that keeps no cookies is told so at the code', async ({ page, site, context }) => {
+  const runner = someRunner();
+  await page.goto('/site/registro');
+  await signUpOn(page, runner);
+  const code = await codeFor(site.url, runner.email);
+  await context.clearCookies();
+  await confirmOn(page, code);
+  await expect(page.getByLabel('Código de verificación')).toHaveAccessibleDescription(
+    /^Tu navegador no guardó la cookie de este registro\./,
+  );
 });
 
 test('a wrong code is said to be wrong, and the right one still counts', async ({ page, site }) => {

@@ -5,7 +5,7 @@ import { confirmOn, expect, signUpOn, someRunner, test } from '#e2e/fixtures/sig
 
 test.use({ serviceWorkers: 'block', expectedErrors: [/ERR_FAILED|status of (400|401|403|404|409)/] });
 
-const NEW = 'Zancada2!';
+const NEW = 'Trotamos2!';
 
 /** The next such call to an address works, but its answer does not arrive. */
 function loseAnswer(page: Page, address: string, method = 'POST'): Promise<unknown> {

@@ -4,7 +4,7 @@ import { codeFor } from '#e2e/fixtures/mailbox.ts';
 import { type Addable, addableRaces, first, runnerApi } from '#e2e/fixtures/runner-api.ts';
 import { call } from '#e2e/fixtures/signed-in.ts';
 
-const RUNNER = { email: 'ana@correo.example', password: 'Zancada1!' };
+const RUNNER = { email: 'ana@correo.example', password: 'Trotamos1!' };
 const SECONDS_PER_KILOMETRE = 336;
 
 /** A runner with two upcoming races and a year of improving results; one completed 10K has no time yet. */

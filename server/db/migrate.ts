@@ -10,6 +10,7 @@ import { kilometres } from '#server/db/migrations/006-kilometres.ts';
 import { mailExpiry } from '#server/db/migrations/007-mail-expiry.ts';
 import { retriedCalls } from '#server/db/migrations/008-retried-calls.ts';
 import { passwordRetries } from '#server/db/migrations/009-password-retries.ts';
+import { sessionList } from '#server/db/migrations/010-session-list.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 const MIGRATIONS = {
@@ -22,6 +23,7 @@ const MIGRATIONS = {
   '007-mail-expiry': mailExpiry,
   '008-retried-calls': retriedCalls,
   '009-password-retries': passwordRetries,
+  '010-session-list': sessionList,
 };
 
 /** One transaction; safe to call from several processes at once. @returns the migrations that ran now */

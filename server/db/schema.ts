@@ -123,6 +123,9 @@ type SessionsTable = {
   renewing_until: string | null;
   /** The idempotency key of the last change of password in this session. */
   password_changed_with: string | null;
+  /** 'Chrome en Android'; null in sessions that are older than this column, as is the next. */
+  device: string | null;
+  last_seen_at: string | null;
   created_at: string;
   expires_at: string;
 };

@@ -11,7 +11,17 @@ export type StoredSession = {
   expiresAt: Date;
 };
 
+export type ListedSession = {
+  sid: string;
+  device: string | null;
+  createdAt: string;
+  lastSeenAt: string | null;
+};
+
 export type ClosedSession = { sealedRefreshToken: string | null };
+
+/** How exact the last use of a session is: every private call looks the session up. */
+const SEEN_MS = 3_600_000;
 
 export type SessionsRepository = ReturnType<typeof sessionsRepository>;
 
@@ -20,8 +30,24 @@ export function sessionsRepository(db: Kysely<Schema>) {
     db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['sid', 'user_id', 'users.email', 'sealed_refresh_token', 'tokens_until', 'expires_at'])
+      .select([
+        'sid',
+        'user_id',
+        'users.email',
+        'sealed_refresh_token',
+        'tokens_until',
+        'expires_at',
+        'last_seen_at',
+      ])
       .where('expires_at', '>', now.toISOString());
+  const noteSeen = async (sid: string, last: string | null, now: Date) => {
+    if (last !== null && now.getTime() - Date.parse(last) < SEEN_MS) return;
+    await db
+      .updateTable('sessions')
+      .set({ last_seen_at: now.toISOString() })
+      .where('sid', '=', sid)
+      .execute();
+  };
   return {
     /** @returns false when the account is gone or its password is no longer the one of that hash */
     async open(session: {
@@ -31,6 +57,7 @@ export function sessionsRepository(db: Kysely<Schema>) {
       passwordHash: string | null;
       sealedRefreshToken: string | null;
       tokensUntil?: Date;
+      device?: string | null;
       now: Date;
       expiresAt: Date;
     }): Promise<boolean> {
@@ -53,7 +80,9 @@ export function sessionsRepository(db: Kysely<Schema>) {
             user_id: session.userId,
             sealed_refresh_token: session.sealedRefreshToken,
             tokens_until: session.tokensUntil?.toISOString() ?? null,
+            device: session.device ?? null,
             created_at: session.now.toISOString(),
+            last_seen_at: session.now.toISOString(),
             expires_at: session.expiresAt.toISOString(),
           })
           .execute();
@@ -105,17 +134,19 @@ export function sessionsRepository(db: Kysely<Schema>) {
     async isLive(sid: string, userId: string, now: Date): Promise<boolean> {
       const row = await db
         .selectFrom('sessions')
-        .select('sid')
+        .select('last_seen_at')
         .where('sid', '=', sid)
         .where('user_id', '=', userId)
         .where('expires_at', '>', now.toISOString())
         .executeTakeFirst();
+      if (row) await noteSeen(sid, row.last_seen_at, now);
       return row !== undefined;
     },
 
     async byCredential(credentialHash: string, now: Date): Promise<StoredSession | null> {
       const row = await live(now).where('credential_hash', '=', credentialHash).executeTakeFirst();
       if (!row) return null;
+      await noteSeen(row.sid, row.last_seen_at, now);
       return {
         sid: row.sid,
         userId: row.user_id,
@@ -126,12 +157,32 @@ export function sessionsRepository(db: Kysely<Schema>) {
       };
     },
 
+    /** The open sessions, the last used first. */
+    async ofUser(userId: string, now: Date): Promise<ListedSession[]> {
+      const rows = await db
+        .selectFrom('sessions')
+        .select(['sid', 'device', 'created_at', 'last_seen_at'])
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', now.toISOString())
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .execute();
+      return rows.map(({ sid, device, created_at, last_seen_at }) => ({
+        sid,
+        device,
+        createdAt: created_at,
+        lastSeenAt: last_seen_at,
+      }));
+    },
+
     /** @returns what was stored for the external service; null when there was no such session */
-    async close(which: { credentialHash: string } | { sid: string }): Promise<ClosedSession | null> {
+    async close(
+      which: { credentialHash: string } | { sid: string; userId: string },
+    ): Promise<ClosedSession | null> {
       const all = db.deleteFrom('sessions').returning('sealed_refresh_token');
       const one =
         'sid' in which
-          ? all.where('sid', '=', which.sid)
+          ? all.where('sid', '=', which.sid).where('user_id', '=', which.userId)
           : all.where('credential_hash', '=', which.credentialHash);
       const row = await one.executeTakeFirst();
       return row ? { sealedRefreshToken: row.sealed_refresh_token } : null;
@@ -144,6 +195,16 @@ export function sessionsRepository(db: Kysely<Schema>) {
     /** After a change of password in the session that stays. */
     async closeOthers(userId: string, sid: string, idempotencyKey: string | null): Promise<void> {
       await db.transaction().execute((trx) => closeOtherSessions(trx, { userId, sid, idempotencyKey }));
+    },
+
+    async endOthers(userId: string, sid: string): Promise<ClosedSession[]> {
+      const rows = await db
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('sid', '!=', sid)
+        .returning('sealed_refresh_token')
+        .execute();
+      return rows.map((row) => ({ sealedRefreshToken: row.sealed_refresh_token }));
     },
 
     async passwordWasChangedWith(sid: string, idempotencyKey: string | null): Promise<boolean> {

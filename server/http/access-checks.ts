@@ -1,11 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '#contract/errors.ts';
 import type { Env, HttpContext } from '#server/http/context.ts';
 import { requestHeader } from '#server/http/request-header.ts';
 import { isSameOrigin } from '#server/http/same-origin.ts';
 import type { SessionCookies } from '#server/http/session-cookies.ts';
+import type { IdentityProvider } from '#server/identity/identity-provider.ts';
+import { signedInBy } from '#server/identity/session.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -29,23 +30,23 @@ function signature(nonce: string, credential: string): string {
 
 /**
  * CSRF protection (docs/product.md §10.13): refuses a foreign origin, and a request with our session cookie that does
- * not echo the session's token.
+ * not echo the session's token. A credential that opens no session protects nothing, and so it stops nobody.
  */
-export function forgeryGuard(cookies: SessionCookies, publicUrl: string) {
+export function forgeryGuard(cookies: SessionCookies, publicUrl: string, identity: IdentityProvider) {
   return createMiddleware<Env>(async (c, next) => {
     if (!SAFE_METHODS.has(c.req.method)) {
       if (!isSameOrigin(c.req.raw, publicUrl)) throw new AppError('Forbidden');
       const credential = cookies.readCredential(c);
-      if (credential && !echoesToken(c, credential)) throw new AppError('Forbidden');
+      if (credential && !echoesToken(c, cookies, credential) && (await signedInBy(identity, credential)))
+        throw new AppError('Forbidden');
     }
     await next();
   });
 }
 
-function echoesToken(c: HttpContext, credential: string): boolean {
-  const cookie = getCookie(c, 'XSRF-TOKEN') ?? '';
+function echoesToken(c: HttpContext, cookies: SessionCookies, credential: string): boolean {
   const header = c.req.header('x-xsrf-token') ?? '';
-  return equal(cookie, header) && isXsrfToken(cookie, credential);
+  return cookies.readXsrfTokens(c).some((cookie) => equal(cookie, header)) && isXsrfToken(header, credential);
 }
 
 function equal(a: string, b: string): boolean {

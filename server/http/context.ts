@@ -5,11 +5,17 @@ import type { Context, Hono } from 'hono';
  * What a handler may read besides the request: Node's own request, when there is one, and the request's id. `head`
  * marks a GET that was asked for without its body. `streamed` marks an answer that is too long to be cached,
  * `complete` one that has every header; `text` is the body of an answer that may be cached, since reading it out of
- * the answer costs more.
+ * the answer costs more. `devices` holds the device tickets that this very answer sets.
  */
 export type Env = {
   Bindings: Partial<HttpBindings> & { head?: boolean };
-  Variables: { requestId: string; streamed?: boolean; complete?: boolean; text?: string };
+  Variables: {
+    requestId: string;
+    streamed?: boolean;
+    complete?: boolean;
+    text?: string;
+    devices?: Map<string, string>;
+  };
 };
 
 export type App = Hono<Env>;

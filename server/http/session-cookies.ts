@@ -2,51 +2,63 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import type { HttpContext } from '#server/http/context.ts';
 import { SESSION_SECONDS } from '#server/identity/session-credential.ts';
-import { TICKET_SECONDS } from '#server/identity/sign-up-ticket.ts';
-
-const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
-
-type Kind = 'session' | 'sign-up';
+import { TICKET_SECONDS } from '#server/identity/tickets.ts';
 
 /**
- * The cookies of an account (docs/product.md §16.14). `__Host-zancada-session` is the credential and
- * `__Host-zancada-sign-up` the ticket of a sign-up; the page can read neither. `XSRF-TOKEN` is to be echoed, and
- * `zancada-session=1` only says that there is a session to refresh.
+ * The cookies of an account (docs/product.md §16.14). `__Host-zancada-session` is the credential,
+ * `__Host-zancada-sign-up` the ticket of a sign-up and `__Host-zancada-device-…` that of an account's own device; the
+ * page can read none of them. `XSRF-TOKEN` is to be echoed, and `zancada-session=1` only says that there is a session.
+ * In development they are neither Secure nor `__Host-`, which Safari would drop on http://localhost.
  */
 export function sessionCookies(production: boolean) {
-  // Over plain HTTP browsers accept Secure cookies on localhost only.
-  const isSecure = (c: HttpContext) => production || LOCAL_HOST.test(c.req.header('host') ?? '');
-  const nameOf = (c: HttpContext, kind: Kind) =>
-    `${isSecure(c) ? '__Host-zancada' : 'zancada-hidden'}-${kind}`;
-  const options = (c: HttpContext, maxAge: number): CookieOptions => ({
+  const nameOf = (kind: string) => `${production ? '__Host-zancada' : 'zancada-hidden'}-${kind}`;
+  const options = (maxAge: number): CookieOptions => ({
     path: '/',
-    secure: isSecure(c),
+    secure: production,
     sameSite: 'Strict',
     maxAge,
   });
-  const setHidden = (c: HttpContext, kind: Kind, value: string, maxAge: number) =>
-    setCookie(c, nameOf(c, kind), value, { ...options(c, maxAge), httpOnly: true });
+  const readHidden = (c: HttpContext, kind: string) => getCookie(c, nameOf(kind)) || null;
+  const setHidden = (c: HttpContext, kind: string, value: string, maxAge: number) =>
+    setCookie(c, nameOf(kind), value, { ...options(maxAge), httpOnly: true });
 
   return {
-    readCredential: (c: HttpContext) => getCookie(c, nameOf(c, 'session')) || null,
+    readCredential: (c: HttpContext) => readHidden(c, 'session'),
     /** Whether the readable cookie is there: signing out offline removes it alone. */
-    isMarked: (c: HttpContext) => getCookie(c, 'zancada-session') === '1',
-    readTicket: (c: HttpContext) => getCookie(c, nameOf(c, 'sign-up')) || null,
-    writeTicket: (c: HttpContext, ticket: string) => setHidden(c, 'sign-up', ticket, TICKET_SECONDS),
+    isMarked: (c: HttpContext) => cookieValues(c, 'zancada-session').includes('1'),
+    readXsrfTokens: (c: HttpContext) => cookieValues(c, 'XSRF-TOKEN'),
+    readTicket: (c: HttpContext) => readHidden(c, 'sign-up'),
+    writeTicket: (c: HttpContext, ticket: string) =>
+      setHidden(c, 'sign-up', ticket, TICKET_SECONDS['sign-up']),
     clearTicket: (c: HttpContext) => setHidden(c, 'sign-up', '', 0),
+
+    readDevice: (c: HttpContext, account: string) =>
+      c.get('devices')?.get(account) ?? readHidden(c, `device-${account}`),
+    writeDevice(c: HttpContext, account: string, ticket: string): void {
+      setHidden(c, `device-${account}`, ticket, TICKET_SECONDS.device);
+      // A page that resets a password signs in within the same request.
+      c.set('devices', new Map([[account, ticket]]));
+    },
+    clearDevice: (c: HttpContext, account: string) => setHidden(c, `device-${account}`, '', 0),
 
     writeSession(c: HttpContext, credential: string, xsrfToken: string): void {
       setHidden(c, 'session', credential, SESSION_SECONDS);
-      setCookie(c, 'XSRF-TOKEN', xsrfToken, options(c, SESSION_SECONDS));
-      setCookie(c, 'zancada-session', '1', options(c, SESSION_SECONDS));
+      setCookie(c, 'XSRF-TOKEN', xsrfToken, options(SESSION_SECONDS));
+      setCookie(c, 'zancada-session', '1', options(SESSION_SECONDS));
     },
 
     clearSession(c: HttpContext): void {
       setHidden(c, 'session', '', 0);
-      setCookie(c, 'XSRF-TOKEN', '', options(c, 0));
-      setCookie(c, 'zancada-session', '', options(c, 0));
+      setCookie(c, 'XSRF-TOKEN', '', options(0));
+      setCookie(c, 'zancada-session', '', options(0));
     },
   };
+}
+
+/** All of a name: a sibling domain can set another beside ours, and the browser says not which is whose. */
+function cookieValues(c: HttpContext, name: string): string[] {
+  const pairs = (c.req.header('cookie') ?? '').split(/; */);
+  return pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1));
 }
 
 export type SessionCookies = ReturnType<typeof sessionCookies>;

@@ -54,12 +54,20 @@ export type IdentityProvider = {
   resendCode(email: string): Promise<Outcome<void>>;
 
   /** For an unconfirmed account with the right password: `UserNotConfirmed` and its sign-up's id. */
-  signIn(user: { email: string; password: string }): Promise<Outcome<OpenSession> | UnconfirmedSignIn>;
+  signIn(user: {
+    email: string;
+    password: string;
+    /** Where from, as the list of sessions shows it. */
+    device?: string | null;
+  }): Promise<Outcome<OpenSession> | UnconfirmedSignIn>;
 
   /** Idempotent: an unknown credential is no error. */
   signOut(credential: string): Promise<Outcome<void>>;
 
-  endSession(user: CurrentUser): Promise<Outcome<void>>;
+  endSession(of: { userId: string; sid: string }): Promise<Outcome<{ wasOpen: boolean }>>;
+
+  /** All of the account but this one. */
+  endOtherSessions(but: { userId: string; sid: string }): Promise<Outcome<void>>;
 
   currentUser(idToken: string): Promise<Outcome<CurrentUser>>;
 

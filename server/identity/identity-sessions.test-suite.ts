@@ -84,6 +84,22 @@ export function identitySessionsSuite(start: () => Promise<IdentityHarness>): vo
       await userOf(harness, there);
     });
 
+    test('an account ends all its other sessions, and nobody else’s', async () => {
+      const email = await confirmedAccount(harness);
+      const [here, there] = [await signIn(harness, email), await signIn(harness, email)];
+      const stranger = await signIn(harness, await confirmedAccount(harness));
+      const { userId } = await userOf(harness, stranger);
+      const user = await userOf(harness, here);
+      expect(await identity().endSession({ userId, sid: user.sid })).toEqual({
+        ok: true,
+        value: { wasOpen: false },
+      });
+      expect(await identity().endOtherSessions(user)).toMatchObject({ ok: true });
+      expect(await identity().refresh(there.credential)).toEqual({ ok: false, code: 'NotAuthenticated' });
+      for (const { credential } of [here, stranger])
+        expect(await identity().refresh(credential)).toMatchObject({ ok: true });
+    });
+
     test('a credential that nobody was given opens nothing, and signing it out is no error', async () => {
       expect(await identity().refresh('made-up')).toEqual({ ok: false, code: 'NotAuthenticated' });
       expect(await identity().signOut('made-up')).toMatchObject({ ok: true });
@@ -104,9 +120,10 @@ export function identitySessionsSuite(start: () => Promise<IdentityHarness>): vo
       await identity().sendResetCode(email);
       const code = await harness.codeFor(email);
       const proof = { email, code, newPassword: OTHER_PASSWORD };
-      expect(await identity().confirmNewPassword({ ...proof, newPassword: 'corre' })).toMatchObject({
-        code: 'InvalidPassword',
-      });
+      for (const newPassword of ['corre', 'Password1!'])
+        expect(await identity().confirmNewPassword({ ...proof, newPassword })).toMatchObject({
+          code: 'InvalidPassword',
+        });
       expect(await identity().confirmNewPassword(proof)).toMatchObject({ ok: true });
       for (const { idToken, credential } of sessions) {
         expect(await identity().currentUser(idToken)).toEqual({ ok: false, code: 'InvalidToken' });
@@ -134,7 +151,8 @@ export function identitySessionsSuite(start: () => Promise<IdentityHarness>): vo
       const user = await userOf(harness, here);
       const change = (current: string, next: string) => identity().changePassword(user, { current, next });
       expect(await change(OTHER_PASSWORD, PASSWORD)).toEqual({ ok: false, code: 'NotAuthorized' });
-      expect(await change(PASSWORD, 'corre')).toEqual({ ok: false, code: 'InvalidPassword' });
+      for (const next of ['corre', 'Password1!'])
+        expect(await change(PASSWORD, next)).toEqual({ ok: false, code: 'InvalidPassword' });
       expect(await change(PASSWORD, OTHER_PASSWORD)).toMatchObject({ ok: true });
       await userOf(harness, here);
       expect(await identity().refresh(here.credential)).toMatchObject({ ok: true });

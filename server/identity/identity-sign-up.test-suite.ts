@@ -88,8 +88,14 @@ export function identitySignUpSuite(start: () => Promise<IdentityHarness>): void
       expect(await identity().createUser(user)).toMatchObject({ ok: true });
       await signIn(harness, user.email);
       expect(await identity().createUser(user)).toEqual({ ok: false, code: 'UsernameExists' });
-      const weak = { ...user, email: newEmail(), password: 'corre' };
-      expect(await identity().createUser(weak)).toEqual({ ok: false, code: 'InvalidPassword' });
+      for (const password of ['corre', 'Password1!', 'Runner.2026#']) {
+        const weak = { ...user, email: newEmail(), password, consent: consentAt(harness.now()) };
+        const refused = { ok: false, code: 'InvalidPassword' };
+        expect([await identity().createUser(weak), await identity().signUp(weak)]).toEqual([
+          refused,
+          refused,
+        ]);
+      }
     });
   });
 

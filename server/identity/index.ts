@@ -11,6 +11,7 @@ import { embeddedIdentity } from '#server/identity/embedded/embedded-identity.ts
 import { identityTokens } from '#server/identity/embedded/identity-tokens.ts';
 import { signingKeys } from '#server/identity/embedded/signing-keys.ts';
 import { verificationCodes } from '#server/identity/embedded/verification-codes.ts';
+import type { JudgePassword } from '#server/identity/guessable-password.ts';
 import type { IdentityProvider } from '#server/identity/identity-provider.ts';
 import { limitedPasswords } from '#server/identity/passwords.ts';
 import type { SecretKeys } from '#server/identity/secret-keys.ts';
@@ -27,23 +28,35 @@ type Parts = {
   secrets: SecretsRepository;
   keys: SecretKeys;
   users: UsersRepository;
+  judgePassword: JudgePassword;
   now: () => Date;
   newId: () => string;
 };
 
 export function createIdentity(parts: Parts): IdentityProvider {
-  const { config, log, secrets, sessions, codes, keys, users, now, newId } = parts;
+  const { config, log, secrets, sessions, codes, keys, users, judgePassword, now, newId } = parts;
   const passwords = limitedPasswords(semaphore(Math.max(1, availableParallelism() - 1), HASHES_WAITING));
   const { cognito } = config;
   if (cognito) {
     const onTrouble = (name: string) => log.error({ reason: name }, 'user pool refused a call');
-    return cognitoIdentity({ cognito, onTrouble, users, sessions, codes, passwords, keys, now });
+    return cognitoIdentity({
+      cognito,
+      onTrouble,
+      users,
+      sessions,
+      codes,
+      passwords,
+      judgePassword,
+      keys,
+      now,
+    });
   }
   return embeddedIdentity({
     users,
     sessions,
     codes: verificationCodes(codes, keys, now),
     passwords,
+    judgePassword,
     tokens: identityTokens(signingKeys(secrets, keys, now), now),
     mails: identityMails(config.site.name, newId),
     now,

@@ -125,9 +125,9 @@ test("§16.23: a replaced, a used and an expired code and somebody else's ticket
   expect(await confirm(browser, second)).toBe(400);
   await browser.post('/identity/resend-code', { email });
   const third = await codeFor(server.deps, email, second);
-  const ticket = browser.jar.get('__Host-zancada-sign-up') ?? '';
+  const ticket = browser.jar.get('zancada-hidden-sign-up') ?? '';
   expect(await confirm(browser, third)).toBe(200);
-  browser.jar.set('__Host-zancada-sign-up', ticket);
+  browser.jar.set('zancada-hidden-sign-up', ticket);
   expect(await confirm(browser, third)).toBe(400);
 });
 

@@ -67,35 +67,51 @@ test('changing the password keeps this session and ends the other', async () => 
   expect(await tokenStatus(there, tokens.there)).toBe(401);
 });
 
-test('§16.14: the cookies have exactly the declared attributes, and the credential is in no body', async () => {
-  const email = await madeAccount(server.deps);
-  const browser = server.browser();
-  const answer = await browser.post('/identity/sign-in', { email, password: PASSWORD });
-  const body = await answer.text();
-  const cookies = answer.headers.getSetCookie();
-  const credential = browser.jar.get('__Host-zancada-session') ?? '';
-  expect(Buffer.from(credential, 'base64url')).toHaveLength(32);
-  expect(body).not.toContain(credential);
-  const attributesOf = (name: string) =>
-    cookies.find((cookie) => cookie.startsWith(`${name}=`))?.replace(/^[^;]*; /, '');
-  const shared = 'Max-Age=2592000; Path=/; ';
-  expect(attributesOf('__Host-zancada-session')).toBe(`${shared}HttpOnly; Secure; SameSite=Strict`);
-  expect(attributesOf('XSRF-TOKEN')).toBe(`${shared}Secure; SameSite=Strict`);
-  expect(attributesOf('zancada-session')).toBe(`${shared}Secure; SameSite=Strict`);
-  expect(browser.jar.get('zancada-session')).toBe('1');
-  const left = await browser.post('/identity/sign-out');
-  for (const cookie of left.headers.getSetCookie()) expect(cookie).toContain('Max-Age=0');
-  expect(browser.jar.size).toBe(0);
-});
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://zancada.test',
+  API_KEY: 'the shared key of these tests',
+  SECRET: 'a secret of the tests, long enough to be one',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+};
 
-test('§16.14: the ticket of a sign-up is hidden from the page', async () => {
-  const browser = server.browser();
-  const user = { email: newEmail(), password: PASSWORD, consent: true };
-  const answer = await browser.post('/identity/sign-up', user);
-  expect(answer.headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]*/, ''))).toEqual([
-    '__Host-zancada-sign-up; Max-Age=1800; Path=/; HttpOnly; Secure; SameSite=Strict',
-  ]);
-});
+test.each([
+  ['production', PRODUCTION, '__Host-zancada', 'Secure; '],
+  // Safari drops Secure and __Host- cookies on http://localhost.
+  ['development', {}, 'zancada-hidden', ''],
+])(
+  '§16.14: in %s cookies have exactly the declared attributes, and the credential is in no body',
+  async (_, env, prefix, secure) => {
+    const site = await startTestServer(env);
+    const browser = site.browser();
+    const user = { email: newEmail(), password: PASSWORD, consent: true };
+    const signedUp = await browser.post('/identity/sign-up', user);
+    const email = await madeAccount(site.deps);
+    const answer = await browser.post('/identity/sign-in', { email, password: PASSWORD });
+    const credential = browser.jar.get(`${prefix}-session`) ?? '';
+    expect(Buffer.from(credential, 'base64url')).toHaveLength(32);
+    expect(await answer.text()).not.toContain(credential);
+    const set = [...signedUp.headers.getSetCookie(), ...answer.headers.getSetCookie()];
+    const flags = `Path=/; HttpOnly; ${secure}SameSite=Strict`;
+    const readable = `Max-Age=2592000; Path=/; ${secure}SameSite=Strict`;
+    expect(
+      set.map((cookie) =>
+        cookie.replace(/(-device-[\w-]{16})?=[^;]*/, (_all, device) => (device ? '-device' : '')),
+      ),
+    ).toEqual([
+      `${prefix}-sign-up; Max-Age=1800; ${flags}`,
+      `${prefix}-device; Max-Age=7776000; ${flags}`,
+      `${prefix}-session; Max-Age=2592000; ${flags}`,
+      `XSRF-TOKEN; ${readable}`,
+      `zancada-session; ${readable}`,
+      `${prefix}-sign-up; Max-Age=0; ${flags}`,
+    ]);
+    expect(browser.jar.get('zancada-session')).toBe('1');
+    await browser.post('/identity/sign-out');
+    expect([...browser.jar.keys()]).toEqual([expect.stringContaining(`${prefix}-device-`)]);
+    await site.close();
+  },
+);
 
 test('§16.30: signing in while signed in is refused and changes nothing', async () => {
   const { email, here, tokens } = await twoDevices();
@@ -130,4 +146,25 @@ test('§16.47: a deleted account is gone at once, and its address can register a
   const visitor = server.browser();
   expect((await visitor.post('/identity/sign-in', { email, password: PASSWORD })).status).toBe(401);
   await confirmedAccount(server.deps, visitor, email);
+});
+
+test.each(['XSRF-TOKEN=%', 'XSRF-TOKEN=evil.evil', 'zancada-session=1'])(
+  'a credential that opens no session stops no sign-in, with %s beside it',
+  async (tossed) => {
+    const email = await madeAccount(server.deps);
+    const cookie = `${tossed}; zancada-hidden-session=${'x'.repeat(43)}`;
+    const user = { email, password: PASSWORD };
+    const answer = await server.browser().post('/identity/sign-in', user, { headers: { cookie } });
+    expect(answer.status).toBe(200);
+  },
+);
+
+test('cookies that a sibling domain sets beside ours neither end a session nor hold it up', async () => {
+  const { email, here, tokens } = await twoDevices();
+  const own = [...here.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const headers = { cookie: `XSRF-TOKEN=%; XSRF-TOKEN=evil.evil; zancada-session=0; ${own}` };
+  expect((await here.post('/identity/refresh', undefined, { headers })).status).toBe(200);
+  const again = await here.post('/identity/sign-in', { email, password: PASSWORD }, { headers });
+  expect((await verdict(again)).code).toBe('UserAlreadyAuthenticated');
+  expect(await tokenStatus(here, tokens.here)).toBe(200);
 });

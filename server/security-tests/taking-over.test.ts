@@ -47,7 +47,7 @@ test('signing in before confirming gives the ticket that the code step needs, an
   const browser = server.browser();
   const answer = await browser.post('/identity/sign-in', { email, password: PASSWORD });
   expect(await verdict(answer)).toEqual({ status: 403, code: 'UserNotConfirmed' });
-  expect([...browser.jar.keys()]).toEqual(['__Host-zancada-sign-up']);
+  expect([...browser.jar.keys()]).toEqual(['zancada-hidden-sign-up']);
   const code = await codeFor(server.deps, email);
   expect((await browser.post('/identity/confirm-sign-up', { email, code })).status).toBe(200);
   await signIn(browser, email);

@@ -78,7 +78,7 @@ test('§16.10: a token in the query, the cookie alone and a sign-up ticket open 
   const newcomer = server.browser();
   const email = `ticket-${Date.now()}@example.org`;
   await newcomer.post('/identity/sign-up', { email, password: 'Corre.2026!x', consent: true });
-  const ticket = newcomer.jar.get('__Host-zancada-sign-up') ?? '';
+  const ticket = newcomer.jar.get('zancada-hidden-sign-up') ?? '';
   expect(ticket).not.toBe('');
   await expectRefused(ticket);
   for (const scheme of ['Basic', 'Token', 'bearer:'])
@@ -90,7 +90,7 @@ test('§16.10: a token in the query, the cookie alone and a sign-up ticket open 
 test('§16.12: refreshing with an invented, a missing or a signed-out credential is refused', async () => {
   const stranger = server.browser();
   expect(await verdict(await stranger.post('/identity/refresh'))).toMatchObject({ status: 401 });
-  stranger.jar.set('__Host-zancada-session', 'invented');
+  stranger.jar.set('zancada-hidden-session', 'invented');
   expect([401, 403]).toContain((await stranger.post('/identity/refresh')).status);
   const leaver = server.browser();
   await signIn(leaver, await madeAccount(server.deps));

@@ -9,6 +9,10 @@ const ADDED: Record<string, readonly (readonly [table: string, column: string])[
     ['sessions', 'renewing_until'],
   ],
   '009-password-retries': [['sessions', 'password_changed_with']],
+  '010-session-list': [
+    ['sessions', 'device'],
+    ['sessions', 'last_seen_at'],
+  ],
 };
 
 /** Takes a database back to before a migration, so that it and those after it run again. */

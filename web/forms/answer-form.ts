@@ -3,8 +3,8 @@ import { AppError, ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { checkForm, type FormErrors, type FormRules, type FormValues, refuse } from '#web/forms/form.ts';
 
 type Words<Field extends string> = {
-  /** Errors that are one field's fault, with their sentence. */
-  fields?: Partial<Record<ErrorCode, readonly [Field, string]>>;
+  /** Errors that are one field's fault, with a sentence where the error's own is not the screen's. */
+  fields?: Partial<Record<ErrorCode, readonly [Field, string?]>>;
   /** Errors whose own sentence is shown, besides those of waiting and of an outage. */
   own?: readonly ErrorCode[];
   otherwise: string;
@@ -34,7 +34,7 @@ export async function answerForm<Field extends string, T>(
     if (!(error instanceof AppError)) throw error;
     const { code, message } = error;
     const { status } = ERRORS[code];
-    const [field, fault] = fields?.[code] ?? [];
+    const [field, fault = message] = fields?.[code] ?? [];
     if (field)
       return data(refuse(form, values, { errors: { [field]: fault } as FormErrors<Field> }), { status });
     const isOwn = ALWAYS_OWN.includes(code) || own.includes(code);

@@ -8,6 +8,8 @@ const SUCCESSES = {
   deleted: 'Carrera eliminada correctamente',
   done: 'Acción ejecutada exitosamente',
   passwordChanged: ACCOUNTS.passwordChanged,
+  sessionEnded: 'La sesión quedó cerrada.',
+  otherSessionsEnded: 'Las demás sesiones quedaron cerradas.',
   alreadySignedIn: ACCOUNTS.alreadySignedIn,
 } as const;
 

@@ -28,6 +28,6 @@ export const requireFormToken: MiddlewareFunction<Response> = async ({ request, 
     .clone()
     .formData()
     .catch(() => null);
-  if (!form || !context.get(userContext).isFormToken(form.get(FORM_TOKEN)))
+  if (!form?.getAll(FORM_TOKEN).some(context.get(userContext).isFormToken))
     throw data(STALE_FORM, { status: 403 });
 };

@@ -8,10 +8,10 @@ const sessionStorage = carefulStorage(() => globalThis.sessionStorage);
 const channel = new BroadcastChannel('zancada-session');
 
 /** Whether this browser has a session, as a readable cookie says; it proves nothing (docs/product.md §7.19). */
-export const hasSession = () => readCookie('zancada-session') === '1';
+export const hasSession = () => cookiesNamed('zancada-session').includes('1');
 
-/** The anti-forgery value of the session (docs/product.md §10.13). */
-export const xsrfToken = () => readCookie('XSRF-TOKEN');
+/** The anti-forgery value of the session (docs/product.md §10.13), and what a sibling domain may have set beside it. */
+export const xsrfTokens = () => cookiesNamed('XSRF-TOKEN');
 
 /** Stores the session values of a sign-in, and shows the session in the top bar. */
 export function startSession(values: SessionValues): void {
@@ -21,11 +21,8 @@ export function startSession(values: SessionValues): void {
 
 /** Forgets the session in all tabs; the server ends one without its cookie (docs/product.md §7.21). */
 export function endSession(): void {
-  // Development on another host than localhost has no Secure cookies.
-  for (const secure of ['; Secure', '']) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safaris
-    document.cookie = `zancada-session=; Path=/; Max-Age=0${secure}`;
-  }
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safaris
+  document.cookie = 'zancada-session=; Path=/; Max-Age=0';
   privateStorage.clear();
   forgetTab();
   channel.postMessage('signed-out');
@@ -53,7 +50,7 @@ export function forgetTab(): void {
 }
 
 /** Our cookies have values that need no decoding. */
-function readCookie(name: string): string {
-  const pairs = document.cookie.split('; ');
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
+function cookiesNamed(name: string): string[] {
+  const pairs = document.cookie.split('; ').map((pair) => pair.split('='));
+  return pairs.flatMap(([given, value = '']) => (given === name ? [value] : []));
 }

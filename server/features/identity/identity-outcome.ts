@@ -1,6 +1,6 @@
 import { ACCOUNT_SENTENCES } from '#contract/account-sentences.ts';
 import { AppError, ERRORS, type ErrorCode } from '#contract/errors.ts';
-import { passwordFaults } from '#domain/password-policy.ts';
+import type { PasswordFault } from '#server/identity/guessable-password.ts';
 import type { Outcome } from '#server/identity/identity-provider.ts';
 
 export type Operation =
@@ -18,6 +18,7 @@ const {
   codeExpired,
   codeRefused,
   codeUnsent,
+  guessablePassword,
   newPassword,
   signInFailed,
   signUpFailed,
@@ -37,9 +38,14 @@ const SENTENCES: Partial<Record<Operation, Partial<Record<ErrorCode, string>>>> 
 };
 
 /** Before anything is counted or hashed. @throws {AppError} InvalidPassword, naming the field */
-export function requireAllowedPassword(operation: Operation, field: string, password: string): void {
-  if (passwordFaults(password).length === 0) return;
-  const detail = SENTENCES[operation]?.InvalidPassword ?? ERRORS.InvalidPassword.detail;
+export function requireAllowedPassword(
+  operation: Operation,
+  field: string,
+  fault: PasswordFault | null,
+): void {
+  if (!fault) return;
+  const policy = SENTENCES[operation]?.InvalidPassword ?? ERRORS.InvalidPassword.detail;
+  const detail = fault === 'guessable' ? `${policy} ${guessablePassword}` : policy;
   throw new AppError('InvalidPassword', { detail, fields: { [field]: detail } });
 }
 

@@ -1,3 +1,4 @@
+import { ACCOUNT_SENTENCES } from '#contract/account-sentences.ts';
 import { AppError } from '#contract/errors.ts';
 import {
   changePassword,
@@ -14,11 +15,13 @@ import {
   signOut,
   signUp,
 } from '#contract/identity.ts';
+import { deviceName } from '#domain/device-name.ts';
 import { PRIVACY_POLICY_VERSION } from '#domain/privacy-policy-version.ts';
 import type { SettingsRepository } from '#server/db/settings.repository.ts';
 import type { UserRacesRepository } from '#server/db/user-races.repository.ts';
 import type { UsersRepository } from '#server/db/users.repository.ts';
 import { accountCsv } from '#server/features/identity/account-csv.ts';
+import { type Caller, callers } from '#server/features/identity/caller.ts';
 import type { IdentityLimits } from '#server/features/identity/identity.limits.ts';
 import { presentAccountData, presentSession } from '#server/features/identity/identity.presenter.ts';
 import { requireAllowedPassword, requireSuccess } from '#server/features/identity/identity-outcome.ts';
@@ -26,33 +29,44 @@ import { makeXsrfToken } from '#server/http/access-checks.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 import type { HttpContext } from '#server/http/context.ts';
 import type { SessionCookies } from '#server/http/session-cookies.ts';
+import type { JudgePassword } from '#server/identity/guessable-password.ts';
 import type { IdentityProvider, OpenSession } from '#server/identity/identity-provider.ts';
 import type { SecretKeys } from '#server/identity/secret-keys.ts';
 import type { SignedIn } from '#server/identity/session.ts';
-import { readTicket, writeTicket } from '#server/identity/sign-up-ticket.ts';
+import { readTicket, writeTicket } from '#server/identity/tickets.ts';
 
 type Deps = {
   identity: IdentityProvider;
   users: UsersRepository;
   settings: SettingsRepository;
   userRaces: UserRacesRepository;
+  judgePassword: JudgePassword;
   limits: IdentityLimits;
   cookies: SessionCookies;
   keys: SecretKeys;
   addressOf: (c: HttpContext) => string;
   now: () => Date;
+  newId: () => string;
   wakeOutbox: () => void;
 };
 
 /** The identity calls of docs/product.md §10.7. */
 export function identityRoutes(api: Api, deps: Deps): void {
-  const { identity, users, settings, userRaces, limits, cookies, keys, addressOf, now, wakeOutbox } = deps;
+  const { identity, users, settings, userRaces, judgePassword, limits, cookies, keys, now, wakeOutbox } =
+    deps;
+
+  const { callerOf, rememberDevice, forgetDevice } = callers(deps);
 
   const giveTicket = async (c: HttpContext, email: string, signUpId: string) =>
-    cookies.writeTicket(c, await writeTicket(keys, { email, signUpId }, now()));
+    cookies.writeTicket(c, await writeTicket(keys, 'sign-up', { subject: email, id: signUpId }, now()));
 
   const signUpOf = (c: HttpContext, email: string) =>
-    readTicket(keys, cookies.readTicket(c) ?? '', email, now());
+    readTicket(keys, 'sign-up', cookies.readTicket(c) ?? '', email, now());
+
+  const codeWasRight = async (c: HttpContext, email: string, caller: Caller) => {
+    await limits.codeWasRight(email, caller);
+    await rememberDevice(c, email, caller);
+  };
 
   const open = (c: HttpContext, session: OpenSession) => {
     cookies.writeSession(c, session.credential, makeXsrfToken(session.credential));
@@ -61,10 +75,10 @@ export function identityRoutes(api: Api, deps: Deps): void {
   };
 
   bind(api, signUp, async ({ body: { email, password }, c }) => {
-    requireAllowedPassword('sign-up', 'password', password);
-    const address = addressOf(c);
-    await limits.signUp(address);
-    await limits.mail(email, address);
+    requireAllowedPassword('sign-up', 'password', judgePassword(password, email));
+    const caller = await callerOf(c, email);
+    await limits.signUp(caller.address);
+    await limits.mail('sign-up', email, caller);
     const consent = { version: PRIVACY_POLICY_VERSION, acceptedAt: now() };
     const { signUpId } = requireSuccess('sign-up', await identity.signUp({ email, password, consent }));
     wakeOutbox();
@@ -73,20 +87,25 @@ export function identityRoutes(api: Api, deps: Deps): void {
   });
 
   bind(api, confirmSignUp, async ({ body: { email, code }, c }) => {
-    const attempt = await limits.code(addressOf(c));
+    const caller = await callerOf(c, email);
+    const attempt = await limits.code(email, caller);
     const signUpId = await signUpOf(c, email);
-    if (!signUpId) throw new AppError('CodeMismatch');
+    if (!signUpId)
+      throw new AppError(
+        'CodeMismatch',
+        cookies.readTicket(c) ? {} : { detail: ACCOUNT_SENTENCES.ticketMissing },
+      );
     const outcome = await identity.confirmSignUp({ email, code, signUpId });
     requireSuccess('confirm-sign-up', await counted(attempt, outcome));
-    cookies.clearTicket(c);
+    await codeWasRight(c, email, caller);
     return { user_username: email };
   });
 
   bind(api, resendCode, async ({ body: { email }, c }) => {
-    await limits.mail(email, addressOf(c));
+    const signUpId = await signUpOf(c, email);
+    await limits.mail(signUpId ? 'resend' : 'resend-without-ticket', email, await callerOf(c, email));
     requireSuccess('send-code', await identity.resendCode(email));
     wakeOutbox();
-    const signUpId = await signUpOf(c, email);
     if (signUpId) await giveTicket(c, email, signUpId);
     return { delivery: 'EMAIL' as const };
   });
@@ -100,14 +119,18 @@ export function identityRoutes(api: Api, deps: Deps): void {
       if (current.ok) throw new AppError('UserAlreadyAuthenticated');
       if (current.code === 'Network') requireSuccess('sign-in', current);
     }
-    const attempt = await limits.signIn(email, addressOf(c));
-    const outcome = await counted(attempt, await identity.signIn({ email, password }));
+    const caller = await callerOf(c, email);
+    const attempt = await limits.signIn(email, caller);
+    const device = deviceName(c.req.header('user-agent') ?? '');
+    const outcome = await counted(attempt, await identity.signIn({ email, password, device }));
     if (outcome.ok || outcome.code === 'UserNotConfirmed') await attempt.passwordWasRight(outcome.ok);
     if (!outcome.ok && 'signUpId' in outcome) {
       await giveTicket(c, email, outcome.signUpId);
       throw new AppError('UserNotConfirmed');
     }
-    return open(c, requireSuccess('sign-in', outcome));
+    const session = requireSuccess('sign-in', outcome);
+    await rememberDevice(c, email, caller);
+    return open(c, session);
   });
 
   bind(api, refreshSession, async ({ c }) => {
@@ -134,17 +157,23 @@ export function identityRoutes(api: Api, deps: Deps): void {
   }));
 
   bind(api, sendResetCode, async ({ body: { email }, c }) => {
-    await limits.mail(email, addressOf(c));
+    await limits.mail('reset', email, await callerOf(c, email));
     requireSuccess('send-code', await identity.sendResetCode(email));
     wakeOutbox();
     return { delivery: 'EMAIL' as const };
   });
 
   bind(api, confirmNewPassword, async ({ body, c }) => {
-    requireAllowedPassword('confirm-new-password', 'newPassword', body.newPassword);
-    const attempt = await limits.code(addressOf(c));
+    requireAllowedPassword(
+      'confirm-new-password',
+      'newPassword',
+      judgePassword(body.newPassword, body.email),
+    );
+    const caller = await callerOf(c, body.email);
+    const attempt = await limits.code(body.email, caller);
     const outcome = await identity.confirmNewPassword(body);
     requireSuccess('confirm-new-password', await counted(attempt, outcome));
+    await codeWasRight(c, body.email, caller);
     // The page signs in again, so any session of this browser ends.
     const credential = cookies.readCredential(c);
     if (credential) await identity.signOut(credential);
@@ -153,7 +182,7 @@ export function identityRoutes(api: Api, deps: Deps): void {
   });
 
   bind(api, changePassword, async ({ body, user, idempotencyKey }) => {
-    requireAllowedPassword('change-password', 'newPassword', body.newPassword);
+    requireAllowedPassword('change-password', 'newPassword', judgePassword(body.newPassword, user.email));
     const attempt = await limits.passwordCheck(user.userId);
     const change = { current: body.currentPassword, next: body.newPassword, idempotencyKey };
     const outcome = await identity.changePassword(user, change);
@@ -178,6 +207,7 @@ export function identityRoutes(api: Api, deps: Deps): void {
     const attempt = await limits.passwordCheck(user.userId);
     const outcome = await identity.deleteUser(user, body.password);
     requireSuccess('delete-account', await counted(attempt, outcome));
+    await forgetDevice(c, user.email);
     cookies.clearSession(c);
     return undefined;
   });

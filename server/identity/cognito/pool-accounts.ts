@@ -1,4 +1,3 @@
-import { passwordFaults } from '#domain/password-policy.ts';
 import { NO_CONSENT } from '#domain/privacy-policy-version.ts';
 import type { SessionsRepository } from '#server/db/sessions.repository.ts';
 import type { User, UsersRepository } from '#server/db/users.repository.ts';
@@ -7,6 +6,7 @@ import type { Called, PoolClient } from '#server/identity/cognito/pool-client.ts
 import type { PoolCodes } from '#server/identity/cognito/pool-codes.ts';
 import { outcomeOf } from '#server/identity/cognito/pool-errors.ts';
 import type { PoolUsers } from '#server/identity/cognito/pool-users.ts';
+import type { JudgePassword } from '#server/identity/guessable-password.ts';
 import {
   type Consent,
   failed,
@@ -33,6 +33,7 @@ type Deps = {
   sessions: SessionsRepository;
   codes: PoolCodes;
   passwords: Passwords;
+  judgePassword: JudgePassword;
   now: () => Date;
 };
 
@@ -42,7 +43,7 @@ type Accounts = Pick<
 >;
 
 export function poolAccounts(deps: Deps): Accounts {
-  const { client, clientId: ClientId, pool, users, sessions, codes, passwords, now } = deps;
+  const { client, clientId: ClientId, pool, users, sessions, codes, passwords, judgePassword, now } = deps;
 
   const noted = (of: { sub: string; email: string; passwordHash: string; consent: Consent }): User => ({
     id: of.sub,
@@ -87,7 +88,7 @@ export function poolAccounts(deps: Deps): Accounts {
 
   return {
     async signUp({ email, password, consent }) {
-      if (passwordFaults(password).length > 0) return failed('InvalidPassword');
+      if (judgePassword(password, email)) return failed('InvalidPassword');
       const passwordHash = await passwords.hash(password);
       if (passwordHash === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
       let registered = await register(email, password);
@@ -126,7 +127,7 @@ export function poolAccounts(deps: Deps): Accounts {
     sendResetCode: (email) => askForCode(email, 'reset'),
 
     async confirmNewPassword({ email, code, newPassword }) {
-      if (passwordFaults(newPassword).length > 0) return failed('InvalidPassword');
+      if (judgePassword(newPassword, email)) return failed('InvalidPassword');
       const called = await guessed(email, 'reset', (service) =>
         service.confirmForgotPassword({
           ClientId,
@@ -147,7 +148,7 @@ export function poolAccounts(deps: Deps): Accounts {
     },
 
     async createUser({ email, password }) {
-      if (passwordFaults(password).length > 0) return failed('InvalidPassword');
+      if (judgePassword(password, email)) return failed('InvalidPassword');
       const created = await pool.create(email, password);
       if (!created.ok) return created;
       const { sub } = created.value;

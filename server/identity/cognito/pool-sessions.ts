@@ -1,10 +1,10 @@
-import { passwordFaults } from '#domain/password-policy.ts';
 import { NO_CONSENT } from '#domain/privacy-policy-version.ts';
 import type { ClosedSession, SessionsRepository } from '#server/db/sessions.repository.ts';
 import type { UsersRepository } from '#server/db/users.repository.ts';
 import { poolRenewal, SEALED_FOR } from '#server/identity/cognito/pool-renewal.ts';
 import type { PoolSignIn, SignedInTokens } from '#server/identity/cognito/pool-sign-in.ts';
 import type { PoolClaims, PoolTokens } from '#server/identity/cognito/pool-tokens.ts';
+import type { JudgePassword } from '#server/identity/guessable-password.ts';
 import {
   failed,
   type IdentityProvider,
@@ -22,6 +22,7 @@ type Deps = {
   users: UsersRepository;
   sessions: SessionsRepository;
   passwords: Passwords;
+  judgePassword: JudgePassword;
   keys: SecretKeys;
   now: () => Date;
 };
@@ -36,7 +37,7 @@ type Sessions = Omit<
  * effect at once and the browser never sees the pool's tokens (docs/product.md §7.18, §16.11, sessions).
  */
 export function poolSessions(deps: Deps): Sessions {
-  const { signIn, tokens, users, sessions, passwords, keys, now } = deps;
+  const { signIn, tokens, users, sessions, passwords, judgePassword, keys, now } = deps;
 
   const presented = (claims: PoolClaims, idToken: string, credential: string): OpenSession => ({
     userId: claims.sub,
@@ -54,6 +55,7 @@ export function poolSessions(deps: Deps): Sessions {
   async function open(
     email: string,
     { idToken, refreshToken }: SignedInTokens,
+    device: string | null,
   ): Promise<Outcome<OpenSession>> {
     const verified = await tokens.verify(idToken);
     if (!verified.ok) return verified.code === 'Network' ? verified : failed('Unknown');
@@ -78,6 +80,7 @@ export function poolSessions(deps: Deps): Sessions {
       passwordHash: null,
       sealedRefreshToken: await keys.seal(SEALED_FOR, refreshToken),
       tokensUntil: new Date(verified.value.exp * 1000),
+      device,
       now: at,
       expiresAt: new Date(at.getTime() + SESSION_SECONDS * 1000),
     });
@@ -87,9 +90,9 @@ export function poolSessions(deps: Deps): Sessions {
   const renewal = poolRenewal(deps);
 
   return {
-    async signIn({ email, password }) {
+    async signIn({ email, password, device = null }) {
       const given = await signIn.withPassword(email, password);
-      if (given.ok) return open(email, given.value);
+      if (given.ok) return open(email, given.value, device);
       if (given.code !== 'UserNotConfirmed') return given;
       const account = await users.byEmail(email);
       const verdict = await passwords.verify(password, account?.passwordHash ?? null);
@@ -103,8 +106,14 @@ export function poolSessions(deps: Deps): Sessions {
       return succeeded(undefined);
     },
 
-    async endSession({ sid }) {
-      await revoke(await sessions.close({ sid }));
+    async endSession({ userId, sid }) {
+      const closed = await sessions.close({ userId, sid });
+      await revoke(closed);
+      return succeeded({ wasOpen: closed !== null });
+    },
+
+    async endOtherSessions({ userId, sid }) {
+      await Promise.all((await sessions.endOthers(userId, sid)).map(revoke));
       return succeeded(undefined);
     },
 
@@ -132,7 +141,7 @@ export function poolSessions(deps: Deps): Sessions {
     },
 
     async changePassword(user, { current, next, idempotencyKey = null }) {
-      if (passwordFaults(next).length > 0) return failed('InvalidPassword');
+      if (judgePassword(next, user.email)) return failed('InvalidPassword');
       if (await sessions.passwordWasChangedWith(user.sid, idempotencyKey)) {
         const repeated = await signIn.aside(user.email, next, async () => {});
         if (repeated.ok || repeated.code !== 'NotAuthorized') return repeated;

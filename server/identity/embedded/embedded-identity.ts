@@ -1,10 +1,10 @@
-import { passwordFaults } from '#domain/password-policy.ts';
 import { NO_CONSENT } from '#domain/privacy-policy-version.ts';
 import type { SessionsRepository } from '#server/db/sessions.repository.ts';
 import type { User, UsersRepository } from '#server/db/users.repository.ts';
 import type { IdentityMails } from '#server/email/messages/identity-mails.ts';
 import { type IdentityTokens, TOKEN_SECONDS } from '#server/identity/embedded/identity-tokens.ts';
 import type { VerificationCodes } from '#server/identity/embedded/verification-codes.ts';
+import type { JudgePassword } from '#server/identity/guessable-password.ts';
 import {
   failed,
   type IdentityProvider,
@@ -20,6 +20,7 @@ type Deps = {
   sessions: SessionsRepository;
   codes: VerificationCodes;
   passwords: Passwords;
+  judgePassword: JudgePassword;
   tokens: IdentityTokens;
   mails: IdentityMails;
   now: () => Date;
@@ -27,9 +28,9 @@ type Deps = {
 };
 
 export function embeddedIdentity(deps: Deps): IdentityProvider {
-  const { users, sessions, codes, passwords, tokens, mails, now, newId } = deps;
+  const { users, sessions, codes, passwords, judgePassword, tokens, mails, now, newId } = deps;
 
-  async function openSession(user: User, passwordHash: string | null): Promise<Outcome<OpenSession>> {
+  async function openSession(user: User, device: string | null): Promise<Outcome<OpenSession>> {
     const credential = newCredential();
     const sid = newId();
     const at = now();
@@ -37,8 +38,9 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
       sid,
       credentialHash: credentialHash(credential),
       userId: user.id,
-      passwordHash,
+      passwordHash: user.passwordHash,
       sealedRefreshToken: null,
+      device,
       now: at,
       expiresAt: new Date(at.getTime() + SESSION_SECONDS * 1000),
     });
@@ -65,7 +67,7 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
 
   return {
     async signUp({ email, password, consent }) {
-      if (passwordFaults(password).length > 0) return failed('InvalidPassword');
+      if (judgePassword(password, email)) return failed('InvalidPassword');
       const passwordHash = await passwords.hash(password);
       if (passwordHash === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
       const account: User = {
@@ -94,14 +96,14 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
       return succeeded(undefined);
     },
 
-    async signIn({ email, password }) {
+    async signIn({ email, password, device = null }) {
       const user = await users.byEmail(email);
       const verdict = await passwords.verify(password, user?.passwordHash ?? null);
       if (verdict === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
       if (!user || !verdict.matches) return failed('NotAuthorized');
       if (user.status === 'unconfirmed')
         return { ok: false, code: 'UserNotConfirmed', signUpId: user.signUpId };
-      const outcome = await openSession(user, user.passwordHash);
+      const outcome = await openSession(user, device);
       if (outcome.ok && verdict.outdated && user.passwordHash) {
         const rehashed = await passwords.hash(password);
         if (rehashed !== 'refused') await users.rewritePasswordHash(user.id, user.passwordHash, rehashed);
@@ -114,8 +116,12 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
       return succeeded(undefined);
     },
 
-    async endSession({ sid }) {
-      await sessions.close({ sid });
+    async endSession(of) {
+      return succeeded({ wasOpen: (await sessions.close(of)) !== null });
+    },
+
+    async endOtherSessions({ userId, sid }) {
+      await sessions.endOthers(userId, sid);
       return succeeded(undefined);
     },
 
@@ -145,7 +151,7 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
     },
 
     async confirmNewPassword({ email, code, newPassword }) {
-      if (passwordFaults(newPassword).length > 0) return failed('InvalidPassword');
+      if (judgePassword(newPassword, email)) return failed('InvalidPassword');
       const guess = await codes.guess(email, 'reset', code);
       if (guess.verdict !== 'right')
         return failed(guess.verdict === 'wrong' ? 'CodeMismatch' : 'ExpiredCode');
@@ -161,7 +167,7 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
     },
 
     async changePassword(user, { current, next, idempotencyKey = null }) {
-      if (passwordFaults(next).length > 0) return failed('InvalidPassword');
+      if (judgePassword(next, user.email)) return failed('InvalidPassword');
       const account = await users.byId(user.userId);
       if (await sessions.passwordWasChangedWith(user.sid, idempotencyKey)) {
         const repeated = await passwords.verify(next, account?.passwordHash ?? null);
@@ -189,7 +195,7 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
     },
 
     async createUser({ email, password }) {
-      if (passwordFaults(password).length > 0) return failed('InvalidPassword');
+      if (judgePassword(password, email)) return failed('InvalidPassword');
       const passwordHash = await passwords.hash(password);
       if (passwordHash === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
       const created = await users.createOrReplaceUnconfirmed({

@@ -6,6 +6,7 @@ import { sessionsRepository } from '#server/db/sessions.repository.ts';
 import { usersRepository } from '#server/db/users.repository.ts';
 import { verificationCodesRepository } from '#server/db/verification-codes.repository.ts';
 import { signingKeys } from '#server/identity/embedded/signing-keys.ts';
+import { passwordJudge } from '#server/identity/guessable-password.ts';
 import { createIdentity } from '#server/identity/index.ts';
 import { secretKeys } from '#server/identity/secret-keys.ts';
 import type { TestDatabase } from '#server/testing/test-databases.ts';
@@ -22,8 +23,10 @@ export function identityOnDatabase(
   const secrets = secretsRepository(db);
   const troubles: unknown[] = [];
   const log = pino({ base: undefined }, { write: (line) => void troubles.push(JSON.parse(line)) });
+  const config = { ...readConfig({ NODE_ENV: 'test' }), cognito };
   const identity = createIdentity({
-    config: { ...readConfig({ NODE_ENV: 'test' }), cognito },
+    config,
+    judgePassword: passwordJudge(config.site.name),
     log,
     secrets,
     sessions: sessionsRepository(db),

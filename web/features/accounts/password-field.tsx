@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { keepsRule, PASSWORD_RULES, type PasswordRule } from '#domain/password-policy.ts';
+import { keepsRule, PASSWORD_RULES, type PasswordRule, SUGGESTION_RULES } from '#domain/password-policy.ts';
 import styles from '#web/features/accounts/password-field.module.css';
 import { classNames } from '#web/ui/class-names.ts';
 import fieldStyles from '#web/ui/field.module.css';
@@ -50,7 +50,7 @@ export function ChosenPasswordField({ typed, ...field }: Props & { typed: string
   const met = PASSWORD_RULES.filter((rule) => keepsRule(typed, rule));
   return (
     <>
-      <PasswordField autoComplete="new-password" {...field} />
+      <PasswordField autoComplete="new-password" {...{ passwordrules: SUGGESTION_RULES }} {...field} />
       <div>
         <List className={styles.rules} aria-label="La contraseña debe tener">
           {PASSWORD_RULES.map((rule) => (

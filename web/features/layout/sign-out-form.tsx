@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { unsentResults } from '#web/features/unsent-results/unsent-results.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
-import { endSession, xsrfToken } from '#web/session/session.ts';
+import { endSession, xsrfTokens } from '#web/session/session.ts';
 
 const LeaveQuestion = lazy(async () => {
   const { LeaveQuestion } = await import('#web/ui/dialog.tsx');
@@ -12,7 +12,7 @@ const LeaveQuestion = lazy(async () => {
 
 /** Ends the session in this browser whatever the server says; no further file has to come (docs/product.md §7.21). */
 export async function signOut(): Promise<void> {
-  const body = new URLSearchParams({ formToken: xsrfToken() });
+  const body = new URLSearchParams(xsrfTokens().map((token) => ['formToken', token]));
   const signal = AbortSignal.timeout(20_000);
   await fetch(paths.signOut(), { method: 'POST', body, signal }).catch(console.warn);
   endSession();

@@ -81,6 +81,7 @@ export const privacyPolicy: LegalText = {
       list: [
         'Una cookie que mantiene tu sesión y que la página no puede leer.',
         'Una cookie que protege tus envíos contra sitios que se hagan pasar por ti, y otra que indica si hay una sesión abierta.',
+        'Una cookie por cuenta que recuerda durante 90 días que ya entraste desde este navegador, para que nadie te bloquee el ingreso probando contraseñas.',
         'Datos de la sesión y preferencias, como el tema, guardados en tu navegador.',
         'Copias de las carreras que visitaste, para leerlas sin conexión.',
       ],

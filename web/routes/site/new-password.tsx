@@ -32,7 +32,7 @@ const newPasswordForm = defineForm({
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   const words = {
-    fields: { InvalidPassword: ['newPassword', ACCOUNTS.newPassword] },
+    fields: { InvalidPassword: ['newPassword'] },
     otherwise: ACCOUNTS.codeExpired,
   } as const;
   return answerForm(newPasswordForm, await readForm(request), words, async ({ email, code, newPassword }) => {

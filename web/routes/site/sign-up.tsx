@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
 
 function signUp({ context }: Route.ActionArgs, form: FormData) {
   const words = {
-    fields: { InvalidPassword: ['password', ACCOUNTS.passwordRefused] },
+    fields: { InvalidPassword: ['password'] },
     own: ['UsernameExists'],
     otherwise: ACCOUNTS.signUpFailed,
   } as const;
@@ -44,7 +44,7 @@ function confirm(args: Route.ActionArgs, form: FormData) {
   const { submit, scripted } = args.context.get(pageContext);
   const words = {
     fields: {
-      CodeMismatch: ['code', ACCOUNTS.codeRefused],
+      CodeMismatch: ['code'],
       ExpiredCode: ['code', ACCOUNTS.codeSpent],
       InvalidParameter: ['code', ACCOUNTS.codeRefused],
     },

@@ -1,10 +1,12 @@
 import { redirect, replace } from 'react-router';
-import { ERRORS } from '#contract/errors.ts';
+import type { ApiCall } from '#contract/call.ts';
+import { AppError, ERRORS } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import { ACCOUNTS } from '#web/copy/accounts.ts';
 import { USER_MENU } from '#web/copy/user-area.ts';
 import { accountPath } from '#web/features/accounts/open-session.ts';
 import { AccountFacts, DownloadData } from '#web/features/profile/account-facts.tsx';
+import { OpenSessions } from '#web/features/profile/open-sessions.tsx';
 import {
   ChangePassword,
   changePasswordForm,
@@ -15,14 +17,25 @@ import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { answerForm, readForm } from '#web/forms/answer-form.ts';
 import { pageContext } from '#web/page-context.ts';
 import { answered } from '#web/session/answered.ts';
-import { redirectWithToast } from '#web/session/flash.ts';
+import { type FlashCode, redirectWithToast, toastOf } from '#web/session/flash.ts';
 import { endSession } from '#web/session/session.ts';
 import { showToast } from '#web/ui/toasts.tsx';
 import type { Route } from './+types/profile';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { email, memberSince, consent } = await context.get(pageContext).api('GET /identity/account/data');
-  return { email, memberSince, consent, asked: asksToDelete(request), idempotencyKey: crypto.randomUUID() };
+  const { api } = context.get(pageContext);
+  const [{ email, memberSince, consent }, sessions] = await Promise.all([
+    api('GET /identity/account/data'),
+    api('GET /identity/sessions'),
+  ]);
+  return {
+    email,
+    memberSince,
+    consent,
+    sessions,
+    asked: asksToDelete(request),
+    idempotencyKey: crypto.randomUUID(),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,10 +51,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       return scripted ? { deleted: true } : redirect(accountPath(paths.signIn(), request, 'aviso=eliminada'));
     });
   }
+  if (form.has('endSession')) return endSessions(submit, scripted, String(form.get('endSession')));
   const words = {
     fields: {
       NotAuthorized: ['currentPassword', ACCOUNTS.wrongCurrentPassword],
-      InvalidPassword: ['newPassword', ACCOUNTS.newPassword],
+      InvalidPassword: ['newPassword'],
     },
     otherwise: ERRORS.Unknown.detail,
   } as const;
@@ -53,6 +67,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
+/** @param id of one session, or nothing for all others */
+async function endSessions(submit: ApiCall, scripted: boolean, id: string) {
+  const ended = id
+    ? submit('DELETE /identity/sessions/{id}', { params: { id } }).then((): FlashCode => 'sessionEnded')
+    : submit('DELETE /identity/sessions').then((): FlashCode => 'otherSessionsEnded');
+  const code = await ended.catch((error: unknown): FlashCode => {
+    if (!(error instanceof AppError)) throw error;
+    // It had ended already.
+    return error.code === 'NotFound' ? 'sessionEnded' : error.code;
+  });
+  return scripted ? { toast: toastOf(code) } : redirectWithToast(paths.profile(), code);
+}
+
 /** Whether the address is that of the question about deleting, which its form is sent to as well. */
 function asksToDelete(request: Request): boolean {
   return new URL(request.url).searchParams.has('eliminar');
@@ -60,6 +87,7 @@ function asksToDelete(request: Request): boolean {
 
 export async function clientAction(args: Route.ClientActionArgs) {
   const answer = await answered(args);
+  if ('toast' in answer) showToast(answer.toast.text, answer.toast.tone);
   if ('changed' in answer) showToast(ACCOUNTS.passwordChanged);
   if (!('deleted' in answer)) return answer;
   endSession();
@@ -71,13 +99,14 @@ export const meta = privateMeta(USER_MENU.profile);
 
 /** docs/product.md §7.22, profile */
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { asked, idempotencyKey, ...account } = loaderData;
+  const { asked, idempotencyKey, sessions, ...account } = loaderData;
   const drawn = actionData && 'values' in actionData ? actionData : undefined;
   return (
     <>
       <h1>{USER_MENU.profile}</h1>
       <AccountFacts {...account} />
       <ChangePassword {...{ email: account.email, idempotencyKey }} drawn={asked ? undefined : drawn} />
+      <OpenSessions sessions={sessions} />
       <DownloadData />
       <DeleteAccount email={account.email} asked={asked} drawn={asked ? drawn : undefined} />
     </>

@@ -1,28 +1,31 @@
 import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { secretKeys } from '#server/identity/secret-keys.ts';
-import { readTicket, TICKET_SECONDS, writeTicket } from '#server/identity/sign-up-ticket.ts';
+import { readTicket, TICKET_SECONDS, writeTicket } from '#server/identity/tickets.ts';
 
 const keys = secretKeys(async () => 'one secret');
 const now = new Date('2026-07-29T15:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-const ticket = await writeTicket(keys, { email: 'ana@example.org', signUpId: 'first' }, now);
-const read = (text: string, email = 'ana@example.org', at = now) => readTicket(keys, text, email, at);
+const ANA = { subject: 'ana@example.org', id: 'first' };
+const ticket = await writeTicket(keys, 'sign-up', ANA, now);
+const read = (text: string, email = 'ana@example.org', at = now) =>
+  readTicket(keys, 'sign-up', text, email, at);
 
 test('a ticket names the sign-up of its address for half an hour', async () => {
   expect(await read(ticket)).toBe('first');
-  expect(await read(ticket, 'ana@example.org', later(TICKET_SECONDS - 1))).toBe('first');
-  expect(await read(ticket, 'ana@example.org', later(TICKET_SECONDS))).toBeNull();
+  expect(await read(ticket, 'ana@example.org', later(TICKET_SECONDS['sign-up'] - 1))).toBe('first');
+  expect(await read(ticket, 'ana@example.org', later(TICKET_SECONDS['sign-up']))).toBeNull();
   expect(await read(ticket, 'luis@example.org')).toBeNull();
 });
 
-test('a ticket that another deployment, nobody or another hand signed is none', async () => {
+test('a ticket that another deployment, nobody or another hand signed, or one of another kind, is none', async () => {
   const foreign = secretKeys(async () => 'another secret');
   const [head, body, signature] = ticket.split('.');
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
   const other = Buffer.from('{"sub":"ana@example.org","jti":"mine","exp":4102444800}').toString('base64url');
   const tickets = [
-    await writeTicket(foreign, { email: 'ana@example.org', signUpId: 'first' }, now),
+    await writeTicket(foreign, 'sign-up', ANA, now),
+    await writeTicket(keys, 'device', ANA, now),
     unsigned,
     `${head}.${other}.${signature}`,
     `${head}.${body}`,

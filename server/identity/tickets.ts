@@ -1,0 +1,48 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { SecretKeys } from '#server/identity/secret-keys.ts';
+
+/**
+ * What a ticket proves. `sign-up`: having made one sign-up, so that a stranger who signs up another person's address
+ * cannot go on with the owner's (docs/product.md §16.26, taking over). `device`: the account's owner has signed in or
+ * typed a mailed code in this browser (docs/product.md §16.49, own device).
+ */
+export type TicketKind = keyof typeof TICKET_SECONDS;
+
+export const TICKET_SECONDS = { 'sign-up': 30 * 60, device: 90 * 24 * 3600 };
+
+/** A signed JWT. @param of.subject whose it is; @param of.id which sign-up or device */
+export async function writeTicket(
+  keys: SecretKeys,
+  kind: TicketKind,
+  { subject, id }: { subject: string; id: string },
+  now: Date,
+): Promise<string> {
+  return new SignJWT()
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(subject)
+    .setJti(id)
+    .setExpirationTime(new Date(now.getTime() + TICKET_SECONDS[kind] * 1000))
+    .sign(await keys.key(`${kind}-ticket`));
+}
+
+/** @returns the id of the sign-up or device, or null for a forged, foreign or expired ticket */
+export async function readTicket(
+  keys: SecretKeys,
+  kind: TicketKind,
+  ticket: string,
+  subject: string,
+  now: Date,
+): Promise<string | null> {
+  try {
+    const { payload } = await jwtVerify(ticket, await keys.key(`${kind}-ticket`), {
+      algorithms: ['HS256'],
+      subject,
+      currentDate: now,
+      requiredClaims: ['exp'],
+    });
+    return payload.jti ?? null;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}
