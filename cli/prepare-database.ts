@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Terminal } from '#cli/terminal.ts';
 import type { Config } from '#server/config.ts';
-import { sqlitePath } from '#server/db/client.ts';
+import { sqlitePath, withoutLimits } from '#server/db/client.ts';
 import { migrate, pendingMigrations } from '#server/db/migrate.ts';
 import { createDependencies, type Dependencies } from '#server/dependencies.ts';
 
@@ -18,7 +18,7 @@ export async function prepareDatabase(
   dryRun: boolean,
 ): Promise<PreparedDatabase> {
   if (!dryRun) {
-    const deps = createDependencies(config, log);
+    const deps = createDependencies(withoutLimits(config), log);
     const ran = await migrate(deps.database.db, deps.database.engine);
     if (ran.length > 0) terminal.say(`Migraciones ejecutadas: ${ran.join(', ')}.`);
     return { deps, close: () => deps.close() };
@@ -34,7 +34,7 @@ async function openIfMigrated(
 ): Promise<PreparedDatabase | null> {
   // Opening a SQLite file would create it.
   if (!config.databaseUrl && !existsSync(sqlitePath(config.dataDir))) return null;
-  const deps = createDependencies(config, log);
+  const deps = createDependencies(withoutLimits(config), log);
   const tables = await deps.database.db.introspection.getTables();
   if (!tables.some((table) => table.name === 'races')) {
     await deps.close();

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { readConfig } from '#server/config.ts';
 import { ConfigError } from '#server/config-error.ts';
+import { withoutLimits } from '#server/db/client.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import { DatabaseFileError } from '#server/db/database-file.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -26,10 +27,14 @@ export async function boot({ loadDemo, start }: Boot): Promise<void> {
     // Buffered: one system call per line would cost more than most answers.
     const lines = pino.destination({ sync: false, minLength: 4096, periodicFlush: LOG_FLUSH_MS });
     const log = pino({ level: config.logLevel, base: undefined }, lines);
+    const setUp = createDependencies(withoutLimits(config), log);
+    try {
+      await migrate(setUp.database.db, setUp.database.engine);
+      if (config.demo) await loadDemo(setUp);
+    } finally {
+      await setUp.close();
+    }
     const deps = createDependencies(config, log, { print: (line) => console.log(`\n${line}\n`) });
-    await migrate(deps.database.db, deps.database.engine);
-    if (config.demo) await loadDemo(deps);
-
     const server = await start(deps);
     const address = config.production ? config.publicUrl : `http://localhost:${server.port}`;
     console.log(`${config.site.name} en ${address}`);

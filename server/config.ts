@@ -2,12 +2,14 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isEmail } from '#domain/email.ts';
 import { ConfigError } from '#server/config-error.ts';
+import { readPostgresUrl } from '#server/db/postgres-url.ts';
 
 /** The key of a site that was given none, in development only (docs/product.md §15.13). */
 export const DEVELOPMENT_API_KEY = 'clave-de-desarrollo';
 const DEFAULT_PORT = 3000;
 
 const text = z.string().trim().min(1).optional();
+const DAY_MS = 86_400_000;
 const WEB_SCHEMES = ['http', 'https'];
 const port = wholeNumber(0, 65535);
 
@@ -23,9 +25,16 @@ const environmentSchema = z.object({
     .refine((text) => !/[?#]/.test(text), 'must have neither ? nor #')
     .optional()
     .describe('address that people type; links in mails and for search engines start with it'),
-  DATABASE_URL: url(['postgres', 'postgresql'])
+  DATABASE_URL: postgresUrl().optional().describe('PostgreSQL; unset: a SQLite file in DATA_DIR'),
+  DATABASE_READ_URL: postgresUrl().optional().describe('replicas for public reads; unset: DATABASE_URL'),
+  DATABASE_POOL: wholeNumber(1, 1000).default(10).describe('connections of one process'),
+  DATABASE_RESERVED: wholeNumber(2, 100)
+    .default(3)
+    .describe('connections beside them: one for readiness, the others for public reads'),
+  STATEMENT_TIMEOUT_MS: wholeNumber(0, DAY_MS).default(5000).describe('0: none; PostgreSQL only'),
+  LOCK_TIMEOUT_MS: wholeNumber(0, DAY_MS)
     .optional()
-    .describe('PostgreSQL; unset: a SQLite file in DATA_DIR'),
+    .describe('unset: 2000, and 20000 on SQLite, where an import is one long lock'),
   DATA_DIR: z.string().default('./data').describe('folder of the SQLite file'),
   SECRET: z
     .string()
@@ -129,6 +138,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     host: env.HOST,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     databaseUrl: env.DATABASE_URL,
+    databaseReadUrl: env.DATABASE_READ_URL,
+    databasePool: { size: env.DATABASE_POOL, reserved: env.DATABASE_RESERVED },
+    statementTimeoutMs: env.STATEMENT_TIMEOUT_MS,
+    lockTimeoutMs: env.LOCK_TIMEOUT_MS ?? (env.DATABASE_URL ? 2000 : 0),
     dataDir: resolve(env.DATA_DIR),
     secret: env.SECRET,
     apiKey: env.API_KEY ?? DEVELOPMENT_API_KEY,
@@ -177,6 +190,18 @@ function url(schemes: readonly string[]) {
     protocol: new RegExp(`^(${schemes.join('|')})$`),
     error: `must be a URL that begins with ${wanted}`,
   });
+}
+
+function postgresUrl() {
+  const scheme = /^postgres(ql)?:\/\//;
+  return z
+    .string()
+    .regex(scheme, 'must be a URL that begins with postgres:// or postgresql://')
+    .refine(
+      (text) => !scheme.test(text) || readPostgresUrl(text),
+      'must have hosts as in host:5432,host:5433 and no target_session_attrs but any, read-write, primary, ' +
+        'read-only or standby',
+    );
 }
 
 function wholeNumber(least: number, most: number) {

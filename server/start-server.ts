@@ -34,6 +34,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const { config, database, log } = deps;
   let stopping: Promise<void> | null = null;
+  let migrated = false;
   const begun = new Set<ServerResponse>();
   const metrics = await startMetrics(config.metricsPort);
   const sweeper = startSweeper(deps);
@@ -51,7 +52,13 @@ export async function startServer(
     ...parts,
     isReady: async () => {
       if (stopping) return false;
-      return (await pendingMigrations(database.db, database.engine).catch(() => ['unknown'])).length === 0;
+      try {
+        if (!(await database.isWritable())) return false;
+        migrated ||= (await pendingMigrations(database.watch, database.engine)).length === 0;
+        return migrated;
+      } catch {
+        return false;
+      }
     },
     wakeOutbox: outbox.wake,
     observe: metrics.observe,
