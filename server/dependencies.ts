@@ -39,7 +39,10 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
   const newId = overrides.newId ?? (() => randomUUID());
   const secrets = secretsRepository(db);
   const makeSecret = () => randomBytes(48).toString('base64url');
-  const keys = secretKeys(async () => config.secret ?? secrets.getOrCreate('development', makeSecret, now()));
+  const keys = secretKeys(
+    async () => config.secret ?? secrets.getOrCreate('development', makeSecret, now()),
+    config.secretPrevious,
+  );
   const users = usersRepository(db);
   const sessions = sessionsRepository(db);
   const codes = verificationCodesRepository(db);

@@ -4,8 +4,8 @@ import { listen } from '#server/listen.ts';
 
 export type Metrics = { observe?: RequestObserver; stop(): Promise<void> };
 
-/** Serves Prometheus metrics on 127.0.0.1; does nothing without a port. */
-export async function startMetrics(port: number | undefined): Promise<Metrics> {
+/** Serves Prometheus metrics on an address of their own; does nothing without a port. */
+export async function startMetrics(port: number | undefined, host: string): Promise<Metrics> {
   if (port === undefined) return { stop: async () => {} };
   const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
@@ -21,7 +21,7 @@ export async function startMetrics(port: number | undefined): Promise<Metrics> {
     response.setHeader('content-type', registry.contentType);
     response.end(await registry.metrics());
   });
-  await listen(server, { host: '127.0.0.1', port, named: { port: 'METRICS_PORT' } });
+  await listen(server, { host, port, named: { host: 'METRICS_HOST', port: 'METRICS_PORT' } });
   return {
     observe: ({ method, status, seconds }) => duration.observe({ method, status }, seconds),
     stop: () => new Promise((resolve) => server.close(() => resolve())),

@@ -24,8 +24,8 @@ type Before = (request: IncomingMessage, response: ServerResponse, next: () => v
 export type RunningServer = { port: number; stop(): Promise<void> };
 
 /**
- * Starts the server. Stopping is graceful (docs/product.md §15.19): `/readyz` answers 503, requests in flight get
- * `patienceMs`, the database `closingMs`.
+ * Starts the server. Stopping is graceful (docs/product.md §15.19): `/readyz` answers 503 while the server goes on for
+ * `DRAIN_SECONDS`; then requests in flight get `patienceMs`, the database `closingMs`.
  */
 export async function startServer(
   deps: Dependencies,
@@ -36,7 +36,7 @@ export async function startServer(
   let stopping: Promise<void> | null = null;
   let migrated = false;
   const begun = new Set<ServerResponse>();
-  const metrics = await startMetrics(config.metricsPort);
+  const metrics = await startMetrics(config.metricsPort, config.metricsHost);
   const sweeper = startSweeper(deps);
   const outbox = startOutboxWorker(deps.outbox, deps.emailSender, deps.now, log);
   const mailOf = reminderMails(config.site.name, config.publicUrl);
@@ -64,7 +64,8 @@ export async function startServer(
     observe: metrics.observe,
   });
 
-  const listener = getRequestListener(app.fetch);
+  // HTTP/1.0 needs no Host, and HAProxy's health checks send none.
+  const listener = getRequestListener(app.fetch, { hostname: new URL(config.publicUrl).hostname });
   const server = createServer(
     {
       maxHeaderSize: HEADERS_BYTES_MAX,
@@ -88,6 +89,7 @@ export async function startServer(
   const port = typeof address === 'object' && address ? address.port : config.port;
 
   async function finish(): Promise<void> {
+    await delay(config.drainSeconds * 1000);
     const patience = delay(patienceMs, undefined, { ref: false });
     // Background work may hang on a mail server or the database: it gets the same timeout.
     const background = Promise.all([reminders.stop(), sweeper.stop(), outbox.stop()]);

@@ -44,7 +44,7 @@ export class PostgresHosts implements PostgresPool {
     this.#epoch += 1;
   }
 
-  async connect(): Promise<PostgresPoolClient> {
+  async connect(isRetry = false): Promise<PostgresPoolClient> {
     const first = this.#serving;
     let failure: unknown;
     for (let step = 0; step < this.#pools.length; step++) {
@@ -58,9 +58,9 @@ export class PostgresHosts implements PostgresPool {
         if (!isHostAway(error)) break;
       }
     }
-    if (!isRefusedParameter(failure)) throw failure;
+    if (isRetry || !isRefusedParameter(failure)) throw failure;
     this.#withoutParameters(failure);
-    return this.connect();
+    return this.connect(true);
   }
 
   async end(): Promise<void> {
