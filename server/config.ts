@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isEmail } from '#domain/email.ts';
@@ -93,6 +94,9 @@ const environmentSchema = z.object({
     .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>')
     .describe('credit shown on maps'),
   TRUST_PROXY: wholeNumber(0, 10).default(0).describe('how many proxies stand in front of us'),
+  WORKERS: wholeNumber(1, 256)
+    .optional()
+    .describe('processes on one port; unset: one a core on PostgreSQL, 1 on SQLite'),
   DRAIN_SECONDS: wholeNumber(0, 3600)
     .default(0)
     .describe('how long to go on serving, not ready, before closing'),
@@ -159,6 +163,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     cognito: cognitoOf(env),
     tiles: { url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION },
     trustProxy: env.TRUST_PROXY,
+    workers: env.WORKERS ?? (env.DATABASE_URL ? availableParallelism() : 1),
     drainSeconds: env.DRAIN_SECONDS,
     demo: env.DEMO === '1',
     logLevel: env.LOG_LEVEL,
