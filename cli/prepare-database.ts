@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Terminal } from '#cli/terminal.ts';
 import type { Config } from '#server/config.ts';
 import { sqlitePath, withoutLimits } from '#server/db/client.ts';
-import { migrate, pendingMigrations } from '#server/db/migrate.ts';
+import { migrate, newerMigrations, pendingMigrations } from '#server/db/migrate.ts';
 import { createDependencies, type Dependencies } from '#server/dependencies.ts';
 
 export type PreparedDatabase = { deps: Dependencies; close(): Promise<void> };
@@ -19,6 +19,8 @@ export async function prepareDatabase(
 ): Promise<PreparedDatabase> {
   if (!dryRun) {
     const deps = createDependencies(withoutLimits(config), log);
+    const newer = await newerMigrations(deps.database.db);
+    if (newer.length > 0) terminal.say(`La base de datos es de una versión más nueva: ${newer.join(', ')}.`);
     const ran = await migrate(deps.database.db, deps.database.engine);
     if (ran.length > 0) terminal.say(`Migraciones ejecutadas: ${ran.join(', ')}.`);
     return { deps, close: () => deps.close() };

@@ -4,9 +4,9 @@ import { type Logger, pino } from 'pino';
 import { type Config, readConfig } from '#server/config.ts';
 import { ConfigError } from '#server/config-error.ts';
 import { withoutLimits } from '#server/db/client.ts';
-import { isDatabaseAway } from '#server/db/database-away.ts';
+import { codeOf, isDatabaseAway, isReadOnly, isRefused } from '#server/db/database-away.ts';
 import { DatabaseFileError } from '#server/db/database-file.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate, newerMigrations } from '#server/db/migrate.ts';
 import { createDependencies, type Dependencies } from '#server/dependencies.ts';
 import { loadEnvFile } from '#server/env-file.ts';
 import { startClusterMetrics } from '#server/metrics.ts';
@@ -48,6 +48,8 @@ export async function boot({ loadDemo, start }: Boot): Promise<void> {
 async function prepare(config: Config, log: Logger, loadDemo: Boot['loadDemo']): Promise<void> {
   const deps = createDependencies(withoutLimits(config), log);
   try {
+    const newer = await newerMigrations(deps.database.db);
+    if (newer.length > 0) log.warn({ migrations: newer }, 'the database is of a newer version');
     await migrate(deps.database.db, deps.database.engine);
     if (config.demo) await loadDemo(deps);
   } finally {
@@ -81,5 +83,8 @@ function announce(config: Config, port: number): void {
 function explained(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (KNOWN.some((kind) => error instanceof kind)) return error.message;
-  return isDatabaseAway(error) ? `The database cannot be reached: ${error.message || error.name}` : error;
+  if (isReadOnly(error))
+    return 'The database is read-only: is it a standby, or a file without permission to write?';
+  if (isRefused(error)) return `DATABASE_URL: ${error.message}`;
+  return isDatabaseAway(error) ? `The database cannot be reached: ${error.message || codeOf(error)}` : error;
 }

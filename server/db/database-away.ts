@@ -4,8 +4,9 @@ const SOCKET_AWAY = /^E(AI_AGAIN|CONN|HOST|NET|NOTFOUND|PIPE|TIMEDOUT)/;
 const POOL_AWAY =
   /connection terminated|is not queryable|timeout exceeded when trying to connect|query read timeout/i;
 const SQLITE_BUSY = 5;
+const SQLITE_READONLY = 8;
 /** Busy, locked, read-only, I/O, full, cannot be opened. */
-const SQLITE_AWAY = new Set([SQLITE_BUSY, 6, 8, 10, 13, 14]);
+const SQLITE_AWAY = new Set([SQLITE_BUSY, 6, SQLITE_READONLY, 10, 13, 14]);
 
 /** Whether an error is temporary: the database cannot answer now, but a retry may succeed. */
 export function isDatabaseAway(error: Error): boolean {
@@ -22,9 +23,14 @@ export function isSqliteBusy(error: unknown): boolean {
   return sqliteCode(error) === SQLITE_BUSY;
 }
 
-/** Whether PostgreSQL refused to write because it, or this connection, has become read-only. */
+/** Whether a write was refused because the database, or this connection to it, is read-only. */
 export function isReadOnly(error: unknown): boolean {
-  return codeOf(error) === '25006';
+  return codeOf(error) === '25006' || sqliteCode(error) === SQLITE_READONLY;
+}
+
+/** Whether PostgreSQL refused role, password or database, or has not granted what is needed. */
+export function isRefused(error: unknown): boolean {
+  return /^(28[0-9A-Z]{3}|3D000|42501)$/.test(codeOf(error));
 }
 
 export function codeOf(error: unknown): string {
