@@ -6,7 +6,7 @@ import { freePort } from '#scripts/free-port.ts';
 const root = join(import.meta.dirname, '..');
 const PATIENCE_MS = 60_000;
 
-export const API_KEY = 'bench-key';
+export const API_KEY = 'the-key-of-the-bench';
 export const BENCH_SECRET = 'only-for-the-bench-only-for-the-bench';
 
 export type ProductionServer = {
@@ -37,6 +37,7 @@ export async function startProduction(
       SECRET: BENCH_SECRET,
       API_KEY,
       SMTP_URL: 'smtp://127.0.0.1:1',
+      WORKERS: '1',
       ...env,
       ...(measured ? { METRICS_PORT: String(metricsPort) } : {}),
     },

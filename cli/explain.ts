@@ -1,5 +1,6 @@
 import { Failure, UsageError } from '#cli/failure.ts';
 import { ConfigError } from '#server/config-error.ts';
+import { isReadOnly } from '#server/db/database-away.ts';
 import { DatabaseFileError } from '#server/db/database-file.ts';
 
 const SYSTEM_REASONS: Record<string, string> = {
@@ -12,6 +13,10 @@ const SYSTEM_REASONS: Record<string, string> = {
   ENOSPC: 'no queda espacio en el disco',
   ECONNREFUSED: 'la base de datos no acepta la conexión',
   ENOTFOUND: 'no se encuentra el servidor',
+  '28000': 'la base de datos no acepta a ese usuario',
+  '28P01': 'la base de datos no acepta a ese usuario o su contraseña',
+  '3D000': 'esa base de datos no existe',
+  '42501': 'el usuario de la base de datos no tiene permiso',
   EPIPE: 'quien leía la salida la cerró',
 };
 
@@ -24,6 +29,8 @@ export function explain(error: unknown): string {
       : 'no se puede abrir: es una carpeta o no se tiene permiso';
     return `«${error.path}» ${problem}.`;
   }
+  if (isReadOnly(error))
+    return 'La base de datos es de solo lectura: ¿es un servidor en espera, o falta permiso?';
   if (!(error instanceof Error)) return `Falló: ${String(error)}`;
   // A connection that was tried on several addresses has an empty message of its own.
   const cause = error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : error;

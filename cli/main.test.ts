@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, test } from 'vitest';
 import { createTestFolder, runCli } from '#cli/testing/run-cli.ts';
 import { sqlitePath } from '#server/db/client.ts';
@@ -71,4 +72,14 @@ test('a database file that is none is told in a sentence with its path', async (
     code: 1,
     stderr: `«${sqlitePath(taken.dataDir)}» no se puede abrir: es una carpeta o no se tiene permiso.\n`,
   });
+});
+
+test('an export beside the schema of a newer version says so, and is whole', async () => {
+  await runCli(fresh, ['migrate']);
+  const database = new DatabaseSync(sqlitePath(fresh.dataDir));
+  database.exec("insert into kysely_migration values ('099-future', '2030-01-01T00:00:00Z')");
+  database.close();
+  const run = await runCli(fresh, ['export', '-']);
+  expect(run).toMatchObject({ code: 0, stderr: expect.stringContaining('versión más nueva: 099-future') });
+  expect(run.stdout).toContain('"end":true');
 });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Terminal } from '#cli/terminal.ts';
 import type { Config } from '#server/config.ts';
-import { sqlitePath } from '#server/db/client.ts';
-import { migrate, pendingMigrations } from '#server/db/migrate.ts';
+import { sqlitePath, withoutLimits } from '#server/db/client.ts';
+import { migrate, newerMigrations, pendingMigrations } from '#server/db/migrate.ts';
 import { createDependencies, type Dependencies } from '#server/dependencies.ts';
 
 export type PreparedDatabase = { deps: Dependencies; close(): Promise<void> };
@@ -18,7 +18,9 @@ export async function prepareDatabase(
   dryRun: boolean,
 ): Promise<PreparedDatabase> {
   if (!dryRun) {
-    const deps = createDependencies(config, log);
+    const deps = createDependencies(withoutLimits(config), log);
+    const newer = await newerMigrations(deps.database.db);
+    if (newer.length > 0) terminal.say(`La base de datos es de una versión más nueva: ${newer.join(', ')}.`);
     const ran = await migrate(deps.database.db, deps.database.engine);
     if (ran.length > 0) terminal.say(`Migraciones ejecutadas: ${ran.join(', ')}.`);
     return { deps, close: () => deps.close() };
@@ -34,7 +36,7 @@ async function openIfMigrated(
 ): Promise<PreparedDatabase | null> {
   // Opening a SQLite file would create it.
   if (!config.databaseUrl && !existsSync(sqlitePath(config.dataDir))) return null;
-  const deps = createDependencies(config, log);
+  const deps = createDependencies(withoutLimits(config), log);
   const tables = await deps.database.db.introspection.getTables();
   if (!tables.some((table) => table.name === 'races')) {
     await deps.close();

@@ -13,7 +13,8 @@ const child = spawn(
     ...watched,
     join(root, 'scripts/dev-server.ts'),
   ],
-  { stdio: 'inherit' },
+  // Vite and its sockets are one process.
+  { stdio: 'inherit', env: { ...process.env, WORKERS: '1' } },
 );
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => child.kill(signal));
 process.once('disconnect', () => child.kill('SIGTERM'));

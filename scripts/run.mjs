@@ -28,34 +28,62 @@ const buildSources = [
   'package-lock.json',
 ];
 
+const locks = ['package-lock.json', 'package.json'];
+const installed = join(root, 'node_modules/.installed');
+const built = join(root, 'build/.built');
+
 const parent = process.ppid;
 
 const [name, ...args] = process.argv.slice(2);
 const command = commands[name];
 if (!command) fail(`Unknown command "${name}". One of: ${Object.keys(commands).join(', ')}`);
 
-await installWhenStale();
-if (command.needsBuild) await buildWhenStale({ force: name === 'build' });
+if (['start', 'cli'].includes(name) && isProduction()) demandEverything();
+else {
+  await installWhenStale();
+  if (command.needsBuild) await buildWhenStale({ force: name === 'build' });
+}
 if (command.entry) await handOver(command.entry, args);
 
+function isProduction() {
+  if (process.env.NODE_ENV) return process.env.NODE_ENV === 'production';
+  const file = join(root, '.env');
+  return existsSync(file) && /^\s*NODE_ENV\s*=\s*["']?production\b/m.test(readFileSync(file, 'utf8'));
+}
+
+/** A running installation is never replaced: only who deploys installs and builds. */
+function demandEverything() {
+  // A package brings no sources along.
+  const isStale = (stamp, sources) =>
+    existsSync(join(root, 'web')) && ![null, fingerprint(sources)].includes(readStamp(stamp));
+  const missing = [];
+  if (!existsSync(pinnedNode)) missing.push('the packages are not installed: run `npm ci --omit=dev`');
+  else if (isStale(installed, locks))
+    missing.push('the packages are not the locked ones: run `npm ci --omit=dev`');
+  if (command.needsBuild && !existsSync(join(root, 'build/server/index.js')))
+    missing.push('the pages are not built: run `npm run build`, or bring the folder build along');
+  else if (command.needsBuild && isStale(built, buildSources))
+    missing.push('the pages are older than their sources: run `npm run build`');
+  if (missing.length > 0)
+    fail(`In production nothing is installed or built by itself:\n  - ${missing.join('\n  - ')}`);
+}
+
 async function installWhenStale() {
-  const current = fingerprint(['package-lock.json', 'package.json']);
-  const stamp = join(root, 'node_modules/.installed');
-  if (existsSync(pinnedNode) && readStamp(stamp) === current) return;
+  const current = fingerprint(locks);
+  if (existsSync(pinnedNode) && readStamp(installed) === current) return;
   say('Installing the locked packages (only the first time, or when they changed) …');
   // The build needs development packages even when NODE_ENV is production.
   await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   if (!existsSync(pinnedNode))
     fail('The packages were installed, but the pinned Node is missing: was `--ignore-scripts` set?');
-  writeFileSync(stamp, current);
+  writeFileSync(installed, current);
 }
 
 async function buildWhenStale({ force }) {
   const current = fingerprint(buildSources);
-  const stamp = join(root, 'build/.built');
-  if (!force && readStamp(stamp) === current) return;
+  if (!force && readStamp(built) === current) return;
   say('Building the pages …');
-  rmSync(stamp, { force: true });
+  rmSync(built, { force: true });
   await run(
     pinnedNode,
     [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'],
@@ -63,8 +91,8 @@ async function buildWhenStale({ force }) {
       NODE_ENV: 'production',
     },
   );
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, current);
+  mkdirSync(dirname(built), { recursive: true });
+  writeFileSync(built, current);
 }
 
 function fingerprint(paths) {

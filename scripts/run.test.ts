@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 
 const isAlive = (pid: number) => {
@@ -48,3 +49,20 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     }
   },
 );
+
+test('in production a start installs and builds nothing, and says what is missing', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'zancada-run-'));
+  mkdirSync(join(folder, 'scripts'));
+  copyFileSync(join(import.meta.dirname, 'run.mjs'), join(folder, 'scripts/run.mjs'));
+  writeFileSync(join(folder, '.env'), 'NODE_ENV=production\n');
+  const { NODE_ENV: _, ...env } = process.env;
+  const run = spawn(process.execPath, [join(folder, 'scripts/run.mjs'), 'start'], { env });
+  const [said, [code]] = await Promise.all([text(run.stderr), once(run, 'exit')]);
+  expect(code).toBe(1);
+  expect(said).toBe(`In production nothing is installed or built by itself:
+  - the packages are not installed: run \`npm ci --omit=dev\`
+  - the pages are not built: run \`npm run build\`, or bring the folder build along
+`);
+  expect(readdirSync(folder).sort()).toEqual(['.env', 'scripts']);
+  rmSync(folder, { recursive: true });
+});

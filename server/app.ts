@@ -81,7 +81,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   userRacesRoutes(api, deps);
   reportsRoutes(api, deps);
   settingsRoutes(api, deps);
-  racesRoutes(api, { ...deps, edition });
+  racesRoutes(api, { ...deps, edition: edition.read });
   partnersRoutes(api, deps);
   blogsRoutes(api, deps);
   identityRoutes(api, {
@@ -116,7 +116,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   seoRoutes(app, deps);
   pagesRoutes(app, {
     ...deps,
-    showsDemo: showsDemo(deps.demonstration, edition),
+    showsDemo: showsDemo(deps.demonstration, edition.read),
     calls: api.calls,
     cookies,
     renderPage: parts.renderPage,

@@ -6,8 +6,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sqlitePath } from '#server/db/client.ts';
+import { createTestDatabase } from '#server/testing/test-databases.ts';
+import { undoMigrations } from '#server/testing/undo-migrations.ts';
 
 const PROGRAM = `
   import { boot } from '#server/boot.ts';
@@ -50,6 +53,20 @@ test('a port that another process has is the fault of the variable that names it
   expect(await refusal({ PORT: '0', METRICS_PORT: `${taken}` })).toContain(
     `- METRICS_PORT: another process has 127.0.0.1:${taken}`,
   );
+});
+
+test('a PostgreSQL that refuses or cannot be written is told in a sentence', async () => {
+  const database = await createTestDatabase('postgres');
+  const url = new URL(database.databaseUrl ?? '');
+  const at = (pathname: string, username = url.username) =>
+    refusal({ PORT: '0', DATABASE_URL: Object.assign(new URL(url), { pathname, username }).href });
+  expect(await at('/nodb')).toBe('DATABASE_URL: database "nodb" does not exist\n');
+  expect(await at(url.pathname, 'nadie')).toBe('DATABASE_URL: role "nadie" does not exist\n');
+  await undoMigrations(database.db, '009-password-retries');
+  const name = sql.id(url.pathname.slice(1));
+  await sql`alter database ${name} set default_transaction_read_only = on`.execute(database.db);
+  expect(await at(url.pathname)).toMatch(/^The database is read-only: .*\n$/);
+  await database.close();
 });
 
 test('a database file that is none is told in a sentence with its path', async () => {

@@ -1,15 +1,20 @@
+import cluster from 'node:cluster';
 import { join } from 'node:path';
-import { pino } from 'pino';
-import { readConfig } from '#server/config.ts';
+import { type Logger, pino } from 'pino';
+import { type Config, readConfig } from '#server/config.ts';
 import { ConfigError } from '#server/config-error.ts';
-import { isDatabaseAway } from '#server/db/database-away.ts';
+import { withoutLimits } from '#server/db/client.ts';
+import { codeOf, isDatabaseAway, isReadOnly, isRefused } from '#server/db/database-away.ts';
 import { DatabaseFileError } from '#server/db/database-file.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate, newerMigrations } from '#server/db/migrate.ts';
 import { createDependencies, type Dependencies } from '#server/dependencies.ts';
 import { loadEnvFile } from '#server/env-file.ts';
+import { startClusterMetrics } from '#server/metrics.ts';
 import type { RunningServer } from '#server/start-server.ts';
+import { ProcessLostError, shareMessages, startWorkers } from '#server/worker-processes.ts';
 
 const LOG_FLUSH_MS = 250;
+const KNOWN = [ConfigError, DatabaseFileError, ProcessLostError];
 
 export const root = join(import.meta.dirname, '..');
 
@@ -26,14 +31,10 @@ export async function boot({ loadDemo, start }: Boot): Promise<void> {
     // Buffered: one system call per line would cost more than most answers.
     const lines = pino.destination({ sync: false, minLength: 4096, periodicFlush: LOG_FLUSH_MS });
     const log = pino({ level: config.logLevel, base: undefined }, lines);
-    const deps = createDependencies(config, log, { print: (line) => console.log(`\n${line}\n`) });
-    await migrate(deps.database.db, deps.database.engine);
-    if (config.demo) await loadDemo(deps);
-
-    const server = await start(deps);
-    const address = config.production ? config.publicUrl : `http://localhost:${server.port}`;
-    console.log(`${config.site.name} en ${address}`);
-    if (deps.mailbox) console.log(`Los correos llegan a ${address}/dev/mailbox`);
+    if (cluster.isPrimary) await prepare(config, log, loadDemo);
+    const several = cluster.isPrimary && config.workers > 1;
+    const server = several ? await startSeveral(config, log) : await startOne(config, log, start);
+    if (cluster.isPrimary) announce(config, server.port);
 
     const stop = () => void server.stop().then(() => process.exit(0));
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
@@ -44,8 +45,46 @@ export async function boot({ loadDemo, start }: Boot): Promise<void> {
   }
 }
 
+async function prepare(config: Config, log: Logger, loadDemo: Boot['loadDemo']): Promise<void> {
+  const deps = createDependencies(withoutLimits(config), log);
+  try {
+    const newer = await newerMigrations(deps.database.db);
+    if (newer.length > 0) log.warn({ migrations: newer }, 'the database is of a newer version');
+    await migrate(deps.database.db, deps.database.engine);
+    if (config.demo) await loadDemo(deps);
+  } finally {
+    await deps.close();
+  }
+}
+
+function startOne(config: Config, log: Logger, start: Boot['start']): Promise<RunningServer> {
+  // The first process replaces the others on SIGHUP; they end on SIGTERM alone.
+  if (cluster.isWorker) process.on('SIGHUP', () => {});
+  return start(createDependencies(config, log, { print: (line) => console.log(`\n${line}\n`) }));
+}
+
+async function startSeveral(config: Config, log: Logger): Promise<RunningServer> {
+  shareMessages();
+  const metrics = await startClusterMetrics(config.metricsPort, config.metricsHost);
+  const workers = await startWorkers(config.workers, log);
+  process.on('SIGHUP', () => void workers.restart());
+  const stop = async () => {
+    await Promise.all([workers.stop(), metrics.stop()]);
+  };
+  return { port: workers.port, stop };
+}
+
+function announce(config: Config, port: number): void {
+  const address = config.production ? config.publicUrl : `http://localhost:${port}`;
+  console.log(`${config.site.name} en ${address}`);
+  if (!config.smtpUrl) console.log(`Los correos llegan a ${address}/dev/mailbox`);
+}
+
 function explained(error: unknown): unknown {
-  if (error instanceof ConfigError || error instanceof DatabaseFileError) return error.message;
   if (!(error instanceof Error)) return error;
-  return isDatabaseAway(error) ? `The database cannot be reached: ${error.message || error.name}` : error;
+  if (KNOWN.some((kind) => error instanceof kind)) return error.message;
+  if (isReadOnly(error))
+    return 'The database is read-only: is it a standby, or a file without permission to write?';
+  if (isRefused(error)) return `DATABASE_URL: ${error.message}`;
+  return isDatabaseAway(error) ? `The database cannot be reached: ${error.message || codeOf(error)}` : error;
 }

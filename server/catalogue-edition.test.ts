@@ -19,7 +19,8 @@ afterEach(async () => {
 function watched() {
   const catalogue = catalogueRepository(database.db);
   const asked = vi.spyOn(catalogue, 'edition');
-  return { catalogue, asked, edition: catalogueEdition(catalogue, () => today) };
+  const { read, staleMs } = catalogueEdition(catalogue, () => today);
+  return { catalogue, asked, edition: read, staleMs };
 }
 
 test('it is the catalogue’s edition on Bogotá’s day', async () => {

@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { ConfigError } from '#server/config-error.ts';
@@ -6,9 +8,10 @@ import { ConfigError } from '#server/config-error.ts';
 const PRODUCTION = {
   NODE_ENV: 'production',
   SECRET: 'x'.repeat(32),
-  API_KEY: 'clave',
+  API_KEY: 'clave-de-16-letr',
   PUBLIC_URL: 'https://zancada.example',
   SMTP_URL: 'smtp://mail.example:587',
+  TRUST_PROXY: '1',
 };
 
 /** What an environment is refused for. */
@@ -119,7 +122,7 @@ test('what is set is what is used', () => {
     publicUrl: 'https://zancada.example',
     databaseUrl: 'postgres://zancada@db.example/zancada',
     dataDir: '/var/zancada',
-    apiKey: 'clave',
+    apiKey: 'clave-de-16-letr',
     apiBase: '/beta/api',
     smtpUrl: 'smtp://mail.example:587',
     trustProxy: 2,
@@ -163,6 +166,24 @@ test('production names everything that is missing, besides what is wrong', () =>
     ['API_KEY', 'PORT', 'PUBLIC_URL', 'SECRET', 'SMTP_URL'].sort(),
   );
   expect(refusedFor(PRODUCTION)).toEqual([]);
+});
+
+test('production names a short key, plain HTTP and an unknown number of proxies at once', () => {
+  const hasty = { ...PRODUCTION, API_KEY: 'clave', TRUST_PROXY: '' };
+  expect(refusedFor(hasty)).toEqual(['API_KEY', 'TRUST_PROXY']);
+  expect(refusedFor({ ...hasty, PUBLIC_URL: 'http://zancada.example' })).toEqual(['API_KEY', 'PUBLIC_URL']);
+  expect(refusedFor({ ...PRODUCTION, PUBLIC_URL: 'http://127.0.0.1:3000', TRUST_PROXY: '' })).toEqual([]);
+});
+
+test('a secret may come from a file, which must be there and say it alone', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'zancada-config-')), 'secret');
+  writeFileSync(file, `${'y'.repeat(40)}\n`);
+  const environment = { ...PRODUCTION, SECRET: '', SECRET_FILE: file };
+  expect(readConfig(environment).secret).toBe('y'.repeat(40));
+  expect(
+    problemsOf({ ...environment, SECRET: PRODUCTION.SECRET, API_KEY: '', API_KEY_FILE: '/none' }),
+  ).toEqual(['SECRET_FILE: SECRET is set too', 'API_KEY_FILE: cannot be read (ENOENT)']);
+  rmSync(dirname(file), { recursive: true });
 });
 
 test.each(['70000', '-1', '80.5', 'http'])('%j is no port', (PORT) => {

@@ -1,15 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isEmail } from '#domain/email.ts';
 import { ConfigError } from '#server/config-error.ts';
+import { readPostgresUrl } from '#server/db/postgres-url.ts';
+import { failureReason } from '#server/failure-reason.ts';
 
 /** The key of a site that was given none, in development only (docs/product.md §15.13). */
 export const DEVELOPMENT_API_KEY = 'clave-de-desarrollo';
 const DEFAULT_PORT = 3000;
 
 const text = z.string().trim().min(1).optional();
+const DAY_MS = 86_400_000;
 const WEB_SCHEMES = ['http', 'https'];
 const port = wholeNumber(0, 65535);
+const secret = z.string().min(32, 'must have at least 32 characters').optional();
+
+/** Each may come from a file, whose path its name with _FILE gives. */
+const FROM_FILES = ['SECRET', 'SECRET_PREVIOUS', 'DATABASE_URL', 'DATABASE_READ_URL', 'SMTP_URL', 'API_KEY'];
+const API_KEY_LENGTH_MIN = 16;
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** Every variable that the process reads, with what it means. An empty value counts as unset. */
 const environmentSchema = z.object({
@@ -23,15 +34,19 @@ const environmentSchema = z.object({
     .refine((text) => !/[?#]/.test(text), 'must have neither ? nor #')
     .optional()
     .describe('address that people type; links in mails and for search engines start with it'),
-  DATABASE_URL: url(['postgres', 'postgresql'])
+  DATABASE_URL: postgresUrl().optional().describe('PostgreSQL; unset: a SQLite file in DATA_DIR'),
+  DATABASE_READ_URL: postgresUrl().optional().describe('replicas for public reads; unset: DATABASE_URL'),
+  DATABASE_POOL: wholeNumber(1, 1000).default(10).describe('connections of one process'),
+  DATABASE_RESERVED: wholeNumber(2, 100)
+    .default(3)
+    .describe('connections beside them: one for readiness, the others for public reads'),
+  STATEMENT_TIMEOUT_MS: wholeNumber(0, DAY_MS).default(5000).describe('0: none; PostgreSQL only'),
+  LOCK_TIMEOUT_MS: wholeNumber(0, DAY_MS)
     .optional()
-    .describe('PostgreSQL; unset: a SQLite file in DATA_DIR'),
+    .describe('unset: 2000, and 20000 on SQLite, where an import is one long lock'),
   DATA_DIR: z.string().default('./data').describe('folder of the SQLite file'),
-  SECRET: z
-    .string()
-    .min(32, 'must have at least 32 characters')
-    .optional()
-    .describe('signs what must not be forged'),
+  SECRET: secret.describe('signs what must not be forged'),
+  SECRET_PREVIOUS: secret.describe('what it signed is accepted too, while SECRET is being replaced'),
   API_KEY: text.describe('the shared key that every API call carries'),
   API_STAGE: z
     .string()
@@ -79,9 +94,16 @@ const environmentSchema = z.object({
     .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>')
     .describe('credit shown on maps'),
   TRUST_PROXY: wholeNumber(0, 10).default(0).describe('how many proxies stand in front of us'),
+  WORKERS: wholeNumber(1, 256)
+    .optional()
+    .describe('processes on one port; unset: one a core on PostgreSQL, 1 on SQLite'),
+  DRAIN_SECONDS: wholeNumber(0, 3600)
+    .default(0)
+    .describe('how long to go on serving, not ready, before closing'),
   DEMO: z.enum(['0', '1']).default('1').describe('0: start without the demonstration catalogue'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  METRICS_PORT: port.optional().describe('Prometheus metrics on 127.0.0.1; unset: none'),
+  METRICS_PORT: port.optional().describe('Prometheus metrics; unset: none'),
+  METRICS_HOST: z.string().default('127.0.0.1').describe('address of the metrics'),
   SITE_NAME: z.string().default('Zancada'),
   SITE_RESPONSIBLE: z.string().default('[Nombre del responsable]').describe('who answers for personal data'),
   SITE_EMAIL: z.string().refine(isEmail, 'must be an e-mail address').default('hola@zancada.example'),
@@ -105,15 +127,11 @@ export type Config = ReturnType<typeof readConfig>;
  */
 export function readConfig(environment: Record<string, string | undefined>) {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const problems = readFiles(filled);
   const parsed = environmentSchema.safeParse(filled);
-  const problems = parsed.success
-    ? []
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  if (filled.NODE_ENV === 'production') {
-    for (const name of ['SECRET', 'API_KEY', 'PUBLIC_URL', 'SMTP_URL']) {
-      if (!filled[name]) problems.push(`${name}: is required in production`);
-    }
-  }
+  if (!parsed.success)
+    problems.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  if (filled.NODE_ENV === 'production') problems.push(...productionProblems(filled));
   if (filled.IDENTITY === 'cognito') {
     for (const name of ['COGNITO_USER_POOL_ID', 'COGNITO_CLIENT_ID']) {
       if (!filled[name]) problems.push(`${name}: is required with IDENTITY=cognito`);
@@ -129,8 +147,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
     host: env.HOST,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     databaseUrl: env.DATABASE_URL,
+    databaseReadUrl: env.DATABASE_READ_URL,
+    databasePool: { size: env.DATABASE_POOL, reserved: env.DATABASE_RESERVED },
+    statementTimeoutMs: env.STATEMENT_TIMEOUT_MS,
+    lockTimeoutMs: env.LOCK_TIMEOUT_MS ?? (env.DATABASE_URL ? 2000 : 0),
     dataDir: resolve(env.DATA_DIR),
     secret: env.SECRET,
+    secretPrevious: env.SECRET_PREVIOUS,
     apiKey: env.API_KEY ?? DEVELOPMENT_API_KEY,
     apiBase: `/${env.API_STAGE}/api`,
     smtpUrl: env.SMTP_URL,
@@ -140,9 +163,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
     cognito: cognitoOf(env),
     tiles: { url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION },
     trustProxy: env.TRUST_PROXY,
+    workers: env.WORKERS ?? (env.DATABASE_URL ? availableParallelism() : 1),
+    drainSeconds: env.DRAIN_SECONDS,
     demo: env.DEMO === '1',
     logLevel: env.LOG_LEVEL,
     metricsPort: env.METRICS_PORT,
+    metricsHost: env.METRICS_HOST,
     site: {
       name: env.SITE_NAME,
       responsible: env.SITE_RESPONSIBLE,
@@ -155,6 +181,40 @@ export function readConfig(environment: Record<string, string | undefined>) {
       strava: env.SITE_STRAVA,
     },
   };
+}
+
+type Filled = Record<string, string | undefined>;
+
+/** Fills variables in from their files. @returns the problems */
+function readFiles(filled: Filled): string[] {
+  return FROM_FILES.flatMap((name) => {
+    const path = filled[`${name}_FILE`];
+    if (!path) return [];
+    if (filled[name]) return [`${name}_FILE: ${name} is set too`];
+    try {
+      filled[name] = readFileSync(path, 'utf8').trim() || undefined;
+      return filled[name] ? [] : [`${name}_FILE: is empty`];
+    } catch (error) {
+      return [`${name}_FILE: cannot be read (${failureReason(error)})`];
+    }
+  });
+}
+
+function productionProblems(filled: Filled): string[] {
+  const { API_KEY, PUBLIC_URL = '', TRUST_PROXY } = filled;
+  const problems = ['SECRET', 'API_KEY', 'PUBLIC_URL', 'SMTP_URL'].flatMap((name) =>
+    filled[name] || filled[`${name}_FILE`] ? [] : [`${name}: is required in production`],
+  );
+  if (API_KEY && API_KEY.length < API_KEY_LENGTH_MIN)
+    problems.push(`API_KEY: must have at least ${API_KEY_LENGTH_MIN} characters in production`);
+  const address = URL.parse(PUBLIC_URL);
+  if (address?.protocol === 'http:' && !LOOPBACK.test(address.hostname))
+    problems.push('PUBLIC_URL: must begin with https:// in production');
+  if (address?.protocol === 'https:' && TRUST_PROXY === undefined)
+    problems.push(
+      'TRUST_PROXY: must be set in production: how many proxies add to X-Forwarded-For, 0 for none',
+    );
+  return problems;
 }
 
 export type CognitoPool = {
@@ -177,6 +237,18 @@ function url(schemes: readonly string[]) {
     protocol: new RegExp(`^(${schemes.join('|')})$`),
     error: `must be a URL that begins with ${wanted}`,
   });
+}
+
+function postgresUrl() {
+  const scheme = /^postgres(ql)?:\/\//;
+  return z
+    .string()
+    .regex(scheme, 'must be a URL that begins with postgres:// or postgresql://')
+    .refine(
+      (text) => !scheme.test(text) || readPostgresUrl(text),
+      'must have hosts as in host:5432,host:5433 and no target_session_attrs but any, read-write, primary, ' +
+        'read-only or standby',
+    );
 }
 
 function wholeNumber(least: number, most: number) {

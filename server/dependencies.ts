@@ -6,6 +6,7 @@ import { blogsRepository } from '#server/db/blogs.repository.ts';
 import { catalogueRepository } from '#server/db/catalogue.repository.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { contactMessagesRepository } from '#server/db/contact-messages.repository.ts';
+import { codeOf } from '#server/db/database-away.ts';
 import { demonstrationRepository } from '#server/db/demonstration.repository.ts';
 import { imagesRepository } from '#server/db/images.repository.ts';
 import { outboxRepository } from '#server/db/outbox.repository.ts';
@@ -33,13 +34,16 @@ type Overrides = { now?: () => Date; newId?: () => string; print?: (line: string
 export function createDependencies(config: Config, log: Logger, overrides: Overrides = {}) {
   const now = overrides.now ?? (() => new Date());
   const database = openDatabase(config, (error) =>
-    log.warn({ reason: error.message }, 'database connection lost'),
+    log.warn({ reason: error.message || codeOf(error) }, 'database connection'),
   );
-  const { db } = database;
+  const { db, reads } = database;
   const newId = overrides.newId ?? (() => randomUUID());
   const secrets = secretsRepository(db);
   const makeSecret = () => randomBytes(48).toString('base64url');
-  const keys = secretKeys(async () => config.secret ?? secrets.getOrCreate('development', makeSecret, now()));
+  const keys = secretKeys(
+    async () => config.secret ?? secrets.getOrCreate('development', makeSecret, now()),
+    config.secretPrevious,
+  );
   const users = usersRepository(db);
   const sessions = sessionsRepository(db);
   const codes = verificationCodesRepository(db);
@@ -68,17 +72,17 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
       newId,
     }),
     database,
-    races: racesRepository(db),
+    races: racesRepository(reads),
     userRaces: userRacesRepository(db),
     reports: reportsRepository(db),
     settings: settingsRepository(db),
     reminders: remindersRepository(db),
-    partners: partnersRepository(db),
-    blogs: blogsRepository(db),
-    catalogue: catalogueRepository(db),
-    demonstration: demonstrationRepository(db),
+    partners: partnersRepository(reads),
+    blogs: blogsRepository(reads),
+    catalogue: catalogueRepository(db, database.watch),
+    demonstration: demonstrationRepository(db, reads),
     archive: archiveRepository(db, database.engine),
-    images: imagesRepository(db),
+    images: imagesRepository(db, reads),
     contactMessages: contactMessagesRepository(db),
     outbox: outboxRepository(db),
     limits: rateLimitsRepository(db, (key) => keys.mac('rate-limit', key)),

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { startTestServer } from '#server/testing/test-server.ts';
 
@@ -40,6 +41,26 @@ test('a server that is told to stop says so to whoever asks, and finishes what i
   answer?.resume();
   await stopped;
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+});
+
+test('a server that drains is not ready and goes on serving before it closes', async () => {
+  const server = await startTestServer({ DRAIN_SECONDS: '2' });
+  const stopped = server.close();
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+  expect((await fetch(`${server.url}/site/carreras`)).status).toBe(200);
+  await stopped;
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+});
+
+test('a health check in HTTP/1.0 without Host is answered, and polls stay out of the log', async () => {
+  const server = await startTestServer();
+  const socket = connect(server.port, '127.0.0.1');
+  socket.end('GET /readyz HTTP/1.0\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK/);
+  expect(server.logLines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 20, path: '/readyz' }),
+  ]);
+  await server.close();
 });
 
 test('a server that is told to stop does not wait for a mail server that says nothing', async () => {

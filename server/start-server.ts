@@ -25,8 +25,8 @@ type Before = (request: IncomingMessage, response: ServerResponse, next: () => v
 export type RunningServer = { port: number; stop(): Promise<void> };
 
 /**
- * Starts the server. Stopping is graceful (docs/product.md §15.19): `/readyz` answers 503, requests in flight get
- * `patienceMs`, the database `closingMs`.
+ * Starts the server. Stopping is graceful (docs/product.md §15.19): `/readyz` answers 503 while the server goes on for
+ * `DRAIN_SECONDS`; then requests in flight get `patienceMs`, the database `closingMs`.
  */
 export async function startServer(
   deps: Dependencies,
@@ -35,8 +35,9 @@ export async function startServer(
 ): Promise<RunningServer> {
   const { config, database, log } = deps;
   let stopping: Promise<void> | null = null;
+  let migrated = false;
   const begun = new Set<ServerResponse>();
-  const metrics = await startMetrics(config.metricsPort);
+  const metrics = await startMetrics(config.metricsPort, config.metricsHost);
   const sweeper = startSweeper(deps);
   const outbox = startOutboxWorker(deps.outbox, deps.emailSender, deps.now, log);
   const reminderDeps = {
@@ -56,13 +57,20 @@ export async function startServer(
     ...parts,
     isReady: async () => {
       if (stopping) return false;
-      return (await pendingMigrations(database.db, database.engine).catch(() => ['unknown'])).length === 0;
+      try {
+        if (!(await database.isWritable())) return false;
+        migrated ||= (await pendingMigrations(database.watch, database.engine)).length === 0;
+        return migrated;
+      } catch {
+        return false;
+      }
     },
     wakeOutbox: outbox.wake,
     observe: metrics.observe,
   });
 
-  const listener = getRequestListener(app.fetch);
+  // HTTP/1.0 needs no Host, and HAProxy's health checks send none.
+  const listener = getRequestListener(app.fetch, { hostname: new URL(config.publicUrl).hostname });
   const server = createServer(
     {
       maxHeaderSize: HEADERS_BYTES_MAX,
@@ -86,6 +94,7 @@ export async function startServer(
   const port = typeof address === 'object' && address ? address.port : config.port;
 
   async function finish(): Promise<void> {
+    await delay(config.drainSeconds * 1000);
     const patience = delay(patienceMs, undefined, { ref: false });
     // Background work may hang on a mail server or the database: it gets the same timeout.
     const background = Promise.all([reminders.stop(), sweeper.stop(), outbox.stop()]);

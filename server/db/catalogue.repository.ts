@@ -13,8 +13,8 @@ export type Progress = (done: number) => void;
 
 const ROWS_PER_INSERT = 50;
 
-/** Each call is one idempotent transaction that increments the catalogue's edition. */
-export function catalogueRepository(db: Kysely<Schema>) {
+/** Each write is one idempotent transaction that increments the catalogue's edition. */
+export function catalogueRepository(db: Kysely<Schema>, watch = db) {
   const inEdition = <T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> =>
     db.transaction().execute(async (trx) => {
       // First, because its row lock serialises writers of the catalogue.
@@ -24,7 +24,7 @@ export function catalogueRepository(db: Kysely<Schema>) {
 
   return {
     async edition(): Promise<number> {
-      const row = await db.selectFrom('catalogue_edition').select('number').executeTakeFirst();
+      const row = await watch.selectFrom('catalogue_edition').select('number').executeTakeFirst();
       return row ? Number(row.number) : 0;
     },
 

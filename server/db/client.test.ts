@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startPrivatePostgres } from '#scripts/private-postgres.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-databases.ts';
 
@@ -73,3 +74,24 @@ test('a PostgreSQL that is not there makes a query fail rather than hang', async
   await expect(sql`select 1`.execute(nowhere.db)).rejects.toThrow(/ECONNREFUSED/);
   await nowhere.close();
 });
+
+test('of several hosts the first that is there and may write serves', async () => {
+  const standby = await startPrivatePostgres({ durable: false });
+  const url = new URL(admin.databaseUrl ?? '');
+  const name = url.pathname.slice(1);
+  await standby.createDatabase(name);
+  const beside = openDatabase({ databaseUrl: standby.url, dataDir: '' });
+  await sql`alter database ${sql.id(name)} set default_transaction_read_only = on`.execute(beside.db);
+  const hosts = ['127.0.0.1:1', new URL(standby.url).host, url.host].join();
+  const portOf = async (wanted: string) => {
+    const databaseUrl = `postgres://postgres@${hosts}/${name}?target_session_attrs=${wanted}`;
+    const several = openDatabase({ databaseUrl, dataDir: '' });
+    const { rows } = await sql<{ port: string }>`select current_setting('port') as port`.execute(several.db);
+    await several.close();
+    return rows[0]?.port;
+  };
+  expect(await portOf('read-write')).toBe(url.port);
+  expect(await portOf('standby')).toBe(new URL(standby.url).port);
+  await beside.close();
+  await standby.remove();
+}, 60_000);

@@ -1,14 +1,33 @@
 import { join } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Engine } from '#server/db/column-types.ts';
 import { makeDataFolder } from '#server/db/data-folder.ts';
 import { NodeSqliteDialect } from '#server/db/node-sqlite-dialect.ts';
+import { PostgresHosts, type PostgresLimits } from '#server/db/postgres-pool.ts';
 import type { Schema } from '#server/db/schema.ts';
 
-export type Database = { readonly db: Kysely<Schema>; readonly engine: Engine; close(): Promise<void> };
+export type Database = {
+  readonly db: Kysely<Schema>;
+  /** For public reads: on connections of their own, and on replicas when there are some. */
+  readonly reads: Kysely<Schema>;
+  /** Where `reads` reads: one connection for the edition of the catalogue. */
+  readonly watch: Kysely<Schema>;
+  readonly engine: Engine;
+  /** Reads on a connection of its own. */
+  isWritable(): Promise<boolean>;
+  close(): Promise<void>;
+};
 
-const INT8 = 20;
+export type DatabasePlace = {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  databaseReadUrl?: string | undefined;
+  /** Connections; `reserved` are those for public reads and readiness. */
+  databasePool?: { size: number; reserved: number };
+  /** Milliseconds; 0: no limit. */
+  statementTimeoutMs?: number;
+  lockTimeoutMs?: number;
+};
 
 /**
  * Opens the database: PostgreSQL when there is a URL, else `zancada.sqlite` in the data folder. Its first
@@ -16,37 +35,57 @@ const INT8 = 20;
  * @throws {ConfigError} when the data folder cannot be created
  * @param onError called when PostgreSQL drops a connection; the pool replaces it
  */
-export function openDatabase(
-  at: { databaseUrl: string | undefined; dataDir: string },
-  onError: (error: Error) => void = () => {},
-): Database {
-  if (at.databaseUrl) return openPostgres(at.databaseUrl, onError);
+export function openDatabase(at: DatabasePlace, onError: (error: Error) => void = () => {}): Database {
+  if (at.databaseUrl) return openPostgres(at, at.databaseUrl, onError);
   makeDataFolder(at.dataDir);
-  return opened(new Kysely<Schema>({ dialect: new NodeSqliteDialect(sqlitePath(at.dataDir)) }), 'sqlite');
+  const dialect = new NodeSqliteDialect(sqlitePath(at.dataDir), at.lockTimeoutMs);
+  const db = new Kysely<Schema>({ dialect });
+  const close = () => db.destroy();
+  return { db, reads: db, watch: db, engine: 'sqlite', isWritable: async () => true, close };
+}
+
+/** For work that may take its time: migrations, imports, copies. Reads see what was written. */
+export function withoutLimits<C extends DatabasePlace>(at: C): C {
+  return { ...at, databaseReadUrl: undefined, statementTimeoutMs: 0, lockTimeoutMs: 0 };
 }
 
 export function sqlitePath(dataDir: string): string {
   return join(dataDir, 'zancada.sqlite');
 }
 
-function openPostgres(connectionString: string, onError: (error: Error) => void): Database {
-  const pool = new pg.Pool({
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    idleTimeoutMillis: 30_000,
-    // Every bigint here is a count or a day's seconds, well within a double.
-    types: { getTypeParser: (id, format) => (id === INT8 ? Number : pg.types.getTypeParser(id, format)) },
-  });
-  // A dropped connection emits 'error' twice. Log it once; never let it crash the process.
-  pool.on('connect', (client) => {
-    client.once('error', onError);
-    client.on('error', () => {});
-  });
-  pool.on('error', () => {});
-  return opened(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), 'postgres');
+function openPostgres(at: DatabasePlace, url: string, onError: (error: Error) => void): Database {
+  const { databasePool = { size: 10, reserved: 3 }, statementTimeoutMs = 0, lockTimeoutMs = 0 } = at;
+  const hosts: PostgresHosts[] = [];
+  const opened: Kysely<Schema>[] = [];
+  const open = (to: string, size: number) => {
+    const limits: PostgresLimits = { size, statementTimeoutMs, lockTimeoutMs };
+    const pool = new PostgresHosts(to, limits, onError);
+    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+    hosts.push(pool);
+    opened.push(db);
+    return db;
+  };
+  const { databaseReadUrl = url } = at;
+  const probe = open(url, 1);
+  return {
+    db: open(url, databasePool.size),
+    reads: open(databaseReadUrl, Math.max(1, databasePool.reserved - 1)),
+    watch: databaseReadUrl === url ? probe : open(databaseReadUrl, 1),
+    engine: 'postgres',
+    async isWritable() {
+      if (await mayWrite(probe)) return true;
+      // Only new connections can tell whether the server itself is read-only.
+      for (const pool of hosts) pool.renew();
+      return mayWrite(probe);
+    },
+    async close() {
+      await Promise.all(opened.map((db) => db.destroy()));
+    },
+  };
 }
 
-function opened(db: Kysely<Schema>, engine: Engine): Database {
-  return { db, engine, close: () => db.destroy() };
+async function mayWrite(db: Kysely<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ mode: string }>`
+    select current_setting('transaction_read_only') as mode`.execute(db);
+  return rows[0]?.mode === 'off';
 }

@@ -1,29 +1,43 @@
-const POSTGRES_AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTUNREACH',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08001',
-  '53300',
-]);
+/** SQLSTATE classes: connection, rollback to be retried, resources, operator; and read-only, lock not available. */
+const POSTGRES_AWAY = /^(08|40|53|57)[0-9A-Z]{3}$|^25006$|^55P03$/;
+const SOCKET_AWAY = /^E(AI_AGAIN|CONN|HOST|NET|NOTFOUND|PIPE|TIMEDOUT)/;
+const POOL_AWAY =
+  /connection terminated|is not queryable|timeout exceeded when trying to connect|query read timeout/i;
 const SQLITE_BUSY = 5;
+const SQLITE_READONLY = 8;
+/** Busy, locked, read-only, I/O, full, cannot be opened. */
+const SQLITE_AWAY = new Set([SQLITE_BUSY, 6, SQLITE_READONLY, 10, 13, 14]);
 
 /** Whether an error is temporary: the database cannot answer now, but a retry may succeed. */
 export function isDatabaseAway(error: Error): boolean {
-  const code = 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   return (
-    isSqliteBusy(error) ||
-    POSTGRES_AWAY.has(code) ||
-    /connection terminated|is not queryable|timeout exceeded when trying to connect/i.test(error.message)
+    SQLITE_AWAY.has(sqliteCode(error)) ||
+    POSTGRES_AWAY.test(code) ||
+    SOCKET_AWAY.test(code) ||
+    POOL_AWAY.test(error.message)
   );
 }
 
 export function isSqliteBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === SQLITE_BUSY;
+  return sqliteCode(error) === SQLITE_BUSY;
+}
+
+/** Whether a write was refused because the database, or this connection to it, is read-only. */
+export function isReadOnly(error: unknown): boolean {
+  return codeOf(error) === '25006' || sqliteCode(error) === SQLITE_READONLY;
+}
+
+/** Whether PostgreSQL refused role, password or database, or has not granted what is needed. */
+export function isRefused(error: unknown): boolean {
+  return /^(28[0-9A-Z]{3}|3D000|42501)$/.test(codeOf(error));
+}
+
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** SQLite's primary result code, 0 for other errors. */
+export function sqliteCode(error: unknown): number {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) % 256 : 0;
 }

@@ -1,3 +1,5 @@
+import { sqliteCode } from '#server/db/database-away.ts';
+
 const SQLITE_CANTOPEN = 14;
 const SQLITE_NOTADB = 26;
 
@@ -18,7 +20,7 @@ export class DatabaseFileError extends Error {
 
 /** SQLite leaves the file's path out of its errors. */
 export function withDatabaseFile(error: unknown, path: string): unknown {
-  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) % 256 : 0;
+  const code = sqliteCode(error);
   const known = code === SQLITE_NOTADB || code === SQLITE_CANTOPEN;
   return known ? new DatabaseFileError(path, code === SQLITE_NOTADB) : error;
 }

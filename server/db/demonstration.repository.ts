@@ -10,9 +10,9 @@ export type DemonstrationSize = { races: number; partners: number; blogs: number
 const isDemoRace = sql<boolean>`coalesce(organizer_url, '') = ${DEMO_RACE_PAGES} || uid`;
 const isDemoPartner = sql<boolean>`coalesce(web_site_url, '') = ${DEMO_PARTNER_PAGES} || id`;
 
-export function demonstrationRepository(db: Kysely<Schema>) {
+export function demonstrationRepository(db: Kysely<Schema>, reads = db) {
   const isThere = async (): Promise<boolean> => {
-    const races = await db.selectFrom('races').select('uid').where(isDemoRace).limit(1).execute();
+    const races = await reads.selectFrom('races').select('uid').where(isDemoRace).limit(1).execute();
     return races.length > 0;
   };
 

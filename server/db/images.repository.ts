@@ -7,10 +7,10 @@ export type ImageVariantWithBytes = ImageVariant & { bytes: Uint8Array };
 
 export type ImagesRepository = ReturnType<typeof imagesRepository>;
 
-export function imagesRepository(db: Kysely<Schema>) {
+export function imagesRepository(db: Kysely<Schema>, reads = db) {
   return {
     async byHash(hash: string): Promise<{ format: ImageFormat; bytes: Uint8Array } | null> {
-      const row = await db
+      const row = await reads
         .selectFrom('image_variants')
         .select(['format', 'bytes'])
         .where('hash', '=', hash)

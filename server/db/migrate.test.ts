@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import type { Engine } from '#server/db/column-types.ts';
-import { migrate, pendingMigrations } from '#server/db/migrate.ts';
+import { migrate, newerMigrations, pendingMigrations } from '#server/db/migrate.ts';
 import { outboxRepository, toOutboxRow } from '#server/db/outbox.repository.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#server/testing/test-databases.ts';
 import { undoMigrations } from '#server/testing/undo-migrations.ts';
@@ -45,6 +45,21 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
     expect(await fresh.db.selectFrom('catalogue_edition').select('number').execute()).toEqual([
       { number: 7 },
     ]);
+  });
+
+  test('a newer version of the same major version leaves a database that this one works with', async () => {
+    await migrate(fresh.db, engine);
+    const run = (name: string) =>
+      sql`insert into kysely_migration (name, timestamp) values (${name}, '2030-01-01T00:00:00Z')`.execute(
+        fresh.db,
+      );
+    await run('099-future');
+    await sql`alter table races add column mood text`.execute(fresh.db);
+    expect(await newerMigrations(fresh.db)).toEqual(['099-future']);
+    expect(await migrate(fresh.db, engine)).toEqual([]);
+    expect(await pendingMigrations(fresh.db, engine)).toEqual([]);
+    await run('101-future');
+    await expect(migrate(fresh.db, engine)).rejects.toThrow('another major version');
   });
 
   test('mail that waited before mails had an end still leaves, for three days', async () => {

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { ConfigError } from '#server/config-error.ts';
 import type { Engine } from '#server/db/column-types.ts';
 import { catalogue } from '#server/db/migrations/001-catalogue.ts';
 import { messages } from '#server/db/migrations/002-messages.ts';
@@ -26,9 +27,15 @@ const MIGRATIONS = {
   '010-session-list': sessionList,
 };
 
-/** One transaction; safe to call from several processes at once. @returns the migrations that ran now */
+/** The first digit of a migration is the major version of the schema: within one, migrations only add. */
+const MAJOR = '0';
+
+/**
+ * One transaction; safe to call from several processes at once. Migrations of a newer version stay.
+ * @returns the migrations that ran now
+ */
 export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<string[]> {
-  const { error, results } = await migrator(db, engine).migrateToLatest();
+  const { error, results } = await migrator(db, engine, await newerMigrations(db)).migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
 }
@@ -38,9 +45,24 @@ export async function pendingMigrations(db: Kysely<Schema>, engine: Engine): Pro
   return all.filter((one) => !one.executedAt).map((one) => one.name);
 }
 
-function migrator(db: Kysely<Schema>, engine: Engine): Migrator {
-  const migrations = Object.fromEntries(
+/**
+ * What a newer version of the same major version ran on this database (docs/product.md §15.26, rollback).
+ * @throws {ConfigError} when another major version did
+ */
+export async function newerMigrations(db: Kysely<Schema>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const newer = rows.map(({ name }) => name).filter((name) => !(name in MIGRATIONS));
+  const foreign = newer.filter((name) => !name.startsWith(MAJOR));
+  if (foreign.length === 0) return newer;
+  throw new ConfigError([`DATABASE_URL, DATA_DIR: another major version has the database (${foreign})`]);
+}
+
+function migrator(db: Kysely<Schema>, engine: Engine, newer: readonly string[] = []): Migrator {
+  const migrations: Record<string, Migration> = Object.fromEntries(
     Object.entries(MIGRATIONS).map(([name, up]) => [name, { up: (on: Kysely<never>) => up(on, engine) }]),
   );
+  for (const name of newer) migrations[name] = { up: async () => {} };
   return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }

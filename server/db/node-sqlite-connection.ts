@@ -5,21 +5,24 @@ import { isSqliteBusy } from '#server/db/database-away.ts';
 
 const STATEMENTS_KEPT = 500;
 const ATTEMPT_MS = 20;
-const BUSY_PATIENCE_MS = 20_000;
+/** An import holds the lock for as long as it takes. */
+const LOCK_TIMEOUT_MS = 20_000;
 
 type Prepared = { statement: StatementSync; hasRows: boolean };
 
-/** Durable at every commit. Waits up to 20 s for another process's lock, without blocking the event loop. */
+/** Durable at every commit. Waits for another process's lock, 20 s by default, without blocking the event loop. */
 export class NodeSqliteConnection {
   readonly #database: DatabaseSync;
+  readonly #lockTimeoutMs: number;
   readonly #statements = new Map<string, Prepared>();
 
-  private constructor(database: DatabaseSync) {
+  private constructor(database: DatabaseSync, lockTimeoutMs: number) {
     this.#database = database;
+    this.#lockTimeoutMs = lockTimeoutMs;
   }
 
-  static openToWrite(path: string): Promise<NodeSqliteConnection> {
-    return NodeSqliteConnection.#open(path, {}, [
+  static openToWrite(path: string, lockTimeoutMs: number | undefined): Promise<NodeSqliteConnection> {
+    return NodeSqliteConnection.#open(path, lockTimeoutMs, {}, [
       'journal_mode = WAL',
       'synchronous = FULL',
       'foreign_keys = ON',
@@ -27,29 +30,33 @@ export class NodeSqliteConnection {
   }
 
   static openToRead(path: string): Promise<NodeSqliteConnection> {
-    return NodeSqliteConnection.#open(path, { readOnly: true });
+    return NodeSqliteConnection.#open(path, undefined, { readOnly: true });
   }
 
   static #open(
     path: string,
+    lockTimeoutMs: number | undefined,
     options: DatabaseSyncOptions,
     pragmas: string[] = [],
   ): Promise<NodeSqliteConnection> {
-    return onceFree(() => {
+    const patienceMs = lockTimeoutMs || LOCK_TIMEOUT_MS;
+    const open = () => {
       // No busy timeout: the retries between attempts must not block the event loop.
       const database = new DatabaseSync(path, { ...options, timeout: ATTEMPT_MS });
       try {
         for (const pragma of [...pragmas, 'cache_size = -32000']) database.exec(`PRAGMA ${pragma}`);
-        return new NodeSqliteConnection(database);
+        return new NodeSqliteConnection(database, patienceMs);
       } catch (error) {
         database.close();
         throw error;
       }
-    });
+    };
+    return onceFree(open, Date.now() + patienceMs);
   }
 
-  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    return onceFree(() => this.#run<R>(query));
+  /** @param since when the caller began to wait, in milliseconds */
+  executeQuery<R>(query: CompiledQuery, since = Date.now()): Promise<QueryResult<R>> {
+    return onceFree(() => this.#run<R>(query), since + this.#lockTimeoutMs);
   }
 
   close(): void {
@@ -77,8 +84,7 @@ export class NodeSqliteConnection {
   }
 }
 
-async function onceFree<T>(work: () => T): Promise<T> {
-  const deadline = Date.now() + BUSY_PATIENCE_MS;
+async function onceFree<T>(work: () => T, deadline: number): Promise<T> {
   for (;;) {
     try {
       return work();

@@ -14,13 +14,16 @@ import { NodeSqliteLease } from '#server/db/node-sqlite-lease.ts';
 
 export class NodeSqliteDialect implements Dialect {
   readonly #path: string;
+  readonly #lockTimeoutMs: number | undefined;
 
-  constructor(path: string) {
+  /** @param lockTimeoutMs how long a write waits for another process's; 0 or none: 20 s */
+  constructor(path: string, lockTimeoutMs?: number) {
     this.#path = path;
+    this.#lockTimeoutMs = lockTimeoutMs;
   }
 
   createDriver(): Driver {
-    return new NodeSqliteDriver(this.#path);
+    return new NodeSqliteDriver(this.#path, this.#lockTimeoutMs);
   }
 
   createQueryCompiler(): SqliteQueryCompiler {
@@ -49,16 +52,18 @@ class NodeSqliteAdapter extends SqliteAdapter {
 
 class NodeSqliteDriver implements Driver {
   readonly #path: string;
+  readonly #lockTimeoutMs: number | undefined;
   /** Kysely keeps a reference to every connection, so reuse leases. */
   readonly #idle: NodeSqliteLease[] = [];
   #file: NodeSqliteFile | undefined;
 
-  constructor(path: string) {
+  constructor(path: string, lockTimeoutMs: number | undefined) {
     this.#path = path;
+    this.#lockTimeoutMs = lockTimeoutMs;
   }
 
   async init(): Promise<void> {
-    this.#file = await NodeSqliteFile.open(this.#path).catch((error) => {
+    this.#file = await NodeSqliteFile.open(this.#path, this.#lockTimeoutMs).catch((error) => {
       throw withDatabaseFile(error, this.#path);
     });
   }

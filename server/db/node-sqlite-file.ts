@@ -12,9 +12,9 @@ export class NodeSqliteFile {
     this.writer = writer;
   }
 
-  static async open(path: string): Promise<NodeSqliteFile> {
+  static async open(path: string, lockTimeoutMs: number | undefined): Promise<NodeSqliteFile> {
     // Only the writer can create the file and recover the log of a killed process.
-    const writer = await NodeSqliteConnection.openToWrite(path);
+    const writer = await NodeSqliteConnection.openToWrite(path, lockTimeoutMs);
     try {
       return new NodeSqliteFile(await NodeSqliteConnection.openToRead(path), writer);
     } catch (error) {

@@ -16,8 +16,9 @@ export class NodeSqliteLease implements DatabaseConnection {
   executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     // In SQLite a select cannot write, not even in a common table expression.
     if (!this.#lock && SelectQueryNode.is(query.query)) return this.#file.reader.executeQuery(query);
+    const since = Date.now();
     this.#lock ??= this.#file.writeMutex.lock();
-    return this.#lock.then(() => this.#file.writer.executeQuery(query));
+    return this.#lock.then(() => this.#file.writer.executeQuery(query, since));
   }
 
   // biome-ignore lint/correctness/useYield: rows of a synchronous database arrive at once; Kysely asks for a generator

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import type { Env } from '#server/http/context.ts';
 
+const HEALTH = new Set(['/healthz', '/readyz']);
 const AT_SIGN = /@|%(?:25)*40/;
 const MAIL_SECRET = /^(\/baja\/).+/;
 
@@ -20,7 +21,7 @@ export function accessLog(log: Logger, observe: RequestObserver = () => {}) {
     const { status } = c.res;
     const method = c.env?.head ? 'HEAD' : c.req.method;
     observe({ method, status, seconds: ms / 1000 });
-    log.info({
+    log[HEALTH.has(c.req.path) ? 'debug' : 'info']({
       requestId,
       method,
       path: maskedPath(c.req.path),

@@ -1,16 +1,23 @@
 import { LRUCache } from 'lru-cache';
 import type { CachedAnswer } from '#server/http/cached-answer.ts';
 
-/** Least recently used, limited in bytes. Concurrent requests for a missing answer share one promise. */
+type Kept = { answer: CachedAnswer; edition: string; at: number };
+
+/**
+ * Least recently used, limited in bytes. Concurrent requests for a missing answer share one promise. Answers of
+ * earlier editions stay as the last known ones.
+ */
 export class AnswerCache {
-  readonly #bytesMax: number;
+  readonly #answers: LRUCache<string, Kept>;
   #edition = '';
-  #answers: LRUCache<string, CachedAnswer>;
   #pending = new Map<string, Promise<CachedAnswer | null>>();
 
   constructor(bytesMax: number) {
-    this.#bytesMax = bytesMax;
-    this.#answers = this.#emptyCache();
+    this.#answers = new LRUCache({
+      maxSize: bytesMax,
+      maxEntrySize: Math.floor(bytesMax / 8),
+      sizeCalculation: ({ answer }) => answer.size,
+    });
   }
 
   /** The answer for an address; `make` returns null for what must not be cached. */
@@ -19,13 +26,19 @@ export class AnswerCache {
     key: string,
     make: () => Promise<CachedAnswer | null>,
   ): CachedAnswer | Promise<CachedAnswer | null> {
-    if (edition !== this.#edition) this.#startEdition(edition);
-    const [answers, pending] = [this.#answers, this.#pending];
-    const known = answers.get(key) ?? pending.get(key);
-    if (known) return known;
+    if (edition !== this.#edition) {
+      this.#edition = edition;
+      this.#pending = new Map();
+    }
+    const known = this.#answers.get(key);
+    if (known?.edition === edition) return known.answer;
+    const pending = this.#pending;
+    const shared = pending.get(key);
+    if (shared) return shared;
     const made = make()
       .then((answer) => {
-        if (answer) answers.set(key, answer);
+        if (answer && edition === this.#edition)
+          this.#answers.set(key, { answer, edition, at: performance.now() });
         return answer;
       })
       .finally(() => pending.delete(key));
@@ -33,18 +46,10 @@ export class AnswerCache {
     return made;
   }
 
-  /** New maps, so that an answer begun in the old edition is stored in a cache that no request reads. */
-  #startEdition(edition: string): void {
-    this.#edition = edition;
-    this.#answers = this.#emptyCache();
-    this.#pending = new Map();
-  }
-
-  #emptyCache(): LRUCache<string, CachedAnswer> {
-    return new LRUCache({
-      maxSize: this.#bytesMax,
-      maxEntrySize: Math.floor(this.#bytesMax / 8),
-      sizeCalculation: (answer) => answer.size,
-    });
+  /** The last answer for an address, made in this edition or at most `ageMs` milliseconds ago. */
+  last(key: string, ageMs: number): CachedAnswer | null {
+    const known = this.#answers.peek(key);
+    if (!known) return null;
+    return known.edition === this.#edition || performance.now() - known.at < ageMs ? known.answer : null;
   }
 }

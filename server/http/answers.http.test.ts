@@ -8,6 +8,7 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   SECRET: 'a-secret-of-at-least-32-characters-long',
   API_KEY: 'key-of-the-tests',
+  TRUST_PROXY: '0',
   SMTP_URL: 'smtp://127.0.0.1:1',
 };
 

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import { type CatalogueEdition, STALE_MS_MAX } from '#server/catalogue-edition.ts';
 import type { AnswerCache } from '#server/http/answer-cache.ts';
 import { CachedAnswer } from '#server/http/cached-answer.ts';
 import type { Env } from '#server/http/context.ts';
@@ -9,11 +10,12 @@ import { sendAnswer } from '#server/http/send-answer.ts';
 /** Limit on the full URL: the cache key is a slice that keeps the whole string alive. */
 const ADDRESS_LENGTH_MAX = 600;
 
-type Deps = { cache: AnswerCache; edition: () => Promise<string>; headers: SecurityHeaders };
+type Deps = { cache: AnswerCache; edition: CatalogueEdition; headers: SecurityHeaders };
 
 /**
  * Serves public answers from memory: the same for everyone, until the catalogue or Bogota's day changes. It runs
- * after every access check. A caller with the current ETag gets 304.
+ * after every access check. A caller with the current ETag gets 304. An answer that cannot be made (503) is replaced by
+ * the last known one (docs/product.md §15.24).
  */
 export function cached({ cache, edition, headers }: Deps) {
   return createMiddleware<Env>(async (c, next) => {
@@ -24,7 +26,7 @@ export function cached({ cache, edition, headers }: Deps) {
     if (requestHeader(c, 'authorization')) return next();
 
     let passedThrough = false;
-    const found = cache.get(await edition(), key, async () => {
+    const found = cache.get(await edition.read(), key, async () => {
       passedThrough = true;
       await next();
       if (c.res.status !== 200 || c.get('streamed')) return null;
@@ -34,9 +36,16 @@ export function cached({ cache, edition, headers }: Deps) {
       const data = { 'content-security-policy': DATA_POLICY, 'cache-control': 'no-cache' };
       return new CachedAnswer(bytes, { ...data, ...headers, ...own });
     });
-    const answer = found instanceof CachedAnswer ? found : await found;
-    if (!answer) return passedThrough ? undefined : next();
-    const response = sendAnswer(c, answer);
+    let answer = found instanceof CachedAnswer ? found : await found;
+    let staleMs = edition.staleMs();
+    if (!answer) {
+      if (!passedThrough) await next();
+      passedThrough = true;
+      answer = c.res.status === 503 ? cache.last(key, STALE_MS_MAX) : null;
+      if (!answer) return;
+      staleMs = Math.max(staleMs, 1);
+    }
+    const response = sendAnswer(c, answer, staleMs);
     if (!passedThrough) return response;
     // Hono would merge the headers of the handler's response into this one.
     c.res = undefined;

@@ -3,23 +3,26 @@ import type { CachedAnswer, ReadyAnswer } from '#server/http/cached-answer.ts';
 import type { HttpContext } from '#server/http/context.ts';
 import { requestHeader } from '#server/http/request-header.ts';
 
-export function sendAnswer(c: HttpContext, answer: CachedAnswer): Response | Promise<Response> {
+/** @param staleMs how long ago the answer was known to be current; 0: it is */
+export function sendAnswer(c: HttpContext, answer: CachedAnswer, staleMs = 0): Response | Promise<Response> {
   c.set('complete', true);
-  const requestId = c.get('requestId');
+  const added: Record<string, string> = { 'x-request-id': c.get('requestId') };
+  if (staleMs > 0) {
+    added.age = String(Math.ceil(staleMs / 1000));
+    added.warning = '110 - "Response is Stale"';
+  }
   const known = requestHeader(c, 'if-none-match');
   if (known?.includes(answer.etag) || known === '*')
-    return new Response(null, { status: 304, headers: { ...answer.headers, 'x-request-id': requestId } });
+    return new Response(null, { status: 304, headers: { ...answer.headers, ...added } });
   const ready = answer.ready(
     answer.compressible ? acceptedEncoding(requestHeader(c, 'accept-encoding')) : 'identity',
   );
-  return ready instanceof Promise
-    ? ready.then((one) => withBody(one, requestId))
-    : withBody(ready, requestId);
+  return ready instanceof Promise ? ready.then((one) => withBody(one, added)) : withBody(ready, added);
 }
 
-function withBody({ bytes, headers }: ReadyAnswer, requestId: string): Response {
+function withBody({ bytes, headers }: ReadyAnswer, added: Record<string, string>): Response {
   // The type admits SharedArrayBuffer; these arrays never use one.
   return new Response(bytes as Uint8Array<ArrayBuffer>, {
-    headers: { ...headers, 'x-request-id': requestId },
+    headers: { ...headers, ...added },
   });
 }

@@ -40,6 +40,11 @@ test('a ticket without an end is none', async () => {
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject('ana@example.org')
     .setJti('first')
-    .sign(await keys.key('sign-up-ticket'));
+    .sign((await keys.everyKey('sign-up-ticket'))[0]);
   expect(await read(endless)).toBeNull();
+});
+
+test('while the secret is rotated a ticket of the previous one is good', async () => {
+  const rotated = secretKeys(async () => 'the next secret', 'one secret');
+  expect(await readTicket(rotated, 'sign-up', ticket, 'ana@example.org', now)).toBe('first');
 });

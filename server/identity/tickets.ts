@@ -17,12 +17,13 @@ export async function writeTicket(
   { subject, id }: { subject: string; id: string },
   now: Date,
 ): Promise<string> {
+  const [key] = await keys.everyKey(`${kind}-ticket`);
   return new SignJWT()
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(subject)
     .setJti(id)
     .setExpirationTime(new Date(now.getTime() + TICKET_SECONDS[kind] * 1000))
-    .sign(await keys.key(`${kind}-ticket`));
+    .sign(key);
 }
 
 /** @returns the id of the sign-up or device, or null for a forged, foreign or expired ticket */
@@ -33,16 +34,18 @@ export async function readTicket(
   subject: string,
   now: Date,
 ): Promise<string | null> {
-  try {
-    const { payload } = await jwtVerify(ticket, await keys.key(`${kind}-ticket`), {
-      algorithms: ['HS256'],
-      subject,
-      currentDate: now,
-      requiredClaims: ['exp'],
-    });
-    return payload.jti ?? null;
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return null;
-    throw error;
+  for (const key of await keys.everyKey(`${kind}-ticket`)) {
+    try {
+      const { payload } = await jwtVerify(ticket, key, {
+        algorithms: ['HS256'],
+        subject,
+        currentDate: now,
+        requiredClaims: ['exp'],
+      });
+      return payload.jti ?? null;
+    } catch (error) {
+      if (!(error instanceof errors.JOSEError)) throw error;
+    }
   }
+  return null;
 }

@@ -1,7 +1,7 @@
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identityTokens } from '#server/identity/embedded/identity-tokens.ts';
-import { identityOnDatabase, testClock } from '#server/identity/testing/identity-on-database.ts';
+import { identityOnDatabase, TEST_SECRET, testClock } from '#server/identity/testing/identity-on-database.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#server/testing/test-databases.ts';
 
 const USER = { userId: 'user-1', email: 'ana@example.org', sid: 'sid-1' };
@@ -9,8 +9,8 @@ const USER = { userId: 'user-1', email: 'ana@example.org', sid: 'sid-1' };
 describe.each(ENGINES)('on %s', (engine) => {
   let database: TestDatabase;
   const clock = testClock();
-  const process = (secret?: string) => {
-    const { signingKeys } = identityOnDatabase(database, clock.now, null, secret);
+  const process = (secret?: string, previous?: string) => {
+    const { signingKeys } = identityOnDatabase(database, clock.now, null, secret, previous);
     return { keys: signingKeys, tokens: identityTokens(signingKeys, clock.now) };
   };
 
@@ -45,6 +45,30 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(value).not.toContain('"d"');
       expect(Buffer.from(value, 'base64url').toString('latin1')).not.toContain('"kty"');
     }
+  });
+
+  test('while the secret is rotated each process accepts what the others signed, and so it goes on after', async () => {
+    const next = 'the next secret of the tests, long enough as well';
+    const before = process();
+    const signedBefore = await before.tokens.issue(USER);
+    const between = process(next, TEST_SECRET);
+    const signedBetween = await between.tokens.issue(USER);
+    const after = process(next);
+    const signedAfter = await after.tokens.issue(USER);
+    for (const token of [signedBefore, signedBetween, signedAfter])
+      for (const one of [before, between, after]) expect(await one.tokens.verify(token)).not.toBeNull();
+  });
+
+  test('while the secret is rotated a code of the previous one is good', async () => {
+    const [email, password] = ['ana@example.org', 'Corre.2026!x'];
+    const consent = { version: '2025-10-01', acceptedAt: clock.now() };
+    const before = identityOnDatabase(database, clock.now).identity;
+    const signedUp = await before.signUp({ email, password, consent });
+    const mail = await database.db.selectFrom('outbox').select('text').executeTakeFirstOrThrow();
+    const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
+    const between = identityOnDatabase(database, clock.now, null, 'x'.repeat(40), TEST_SECRET).identity;
+    const signUpId = signedUp.ok ? signedUp.value.signUpId : '';
+    expect(await between.confirmSignUp({ email, code, signUpId })).toMatchObject({ ok: true });
   });
 
   test('with another secret a new key is made, and nothing signed before is good', async () => {

@@ -8,6 +8,8 @@ const REREAD_MS = 30_000;
 
 type SigningKey = { kid: string; privateKey: CryptoKey; publicKey: CryptoKey };
 
+const kidOf = (name: string) => name.slice(PREFIX.length).split('#')[0] ?? '';
+
 export type SigningKeys = {
   current(): Promise<SigningKey>;
   byId(kid: string): Promise<SigningKey | null>;
@@ -23,7 +25,9 @@ export function signingKeys(secrets: SecretsRepository, keys: SecretKeys, now: (
     if ((await secrets.withPrefix(PREFIX)).length === 0) await secrets.getOrCreate(FIRST, makeSealed, now());
     const rows = await secrets.withPrefix(PREFIX);
     const opened = await Promise.all(rows.map((row) => open(row.name, row.value)));
-    known = opened.filter((key) => key !== null);
+    // A key may be there twice, sealed with two secrets.
+    known = [...new Map(opened.flatMap((key) => (key ? [[key.kid, key]] : []))).values()];
+    if (keys.rotating) await Promise.all(rows.map(sealAgain));
     readAt = performance.now();
     if (known.length > 0) return known;
     // Sealed with another secret: those keys cannot be trusted any more.
@@ -41,6 +45,15 @@ export function signingKeys(secrets: SecretsRepository, keys: SecretKeys, now: (
     return keys.seal('signing-key', JSON.stringify(await exportJWK(privateKey)));
   }
 
+  /** Beside the row that processes with the previous secret alone still read. */
+  async function sealAgain({ name, value, createdAt }: Awaited<ReturnType<typeof secrets.withPrefix>>[0]) {
+    const text = await keys.unseal('signing-key', value);
+    if (!text) return;
+    const tag = (await keys.mac('signing-key', 'sealed again')).slice(0, 8);
+    const seal = () => keys.seal('signing-key', text);
+    await secrets.getOrCreate(`${PREFIX}${kidOf(name)}#${tag}`, seal, new Date(createdAt));
+  }
+
   async function open(name: string, sealed: string): Promise<SigningKey | null> {
     const text = await keys.unseal('signing-key', sealed);
     if (!text) return null;
@@ -51,7 +64,7 @@ export function signingKeys(secrets: SecretsRepository, keys: SecretKeys, now: (
       importJWK(publicJwk, 'ES256'),
     ]);
     if (privateKey instanceof Uint8Array || publicKey instanceof Uint8Array) return null;
-    return { kid: name.slice(PREFIX.length), privateKey, publicKey };
+    return { kid: kidOf(name), privateKey, publicKey };
   }
 
   const fresh = async () => (performance.now() - readAt < REREAD_MS ? known : read());

@@ -18,8 +18,9 @@ export function identityOnDatabase(
   now: () => Date,
   cognito: CognitoPool | null = null,
   secret = TEST_SECRET,
+  previous?: string,
 ) {
-  const keys = secretKeys(async () => secret);
+  const keys = secretKeys(async () => secret, previous);
   const secrets = secretsRepository(db);
   const troubles: unknown[] = [];
   const log = pino({ base: undefined }, { write: (line) => void troubles.push(JSON.parse(line)) });

@@ -1,0 +1,170 @@
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { startPrivatePostgres } from '#scripts/private-postgres.ts';
+import { catalogueRepository } from '#server/db/catalogue.repository.ts';
+import { sqlitePath } from '#server/db/client.ts';
+import { buildRace } from '#server/testing/factories.ts';
+import { signedInRunner } from '#server/testing/signed-in-runner.ts';
+import { createTestDatabase } from '#server/testing/test-databases.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+const MESSAGE = {
+  name: 'Ana Ruiz',
+  email: 'ana@correo.example',
+  raceName: 'Carrera del Río',
+  date: '2026-09-06',
+  location: 'Neiva',
+};
+
+let server: TestServer;
+const get = (path: string) => fetch(server.url + path, { headers: { 'x-api-key': 'clave-de-desarrollo' } });
+const writes = () => server.browser().post('/contact', MESSAGE);
+const faults = () =>
+  server.logLines.map((line) => JSON.parse(line)).filter(({ level, requestId }) => level >= 50 && requestId);
+
+/** A refusal that says when to come back, and one line about it in the log. */
+async function expectAway(answer: Response) {
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('2');
+  expect(faults()).toEqual([expect.objectContaining({ msg: 'database unreachable' })]);
+}
+
+test('a SQLite file that is full, read-only or locked is 503 for who writes, and nothing to who reads', async () => {
+  server = await startTestServer({ LOCK_TIMEOUT_MS: '100' });
+  const { db } = server.deps.database;
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+  const troubles: [begin: string, end: string][] = [
+    [`pragma max_page_count = ${rows[0]?.page_count}`, 'pragma max_page_count = 1000000'],
+    ['pragma query_only = on', 'pragma query_only = off'],
+  ];
+  for (const [begin, end] of troubles) {
+    await sql.raw(begin).execute(db);
+    let answer = await writes();
+    // A page may have room left.
+    while (answer.status === 201) answer = await writes();
+    await expectAway(answer);
+    expect((await get('/prod/api/races')).status).toBe(200);
+    await sql.raw(end).execute(db);
+    expect((await writes()).status).toBe(201);
+    server.logLines.length = 0;
+  }
+  const rival = new DatabaseSync(sqlitePath(server.deps.config.dataDir));
+  rival.exec('begin immediate');
+  const answers = await Promise.all([writes(), writes()]);
+  expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+  rival.close();
+  await server.close();
+});
+
+test('while PostgreSQL is away visitors go on with the last known copies, and what is private says 503', async () => {
+  const postgres = await startPrivatePostgres({ durable: false });
+  server = await startTestServer({ DATABASE_URL: postgres.url });
+  const race = buildRace();
+  await server.deps.catalogue.saveRaces([race]);
+  const paths = [`/prod/api/races/${race.uid}`, '/prod/api/races', '/site/carreras'];
+  const known = await Promise.all(paths.map(async (path) => (await get(path)).text()));
+  // The edition that follows has no copies of its own.
+  await server.deps.catalogue.touch();
+  await expect.poll(async () => (await get('/site/carreras')).headers.get('age')).toBeNull();
+  await postgres.stop('immediate');
+
+  await expectAway(await writes());
+  expect((await get('/readyz')).status).toBe(503);
+  for (const [index, path] of paths.entries()) {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('warning')).toBe('110 - "Response is Stale"');
+    expect(Number(answer.headers.get('age'))).toBeGreaterThan(0);
+    expect(await answer.text()).toBe(known[index]);
+  }
+  expect((await get('/prod/api/blogs')).status).toBe(503);
+  expect(server.logLines.join()).not.toContain('"stack"');
+
+  await postgres.start();
+  await expect.poll(async () => (await get('/readyz')).status, { timeout: 20_000 }).toBe(200);
+  expect((await writes()).status).toBe(201);
+  await expect.poll(async () => (await get('/site/carreras')).headers.get('warning')).toBeNull();
+  await server.close();
+  await postgres.remove();
+}, 90_000);
+
+test('a connection that has become read-only is dropped, and the node is not ready until it may write', async () => {
+  const database = await createTestDatabase('postgres');
+  server = await startTestServer({ DATABASE_URL: database.databaseUrl ?? '' });
+  const name = sql.id(new URL(database.databaseUrl ?? '').pathname.slice(1));
+  expect((await get('/readyz')).status).toBe(200);
+  await sql`alter database ${name} set default_transaction_read_only = on`.execute(database.db);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db);
+  await expect.poll(() => server.logLines.join()).toContain('database connection');
+  await expectAway(await writes());
+  expect((await get('/readyz')).status).toBe(503);
+  expect((await get('/prod/api/races')).status).toBe(200);
+  await sql`alter database ${name} reset default_transaction_read_only`.execute(database.db);
+  expect((await get('/readyz')).status).toBe(200);
+  expect((await writes()).status).toBe(201);
+  await server.close();
+  await database.close();
+});
+
+test('a lock on one table takes neither readiness nor other pages down', async () => {
+  const database = await createTestDatabase('postgres');
+  server = await startTestServer({
+    DATABASE_URL: database.databaseUrl ?? '',
+    DATABASE_POOL: '2',
+    LOCK_TIMEOUT_MS: '500',
+  });
+  const locked = Promise.withResolvers<void>();
+  const done = Promise.withResolvers<void>();
+  const lock = database.db.transaction().execute(async (trx) => {
+    await sql`lock table contact_messages, partners in access exclusive mode`.execute(trx);
+    locked.resolve();
+    await done.promise;
+  });
+  await locked.promise;
+  const waiting = Array.from({ length: 6 }, () => [writes(), get('/prod/api/partner')]).flat();
+  expect((await get('/readyz')).status).toBe(200);
+  expect((await get('/site/carreras')).status).toBe(200);
+  for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(503);
+  expect((await get('/readyz')).status).toBe(200);
+  done.resolve();
+  await lock;
+  expect((await writes()).status).toBe(201);
+  await server.close();
+  await database.close();
+});
+
+test('a statement that takes too long is 503', async () => {
+  const database = await createTestDatabase('postgres');
+  server = await startTestServer({
+    DATABASE_URL: database.databaseUrl ?? '',
+    STATEMENT_TIMEOUT_MS: '200',
+  });
+  await sql`create function dawdle() returns trigger language plpgsql as
+    'begin perform pg_sleep(20); return new; end'`.execute(database.db);
+  await sql`create trigger slow before insert on contact_messages
+    for each row execute function dawdle()`.execute(database.db);
+  await expectAway(await writes());
+  await server.close();
+  await database.close();
+});
+
+test('public reads go to DATABASE_READ_URL, and a runner reads their own writes though it stands still', async () => {
+  const [primary, replica] = [await createTestDatabase('postgres'), await createTestDatabase('postgres')];
+  const race = buildRace();
+  await catalogueRepository(primary.db).saveRaces([{ ...race, name: 'Más nueva' }]);
+  await catalogueRepository(replica.db).saveRaces([race]);
+  server = await startTestServer({
+    DATABASE_URL: primary.databaseUrl ?? '',
+    DATABASE_READ_URL: replica.databaseUrl ?? '',
+  });
+  expect(await (await get('/prod/api/races')).json()).toMatchObject([{ name: race.name }]);
+  const { deps } = server;
+  const call = (path: string, init?: RequestInit) => fetch(server.url + path, init);
+  const runner = await signedInRunner({ deps, config: deps.config, call });
+  expect((await runner.add(race.code, '10K')).status).toBe(201);
+  expect(await runner.races()).toHaveLength(1);
+  await server.close();
+  await Promise.all([primary.close(), replica.close()]);
+});

@@ -1,0 +1,154 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { codeOf, isDatabaseAway, isReadOnly } from '#server/db/database-away.ts';
+import { type PostgresServers, readPostgresUrl } from '#server/db/postgres-url.ts';
+
+const INT8 = 20;
+const CONNECT_MS = 5000;
+/** A dead network never brings PostgreSQL's own timeout. */
+const ANSWER_MS = 1000;
+
+const READ_ONLY = `select current_setting('transaction_read_only') = 'on' as "readOnly"`;
+
+export type PostgresLimits = {
+  /** Connections. */
+  size: number;
+  /** Milliseconds; 0: no limit. */
+  statementTimeoutMs: number;
+  lockTimeoutMs: number;
+};
+
+/** One pool a host: the first that answers as wanted serves until it fails (docs/decisions/030-faults-of-the-database.md). */
+export class PostgresHosts implements PostgresPool {
+  readonly options = {};
+  readonly #servers: PostgresServers;
+  readonly #limits: PostgresLimits;
+  readonly #onError: (error: Error) => void;
+  #pools: pg.Pool[];
+  #serving = 0;
+  #epoch = 0;
+  readonly #epochs = new WeakMap<pg.PoolClient, number>();
+  #poolerRefuses = false;
+
+  constructor(url: string, limits: PostgresLimits, onError: (error: Error) => void) {
+    const servers = readPostgresUrl(url);
+    if (!servers) throw new Error('DATABASE_URL is not a URL of PostgreSQL.');
+    this.#servers = servers;
+    this.#limits = limits;
+    this.#onError = onError;
+    this.#pools = this.#open();
+  }
+
+  /** Connections made until now are closed instead of being used again. */
+  renew(): void {
+    this.#epoch += 1;
+  }
+
+  async connect(isRetry = false): Promise<PostgresPoolClient> {
+    const first = this.#serving;
+    let failure: unknown;
+    for (let step = 0; step < this.#pools.length; step++) {
+      const host = (first + step) % this.#pools.length;
+      try {
+        const client = await this.#current(host);
+        this.#serving = host;
+        return this.#lease(client);
+      } catch (error) {
+        failure = error;
+        if (!isHostAway(error)) break;
+      }
+    }
+    if (isRetry || !isRefusedParameter(failure)) throw failure;
+    this.#withoutParameters(failure);
+    return this.connect(true);
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.#pools.map((pool) => pool.end()));
+  }
+
+  #open(): pg.Pool[] {
+    const { size, statementTimeoutMs, lockTimeoutMs } = this.#limits;
+    const { urls, wanted } = this.#servers;
+    return urls.map((connectionString) => {
+      const pool = new pg.Pool({
+        connectionString,
+        max: size,
+        connectionTimeoutMillis: CONNECT_MS,
+        idleTimeoutMillis: 30_000,
+        keepAlive: true,
+        ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + ANSWER_MS }),
+        ...(!this.#poolerRefuses && { statement_timeout: statementTimeoutMs, lock_timeout: lockTimeoutMs }),
+        // Every bigint here is a count or a day's seconds, well within a double.
+        types: {
+          getTypeParser: (id, format) => (id === INT8 ? Number : pg.types.getTypeParser(id, format)),
+        },
+        onConnect: (client) => (wanted === 'any' ? undefined : demand(client, wanted)),
+      });
+      // A dropped connection emits 'error' twice. Log it once; never let it crash the process.
+      pool.on('connect', (client) => {
+        client.once('error', this.#onError);
+        client.on('error', () => {});
+      });
+      return pool.on('error', () => {});
+    });
+  }
+
+  async #current(host: number): Promise<pg.PoolClient> {
+    const pool = this.#pools[host] as pg.Pool;
+    for (;;) {
+      const client = await pool.connect();
+      const epoch = this.#epochs.get(client) ?? this.#epoch;
+      this.#epochs.set(client, epoch);
+      if (epoch === this.#epoch) return client;
+      client.release(true);
+    }
+  }
+
+  #lease(client: pg.PoolClient): PostgresPoolClient {
+    let unanswered: Error | null = null;
+    const query = async (statement: string, parameters: readonly unknown[]) => {
+      // Its connection still waits for the answer that did not come.
+      if (unanswered) throw unanswered;
+      try {
+        return await client.query(statement, parameters as unknown[]);
+      } catch (error) {
+        if (isReadOnly(error)) this.renew();
+        if (error instanceof Error && error.message === 'Query read timeout') unanswered = error;
+        throw error;
+      }
+    };
+    return {
+      // Cursors, the other overload, are not used.
+      query: query as unknown as PostgresPoolClient['query'],
+      release: (destroy) =>
+        client.release(destroy || unanswered !== null || this.#epochs.get(client) !== this.#epoch),
+    };
+  }
+
+  /** PgBouncer refuses what it cannot follow. */
+  #withoutParameters(refusal: Error): void {
+    if (this.#poolerRefuses) return;
+    this.#poolerRefuses = true;
+    const old = this.#pools;
+    this.#pools = this.#open();
+    for (const pool of old) void pool.end();
+    this.#onError(new Error(`${refusal.message}: set it with ALTER ROLE, or let the pooler ignore it`));
+  }
+}
+
+async function demand(client: pg.ClientBase, wanted: 'writable' | 'read-only'): Promise<void> {
+  const { rows } = await client.query<{ readOnly: boolean }>(READ_ONLY);
+  if (rows[0]?.readOnly === (wanted === 'read-only')) return;
+  const is = wanted === 'writable' ? 'is read-only' : 'is not read-only';
+  throw Object.assign(new Error(`The server ${is}.`), { code: '25006' });
+}
+
+function isHostAway(error: unknown): boolean {
+  // A pool without a free connection says nothing about its host.
+  return error instanceof Error && isDatabaseAway(error) && !/timeout exceeded/.test(error.message);
+}
+
+function isRefusedParameter(error: unknown): error is Error {
+  return codeOf(error) === '08P01' && /unsupported startup parameter/.test(String(error));
+}
