@@ -1,14 +1,17 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '#cli/failure.ts';
-import type { Verb } from '#cli/verbs/verb.ts';
+import type { Job, Verb, VerbOption } from '#cli/verbs/verb.ts';
 
-export type Invocation = { verb: Verb; operand: string; dryRun: boolean; replace: boolean };
+export type Invocation = { verb: Verb } & Omit<Job, 'deps' | 'terminal'>;
 
 const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
   'dry-run': { type: 'boolean' },
   replace: { type: 'boolean' },
+  'drop-distances': { type: 'boolean' },
 } as const;
+
+const OF_VERBS = ['replace', 'drop-distances'] as const satisfies VerbOption[];
 
 export function parseCommandLine(argv: readonly string[], verbs: readonly Verb[]): Invocation | null {
   const { values, positionals } = parsed(argv);
@@ -19,9 +22,15 @@ export function parseCommandLine(argv: readonly string[], verbs: readonly Verb[]
     throw new UsageError(`Sobra «${operands.at(-1)}».\n${usage(verb)}`);
   const [operand = ''] = operands;
   if (verb.operand && operand === '') throw new UsageError(`Falta ${verb.operand}.\n${usage(verb)}`);
-  if (values.replace && !verb.replaces)
-    throw new UsageError(`«${verb.name}» no tiene --replace.\n${usage(verb)}`);
-  return { verb, operand, dryRun: values['dry-run'] ?? false, replace: values.replace ?? false };
+  const foreign = OF_VERBS.find((name) => values[name] !== undefined && !verb.options?.includes(name));
+  if (foreign) throw new UsageError(`«${verb.name}» no tiene --${foreign}.\n${usage(verb)}`);
+  return {
+    verb,
+    operand,
+    dryRun: values['dry-run'] ?? false,
+    replace: values.replace ?? false,
+    dropDistances: values['drop-distances'] ?? false,
+  };
 }
 
 export function helpText(verbs: readonly Verb[]): string {
@@ -42,7 +51,8 @@ function parsed(argv: readonly string[]) {
   try {
     return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
   } catch {
-    const unknown = argv.find((one) => /^-./.test(one) && !/^(-h|--(help|dry-run|replace))$/.test(one));
+    const known = ['-h', ...Object.keys(OPTIONS).map((name) => `--${name}`)];
+    const unknown = argv.find((one) => /^-./.test(one) && !known.includes(one));
     throw new UsageError(`No se conoce la opción «${unknown ?? argv.join(' ')}».`);
   }
 }
@@ -63,7 +73,8 @@ function wordsOf(verb: Verb): string[] {
 }
 
 function signature(verb: Verb): string {
-  return [verb.name, verb.operand, verb.replaces ? '[--replace]' : null].filter(Boolean).join(' ');
+  const options = (verb.options ?? []).map((name) => `[--${name}]`);
+  return [verb.name, verb.operand, ...options].filter(Boolean).join(' ');
 }
 
 function usage(verb: Verb): string {

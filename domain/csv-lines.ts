@@ -2,7 +2,7 @@
 export const UTF8_MARK = '\uFEFF';
 
 // What starts a formula, also after blanks and in full-width forms.
-const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
+export const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
 /** CSV (RFC 4180); an apostrophe keeps spreadsheets from running a text as a formula. */
 export function csvLines(rows: readonly (readonly (string | number | null)[])[]): string {

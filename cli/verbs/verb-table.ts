@@ -12,9 +12,9 @@ import type { Verb } from '#cli/verbs/verb.ts';
 
 export const VERBS: readonly Verb[] = [
   migrateVerb,
-  importVerb('races', raceImport),
-  importVerb('partners', partnerImport),
-  importVerb('blogs', blogImport),
+  importVerb(raceImport),
+  importVerb(partnerImport),
+  importVerb(blogImport),
   importImagesVerb,
   removeDemoVerb,
   exportVerb,
