@@ -18,15 +18,17 @@ export function parseCommandLine(argv: readonly string[], verbs: readonly Verb[]
   if (values.help || positionals[0] === 'help') return null;
   const verb = findVerb(positionals, verbs);
   const operands = positionals.slice(wordsOf(verb).length);
-  if (operands.length > (verb.operand ? 1 : 0))
+  if (!verb.more && operands.length > (verb.operand ? 1 : 0))
     throw new UsageError(`Sobra «${operands.at(-1)}».\n${usage(verb)}`);
-  const [operand = ''] = operands;
+  const [operand = '', ...more] = operands;
   if (verb.operand && operand === '') throw new UsageError(`Falta ${verb.operand}.\n${usage(verb)}`);
+  if (verb.more && more.length === 0) throw new UsageError(`Falta ${verb.more}.\n${usage(verb)}`);
   const foreign = OF_VERBS.find((name) => values[name] !== undefined && !verb.options?.includes(name));
   if (foreign) throw new UsageError(`«${verb.name}» no tiene --${foreign}.\n${usage(verb)}`);
   return {
     verb,
     operand,
+    more,
     dryRun: values['dry-run'] ?? false,
     replace: values.replace ?? false,
     dropDistances: values['drop-distances'] ?? false,
@@ -40,8 +42,9 @@ export function helpText(verbs: readonly Verb[]): string {
     '',
     ...verbs.map((verb) => `  ${signature(verb).padEnd(width)}  ${verb.summary}`),
     '',
-    '  --dry-run  Ensayo: revisa todo y no cambia nada.',
-    '  --help     Muestra esta ayuda.',
+    '  --dry-run         Ensayo: revisa todo, dice qué cambiaría y no cambia nada.',
+    '  --drop-distances  Quita también las distancias que corredores tienen en su lista.',
+    '  --help            Muestra esta ayuda.',
     '',
     'Un guion (-) en lugar del archivo es la entrada o la salida estándar.',
   ].join('\n');
@@ -74,7 +77,7 @@ function wordsOf(verb: Verb): string[] {
 
 function signature(verb: Verb): string {
   const options = (verb.options ?? []).map((name) => `[--${name}]`);
-  return [verb.name, verb.operand, ...options].filter(Boolean).join(' ');
+  return [verb.name, verb.operand, verb.more, ...options].filter(Boolean).join(' ');
 }
 
 function usage(verb: Verb): string {

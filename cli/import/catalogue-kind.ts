@@ -23,6 +23,9 @@ export type CatalogueKind<Row extends CatalogueRow> = {
   /** What the file gives; a field that it does not have stays absent. */
   map(row: SourceRow, folder: string, faults: Faults): unknown;
   toFile(row: Row): FileRow;
+  readonly csvColumns: readonly string[];
+  /** A row's lines in a CSV; what a line does not name is an empty cell. */
+  csvLines(row: FileRow): FileRow[];
   /** Absent fields come from the stored row. */
   merge(stored: FileRow, given: FileRow): FileRow;
   /** What a comparison names: field and value. */

@@ -22,13 +22,13 @@ export function importVerb<Row extends CatalogueRow>(kind: CatalogueKind<Row>): 
       const plan = await planOf(kind, job, faults);
       if (plan && job.dryRun) sayChanges(plan, job.terminal);
       faults.refuse();
-      if (plan) await apply(kind, plan, job);
+      if (plan) await applyPlan(kind, plan, job);
     },
   };
 }
 
 /** What `import` and `set` do with what they have compared. */
-export async function apply<Row extends CatalogueRow>(
+export async function applyPlan<Row extends CatalogueRow>(
   kind: CatalogueKind<Row>,
   plan: ImportPlan<Row>,
   { deps, terminal, dryRun }: Job,

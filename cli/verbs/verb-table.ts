@@ -2,7 +2,9 @@ import { blogImport } from '#cli/import/blogs/blog-import.ts';
 import { partnerImport } from '#cli/import/partners/partner-import.ts';
 import { raceImport } from '#cli/import/races/race-import.ts';
 import { createUserVerb } from '#cli/verbs/create-user.ts';
+import { removeVerb, setVerb, showVerb } from '#cli/verbs/edit-catalogue.ts';
 import { exportVerb } from '#cli/verbs/export.ts';
+import { exportCatalogueVerb } from '#cli/verbs/export-catalogue.ts';
 import { importVerb } from '#cli/verbs/import-catalogue.ts';
 import { importImagesVerb } from '#cli/verbs/import-images.ts';
 import { migrateVerb } from '#cli/verbs/migrate.ts';
@@ -16,6 +18,19 @@ export const VERBS: readonly Verb[] = [
   importVerb(partnerImport),
   importVerb(blogImport),
   importImagesVerb,
+  // Before `export`, which takes any word for the name of a file.
+  exportCatalogueVerb(raceImport),
+  exportCatalogueVerb(partnerImport),
+  exportCatalogueVerb(blogImport),
+  showVerb(raceImport),
+  showVerb(partnerImport),
+  showVerb(blogImport),
+  setVerb(raceImport),
+  setVerb(partnerImport),
+  setVerb(blogImport),
+  removeVerb(raceImport),
+  removeVerb(partnerImport),
+  removeVerb(blogImport),
   removeDemoVerb,
   exportVerb,
   restoreVerb,

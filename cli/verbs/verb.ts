@@ -7,6 +7,7 @@ export type Job = {
   readonly deps: Dependencies;
   readonly terminal: Terminal;
   readonly operand: string;
+  readonly more: readonly string[];
   readonly dryRun: boolean;
   readonly replace: boolean;
   readonly dropDistances: boolean;
@@ -16,6 +17,8 @@ export type Verb = {
   readonly name: string;
   readonly summary: string;
   readonly operand: string | null;
+  /** Further operands, at least one. */
+  readonly more?: string;
   /** Beside --dry-run. */
   readonly options?: readonly VerbOption[];
   run(job: Job): Promise<void>;

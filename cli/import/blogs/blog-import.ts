@@ -1,4 +1,4 @@
-import { readParagraphs } from '#cli/import/blogs/paragraph-cell.ts';
+import { paragraphCell, readParagraphs } from '#cli/import/blogs/paragraph-cell.ts';
 import type { CatalogueKind } from '#cli/import/catalogue-kind.ts';
 import { mergeFields } from '#cli/import/plan-import.ts';
 import { csvRow } from '#cli/import/rows/csv-rows.ts';
@@ -23,6 +23,8 @@ export const blogImport: CatalogueKind<CatalogueBlog> = {
   map: (row, _, faults) =>
     isRecord(row.value) ? readCells(row.value, CELLS, (field) => row.locate([field]), faults) : row.value,
   toFile: (blog) => blog,
+  csvColumns: FIELDS,
+  csvLines: (blog) => [{ ...blog, paragraphs: paragraphCell(blog.paragraphs) }],
   merge: mergeFields,
   facts: (blog) => new Map(Object.entries(blog)),
   stored: (catalogue, ids) => catalogue.blogsById(ids),

@@ -6,8 +6,8 @@ export function readParagraphs(text: string): string[] {
   return parts.filter((part) => part !== '');
 }
 
-export function paragraphCell(paragraphs: readonly string[]): string {
-  const plain = paragraphs.join('\n\n').replace(/\r\n?/g, '\n');
+export function paragraphCell(paragraphs: unknown): string {
+  const plain = (Array.isArray(paragraphs) ? paragraphs : []).join('\n\n').replace(/\r\n?/g, '\n');
   const list = JSON.stringify(paragraphs);
   return JSON.stringify(readParagraphs(plain)) === list ? plain : list;
 }

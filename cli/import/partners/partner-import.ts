@@ -29,6 +29,8 @@ export const partnerImport: CatalogueKind<CataloguePartner> = {
   map: (row, _, faults) =>
     isRecord(row.value) ? readCells(row.value, CELLS, (field) => row.locate([field]), faults) : row.value,
   toFile: (partner) => partner,
+  csvColumns: FIELDS,
+  csvLines: (partner) => [partner],
   merge: mergeFields,
   facts: (partner) => new Map(Object.entries(partner)),
   stored: (catalogue, ids) => catalogue.partnersById(ids),

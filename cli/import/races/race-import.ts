@@ -1,6 +1,7 @@
 import type { CatalogueKind, FileRow } from '#cli/import/catalogue-kind.ts';
 import { mapRace } from '#cli/import/races/map-race.ts';
 import { CSV_FIELDS, DISTANCE_FIELDS, RACE_FIELDS, raceRows } from '#cli/import/races/race-rows.ts';
+import { plainNumber } from '#cli/import/rows/csv-cells.ts';
 import { isRecord } from '#cli/import/rows/source-row.ts';
 import { counted } from '#cli/terminal.ts';
 import { type CatalogueRace, catalogueRaceSchema } from '#contract/catalogue.ts';
@@ -17,6 +18,13 @@ export const raceImport: CatalogueKind<CatalogueRace> = {
   csvRows: raceRows,
   map: mapRace,
   toFile: (race) => ({ ...race, distances: race.distances.map(withoutRouteEnds) }),
+  csvColumns: [...RACE_FIELDS, 'distanceName', ...DISTANCE_FIELDS],
+  csvLines: (race) =>
+    distancesOf(race).map((distance, index) => ({
+      // The race's own fields stand on its first line, so that one cell is to be edited.
+      ...(index === 0 ? race : { uid: race.uid }),
+      ...distanceCells(distance),
+    })),
   merge(stored, given) {
     const known = new Map(distancesOf(stored).map((distance) => [distance.name, distance]));
     const distances = Array.isArray(given.distances) && {
@@ -65,6 +73,21 @@ export const raceImport: CatalogueKind<CatalogueRace> = {
 
 function distancesOf(race: FileRow): FileRow[] {
   return Array.isArray(race.distances) ? race.distances.filter(isRecord) : [];
+}
+
+function distanceCells({ name, route, startPoint, endPoint, ...rest }: FileRow): FileRow {
+  const points = Array.isArray(route) ? route : [];
+  return {
+    ...rest,
+    distanceName: name,
+    route: points.map(pointText).join(';'),
+    startPoint: pointText(startPoint),
+    endPoint: pointText(endPoint),
+  };
+}
+
+function pointText(point: unknown): string {
+  return Array.isArray(point) ? point.map(plainNumber).join(' ') : '';
 }
 
 /** An end of the route that nobody set follows the route. */
