@@ -9,9 +9,10 @@ const OPTIONS = {
   'dry-run': { type: 'boolean' },
   replace: { type: 'boolean' },
   'drop-distances': { type: 'boolean' },
+  keep: { type: 'string' },
 } as const;
 
-const OF_VERBS = ['replace', 'drop-distances'] as const satisfies VerbOption[];
+const OF_VERBS = ['replace', 'drop-distances', 'keep'] as const satisfies VerbOption[];
 
 export function parseCommandLine(argv: readonly string[], verbs: readonly Verb[]): Invocation | null {
   const { values, positionals } = parsed(argv);
@@ -25,6 +26,8 @@ export function parseCommandLine(argv: readonly string[], verbs: readonly Verb[]
   if (verb.more && more.length === 0) throw new UsageError(`Falta ${verb.more}.\n${usage(verb)}`);
   const foreign = OF_VERBS.find((name) => values[name] !== undefined && !verb.options?.includes(name));
   if (foreign) throw new UsageError(`«${verb.name}» no tiene --${foreign}.\n${usage(verb)}`);
+  if (values.keep !== undefined && !/^[1-9]\d{0,5}$/.test(values.keep))
+    throw new UsageError(`--keep lleva un número de copias, desde 1.\n${usage(verb)}`);
   return {
     verb,
     operand,
@@ -32,6 +35,7 @@ export function parseCommandLine(argv: readonly string[], verbs: readonly Verb[]
     dryRun: values['dry-run'] ?? false,
     replace: values.replace ?? false,
     dropDistances: values['drop-distances'] ?? false,
+    keep: values.keep === undefined ? null : Number(values.keep),
   };
 }
 
@@ -44,6 +48,7 @@ export function helpText(verbs: readonly Verb[]): string {
     '',
     '  --dry-run         Ensayo: revisa todo, dice qué cambiaría y no cambia nada.',
     '  --drop-distances  Quita también las distancias que corredores tienen en su lista.',
+    '  --keep n          Deja las n copias más nuevas y borra las demás.',
     '  --help            Muestra esta ayuda.',
     '',
     'Un guion (-) en lugar del archivo es la entrada o la salida estándar.',
@@ -55,7 +60,9 @@ function parsed(argv: readonly string[]) {
     return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
   } catch {
     const known = ['-h', ...Object.keys(OPTIONS).map((name) => `--${name}`)];
-    const unknown = argv.find((one) => /^-./.test(one) && !known.includes(one));
+    const unknown = argv.find((one) => /^-./.test(one) && !known.includes(one.split('=', 1)[0] ?? ''));
+    if (unknown === undefined && argv.includes('--keep'))
+      throw new UsageError('--keep lleva un número de copias, desde 1.');
     throw new UsageError(`No se conoce la opción «${unknown ?? argv.join(' ')}».`);
   }
 }
@@ -76,7 +83,7 @@ function wordsOf(verb: Verb): string[] {
 }
 
 function signature(verb: Verb): string {
-  const options = (verb.options ?? []).map((name) => `[--${name}]`);
+  const options = (verb.options ?? []).map((name) => `[--${name}${name === 'keep' ? ' n' : ''}]`);
   return [verb.name, verb.operand, verb.more, ...options].filter(Boolean).join(' ');
 }
 

@@ -1,7 +1,9 @@
 import { blogImport } from '#cli/import/blogs/blog-import.ts';
 import { partnerImport } from '#cli/import/partners/partner-import.ts';
 import { raceImport } from '#cli/import/races/race-import.ts';
+import { backupVerb } from '#cli/verbs/backup.ts';
 import { createUserVerb } from '#cli/verbs/create-user.ts';
+import { drillVerb } from '#cli/verbs/drill.ts';
 import { removeVerb, setVerb, showVerb } from '#cli/verbs/edit-catalogue.ts';
 import { exportVerb } from '#cli/verbs/export.ts';
 import { exportCatalogueVerb } from '#cli/verbs/export-catalogue.ts';
@@ -34,5 +36,7 @@ export const VERBS: readonly Verb[] = [
   removeDemoVerb,
   exportVerb,
   restoreVerb,
+  backupVerb,
+  drillVerb,
   createUserVerb,
 ];

@@ -1,7 +1,7 @@
 import type { Terminal } from '#cli/terminal.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 
-export type VerbOption = 'replace' | 'drop-distances';
+export type VerbOption = 'replace' | 'drop-distances' | 'keep';
 
 export type Job = {
   readonly deps: Dependencies;
@@ -11,6 +11,8 @@ export type Job = {
   readonly dryRun: boolean;
   readonly replace: boolean;
   readonly dropDistances: boolean;
+  /** How many copies; null for all. */
+  readonly keep: number | null;
 };
 
 export type Verb = {
@@ -21,5 +23,7 @@ export type Verb = {
   readonly more?: string;
   /** Beside --dry-run. */
   readonly options?: readonly VerbOption[];
+  /** The site's unless said: a temporary one is new, empty and deleted afterwards. */
+  readonly database?: 'temporary';
   run(job: Job): Promise<void>;
 };
