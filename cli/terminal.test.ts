@@ -6,8 +6,9 @@ function recorded(isTTY: boolean) {
   return { written, terminal: createTerminal({ isTTY, write: (text) => written.push(text) }) };
 }
 
-test('in a log, progress is a line at each half', () => {
+test('in a log, progress is a line at each half of long work', () => {
   const { written, terminal } = recorded(false);
+  terminal.progress('Guardando carreras', 1)(1);
   const advance = terminal.progress('Guardando carreras', 2000);
   for (let done = 0; done < 2000; done += 50) advance(50);
   expect(written).toHaveLength(2);
