@@ -104,6 +104,11 @@ describe.each(ENGINES)('a file that comes again into %s', (engine) => {
     expect(after.user_races).toEqual(before.user_races);
   });
 
+  test('more distances may go at once than a query of SQLite has levels', async () => {
+    const many = Array.from({ length: 1200 }, (_, n) => ({ code: `C${n}`, distance: '10K' }));
+    expect(await catalogue().runnersOf(many)).toEqual([]);
+  });
+
   test('a file that changes nothing leaves every cache of the catalogue as it is', async () => {
     const edition = await catalogue().edition();
     const { stderr } = await importCsv(['uid;name', 'r7;Mdia']);

@@ -82,7 +82,9 @@ export async function planImport<Row extends CatalogueRow>(
         const claim = kind.claims?.of(before, parsed.data);
         if (claim) {
           const key = textOf(parsed.data, kind.key);
-          claims.push({ ...claim, key, at: (field) => row.locate([field]) });
+          // Not the row: all rows of the file would stay in memory.
+          const { locate } = row;
+          claims.push({ ...claim, key, at: (field) => locate([field]) });
         }
       }
       onProgress(1);

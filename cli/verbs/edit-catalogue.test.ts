@@ -46,6 +46,7 @@ describe.each(ENGINES)('one row of the catalogue in %s', (engine) => {
     });
     const refused = [
       [['r7', 'startDate=mañana', 'city=Cali'], 1, 'campo startDate: Debe ser una fecha'],
+      [['r7', 'distances.10K.price=120,000'], 1, 'campo distances.10K.price: «120,000» se puede leer'],
       [['r7', 'distances.5K.price=1'], 1, 'no tiene la distancia «5K»'],
       [['r9', 'city=Cali'], 1, 'no hay carrera «r9»'],
       [['r7', 'uid=r8'], 2, 'No se cambia «uid»'],

@@ -2,7 +2,7 @@ import { Failure, UsageError } from '#cli/failure.ts';
 import type { CatalogueKind, CatalogueRow, FileRow } from '#cli/import/catalogue-kind.ts';
 import { planImport } from '#cli/import/plan-import.ts';
 import { Faults } from '#cli/import/rows/faults.ts';
-import { fieldName, isRecord, type SourceRow } from '#cli/import/rows/source-row.ts';
+import { fieldName, isRecord, type Path, type SourceRow } from '#cli/import/rows/source-row.ts';
 import { sayChanges } from '#cli/import/say-changes.ts';
 import { callerFolder } from '#cli/operand-file.ts';
 import { applyPlan } from '#cli/verbs/import-catalogue.ts';
@@ -45,7 +45,7 @@ export function setVerb<Row extends CatalogueRow>(kind: CatalogueKind<Row>): Ver
     async run(job) {
       const stored = await storedRow(kind, job);
       const value = { [kind.key]: job.operand, ...given(kind, stored, job.more) };
-      const row: SourceRow = { value, line: 0, locate: (path) => ({ line: 0, field: fieldName(path) }) };
+      const row: SourceRow = { value, line: 0, locate: (path) => ({ line: 0, field: named(path, value) }) };
       const faults = new Faults();
       const context = { folder: callerFolder(), catalogue: job.deps.catalogue, dropDistances: false };
       const plan = await planImport(kind, [row], context, faults);
@@ -54,6 +54,14 @@ export function setVerb<Row extends CatalogueRow>(kind: CatalogueKind<Row>): Ver
       await applyPlan(kind, plan, job);
     },
   };
+}
+
+/** As the operator wrote it: `distances.10K.price`. */
+function named(path: Path, { distances }: FileRow): string {
+  const [head, index, ...rest] = path;
+  const distance: unknown = Array.isArray(distances) ? distances[Number(index)] : undefined;
+  const inDistance = head === 'distances' && isRecord(distance) && rest.length > 0;
+  return fieldName(inDistance ? [head, String(distance.name), ...rest] : path);
 }
 
 async function storedRow<Row extends CatalogueRow>(

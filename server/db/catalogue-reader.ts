@@ -46,16 +46,19 @@ export function catalogueReader(db: Kysely<Schema>) {
 
     /** Of these distances those that runners have in their lists, with how many runners. */
     async runnersOf(distances: readonly RaceDistance[]): Promise<(RaceDistance & { runners: number })[]> {
-      if (distances.length === 0) return [];
-      const rows = await db
-        .selectFrom('user_races')
-        .select(({ fn }) => ['race_code as code', 'distance', fn.countAll<number>().as('runners')])
-        .where(({ eb, or }) =>
-          or(distances.map(({ code, distance }) => eb.and({ race_code: code, distance }))),
-        )
-        .groupBy(['race_code', 'distance'])
-        .execute();
-      return rows.map((row) => ({ ...row, runners: Number(row.runners) }));
+      const found: (RaceDistance & { runners: number })[] = [];
+      // SQLite refuses an expression of more than 1000 levels.
+      for (let start = 0; start < distances.length; start += 200) {
+        const some = distances.slice(start, start + 200);
+        const rows = await db
+          .selectFrom('user_races')
+          .select(({ fn }) => ['race_code as code', 'distance', fn.countAll<number>().as('runners')])
+          .where(({ eb, or }) => or(some.map(({ code, distance }) => eb.and({ race_code: code, distance }))))
+          .groupBy(['race_code', 'distance'])
+          .execute();
+        found.push(...rows.map((row) => ({ ...row, runners: Number(row.runners) })));
+      }
+      return found;
     },
   };
 }
