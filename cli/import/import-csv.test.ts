@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cliOn, raceInFile } from '#cli/testing/import-cases.ts';
 
@@ -30,17 +32,34 @@ test('lines of one uid are one race with its distances, in the order of the file
   ]);
 });
 
-test('what Excel writes in Colombia is taken: semicolons, decimal commas, empty columns', async () => {
-  const stdin = [
-    'uid;code;name;city;startDate;altitudeMeters;distance;distanceMeters;startPoint;;',
-    'x;X;Nevado;Manizales;2027-05-01;2150,5;10K;9850,5;5,06 -75,51;;',
-    ';;;;;;;;;;',
-  ].join('\r\n');
-  expect((await run(['import', 'races', '-'], { stdin })).code).toBe(0);
-  const { races, distances } = await rows();
-  expect(races).toMatchObject([{ altitude_meters: 2150.5 }]);
-  expect(distances).toMatchObject([{ distance_meters: 9850.5, start_point: '[5.06,-75.51]' }]);
-});
+test.each(['latin1', 'utf16le'] as const)(
+  'a file of a Colombian Excel in %s is taken as it is',
+  async (encoding) => {
+    const lines = [
+      'uid;code;name;city;startDate;organizerUrl;status;altitudeMeters;distance;price;distanceMeters;startTime;startPoint;;',
+      'x;X;Ñandú;Medellín;1/8/2027;www.medellin10k.com;Confirmada;2.150,5;21K;$ 120.000;21.097,5;6:30 a. m.;5,06 -75,51;;',
+      'x;;;;;;;;5K;gratis;5012,5;18:00;;;',
+      ';;;;;;;;;;;;;;',
+    ];
+    const file = join(folder().path, 'excel.csv');
+    writeFileSync(file, lines.join('\r\n'), encoding);
+    expect(await run(['import', 'races', file])).toMatchObject({ code: 0 });
+    const { races, distances } = await rows();
+    expect(races).toMatchObject([
+      {
+        name: 'Ñandú',
+        start_date: '2027-08-01',
+        organizer_url: 'https://www.medellin10k.com',
+        status: 'confirmada',
+        altitude_meters: 2150.5,
+      },
+    ]);
+    expect(distances).toMatchObject([
+      { price: 120_000, distance_meters: 21_097.5, start_time: '06:30', start_point: '[5.06,-75.51]' },
+      { price: 0, distance_meters: 5012.5, start_time: '18:00', start_point: null },
+    ]);
+  },
+);
 
 test('each fault is named by the line of its distance and by the column', async () => {
   const file = folder().write(

@@ -7,7 +7,7 @@ import { writeWholeFile } from '#cli/archive/write-whole-file.ts';
 import { backupName, deleteOldBackups, writeSum } from '#cli/backup/backup-files.ts';
 import { Failure } from '#cli/failure.ts';
 import { operandPath } from '#cli/operand-file.ts';
-import { counted } from '#cli/terminal.ts';
+import { agreeing, counted } from '#cli/terminal.ts';
 import type { Job, Verb } from '#cli/verbs/verb.ts';
 import { formatTenths } from '#domain/spanish-number.ts';
 import { sqlitePath } from '#server/db/client.ts';
@@ -45,8 +45,10 @@ export const backupVerb: Verb = {
     await synced(folder);
     terminal.say(`Listo: «${path}», ${formatTenths(statSync(path).size / BYTES_PER_MB)} MB, comprobada.`);
     const deleted = keep === null ? [] : deleteOldBackups(folder, keep);
-    if (deleted.length > 0)
-      terminal.say(`Se borraron ${counted(deleted.length, 'copia anterior', 'copias anteriores')}.`);
+    if (deleted.length > 0) {
+      const gone = agreeing(deleted.length, 'Se borró', 'Se borraron');
+      terminal.say(`${gone} ${counted(deleted.length, 'copia anterior', 'copias anteriores')}.`);
+    }
   },
 };
 
