@@ -43,11 +43,14 @@ describe.each(ENGINES)('the catalogue of %s', (engine) => {
   };
   beforeEach(fill);
 
+  // JSON is the same text from both.
+  const endings = engine === 'sqlite' ? ['csv', 'json'] : ['csv'];
+
   test.each(['races', 'partners', 'blogs'] as const)(
-    '%s come back unchanged from CSV and JSON',
+    `%s come back unchanged from ${endings}`,
     async (kind) => {
       const before = await rows();
-      for (const ending of ['csv', 'json']) {
+      for (const ending of endings) {
         const file = join(folder().path, `${kind}.${ending}`);
         expect(await run(['export', kind, file])).toMatchObject({ code: 0, stdout: '' });
         const again = await run(['import', kind, file, '--dry-run']);
