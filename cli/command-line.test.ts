@@ -30,6 +30,9 @@ test.each([
   [['import', 'races', 'a.json', 'b.json'], 'Sobra «b.json»'],
   [['migrate', 'now'], 'Sobra «now»'],
   [['export', 'x', '--replace'], 'no tiene --replace'],
+  [['backup', 'x', '--keep', '0'], 'desde 1'],
+  [['backup', 'x', '--keep'], 'desde 1'],
+  [['set', 'race', 'r7'], 'Falta <campo=valor…>'],
   [['export', 'x', '--fast'], 'No se conoce la opción «--fast»'],
 ])('the arguments %j are refused with a clear sentence', (argv, sentence) => {
   expect(() => parse(...argv)).toThrow(sentence);

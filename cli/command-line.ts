@@ -1,27 +1,42 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '#cli/failure.ts';
-import type { Verb } from '#cli/verbs/verb.ts';
+import type { Job, Verb, VerbOption } from '#cli/verbs/verb.ts';
 
-export type Invocation = { verb: Verb; operand: string; dryRun: boolean; replace: boolean };
+export type Invocation = { verb: Verb } & Omit<Job, 'deps' | 'terminal'>;
 
 const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
   'dry-run': { type: 'boolean' },
   replace: { type: 'boolean' },
+  'drop-distances': { type: 'boolean' },
+  keep: { type: 'string' },
 } as const;
+
+const OF_VERBS = ['replace', 'drop-distances', 'keep'] as const satisfies VerbOption[];
 
 export function parseCommandLine(argv: readonly string[], verbs: readonly Verb[]): Invocation | null {
   const { values, positionals } = parsed(argv);
   if (values.help || positionals[0] === 'help') return null;
   const verb = findVerb(positionals, verbs);
   const operands = positionals.slice(wordsOf(verb).length);
-  if (operands.length > (verb.operand ? 1 : 0))
+  if (!verb.more && operands.length > (verb.operand ? 1 : 0))
     throw new UsageError(`Sobra «${operands.at(-1)}».\n${usage(verb)}`);
-  const [operand = ''] = operands;
+  const [operand = '', ...more] = operands;
   if (verb.operand && operand === '') throw new UsageError(`Falta ${verb.operand}.\n${usage(verb)}`);
-  if (values.replace && !verb.replaces)
-    throw new UsageError(`«${verb.name}» no tiene --replace.\n${usage(verb)}`);
-  return { verb, operand, dryRun: values['dry-run'] ?? false, replace: values.replace ?? false };
+  if (verb.more && more.length === 0) throw new UsageError(`Falta ${verb.more}.\n${usage(verb)}`);
+  const foreign = OF_VERBS.find((name) => values[name] !== undefined && !verb.options?.includes(name));
+  if (foreign) throw new UsageError(`«${verb.name}» no tiene --${foreign}.\n${usage(verb)}`);
+  if (values.keep !== undefined && !/^[1-9]\d{0,5}$/.test(values.keep))
+    throw new UsageError(`--keep lleva un número de copias, desde 1.\n${usage(verb)}`);
+  return {
+    verb,
+    operand,
+    more,
+    dryRun: values['dry-run'] ?? false,
+    replace: values.replace ?? false,
+    dropDistances: values['drop-distances'] ?? false,
+    keep: values.keep === undefined ? null : Number(values.keep),
+  };
 }
 
 export function helpText(verbs: readonly Verb[]): string {
@@ -31,8 +46,10 @@ export function helpText(verbs: readonly Verb[]): string {
     '',
     ...verbs.map((verb) => `  ${signature(verb).padEnd(width)}  ${verb.summary}`),
     '',
-    '  --dry-run  Ensayo: revisa todo y no cambia nada.',
-    '  --help     Muestra esta ayuda.',
+    '  --dry-run         Ensayo: revisa todo, dice qué cambiaría y no cambia nada.',
+    '  --drop-distances  Quita también las distancias que corredores tienen en su lista.',
+    '  --keep n          Deja las n copias más nuevas y borra las demás.',
+    '  --help            Muestra esta ayuda.',
     '',
     'Un guion (-) en lugar del archivo es la entrada o la salida estándar.',
   ].join('\n');
@@ -42,7 +59,10 @@ function parsed(argv: readonly string[]) {
   try {
     return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
   } catch {
-    const unknown = argv.find((one) => /^-./.test(one) && !/^(-h|--(help|dry-run|replace))$/.test(one));
+    const known = ['-h', ...Object.keys(OPTIONS).map((name) => `--${name}`)];
+    const unknown = argv.find((one) => /^-./.test(one) && !known.includes(one.split('=', 1)[0] ?? ''));
+    if (unknown === undefined && argv.includes('--keep'))
+      throw new UsageError('--keep lleva un número de copias, desde 1.');
     throw new UsageError(`No se conoce la opción «${unknown ?? argv.join(' ')}».`);
   }
 }
@@ -63,7 +83,8 @@ function wordsOf(verb: Verb): string[] {
 }
 
 function signature(verb: Verb): string {
-  return [verb.name, verb.operand, verb.replaces ? '[--replace]' : null].filter(Boolean).join(' ');
+  const options = (verb.options ?? []).map((name) => `[--${name}${name === 'keep' ? ' n' : ''}]`);
+  return [verb.name, verb.operand, verb.more, ...options].filter(Boolean).join(' ');
 }
 
 function usage(verb: Verb): string {

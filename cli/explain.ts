@@ -1,5 +1,6 @@
 import { Failure, UsageError } from '#cli/failure.ts';
 import { ConfigError } from '#server/config-error.ts';
+import { CatalogueChanged } from '#server/db/catalogue.repository.ts';
 import { isReadOnly } from '#server/db/database-away.ts';
 import { DatabaseFileError } from '#server/db/database-file.ts';
 
@@ -23,6 +24,8 @@ const SYSTEM_REASONS: Record<string, string> = {
 export function explain(error: unknown): string {
   if (error instanceof Failure || error instanceof UsageError || error instanceof ConfigError)
     return error.message;
+  if (error instanceof CatalogueChanged)
+    return 'El catálogo cambió mientras se revisaba; no se cambió nada. Inténtalo otra vez.';
   if (error instanceof DatabaseFileError) {
     const problem = error.opens
       ? 'no es una base de datos de SQLite'

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { helpText, parseCommandLine } from '#cli/command-line.ts';
 import { explain } from '#cli/explain.ts';
 import { UsageError } from '#cli/failure.ts';
-import { prepareDatabase } from '#cli/prepare-database.ts';
+import { openTemporary, prepareDatabase } from '#cli/prepare-database.ts';
 import { createTerminal } from '#cli/terminal.ts';
 import { VERBS } from '#cli/verbs/verb-table.ts';
 import { readConfig } from '#server/config.ts';
@@ -34,7 +34,9 @@ async function main(argv: readonly string[]): Promise<number> {
     const config = readConfig(process.env);
     const log = pino({ level: 'error', base: undefined }, pino.destination({ dest: 2, sync: true }));
     const { verb, ...job } = invocation;
-    const database = await prepareDatabase(config, log, terminal, job.dryRun);
+    const database = verb.database
+      ? await openTemporary(config, log)
+      : await prepareDatabase(config, log, terminal, job.dryRun);
     try {
       await verb.run({ ...job, deps: database.deps, terminal });
     } finally {

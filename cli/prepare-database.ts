@@ -10,6 +10,11 @@ import { createDependencies, type Dependencies } from '#server/dependencies.ts';
 
 export type PreparedDatabase = { deps: Dependencies; close(): Promise<void> };
 
+/** An empty, migrated database that only its owner can read, deleted when it is closed. */
+export async function openTemporary(config: Config, log: Logger): Promise<PreparedDatabase> {
+  return (await openStandIn(config, log)).database;
+}
+
 /** A dry run only lists pending migrations, and without a database gets an empty temporary one. */
 export async function prepareDatabase(
   config: Config,
@@ -26,7 +31,10 @@ export async function prepareDatabase(
     return { deps, close: () => deps.close() };
   }
   const existing = await openIfMigrated(config, log, terminal);
-  return existing ?? openStandIn(config, log, terminal);
+  if (existing) return existing;
+  const { database, ran } = await openStandIn(config, log);
+  sayPending(terminal, ran);
+  return database;
 }
 
 async function openIfMigrated(
@@ -46,17 +54,19 @@ async function openIfMigrated(
   return { deps, close: () => deps.close() };
 }
 
-async function openStandIn(config: Config, log: Logger, terminal: Terminal): Promise<PreparedDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'zancada-dry-run-'));
+async function openStandIn(config: Config, log: Logger) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'zancada-temporary-'));
+  const discard = () => rmSync(dataDir, { recursive: true, force: true });
+  // A signal exits the process without unwinding.
+  process.once('exit', discard);
   const deps = createDependencies({ ...config, databaseUrl: undefined, dataDir }, log);
-  sayPending(terminal, await migrate(deps.database.db, deps.database.engine));
-  return {
-    deps,
-    async close() {
-      await deps.close();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+  const ran = await migrate(deps.database.db, deps.database.engine);
+  const close = async () => {
+    await deps.close();
+    discard();
+    process.off('exit', discard);
   };
+  return { ran, database: { deps, close } };
 }
 
 function sayPending(terminal: Terminal, names: readonly string[]): void {

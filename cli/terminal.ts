@@ -6,12 +6,13 @@ export type Terminal = {
 };
 
 const ERASE_LINE = '\r\u001b[2K';
-const STEPS = { terminal: 100, log: 10 };
+const STEPS = { terminal: 100, log: 2 };
+const LOGGED_FROM = 100;
 // Stored text must not control the operator's terminal.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming the control characters is the point
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 
-/** Messages for the operator. Progress is one line on a terminal, elsewhere one at each tenth. */
+/** Messages for the operator. Progress is one line on a terminal, elsewhere one at each half of long work. */
 export function createTerminal(stream: { readonly isTTY?: boolean; write(text: string): unknown }): Terminal {
   const steps = stream.isTTY ? STEPS.terminal : STEPS.log;
   let lineIsOpen = false;
@@ -25,6 +26,7 @@ export function createTerminal(stream: { readonly isTTY?: boolean; write(text: s
   return {
     say: (text) => writeLine(text, true),
     progress(label, total) {
+      if (!stream.isTTY && total < LOGGED_FROM) return () => {};
       let done = 0;
       let shown = 0;
       return (count) => {

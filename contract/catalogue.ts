@@ -26,6 +26,14 @@ const longitude = numeric(
 );
 const point = z.tuple([latitude, longitude], 'Debe ser una pareja [latitud, longitud].').readonly();
 
+/** Absent, null and empty text all become an empty list. */
+function list<S extends z.ZodType>(schema: S) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? [] : (value ?? [])),
+    schema,
+  );
+}
+
 export const ROUTE_POINTS_MAX = 20_000;
 
 /** One distance of a race in a catalogue file (docs/product.md §3, §15, import). */
@@ -41,8 +49,7 @@ export const catalogueDistanceSchema = z
           .max(100_000_000, 'Es demasiado alto.'),
       ),
     ),
-    route: z.preprocess(
-      (value) => value ?? [],
+    route: list(
       z
         .array(point, 'Debe ser una lista de parejas [latitud, longitud].')
         .max(ROUTE_POINTS_MAX, 'Tiene demasiados puntos.'),
@@ -119,10 +126,7 @@ export const catalogueBlogSchema = z.object({
   description: looseText(1000),
   imageUrl: optional(webAddress),
   date: calendarDate,
-  paragraphs: z.preprocess(
-    (value) => value ?? [],
-    z.array(requiredText(10_000), 'Debe ser una lista de textos.').max(500),
-  ),
+  paragraphs: list(z.array(requiredText(10_000), 'Debe ser una lista de textos.').max(500)),
 });
 
 export type CatalogueRace = z.output<typeof catalogueRaceSchema>;

@@ -2,7 +2,7 @@
 export const UTF8_MARK = '\uFEFF';
 
 // What starts a formula, also after blanks and in full-width forms.
-const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
+export const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
 /**
  * CSV as spreadsheets in Spanish open it: semicolons and decimal commas, quoted as in RFC 4180. An apostrophe keeps them

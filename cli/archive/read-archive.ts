@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import {
   ARCHIVE_VERSION,
+  type ArchiveFooter,
   type ArchiveHeader,
   type ArchiveRowLine,
   footerSchema,
@@ -20,22 +21,22 @@ const LINE_FEED = '\n';
 export async function* archiveEntries(
   source: AsyncIterable<Uint8Array>,
   onHeader: (header: ArchiveHeader) => void,
-): AsyncGenerator<ArchiveEntry> {
+): AsyncGenerator<ArchiveEntry, ArchiveFooter> {
   const digest = createHash('sha256');
   const found: Record<string, number> = {};
   let line = 0;
-  let ended = false;
+  let footer: ArchiveFooter | null = null;
   for await (const bytes of byteLines(source, LINE_BYTES_MAX)) {
     line += 1;
-    if (ended) throw new Failure(`El archivo sigue después de su final (línea ${line}).`);
+    if (footer) throw new Failure(`El archivo sigue después de su final (línea ${line}).`);
     const value = parsed(bytes);
     if (line === 1) {
       const header = readHeader(value);
       for (const table of Object.keys(header.rows)) found[table] = 0;
       onHeader(header);
     } else if (typeof value === 'object' && value !== null && 'end' in value) {
-      checkFooter(take(footerSchema, value, line), found, digest.digest('hex'));
-      ended = true;
+      footer = take(footerSchema, value, line);
+      checkFooter(footer, found, digest.digest('hex'));
       continue;
     } else {
       const entry = take(rowSchema, value, line);
@@ -44,7 +45,17 @@ export async function* archiveEntries(
     }
     digest.update(bytes).update(LINE_FEED);
   }
-  if (!ended) throw new Failure('El archivo está incompleto: le falta el final.');
+  if (!footer) throw new Failure('El archivo está incompleto: le falta el final.');
+  return footer;
+}
+
+/** Reads and checks all of it. @returns its counts and digest @throws {Failure} */
+export async function archiveSummary(source: AsyncIterable<Uint8Array>): Promise<ArchiveFooter> {
+  const entries = archiveEntries(source, () => {});
+  for (;;) {
+    const next = await entries.next();
+    if (next.done) return next.value;
+  }
 }
 
 function readHeader(value: unknown): ArchiveHeader {
@@ -58,11 +69,7 @@ function readHeader(value: unknown): ArchiveHeader {
   return header.data;
 }
 
-function checkFooter(
-  footer: z.infer<typeof footerSchema>,
-  found: Record<string, number>,
-  sha256: string,
-): void {
+function checkFooter(footer: ArchiveFooter, found: Record<string, number>, sha256: string): void {
   const tables = new Set([...Object.keys(footer.rows), ...Object.keys(found)]);
   for (const table of tables) {
     const [said, had] = [footer.rows[table] ?? 0, found[table] ?? 0];

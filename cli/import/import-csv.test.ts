@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cliOn, raceInFile } from '#cli/testing/import-cases.ts';
 
@@ -30,28 +32,45 @@ test('lines of one uid are one race with its distances, in the order of the file
   ]);
 });
 
-test('what Excel writes in Colombia is taken: semicolons, decimal commas, empty columns', async () => {
-  const stdin = [
-    'uid;code;name;city;startDate;altitudeMeters;distance;distanceMeters;startPoint;;',
-    'x;X;Nevado;Manizales;2027-05-01;2150,5;10K;9850,5;5,06 -75,51;;',
-    ';;;;;;;;;;',
-  ].join('\r\n');
-  expect((await run(['import', 'races', '-'], { stdin })).code).toBe(0);
-  const { races, distances } = await rows();
-  expect(races).toMatchObject([{ altitude_meters: 2150.5 }]);
-  expect(distances).toMatchObject([{ distance_meters: 9850.5, start_point: '[5.06,-75.51]' }]);
-});
+test.each(['latin1', 'utf16le'] as const)(
+  'a file of a Colombian Excel in %s is taken as it is',
+  async (encoding) => {
+    const lines = [
+      'uid;code;name;city;startDate;organizerUrl;status;altitudeMeters;distance;price;distanceMeters;startTime;startPoint;;',
+      'x;X;Ñandú;Medellín;1/8/2027;www.medellin10k.com;Confirmada;2.150,5;21K;$ 120.000;21.097,5;6:30 a. m.;5,06 -75,51;;',
+      'x;;;;;;;;5K;gratis;5012,5;18:00;;;',
+      ';;;;;;;;;;;;;;',
+    ];
+    const file = join(folder().path, 'excel.csv');
+    writeFileSync(file, lines.join('\r\n'), encoding);
+    expect(await run(['import', 'races', file])).toMatchObject({ code: 0 });
+    const { races, distances } = await rows();
+    expect(races).toMatchObject([
+      {
+        name: 'Ñandú',
+        start_date: '2027-08-01',
+        organizer_url: 'https://www.medellin10k.com',
+        status: 'confirmada',
+        altitude_meters: 2150.5,
+      },
+    ]);
+    expect(distances).toMatchObject([
+      { price: 120_000, distance_meters: 21_097.5, start_time: '06:30', start_point: '[5.06,-75.51]' },
+      { price: 0, distance_meters: 5012.5, start_time: '18:00', start_point: null },
+    ]);
+  },
+);
 
 test('each fault is named by the line of its distance and by the column', async () => {
   const file = folder().write(
     'faults.csv',
     [
       'uid,code,name,city,startDate,distanceName,price,route,sponsor',
-      'a,A1,Una,Bogotá,2027-01-10,5K,gratis,4.6 -74.1;x,',
-      'a,A1,Dos,Bogotá,2027-01-10,10K,120.000,falta.gpx,',
+      'a,A1,Una,Bogotá,2027-01-10,5K,barato,4.6 -74.1;x,',
+      'a,A1,Dos,Bogotá,2027-01-10,10K,"120,000",falta.gpx,',
       'a,A1,Una,Bogotá,2027-01-10,5K,1,../fuera.gpx,',
       ',B1,Sin uid,Bogotá,2027-01-10,5K,1,,',
-      'c,C1,Sin distancia,Bogotá,10/01/2027,,,,',
+      'c,C1,Sin distancia,Bogotá,31/02/2027,,,,',
       'd,D1,Larga,Bogotá,2027-01-10,5K,1,,,',
       'e,A1,Repite,Bogotá,2027-01-10,5K,1,,',
     ].join('\n'),
@@ -64,7 +83,7 @@ test('each fault is named by the line of its distance and by the column', async 
     '  línea 2, campo route: El punto 2: «x» no son una latitud y una longitud separadas por un espacio.',
     '  línea 2, campo price: Debe ser un número entero de pesos.',
     '  línea 3, campo name: No coincide con la línea 2, que es de la misma carrera.',
-    '  línea 3, campo price: Escríbelo sin separador de miles, por ejemplo 120000.',
+    '  línea 3, campo price: «120,000» se puede leer de dos formas: escribe 120000 o 120.000.',
     '  línea 3, campo route: El archivo «falta.gpx» no existe.',
     '  línea 4, campo route: El archivo «../fuera.gpx» está fuera de la carpeta del catálogo.',
     '  línea 5, campo uid: Es obligatorio.',

@@ -19,7 +19,7 @@ describe.each(ENGINES)('races from JSON into %s', (engine) => {
     ]);
   });
 
-  test('a race that is imported again is replaced whole, and two may swap their codes', async () => {
+  test('what a file gives again replaces what is stored, and two races may swap their codes', async () => {
     const before = [raceInFile(), raceInFile({ uid: 'otra', code: 'O1' })];
     await run(['import', 'races', folder().write('before.json', before)]);
     const after = [
@@ -54,7 +54,7 @@ describe.each(ENGINES)('races from JSON into %s', (engine) => {
         `,${JSON.stringify(raceInFile({ uid: 'e', code: 'MP1' }))}`,
         `,${JSON.stringify(raceInFile({ uid: 'f', code: 'G1' }))}`,
         ',"no es una carrera"',
-        `,${JSON.stringify(raceInFile({ uid: 'h', code: 'H', distances: [distanceInFile({ price: '120.000' })] }))}`,
+        `,${JSON.stringify(raceInFile({ uid: 'h', code: 'H', distances: [distanceInFile({ price: '120,000' })] }))}`,
         ']',
       ].join('\n'),
     );
@@ -70,7 +70,7 @@ describe.each(ENGINES)('races from JSON into %s', (engine) => {
       '  línea 7, campo code: «MP1» ya está en la línea 2.',
       '  línea 8, campo code: «G1» ya es de la carrera «guardada» del catálogo.',
       expect.stringContaining('línea 9: '),
-      '  línea 10, campo distances[0].price: Escríbelo sin separador de miles, por ejemplo 120000.',
+      '  línea 10, campo distances[0].price: «120,000» se puede leer de dos formas: escribe 120000 o 120.000.',
     ]);
     expect(await rows()).toEqual(before);
   });

@@ -1,45 +1,55 @@
 import type { CatalogueKind, CatalogueRow } from '#cli/import/catalogue-kind.ts';
-import { checkRows } from '#cli/import/check-rows.ts';
 import { fetchPictures } from '#cli/import/pictures/fetch-pictures.ts';
+import { type ImportPlan, planImport } from '#cli/import/plan-import.ts';
 import { formatOf, readRows } from '#cli/import/read-rows.ts';
 import { Faults } from '#cli/import/rows/faults.ts';
 import { readText } from '#cli/import/rows/read-text.ts';
 import { SyntaxFault } from '#cli/import/rows/source-row.ts';
+import { sayChanges, summary } from '#cli/import/say-changes.ts';
 import { operandFolder } from '#cli/operand-file.ts';
-import { agreeing, counted, type Terminal } from '#cli/terminal.ts';
-import type { Verb } from '#cli/verbs/verb.ts';
+import { agreeing, counted } from '#cli/terminal.ts';
+import type { Job, Verb } from '#cli/verbs/verb.ts';
 
 /** `import races|partners|blogs <file>`: all or nothing (docs/product.md §15.7, import). */
-export function importVerb<Row extends CatalogueRow>(name: string, kind: CatalogueKind<Row>): Verb {
+export function importVerb<Row extends CatalogueRow>(kind: CatalogueKind<Row>): Verb {
   return {
-    name: `import ${name}`,
+    name: `import ${kind.table}`,
     summary: `Importa ${kind.many} de un archivo JSON o CSV.`,
     operand: '<archivo|->',
-    async run({ deps, terminal, operand, dryRun }) {
-      const text = await readText(operand);
+    options: kind.table === 'races' ? ['drop-distances'] : [],
+    async run(job) {
       const faults = new Faults();
-      const checked = check(kind, operand, text, faults, terminal);
-      await kind.checkStored(checked?.keyed ?? [], deps.catalogue, faults);
+      const plan = await planOf(kind, job, faults);
+      if (plan && job.dryRun) sayChanges(plan, job.terminal);
       faults.refuse();
-      if (!checked) return;
-      const total = counted(checked.rows.length, kind.one, kind.many);
-      if (dryRun) {
-        const would = agreeing(checked.rows.length, 'se importaría', 'se importarían');
-        return terminal.say(`Ensayo: ${would} ${total}${picturesToFetch(checked.imageUrls.size)}.`);
-      }
-      const onProgress = terminal.progress(`Guardando ${kind.many}`, checked.rows.length);
-      await kind.save(deps.catalogue, checked.rows, onProgress);
-      terminal.say(`Listo: ${total}.`);
-      if (await deps.demonstration.isThere())
-        terminal.say('Aviso: el catálogo de demostración sigue publicado; se quita con «remove demo».');
-      const missing = await deps.images.missing();
-      await fetchPictures(
-        deps,
-        terminal,
-        missing.filter(({ url }) => checked.imageUrls.has(url)),
-      );
+      if (plan) await applyPlan(kind, plan, job);
     },
   };
+}
+
+/** What `import` and `set` do with what they have compared. */
+export async function applyPlan<Row extends CatalogueRow>(
+  kind: CatalogueKind<Row>,
+  plan: ImportPlan<Row>,
+  { deps, terminal, dryRun }: Job,
+): Promise<void> {
+  const total = counted(plan.total, kind.one, kind.many);
+  if (dryRun) {
+    const would = agreeing(plan.total, 'se importaría', 'se importarían');
+    return terminal.say(`Ensayo: ${would} ${total}${picturesToFetch(plan.imageUrls.size)}. ${summary(plan)}`);
+  }
+  const { rows } = plan;
+  const onProgress = terminal.progress(`Guardando ${kind.many}`, rows.length);
+  if (rows.length > 0) await kind.save(deps.catalogue, rows, onProgress, plan.edition);
+  terminal.say(`Listo: ${total}. ${summary(plan)}`);
+  if (await deps.demonstration.isThere())
+    terminal.say('Aviso: el catálogo de demostración sigue publicado; se quita con «remove demo».');
+  const missing = await deps.images.missing();
+  await fetchPictures(
+    deps,
+    terminal,
+    missing.filter(({ url }) => plan.imageUrls.has(url)),
+  );
 }
 
 function picturesToFetch(count: number): string {
@@ -48,21 +58,21 @@ function picturesToFetch(count: number): string {
   return ` y ${would} ${counted(count, 'imagen', 'imágenes')}`;
 }
 
-function check<Row extends CatalogueRow>(
+async function planOf<Row extends CatalogueRow>(
   kind: CatalogueKind<Row>,
-  operand: string,
-  text: string,
+  { operand, deps, terminal, dropDistances }: Job,
   faults: Faults,
-  terminal: Terminal,
-) {
+): Promise<ImportPlan<Row> | null> {
+  const text = await readText(operand);
   try {
     const source = readRows(kind, formatOf(operand, text), text, faults);
     const onProgress = terminal.progress(`Revisando ${kind.many}`, source.total);
-    const checked = checkRows(kind, source.rows, operandFolder(operand), faults, onProgress);
-    const unknown = [...source.unknownFields, ...checked.unknownFields];
+    const given = { folder: operandFolder(operand), catalogue: deps.catalogue, dropDistances, onProgress };
+    const plan = await planImport(kind, source.rows, given, faults);
+    const unknown = [...source.unknownFields, ...plan.unknownFields];
     if (unknown.length > 0)
       terminal.say(`Aviso: no se usan los campos desconocidos ${unknown.slice(0, 20).join(', ')}.`);
-    return checked;
+    return plan;
   } catch (error) {
     if (!(error instanceof SyntaxFault)) throw error;
     faults.add({ line: error.line, field: '', reason: error.message });

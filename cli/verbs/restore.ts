@@ -17,7 +17,7 @@ export const restoreVerb: Verb = {
   name: 'restore',
   summary: 'Trae todo de una copia; --replace borra antes lo que haya.',
   operand: '<archivo|->',
-  replaces: true,
+  options: ['replace'],
   async run(job) {
     const source = operandBytes(job.operand);
     if (job.operand !== STANDARD_STREAM) return restore(job, source);

@@ -1,8 +1,12 @@
 import { blogImport } from '#cli/import/blogs/blog-import.ts';
 import { partnerImport } from '#cli/import/partners/partner-import.ts';
 import { raceImport } from '#cli/import/races/race-import.ts';
+import { backupVerb } from '#cli/verbs/backup.ts';
 import { createUserVerb } from '#cli/verbs/create-user.ts';
+import { drillVerb } from '#cli/verbs/drill.ts';
+import { removeVerb, setVerb, showVerb } from '#cli/verbs/edit-catalogue.ts';
 import { exportVerb } from '#cli/verbs/export.ts';
+import { exportCatalogueVerb } from '#cli/verbs/export-catalogue.ts';
 import { importVerb } from '#cli/verbs/import-catalogue.ts';
 import { importImagesVerb } from '#cli/verbs/import-images.ts';
 import { migrateVerb } from '#cli/verbs/migrate.ts';
@@ -12,12 +16,27 @@ import type { Verb } from '#cli/verbs/verb.ts';
 
 export const VERBS: readonly Verb[] = [
   migrateVerb,
-  importVerb('races', raceImport),
-  importVerb('partners', partnerImport),
-  importVerb('blogs', blogImport),
+  importVerb(raceImport),
+  importVerb(partnerImport),
+  importVerb(blogImport),
   importImagesVerb,
+  // Before `export`, which takes any word for the name of a file.
+  exportCatalogueVerb(raceImport),
+  exportCatalogueVerb(partnerImport),
+  exportCatalogueVerb(blogImport),
+  showVerb(raceImport),
+  showVerb(partnerImport),
+  showVerb(blogImport),
+  setVerb(raceImport),
+  setVerb(partnerImport),
+  setVerb(blogImport),
+  removeVerb(raceImport),
+  removeVerb(partnerImport),
+  removeVerb(blogImport),
   removeDemoVerb,
   exportVerb,
   restoreVerb,
+  backupVerb,
+  drillVerb,
   createUserVerb,
 ];

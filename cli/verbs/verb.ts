@@ -1,18 +1,29 @@
 import type { Terminal } from '#cli/terminal.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 
+export type VerbOption = 'replace' | 'drop-distances' | 'keep';
+
 export type Job = {
   readonly deps: Dependencies;
   readonly terminal: Terminal;
   readonly operand: string;
+  readonly more: readonly string[];
   readonly dryRun: boolean;
   readonly replace: boolean;
+  readonly dropDistances: boolean;
+  /** How many copies; null for all. */
+  readonly keep: number | null;
 };
 
 export type Verb = {
   readonly name: string;
   readonly summary: string;
   readonly operand: string | null;
-  readonly replaces?: boolean;
+  /** Further operands, at least one. */
+  readonly more?: string;
+  /** Beside --dry-run. */
+  readonly options?: readonly VerbOption[];
+  /** The site's unless said: a temporary one is new, empty and deleted afterwards. */
+  readonly database?: 'temporary';
   run(job: Job): Promise<void>;
 };

@@ -29,7 +29,7 @@ async function withVariants(db: Kysely<Schema>, blogs: CatalogueBlog[]): Promise
   return blogs.map((blog) => ({ blog, variants: variants.get(blog.imageUrl ?? '') ?? [] }));
 }
 
-function toBlog(row: Selectable<Schema['blogs']>): CatalogueBlog {
+export function toBlog(row: Selectable<Schema['blogs']>): CatalogueBlog {
   return {
     id: row.id,
     title: row.title,

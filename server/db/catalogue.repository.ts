@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { CatalogueBlog, CataloguePartner, CatalogueRace } from '#contract/catalogue.ts';
 import { toBlogRow } from '#server/db/blogs.repository.ts';
+import { type CatalogueTable, catalogueReader } from '#server/db/catalogue-reader.ts';
 import { incrementEdition } from '#server/db/increment-edition.ts';
 import { toPartnerRow } from '#server/db/partners.repository.ts';
 import { toDistanceRows, toRaceRow } from '#server/db/race-rows.ts';
@@ -11,29 +12,35 @@ export type CatalogueRepository = ReturnType<typeof catalogueRepository>;
 
 export type Progress = (done: number) => void;
 
+/** Somebody else changed the catalogue since it was read. */
+export class CatalogueChanged extends Error {
+  override readonly name = 'CatalogueChanged';
+}
+
 const ROWS_PER_INSERT = 50;
 
 /** Each write is one idempotent transaction that increments the catalogue's edition. */
 export function catalogueRepository(db: Kysely<Schema>, watch = db) {
-  const inEdition = <T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> =>
+  /** @param read the edition that the change was made from @throws {CatalogueChanged} when it is over */
+  const inEdition = <T>(work: (trx: Transaction<Schema>) => Promise<T>, read?: number): Promise<T> =>
     db.transaction().execute(async (trx) => {
       // First, because its row lock serialises writers of the catalogue.
       await incrementEdition(trx);
+      if (read !== undefined && (await editionOf(trx)) !== read + 1) throw new CatalogueChanged();
       return work(trx);
     });
 
   return {
-    async edition(): Promise<number> {
-      const row = await watch.selectFrom('catalogue_edition').select('number').executeTakeFirst();
-      return row ? Number(row.number) : 0;
-    },
+    ...catalogueReader(db),
+
+    edition: () => editionOf(watch),
 
     async isEmpty(): Promise<boolean> {
       return (await db.selectFrom('races').select('uid').limit(1).executeTakeFirst()) === undefined;
     },
 
     /** Upserts by uid; iterates twice. Throws when another race already has one of the codes. */
-    saveRaces(races: Iterable<CatalogueRace>, onProgress: Progress = () => {}): Promise<void> {
+    saveRaces(races: Iterable<CatalogueRace>, onProgress: Progress = () => {}, read?: number): Promise<void> {
       return inEdition(async (trx) => {
         // Two races may have swapped codes: free all of them before setting any.
         for (const batch of batches(races, 500)) {
@@ -52,10 +59,14 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
           for (const rows of batches(distances)) await trx.insertInto('distances').values(rows).execute();
           onProgress(batch.length);
         }
-      });
+      }, read);
     },
 
-    savePartners(partners: Iterable<CataloguePartner>, onProgress: Progress = () => {}): Promise<void> {
+    savePartners(
+      partners: Iterable<CataloguePartner>,
+      onProgress: Progress = () => {},
+      read?: number,
+    ): Promise<void> {
       return inEdition(async (trx) => {
         for (const batch of batches(partners)) {
           await trx
@@ -67,10 +78,10 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
             .execute();
           onProgress(batch.length);
         }
-      });
+      }, read);
     },
 
-    saveBlogs(blogs: Iterable<CatalogueBlog>, onProgress: Progress = () => {}): Promise<void> {
+    saveBlogs(blogs: Iterable<CatalogueBlog>, onProgress: Progress = () => {}, read?: number): Promise<void> {
       return inEdition(async (trx) => {
         for (const batch of batches(blogs)) {
           await trx
@@ -80,7 +91,7 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
             .execute();
           onProgress(batch.length);
         }
-      });
+      }, read);
     },
 
     async codesTaken(races: readonly { uid: string; code: string }[]): Promise<Map<string, string>> {
@@ -100,10 +111,23 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
       return taken;
     },
 
+    /** Runners keep the races that they added. */
+    remove(table: CatalogueTable, key: string): Promise<void> {
+      return inEdition(async (trx) => {
+        if (table === 'races') await trx.deleteFrom('races').where('uid', '=', key).execute();
+        else await trx.deleteFrom(table).where('id', '=', key).execute();
+      });
+    },
+
     touch(): Promise<void> {
       return inEdition(async () => {});
     },
   };
+}
+
+async function editionOf(db: Kysely<Schema>): Promise<number> {
+  const row = await db.selectFrom('catalogue_edition').select('number').executeTakeFirst();
+  return row ? Number(row.number) : 0;
 }
 
 function excluded(row: object): Record<string, ReturnType<typeof sql>> {

@@ -23,7 +23,7 @@ export function partnersRepository(db: Kysely<Schema>) {
   };
 }
 
-function toPartner(row: Selectable<Schema['partners']>): CataloguePartner {
+export function toPartner(row: Selectable<Schema['partners']>): CataloguePartner {
   return {
     id: row.id,
     name: row.name,

@@ -1,11 +1,18 @@
+import { paragraphCell, readParagraphs } from '#cli/import/blogs/paragraph-cell.ts';
 import type { CatalogueKind } from '#cli/import/catalogue-kind.ts';
+import { mergeFields } from '#cli/import/plan-import.ts';
 import { csvRow } from '#cli/import/rows/csv-rows.ts';
 import { isRecord } from '#cli/import/rows/source-row.ts';
+import { readCells, readDay, readWebAddress } from '#cli/import/rows/spreadsheet-cells.ts';
 import { type CatalogueBlog, catalogueBlogSchema } from '#contract/catalogue.ts';
 
 const FIELDS = Object.keys(catalogueBlogSchema.shape);
 
+const CELLS = { imageUrl: readWebAddress, date: readDay, paragraphs: readParagraphs };
+
 export const blogImport: CatalogueKind<CatalogueBlog> = {
+  table: 'blogs',
+  word: 'blog',
   one: 'entrada del blog',
   many: 'entradas del blog',
   key: 'id',
@@ -13,13 +20,13 @@ export const blogImport: CatalogueKind<CatalogueBlog> = {
   fields: { json: FIELDS, csv: FIELDS },
   unique: [],
   csvRows: ({ lines }) => ({ total: lines.length, rows: lines.map(csvRow) }),
-  map: ({ value }) => (isRecord(value) ? { ...value, paragraphs: paragraphs(value.paragraphs) } : value),
-  checkStored: async () => {},
-  save: (catalogue, rows, progress) => catalogue.saveBlogs(rows, progress),
+  map: (row, _, faults) =>
+    isRecord(row.value) ? readCells(row.value, CELLS, (field) => row.locate([field]), faults) : row.value,
+  toFile: (blog) => blog,
+  csvColumns: FIELDS,
+  csvLines: (blog) => [{ ...blog, paragraphs: paragraphCell(blog.paragraphs) }],
+  merge: mergeFields,
+  facts: (blog) => new Map(Object.entries(blog)),
+  stored: (catalogue, ids) => catalogue.blogsById(ids),
+  save: (catalogue, rows, progress, edition) => catalogue.saveBlogs(rows, progress, edition),
 };
-
-function paragraphs(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  const parts = value.split(/\r?\n[ \t]*\r?\n|\|/).map((part) => part.trim());
-  return parts.filter((part) => part !== '');
-}

@@ -1,11 +1,24 @@
 import type { CatalogueKind } from '#cli/import/catalogue-kind.ts';
-import { csvRow, decimalPoint } from '#cli/import/rows/csv-rows.ts';
+import { mergeFields } from '#cli/import/plan-import.ts';
+import { csvRow } from '#cli/import/rows/csv-rows.ts';
 import { isRecord } from '#cli/import/rows/source-row.ts';
+import { readCells, readDay, readDecimal, readWebAddress } from '#cli/import/rows/spreadsheet-cells.ts';
 import { type CataloguePartner, cataloguePartnerSchema } from '#contract/catalogue.ts';
 
 const FIELDS = Object.keys(cataloguePartnerSchema.shape);
 
+const CELLS = {
+  imageUrl: readWebAddress,
+  // A numeric cell is per cent and must be in range.
+  discountAmount: (text: string) => (/^\d/.test(text) ? readDecimal(text) : text),
+  validFrom: readDay,
+  validTo: readDay,
+  webSiteUrl: readWebAddress,
+};
+
 export const partnerImport: CatalogueKind<CataloguePartner> = {
+  table: 'partners',
+  word: 'partner',
   one: 'aliado',
   many: 'aliados',
   key: 'id',
@@ -13,15 +26,13 @@ export const partnerImport: CatalogueKind<CataloguePartner> = {
   fields: { json: FIELDS, csv: FIELDS },
   unique: [],
   csvRows: ({ lines }) => ({ total: lines.length, rows: lines.map(csvRow) }),
-  map: ({ value }) =>
-    isRecord(value) ? { ...value, discountAmount: discount(value.discountAmount) } : value,
-  checkStored: async () => {},
-  save: (catalogue, rows, progress) => catalogue.savePartners(rows, progress),
+  map: (row, _, faults) =>
+    isRecord(row.value) ? readCells(row.value, CELLS, (field) => row.locate([field]), faults) : row.value,
+  toFile: (partner) => partner,
+  csvColumns: FIELDS,
+  csvLines: (partner) => [partner],
+  merge: mergeFields,
+  facts: (partner) => new Map(Object.entries(partner)),
+  stored: (catalogue, ids) => catalogue.partnersById(ids),
+  save: (catalogue, rows, progress, edition) => catalogue.savePartners(rows, progress, edition),
 };
-
-// A numeric cell is per cent and must be in range.
-function discount(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  const plain = decimalPoint(value).trim();
-  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : value;
-}

@@ -1,35 +1,49 @@
 import { pointFrom, readRoute } from '#cli/import/races/route-text.ts';
 import type { Faults } from '#cli/import/rows/faults.ts';
 import { isRecord, type SourceRow } from '#cli/import/rows/source-row.ts';
+import {
+  readCells,
+  readClock,
+  readDay,
+  readDecimal,
+  readMetres,
+  readPesos,
+  readStatus,
+  readWebAddress,
+} from '#cli/import/rows/spreadsheet-cells.ts';
 
-const THOUSANDS = /^\s*\$?\s*\d{1,3}([.,]\d{3})+\s*$/;
+const RACE_CELLS = {
+  imageUrl: readWebAddress,
+  startDate: readDay,
+  organizerUrl: readWebAddress,
+  status: readStatus,
+  latitude: readDecimal,
+  longitude: readDecimal,
+  altitudeMeters: readMetres,
+  verifiedAt: readDay,
+  sourceUrl: readWebAddress,
+};
+
+const DISTANCE_CELLS = {
+  price: readPesos,
+  startPoint: pointFrom,
+  endPoint: pointFrom,
+  distanceMeters: readMetres,
+  startTime: readClock,
+  registrationClosesAt: readDay,
+};
 
 export function mapRace(row: SourceRow, folder: string, faults: Faults): unknown {
-  const { value } = row;
-  if (!isRecord(value) || !Array.isArray(value.distances)) return value;
-  noteRepeatedNames(row, value.distances, faults);
-  const distances = value.distances.map((distance: unknown, index) => {
+  if (!isRecord(row.value)) return row.value;
+  const race = readCells(row.value, RACE_CELLS, (field) => row.locate([field]), faults);
+  if (!Array.isArray(race.distances)) return race;
+  noteRepeatedNames(row, race.distances, faults);
+  const readers = { ...DISTANCE_CELLS, route: (text: string) => readRoute(text, folder) };
+  const distances = race.distances.map((distance: unknown, index) => {
     if (!isRecord(distance)) return distance;
-    const attempt = (field: string, read: (text: string) => unknown): unknown => {
-      const text = distance[field];
-      if (typeof text !== 'string') return text;
-      try {
-        return read(text.trim());
-      } catch (error) {
-        if (!(error instanceof RangeError)) throw error;
-        faults.add({ ...row.locate(['distances', index, field]), reason: error.message });
-        return null;
-      }
-    };
-    return {
-      ...distance,
-      price: attempt('price', priceText),
-      route: attempt('route', (text) => readRoute(text, folder)),
-      startPoint: attempt('startPoint', pointFrom),
-      endPoint: attempt('endPoint', pointFrom),
-    };
+    return readCells(distance, readers, (field) => row.locate(['distances', index, field]), faults);
   });
-  return { ...value, distances };
+  return { ...race, distances };
 }
 
 // The schema says so too, but only for a race without other faults.
@@ -37,10 +51,4 @@ function noteRepeatedNames(row: SourceRow, distances: readonly unknown[], faults
   const names = distances.map((distance) => (isRecord(distance) ? String(distance.name ?? '').trim() : ''));
   const repeated = names.some((name, index) => name !== '' && names.indexOf(name) !== index);
   if (repeated) faults.add({ ...row.locate(['distances']), reason: 'Hay distancias con el mismo nombre.' });
-}
-
-// 120.000 is a hundred and twenty thousand to a Colombian and a hundred and twenty to a program.
-function priceText(text: string): string {
-  if (THOUSANDS.test(text)) throw new RangeError('Escríbelo sin separador de miles, por ejemplo 120000.');
-  return text;
 }

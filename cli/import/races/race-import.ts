@@ -1,9 +1,14 @@
-import type { CatalogueKind } from '#cli/import/catalogue-kind.ts';
+import type { CatalogueKind, FileRow } from '#cli/import/catalogue-kind.ts';
 import { mapRace } from '#cli/import/races/map-race.ts';
-import { CSV_FIELDS, RACE_FIELDS, raceRows } from '#cli/import/races/race-rows.ts';
+import { CSV_FIELDS, DISTANCE_FIELDS, RACE_FIELDS, raceRows } from '#cli/import/races/race-rows.ts';
+import { plainNumber } from '#cli/import/rows/csv-cells.ts';
+import { isRecord } from '#cli/import/rows/source-row.ts';
+import { counted } from '#cli/terminal.ts';
 import { type CatalogueRace, catalogueRaceSchema } from '#contract/catalogue.ts';
 
 export const raceImport: CatalogueKind<CatalogueRace> = {
+  table: 'races',
+  word: 'race',
   one: 'carrera',
   many: 'carreras',
   key: 'uid',
@@ -12,14 +17,86 @@ export const raceImport: CatalogueKind<CatalogueRace> = {
   unique: ['code'],
   csvRows: raceRows,
   map: mapRace,
-  async checkStored(rows, catalogue, faults) {
-    const races = rows.map(({ key, unique, line }) => ({ uid: key, code: unique.code ?? '', line }));
-    const taken = await catalogue.codesTaken(races);
-    for (const { code, line } of races) {
-      const owner = taken.get(code);
-      if (owner)
-        faults.add({ line, field: 'code', reason: `«${code}» ya es de la carrera «${owner}» del catálogo.` });
-    }
+  toFile: (race) => ({ ...race, distances: race.distances.map(withoutRouteEnds) }),
+  csvColumns: [...RACE_FIELDS, 'distanceName', ...DISTANCE_FIELDS],
+  csvLines: (race) =>
+    distancesOf(race).map((distance, index) => ({
+      // The race's own fields stand on its first line, so that one cell is to be edited.
+      ...(index === 0 ? race : { uid: race.uid }),
+      ...distanceCells(distance),
+    })),
+  merge(stored, given) {
+    const known = new Map(distancesOf(stored).map((distance) => [distance.name, distance]));
+    const distances = Array.isArray(given.distances) && {
+      distances: given.distances.map((one: unknown) =>
+        isRecord(one) ? { ...known.get(String(one.name ?? '').trim()), ...one } : one,
+      ),
+    };
+    return { ...stored, ...given, ...distances };
   },
-  save: (catalogue, rows, progress) => catalogue.saveRaces(rows, progress),
+  facts(race) {
+    const all = distancesOf(race);
+    return new Map<string, unknown>([
+      ...RACE_FIELDS.map((field) => [field, race[field]] as const),
+      ['distances', all.map(({ name }) => name)],
+      ...all.flatMap((one) =>
+        DISTANCE_FIELDS.map((field) => [`distances.${one.name}.${field}`, one[field]] as const),
+      ),
+    ]);
+  },
+  stored: (catalogue, uids) => catalogue.racesByUid(uids),
+  claims: {
+    of: (before, after) => ({
+      code: after.code,
+      dropped: (before?.distances ?? [])
+        .filter(({ name }) => !after.distances.some((one) => one.name === name))
+        .map(({ name }) => ({ code: before?.code ?? '', distance: name })),
+    }),
+    async check(claims, catalogue, faults, dropDistances) {
+      const taken = await catalogue.codesTaken(claims.map(({ key, code }) => ({ uid: key, code })));
+      const dropped = dropDistances ? [] : claims.flatMap((claim) => claim.dropped);
+      const held = await catalogue.runnersOf(dropped);
+      for (const claim of claims) {
+        const owner = taken.get(claim.code);
+        const reason = `«${claim.code}» ya es de la carrera «${owner}» del catálogo.`;
+        if (owner) faults.add({ ...claim.at('code'), reason });
+        for (const { code, distance, runners } of held) {
+          if (!claim.dropped.some((one) => one.code === code && one.distance === distance)) continue;
+          const reason = `${counted(runners, 'corredor tiene', 'corredores tienen')} «${distance}» en su lista: quítala con --drop-distances.`;
+          faults.add({ ...claim.at('distances'), reason });
+        }
+      }
+    },
+  },
+  save: (catalogue, rows, progress, edition) => catalogue.saveRaces(rows, progress, edition),
 };
+
+function distancesOf(race: FileRow): FileRow[] {
+  return Array.isArray(race.distances) ? race.distances.filter(isRecord) : [];
+}
+
+function distanceCells({ name, route, startPoint, endPoint, ...rest }: FileRow): FileRow {
+  const points = Array.isArray(route) ? route : [];
+  return {
+    ...rest,
+    distanceName: name,
+    route: points.map(pointText).join(';'),
+    startPoint: pointText(startPoint),
+    endPoint: pointText(endPoint),
+  };
+}
+
+function pointText(point: unknown): string {
+  return Array.isArray(point) ? point.map(plainNumber).join(' ') : '';
+}
+
+/** An end of the route that nobody set follows the route. */
+function withoutRouteEnds(distance: CatalogueRace['distances'][number]): FileRow {
+  const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  const { route, startPoint, endPoint } = distance;
+  return {
+    ...distance,
+    startPoint: same(startPoint, route.at(0)) ? null : startPoint,
+    endPoint: same(endPoint, route.at(-1)) ? null : endPoint,
+  };
+}

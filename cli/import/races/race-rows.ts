@@ -1,4 +1,3 @@
-import { decimalPoint } from '#cli/import/rows/csv-rows.ts';
 import type { CsvLine, CsvTable } from '#cli/import/rows/csv-table.ts';
 import type { Faults } from '#cli/import/rows/faults.ts';
 import { fieldName, type Path, type SourceRow, type SourceRows } from '#cli/import/rows/source-row.ts';
@@ -6,7 +5,7 @@ import { catalogueRaceSchema } from '#contract/catalogue.ts';
 
 export const RACE_FIELDS = Object.keys(catalogueRaceSchema.shape).filter((name) => name !== 'distances');
 
-const DISTANCE_FIELDS = [
+export const DISTANCE_FIELDS = [
   'price',
   'route',
   'startPoint',
@@ -16,7 +15,6 @@ const DISTANCE_FIELDS = [
   'registrationClosesAt',
 ];
 const NAME_HEADERS = ['distanceName', 'distance', 'distances.name'];
-const DECIMAL_FIELDS = ['latitude', 'longitude', 'altitudeMeters', 'distanceMeters'];
 
 export const CSV_FIELDS = [
   ...RACE_FIELDS,
@@ -60,29 +58,31 @@ function noteConflicts(first: CsvLine, line: CsvLine, faults: Faults): void {
 }
 
 function toRow({ first, distances }: Draft): SourceRow {
+  const headers = Object.keys(first.cells);
   const named = distances.filter(({ cells }) =>
-    [...NAME_HEADERS, ...DISTANCE_FIELDS].some((name) => cell(cells, name) !== ''),
+    [...NAME_HEADERS, ...DISTANCE_FIELDS].some((name) => cell(cells, name)),
   );
-  const race = RACE_FIELDS.map((name) => [name, plain(name, first.cells[name] ?? '')]);
+  const race = RACE_FIELDS.filter((name) => headers.includes(name)).map((name) => [name, first.cells[name]]);
+  const hasDistances = headers.some((name) => CSV_FIELDS.includes(name) && !RACE_FIELDS.includes(name));
   return {
     line: first.line,
-    value: { ...Object.fromEntries(race), distances: named.map(({ cells }) => distanceOf(cells)) },
+    value: {
+      ...Object.fromEntries(race),
+      ...(hasDistances && { distances: named.map(({ cells }) => distanceOf(cells)) }),
+    },
     locate: (path) => locate(path, first, named),
   };
 }
 
 function distanceOf(cells: CsvLine['cells']): Record<string, string> {
   const name = NAME_HEADERS.map((header) => cells[header] ?? '').find((text) => text.trim() !== '') ?? '';
-  const fields = DISTANCE_FIELDS.map((field) => [field, plain(field, cell(cells, field))]);
-  return { name, ...Object.fromEntries(fields) };
+  const fields = DISTANCE_FIELDS.map((field) => [field, cell(cells, field)] as const);
+  return { name, ...Object.fromEntries(fields.filter(([, text]) => text !== undefined)) };
 }
 
-function cell(cells: CsvLine['cells'], field: string): string {
-  return cells[field] || (cells[`distances.${field}`] ?? '');
-}
-
-function plain(field: string, text: string): string {
-  return DECIMAL_FIELDS.includes(field) ? decimalPoint(text) : text;
+/** Undefined when the file has no such column. */
+function cell(cells: CsvLine['cells'], field: string): string | undefined {
+  return cells[field] || (cells[`distances.${field}`] ?? cells[field]);
 }
 
 /** A distance's fault is reported on its own line and column. */

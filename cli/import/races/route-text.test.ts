@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointFrom, readRoute } from '#cli/import/races/route-text.ts';
+import { readRoute } from '#cli/import/races/route-text.ts';
 
 test('a route is pairs of latitude and longitude between semicolons', () => {
   expect(readRoute('4.6 -74.1; 4.61  -74.11;', '.')).toEqual([
@@ -18,7 +18,3 @@ test.each(['4.6', '4.6 -74.1 2600', '4.6;-74.1', '91 0', '4.6 x', '1e1 2', '4.6,
     expect(() => readRoute(text, '.')).toThrow('El punto 1');
   },
 );
-
-test('an empty point is no point', () => {
-  expect(pointFrom('  ')).toBeNull();
-});

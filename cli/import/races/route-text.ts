@@ -1,8 +1,7 @@
 import { readGpx } from '#cli/import/races/gpx-file.ts';
-import { decimalPoint } from '#cli/import/rows/csv-rows.ts';
 import { type Coordinates, isCoordinates } from '#domain/coordinates.ts';
 
-const DECIMAL = /^[+-]?\d{1,3}(\.\d{1,20})?$/;
+const DECIMAL = /^[+-]?\d{1,3}([.,]\d{1,20})?$/;
 
 /** `lat lng;lat lng …`, or a GPX file in the catalogue's folder. @throws {RangeError} in Spanish */
 export function readRoute(text: string, folder: string): readonly Coordinates[] {
@@ -15,17 +14,16 @@ export function readRoute(text: string, folder: string): readonly Coordinates[] 
   });
 }
 
-export function pointFrom(text: string): Coordinates | null {
-  if (text.trim() === '') return null;
+export function pointFrom(text: string): Coordinates {
   const point = coordinates(text);
   if (!point) throw new RangeError(problem(text));
   return point;
 }
 
 function coordinates(text: string): Coordinates | null {
-  const parts = text.trim().split(/\s+/).map(decimalPoint);
+  const parts = text.trim().split(/\s+/);
   if (parts.length !== 2 || !parts.every((part) => DECIMAL.test(part))) return null;
-  const [latitude = 0, longitude = 0] = parts.map(Number);
+  const [latitude = 0, longitude = 0] = parts.map((part) => Number(part.replace(',', '.')));
   return isCoordinates([latitude, longitude]) ? [latitude, longitude] : null;
 }
 

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { withoutTextMark } from '#cli/import/rows/csv-cells.ts';
 import type { Faults } from '#cli/import/rows/faults.ts';
 import { SyntaxFault } from '#cli/import/rows/source-row.ts';
 
@@ -34,7 +35,7 @@ export function readCsv(text: string, faults: Faults): CsvTable {
 }
 
 function cellsOf(headers: readonly string[], record: readonly string[]): Record<string, string> {
-  const named = headers.map((name, index) => [name, record[index] ?? ''] as const);
+  const named = headers.map((name, index) => [name, withoutTextMark(record[index] ?? '')] as const);
   return Object.fromEntries(named.filter(([name]) => name !== ''));
 }
 

@@ -19,6 +19,12 @@ test('of a hopeless file 200 faults are named and the rest counted', () => {
   expect(faults.lines().at(-1)).toBe('  y 50 más');
 });
 
+test('a record is named where its line does not tell it from others', () => {
+  const faults = new Faults();
+  faults.add({ line: 1, record: 'registro [4] («r4»)', field: 'startDate', reason: 'Es obligatorio.' });
+  expect(faults.lines()).toEqual(['  línea 1, registro [4] («r4»), campo startDate: Es obligatorio.']);
+});
+
 test('without a fault nothing is refused', () => {
   expect(() => new Faults().refuse()).not.toThrow();
 });

@@ -1,7 +1,8 @@
 import { Failure } from '#cli/failure.ts';
+import type { Place } from '#cli/import/rows/source-row.ts';
 import { counted } from '#cli/terminal.ts';
 
-export type Fault = { line: number; field: string; reason: string };
+export type Fault = Place & { reason: string };
 
 const FAULTS_SHOWN = 200;
 
@@ -27,13 +28,15 @@ export class Faults {
     return [...inOrder.map(sentence), ...(rest > 0 ? [`  y ${rest} más`] : [])];
   }
 
+  /** @throws {Failure} that names them */
   refuse(): void {
     if (this.#count === 0) return;
     const total = counted(this.#count, 'falla', 'fallas');
-    throw new Failure([`El archivo tiene ${total}; no se cambió nada:`, ...this.lines()].join('\n'));
+    throw new Failure([`Hay ${total}; no se cambió nada:`, ...this.lines()].join('\n'));
   }
 }
 
-function sentence({ line, field, reason }: Fault): string {
-  return `  línea ${line}${field ? `, campo ${field}` : ''}: ${reason}`;
+function sentence({ line, record, field, reason }: Fault): string {
+  const place = [line > 0 && `línea ${line}`, record, field && `campo ${field}`].filter(Boolean);
+  return `  ${place.join(', ')}: ${reason}`;
 }

@@ -20,6 +20,17 @@ test('a fault inside an element is located by its field', () => {
   expect(row?.locate(['distances', 2, 'price'])).toEqual({ line: 2, field: 'distances[2].price' });
 });
 
+test('records that share a line are told apart by their index and their id', () => {
+  const places = [...jsonRows('[{"uid":"a"},{"id":7},\n{"uid":"c"}]').rows].map((row) =>
+    row.locate(['name']),
+  );
+  expect(places).toEqual([
+    { line: 1, record: 'registro [0] («a»)', field: 'name' },
+    { line: 1, record: 'registro [1] («7»)', field: 'name' },
+    { line: 2, field: 'name' },
+  ]);
+});
+
 test.each([
   ['[\n {"a": 1},\n {"a": 2,}\n]', 3, 'columna 10', 'sobra una coma'],
   ['[\n {"a": 1}\n {"a": 2}\n]', 3, 'columna 2', 'se esperaba una coma'],

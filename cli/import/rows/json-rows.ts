@@ -1,5 +1,5 @@
 import { elementSpans, type Span } from '#cli/import/rows/json-tokens.ts';
-import { fieldName, type SourceRow, type SourceRows } from '#cli/import/rows/source-row.ts';
+import { fieldName, isRecord, type SourceRow, type SourceRows } from '#cli/import/rows/source-row.ts';
 
 export function jsonRows(text: string): SourceRows {
   const spans = elementSpans(text);
@@ -9,10 +9,21 @@ export function jsonRows(text: string): SourceRows {
 function* rowsOf(text: string, spans: readonly Span[]): Generator<SourceRow> {
   let line = 1;
   let lineFeed = text.indexOf('\n');
-  for (const { start, end } of spans) {
+  let before = 0;
+  for (const [index, { start, end }] of spans.entries()) {
     for (; lineFeed !== -1 && lineFeed < start; lineFeed = text.indexOf('\n', lineFeed + 1)) line++;
-    const here = line;
+    const nextStart = spans[index + 1]?.start ?? Number.POSITIVE_INFINITY;
+    const sharesLine =
+      before === line || (lineFeed === -1 ? Number.isFinite(nextStart) : nextStart < lineFeed);
     const value: unknown = JSON.parse(text.slice(start, end));
-    yield { value, line: here, locate: (path) => ({ line: here, field: fieldName(path) }) };
+    const place = { line, ...(sharesLine && { record: recordName(index, value) }) };
+    before = line;
+    yield { value, line, locate: (path) => ({ ...place, field: fieldName(path) }) };
   }
+}
+
+function recordName(index: number, value: unknown): string {
+  const key = isRecord(value) ? (value.uid ?? value.id) : undefined;
+  const named = typeof key === 'string' || typeof key === 'number' ? ` («${String(key).slice(0, 120)}»)` : '';
+  return `registro [${index}]${named}`;
 }

@@ -1,10 +1,26 @@
 import { expect, test } from 'vitest';
-import { decodeUtf8 } from '#cli/import/rows/read-text.ts';
+import { decodeText } from '#cli/import/rows/read-text.ts';
 
-test('the mark that Excel puts in front of UTF-8 is not part of the text', () => {
-  expect(decodeUtf8(Buffer.from('\ufeffuid,Bogotá'))).toBe('uid,Bogotá');
+const TEXT = 'uid;city\n1;Bogotá «Ñandú»';
+const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16();
+
+test.each([
+  ['UTF-8', Buffer.from(TEXT)],
+  ['UTF-8 with a mark', Buffer.from(`\ufeff${TEXT}`)],
+  ['Windows-1252', Buffer.from(TEXT, 'latin1')],
+  ['UTF-16', Buffer.from(TEXT, 'utf16le')],
+  ['UTF-16 with a mark', Buffer.from(`\ufeff${TEXT}`, 'utf16le')],
+  ['UTF-16 the other way round', utf16be(TEXT)],
+  ['UTF-16 the other way round with a mark', utf16be(`\ufeff${TEXT}`)],
+])('%s is read, and its mark is not part of the text', (_, bytes) => {
+  expect(decodeText(bytes)).toBe(TEXT);
 });
 
-test('a file in another encoding is refused by its first such line', () => {
-  expect(() => decodeUtf8(Buffer.from('uid,city\n1,Bogot\xe1\n', 'latin1'))).toThrow('línea 2');
+test('the signs that only Windows-1252 has are read', () => {
+  expect(decodeText(Buffer.from([0x80, 0x93, 0xe1, 0x94, 0x96]))).toBe('€“á”–');
+});
+
+test('a file of two encodings is refused by the first line that is not UTF-8', () => {
+  const mixed = Buffer.concat([Buffer.from('Bogotá\n'), Buffer.from('Ibagu\xe9\n', 'latin1')]);
+  expect(() => decodeText(mixed)).toThrow('línea 2');
 });

@@ -3,16 +3,21 @@ import { Failure } from '#cli/failure.ts';
 import { operandBytes } from '#cli/operand-file.ts';
 
 const BYTES_MAX = 500_000_000;
+const SAMPLE_BYTES = 1000;
 
 export async function readText(operand: string): Promise<string> {
   const bytes = await buffer(operandBytes(operand));
   if (bytes.length > BYTES_MAX) throw new Failure('El archivo pasa de 500 MB: pártelo en varios.');
-  return decodeUtf8(bytes);
+  return decodeText(bytes);
 }
 
-export function decodeUtf8(bytes: Uint8Array): string {
+/** UTF-8, UTF-16 and Windows-1252, with or without a mark. @throws {Failure} for a mixture of encodings */
+export function decodeText(bytes: Uint8Array): string {
+  const wide = utf16Of(bytes);
+  if (wide) return new TextDecoder(wide).decode(bytes);
   const text = decoded(bytes);
   if (text !== null) return text;
+  if (!hasUtf8Letters(bytes)) return new TextDecoder('windows-1252').decode(bytes);
   let line = 1;
   for (let start = 0; start < bytes.length; line++) {
     const lineFeed = bytes.indexOf(0x0a, start);
@@ -20,7 +25,25 @@ export function decodeUtf8(bytes: Uint8Array): string {
     if (decoded(bytes.subarray(start, end)) === null) break;
     start = end + 1;
   }
-  throw new Failure(`El archivo no está en UTF-8 (línea ${line}). En Excel, guárdalo como «CSV UTF-8».`);
+  throw new Failure(
+    `El archivo mezcla codificaciones: la línea ${line} no está en UTF-8. En Excel, guárdalo como «CSV UTF-8».`,
+  );
+}
+
+/** By its mark, or because every other byte of its start is zero, as in Latin text. */
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  const zeros = [0, 1].map((from) => sample.filter((byte, at) => at % 2 === from && byte === 0).length);
+  const [even = 0, odd = 0] = zeros;
+  if (Math.max(even, odd) < sample.length * 0.4) return null;
+  return odd > even ? 'utf-16le' : 'utf-16be';
+}
+
+/** á to ÿ in UTF-8; in Windows-1252 it would be an Ã and a sign. */
+function hasUtf8Letters(bytes: Uint8Array): boolean {
+  return bytes.some((byte, at) => byte === 0xc3 && ((bytes[at + 1] ?? 0) & 0xc0) === 0x80);
 }
 
 function decoded(bytes: Uint8Array): string | null {

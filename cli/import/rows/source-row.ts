@@ -1,5 +1,6 @@
 export type Path = readonly PropertyKey[];
-export type Place = { line: number; field: string };
+/** The record is named where its line does not tell it from others. */
+export type Place = { line: number; record?: string; field: string };
 
 export type SourceRow = { value: unknown; line: number; locate(path: Path): Place };
 

@@ -1,0 +1,19 @@
+export type FactChange = { field: string; before: unknown; after: unknown };
+
+/** The fields that both have and that differ; how a line ends is no difference. */
+export function changedFacts(
+  before: ReadonlyMap<string, unknown>,
+  after: ReadonlyMap<string, unknown>,
+): FactChange[] {
+  return [...after]
+    .filter(([field, value]) => before.has(field) && comparable(before.get(field)) !== comparable(value))
+    .map(([field, value]) => ({ field, before: before.get(field), after: value }));
+}
+
+export function isEmptyFact(value: unknown): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+function comparable(value: unknown): string {
+  return JSON.stringify(value, (_, part) => (typeof part === 'string' ? part.replace(/\r\n?/g, '\n') : part));
+}

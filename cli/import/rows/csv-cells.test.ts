@@ -1,0 +1,21 @@
+import { assert, constantFrom, property, string } from 'fast-check';
+import { expect, test } from 'vitest';
+import { csvCell } from '#cli/import/rows/csv-cells.ts';
+import { readCsv } from '#cli/import/rows/csv-table.ts';
+import { Faults } from '#cli/import/rows/faults.ts';
+
+test('any text comes back from a cell, but for how its lines end', () => {
+  const text = string({ unit: 'grapheme', maxLength: 40 });
+  const signs = string({ unit: constantFrom(...'\'"=+-@;,\n\r\t a1'), maxLength: 8 });
+  for (const any of [text, signs])
+    assert(
+      property(any, (value) => {
+        const { lines } = readCsv(`id;value\n1;${csvCell(value)}`, new Faults());
+        expect(lines[0]?.cells.value).toBe(value.replace(/\r\n?/g, '\n'));
+      }),
+    );
+});
+
+test('a number has a decimal comma, and what would run as a formula is text', () => {
+  expect([-74.5, null, '=1+1', "'=1"].map(csvCell)).toEqual(['-74,5', '', "'=1+1", "''=1"]);
+});

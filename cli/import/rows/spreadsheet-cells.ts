@@ -1,0 +1,85 @@
+import type { FileRow } from '#cli/import/catalogue-kind.ts';
+import type { Faults } from '#cli/import/rows/faults.ts';
+import type { Place } from '#cli/import/rows/source-row.ts';
+import { isClockTime } from '#domain/clock-time.ts';
+
+/** Text that it does not understand comes back as it is, for the schema to judge. @throws {RangeError} in Spanish */
+export type CellReader = (text: string) => unknown;
+
+const DECIMAL = /^[+-]?\d{1,15}(?:[.,]\d+)?$/;
+const GROUPED = /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
+
+/** Replaces the texts of a row by what they say; empty ones stay. A cell of two meanings is a fault. */
+export function readCells(
+  row: FileRow,
+  readers: Record<string, CellReader>,
+  at: (field: string) => Place,
+  faults: Faults,
+): FileRow {
+  const read = { ...row };
+  for (const [field, reader] of Object.entries(readers)) {
+    const text = row[field];
+    if (typeof text !== 'string' || text.trim() === '') continue;
+    try {
+      read[field] = reader(text.trim());
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      faults.add({ ...at(field), reason: error.message });
+      read[field] = null;
+    }
+  }
+  return read;
+}
+
+/** `4,6584` or `4.6584`. */
+export function readDecimal(text: string): unknown {
+  return DECIMAL.test(text) ? Number(text.replace(',', '.')) : text;
+}
+
+/** `21.097,5`, `21097,5` or `21097.5`; `21.097` may be both metres and kilometres. */
+export function readMetres(text: string): unknown {
+  if (!GROUPED.test(text)) return readDecimal(text);
+  const plain = text.replaceAll('.', '');
+  if (/^[^.]*\.[^.,]*$/.test(text)) throw twoMeanings(text, plain, text.replace('.', ','));
+  return Number(plain.replace(',', '.'));
+}
+
+/** `120000`, `$ 120.000`, `80.000 COP`, `gratis`. */
+export function readPesos(text: string): unknown {
+  if (/^gratis$/i.test(text)) return 0;
+  const amount = text.replace(/^(?:COP|\$|COP\s*\$)\s*|\s*(?:COP|pesos)$/gi, '');
+  if (/^\d{1,3}(?:,\d{3})+$/.test(amount))
+    throw twoMeanings(text, amount.replaceAll(',', ''), amount.replaceAll(',', '.'));
+  if (/^\d{1,3}(?:\.\d{3})+(?:,00?)?$/.test(amount)) return Number(amount.replaceAll('.', '').split(',')[0]);
+  return amount.replace(/,00?$/, '');
+}
+
+/** `25/07/2027` and `1/8/2027`: the day comes first. */
+export function readDay(text: string): unknown {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text) ?? [];
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+}
+
+/** `6:30 a. m.`, `06:30 PM`, `6:30` and `6:30:00`. */
+export function readClock(text: string): unknown {
+  const parts = /^(\d{1,2})(?::(\d{2}))?(?::00)?\s*(?:([ap])\.?\s*m\.?)?$/i.exec(text);
+  const [, hour = '', minute = '', half] = parts ?? [];
+  if (!half) return minute ? `${hour.padStart(2, '0')}:${minute}` : text;
+  if (Number(hour) < 1 || Number(hour) > 12) return text;
+  const of24 = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  const time = `${String(of24).padStart(2, '0')}:${minute || '00'}`;
+  return isClockTime(time) ? time : text;
+}
+
+/** `Por confirmar`, as the site writes it. */
+export function readStatus(text: string): unknown {
+  return text.toLowerCase().replace(/\s+/g, ' ');
+}
+
+export function readWebAddress(text: string): unknown {
+  return /^www\./i.test(text) ? `https://${text}` : text;
+}
+
+function twoMeanings(text: string, one: string, other: string): RangeError {
+  return new RangeError(`«${text}» se puede leer de dos formas: escribe ${one} o ${other}.`);
+}

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { cliOn } from '#cli/testing/import-cases.ts';
+import { catalogueRepository } from '#server/db/catalogue.repository.ts';
+import { userRacesRepository } from '#server/db/user-races.repository.ts';
+import { buildBlog, buildDistance, buildPartner, buildRace } from '#server/testing/factories.ts';
+import { buildAddedRace, saveOwner } from '#server/testing/owners.ts';
+import { ENGINES } from '#server/testing/test-databases.ts';
+
+const race = buildRace({
+  uid: 'r7',
+  code: 'R7',
+  distances: [buildDistance({ name: '10.5K' }), buildDistance()],
+});
+
+describe.each(ENGINES)('one row of the catalogue in %s', (engine) => {
+  const { run, rows, database } = cliOn(engine);
+  const catalogue = () => catalogueRepository(database().db);
+
+  beforeEach(() => catalogue().saveRaces([race]));
+
+  test('fields are set as a spreadsheet would write them, and nothing else changes', async () => {
+    const fields = [
+      'startDate=1/8/2027',
+      'status=Aplazada',
+      'description=',
+      'distances.10.5K.price=$ 95.000',
+    ];
+    expect(await run(['set', 'race', 'r7', ...fields])).toMatchObject({ code: 0, stdout: '' });
+    expect(await catalogue().racesByUid(['r7'])).toEqual([
+      {
+        ...race,
+        startDate: '2027-08-01',
+        status: 'aplazada',
+        description: '',
+        distances: [buildDistance({ name: '10.5K', price: 95_000 }), buildDistance()],
+      },
+    ]);
+  });
+
+  test('a race that is removed is gone from the catalogue, and runners keep theirs', async () => {
+    const owner = await saveOwner(database(), 'ana@example.org');
+    await userRacesRepository(database().db).add(owner, buildAddedRace({ code: 'R7' }), new Date());
+    const [before, edition] = [await rows(), await catalogue().edition()];
+    expect((await run(['remove', 'race', 'r7', '--dry-run'])).stderr).toContain('se quitaría «r7»');
+    expect(await rows()).toEqual(before);
+    expect((await run(['remove', 'race', 'r7'])).code).toBe(0);
+    expect(await rows()).toEqual({ users: before.users, user_races: before.user_races });
+    expect(await catalogue().edition()).toBeGreaterThan(edition);
+    expect(await run(['remove', 'race', 'r7'])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('«r7»'),
+    });
+  });
+});
+
+describe('what does not depend on the database', () => {
+  const { run, rows, database } = cliOn('sqlite');
+
+  test('a dry run shows what would be set, and what is wrong changes nothing', async () => {
+    await catalogueRepository(database().db).saveRaces([race]);
+    const before = await rows();
+    const rehearsal = await run(['set', 'race', 'r7', 'status=cancelada', '--dry-run']);
+    expect(rehearsal).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('status: vacío → «cancelada»'),
+    });
+    const refused = [
+      [['r7', 'startDate=mañana', 'city=Cali'], 1, 'campo startDate: Debe ser una fecha'],
+      [['r7', 'distances.10K.price=120,000'], 1, 'campo distances.10K.price: «120,000» se puede leer'],
+      [['r7', 'distances.5K.price=1'], 1, 'no tiene la distancia «5K»'],
+      [['r9', 'city=Cali'], 1, 'no hay carrera «r9»'],
+      [['r7', 'uid=r8'], 2, 'No se cambia «uid»'],
+      [['r7', 'sponsor=X'], 2, 'No se cambia «sponsor». Se cambian: code, name,'],
+      [['r7', 'city'], 2, 'escribe campo=valor'],
+    ] as const;
+    for (const [args, code, sentence] of refused)
+      expect(await run(['set', 'race', ...args])).toMatchObject({
+        code,
+        stderr: expect.stringContaining(sentence),
+      });
+    expect(await rows()).toEqual(before);
+  });
+
+  test('partners and blog entries are shown, set and removed by their id', async () => {
+    const catalogue = catalogueRepository(database().db);
+    const [partner, blog] = [buildPartner({ id: 'p1' }), buildBlog({ id: 'b1' })];
+    await catalogue.savePartners([partner]);
+    await catalogue.saveBlogs([blog]);
+    expect(JSON.parse((await run(['show', 'partner', 'p1'])).stdout)).toEqual(partner);
+    expect(JSON.parse((await run(['show', 'blog', 'b1'])).stdout)).toEqual(blog);
+    expect((await run(['set', 'partner', 'p1', 'discountAmount=12,5'])).code).toBe(0);
+    expect((await run(['set', 'blog', 'b1', 'paragraphs=Uno.|Dos.'])).code).toBe(0);
+    expect(await rows()).toMatchObject({
+      partners: [{ discount_percent: 12.5 }],
+      blogs: [{ title: blog.title, paragraphs: '["Uno.","Dos."]' }],
+    });
+    await run(['remove', 'partner', 'p1']);
+    await run(['remove', 'blog', 'b1']);
+    expect(await rows()).toEqual({});
+    expect((await run(['show', 'blog', 'b1'])).code).toBe(1);
+  });
+});

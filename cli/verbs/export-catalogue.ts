@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { writeWholeFile } from '#cli/archive/write-whole-file.ts';
+import { UsageError } from '#cli/failure.ts';
+import type { CatalogueKind, CatalogueRow, FileRow } from '#cli/import/catalogue-kind.ts';
+import { csvCell } from '#cli/import/rows/csv-cells.ts';
+import { operandPath, STANDARD_STREAM } from '#cli/operand-file.ts';
+import { agreeing, counted } from '#cli/terminal.ts';
+import type { Verb } from '#cli/verbs/verb.ts';
+import { UTF8_MARK } from '#domain/csv-lines.ts';
+
+const ROWS_AT_ONCE = 100;
+
+/** `export races|partners|blogs <file>`: comes back unchanged (docs/product.md §15.26, export). */
+export function exportCatalogueVerb<Row extends CatalogueRow>(kind: CatalogueKind<Row>): Verb {
+  return {
+    name: `export ${kind.table}`,
+    summary: `Guarda ${kind.many} en un archivo JSON o CSV que «import» lee.`,
+    operand: '<archivo|->',
+    async run({ deps, terminal, operand, dryRun }) {
+      const ending =
+        operand === STANDARD_STREAM ? '.json' : /\.(json|csv)$/i.exec(operand)?.[0]?.toLowerCase();
+      if (!ending) throw new UsageError(`«${operand}» debe terminar en .json o .csv.`);
+      const keys = await deps.catalogue.keys(kind.table);
+      const total = counted(keys.length, kind.one, kind.many);
+      if (dryRun) {
+        const would = agreeing(keys.length, 'se guardaría', 'se guardarían');
+        return terminal.say(`Ensayo: ${would} ${total}.`);
+      }
+      const onProgress = terminal.progress(`Guardando ${kind.many}`, keys.length);
+      const rows = async function* () {
+        for (let start = 0; start < keys.length; start += ROWS_AT_ONCE) {
+          const batch = keys.slice(start, start + ROWS_AT_ONCE);
+          const stored = (await kind.stored(deps.catalogue, batch)).map(kind.toFile);
+          yield* stored.toSorted((a, b) => batch.indexOf(keyOf(a)) - batch.indexOf(keyOf(b)));
+          onProgress(stored.length);
+        }
+      };
+      const keyOf = (row: FileRow) => String(row[kind.key]);
+      const text = ending === '.csv' ? csvText(kind, rows()) : jsonText(rows());
+      if (operand === STANDARD_STREAM) await pipeline(Readable.from(text), process.stdout, { end: false });
+      else await writeWholeFile(operandPath(operand), text);
+      terminal.say(`Listo: ${total}.`);
+    },
+  };
+}
+
+/** A line a row, so that a fault is named by its line. */
+async function* jsonText(rows: AsyncIterable<FileRow>): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const row of rows) {
+    yield `${before}${JSON.stringify(row)}`;
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** With semicolons, as an es-CO spreadsheet expects. */
+async function* csvText(
+  { csvColumns, csvLines }: Pick<CatalogueKind<CatalogueRow>, 'csvColumns' | 'csvLines'>,
+  rows: AsyncIterable<FileRow>,
+): AsyncGenerator<string> {
+  yield `${UTF8_MARK}${csvColumns.join(';')}\r\n`;
+  for await (const row of rows)
+    for (const line of csvLines(row))
+      yield `${csvColumns.map((column) => csvCell(line[column])).join(';')}\r\n`;
+}
