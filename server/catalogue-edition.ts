@@ -5,7 +5,7 @@ import { isDatabaseAway } from '#server/db/database-away.ts';
 
 const FRESH_MS = 100;
 const PATIENCE_MS = 1000;
-/** How long public answers go on without the database (docs/product.md §15.24, last known copy). */
+/** How long public answers go on without the database (docs/product.md §15.30, last known copy). */
 export const STALE_MS_MAX = 24 * 60 * 60_000;
 
 export type CatalogueEdition = {

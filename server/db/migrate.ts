@@ -46,7 +46,7 @@ export async function pendingMigrations(db: Kysely<Schema>, engine: Engine): Pro
 }
 
 /**
- * What a newer version of the same major version ran on this database (docs/product.md §15.26, rollback).
+ * What a newer version of the same major version ran on this database (docs/product.md §15.32, rollback).
  * @throws {ConfigError} when another major version did
  */
 export async function newerMigrations(db: Kysely<Schema>): Promise<string[]> {

@@ -15,7 +15,7 @@ type Deps = { cache: AnswerCache; edition: CatalogueEdition; headers: SecurityHe
 /**
  * Serves public answers from memory: the same for everyone, until the catalogue or Bogota's day changes. It runs
  * after every access check. A caller with the current ETag gets 304. An answer that cannot be made (503) is replaced by
- * the last known one (docs/product.md §15.24).
+ * the last known one (docs/product.md §15.30).
  */
 export function cached({ cache, edition, headers }: Deps) {
   return createMiddleware<Env>(async (c, next) => {
