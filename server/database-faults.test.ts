@@ -89,6 +89,16 @@ test('while PostgreSQL is away visitors go on with the last known copies, and wh
   await postgres.remove();
 }, 90_000);
 
+test('a node that never saw its database draws what needs none', async () => {
+  const postgres = await startPrivatePostgres({ durable: false });
+  server = await startTestServer({ DATABASE_URL: postgres.url });
+  await postgres.stop('immediate');
+  expect((await get('/site/contacto')).status).toBe(200);
+  expect((await get('/prod/api/races')).status).toBe(503);
+  await server.close();
+  await postgres.remove();
+}, 60_000);
+
 test('a connection that has become read-only is dropped, and the node is not ready until it may write', async () => {
   const database = await createTestDatabase('postgres');
   server = await startTestServer({ DATABASE_URL: database.databaseUrl ?? '' });
