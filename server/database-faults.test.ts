@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -157,6 +159,29 @@ test('a statement that takes too long is 503', async () => {
     for each row execute function dawdle()`.execute(database.db);
   await expectAway(await writes());
   await server.close();
+  await database.close();
+});
+
+test('a network that has gone silent is 503, and its connection is not used again', async () => {
+  const database = await createTestDatabase('postgres');
+  const url = new URL(database.databaseUrl ?? '');
+  const port = Number(url.port);
+  let silent = false;
+  const network = createServer((client) => {
+    const postgres = connect(port, url.hostname);
+    client.on('data', (chunk) => silent || postgres.write(chunk)).on('close', () => postgres.destroy());
+    postgres.on('data', (chunk) => client.write(chunk)).on('error', () => {});
+  }).listen(0, '127.0.0.1');
+  await once(network, 'listening');
+  url.port = String((network.address() as AddressInfo).port);
+  server = await startTestServer({ DATABASE_URL: url.href, STATEMENT_TIMEOUT_MS: '100' });
+  expect((await writes()).status).toBe(201);
+  silent = true;
+  await expectAway(await writes());
+  silent = false;
+  expect((await writes()).status).toBe(201);
+  await server.close();
+  network.close();
   await database.close();
 });
 
