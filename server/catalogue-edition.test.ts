@@ -62,3 +62,19 @@ test('a database that is away is told of, and asked again by the next', async ()
   await expect(edition()).rejects.toThrow('away');
   expect(await edition()).toBe('0.2026-08-01');
 });
+
+test('while the database is away or slow the last known edition goes on, for 24 hours', async () => {
+  const { edition, staleMs, asked } = watched();
+  const known = await edition();
+  asked.mockReturnValueOnce(new Promise(() => {}));
+  vi.advanceTimersByTime(100);
+  expect(await edition()).toBe(known);
+  expect(staleMs()).toBe(100);
+  const away = watched();
+  await away.edition();
+  away.asked.mockRejectedValue(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }));
+  vi.advanceTimersByTime(24 * 60 * 60_000 - 1);
+  expect(await away.edition()).toBe(known);
+  vi.advanceTimersByTime(1);
+  await expect(away.edition()).rejects.toThrow('no');
+});

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -89,6 +91,16 @@ test('while PostgreSQL is away visitors go on with the last known copies, and wh
   await postgres.remove();
 }, 90_000);
 
+test('a node that never saw its database draws what needs none', async () => {
+  const postgres = await startPrivatePostgres({ durable: false });
+  server = await startTestServer({ DATABASE_URL: postgres.url });
+  await postgres.stop('immediate');
+  expect((await get('/site/contacto')).status).toBe(200);
+  expect((await get('/prod/api/races')).status).toBe(503);
+  await server.close();
+  await postgres.remove();
+}, 60_000);
+
 test('a connection that has become read-only is dropped, and the node is not ready until it may write', async () => {
   const database = await createTestDatabase('postgres');
   server = await startTestServer({ DATABASE_URL: database.databaseUrl ?? '' });
@@ -147,6 +159,29 @@ test('a statement that takes too long is 503', async () => {
     for each row execute function dawdle()`.execute(database.db);
   await expectAway(await writes());
   await server.close();
+  await database.close();
+});
+
+test('a network that has gone silent is 503, and its connection is not used again', async () => {
+  const database = await createTestDatabase('postgres');
+  const url = new URL(database.databaseUrl ?? '');
+  const port = Number(url.port);
+  let silent = false;
+  const network = createServer((client) => {
+    const postgres = connect(port, url.hostname);
+    client.on('data', (chunk) => silent || postgres.write(chunk)).on('close', () => postgres.destroy());
+    postgres.on('data', (chunk) => client.write(chunk)).on('error', () => {});
+  }).listen(0, '127.0.0.1');
+  await once(network, 'listening');
+  url.port = String((network.address() as AddressInfo).port);
+  server = await startTestServer({ DATABASE_URL: url.href, STATEMENT_TIMEOUT_MS: '100' });
+  expect((await writes()).status).toBe(201);
+  silent = true;
+  await expectAway(await writes());
+  silent = false;
+  expect((await writes()).status).toBe(201);
+  await server.close();
+  network.close();
   await database.close();
 });
 

@@ -129,3 +129,16 @@ test('an answer made twice, as editions go back and forth, is counted once', asy
     for (const [number, make] of others.entries()) await cache.get('1', `/${number}`, make);
   expect(others.map((make) => make.mock.calls.length)).toEqual(others.map(() => 1));
 });
+
+test('the last answer of an earlier edition is known for as long as it is asked to be', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const cache = new AnswerCache(1_000_000);
+  const old = answer(1);
+  await cache.get('1', '/a', async () => old);
+  vi.advanceTimersByTime(1000);
+  expect(cache.last('/a', 1)).toBe(old);
+  expect(await cache.get('2', '/a', makerOf(null))).toBeNull();
+  expect(cache.last('/a', 1001)).toBe(old);
+  expect(cache.last('/a', 1000)).toBeNull();
+  vi.useRealTimers();
+});

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { type CatalogueEdition, STALE_MS_MAX } from '#server/catalogue-edition.ts';
+import { isDatabaseAway } from '#server/db/database-away.ts';
 import type { AnswerCache } from '#server/http/answer-cache.ts';
 import { CachedAnswer } from '#server/http/cached-answer.ts';
 import type { Env } from '#server/http/context.ts';
@@ -25,8 +26,16 @@ export function cached({ cache, edition, headers }: Deps) {
     // Answers to an authenticated caller are never cached.
     if (requestHeader(c, 'authorization')) return next();
 
+    let current: string;
+    try {
+      current = await edition.read();
+    } catch (error) {
+      if (!(error instanceof Error && isDatabaseAway(error))) throw error;
+      // No copy is known, but many a page needs no database.
+      return next();
+    }
     let passedThrough = false;
-    const found = cache.get(await edition.read(), key, async () => {
+    const found = cache.get(current, key, async () => {
       passedThrough = true;
       await next();
       if (c.res.status !== 200 || c.get('streamed')) return null;

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { AppError, ERRORS, type ErrorCode, type Problem } from '#contract/errors.ts';
-import { isDatabaseAway } from '#server/db/database-away.ts';
+import { codeOf, isDatabaseAway } from '#server/db/database-away.ts';
 import type { HttpContext } from '#server/http/context.ts';
 
 const CODE_BY_STATUS: Record<number, ErrorCode> = {
@@ -50,7 +50,10 @@ export function asAppError(log: Logger, c: HttpContext, error: unknown): AppErro
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException) return new AppError(CODE_BY_STATUS[error.status] ?? 'BadRequest');
   if (!(error instanceof Error) || !isDatabaseAway(error)) return null;
-  log.error({ requestId: c.get('requestId'), reason: error.message }, 'database unreachable');
+  log.error(
+    { requestId: c.get('requestId'), reason: error.message || codeOf(error) },
+    'database unreachable',
+  );
   return new AppError('Unavailable', { retryAfterSeconds: RETRY_SECONDS });
 }
 
