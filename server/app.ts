@@ -24,9 +24,9 @@ import { accessLog, type RequestObserver } from '#server/http/access-log.ts';
 import { AnswerCache } from '#server/http/answer-cache.ts';
 import type { Api } from '#server/http/bind.ts';
 import { noStoreByDefault } from '#server/http/cache-control.ts';
-import { cached } from '#server/http/cached.ts';
+import { cachedAnswers, pathKey } from '#server/http/cached.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import type { App, Env } from '#server/http/context.ts';
+import type { App, Env, HttpContext } from '#server/http/context.ts';
 import { otherMethodsRoutes } from '#server/http/other-methods.ts';
 import { errorHandler } from '#server/http/problem.ts';
 import { securityHeaders, withSecurityHeaders } from '#server/http/security-headers.ts';
@@ -35,6 +35,7 @@ import { type StaticFiles, staticFilesRoutes } from '#server/http/static-files.t
 import { authenticator } from '#server/identity/session.ts';
 import { workerPolicy } from '#server/pages/content-security-policy.ts';
 import { pagesRoutes } from '#server/pages/pages.routes.ts';
+import { publicPage } from '#server/pages/public-page.ts';
 import { showsDemo } from '#server/pages/shows-demo.ts';
 
 const CACHE_BYTES_MAX = 64 * 1024 * 1024;
@@ -52,7 +53,10 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   const { config } = deps;
   const headers = securityHeaders(config.production);
   const edition = catalogueEdition(deps.catalogue, deps.now);
-  const cache = cached({ cache: new AnswerCache(CACHE_BYTES_MAX), edition, headers });
+  const addressOf = (c: HttpContext) => clientAddress(c, config.trustProxy);
+  const kept = { cache: new AnswerCache(CACHE_BYTES_MAX), edition, headers, addressOf };
+  const cache = cachedAnswers(kept, { running: 2, waiting: 64, perAddress: 300 });
+  const pictureCache = cachedAnswers(kept, { running: 4, waiting: 256, perAddress: 600 });
 
   const cookies = sessionCookies(config.production);
 
@@ -71,7 +75,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
 
   const http: App = new Hono<Env>();
   const api: Api = { http, calls: new Map(), authenticate: authenticator(deps.identity), cache };
-  http.on('GET', ['/openapi.json', '/docs', '/docs.css'], cache);
+  http.on('GET', ['/openapi.json', '/docs', '/docs.css'], cache(pathKey));
   apiDocsRoutes(http, config);
   http.use(noStoreByDefault);
   http.use(requireApiKey(config.apiKey));
@@ -86,7 +90,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
     ...deps,
     cookies,
     limits: identityLimits(deps.limits, deps.now),
-    addressOf: (c) => clientAddress(c, config.trustProxy),
+    addressOf,
     wakeOutbox: parts.wakeOutbox,
   });
   contactRoutes(api, {
@@ -101,13 +105,10 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   app.route(config.apiBase, http);
 
   if (deps.mailbox) developmentMailboxRoutes(app, deps.mailbox);
-  app.on(
-    'GET',
-    ['/pictures/*', '/robots.txt', '/manifest.webmanifest', '/assets/blogs.json', '/site/*', SITE_MAPS],
-    cache,
-  );
+  app.on('GET', ['/robots.txt', '/manifest.webmanifest', '/assets/blogs.json', SITE_MAPS], cache(pathKey));
+  app.get('*', cache(publicPage));
   webManifestRoutes(app, config);
-  picturesRoutes(app, deps);
+  picturesRoutes(app, deps, pictureCache(pathKey));
   raceFilesRoutes(app, deps);
   seoRoutes(app, deps);
   pagesRoutes(app, {

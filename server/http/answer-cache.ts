@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import type { CachedAnswer } from '#server/http/cached-answer.ts';
+import type { KeptAnswer } from '#server/http/cached-answer.ts';
 
 /** Least recently used, limited in bytes. Concurrent requests for a missing answer share one promise. */
 export class AnswerCache {
   readonly #bytesMax: number;
   #edition = '';
-  #answers: LRUCache<string, CachedAnswer>;
-  #pending = new Map<string, Promise<CachedAnswer | null>>();
+  #answers: LRUCache<string, KeptAnswer>;
+  #pending = new Map<string, Promise<KeptAnswer | null>>();
 
   constructor(bytesMax: number) {
     this.#bytesMax = bytesMax;
@@ -17,8 +17,8 @@ export class AnswerCache {
   get(
     edition: string,
     key: string,
-    make: () => Promise<CachedAnswer | null>,
-  ): CachedAnswer | Promise<CachedAnswer | null> {
+    make: () => Promise<KeptAnswer | null>,
+  ): KeptAnswer | Promise<KeptAnswer | null> {
     if (edition !== this.#edition) this.#startEdition(edition);
     const [answers, pending] = [this.#answers, this.#pending];
     const known = answers.get(key) ?? pending.get(key);
@@ -40,7 +40,7 @@ export class AnswerCache {
     this.#pending = new Map();
   }
 
-  #emptyCache(): LRUCache<string, CachedAnswer> {
+  #emptyCache(): LRUCache<string, KeptAnswer> {
     return new LRUCache({
       maxSize: this.#bytesMax,
       maxEntrySize: Math.floor(this.#bytesMax / 8),

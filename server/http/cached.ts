@@ -1,44 +1,100 @@
-import { createMiddleware } from 'hono/factory';
+import type { MiddlewareHandler } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { AppError } from '#contract/errors.ts';
 import type { AnswerCache } from '#server/http/answer-cache.ts';
 import { CachedAnswer } from '#server/http/cached-answer.ts';
-import type { Env } from '#server/http/context.ts';
-import { requestHeader } from '#server/http/request-header.ts';
+import type { Env, HttpContext } from '#server/http/context.ts';
+import { LongAnswer } from '#server/http/long-answer.ts';
+import { RETRY_SECONDS } from '#server/http/problem.ts';
 import { DATA_POLICY, type SecurityHeaders } from '#server/http/security-headers.ts';
 import { sendAnswer } from '#server/http/send-answer.ts';
+import { semaphore } from '#server/semaphore.ts';
 
-/** Limit on the full URL: the cache key is a slice that keeps the whole string alive. */
-const ADDRESS_LENGTH_MAX = 600;
+const KEY_LENGTH_MAX = 600;
+const WINDOW_MS = 60_000;
+const ADDRESSES_MAX = 10_000;
 
-type Deps = { cache: AnswerCache; edition: () => Promise<string>; headers: SecurityHeaders };
+/** What two requests for the same answer have in common; null for an answer that is never kept. */
+export type AnswerKey = (c: HttpContext) => string | null;
+
+export type Cached = (keyOf: AnswerKey) => MiddlewareHandler<Env>;
+
+/** How many are drawn at once and how many wait for that, and misses of one address in a minute. */
+export type DrawingLimits = { running: number; waiting: number; perAddress: number };
+
+type Deps = {
+  cache: AnswerCache;
+  edition: () => Promise<string>;
+  headers: SecurityHeaders;
+  addressOf: (c: HttpContext) => string;
+};
 
 /**
  * Serves public answers from memory: the same for everyone, until the catalogue or Bogota's day changes. It runs
- * after every access check. A caller with the current ETag gets 304.
+ * after every access check. A caller with the current ETag gets 304. Drawing what is missing is limited
+ * (docs/product.md §15.24, misses).
  */
-export function cached({ cache, edition, headers }: Deps) {
-  return createMiddleware<Env>(async (c, next) => {
-    const url = c.req.url;
-    const key = url.slice(url.indexOf('/', 8));
-    if (c.req.method !== 'GET' || url.length > ADDRESS_LENGTH_MAX) return next();
-    // Answers to an authenticated caller are never cached.
-    if (requestHeader(c, 'authorization')) return next();
+export function cachedAnswers({ cache, edition, headers, addressOf }: Deps, limits: DrawingLimits): Cached {
+  const gate = semaphore(limits.running, limits.waiting);
+  const enforceMisses = missLimit(limits.perAddress);
+
+  return (keyOf) => async (c, next) => {
+    const key = keyOf(c);
+    if (key === null) return next();
+
+    const draw = async <T>(work: () => Promise<T>): Promise<T> => {
+      enforceMisses(addressOf(c));
+      const drawn = await gate(work);
+      if (drawn === 'refused') throw new AppError('Unavailable', { retryAfterSeconds: RETRY_SECONDS });
+      return drawn;
+    };
+    if (key.length > KEY_LENGTH_MAX) return draw(next);
 
     let passedThrough = false;
-    const found = cache.get(await edition(), key, async () => {
+    const found = cache.get(await edition(), key, () => {
       passedThrough = true;
-      await next();
-      if (c.res.status !== 200 || c.get('streamed')) return null;
-      const text = c.get('text');
-      const bytes = text === undefined ? new Uint8Array(await c.res.arrayBuffer()) : Buffer.from(text);
-      const own = Object.fromEntries([...c.res.headers].filter(([name]) => name !== 'content-length'));
-      return new CachedAnswer(bytes, { 'content-security-policy': DATA_POLICY, ...headers, ...own });
+      return draw(async () => {
+        await next();
+        return keptAnswer(c, headers);
+      });
     });
-    const answer = found instanceof CachedAnswer ? found : await found;
-    if (!answer) return passedThrough ? undefined : next();
+    const answer = found instanceof Promise ? await found : found;
+    if (!answer) return passedThrough ? undefined : draw(next);
     const response = sendAnswer(c, answer);
     if (!passedThrough) return response;
     // Hono would merge the headers of the handler's response into this one.
     c.res = undefined;
     c.res = await response;
-  });
+  };
+}
+
+/** The key of an answer that goes by its path alone; null when the path cannot be decoded. */
+export const pathKey: AnswerKey = (c) => {
+  try {
+    return JSON.stringify(c.req.path.split('/').map(decodeURIComponent));
+  } catch {
+    return null;
+  }
+};
+
+async function keptAnswer(c: HttpContext, security: SecurityHeaders) {
+  if (c.res.status !== 200) return null;
+  const own = Object.fromEntries([...c.res.headers].filter(([name]) => name !== 'content-length'));
+  const headers = { 'content-security-policy': DATA_POLICY, ...security, ...own };
+  if (c.get('streamed') && c.res.body) return LongAnswer.pack(c.res.body, headers);
+  const text = c.get('text');
+  const bytes = text === undefined ? new Uint8Array(await c.res.arrayBuffer()) : Buffer.from(text);
+  return new CachedAnswer(bytes, headers);
+}
+
+function missLimit(most: number): (address: string) => void {
+  const misses = new LRUCache<string, { count: number }>({ max: ADDRESSES_MAX, ttl: WINDOW_MS });
+  return (address) => {
+    const known = misses.get(address) ?? { count: 0 };
+    if (known.count === 0) misses.set(address, known);
+    known.count += 1;
+    if (known.count <= most) return;
+    const retryAfterSeconds = Math.ceil(misses.getRemainingTTL(address) / 1000);
+    throw new AppError('LimitExceeded', { retryAfterSeconds });
+  };
 }
