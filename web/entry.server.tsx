@@ -26,15 +26,34 @@ export default async function handleRequest(
   { serverHandoffStream, ...routerContext }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const marked = renderToString(
-    <ServerRouter context={routerContext} url={request.url} nonce={OWN_SCRIPT} />,
-  );
-  const drawn = takeOwnScripts(`<!DOCTYPE html>${marked}`);
+  const isUnknown = status === 404 && routerContext.staticHandlerContext.matches.at(-1)?.route.path === '*';
+  const drawn = isUnknown
+    ? drawnUnknown(routerContext, new URL('/', request.url))
+    : draw(routerContext, request.url);
   const data = serverHandoffStream && (await text(serverHandoffStream));
   // Beside the answer: reading its body again would cost a tenth of the drawing.
   context.set(drawnPage, data ? withHydrationData(drawn, data) : drawn);
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
+}
+
+function draw(context: EntryContext, url: string): DrawnPage {
+  const marked = renderToString(<ServerRouter context={context} url={url} nonce={OWN_SCRIPT} />);
+  return takeOwnScripts(`<!DOCTYPE html>${marked}`);
+}
+
+let unknown: { data: string; drawn: DrawnPage } | null = null;
+
+/** Every unknown address has the same page, which is drawn again only when its data has changed. */
+function drawnUnknown(context: EntryContext, top: URL): DrawnPage {
+  const handled = context.staticHandlerContext;
+  const data = JSON.stringify(handled.loaderData);
+  if (unknown?.data !== data) {
+    const location = { ...handled.location, pathname: top.pathname, search: '' };
+    const atTop = { ...context, staticHandlerContext: { ...handled, location } };
+    unknown = { data, drawn: draw(atTop, top.href) };
+  }
+  return unknown.drawn;
 }
 
 export function handleError(
