@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { Hono } from 'hono';
 import { API } from '#contract/index.ts';
 import type { PageRenderer } from '#contract/page.ts';
@@ -38,7 +39,8 @@ import { pagesRoutes } from '#server/pages/pages.routes.ts';
 import { publicPage } from '#server/pages/public-page.ts';
 import { showsDemo } from '#server/pages/shows-demo.ts';
 
-const CACHE_BYTES_MAX = 64 * 1024 * 1024;
+// An eighth where the machine or its container is small.
+const CACHE_BYTES_MAX = Math.min(64 * 1024 * 1024, (process.constrainedMemory() || totalmem()) / 8);
 const SITE_MAPS = '/:file{sitemap(-[0-9]+)?\\.xml}';
 
 export type AppParts = {

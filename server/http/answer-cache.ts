@@ -43,7 +43,7 @@ export class AnswerCache {
   #emptyCache(): LRUCache<string, KeptAnswer> {
     return new LRUCache({
       maxSize: this.#bytesMax,
-      maxEntrySize: Math.floor(this.#bytesMax / 8),
+      maxEntrySize: Math.floor(this.#bytesMax / 4),
       sizeCalculation: (answer) => answer.size,
     });
   }

@@ -26,7 +26,7 @@ export class LongAnswer implements KeptAnswer {
     body: ReadableStream<Uint8Array>,
     headers: Readonly<Record<string, string>>,
   ): Promise<LongAnswer> {
-    const [hash, gzip] = [createHash('sha256'), createGzip()];
+    const [hash, gzip] = [createHash('sha256'), createGzip({ level: 4, chunkSize: PIECE_BYTES })];
     const packed = buffer(gzip);
     try {
       for await (const piece of body) {
