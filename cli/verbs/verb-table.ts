@@ -3,6 +3,7 @@ import { partnerImport } from '#cli/import/partners/partner-import.ts';
 import { raceImport } from '#cli/import/races/race-import.ts';
 import { createUserVerb } from '#cli/verbs/create-user.ts';
 import { exportVerb } from '#cli/verbs/export.ts';
+import { forgetVerb } from '#cli/verbs/forget.ts';
 import { importVerb } from '#cli/verbs/import-catalogue.ts';
 import { importImagesVerb } from '#cli/verbs/import-images.ts';
 import { migrateVerb } from '#cli/verbs/migrate.ts';
@@ -20,4 +21,5 @@ export const VERBS: readonly Verb[] = [
   exportVerb,
   restoreVerb,
   createUserVerb,
+  forgetVerb,
 ];

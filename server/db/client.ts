@@ -1,12 +1,18 @@
 import { join } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Engine } from '#server/db/column-types.ts';
-import { makeDataFolder } from '#server/db/data-folder.ts';
+import { keepToOwner, makeDataFolder } from '#server/db/data-folder.ts';
 import { NodeSqliteDialect } from '#server/db/node-sqlite-dialect.ts';
 import type { Schema } from '#server/db/schema.ts';
 
-export type Database = { readonly db: Kysely<Schema>; readonly engine: Engine; close(): Promise<void> };
+export type Database = {
+  readonly db: Kysely<Schema>;
+  readonly engine: Engine;
+  /** Takes what was deleted out of SQLite's log as well; on PostgreSQL autovacuum does its own. */
+  truncateLog(): Promise<void>;
+  close(): Promise<void>;
+};
 
 const INT8 = 20;
 
@@ -22,7 +28,9 @@ export function openDatabase(
 ): Database {
   if (at.databaseUrl) return openPostgres(at.databaseUrl, onError);
   makeDataFolder(at.dataDir);
-  return opened(new Kysely<Schema>({ dialect: new NodeSqliteDialect(sqlitePath(at.dataDir)) }), 'sqlite');
+  const path = sqlitePath(at.dataDir);
+  keepToOwner(path);
+  return opened(new Kysely<Schema>({ dialect: new NodeSqliteDialect(path) }), 'sqlite');
 }
 
 export function sqlitePath(dataDir: string): string {
@@ -48,5 +56,12 @@ function openPostgres(connectionString: string, onError: (error: Error) => void)
 }
 
 function opened(db: Kysely<Schema>, engine: Engine): Database {
-  return { db, engine, close: () => db.destroy() };
+  return {
+    db,
+    engine,
+    async truncateLog() {
+      if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db);
+    },
+    close: () => db.destroy(),
+  };
 }

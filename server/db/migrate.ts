@@ -10,6 +10,7 @@ import { kilometres } from '#server/db/migrations/006-kilometres.ts';
 import { mailExpiry } from '#server/db/migrations/007-mail-expiry.ts';
 import { retriedCalls } from '#server/db/migrations/008-retried-calls.ts';
 import { passwordRetries } from '#server/db/migrations/009-password-retries.ts';
+import { vacuum, vacuumed } from '#server/db/migrations/011-vacuum.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 const MIGRATIONS = {
@@ -22,10 +23,12 @@ const MIGRATIONS = {
   '007-mail-expiry': mailExpiry,
   '008-retried-calls': retriedCalls,
   '009-password-retries': passwordRetries,
+  '011-vacuum': vacuumed,
 };
 
 /** One transaction; safe to call from several processes at once. @returns the migrations that ran now */
 export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<string[]> {
+  if ((await pendingMigrations(db, engine)).includes('011-vacuum')) await vacuum(db, engine);
   const { error, results } = await migrator(db, engine).migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);

@@ -15,6 +15,7 @@ import {
   signUp,
 } from '#contract/identity.ts';
 import { PRIVACY_POLICY_VERSION } from '#domain/privacy-policy-version.ts';
+import type { ContactMessagesRepository } from '#server/db/contact-messages.repository.ts';
 import type { SettingsRepository } from '#server/db/settings.repository.ts';
 import type { UserRacesRepository } from '#server/db/user-races.repository.ts';
 import type { UsersRepository } from '#server/db/users.repository.ts';
@@ -39,6 +40,8 @@ type Deps = {
   users: UsersRepository;
   settings: SettingsRepository;
   userRaces: UserRacesRepository;
+  contactMessages: Pick<ContactMessagesRepository, 'of'>;
+  database: { truncateLog(): Promise<void> };
   limits: IdentityLimits;
   cookies: SessionCookies;
   keys: SecretKeys;
@@ -49,7 +52,8 @@ type Deps = {
 
 /** The identity calls of docs/product.md §10.7. */
 export function identityRoutes(api: Api, deps: Deps): void {
-  const { identity, users, settings, userRaces, limits, cookies, keys, addressOf, now, wakeOutbox } = deps;
+  const { identity, users, settings, userRaces, contactMessages, database } = deps;
+  const { limits, cookies, keys, addressOf, now, wakeOutbox } = deps;
 
   const giveTicket = async (c: HttpContext, email: string, signUpId: string) =>
     cookies.writeTicket(c, await writeTicket(keys, { email, signUpId }, now()));
@@ -165,13 +169,14 @@ export function identityRoutes(api: Api, deps: Deps): void {
   });
 
   const accountOf = async ({ user, owner }: SignedIn) => {
-    const [account, chosen, races] = await Promise.all([
+    const [account, chosen, races, messages] = await Promise.all([
       users.byId(user.userId),
       settings.of(owner),
       userRaces.all(owner),
+      contactMessages.of(user.email),
     ]);
     if (!account || !chosen) throw new AppError('InvalidToken');
-    return presentAccountData({ account, settings: chosen, races });
+    return presentAccountData({ account, settings: chosen, races, messages });
   };
 
   bind(api, getAccountData, accountOf);
@@ -181,6 +186,7 @@ export function identityRoutes(api: Api, deps: Deps): void {
     const attempt = await limits.passwordCheck(user.userId);
     const outcome = await identity.deleteUser(user, body.password);
     requireSuccess('delete-account', await counted(attempt, outcome));
+    await database.truncateLog();
     cookies.clearSession(c);
     return undefined;
   });

@@ -188,6 +188,11 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
       return succeeded(undefined);
     },
 
+    async eraseUser(email) {
+      await users.erase(email);
+      return succeeded(undefined);
+    },
+
     async createUser({ email, password }) {
       if (passwordFaults(password).length > 0) return failed('InvalidPassword');
       const passwordHash = await passwords.hash(password);
