@@ -3,9 +3,11 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '#contract/errors.ts';
 import type { AnswerCache } from '#server/http/answer-cache.ts';
 import { CachedAnswer } from '#server/http/cached-answer.ts';
+import { widerNetwork } from '#server/http/client-address.ts';
 import type { Env, HttpContext } from '#server/http/context.ts';
 import { LongAnswer } from '#server/http/long-answer.ts';
 import { RETRY_SECONDS } from '#server/http/problem.ts';
+import { WIDER_TIMES } from '#server/http/rate-limit.ts';
 import { DATA_POLICY, type SecurityHeaders } from '#server/http/security-headers.ts';
 import { sendAnswer } from '#server/http/send-answer.ts';
 import { semaphore } from '#server/semaphore.ts';
@@ -89,12 +91,17 @@ async function keptAnswer(c: HttpContext, security: SecurityHeaders) {
 
 function missLimit(most: number): (address: string) => void {
   const misses = new LRUCache<string, { count: number }>({ max: ADDRESSES_MAX, ttl: WINDOW_MS });
-  return (address) => {
+  const count = (address: string, most: number) => {
     const known = misses.get(address) ?? { count: 0 };
     if (known.count === 0) misses.set(address, known);
     known.count += 1;
     if (known.count <= most) return;
     const retryAfterSeconds = Math.ceil(misses.getRemainingTTL(address) / 1000);
     throw new AppError('LimitExceeded', { retryAfterSeconds });
+  };
+  return (address) => {
+    count(address, most);
+    const wider = widerNetwork(address);
+    if (wider) count(wider, most * WIDER_TIMES);
   };
 }

@@ -1,5 +1,5 @@
 import type { RateLimitsRepository } from '#server/db/rate-limits.repository.ts';
-import { enforceLimit, type Limit } from '#server/http/rate-limit.ts';
+import { enforceLimit, giveBack as giveLimitBack, type Limit } from '#server/http/rate-limit.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -10,6 +10,7 @@ const SIGN_IN_MAILBOX: Limit = { name: 'sign-in-mailbox', most: 100, windowSecon
 const MAIL_HOUR: Limit = { name: 'mail-hour', most: 5, windowSeconds: HOUR };
 const MAIL_DAY: Limit = { name: 'mail-day', most: 10, windowSeconds: DAY };
 const MAIL_ADDRESS: Limit = { name: 'mail-address', most: 20, windowSeconds: HOUR };
+const MAIL_SITE: Limit = { name: 'mail-site', most: 3000, windowSeconds: HOUR };
 const SIGN_UP_ADDRESS: Limit = { name: 'sign-up-address', most: 20, windowSeconds: HOUR };
 const PASSWORD_CHECK: Limit = { name: 'password-check', most: 5, windowSeconds: 15 * 60 };
 const CODE_ADDRESS: Limit = { name: 'code-address', most: 60, windowSeconds: HOUR };
@@ -28,7 +29,7 @@ export type IdentityLimits = ReturnType<typeof identityLimits>;
 /** Rate limits of identity calls, shared by all processes (docs/product.md §16.18 to §16.25). */
 export function identityLimits(limits: RateLimitsRepository, now: () => Date) {
   const enforce = (limit: Limit, who: string) => enforceLimit(limits, limit, who, now());
-  const giveBack = (limit: Limit, who: string) => limits.giveBack(`${limit.name}:${who}`);
+  const giveBack = (limit: Limit, who: string) => giveLimitBack(limits, limit, who);
   const attempt = async (limit: Limit, who: string): Promise<Pick<Attempt, 'cameToNothing'>> => {
     await enforce(limit, who);
     return { cameToNothing: () => giveBack(limit, who) };
@@ -64,6 +65,7 @@ export function identityLimits(limits: RateLimitsRepository, now: () => Date) {
       await enforce(MAIL_ADDRESS, address);
       await enforce(MAIL_HOUR, email);
       await enforce(MAIL_DAY, email);
+      await enforce(MAIL_SITE, 'everybody');
     },
 
     signUp: (address: string) => enforce(SIGN_UP_ADDRESS, address),
