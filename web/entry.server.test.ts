@@ -19,6 +19,8 @@ const serverBuild = (routes: object) =>
     assetsBuildDirectory: '',
   }) as unknown as ServerBuild;
 
+const DrawnPage = () => createElement('html', {}, createElement('body'));
+
 const facts = {
   call: () => Promise.reject(new Error('Nothing is asked for.')),
   session: async () => null,
@@ -45,7 +47,7 @@ test('what fails while a page is drawn is told to the server, by no way of its o
 
 test('the page of an unknown address is drawn once, whatever the address, until its data changes', async () => {
   let day = '1';
-  const ErrorBoundary = vi.fn(() => createElement('html', {}, createElement('body')));
+  const ErrorBoundary = vi.fn(DrawnPage);
   const loader = () => {
     throw data(null, { status: 404 });
   };
@@ -61,4 +63,24 @@ test('the page of an unknown address is drawn once, whatever the address, until 
   expect(ErrorBoundary).toHaveBeenCalledTimes(drawings);
   day = '2';
   expect((await ask('/nada/3')).page).not.toEqual(one.page);
+});
+
+test.each([
+  ['POST', '/plain', 'GET, HEAD'],
+  ['OPTIONS', '/plain', 'GET, HEAD'],
+  ['OPTIONS', '/form/one', 'GET, HEAD, POST'],
+  ['DELETE', '/unknown', 'GET, HEAD'],
+])('a refused %s of %s is told which methods the page takes', async (method, path, allowed) => {
+  const root = { id: 'root', path: '', module: { default: Outlet, ErrorBoundary: DrawnPage } };
+  const plain = { id: 'plain', path: 'plain', parentId: 'root', module: { default: () => null } };
+  const form = {
+    id: 'form',
+    path: 'form/:id',
+    parentId: 'root',
+    module: { default: () => null, action: () => null },
+  };
+  const unknown = { id: 'unknown', path: '*', parentId: 'root', module: { default: () => null } };
+  const render = createPageRenderer(serverBuild({ root, plain, form, unknown }));
+  const { response } = await render(new Request(`https://zancada.test${path}`, { method }), facts);
+  expect([response.status, response.headers.get('allow')]).toEqual([405, allowed]);
 });

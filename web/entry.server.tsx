@@ -5,6 +5,8 @@ import {
   createRequestHandler,
   type EntryContext,
   isRouteErrorResponse,
+  matchRoutes,
+  type RouteObject,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
@@ -71,8 +73,21 @@ export function createPageRenderer(build: ServerBuild): PageRenderer {
     context.set(errorListener, onError);
     context.set(pageContext, { ...facts, submit: call, api: orPageError(call) });
     const response = await handle(request, context);
+    if (response.status === 405) response.headers.set('allow', methodsOf(build, request));
     return { response, page: context.get(drawnPage) };
   };
+}
+
+/** A page without an action takes no form. */
+function methodsOf({ routes }: ServerBuild, { url }: Request): string {
+  const below = (parentId?: string): RouteObject[] =>
+    Object.values(routes).flatMap((route) => {
+      if (!route || route.parentId !== parentId) return [];
+      const { id, path, index } = route;
+      return index ? { id, path, index } : { id, path, children: below(id) };
+    });
+  const screen = matchRoutes(below(), new URL(url).pathname)?.at(-1)?.route.id;
+  return screen && routes[screen]?.module.action ? 'GET, HEAD, POST' : 'GET, HEAD';
 }
 
 /** Turns a refused call into a page error with the same status. */
