@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNT_SENTENCES } from '#contract/account-sentences.ts';
+import { contactMessageSchema } from '#contract/contact.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { settingsSchema } from '#contract/settings.ts';
 import { userRaceSchema } from '#contract/user-races.ts';
@@ -224,6 +225,9 @@ export const accountDataSchema = z.object({
   consent: z.object({ version: z.string(), acceptedAt: z.string() }).nullable(),
   settings: settingsSchema,
   races: z.array(userRaceSchema),
+  messages: z
+    .array(contactMessageSchema.omit({ email: true }).extend({ createdAt: z.string() }))
+    .meta({ description: 'Lo que se escribió al sitio con este correo.' }),
 });
 
 export type AccountData = z.infer<typeof accountDataSchema>;

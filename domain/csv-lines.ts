@@ -3,6 +3,8 @@ export const UTF8_MARK = '\uFEFF';
 
 // What starts a formula, also after blanks and in full-width forms.
 export const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
+// An es-CO Excel starts a new cell at a semicolon, and a pasted text at a tab.
+const INNER_FORMULA = /([;\t]["\s]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
 /**
  * CSV as spreadsheets in Spanish open it: semicolons and decimal commas, quoted as in RFC 4180. An apostrophe keeps them
@@ -14,8 +16,12 @@ export function csvLines(rows: readonly (readonly (string | number | null)[])[])
 
 function csvCell(value: string | number | null): string {
   if (value === null) return '';
-  const text = typeof value === 'number' ? String(value).replace('.', ',') : value;
-  const tame = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text;
+  const tame = typeof value === 'string' ? withoutFormula(value) : String(value).replace('.', ',');
   // LibreOffice splits at each of the three unless told otherwise.
   return /[",;\t\r\n]/.test(tame) ? `"${tame.replaceAll('"', '""')}"` : tame;
+}
+
+function withoutFormula(text: string): string {
+  const inside = text.replace(INNER_FORMULA, "$1'");
+  return FORMULA.test(text) ? `'${inside}` : inside;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { citedPaths } from '#scripts/structure/cited-paths.ts';
 import { fileRoles } from '#scripts/structure/file-roles.ts';
 import { importArrows } from '#scripts/structure/import-arrows.ts';
+import { lockIntegrity } from '#scripts/structure/lock-integrity.ts';
 import { screenModules } from '#scripts/structure/screen-modules.ts';
 import { sourceSizes } from '#scripts/structure/source-sizes.ts';
 import { FOLDERS, type Tree } from '#scripts/structure/tree.ts';
@@ -19,7 +20,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const tree: Tree = { files, read: (file) => readFileSync(join(root, file), 'utf8') };
 
 const faults = [
-  ...[fileRoles, screenModules, sourceSizes, citedPaths].flatMap((check) => check(tree)),
+  ...[fileRoles, screenModules, sourceSizes, citedPaths, lockIntegrity].flatMap((check) => check(tree)),
   ...(await importArrows(root, FOLDERS)),
 ];
 for (const fault of faults) console.error(fault);

@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { Hono } from 'hono';
 import { API } from '#contract/index.ts';
 import type { PageRenderer } from '#contract/page.ts';
@@ -26,9 +27,9 @@ import { accessLog, type RequestObserver } from '#server/http/access-log.ts';
 import { AnswerCache } from '#server/http/answer-cache.ts';
 import type { Api } from '#server/http/bind.ts';
 import { noStoreByDefault } from '#server/http/cache-control.ts';
-import { cached } from '#server/http/cached.ts';
+import { cachedAnswers, pathKey } from '#server/http/cached.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import type { App, Env } from '#server/http/context.ts';
+import type { App, Env, HttpContext } from '#server/http/context.ts';
 import { otherMethodsRoutes } from '#server/http/other-methods.ts';
 import { errorHandler } from '#server/http/problem.ts';
 import { securityHeaders, withSecurityHeaders } from '#server/http/security-headers.ts';
@@ -37,9 +38,11 @@ import { type StaticFiles, staticFilesRoutes } from '#server/http/static-files.t
 import { authenticator } from '#server/identity/session.ts';
 import { workerPolicy } from '#server/pages/content-security-policy.ts';
 import { pagesRoutes } from '#server/pages/pages.routes.ts';
+import { publicPage } from '#server/pages/public-page.ts';
 import { showsDemo } from '#server/pages/shows-demo.ts';
 
-const CACHE_BYTES_MAX = 64 * 1024 * 1024;
+// An eighth where the machine or its container is small.
+const CACHE_BYTES_MAX = Math.min(64 * 1024 * 1024, (process.constrainedMemory() || totalmem()) / 8);
 const SITE_MAPS = '/:file{sitemap(-[0-9]+)?\\.xml}';
 
 export type AppParts = {
@@ -54,7 +57,10 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   const { config } = deps;
   const headers = securityHeaders(config.production);
   const edition = catalogueEdition(deps.catalogue, deps.now);
-  const cache = cached({ cache: new AnswerCache(CACHE_BYTES_MAX), edition, headers });
+  const addressOf = (c: HttpContext) => clientAddress(c, config.trustProxy);
+  const kept = { cache: new AnswerCache(CACHE_BYTES_MAX), edition, headers, addressOf };
+  const cache = cachedAnswers(kept, { running: 2, waiting: 64, perAddress: 300 });
+  const pictureCache = cachedAnswers(kept, { running: 4, waiting: 256, perAddress: 600 });
 
   const cookies = sessionCookies(config.production);
 
@@ -73,7 +79,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
 
   const http: App = new Hono<Env>();
   const api: Api = { http, calls: new Map(), authenticate: authenticator(deps.identity), cache };
-  http.on('GET', ['/openapi.json', '/docs', '/docs.css'], cache);
+  http.on('GET', ['/openapi.json', '/docs', '/docs.css'], cache(pathKey));
   apiDocsRoutes(http, config);
   http.use(noStoreByDefault);
   http.use(requireApiKey(config.apiKey));
@@ -88,7 +94,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
     ...deps,
     cookies,
     limits: identityLimits(deps.limits, deps.now),
-    addressOf: (c) => clientAddress(c, config.trustProxy),
+    addressOf,
     wakeOutbox: parts.wakeOutbox,
   });
   sessionsRoutes(api, { ...deps, cookies });
@@ -104,13 +110,10 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   app.route(config.apiBase, http);
 
   if (deps.mailbox) developmentMailboxRoutes(app, deps.mailbox);
-  app.on(
-    'GET',
-    ['/pictures/*', '/robots.txt', '/manifest.webmanifest', '/assets/blogs.json', '/site/*', SITE_MAPS],
-    cache,
-  );
+  app.on('GET', ['/robots.txt', '/manifest.webmanifest', '/assets/blogs.json', SITE_MAPS], cache(pathKey));
+  app.get('*', cache(publicPage));
   webManifestRoutes(app, config);
-  picturesRoutes(app, deps);
+  picturesRoutes(app, deps, pictureCache(pathKey));
   raceFilesRoutes(app, deps);
   unsubscribeRoutes(app, deps);
   seoRoutes(app, deps);

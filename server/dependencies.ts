@@ -11,6 +11,7 @@ import { demonstrationRepository } from '#server/db/demonstration.repository.ts'
 import { imagesRepository } from '#server/db/images.repository.ts';
 import { outboxRepository } from '#server/db/outbox.repository.ts';
 import { partnersRepository } from '#server/db/partners.repository.ts';
+import { personalDataRepository } from '#server/db/personal-data.repository.ts';
 import { racesRepository } from '#server/db/races.repository.ts';
 import { rateLimitsRepository } from '#server/db/rate-limits.repository.ts';
 import { remindersRepository } from '#server/db/reminders.repository.ts';
@@ -83,6 +84,7 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     demonstration: demonstrationRepository(db, reads),
     archive: archiveRepository(db, database.engine),
     images: imagesRepository(db, reads),
+    personalData: personalDataRepository(db),
     contactMessages: contactMessagesRepository(db),
     outbox: outboxRepository(db),
     limits: rateLimitsRepository(db, (key) => keys.mac('rate-limit', key)),

@@ -18,6 +18,9 @@ import { startSweeper } from '#server/sweeper.ts';
 const PATIENCE_MS = 10_000;
 const CLOSING_MS = 2_000;
 const HEADERS_BYTES_MAX = 16 * 1024;
+const CONNECTIONS_MAX = 2_000;
+/** How long a connection may stay without a byte in either direction. */
+const STANDSTILL_MS = 30_000;
 const REMINDERS_EVERY_MS = 15 * 60_000;
 
 type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -31,7 +34,12 @@ export type RunningServer = { port: number; stop(): Promise<void> };
 export async function startServer(
   deps: Dependencies,
   parts: Pick<AppParts, 'renderPage' | 'staticFiles'> & { before?: Before },
-  { patienceMs = PATIENCE_MS, closingMs = CLOSING_MS } = {},
+  {
+    patienceMs = PATIENCE_MS,
+    closingMs = CLOSING_MS,
+    standstillMs = STANDSTILL_MS,
+    connectionsMax = CONNECTIONS_MAX,
+  } = {},
 ): Promise<RunningServer> {
   const { config, database, log } = deps;
   let stopping: Promise<void> | null = null;
@@ -88,6 +96,8 @@ export async function startServer(
       else answer();
     },
   );
+  server.maxConnections = connectionsMax;
+  server.setTimeout(standstillMs);
   server.on('clientError', refusedConnection(log));
   await listen(server, { host: config.host, port: config.port, named: { host: 'HOST', port: 'PORT' } });
   const address = server.address();

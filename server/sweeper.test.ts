@@ -1,9 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startSweeper, sweep } from '#server/sweeper.ts';
 import { madeAccount } from '#server/testing/accounts.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
 const HOUR = 3600_000;
+const MESSAGE = { name: 'Luz', raceName: 'Sol', date: '2026-09-20', location: 'Cali', message: 'Hola' };
 
 test('what has ended is forgotten, and what is open stays', async () => {
   let clock = Date.now();
@@ -50,6 +53,31 @@ test('an account that nobody confirmed is forgotten in the end, and its address 
   clock += 8 * 24 * HOUR;
   await sweep(app.deps);
   expect(await app.deps.users.byEmail(email)).toBeNull();
+  await app.close();
+});
+
+test('a contact message is kept for twelve months, and what is swept leaves no trace in the files', async () => {
+  let clock = Date.parse('2026-08-01T17:00:00Z');
+  const app = await createTestApp({ now: () => new Date(clock) });
+  const body = JSON.stringify({ ...MESSAGE, email: 'luz@example.org' });
+  await app.call('/prod/api/contact', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  const kept = () => app.deps.database.db.selectFrom('contact_messages').select('id').execute();
+  const isInFiles = () =>
+    readdirSync(app.config.dataDir).some((name) =>
+      readFileSync(join(app.config.dataDir, name)).includes('luz@example.org'),
+    );
+  clock += 365 * 24 * HOUR - 1;
+  await sweep(app.deps);
+  expect(await kept()).toHaveLength(1);
+  expect(isInFiles()).toBe(true);
+  clock += 2;
+  await sweep(app.deps);
+  expect(await kept()).toEqual([]);
+  expect(isInFiles()).toBe(false);
   await app.close();
 });
 

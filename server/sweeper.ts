@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Database } from '#server/db/client.ts';
 import { type PeriodicWork, startPeriodicWork } from '#server/periodic-work.ts';
 
 const EVERY_MS = 10 * 60_000;
@@ -10,6 +11,8 @@ type Deps = {
   limits: Sweepable;
   outbox: Sweepable;
   users: Sweepable;
+  contactMessages: Sweepable;
+  database: Pick<Database, 'truncateLog'>;
   now: () => Date;
   log: Logger;
 };
@@ -20,9 +23,12 @@ export async function sweep({
   limits,
   outbox,
   users,
+  contactMessages,
+  database,
   now,
 }: Omit<Deps, 'log'>): Promise<void> {
-  for (const one of [sessions, codes, limits, outbox, users]) await one.sweep(now());
+  for (const one of [sessions, codes, limits, outbox, users, contactMessages]) await one.sweep(now());
+  await database.truncateLog();
 }
 
 export function startSweeper(deps: Deps): PeriodicWork {

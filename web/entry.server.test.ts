@@ -1,17 +1,15 @@
-import type { ServerBuild } from 'react-router';
+import { createElement } from 'react';
+import { data, Outlet, type ServerBuild } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import handleRequest, { createPageRenderer, handleError } from '#web/entry.server.tsx';
 
 const site = {} as Parameters<ReturnType<typeof createPageRenderer>>[1]['site'];
 
-test('what fails while a page is drawn is told to the server, by no way of its own', async () => {
-  const failure = new Error('The loader failed.');
-  const onConsole = vi.spyOn(console, 'error').mockReturnValue();
-  const loader = () => Promise.reject(failure);
-  const build = {
+const serverBuild = (routes: object) =>
+  ({
     entry: { module: { default: handleRequest, handleError } },
-    routes: { broken: { id: 'broken', path: '/broken', module: { loader } } },
-    assets: { routes: {}, entry: { imports: [], module: '' }, url: '', version: '' },
+    routes,
+    assets: { routes, entry: { imports: [], module: '' }, url: '', version: '' },
     future: {},
     ssr: true,
     isSpaMode: false,
@@ -19,17 +17,70 @@ test('what fails while a page is drawn is told to the server, by no way of its o
     routeDiscovery: { mode: 'initial' },
     publicPath: '/',
     assetsBuildDirectory: '',
-  } as unknown as ServerBuild;
+  }) as unknown as ServerBuild;
+
+const DrawnPage = () => createElement('html', {}, createElement('body'));
+
+const facts = {
+  call: () => Promise.reject(new Error('Nothing is asked for.')),
+  session: async () => null,
+  scripted: false,
+  site,
+  today: '2026-08-01',
+  onError: () => {},
+};
+
+test('what fails while a page is drawn is told to the server, by no way of its own', async () => {
+  const failure = new Error('The loader failed.');
+  const onConsole = vi.spyOn(console, 'error').mockReturnValue();
+  const loader = () => Promise.reject(failure);
+  const build = serverBuild({ broken: { id: 'broken', path: '/broken', module: { loader } } });
   const onError = vi.fn();
   const { response } = await createPageRenderer(build)(new Request('https://zancada.test/broken'), {
-    call: () => Promise.reject(new Error('Nothing is asked for.')),
-    session: async () => null,
-    scripted: false,
-    site,
-    today: '2026-08-01',
+    ...facts,
     onError,
   });
   expect(response.status).toBe(500);
   expect(onError).toHaveBeenCalledWith(failure);
   expect(onConsole).not.toHaveBeenCalled();
+});
+
+test('the page of an unknown address is drawn once, whatever the address, until its data changes', async () => {
+  let day = '1';
+  const ErrorBoundary = vi.fn(DrawnPage);
+  const loader = () => {
+    throw data(null, { status: 404 });
+  };
+  const root = { id: 'root', path: '', module: { default: Outlet, loader: () => day, ErrorBoundary } };
+  const unknown = { id: 'unknown', path: '*', parentId: 'root', module: { default: () => null, loader } };
+  const render = createPageRenderer(serverBuild({ root, unknown }));
+  const ask = (path: string) => render(new Request(`https://zancada.test${path}`), facts);
+  const [one, other] = [await ask('/nada/1'), await ask('/site/nada?z=2')];
+  expect([one.response.status, other.response.status]).toEqual([404, 404]);
+  expect(other.page).toEqual(one.page);
+  const drawings = ErrorBoundary.mock.calls.length;
+  await ask('/nada/3');
+  expect(ErrorBoundary).toHaveBeenCalledTimes(drawings);
+  day = '2';
+  expect((await ask('/nada/3')).page).not.toEqual(one.page);
+});
+
+test.each([
+  ['POST', '/plain', 'GET, HEAD'],
+  ['OPTIONS', '/plain', 'GET, HEAD'],
+  ['OPTIONS', '/form/one', 'GET, HEAD, POST'],
+  ['DELETE', '/unknown', 'GET, HEAD'],
+])('a refused %s of %s is told which methods the page takes', async (method, path, allowed) => {
+  const root = { id: 'root', path: '', module: { default: Outlet, ErrorBoundary: DrawnPage } };
+  const plain = { id: 'plain', path: 'plain', parentId: 'root', module: { default: () => null } };
+  const form = {
+    id: 'form',
+    path: 'form/:id',
+    parentId: 'root',
+    module: { default: () => null, action: () => null },
+  };
+  const unknown = { id: 'unknown', path: '*', parentId: 'root', module: { default: () => null } };
+  const render = createPageRenderer(serverBuild({ root, plain, form, unknown }));
+  const { response } = await render(new Request(`https://zancada.test${path}`, { method }), facts);
+  expect([response.status, response.headers.get('allow')]).toEqual([405, allowed]);
 });

@@ -5,6 +5,8 @@ import {
   createRequestHandler,
   type EntryContext,
   isRouteErrorResponse,
+  matchRoutes,
+  type RouteObject,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
@@ -26,15 +28,34 @@ export default async function handleRequest(
   { serverHandoffStream, ...routerContext }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const marked = renderToString(
-    <ServerRouter context={routerContext} url={request.url} nonce={OWN_SCRIPT} />,
-  );
-  const drawn = takeOwnScripts(`<!DOCTYPE html>${marked}`);
+  const isUnknown = status === 404 && routerContext.staticHandlerContext.matches.at(-1)?.route.path === '*';
+  const drawn = isUnknown
+    ? drawnUnknown(routerContext, new URL('/', request.url))
+    : draw(routerContext, request.url);
   const data = serverHandoffStream && (await text(serverHandoffStream));
   // Beside the answer: reading its body again would cost a tenth of the drawing.
   context.set(drawnPage, data ? withHydrationData(drawn, data) : drawn);
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
+}
+
+function draw(context: EntryContext, url: string): DrawnPage {
+  const marked = renderToString(<ServerRouter context={context} url={url} nonce={OWN_SCRIPT} />);
+  return takeOwnScripts(`<!DOCTYPE html>${marked}`);
+}
+
+let unknown: { data: string; drawn: DrawnPage } | null = null;
+
+/** Every unknown address has the same page, which is drawn again only when its data has changed. */
+function drawnUnknown(context: EntryContext, top: URL): DrawnPage {
+  const handled = context.staticHandlerContext;
+  const data = JSON.stringify(handled.loaderData);
+  if (unknown?.data !== data) {
+    const location = { ...handled.location, pathname: top.pathname, search: '' };
+    const atTop = { ...context, staticHandlerContext: { ...handled, location } };
+    unknown = { data, drawn: draw(atTop, top.href) };
+  }
+  return unknown.drawn;
 }
 
 export function handleError(
@@ -52,8 +73,21 @@ export function createPageRenderer(build: ServerBuild): PageRenderer {
     context.set(errorListener, onError);
     context.set(pageContext, { ...facts, submit: call, api: orPageError(call) });
     const response = await handle(request, context);
+    if (response.status === 405) response.headers.set('allow', methodsOf(build, request));
     return { response, page: context.get(drawnPage) };
   };
+}
+
+/** A page without an action takes no form. */
+function methodsOf({ routes }: ServerBuild, { url }: Request): string {
+  const below = (parentId?: string): RouteObject[] =>
+    Object.values(routes).flatMap((route) => {
+      if (!route || route.parentId !== parentId) return [];
+      const { id, path, index } = route;
+      return index ? { id, path, index } : { id, path, children: below(id) };
+    });
+  const screen = matchRoutes(below(), new URL(url).pathname)?.at(-1)?.route.id;
+  return screen && routes[screen]?.module.action ? 'GET, HEAD, POST' : 'GET, HEAD';
 }
 
 /** Turns a refused call into a page error with the same status. */

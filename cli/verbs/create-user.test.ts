@@ -42,7 +42,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-test('with a user pool the user is made in the pool', async () => {
+test('with a user pool the user is made in the pool, and forgotten there', async () => {
   const database = await createTestDatabase('sqlite');
   const pool = await startPoolEmulator(() => new Date());
   const { userPoolId, clientId, endpoint } = pool.settings;
@@ -56,6 +56,8 @@ test('with a user pool the user is made in the pool', async () => {
   expect(await runCli(database, ['create-user', 'ana@example.org'], given)).toMatchObject({ code: 0 });
   expect(await pool.pool.userByName('ana@example.org')).toMatchObject({ UserStatus: 'CONFIRMED' });
   expect(await runCli(database, ['create-user', 'ana@example.org'], given)).toMatchObject({ code: 1 });
+  expect(await runCli(database, ['forget', 'ana@example.org'], given)).toMatchObject({ code: 0 });
+  expect(await pool.pool.userByName('ana@example.org')).toBeNull();
   await pool.close();
   await database.close();
 });

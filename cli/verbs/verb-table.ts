@@ -7,6 +7,7 @@ import { drillVerb } from '#cli/verbs/drill.ts';
 import { removeVerb, setVerb, showVerb } from '#cli/verbs/edit-catalogue.ts';
 import { exportVerb } from '#cli/verbs/export.ts';
 import { exportCatalogueVerb } from '#cli/verbs/export-catalogue.ts';
+import { forgetVerb } from '#cli/verbs/forget.ts';
 import { importVerb } from '#cli/verbs/import-catalogue.ts';
 import { importImagesVerb } from '#cli/verbs/import-images.ts';
 import { migrateVerb } from '#cli/verbs/migrate.ts';
@@ -39,4 +40,5 @@ export const VERBS: readonly Verb[] = [
   backupVerb,
   drillVerb,
   createUserVerb,
+  forgetVerb,
 ];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Engine } from '#server/db/column-types.ts';
-import { makeDataFolder } from '#server/db/data-folder.ts';
+import { keepToOwner, makeDataFolder } from '#server/db/data-folder.ts';
 import { NodeSqliteDialect } from '#server/db/node-sqlite-dialect.ts';
 import { PostgresHosts, type PostgresLimits } from '#server/db/postgres-pool.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -15,6 +15,8 @@ export type Database = {
   readonly engine: Engine;
   /** Reads on a connection of its own. */
   isWritable(): Promise<boolean>;
+  /** Takes what was deleted out of SQLite's log as well; on PostgreSQL autovacuum does its own. */
+  truncateLog(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -38,10 +40,17 @@ export type DatabasePlace = {
 export function openDatabase(at: DatabasePlace, onError: (error: Error) => void = () => {}): Database {
   if (at.databaseUrl) return openPostgres(at, at.databaseUrl, onError);
   makeDataFolder(at.dataDir);
-  const dialect = new NodeSqliteDialect(sqlitePath(at.dataDir), at.lockTimeoutMs);
-  const db = new Kysely<Schema>({ dialect });
-  const close = () => db.destroy();
-  return { db, reads: db, watch: db, engine: 'sqlite', isWritable: async () => true, close };
+  const path = sqlitePath(at.dataDir);
+  keepToOwner(path);
+  const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(path, at.lockTimeoutMs) });
+  return {
+    ...{ db, reads: db, watch: db, engine: 'sqlite' },
+    isWritable: async () => true,
+    async truncateLog() {
+      await sql`pragma wal_checkpoint(truncate)`.execute(db);
+    },
+    close: () => db.destroy(),
+  };
 }
 
 /** For work that may take its time: migrations, imports, copies. Reads see what was written. */
@@ -78,6 +87,7 @@ function openPostgres(at: DatabasePlace, url: string, onError: (error: Error) =>
       for (const pool of hosts) pool.renew();
       return mayWrite(probe);
     },
+    truncateLog: async () => {},
     async close() {
       await Promise.all(opened.map((db) => db.destroy()));
     },

@@ -1,9 +1,11 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { ContactMessage } from '#contract/contact.ts';
 import { type OutgoingMail, toOutboxRow } from '#server/db/outbox.repository.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 export type ContactMessagesRepository = ReturnType<typeof contactMessagesRepository>;
+
+export type StoredContactMessage = Omit<ContactMessage, 'email'> & { createdAt: string };
 
 export function contactMessagesRepository(db: Kysely<Schema>) {
   return {
@@ -20,6 +22,31 @@ export function contactMessagesRepository(db: Kysely<Schema>) {
         .where('message', '=', message.message)
         .executeTakeFirst();
       return same !== undefined;
+    },
+
+    /** The messages that an address sent, the latest first. */
+    async of(email: string): Promise<StoredContactMessage[]> {
+      const rows = await db
+        .selectFrom('contact_messages')
+        .selectAll()
+        .where(({ fn }) => sql<boolean>`${fn('lower', ['email'])} = ${email}`)
+        .orderBy('created_at', 'desc')
+        .execute();
+      return rows.map(({ race_name: raceName, created_at: createdAt, name, date, location, message }) => ({
+        name,
+        raceName,
+        date,
+        location,
+        message,
+        createdAt,
+      }));
+    },
+
+    /** Kept for twelve months (docs/product.md §6.7, retention). */
+    async sweep(now: Date): Promise<void> {
+      const before = new Date(now);
+      before.setUTCFullYear(now.getUTCFullYear() - 1);
+      await db.deleteFrom('contact_messages').where('created_at', '<', before.toISOString()).execute();
     },
 
     async save(id: string, message: ContactMessage, mail: OutgoingMail, now: Date): Promise<void> {

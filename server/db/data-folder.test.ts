@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -35,6 +35,21 @@ test('a data folder is made with all that are above it, and may be there already
   for (const database of [openDatabase(at), openDatabase(at)]) {
     expect(await database.db.selectNoFrom(sql.lit(1).as('one')).execute()).toEqual([{ one: 1 }]);
     await database.close();
+  }
+  rmSync(folder, { recursive: true });
+});
+
+test('only the owner may read the data folder and the files in it, also those of an older version', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'zancada-client-'));
+  const dataDir = join(folder, 'data');
+  const modes = () =>
+    ['.', ...readdirSync(dataDir)].map((name) => statSync(join(dataDir, name)).mode & 0o777);
+  for (let start = 0; start < 2; start++) {
+    const database = openDatabase({ databaseUrl: undefined, dataDir });
+    await database.db.schema.createTable(`t${start}`).addColumn('a', 'text').execute();
+    expect(modes()).toEqual([0o700, 0o600, 0o600, 0o600]);
+    await database.close();
+    chmodSync(join(dataDir, 'zancada.sqlite'), 0o644);
   }
   rmSync(folder, { recursive: true });
 });

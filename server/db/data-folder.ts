@@ -1,6 +1,8 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { ConfigError } from '#server/config-error.ts';
+
+const OWNER_ONLY = 0o600;
 
 /** @throws {ConfigError} when it cannot be created */
 export function makeDataFolder(dataDir: string): void {
@@ -12,12 +14,22 @@ export function makeDataFolder(dataDir: string): void {
   }
 }
 
+/** Of the file and of those that SQLite keeps beside it, with the file's mode. What cannot be opened is SQLite's to say. */
+export function keepToOwner(path: string): void {
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+    try {
+      if (file === path) closeSync(openSync(file, 'a', OWNER_ONLY));
+      chmodSync(file, OWNER_ONLY);
+    } catch {}
+  }
+}
+
 /** Not `mkdir` with `recursive`: Node's never returns below /proc. */
 function makeFolders(path: string): void {
   if (isFolder(path)) return;
   makeFolders(dirname(path));
   try {
-    mkdirSync(path);
+    mkdirSync(path, { mode: 0o700 });
   } catch (error) {
     if (!isFolder(path)) throw error;
   }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -169,3 +169,20 @@ async function migratingProcess(at: { databaseUrl: string | undefined; dataDir: 
     return { code, errors, done: output.split('\n')[1] ?? '' };
   };
 }
+
+test('what an older version deleted from a SQLite file is gone from it once it is migrated', async () => {
+  const database = await createTestDatabase('sqlite');
+  const { db, dataDir } = database;
+  const isInFiles = () =>
+    readdirSync(dataDir).some((name) => readFileSync(join(dataDir, name)).includes('ana@example.org'));
+  await undoMigrations(db, '011-vacuum');
+  await sql`pragma secure_delete = off`.execute(db);
+  await db.insertInto('outbox').values(toOutboxRow(MAIL, new Date())).execute();
+  await db.deleteFrom('outbox').execute();
+  await database.truncateLog();
+  expect(isInFiles()).toBe(true);
+  await migrate(db, 'sqlite');
+  await database.truncateLog();
+  expect(isInFiles()).toBe(false);
+  await database.close();
+});

@@ -12,6 +12,7 @@ import { mailExpiry } from '#server/db/migrations/007-mail-expiry.ts';
 import { retriedCalls } from '#server/db/migrations/008-retried-calls.ts';
 import { passwordRetries } from '#server/db/migrations/009-password-retries.ts';
 import { sessionList } from '#server/db/migrations/010-session-list.ts';
+import { vacuum, vacuumed } from '#server/db/migrations/011-vacuum.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 const MIGRATIONS = {
@@ -25,6 +26,7 @@ const MIGRATIONS = {
   '008-retried-calls': retriedCalls,
   '009-password-retries': passwordRetries,
   '010-session-list': sessionList,
+  '011-vacuum': vacuumed,
 };
 
 /** The first digit of a migration is the major version of the schema: within one, migrations only add. */
@@ -35,7 +37,9 @@ const MAJOR = '0';
  * @returns the migrations that ran now
  */
 export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<string[]> {
-  const { error, results } = await migrator(db, engine, await newerMigrations(db)).migrateToLatest();
+  const known = await newerMigrations(db);
+  if ((await pendingMigrations(db, engine)).includes('011-vacuum')) await vacuum(db, engine);
+  const { error, results } = await migrator(db, engine, known).migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
 }

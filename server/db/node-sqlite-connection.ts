@@ -26,6 +26,7 @@ export class NodeSqliteConnection {
       'journal_mode = WAL',
       'synchronous = FULL',
       'foreign_keys = ON',
+      'secure_delete = ON',
     ]);
   }
 

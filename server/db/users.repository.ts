@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
+import { eraseAddress } from '#server/db/personal-data.repository.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { closeOtherSessions } from '#server/db/sessions.repository.ts';
 
@@ -130,11 +131,12 @@ export function usersRepository(db: Kysely<Schema>) {
       });
     },
 
+    erase: (email: string) => db.transaction().execute((trx) => eraseAddress(trx, email)),
+
     async remove(id: string, email: string): Promise<void> {
       await db.transaction().execute(async (trx) => {
-        await trx.deleteFrom('verification_codes').where('email', '=', email).execute();
-        await trx.deleteFrom('outbox').where('recipient', '=', email).execute();
         await trx.deleteFrom('users').where('id', '=', id).execute();
+        await eraseAddress(trx, email);
       });
     },
 

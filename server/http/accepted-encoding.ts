@@ -1,16 +1,19 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The preferred encoding of an Accept-Encoding header; on a tie the smaller one. */
-export function acceptedEncoding(header: string | undefined): Encoding {
-  if (!header) return 'identity';
+/** The preferred encoding of an Accept-Encoding header among those offered; on a tie the first of them. */
+export function acceptedEncoding(
+  header: string | undefined,
+  offers: readonly Encoding[] = ['br', 'gzip'],
+): Encoding {
+  if (!header || offers.length === 0) return 'identity';
   const weights = new Map<string, number>();
   for (const part of header.split(',')) {
     const [name = '', ...parameters] = part.split(';');
     weights.set(name.trim().toLowerCase(), weightOf(parameters));
   }
-  const [br = 0, gzip = 0] = [weights.get('br'), weights.get('gzip')];
-  if (br > 0 && br >= gzip) return 'br';
-  return gzip > 0 ? 'gzip' : 'identity';
+  const weight = (encoding: Encoding) => weights.get(encoding) ?? 0;
+  const best = offers.reduce((one, other) => (weight(other) > weight(one) ? other : one));
+  return weight(best) > 0 ? best : 'identity';
 }
 
 function weightOf(parameters: readonly string[]): number {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { CachedAnswer } from '#server/http/cached-answer.ts';
+import type { KeptAnswer } from '#server/http/cached-answer.ts';
 
-type Kept = { answer: CachedAnswer; edition: string; at: number };
+type Kept = { answer: KeptAnswer; edition: string; at: number };
 
 /**
  * Least recently used, limited in bytes. Concurrent requests for a missing answer share one promise. Answers of
@@ -10,12 +10,12 @@ type Kept = { answer: CachedAnswer; edition: string; at: number };
 export class AnswerCache {
   readonly #answers: LRUCache<string, Kept>;
   #edition = '';
-  #pending = new Map<string, Promise<CachedAnswer | null>>();
+  #pending = new Map<string, Promise<KeptAnswer | null>>();
 
   constructor(bytesMax: number) {
     this.#answers = new LRUCache({
       maxSize: bytesMax,
-      maxEntrySize: Math.floor(bytesMax / 8),
+      maxEntrySize: Math.floor(bytesMax / 4),
       sizeCalculation: ({ answer }) => answer.size,
     });
   }
@@ -24,8 +24,8 @@ export class AnswerCache {
   get(
     edition: string,
     key: string,
-    make: () => Promise<CachedAnswer | null>,
-  ): CachedAnswer | Promise<CachedAnswer | null> {
+    make: () => Promise<KeptAnswer | null>,
+  ): KeptAnswer | Promise<KeptAnswer | null> {
     if (edition !== this.#edition) {
       this.#edition = edition;
       this.#pending = new Map();
@@ -47,7 +47,7 @@ export class AnswerCache {
   }
 
   /** The last answer for an address, made in this edition or at most `ageMs` milliseconds ago. */
-  last(key: string, ageMs: number): CachedAnswer | null {
+  last(key: string, ageMs: number): KeptAnswer | null {
     const known = this.#answers.peek(key);
     if (!known) return null;
     return known.edition === this.#edition || performance.now() - known.at < ageMs ? known.answer : null;

@@ -69,12 +69,60 @@ test.each(['/prod/api/races', '/pictures/races/one.svg', '/robots.txt', '/site/c
 );
 
 test.each([
-  ['name of the host', `http://${'a'.repeat(600)}/prod/api/cities`],
-  ['path', `/prod/api/cities?${'a'.repeat(600)}`],
-])('nothing is kept for an address with a very long %s', async (_, address) => {
-  const answer = await server.call(address);
-  expect(answer.headers.has('etag')).toBe(false);
-  expect((await server.call('/prod/api/cities')).headers.has('etag')).toBe(true);
+  ['/prod/api/races', '/prod/api/races?utm_source=x&name='],
+  ['/prod/api/races?month=Enero&year=2026', `/prod/api/races?year=2026&z=${'a'.repeat(600)}&month=ENERO`],
+  ['/prod/api/races/one', '/prod/api/races/%6Fne?z=1'],
+  ['/pictures/share/one.png', '/pictures/share/%6fn%65.png'],
+  ['/site/carreras', '/site/Carreras/?utm_source=x&year=19&_routes=x'],
+  ['/site/carreras?name=sol&mostrar=48', '/site/carreras?mostrar=40&city=&name=+sol'],
+  ['/site/detallecarrera/one?distancia=10K', '/site/detallecarrera/%6fne?name=x&distancia=10K'],
+  ['/site/ingreso?aviso=codigo&volver=%2Fusuario', '/site/ingreso?volver=/usuario&x=1&aviso=codigo'],
+])('%s is drawn once, also when it is spelled %s', async (address, other) => {
+  const renderPage = vi.fn(async ({ url }: Request) => stubPage(url));
+  const fresh = await createTestApp({ races: [buildRace({ uid: 'one' })], renderPage });
+  const reads = vi.spyOn(fresh.deps.races, 'byUid');
+  const asGiven = await fresh.call(other);
+  const drawn = renderPage.mock.calls.length + reads.mock.calls.length;
+  const kept = await fresh.call(address);
+  expect(kept.status).toBe(200);
+  expect(kept.headers.get('etag')).toBe(asGiven.headers.get('etag'));
+  expect(Buffer.from(await kept.arrayBuffer())).toEqual(Buffer.from(await asGiven.arrayBuffer()));
+  expect(renderPage.mock.calls.length + reads.mock.calls.length).toBe(drawn);
+  for (const [{ url }] of renderPage.mock.calls) expect(url).toBe(`http://localhost${address}`);
+  await fresh.close();
+});
+
+test('a flood of made-up addresses is refused, and what is kept is served meanwhile', async () => {
+  const held = Promise.withResolvers<void>();
+  const renderPage = vi.fn(async ({ url }: Request) => {
+    if (url.includes('name=')) await held.promise;
+    return stubPage(url);
+  });
+  const busy = await createTestApp({ renderPage });
+  expect((await busy.call('/site/carreras')).status).toBe(200);
+  const flood = Array.from({ length: 70 }, (_, number) => busy.call(`/site/carreras?name=${number}`));
+  const [refused] = await Promise.all(flood.slice(-1));
+  expect(refused?.status).toBe(503);
+  expect(refused?.headers.get('retry-after')).toBe('2');
+  expect(renderPage).toHaveBeenCalledTimes(3);
+  expect((await busy.call('/site/carreras')).status).toBe(200);
+  held.resolve();
+  const statuses = (await Promise.all(flood)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(66);
+  await busy.close();
+});
+
+test('one address that makes up 300 others in a minute has to wait, and others do not', async () => {
+  const busy = await createTestApp({ env: { TRUST_PROXY: '1' } });
+  const ask = (number: number, from: string) =>
+    busy.call(`/prod/api/races?name=${number}`, { headers: { 'x-forwarded-for': from } });
+  for (let number = 0; number < 300; number++) await ask(number, '192.0.2.1');
+  const refused = await ask(300, '192.0.2.1');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await ask(0, '192.0.2.1')).status).toBe(200);
+  expect((await ask(300, '192.0.2.2')).status).toBe(200);
+  await busy.close();
 });
 
 test('many who ask at once for what is not ready yet all get it', async () => {

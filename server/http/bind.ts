@@ -1,10 +1,11 @@
-import type { MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
 import type { Versioned } from '#contract/call.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { AppError, type FieldErrors } from '#contract/errors.ts';
-import type { App, Env, HttpContext } from '#server/http/context.ts';
+import type { AnswerKey, Cached } from '#server/http/cached.ts';
+import type { App, HttpContext } from '#server/http/context.ts';
 import { readJsonBody } from '#server/http/json-body.ts';
+import { requestHeader } from '#server/http/request-header.ts';
 import type { Authenticate, SignedIn } from '#server/identity/session.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -38,7 +39,7 @@ export type Api = {
   http: App;
   calls: Map<string, { endpoint: Endpoint; handle: Handler }>;
   authenticate: Authenticate;
-  cache: MiddlewareHandler<Env>;
+  cache: Cached;
 };
 
 /**
@@ -55,15 +56,13 @@ export function bind<E extends Endpoint>(
   calls.set(`${endpoint.method} ${endpoint.path}`, { endpoint, handle });
   if (endpoint.access === 'page') return;
   const route = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
-  if (endpoint.cache) http.on(endpoint.method, route, cache);
+  if (endpoint.cache) http.on(endpoint.method, route, cache(answerKey(endpoint)));
   http.on(endpoint.method, route, async (c) => {
     const hasToken = c.req.header('authorization') !== undefined;
     const caller = endpoint.access === 'user' || (endpoint.bearer && hasToken) ? await authenticate(c) : null;
-    const { params, query, body } = endpoint;
-    const input = await parseInput(endpoint, {
-      params: params && readParams(c),
-      query: query && readQuery(c),
-      body: body && (await readJsonBody(c.req.raw)),
+    const input = parseInput(endpoint, {
+      ...readAddress(endpoint, c),
+      body: endpoint.body && (await readJsonBody(c.req.raw)),
     });
     const given = { seen: seenVersion(c), idempotencyKey: c.req.header('idempotency-key') || null, c };
     // The schemas are narrowed by E alone, which the compiler cannot follow through parse().
@@ -71,10 +70,21 @@ export function bind<E extends Endpoint>(
   });
 }
 
+/** What the endpoint understands of the address, so that no other spelling is another answer. */
+function answerKey({ path, params, query, bearer }: Endpoint): AnswerKey {
+  return (c) => {
+    // Answers to an authenticated caller are never cached.
+    if (bearer && requestHeader(c, 'authorization')) return null;
+    const parsed = parseInput({ params, query }, readAddress({ params, query }, c));
+    return JSON.stringify([path, parsed.params, parsed.query]);
+  };
+}
+
+type Schemas = Pick<Endpoint, 'params' | 'query' | 'body'>;
 type RawInput = { params?: unknown; query?: unknown; body?: unknown };
 
 /** @throws {AppError} NotFound, BadRequest or InvalidParameter, by the part that does not fit */
-export function parseInput({ params, query, body }: Endpoint, raw: RawInput) {
+export function parseInput({ params, query, body }: Schemas, raw: RawInput) {
   return {
     params: params && parse(params, raw.params, 'NotFound'),
     query: query && parse(query, raw.query, 'BadRequest'),
@@ -112,6 +122,10 @@ export function jsonResponse(value: unknown, status: number, headers: Record<str
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
   });
+}
+
+function readAddress({ params, query }: Schemas, c: HttpContext): RawInput {
+  return { params: params && readParams(c), query: query && readQuery(c) };
 }
 
 function readParams(c: HttpContext): Record<string, string> {

@@ -11,15 +11,30 @@ const COMPRESSIBLE = /javascript|css|json|svg|xml|text/;
 /** Memory beside the body: the key, and headers per encoding. */
 const OVERHEAD_BYTES = 4096;
 
-export type ReadyAnswer = { bytes: Uint8Array; headers: Readonly<Record<string, string>> };
+export type ReadyAnswer = {
+  body: Uint8Array | ReadableStream<Uint8Array>;
+  headers: Readonly<Record<string, string>>;
+};
 
-export class CachedAnswer {
+/** An answer in memory, for everybody who asks for it. */
+export type KeptAnswer = {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
-  /** Whether compressing makes it smaller; photographs are compressed already. */
-  readonly compressible: boolean;
+  /** The encodings that make it smaller; photographs are compressed already. */
+  readonly offers: readonly Encoding[];
+  /** Bytes that it takes in memory. */
+  readonly size: number;
+  ready(encoding: Encoding): ReadyAnswer | Promise<ReadyAnswer>;
+};
+
+type ReadyBytes = ReadyAnswer & { body: Uint8Array };
+
+export class CachedAnswer implements KeptAnswer {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly etag: string;
+  readonly offers: readonly Encoding[];
   readonly #body: Uint8Array;
-  readonly #ready = new Map<Encoding, ReadyAnswer | Promise<ReadyAnswer>>();
+  readonly #ready = new Map<Encoding, ReadyBytes | Promise<ReadyBytes>>();
 
   /** @param headers in lower case, without content-length and content-encoding */
   constructor(
@@ -29,7 +44,7 @@ export class CachedAnswer {
   ) {
     this.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     this.headers = { ...headers, etag: this.etag, vary: 'Accept-Encoding' };
-    this.compressible = COMPRESSIBLE.test(headers['content-type'] ?? '');
+    this.offers = COMPRESSIBLE.test(headers['content-type'] ?? '') ? ['br', 'gzip'] : [];
     this.#body = onItsOwn(body);
     for (const [encoding, bytes] of prepared) this.#keep(encoding, bytes);
   }
@@ -38,7 +53,7 @@ export class CachedAnswer {
     return OVERHEAD_BYTES + this.#body.byteLength * 2;
   }
 
-  ready(encoding: Encoding): ReadyAnswer | Promise<ReadyAnswer> {
+  ready(encoding: Encoding): ReadyBytes | Promise<ReadyBytes> {
     const known = this.#ready.get(encoding);
     if (known) return known;
     if (encoding === 'identity') return this.#keep(encoding, this.#body);
@@ -47,10 +62,10 @@ export class CachedAnswer {
     return ready;
   }
 
-  #keep(encoding: Encoding, bytes: Uint8Array): ReadyAnswer {
+  #keep(encoding: Encoding, bytes: Uint8Array): ReadyBytes {
     const coding: Record<string, string> = encoding === 'identity' ? {} : { 'content-encoding': encoding };
     const headers = { ...this.headers, ...coding, 'content-length': String(bytes.byteLength) };
-    const ready = { bytes, headers };
+    const ready = { body: bytes, headers };
     this.#ready.set(encoding, ready);
     return ready;
   }

@@ -1,30 +1,58 @@
-import { createMiddleware } from 'hono/factory';
+import type { MiddlewareHandler } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { AppError } from '#contract/errors.ts';
 import { type CatalogueEdition, STALE_MS_MAX } from '#server/catalogue-edition.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import type { AnswerCache } from '#server/http/answer-cache.ts';
 import { CachedAnswer } from '#server/http/cached-answer.ts';
-import type { Env } from '#server/http/context.ts';
-import { requestHeader } from '#server/http/request-header.ts';
+import { widerNetwork } from '#server/http/client-address.ts';
+import type { Env, HttpContext } from '#server/http/context.ts';
+import { LongAnswer } from '#server/http/long-answer.ts';
+import { RETRY_SECONDS } from '#server/http/problem.ts';
+import { WIDER_TIMES } from '#server/http/rate-limit.ts';
 import { DATA_POLICY, type SecurityHeaders } from '#server/http/security-headers.ts';
 import { sendAnswer } from '#server/http/send-answer.ts';
+import { semaphore } from '#server/semaphore.ts';
 
-/** Limit on the full URL: the cache key is a slice that keeps the whole string alive. */
-const ADDRESS_LENGTH_MAX = 600;
+const KEY_LENGTH_MAX = 600;
+const WINDOW_MS = 60_000;
+const ADDRESSES_MAX = 10_000;
 
-type Deps = { cache: AnswerCache; edition: CatalogueEdition; headers: SecurityHeaders };
+/** What two requests for the same answer have in common; null for an answer that is never kept. */
+export type AnswerKey = (c: HttpContext) => string | null;
+
+export type Cached = (keyOf: AnswerKey) => MiddlewareHandler<Env>;
+
+/** How many are drawn at once and how many wait for that, and misses of one address in a minute. */
+export type DrawingLimits = { running: number; waiting: number; perAddress: number };
+
+type Deps = {
+  cache: AnswerCache;
+  edition: CatalogueEdition;
+  headers: SecurityHeaders;
+  addressOf: (c: HttpContext) => string;
+};
 
 /**
  * Serves public answers from memory: the same for everyone, until the catalogue or Bogota's day changes. It runs
- * after every access check. A caller with the current ETag gets 304. An answer that cannot be made (503) is replaced by
- * the last known one (docs/product.md §15.30).
+ * after every access check. A caller with the current ETag gets 304. Drawing what is missing is limited
+ * (docs/product.md §15.33, misses). An answer that cannot be made (503) is replaced by the last known one (§15.30).
  */
-export function cached({ cache, edition, headers }: Deps) {
-  return createMiddleware<Env>(async (c, next) => {
-    const url = c.req.url;
-    const key = url.slice(url.indexOf('/', 8));
-    if (c.req.method !== 'GET' || url.length > ADDRESS_LENGTH_MAX) return next();
-    // Answers to an authenticated caller are never cached.
-    if (requestHeader(c, 'authorization')) return next();
+export function cachedAnswers({ cache, edition, headers, addressOf }: Deps, limits: DrawingLimits): Cached {
+  const gate = semaphore(limits.running, limits.waiting);
+  const enforceMisses = missLimit(limits.perAddress);
+
+  return (keyOf) => async (c, next) => {
+    const key = keyOf(c);
+    if (key === null) return next();
+
+    const draw = async <T>(work: () => Promise<T>): Promise<T> => {
+      enforceMisses(addressOf(c));
+      const drawn = await gate(work);
+      if (drawn === 'refused') throw new AppError('Unavailable', { retryAfterSeconds: RETRY_SECONDS });
+      return drawn;
+    };
+    if (key.length > KEY_LENGTH_MAX) return draw(next);
 
     let current: string;
     try {
@@ -35,20 +63,17 @@ export function cached({ cache, edition, headers }: Deps) {
       return next();
     }
     let passedThrough = false;
-    const found = cache.get(current, key, async () => {
+    const found = cache.get(current, key, () => {
       passedThrough = true;
-      await next();
-      if (c.res.status !== 200 || c.get('streamed')) return null;
-      const text = c.get('text');
-      const bytes = text === undefined ? new Uint8Array(await c.res.arrayBuffer()) : Buffer.from(text);
-      const own = Object.fromEntries([...c.res.headers].filter(([name]) => name !== 'content-length'));
-      const data = { 'content-security-policy': DATA_POLICY, 'cache-control': 'no-cache' };
-      return new CachedAnswer(bytes, { ...data, ...headers, ...own });
+      return draw(async () => {
+        await next();
+        return keptAnswer(c, headers);
+      });
     });
-    let answer = found instanceof CachedAnswer ? found : await found;
+    let answer = found instanceof Promise ? await found : found;
     let staleMs = edition.staleMs();
     if (!answer) {
-      if (!passedThrough) await next();
+      if (!passedThrough) await draw(next);
       passedThrough = true;
       answer = c.res.status === 503 ? cache.last(key, STALE_MS_MAX) : null;
       if (!answer) return;
@@ -59,5 +84,42 @@ export function cached({ cache, edition, headers }: Deps) {
     // Hono would merge the headers of the handler's response into this one.
     c.res = undefined;
     c.res = await response;
-  });
+  };
+}
+
+/** The key of an answer that goes by its path alone; null when the path cannot be decoded. */
+export const pathKey: AnswerKey = (c) => {
+  try {
+    return JSON.stringify(c.req.path.split('/').map(decodeURIComponent));
+  } catch {
+    return null;
+  }
+};
+
+async function keptAnswer(c: HttpContext, security: SecurityHeaders) {
+  if (c.res.status !== 200) return null;
+  const own = Object.fromEntries([...c.res.headers].filter(([name]) => name !== 'content-length'));
+  const data = { 'content-security-policy': DATA_POLICY, 'cache-control': 'no-cache' };
+  const headers = { ...data, ...security, ...own };
+  if (c.get('streamed') && c.res.body) return LongAnswer.pack(c.res.body, headers);
+  const text = c.get('text');
+  const bytes = text === undefined ? new Uint8Array(await c.res.arrayBuffer()) : Buffer.from(text);
+  return new CachedAnswer(bytes, headers);
+}
+
+function missLimit(most: number): (address: string) => void {
+  const misses = new LRUCache<string, { count: number }>({ max: ADDRESSES_MAX, ttl: WINDOW_MS });
+  const count = (address: string, most: number) => {
+    const known = misses.get(address) ?? { count: 0 };
+    if (known.count === 0) misses.set(address, known);
+    known.count += 1;
+    if (known.count <= most) return;
+    const retryAfterSeconds = Math.ceil(misses.getRemainingTTL(address) / 1000);
+    throw new AppError('LimitExceeded', { retryAfterSeconds });
+  };
+  return (address) => {
+    count(address, most);
+    const wider = widerNetwork(address);
+    if (wider) count(wider, most * WIDER_TIMES);
+  };
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { clientAddress, limitedAs } from '#server/http/client-address.ts';
+import { clientAddress, limitedAs, widerNetwork } from '#server/http/client-address.ts';
 import type { Env } from '#server/http/context.ts';
 
 /** The address that a caller from 198.51.100.9 is limited by. */
@@ -59,4 +59,13 @@ test('an IPv4 address is the same caller whether it is written as IPv6 or not', 
   expect(limitedAs('198.51.100.9')).toBe('198.51.100.9');
   expect(limitedAs('::ffff:198.51.100.9')).toBe('198.51.100.9');
   expect(limitedAs('::FFFF:198.51.100.9')).toBe('198.51.100.9');
+  expect(limitedAs('::ffff:c633:6409')).toBe('198.51.100.9');
+  expect(limitedAs('0:0:0:0:0:ffff:c633:6409')).toBe('198.51.100.9');
+  expect(limitedAs('64:ff9b::c633:6409')).toBe('198.51.100.9');
+});
+
+test('around an IPv6 network there is the one of a whole contract', () => {
+  expect(widerNetwork(limitedAs('2001:db8:1:2::1'))).toBe('2001:db8:1::/48');
+  expect(widerNetwork('198.51.100.9')).toBeNull();
+  expect(widerNetwork('ana@example.org 2001:db8:1:2::/64')).toBeNull();
 });

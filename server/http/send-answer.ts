@@ -1,10 +1,10 @@
 import { acceptedEncoding } from '#server/http/accepted-encoding.ts';
-import type { CachedAnswer, ReadyAnswer } from '#server/http/cached-answer.ts';
+import type { KeptAnswer, ReadyAnswer } from '#server/http/cached-answer.ts';
 import type { HttpContext } from '#server/http/context.ts';
 import { requestHeader } from '#server/http/request-header.ts';
 
 /** @param staleMs how long ago the answer was known to be current; 0: it is */
-export function sendAnswer(c: HttpContext, answer: CachedAnswer, staleMs = 0): Response | Promise<Response> {
+export function sendAnswer(c: HttpContext, answer: KeptAnswer, staleMs = 0): Response | Promise<Response> {
   c.set('complete', true);
   const added: Record<string, string> = { 'x-request-id': c.get('requestId') };
   if (staleMs > 0) {
@@ -14,15 +14,13 @@ export function sendAnswer(c: HttpContext, answer: CachedAnswer, staleMs = 0): R
   const known = requestHeader(c, 'if-none-match');
   if (known?.includes(answer.etag) || known === '*')
     return new Response(null, { status: 304, headers: { ...answer.headers, ...added } });
-  const ready = answer.ready(
-    answer.compressible ? acceptedEncoding(requestHeader(c, 'accept-encoding')) : 'identity',
-  );
+  const ready = answer.ready(acceptedEncoding(requestHeader(c, 'accept-encoding'), answer.offers));
   return ready instanceof Promise ? ready.then((one) => withBody(one, added)) : withBody(ready, added);
 }
 
-function withBody({ bytes, headers }: ReadyAnswer, added: Record<string, string>): Response {
+function withBody({ body, headers }: ReadyAnswer, added: Record<string, string>): Response {
   // The type admits SharedArrayBuffer; these arrays never use one.
-  return new Response(bytes as Uint8Array<ArrayBuffer>, {
+  return new Response(body as Uint8Array<ArrayBuffer> | ReadableStream, {
     headers: { ...headers, ...added },
   });
 }

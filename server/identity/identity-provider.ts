@@ -93,6 +93,9 @@ export type IdentityProvider = {
 
   /** For the operator: creates a confirmed account without consent, or replaces an unconfirmed one. */
   createUser(user: { email: string; password: string }): Promise<Outcome<void>>;
+
+  /** For the operator: ends the account of an address, if there is one, and erases all that is stored of it. */
+  eraseUser(email: string): Promise<Outcome<void>>;
 };
 
 export type UnconfirmedSignIn = { ok: false; code: 'UserNotConfirmed'; signUpId: string };

@@ -15,7 +15,7 @@ import type { JudgePassword } from '#server/identity/guessable-password.ts';
 import type { IdentityProvider } from '#server/identity/identity-provider.ts';
 import { limitedPasswords } from '#server/identity/passwords.ts';
 import type { SecretKeys } from '#server/identity/secret-keys.ts';
-import { semaphore } from '#server/identity/semaphore.ts';
+import { semaphore } from '#server/semaphore.ts';
 
 /** Length of the queue for hashing; callers beyond it get a 503. */
 const HASHES_WAITING = 24;

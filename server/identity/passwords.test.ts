@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from '#server/identity/password-hash.ts';
 import { limitedPasswords } from '#server/identity/passwords.ts';
-import { semaphore } from '#server/identity/semaphore.ts';
+import { semaphore } from '#server/semaphore.ts';
 
 const OLD = { memory: 8_192, passes: 1, parallelism: 1 };
 

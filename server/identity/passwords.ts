@@ -1,5 +1,5 @@
 import { hashOfNothing, hashPassword, verifyPassword } from '#server/identity/password-hash.ts';
-import type { Semaphore } from '#server/identity/semaphore.ts';
+import type { Semaphore } from '#server/semaphore.ts';
 
 export const BUSY_RETRY_SECONDS = 2;
 

@@ -14,6 +14,7 @@ import { type SignedIn, signedInBy } from '#server/identity/session.ts';
 import { pagePolicy } from '#server/pages/content-security-policy.ts';
 import { pageCalls } from '#server/pages/page-calls.ts';
 import { checkedForms, judgedRequest } from '#server/pages/page-forms.ts';
+import { publicPage } from '#server/pages/public-page.ts';
 
 type Deps = {
   config: Config;
@@ -34,7 +35,10 @@ export function pagesRoutes(app: App, deps: Deps): void {
 
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', ...checkedForms(config.publicUrl));
   app.all('*', async (c) => {
-    const { response, page } = await renderPage(judgedRequest(c.req.raw), {
+    const address = c.req.method === 'GET' ? publicPage(c) : null;
+    // Drawn at the address that it is kept by, so that nothing else of the given one can be in it.
+    const request = address ? new Request(new URL(address, c.req.url), c.req.raw) : c.req.raw;
+    const { response, page } = await renderPage(judgedRequest(request), {
       ...visitorFacts(c, deps),
       site: { ...site, demo: await showsDemo() },
       today: bogotaDate(now()),

@@ -1,10 +1,38 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
+import { buildBlog } from '#server/testing/factories.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
 
 const server = await startTestServer();
 afterAll(() => server.close());
+
+test('who does not read its answer is cut off, and others are served', async () => {
+  const impatient = await startTestServer({}, undefined, { standstillMs: 300 });
+  await impatient.deps.catalogue.saveBlogs([buildBlog({ paragraphs: ['a'.repeat(20_000_000)] })]);
+  const socket = connect(impatient.port, '127.0.0.1').pause();
+  socket.on('error', () => {});
+  socket.write('GET /assets/blogs.json HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const isCutOff = () => {
+    socket.write('\r\n');
+    return socket.destroyed;
+  };
+  // An empty line before a request is no fault, but counts as progress: one in several standstills.
+  await expect.poll(isCutOff, { interval: 1000, timeout: 20_000 }).toBe(true);
+  expect((await impatient.browser().get('/partner')).status).toBe(200);
+  await impatient.close();
+}, 30_000);
+
+test('a connection above the limit is closed, and those that are open are served', async () => {
+  const small = await startTestServer({}, undefined, { connectionsMax: 1 });
+  const first = connect(small.port, '127.0.0.1');
+  await once(first, 'connect');
+  expect(await text(connect(small.port, '127.0.0.1'))).toBe('');
+  first.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  expect(await text(first)).toMatch(/^HTTP\/1\.1 200 /);
+  await small.close();
+});
 
 /** Sends a part of a request and nothing more. @returns what came back once the server closed */
 async function sendOnly(part: string): Promise<string> {

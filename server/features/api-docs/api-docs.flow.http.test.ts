@@ -57,6 +57,11 @@ test('a client that knows the document alone walks the whole flow, with every ca
   for (const name of ['getAccountData', 'getAccountCsv']) await ok(name, { token });
   await ok('deleteUserRace', { token, parameters: { id } });
 
+  await server.browser().post('/identity/sign-in', { email, password: PASSWORD });
+  const open: { id: string; current: boolean }[] = await read('listSessions', { token });
+  const other = open.find(({ current }) => !current)?.id ?? '';
+  await ok('endSession', { token, parameters: { id: other } });
+  await ok('endOtherSessions', { token });
   await ok('changePassword', { token, body: { currentPassword: PASSWORD, newPassword: OTHER_PASSWORD } });
   await ok('signOut');
   await ok('sendResetCode', { body: { email } });

@@ -109,3 +109,21 @@ test('the sixth message within an hour is refused with the time to wait, and a l
   now = new Date(TEST_NOW.getTime() + 3_600_000);
   expect((await send(message)).status).toBe(201);
 });
+
+test.each([
+  ['one IPv6 contract', 50, (number: number) => `2001:db8:1:${number.toString(16)}::1`],
+  ['the whole site', 300, (number: number) => `10.0.${number >> 8}.${number & 255}`],
+])('messages of %s end at %i an hour, from however many addresses they come', async (_, most, addressOf) => {
+  const site = await createTestApp({ env: { TRUST_PROXY: '1' } });
+  const sendFrom = (number: number) =>
+    site.call('/prod/api/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(number) },
+      body: JSON.stringify({ ...message, message: `Falta la ${number}.` }),
+    });
+  for (let sent = 0; sent < most; sent++) await sendFrom(sent);
+  const stored = await site.deps.database.db.selectFrom('contact_messages').select('id').execute();
+  expect(stored).toHaveLength(most);
+  expect((await sendFrom(most)).status).toBe(429);
+  await site.close();
+});

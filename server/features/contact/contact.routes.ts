@@ -6,6 +6,7 @@ import { clientAddress } from '#server/http/client-address.ts';
 import { enforceLimit } from '#server/http/rate-limit.ts';
 
 const CONTACT_LIMIT = { name: 'contact', most: 5, windowSeconds: 3600 };
+const CONTACT_SITE = { name: 'contact-site', most: 300, windowSeconds: 3600 };
 
 type Deps = Parameters<typeof receiveContactMessage>[0] & {
   limits: RateLimitsRepository;
@@ -16,6 +17,7 @@ type Deps = Parameters<typeof receiveContactMessage>[0] & {
 export function contactRoutes(api: Api, deps: Deps): void {
   bind(api, sendContactMessage, async ({ body, c }) => {
     await enforceLimit(deps.limits, CONTACT_LIMIT, clientAddress(c, deps.trustProxy), deps.now());
+    await enforceLimit(deps.limits, CONTACT_SITE, 'everybody', deps.now());
     await receiveContactMessage(deps, body);
     return { message: 'Mensaje enviado. Te responderemos pronto.' };
   });

@@ -26,6 +26,7 @@ const ACCOUNT = {
   memberSince: '2026-01-02T03:04:05.000Z',
   consent: null,
   settings: { reminders: true },
+  messages: [],
 };
 
 /** A strict reader: lines with more or fewer cells than the head are an error. */

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import {
   codeFor,
@@ -76,6 +78,7 @@ test('the data of an account come as JSON and as a table, as files', async () =>
     consent: null,
     settings: { reminders: false },
     races: [],
+    messages: [],
   });
   const csv = await browser.get('/identity/account/data.csv', { token });
   expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -83,6 +86,21 @@ test('the data of an account come as JSON and as a table, as files', async () =>
   const lines = (await csv.text()).split('\r\n');
   expect(lines[1]).toContain(`;${data.user_id};${email};`);
   expect(lines[1]).toContain(';sin registro;');
+});
+
+test('a deleted account leaves neither its messages nor a trace in the files', async () => {
+  const { browser, email, token } = await signedIn();
+  const message = { name: 'Ana', raceName: 'Sol', date: '2026-09-20', location: 'Cali', message: 'Hola' };
+  await browser.post('/contact', { ...message, email: email.replace('runner', 'Runner') });
+  const data = await (await browser.get('/identity/account/data', { token })).json();
+  expect(data.messages).toEqual([{ ...message, createdAt: expect.any(String) }]);
+  expect(
+    (await browser.call('DELETE', '/identity/account', { body: { password: PASSWORD }, token })).status,
+  ).toBe(204);
+  expect(await server.deps.database.db.selectFrom('contact_messages').selectAll().execute()).toEqual([]);
+  const { dataDir } = server.deps.config;
+  const files = readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name), 'latin1').toLowerCase());
+  expect(files.filter((text) => text.includes(email))).toEqual([]);
 });
 
 test('who signed up finds in the data which privacy policy was accepted, and when', async () => {

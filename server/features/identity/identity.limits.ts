@@ -1,6 +1,6 @@
 import type { RateLimitsRepository } from '#server/db/rate-limits.repository.ts';
 import type { Caller } from '#server/features/identity/caller.ts';
-import { enforceLimit, type Limit } from '#server/http/rate-limit.ts';
+import { enforceLimit, giveBack as giveLimitBack, type Limit } from '#server/http/rate-limit.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -15,6 +15,7 @@ const MAIL_ADDRESS: Limit = { name: 'mail-address', most: 20, windowSeconds: HOU
 const MAIL_STRANGERS: Limit = { name: 'mail-strangers', most: 10, windowSeconds: DAY };
 const MAIL_SLOWED: Limit = { name: 'mail-slowed', most: 1, windowSeconds: DAY };
 const MAIL_MAILBOX: Limit = { name: 'mail-mailbox', most: 50, windowSeconds: DAY };
+const MAIL_SITE: Limit = { name: 'mail-site', most: 3000, windowSeconds: HOUR };
 const SIGN_UP_ADDRESS: Limit = { name: 'sign-up-address', most: 20, windowSeconds: HOUR };
 const PASSWORD_CHECK: Limit = { name: 'password-check', most: 5, windowSeconds: 15 * 60 };
 const CODE_ADDRESS: Limit = { name: 'code-address', most: 60, windowSeconds: HOUR };
@@ -39,7 +40,7 @@ export type IdentityLimits = ReturnType<typeof identityLimits>;
  */
 export function identityLimits(limits: RateLimitsRepository, now: () => Date) {
   const enforce = (limit: Limit, who: string) => enforceLimit(limits, limit, who, now());
-  const giveBack = (limit: Limit, who: string) => limits.giveBack(`${limit.name}:${who}`);
+  const giveBack = (limit: Limit, who: string) => giveLimitBack(limits, limit, who);
   const forget = (limit: Limit, who: string) => limits.forget(`${limit.name}:${who}`);
   const attempt = async (limit: Limit, who: string): Promise<Pick<Attempt, 'cameToNothing'>> => {
     await enforce(limit, who);
@@ -107,6 +108,7 @@ export function identityLimits(limits: RateLimitsRepository, now: () => Date) {
       if (caller.device) return;
       await slowDown(MAIL_STRANGERS, MAIL_SLOWED, `${kind} ${email}`, who);
       await enforce(MAIL_MAILBOX, `${kind} ${email}`);
+      await enforce(MAIL_SITE, 'everybody');
     },
 
     signUp: (address: string) => enforce(SIGN_UP_ADDRESS, address),

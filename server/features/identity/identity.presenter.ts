@@ -1,5 +1,6 @@
 import type { AccountData, Session } from '#contract/identity.ts';
 import { NO_CONSENT } from '#domain/privacy-policy-version.ts';
+import type { StoredContactMessage } from '#server/db/contact-messages.repository.ts';
 import type { StoredSettings } from '#server/db/settings.repository.ts';
 import type { StoredUserRace } from '#server/db/user-races.repository.ts';
 import type { User } from '#server/db/users.repository.ts';
@@ -15,10 +16,15 @@ export function presentSession(session: OpenSession): Session {
   };
 }
 
-type KeptOfAccount = { account: User; settings: StoredSettings; races: readonly StoredUserRace[] };
+type KeptOfAccount = {
+  account: User;
+  settings: StoredSettings;
+  races: readonly StoredUserRace[];
+  messages: readonly StoredContactMessage[];
+};
 
 /** All stored data of an account, without its secrets. */
-export function presentAccountData({ account, settings, races }: KeptOfAccount): AccountData {
+export function presentAccountData({ account, settings, races, messages }: KeptOfAccount): AccountData {
   return {
     user_id: account.id,
     email: account.email,
@@ -29,5 +35,13 @@ export function presentAccountData({ account, settings, races }: KeptOfAccount):
         : { version: account.consentVersion, acceptedAt: account.consentAt },
     settings: { reminders: settings.reminders },
     races: races.map(presentUserRace),
+    messages: messages.map(({ name, raceName, date, location, message, createdAt }) => ({
+      name,
+      raceName,
+      date,
+      location,
+      message,
+      createdAt,
+    })),
   };
 }

@@ -17,6 +17,7 @@ import {
 } from '#contract/identity.ts';
 import { deviceName } from '#domain/device-name.ts';
 import { PRIVACY_POLICY_VERSION } from '#domain/privacy-policy-version.ts';
+import type { ContactMessagesRepository } from '#server/db/contact-messages.repository.ts';
 import type { SettingsRepository } from '#server/db/settings.repository.ts';
 import type { UserRacesRepository } from '#server/db/user-races.repository.ts';
 import type { UsersRepository } from '#server/db/users.repository.ts';
@@ -41,6 +42,8 @@ type Deps = {
   settings: SettingsRepository;
   userRaces: UserRacesRepository;
   judgePassword: JudgePassword;
+  contactMessages: Pick<ContactMessagesRepository, 'of'>;
+  database: { truncateLog(): Promise<void> };
   limits: IdentityLimits;
   cookies: SessionCookies;
   keys: SecretKeys;
@@ -52,8 +55,8 @@ type Deps = {
 
 /** The identity calls of docs/product.md §10.7. */
 export function identityRoutes(api: Api, deps: Deps): void {
-  const { identity, users, settings, userRaces, judgePassword, limits, cookies, keys, now, wakeOutbox } =
-    deps;
+  const { identity, users, settings, userRaces, contactMessages, database, judgePassword } = deps;
+  const { limits, cookies, keys, now, wakeOutbox } = deps;
 
   const { callerOf, rememberDevice, forgetDevice } = callers(deps);
 
@@ -191,13 +194,14 @@ export function identityRoutes(api: Api, deps: Deps): void {
   });
 
   const accountOf = async ({ user, owner }: SignedIn) => {
-    const [account, chosen, races] = await Promise.all([
+    const [account, chosen, races, messages] = await Promise.all([
       users.byId(user.userId),
       settings.of(owner),
       userRaces.all(owner),
+      contactMessages.of(user.email),
     ]);
     if (!account || !chosen) throw new AppError('InvalidToken');
-    return presentAccountData({ account, settings: chosen, races });
+    return presentAccountData({ account, settings: chosen, races, messages });
   };
 
   bind(api, getAccountData, accountOf);
@@ -208,6 +212,7 @@ export function identityRoutes(api: Api, deps: Deps): void {
     const outcome = await identity.deleteUser(user, body.password);
     requireSuccess('delete-account', await counted(attempt, outcome));
     await forgetDevice(c, user.email);
+    await database.truncateLog();
     cookies.clearSession(c);
     return undefined;
   });

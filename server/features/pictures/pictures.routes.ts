@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from 'hono';
 import type { Config } from '#server/config.ts';
 import type { BlogsRepository } from '#server/db/blogs.repository.ts';
 import type { ImagesRepository } from '#server/db/images.repository.ts';
@@ -12,7 +13,7 @@ import {
 } from '#server/features/pictures/share-pictures.ts';
 import { shownCourse } from '#server/features/pictures/shown-course.ts';
 import { FOR_EVER } from '#server/http/cache-control.ts';
-import type { App, HttpContext } from '#server/http/context.ts';
+import type { App, Env, HttpContext } from '#server/http/context.ts';
 import { namedFile } from '#server/http/named-file.ts';
 
 type Deps = {
@@ -26,12 +27,17 @@ type Deps = {
 const FOR_A_DAY = 'public, max-age=86400';
 
 /** Drawings, photographs and preview images (docs/product.md §1.19, §1.20, §1.23). */
-export function picturesRoutes(app: App, { config, races, partners, blogs, images }: Deps): void {
+export function picturesRoutes(
+  app: App,
+  { config, races, partners, blogs, images }: Deps,
+  cache: MiddlewareHandler<Env>,
+): void {
   // Redirects addresses with a query: they would only bypass the cache.
   app.use('/pictures/*', async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     return search ? c.redirect(pathname, 308) : next();
   });
+  app.get('/pictures/*', cache);
 
   app.get('/pictures/races/:file', async (c) => {
     const uid = namedFile(c, '.svg');

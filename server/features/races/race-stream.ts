@@ -1,7 +1,7 @@
 import type { RacePageRequest, RacesRepository } from '#server/db/races.repository.ts';
 import { presentRace } from '#server/features/races/races.presenter.ts';
 
-const RACES_PER_READ = 100;
+const RACES_PER_READ = 20;
 
 /** Streams all races of a search as one JSON array, in chunks that yield to other requests. */
 export function streamRaces(

@@ -1,4 +1,6 @@
-import { afterAll, expect, test } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { raceSchema } from '#contract/races.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
@@ -138,12 +140,34 @@ test('cards come in pages of 24 with the total, and without routes', async () =>
   await many.close();
 });
 
-test('a catalogue too long to be kept in memory is sent whole', async () => {
+test('a long catalogue is read and compressed once for all who ask, and each gets it whole', async () => {
   const races = Array.from({ length: 301 }, () => buildRace());
   const big = await createTestApp({ races });
-  const answer = await big.call('/prod/api/races');
-  expect(answer.headers.get('x-total-count')).toBe('301');
-  expect(await answer.json()).toHaveLength(301);
+  const reads = vi.spyOn(big.deps.races, 'page');
+  const ask = (encoding: string) =>
+    big.call('/prod/api/races', { headers: { 'accept-encoding': encoding, authorization: 'Bearer x' } });
+  const [plain, packed, other] = await Promise.all([ask(''), ask('br, gzip'), ask('br')]);
+  expect(reads).toHaveBeenCalledTimes(16);
+  expect(packed.headers.get('content-encoding')).toBe('gzip');
+  expect(packed.headers.get('x-total-count')).toBe('301');
+  const text = await plain.text();
+  expect(JSON.parse(text)).toHaveLength(301);
+  expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(text);
+  expect(other.headers.has('content-encoding')).toBe(false);
+  expect(await other.text()).toBe(text);
+  expect((await big.call('/prod/api/races?z=1')).headers.get('etag')).toBe(plain.headers.get('etag'));
+  expect(reads).toHaveBeenCalledTimes(16);
+  await big.close();
+});
+
+test('other requests are served while a long catalogue is read', async () => {
+  const big = await createTestApp({ races: Array.from({ length: 301 }, () => buildRace()) });
+  const reads = vi.spyOn(big.deps.races, 'page');
+  const whole = big.call('/prod/api/races');
+  while (reads.mock.calls.length === 0) await nextTurn();
+  await nextTurn();
+  expect(reads.mock.calls.length).toBeLessThan(16);
+  expect((await whole).status).toBe(200);
   await big.close();
 });
 

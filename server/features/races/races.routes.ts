@@ -10,7 +10,7 @@ import {
 } from '#contract/races.ts';
 import { RACES_PAGE_SIZE } from '#contract/races-paging.ts';
 import { bogotaDate, isCalendarDate } from '#domain/calendar-date.ts';
-import { EMPTY_SEARCH, type RaceSearch } from '#domain/race-search.ts';
+import { EMPTY_SEARCH, type RaceSearch, searchParams } from '#domain/race-search.ts';
 import type { RacePosition, RacesRepository } from '#server/db/races.repository.ts';
 import { raceCardCache } from '#server/features/races/race-card-cache.ts';
 import { streamRaces } from '#server/features/races/race-stream.ts';
@@ -41,7 +41,7 @@ export function racesRoutes(api: Api, { races, now, edition }: Deps): void {
     }
     const page = await races.page({ search, today, limit, after });
     const headers: Record<string, string> = { ...total };
-    if (page.next) headers.link = `<${nextPage(c, writeCursor(page.next))}>; rel="next"`;
+    if (page.next) headers.link = `<${nextPage(c, search, limit, writeCursor(page.next))}>; rel="next"`;
     return jsonResponse(page.races.map(presentRace), 200, headers);
   });
 
@@ -76,10 +76,12 @@ function toSearch(
   return { ...EMPTY_SEARCH, ...filters };
 }
 
-function nextPage(c: HttpContext, cursor: string): string {
-  const url = new URL(c.req.url);
-  url.searchParams.set('cursor', cursor);
-  return `${url.pathname}${url.search}`;
+/** Of what was understood, not of what was written: the answer is kept for every spelling. */
+function nextPage(c: HttpContext, search: RaceSearch, limit: number, cursor: string): string {
+  const query = searchParams(search);
+  query.set('limit', String(limit));
+  query.set('cursor', cursor);
+  return `${c.req.path}?${query}`;
 }
 
 function notFound(): never {

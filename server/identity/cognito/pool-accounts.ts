@@ -39,7 +39,13 @@ type Deps = {
 
 type Accounts = Pick<
   IdentityProvider,
-  'signUp' | 'confirmSignUp' | 'resendCode' | 'sendResetCode' | 'confirmNewPassword' | 'createUser'
+  | 'signUp'
+  | 'confirmSignUp'
+  | 'resendCode'
+  | 'sendResetCode'
+  | 'confirmNewPassword'
+  | 'createUser'
+  | 'eraseUser'
 >;
 
 export function poolAccounts(deps: Deps): Accounts {
@@ -145,6 +151,12 @@ export function poolAccounts(deps: Deps): Accounts {
       const user = await users.byEmail(email);
       if (user) await sessions.closeAll(user.id);
       return succeeded(undefined);
+    },
+
+    async eraseUser(email) {
+      const removed = await pool.remove(email);
+      if (removed.ok) await users.erase(email);
+      return removed;
     },
 
     async createUser({ email, password }) {

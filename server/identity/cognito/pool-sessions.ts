@@ -29,7 +29,13 @@ type Deps = {
 
 type Sessions = Omit<
   IdentityProvider,
-  'signUp' | 'confirmSignUp' | 'resendCode' | 'sendResetCode' | 'confirmNewPassword' | 'createUser'
+  | 'signUp'
+  | 'confirmSignUp'
+  | 'resendCode'
+  | 'sendResetCode'
+  | 'confirmNewPassword'
+  | 'createUser'
+  | 'eraseUser'
 >;
 
 /**

@@ -26,7 +26,10 @@ export function poolUsers(client: PoolClient, UserPoolId: string) {
     if (!found.value) return succeeded(undefined);
     if (found.value.status !== 'UNCONFIRMED') return failed('UsernameExists');
     // By sub: a concurrent sign-up's new account must survive.
-    const Username = found.value.sub;
+    return remove(found.value.sub);
+  }
+
+  async function remove(Username: string): Promise<Outcome<void>> {
     const called = await client.call((service) => service.adminDeleteUser({ UserPoolId, Username }));
     return called.ok || called.name === 'UserNotFoundException'
       ? succeeded(undefined)
@@ -36,6 +39,7 @@ export function poolUsers(client: PoolClient, UserPoolId: string) {
   return {
     byEmail,
     removeUnconfirmed,
+    remove,
 
     /** Revokes all of the user's tokens; on failure our own sessions end all the same. */
     async signOutEverywhere(email: string): Promise<void> {

@@ -194,6 +194,11 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
       return succeeded(undefined);
     },
 
+    async eraseUser(email) {
+      await users.erase(email);
+      return succeeded(undefined);
+    },
+
     async createUser({ email, password }) {
       if (judgePassword(password, email)) return failed('InvalidPassword');
       const passwordHash = await passwords.hash(password);

@@ -90,7 +90,7 @@ export const privacyPolicy: LegalText = {
       heading: 'Cuánto tiempo los guardamos',
       paragraphs: [
         'Guardamos tus datos mientras tu cuenta esté activa. Si la eliminas, borramos tu cuenta, tus carreras y tus resultados.',
-        'Los mensajes de contacto se guardan el tiempo necesario para atenderlos. Puedes pedir antes que los borremos.',
+        'Los mensajes de contacto se guardan doce meses, o hasta que borres la cuenta de ese correo. Puedes pedir antes que los borremos.',
       ],
     },
     {

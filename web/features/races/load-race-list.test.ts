@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { RaceCard } from '#contract/races.ts';
-import { cardView, readShown } from './load-race-list.ts';
+import { readShown } from '#contract/races-paging.ts';
+import { cardView } from './load-race-list.ts';
 
 const TODAY = '2027-03-14';
 const card: RaceCard = {

@@ -1,6 +1,6 @@
 import type { ApiCall } from '#contract/call.ts';
 import type { RaceCard } from '#contract/races.ts';
-import { RACES_PAGE_SIZE } from '#contract/races-paging.ts';
+import { readShown } from '#contract/races-paging.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { earliestStart, formatClockTime } from '#domain/clock-time.ts';
 import { priceFrom } from '#domain/price.ts';
@@ -10,7 +10,6 @@ import { formatWhole } from '#domain/spanish-number.ts';
 import { bibWords } from '#web/features/races/date-bib.tsx';
 import { pillFacts } from '#web/features/races/distance-pills.tsx';
 import { cityNamed, type Offer, searchOffers } from '#web/features/races/search-offers.ts';
-import { SHOWN_MAX } from '#web/features/races/use-race-cards.ts';
 
 export type CardView = ReturnType<typeof cardView>;
 
@@ -88,12 +87,4 @@ export function cardView(race: RaceCard, today: CalendarDate) {
     strip: raceStrip(race, today),
     calledOff: status === 'cancelada',
   };
-}
-
-/** How many races `?mostrar=` asks for, in whole pages; anything else counts as one page. docs/product.md §1.18, paging */
-export function readShown(params: URLSearchParams): number {
-  const asked = params.getAll('mostrar').join();
-  if (!/^\d{1,6}$/.test(asked)) return RACES_PAGE_SIZE;
-  const pages = Math.ceil(Number(asked) / RACES_PAGE_SIZE);
-  return Math.min(SHOWN_MAX, Math.max(1, pages) * RACES_PAGE_SIZE);
 }

@@ -1,12 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useFetcher, useLocation, useNavigate, useNavigation } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { RACES_PAGE_SIZE } from '#contract/races-paging.ts';
+import { RACES_PAGE_SIZE, SHOWN_MAX } from '#contract/races-paging.ts';
 import { matchesRace, type RaceSearch, searchParams } from '#domain/race-search.ts';
 import type { CardPage, RaceList } from '#web/features/races/load-race-list.ts';
-
-/** A page drawn by the server shows no more than this; what follows is reached by cursor. */
-export const SHOWN_MAX = 240;
 
 type Cards = CardPage & {
   source: string;

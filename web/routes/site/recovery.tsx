@@ -27,8 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
-  const form = await args.request.clone().formData();
-  rememberEmail(String(form.get('email')));
+  rememberEmail(String((await args.request.clone().formData()).get('email')));
   return answered(args);
 }
 

@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+
+export type PersonalDataRepository = ReturnType<typeof personalDataRepository>;
+
+export type PersonalDataSize = { accounts: number; races: number; messages: number; mails: number };
+
+/** What is stored of an address, with or without an account (docs/product.md §7.29, erasure). */
+export function personalDataRepository(db: Kysely<Schema>) {
+  return {
+    async size(email: string): Promise<PersonalDataSize> {
+      const [accounts, races, messages, mails] = await Promise.all([
+        db.selectFrom('users').select('id').where('email', '=', email).execute(),
+        db.selectFrom('user_races').select('id').where('user_email', '=', email).execute(),
+        db.selectFrom('contact_messages').select('id').where(isOf('email', email)).execute(),
+        db.selectFrom('outbox').select('id').where(mailOf(email)).execute(),
+      ]);
+      return {
+        accounts: accounts.length,
+        races: races.length,
+        messages: messages.length,
+        mails: mails.length,
+      };
+    },
+  };
+}
+
+/** Races, reminders and sessions go with the account. */
+export async function eraseAddress(trx: Kysely<Schema>, email: string): Promise<void> {
+  await trx.deleteFrom('verification_codes').where('email', '=', email).execute();
+  await trx.deleteFrom('outbox').where(mailOf(email)).execute();
+  await trx.deleteFrom('contact_messages').where(isOf('email', email)).execute();
+  await trx.deleteFrom('users').where('email', '=', email).execute();
+}
+
+/** The visitor typed it in any case. */
+const isOf = (column: 'email' | 'reply_to', email: string) =>
+  sql<boolean>`lower(${sql.ref(column)}) = ${email}`;
+
+const mailOf = (email: string) => sql<boolean>`(recipient = ${email} or ${isOf('reply_to', email)})`;

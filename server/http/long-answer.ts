@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { Encoding } from '#server/http/accepted-encoding.ts';
+import type { KeptAnswer, ReadyAnswer } from '#server/http/cached-answer.ts';
+
+const PIECE_BYTES = 64 * 1024;
+
+/** An answer too long to be in memory as it is: compressed while it is made, and kept in that form alone. */
+export class LongAnswer implements KeptAnswer {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly etag: string;
+  readonly offers = ['gzip'] as const;
+  readonly #packed: Uint8Array;
+
+  private constructor(packed: Uint8Array, etag: string, headers: Readonly<Record<string, string>>) {
+    this.#packed = packed;
+    this.etag = etag;
+    this.headers = { ...headers, etag, vary: 'Accept-Encoding' };
+  }
+
+  /** Compresses piece by piece: other requests are served meanwhile. */
+  static async pack(
+    body: ReadableStream<Uint8Array>,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<LongAnswer> {
+    const [hash, gzip] = [createHash('sha256'), createGzip({ level: 4, chunkSize: PIECE_BYTES })];
+    const packed = buffer(gzip);
+    try {
+      for await (const piece of body) {
+        hash.update(piece);
+        if (!gzip.write(piece)) await once(gzip, 'drain');
+      }
+      gzip.end();
+    } catch (error) {
+      gzip.destroy(error instanceof Error ? error : undefined);
+      await packed.catch(() => {});
+      throw error;
+    }
+    return new LongAnswer(await packed, `W/"${hash.digest('base64url').slice(0, 22)}"`, headers);
+  }
+
+  get size(): number {
+    return this.#packed.byteLength;
+  }
+
+  /** Who takes no gzip gets it unpacked, no faster than they read. */
+  ready(encoding: Encoding): ReadyAnswer {
+    if (encoding === 'identity') return { body: unpacked(this.#packed), headers: this.headers };
+    const length = String(this.#packed.byteLength);
+    return {
+      body: this.#packed,
+      headers: { ...this.headers, 'content-encoding': 'gzip', 'content-length': length },
+    };
+  }
+}
+
+function unpacked(packed: Uint8Array): ReadableStream<Uint8Array> {
+  const pieces = function* () {
+    for (let at = 0; at < packed.byteLength; at += PIECE_BYTES) yield packed.subarray(at, at + PIECE_BYTES);
+  };
+  const stream = Readable.from(pieces()).compose(createGunzip());
+  return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+}

@@ -1,0 +1,66 @@
+import { paths } from '#contract/paths.ts';
+import { RACES_PAGE_SIZE, readShown } from '#contract/races-paging.ts';
+import { readRaceSearch, searchParams } from '#domain/race-search.ts';
+import type { AnswerKey } from '#server/http/cached.ts';
+
+type ReadQuery = (given: URLSearchParams) => URLSearchParams;
+
+const readAccountQuery = only('aviso', 'paso', 'volver');
+
+/** What public screens read of their query; the others read nothing. */
+const QUERIES: Readonly<Record<string, ReadQuery>> = {
+  [paths.races()]: readListQuery,
+  [paths.race('').replace(/\/$/, '')]: only('distancia'),
+  [paths.signIn()]: readAccountQuery,
+  [paths.signUp()]: readAccountQuery,
+  [paths.recovery()]: readAccountQuery,
+  [paths.newPassword()]: readAccountQuery,
+};
+
+const DATA = '.data';
+
+/**
+ * The one spelling of a public page's address: what the page does not read of it makes no difference. Null for what
+ * is no public page. (docs/product.md §15.24, misses)
+ */
+export const publicPage: AnswerKey = (c) => {
+  const segments = decoded(c.req.path.replace(/\/+$/, ''));
+  const [, site = '', screen = '', ...rest] = segments;
+  if (site.toLowerCase() !== 'site') return null;
+  const isData = segments.at(-1)?.endsWith(DATA);
+  const path = ['', 'site', screen.toLowerCase(), ...rest.map(encodeURIComponent)].join('/');
+  const given = new URL(c.req.url).searchParams;
+  const [, name = ''] = /^(\/site\/[^/.]*)/.exec(path) ?? [];
+  const query = QUERIES[name]?.(given) ?? new URLSearchParams();
+  // Which parts of the page the router asks for.
+  const routes = isData ? given.get('_routes') : null;
+  if (routes) query.set('_routes', routes.split(',').sort().join(','));
+  return query.size > 0 ? `${path}?${query}` : path;
+};
+
+function decoded(path: string): string[] {
+  try {
+    return path.split('/').map(decodeURIComponent);
+  } catch {
+    return [];
+  }
+}
+
+function readListQuery(given: URLSearchParams): URLSearchParams {
+  const query = searchParams(readRaceSearch(given));
+  const cursor = given.get('desde') ?? '';
+  if (/^[\w-]{1,300}$/.test(cursor)) query.set('desde', cursor);
+  const shown = readShown(given);
+  if (shown > RACES_PAGE_SIZE) query.set('mostrar', String(shown));
+  return query;
+}
+
+function only(...names: readonly string[]): ReadQuery {
+  return (given) =>
+    new URLSearchParams(
+      names.flatMap((name) => {
+        const value = given.get(name);
+        return value ? [[name, value]] : [];
+      }),
+    );
+}
