@@ -228,6 +228,7 @@ test('after a reload the code is still asked for, and leads to signing in with t
   const runner = someRunner();
   await page.goto('/site/registro');
   await signUpOn(page, runner);
+  await expect(page.getByLabel('Código de verificación')).toBeVisible();
   const code = await codeFor(site.url, runner.email);
   await page.reload();
   await confirmOn(page, code);
