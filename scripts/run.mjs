@@ -12,9 +12,11 @@ const commands = {
   dev: { entry: 'scripts/dev.ts', needsBuild: false },
   build: { entry: null, needsBuild: true },
   test: { entry: 'scripts/test.ts', needsBuild: true },
+  'test:operations': { entry: 'scripts/test-operations.ts', needsBuild: true },
   bench: { entry: 'bench/main.ts', needsBuild: true },
   pictures: { entry: 'scripts/pictures/draw.ts', needsBuild: true },
   cli: { entry: 'cli/main.ts', needsBuild: false },
+  package: { entry: 'scripts/package/main.ts', needsBuild: true },
 };
 const buildSources = [
   'web',

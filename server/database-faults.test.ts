@@ -73,6 +73,8 @@ test('while PostgreSQL is away visitors go on with the last known copies, and wh
 
   await expectAway(await writes());
   expect((await get('/readyz')).status).toBe(503);
+  // What the database confirmed a moment ago is not stale yet.
+  await expect.poll(async () => (await get('/site/carreras')).headers.get('warning')).not.toBeNull();
   for (const [index, path] of paths.entries()) {
     const answer = await get(path);
     expect(answer.status).toBe(200);

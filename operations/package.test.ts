@@ -1,0 +1,120 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '#scripts/free-port.ts';
+
+const root = join(import.meta.dirname, '..');
+const NOBODY = 65_534;
+/** Licences of the Open Source Initiative that our packages have. */
+const OPEN = /^(?:MIT|MIT-0|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|LGPL-3\.0-or-later)$/;
+
+let folder = '';
+let archive = '';
+let unpacked = '';
+
+beforeAll(() => {
+  execFileSync('npm', ['run', 'package'], { cwd: root, stdio: 'ignore' });
+  archive = globSync(join(root, 'dist/zancada-*.tar.gz'))[0] ?? '';
+  folder = mkdtempSync(join(tmpdir(), 'zancada-package-'));
+  chmodSync(folder, 0o755);
+  execFileSync('tar', ['-xzf', archive, '-C', folder]);
+  unpacked = globSync(join(folder, 'zancada-*'))[0] ?? '';
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Without any Node on the path, and without rights where the machine lets us give them up. */
+function start(args: string[], env: Record<string, string>) {
+  const dataDir = join(folder, 'data');
+  mkdirSync(dataDir, { recursive: true });
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) chownSync(dataDir, NOBODY, NOBODY);
+  return spawn(join(unpacked, 'zancada'), args, {
+    env: { PATH: '/usr/bin:/bin', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ...(isRoot && { uid: NOBODY, gid: NOBODY }),
+  });
+}
+
+test('the package weighs at most 150 MB, and its checksum is beside it', () => {
+  expect(statSync(archive).size).toBeLessThan(150e6);
+  const digest = createHash('sha256').update(readFileSync(archive)).digest('hex');
+  expect(readFileSync(`${archive}.sha256`, 'utf8')).toMatch(new RegExp(`^${digest} {2}zancada-`));
+});
+
+test('one command serves on a machine without Node, for a user without rights, and ends when asked', async () => {
+  const port = String(await freePort());
+  const url = `http://localhost:${port}`;
+  const server = start([], {
+    NODE_ENV: 'production',
+    PORT: port,
+    PUBLIC_URL: url,
+    SECRET: 'a secret of the tests, long enough to be one',
+    API_KEY: 'the-key-of-the-tests',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  });
+  const status = (path: string) =>
+    fetch(url + path).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  await expect.poll(() => status('/readyz'), { timeout: 60_000 }).toBe(200);
+  const page = await (await fetch(`${url}/site/carreras`)).text();
+  for (const [, asset = ''] of page.matchAll(/(?:href|src)="(\/(?:assets|fonts|pictures)\/[^"]+)"/g))
+    expect([asset, await status(asset.replaceAll('&amp;', '&'))]).toEqual([asset, 200]);
+  expect(await status('/pictures/share/site.png')).toBe(200);
+  server.kill('SIGTERM');
+  expect(await once(server, 'exit')).toEqual([0, null]);
+});
+
+test('the verbs of the command line are in it', async () => {
+  const cli = start(['show', 'race', 'vueltas-del-lago'], {});
+  const chunks = await cli.stdout.toArray();
+  expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({ uid: 'vueltas-del-lago' });
+});
+
+test('nothing of development is in it, and every licence is an open one, named in the notices and the SBOM', () => {
+  for (const left of [
+    'web/root.tsx',
+    'e2e',
+    'node_modules/vite',
+    'node_modules/typescript',
+    'node_modules/node',
+  ])
+    expect([left, existsSync(join(unpacked, left))]).toEqual([left, false]);
+  expect(globSync('{server,cli,domain,contract}/**/*.test.ts', { cwd: unpacked })).toEqual([]);
+  const notices = readFileSync(join(unpacked, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
+  const sbom = JSON.parse(readFileSync(join(unpacked, 'sbom.cdx.json'), 'utf8'));
+  const inSbom = new Set(sbom.components.map((one: { purl: string }) => decodeURIComponent(one.purl)));
+  for (const file of globSync('node_modules/{*,@*/*}/package.json', { cwd: unpacked })) {
+    const { name, version, license } = JSON.parse(readFileSync(join(unpacked, file), 'utf8'));
+    expect(notices).toContain(`${name} ${version} (`);
+    expect(inSbom).toContain(`pkg:npm/${name}@${version}`);
+    expect([name, license]).toEqual([name, expect.stringMatching(OPEN)]);
+  }
+});
+
+test('the systemd unit exposes little', () => {
+  if (!existsSync('/usr/bin/systemd-analyze'))
+    for (const step of ['update', 'install systemd'])
+      execFileSync('apt-get', ['-y', '-qq', ...step.split(' ')], { stdio: 'ignore' });
+  const report = execFileSync(
+    'systemd-analyze',
+    ['security', '--offline=true', '--no-pager', join(unpacked, 'zancada.service')],
+    { encoding: 'utf8' },
+  );
+  expect(Number(/exposure level for \S+: ([\d.]+)/.exec(report)?.[1])).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { arch, platform } from 'node:os';
+import { basename, join, sep } from 'node:path';
+import { runtimePackages, softwareBill, thirdPartyNotices } from '#scripts/package/runtime-packages.ts';
+
+const root = join(import.meta.dirname, '../..');
+const dist = join(root, 'dist');
+const SOURCES = ['server', 'cli', 'contract', 'domain'];
+const FILES = [
+  'package.json',
+  'LICENSE',
+  '.env.example',
+  'docs/operating.md',
+  'docs/product.md',
+  'web/styles/tokens.css',
+];
+const DEPLOY = ['zancada', 'zancada.service'];
+/** What a package manager, a compiler or a test needs, and nobody who serves. */
+const LEFT_OUT = /\.(?:test|test-suite)\.tsx?$|\.(?:d\.[cm]?ts|map|md|markdown)$/i;
+
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const name = `zancada-${version}-${platform()}-${arch()}`;
+const stage = join(dist, name);
+rmSync(stage, { recursive: true, force: true });
+mkdirSync(join(stage, 'bin'), { recursive: true });
+
+for (const folder of SOURCES)
+  cpSync(join(root, folder), join(stage, folder), { recursive: true, filter: isServed });
+cpSync(join(root, 'build'), join(stage, 'build'), { recursive: true });
+for (const file of FILES) copy(file, file);
+for (const file of DEPLOY) copy(join('deploy', file), file);
+chmodSync(join(stage, 'zancada'), 0o755);
+copyFileSync(process.execPath, join(stage, 'bin/node'));
+
+const packages = runtimePackages(root);
+for (const { path } of packages)
+  cpSync(join(root, path), join(stage, path), {
+    recursive: true,
+    // A package inside another one is in the list itself.
+    filter: (from) =>
+      !from.slice(root.length + path.length + 1).includes(`${sep}node_modules`) && isServed(from),
+  });
+writeFileSync(join(stage, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(root, packages));
+writeFileSync(
+  join(stage, 'sbom.cdx.json'),
+  JSON.stringify(softwareBill({ name: 'zancada', version }, packages), null, 2),
+);
+
+const archive = `${stage}.tar.gz`;
+const steady = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', `--mtime=@${process.env.SOURCE_DATE_EPOCH ?? 0}`];
+execFileSync('tar', [...steady, '-czf', archive, '-C', dist, name]);
+const digest = createHash('sha256').update(readFileSync(archive)).digest('hex');
+writeFileSync(`${archive}.sha256`, `${digest}  ${basename(archive)}\n`);
+rmSync(stage, { recursive: true });
+console.log(`dist/${basename(archive)} (${(statSync(archive).size / 1e6).toFixed(0)} MB)`);
+
+function isServed(path: string): boolean {
+  return !(LEFT_OUT.test(path) || path.includes(`${sep}testing${sep}`));
+}
+
+function copy(from: string, to: string): void {
+  cpSync(join(root, from), join(stage, to));
+}
