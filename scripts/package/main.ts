@@ -58,7 +58,13 @@ writeFileSync(
 );
 
 const archive = `${stage}.tar.gz`;
-const steady = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', `--mtime=@${process.env.SOURCE_DATE_EPOCH ?? 0}`];
+const steady = [
+  '--sort=name',
+  '--owner=0',
+  '--group=0',
+  '--numeric-owner',
+  `--mtime=@${process.env.SOURCE_DATE_EPOCH ?? 0}`,
+];
 execFileSync('tar', [...steady, '-czf', archive, '-C', dist, name]);
 const digest = createHash('sha256').update(readFileSync(archive)).digest('hex');
 writeFileSync(`${archive}.sha256`, `${digest}  ${basename(archive)}\n`);
