@@ -23,7 +23,7 @@ import { unsubscribeRoutes } from '#server/features/unsubscribe/unsubscribe.rout
 import { userRacesRoutes } from '#server/features/user-races/user-races.routes.ts';
 import { webManifestRoutes } from '#server/features/web-manifest/web-manifest.routes.ts';
 import { forgeryGuard, requireApiKey } from '#server/http/access-checks.ts';
-import { accessLog, type RequestObserver } from '#server/http/access-log.ts';
+import { accessLog, type RequestObserver, requestLog } from '#server/http/access-log.ts';
 import { AnswerCache } from '#server/http/answer-cache.ts';
 import type { Api } from '#server/http/bind.ts';
 import { noStoreByDefault } from '#server/http/cache-control.ts';
@@ -32,6 +32,7 @@ import { clientAddress } from '#server/http/client-address.ts';
 import type { App, Env, HttpContext } from '#server/http/context.ts';
 import { otherMethodsRoutes } from '#server/http/other-methods.ts';
 import { errorHandler } from '#server/http/problem.ts';
+import { repeatedRequests } from '#server/http/repeated-requests.ts';
 import { securityHeaders, withSecurityHeaders } from '#server/http/security-headers.ts';
 import { sessionCookies } from '#server/http/session-cookies.ts';
 import { type StaticFiles, staticFilesRoutes } from '#server/http/static-files.ts';
@@ -58,20 +59,25 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   const headers = securityHeaders(config.production);
   const edition = catalogueEdition(deps.catalogue, deps.now);
   const addressOf = (c: HttpContext) => clientAddress(c, config.trustProxy);
-  const kept = { cache: new AnswerCache(CACHE_BYTES_MAX), edition, headers, addressOf };
+  const requests = requestLog(deps.log, parts.observe);
+  const answers = new AnswerCache(CACHE_BYTES_MAX);
+  const repeated = repeatedRequests({ cache: answers, edition, requests });
+  const kept = { cache: answers, edition, headers, addressOf, repeated };
   const cache = cachedAnswers(kept, { running: 2, waiting: 64, perAddress: 300 });
   const pictureCache = cachedAnswers(kept, { running: 4, waiting: 256, perAddress: 600 });
 
   const cookies = sessionCookies(config.production);
 
   const app: App = new Hono<Env>();
+  const answerAnew = app.fetch;
+  app.fetch = (request, env, context) => repeated.answer(request, env) ?? answerAnew(request, env, context);
   // HEAD is GET without its body: the same checks, the same cache, the same headers.
   app.use(async (c, next) =>
     c.req.method === 'HEAD'
       ? app.fetch(new Request(c.req.raw, { method: 'GET' }), { ...c.env, head: true })
       : next(),
   );
-  app.use(accessLog(deps.log, parts.observe));
+  app.use(accessLog(requests));
   app.onError(errorHandler(deps.log));
   staticFilesRoutes(app, parts.staticFiles, headers, { '/sw.js': workerPolicy(config) });
   app.use(withSecurityHeaders(headers));

@@ -10,6 +10,8 @@ export const STALE_MS_MAX = 24 * 60 * 60_000;
 
 export type CatalogueEdition = {
   read(): Promise<string>;
+  /** The edition where it needs no question to the database. */
+  fresh(): string | null;
   /** How long ago the database confirmed the edition, in milliseconds; 0 while it answers. */
   staleMs(): number;
 };
@@ -56,10 +58,14 @@ export function catalogueEdition(
     return { answer, patient };
   }
 
+  const fresh = () => (!away && performance.now() - confirmedAt < FRESH_MS ? known : null);
+
   return {
+    fresh,
     async read() {
+      const current = fresh();
+      if (current !== null) return current;
       const age = performance.now() - confirmedAt;
-      if (!away && age < FRESH_MS) return known;
       asking ??= ask();
       if (age >= STALE_MS_MAX) return asking.answer;
       return away ? known : asking.patient;

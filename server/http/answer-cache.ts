@@ -30,8 +30,8 @@ export class AnswerCache {
       this.#edition = edition;
       this.#pending = new Map();
     }
-    const known = this.#answers.get(key);
-    if (known?.edition === edition) return known.answer;
+    const known = this.known(edition, key);
+    if (known) return known;
     const pending = this.#pending;
     const shared = pending.get(key);
     if (shared) return shared;
@@ -44,6 +44,11 @@ export class AnswerCache {
       .finally(() => pending.delete(key));
     pending.set(key, made);
     return made;
+  }
+
+  known(edition: string, key: string): KeptAnswer | null {
+    const known = this.#answers.get(key);
+    return known?.edition === edition ? known.answer : null;
   }
 
   /** The last answer for an address, made in this edition or at most `ageMs` milliseconds ago. */

@@ -221,3 +221,23 @@ test('each answer can be found in the log by its id', async () => {
     expect.objectContaining({ requestId: id, path: '/prod/api/cities', status: 200 }),
   );
 });
+
+test('a repeated request has the same answer, an id and a log line of its own, and needs its key again', async () => {
+  const headers = { 'accept-encoding': 'identity' };
+  const path = '/prod/api/races/one';
+  const answers = [];
+  for (let i = 0; i < 4; i++) answers.push(await server.call(path, { headers }));
+  const seen = answers.map((answer) => [...answer.headers].filter(([name]) => name !== 'x-request-id'));
+  expect(new Set(seen.map((all) => JSON.stringify(all))).size).toBe(1);
+  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  for (const answer of answers)
+    expect(server.logLines).toContainEqual(
+      expect.objectContaining({
+        requestId: answer.headers.get('x-request-id'),
+        method: 'GET',
+        path: '/prod/api/races/one',
+        status: 200,
+      }),
+    );
+  expect((await server.call(path, { headers: { ...headers, 'x-api-key': 'another' } })).status).toBe(403);
+});

@@ -10,6 +10,7 @@ import type { Env, HttpContext } from '#server/http/context.ts';
 import { LongAnswer } from '#server/http/long-answer.ts';
 import { RETRY_SECONDS } from '#server/http/problem.ts';
 import { WIDER_TIMES } from '#server/http/rate-limit.ts';
+import type { RepeatedRequests } from '#server/http/repeated-requests.ts';
 import { DATA_POLICY, type SecurityHeaders } from '#server/http/security-headers.ts';
 import { sendAnswer } from '#server/http/send-answer.ts';
 import { semaphore } from '#server/semaphore.ts';
@@ -31,6 +32,7 @@ type Deps = {
   edition: CatalogueEdition;
   headers: SecurityHeaders;
   addressOf: (c: HttpContext) => string;
+  repeated: RepeatedRequests;
 };
 
 /**
@@ -38,7 +40,10 @@ type Deps = {
  * after every access check. A caller with the current ETag gets 304. Drawing what is missing is limited
  * (docs/product.md §15.33, misses). An answer that cannot be made (503) is replaced by the last known one (§15.30).
  */
-export function cachedAnswers({ cache, edition, headers, addressOf }: Deps, limits: DrawingLimits): Cached {
+export function cachedAnswers(
+  { cache, edition, headers, addressOf, repeated }: Deps,
+  limits: DrawingLimits,
+): Cached {
   const gate = semaphore(limits.running, limits.waiting);
   const enforceMisses = missLimit(limits.perAddress);
 
@@ -80,7 +85,10 @@ export function cachedAnswers({ cache, edition, headers, addressOf }: Deps, limi
       staleMs = Math.max(staleMs, 1);
     }
     const response = sendAnswer(c, answer, staleMs);
-    if (!passedThrough) return response;
+    if (!passedThrough) {
+      repeated.note(c, key);
+      return response;
+    }
     // Hono would merge the headers of the handler's response into this one.
     c.res = undefined;
     c.res = await response;

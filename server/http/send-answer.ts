@@ -3,18 +3,29 @@ import type { KeptAnswer, ReadyAnswer } from '#server/http/cached-answer.ts';
 import type { HttpContext } from '#server/http/context.ts';
 import { requestHeader } from '#server/http/request-header.ts';
 
-/** @param staleMs how long ago the answer was known to be current; 0: it is */
+type HeaderReader = (name: string) => string | undefined;
+
 export function sendAnswer(c: HttpContext, answer: KeptAnswer, staleMs = 0): Response | Promise<Response> {
   c.set('complete', true);
-  const added: Record<string, string> = { 'x-request-id': c.get('requestId') };
+  return answerResponse(answer, (name) => requestHeader(c, name), c.get('requestId'), staleMs);
+}
+
+/** @param staleMs how long ago the answer was known to be current; 0: it is */
+export function answerResponse(
+  answer: KeptAnswer,
+  header: HeaderReader,
+  requestId: string,
+  staleMs = 0,
+): Response | Promise<Response> {
+  const added: Record<string, string> = { 'x-request-id': requestId };
   if (staleMs > 0) {
     added.age = String(Math.ceil(staleMs / 1000));
     added.warning = '110 - "Response is Stale"';
   }
-  const known = requestHeader(c, 'if-none-match');
+  const known = header('if-none-match');
   if (known?.includes(answer.etag) || known === '*')
     return new Response(null, { status: 304, headers: { ...answer.headers, ...added } });
-  const ready = answer.ready(acceptedEncoding(requestHeader(c, 'accept-encoding'), answer.offers));
+  const ready = answer.ready(acceptedEncoding(header('accept-encoding'), answer.offers));
   return ready instanceof Promise ? ready.then((one) => withBody(one, added)) : withBody(ready, added);
 }
 

@@ -1,8 +1,10 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { SigningKeys } from '#server/identity/embedded/signing-keys.ts';
 
 export const TOKEN_SECONDS = 300;
+const VERIFIED_MAX = 2_000;
 // Fixed, so that every process on one database accepts it, whatever its address.
 const ISSUER = 'zancada';
 const AUDIENCE = 'zancada-web';
@@ -24,6 +26,9 @@ export type IdentityTokens = {
 
 /** Identity tokens: ES256, five minutes, bound to a session (docs/product.md §7.17, session values). */
 export function identityTokens(keys: SigningKeys, now: () => Date): IdentityTokens {
+  // A signature that was good stays good while its key and its time last.
+  const verified = new LRUCache<string, { claims: TokenClaims; publicKey: unknown }>({ max: VERIFIED_MAX });
+
   return {
     async issue({ userId, email, sid }) {
       const { kid, privateKey } = await keys.current();
@@ -43,6 +48,9 @@ export function identityTokens(keys: SigningKeys, now: () => Date): IdentityToke
         const { kid } = decodeProtectedHeader(token);
         const key = typeof kid === 'string' ? await keys.byId(kid) : null;
         if (!key) return null;
+        const known = verified.get(token);
+        if (known?.publicKey === key.publicKey && known.claims.exp > Math.floor(now().getTime() / 1000))
+          return known.claims;
         const { payload } = await jwtVerify(token, key.publicKey, {
           algorithms: ['ES256'],
           issuer: ISSUER,
@@ -50,7 +58,10 @@ export function identityTokens(keys: SigningKeys, now: () => Date): IdentityToke
           requiredClaims: ['exp', 'iat', 'sub'],
           currentDate: now(),
         });
-        return claimsSchema.safeParse(payload).data ?? null;
+        const claims = claimsSchema.safeParse(payload).data;
+        if (!claims) return null;
+        verified.set(token, { claims, publicKey: key.publicKey });
+        return claims;
       } catch (error) {
         if (error instanceof errors.JOSEError || error instanceof TypeError) return null;
         throw error;

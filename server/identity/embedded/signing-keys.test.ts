@@ -38,6 +38,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (const token of [before, after]) expect(await other.tokens.verify(token)).not.toBeNull();
   });
 
+  test('a token that was verified before ends when its time is over', async () => {
+    const { tokens } = process();
+    const token = await tokens.issue(USER);
+    for (let i = 0; i < 2; i++) expect(await tokens.verify(token)).toMatchObject({ sub: 'user-1' });
+    clock.advance(300);
+    expect(await tokens.verify(token)).toBeNull();
+  });
+
   test('the private key cannot be read in the database', async () => {
     const rows = await database.db.selectFrom('secrets').selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
