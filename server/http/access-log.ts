@@ -1,12 +1,18 @@
 import { createMiddleware } from 'hono/factory';
+import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
-import type { Env } from '#server/http/context.ts';
+import type { Env, HttpContext } from '#server/http/context.ts';
 
-const HEALTH = new Set(['/healthz', '/readyz']);
+export const HEALTH_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 const AT_SIGN = /@|%(?:25)*40/;
 const MAIL_SECRET = /^(\/baja\/).+/;
 
-export type RequestObserver = (request: { method: string; status: number; seconds: number }) => void;
+export type RequestObserver = (request: {
+  method: string;
+  route: string;
+  status: number;
+  seconds: number;
+}) => void;
 
 /** Gives each request an id and, when it is answered, a log line without personal data. */
 export function accessLog(log: Logger, observe: RequestObserver = () => {}) {
@@ -20,15 +26,23 @@ export function accessLog(log: Logger, observe: RequestObserver = () => {}) {
     const ms = performance.now() - started;
     const { status } = c.res;
     const method = c.env?.head ? 'HEAD' : c.req.method;
-    observe({ method, status, seconds: ms / 1000 });
-    log[HEALTH.has(c.req.path) ? 'debug' : 'info']({
+    const route = routeOf(c);
+    observe({ method, route, status, seconds: ms / 1000 });
+    log[HEALTH_PATHS.has(route) ? 'debug' : 'info']({
       requestId,
       method,
+      route,
       path: maskedPath(c.req.path),
       status,
       ms: Math.round(ms * 10) / 10,
     });
   });
+}
+
+/** The pattern that the address fits, never the address; `other` for an unknown one. */
+function routeOf(c: HttpContext): string {
+  const known = c.get('route') ?? matchedRoutes(c).findLast(({ path }) => !path.includes('*'))?.path;
+  return known?.replace(/\{.*\}/, '') ?? 'other';
 }
 
 /** A path without the secrets of mails, and with every e-mail address in it, encoded or not, even twice, replaced. */

@@ -13,6 +13,7 @@ import { WIDER_TIMES } from '#server/http/rate-limit.ts';
 import { DATA_POLICY, type SecurityHeaders } from '#server/http/security-headers.ts';
 import { sendAnswer } from '#server/http/send-answer.ts';
 import { semaphore } from '#server/semaphore.ts';
+import { answerAsked, limitMet } from '#server/signals.ts';
 
 const KEY_LENGTH_MAX = 600;
 const WINDOW_MS = 60_000;
@@ -49,8 +50,9 @@ export function cachedAnswers({ cache, edition, headers, addressOf }: Deps, limi
     const draw = async <T>(work: () => Promise<T>): Promise<T> => {
       enforceMisses(addressOf(c));
       const drawn = await gate(work);
-      if (drawn === 'refused') throw new AppError('Unavailable', { retryAfterSeconds: RETRY_SECONDS });
-      return drawn;
+      if (drawn !== 'refused') return drawn;
+      limitMet.tell({ limit: 'drawings' });
+      throw new AppError('Unavailable', { retryAfterSeconds: RETRY_SECONDS });
     };
     if (key.length > KEY_LENGTH_MAX) return draw(next);
 
@@ -67,9 +69,12 @@ export function cachedAnswers({ cache, edition, headers, addressOf }: Deps, limi
       passedThrough = true;
       return draw(async () => {
         await next();
-        return keptAnswer(c, headers);
+        const answer = await keptAnswer(c, headers);
+        if (answer) answer.route = c.get('route');
+        return answer;
       });
     });
+    answerAsked.tell({ result: found instanceof Promise ? 'miss' : 'hit' });
     let answer = found instanceof Promise ? await found : found;
     let staleMs = edition.staleMs();
     if (!answer) {
@@ -79,6 +84,7 @@ export function cachedAnswers({ cache, edition, headers, addressOf }: Deps, limi
       if (!answer) return;
       staleMs = Math.max(staleMs, 1);
     }
+    if (answer.route) c.set('route', answer.route);
     const response = sendAnswer(c, answer, staleMs);
     if (!passedThrough) return response;
     // Hono would merge the headers of the handler's response into this one.
@@ -114,6 +120,7 @@ function missLimit(most: number): (address: string) => void {
     if (known.count === 0) misses.set(address, known);
     known.count += 1;
     if (known.count <= most) return;
+    limitMet.tell({ limit: 'misses' });
     const retryAfterSeconds = Math.ceil(misses.getRemainingTTL(address) / 1000);
     throw new AppError('LimitExceeded', { retryAfterSeconds });
   };

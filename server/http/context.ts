@@ -11,6 +11,8 @@ export type Env = {
   Bindings: Partial<HttpBindings> & { head?: boolean };
   Variables: {
     requestId: string;
+    /** The pattern of a page's address. */
+    route?: string;
     streamed?: boolean;
     complete?: boolean;
     text?: string;

@@ -2,12 +2,14 @@ import { acceptedEncoding } from '#server/http/accepted-encoding.ts';
 import type { KeptAnswer, ReadyAnswer } from '#server/http/cached-answer.ts';
 import type { HttpContext } from '#server/http/context.ts';
 import { requestHeader } from '#server/http/request-header.ts';
+import { staleAnswer } from '#server/signals.ts';
 
 /** @param staleMs how long ago the answer was known to be current; 0: it is */
 export function sendAnswer(c: HttpContext, answer: KeptAnswer, staleMs = 0): Response | Promise<Response> {
   c.set('complete', true);
   const added: Record<string, string> = { 'x-request-id': c.get('requestId') };
   if (staleMs > 0) {
+    staleAnswer.tell({});
     added.age = String(Math.ceil(staleMs / 1000));
     added.warning = '110 - "Response is Stale"';
   }
