@@ -2,8 +2,12 @@ import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
 import type { Env, HttpContext } from '#server/http/context.ts';
+import { requestHeader } from '#server/http/request-header.ts';
 
 export const HEALTH_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+const REQUEST_ID = /^[\w.:-]{1,64}$/;
+/** https://www.w3.org/TR/trace-context/ */
+const TRACE = /^00-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
 const AT_SIGN = /@|%(?:25)*40/;
 const MAIL_SECRET = /^(\/baja\/).+/;
 
@@ -14,14 +18,17 @@ export type RequestObserver = (request: {
   seconds: number;
 }) => void;
 
-/** Gives each request an id and, when it is answered, a log line without personal data. */
+/** Gives each request its caller's id or one of its own and, when it is answered, a log line without personal data. */
 export function accessLog(log: Logger, observe: RequestObserver = () => {}) {
   const process = Math.random().toString(36).slice(2, 8);
   let serial = 0;
   return createMiddleware<Env>(async (c, next) => {
     const started = performance.now();
-    const requestId = `${process}-${(++serial).toString(36)}`;
+    const given = requestHeader(c, 'x-request-id');
+    const requestId = given && REQUEST_ID.test(given) ? given : `${process}-${(++serial).toString(36)}`;
+    const [traceparent, traceId] = TRACE.exec(requestHeader(c, 'traceparent') ?? '') ?? [];
     c.set('requestId', requestId);
+    c.set('tracing', { 'x-request-id': requestId, ...(traceparent && { traceparent }) });
     await next();
     const ms = performance.now() - started;
     const { status } = c.res;
@@ -30,6 +37,7 @@ export function accessLog(log: Logger, observe: RequestObserver = () => {}) {
     observe({ method, route, status, seconds: ms / 1000 });
     log[HEALTH_PATHS.has(route) ? 'debug' : 'info']({
       requestId,
+      ...(traceId && { traceId }),
       method,
       route,
       path: maskedPath(c.req.path),

@@ -7,7 +7,7 @@ import { staleAnswer } from '#server/signals.ts';
 /** @param staleMs how long ago the answer was known to be current; 0: it is */
 export function sendAnswer(c: HttpContext, answer: KeptAnswer, staleMs = 0): Response | Promise<Response> {
   c.set('complete', true);
-  const added: Record<string, string> = { 'x-request-id': c.get('requestId') };
+  const added: Record<string, string> = { ...c.get('tracing') };
   if (staleMs > 0) {
     staleAnswer.tell({});
     added.age = String(Math.ceil(staleMs / 1000));
