@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#scripts/free-port.ts';
 import { sweep } from '#server/sweeper.ts';
@@ -65,4 +67,33 @@ test('mails that were given up are counted, and an outbox that cannot be read is
   expect(await metrics()).toMatch(/^outbox_given_up_total\{reason="expired"\} [1-9]/m);
   await server.deps.database.db.schema.dropTable('outbox').execute();
   expect(await metrics()).not.toMatch(/^outbox_waiting /m);
+});
+
+const OPERATING = join(import.meta.dirname, '../docs/operating');
+const PROMQL = /^(and|or|unless|on|by|without|ignoring|group_left|le|job)$/;
+
+/** What a PromQL expression reads: its words without labels, texts, durations, functions and keywords. */
+const metricsIn = (expression: string) =>
+  expression
+    .replace(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"|\b(?:by|on)\s*\([^)]*\)/g, ' ')
+    .match(/[a-zA-Z_:][\w:]*\b(?!\s*\()/g)
+    ?.filter((word) => !PROMQL.test(word)) ?? [];
+
+test('alert rules and dashboard name only metrics that we export', async () => {
+  const exported = [...(await metrics()).matchAll(/^# TYPE (\S+) (\S+)/gm)].flatMap(([, name, type]) =>
+    type === 'histogram' ? ['_bucket', '_sum', '_count'].map((part) => `${name}${part}`) : [`${name}`],
+  );
+  const rules = readFileSync(join(OPERATING, 'alerts.yml'), 'utf8');
+  const records = [...rules.matchAll(/^ +- record: (\S+)$/gm)].map(([, name]) => name);
+  const dashboard = JSON.parse(readFileSync(join(OPERATING, 'dashboard.json'), 'utf8'));
+  const drawn: string[] = dashboard.panels.flatMap(({ targets = [] }: { targets?: { expr: string }[] }) =>
+    targets.map(({ expr }) => expr),
+  );
+  const alerted = [...rules.matchAll(/^ +expr: (.+)$/gm)].map(([, expression]) => `${expression}`);
+  const known = new Set<string | undefined>(['up', ...exported, ...records]);
+  for (const expressions of [alerted, drawn]) {
+    const named = expressions.flatMap(metricsIn);
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
+  }
 });
