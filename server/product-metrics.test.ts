@@ -97,3 +97,11 @@ test('alert rules and dashboard name only metrics that we export', async () => {
     expect(named.filter((name) => !known.has(name))).toEqual([]);
   }
 });
+
+test('each alert is explained in docs/operating.md', () => {
+  const manual = readFileSync(join(OPERATING, '../operating.md'), 'utf8');
+  const rules = readFileSync(join(OPERATING, 'alerts.yml'), 'utf8');
+  const alerts = [...rules.matchAll(/- alert: (\S+)/g)].map(([, name]) => name);
+  expect(alerts.length).toBeGreaterThan(5);
+  expect(alerts.filter((name) => !manual.includes(`**${name}.**`))).toEqual([]);
+});
