@@ -25,7 +25,7 @@ export type PageFacts = {
 /** A page, and the texts of the inline scripts in it that are our own. */
 export type DrawnPage = { html: string; scripts: readonly string[] };
 
-/** The answer to a request, without a body where a page was drawn. */
-export type PageAnswer = { response: Response; page: DrawnPage | null };
+/** The answer to a request, without a body where a page was drawn. `route` is its pattern, null for an unknown address. */
+export type PageAnswer = { response: Response; page: DrawnPage | null; route: string | null };
 
 export type PageRenderer = (request: Request, facts: PageFacts) => Promise<PageAnswer>;

@@ -11,6 +11,7 @@ import { createDependencies, type Dependencies } from '#server/dependencies.ts';
 import { loadEnvFile } from '#server/env-file.ts';
 import { startClusterMetrics } from '#server/metrics.ts';
 import type { RunningServer } from '#server/start-server.ts';
+import { VERSION } from '#server/version.ts';
 import { ProcessLostError, shareMessages, startWorkers } from '#server/worker-processes.ts';
 
 const LOG_FLUSH_MS = 250;
@@ -30,7 +31,7 @@ export async function boot({ loadDemo, start }: Boot): Promise<void> {
     const config = readConfig(process.env);
     // Buffered: one system call per line would cost more than most answers.
     const lines = pino.destination({ sync: false, minLength: 4096, periodicFlush: LOG_FLUSH_MS });
-    const log = pino({ level: config.logLevel, base: undefined }, lines);
+    const log = pino({ level: config.logLevel, base: { version: VERSION } }, lines);
     if (cluster.isPrimary) await prepare(config, log, loadDemo);
     const several = cluster.isPrimary && config.workers > 1;
     const server = several ? await startSeveral(config, log) : await startOne(config, log, start);

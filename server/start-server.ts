@@ -13,6 +13,7 @@ import { refusedConnection } from '#server/http/refused-connection.ts';
 import { listen } from '#server/listen.ts';
 import { startMetrics } from '#server/metrics.ts';
 import { startPeriodicWork } from '#server/periodic-work.ts';
+import { limitMet } from '#server/signals.ts';
 import { startSweeper } from '#server/sweeper.ts';
 
 const PATIENCE_MS = 10_000;
@@ -45,7 +46,7 @@ export async function startServer(
   let stopping: Promise<void> | null = null;
   let migrated = false;
   const begun = new Set<ServerResponse>();
-  const metrics = await startMetrics(config.metricsPort, config.metricsHost);
+  const metrics = await startMetrics(config.metricsPort, config.metricsHost, deps);
   const sweeper = startSweeper(deps);
   const outbox = startOutboxWorker(deps.outbox, deps.emailSender, deps.now, log);
   const reminderDeps = {
@@ -98,6 +99,7 @@ export async function startServer(
   );
   server.maxConnections = connectionsMax;
   server.setTimeout(standstillMs);
+  server.on('drop', () => limitMet.tell({ limit: 'connections' }));
   server.on('clientError', refusedConnection(log));
   await listen(server, { host: config.host, port: config.port, named: { host: 'HOST', port: 'PORT' } });
   const address = server.address();

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/client.ts';
 import { type PeriodicWork, startPeriodicWork } from '#server/periodic-work.ts';
+import { mailGivenUp } from '#server/signals.ts';
 
 const EVERY_MS = 10 * 60_000;
 
@@ -9,7 +10,7 @@ type Deps = {
   sessions: Sweepable;
   codes: Sweepable;
   limits: Sweepable;
-  outbox: Sweepable;
+  outbox: { sweep(now: Date): Promise<number> };
   users: Sweepable;
   contactMessages: Sweepable;
   database: Pick<Database, 'truncateLog'>;
@@ -27,7 +28,9 @@ export async function sweep({
   database,
   now,
 }: Omit<Deps, 'log'>): Promise<void> {
-  for (const one of [sessions, codes, limits, outbox, users, contactMessages]) await one.sweep(now());
+  for (const one of [sessions, codes, limits, users, contactMessages]) await one.sweep(now());
+  const mails = await outbox.sweep(now());
+  if (mails > 0) mailGivenUp.tell({ reason: 'expired', mails });
   await database.truncateLog();
 }
 

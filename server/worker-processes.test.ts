@@ -75,6 +75,7 @@ test('processes on one port are replaced one by one without a failed request, an
     if (answer instanceof Response) await answer.arrayBuffer();
   }
   expect(failures).toEqual([]);
+  expect(lines('process replaced')[0].version).toMatch(/^\d+\.\d+\.\d+$/);
   expect(lines('process replaced').map(({ replaced }) => replaced)).toEqual(before);
   expect(before.some(isAlive)).toBe(false);
 
@@ -89,7 +90,9 @@ test('processes on one port are replaced one by one without a failed request, an
   };
   await expect.poll(async () => [await mails(), await mails()], { timeout: 10_000 }).toEqual([1, 1]);
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  expect(metrics).toContain('http_request_duration_seconds_count{method="POST",status="201"} 1');
+  expect(metrics).toContain('_count{method="POST",route="/prod/api/identity/sign-up",status="201"} 1');
+  expect(metrics).toMatch(/^zancada_build_info\{version="[\d.]+"\} 1$/m);
+  expect(metrics).toMatch(/^catalogue_edition 0$/m);
 });
 
 test('a process that is lost is started again, and SIGTERM leaves none behind', async () => {

@@ -30,6 +30,22 @@ const facts = {
   onError: () => {},
 };
 
+test.each([
+  ['/site/detallecarrera/one', 'site/detallecarrera/:uid'],
+  ['/site/detallecarrera/one.data', 'site/detallecarrera/:uid'],
+  ['/_root.data', ''],
+  ['/nowhere', null],
+])('a page at %s tells its route', async (address, route) => {
+  const page = { module: { default: DrawnPage } };
+  const build = serverBuild({
+    home: { ...page, id: 'home', index: true },
+    race: { ...page, id: 'race', path: 'site/detallecarrera/:uid' },
+    unknown: { ...page, id: 'unknown', path: '*' },
+  });
+  const answer = await createPageRenderer(build)(new Request(`https://zancada.test${address}`), facts);
+  expect(answer.route).toBe(route === null ? null : `/${route}`);
+});
+
 test('what fails while a page is drawn is told to the server, by no way of its own', async () => {
   const failure = new Error('The loader failed.');
   const onConsole = vi.spyOn(console, 'error').mockReturnValue();

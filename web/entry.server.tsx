@@ -68,26 +68,36 @@ export function handleError(
 /** What the server calls for every page, or for the data of one that is already open. */
 export function createPageRenderer(build: ServerBuild): PageRenderer {
   const handle = createRequestHandler(build, 'production');
+  const screens = routesBelow(build.routes);
   return async (request, { call, onError, ...facts }) => {
     const context = new RouterContextProvider();
     context.set(errorListener, onError);
     context.set(pageContext, { ...facts, submit: call, api: orPageError(call) });
     const response = await handle(request, context);
-    if (response.status === 405) response.headers.set('allow', methodsOf(build, request));
-    return { response, page: context.get(drawnPage) };
+    const screen = screenAt(screens, request);
+    if (response.status === 405) response.headers.set('allow', methodsOf(build, screen));
+    const route = !screen || screen.path === '*' ? null : `/${screen.path ?? ''}`;
+    return { response, page: context.get(drawnPage), route };
   };
 }
 
+function routesBelow(routes: ServerBuild['routes'], parentId?: string): RouteObject[] {
+  return Object.values(routes).flatMap((route) => {
+    if (!route || route.parentId !== parentId) return [];
+    const { id, path, index } = route;
+    return index ? { id, path, index } : { id, path, children: routesBelow(routes, id) };
+  });
+}
+
+/** The screen of an address, or of its data. */
+function screenAt(screens: RouteObject[], { url }: Request): RouteObject | undefined {
+  const path = new URL(url).pathname.replace(/^\/_root\.data$|\.data$/, '');
+  return matchRoutes(screens, path || '/')?.at(-1)?.route;
+}
+
 /** A page without an action takes no form. */
-function methodsOf({ routes }: ServerBuild, { url }: Request): string {
-  const below = (parentId?: string): RouteObject[] =>
-    Object.values(routes).flatMap((route) => {
-      if (!route || route.parentId !== parentId) return [];
-      const { id, path, index } = route;
-      return index ? { id, path, index } : { id, path, children: below(id) };
-    });
-  const screen = matchRoutes(below(), new URL(url).pathname)?.at(-1)?.route.id;
-  return screen && routes[screen]?.module.action ? 'GET, HEAD, POST' : 'GET, HEAD';
+function methodsOf({ routes }: ServerBuild, screen: RouteObject | undefined): string {
+  return screen?.id && routes[screen.id]?.module.action ? 'GET, HEAD, POST' : 'GET, HEAD';
 }
 
 /** Turns a refused call into a page error with the same status. */

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Engine } from '#server/db/column-types.ts';
 import { keepToOwner, makeDataFolder } from '#server/db/data-folder.ts';
 import { NodeSqliteDialect } from '#server/db/node-sqlite-dialect.ts';
-import { PostgresHosts, type PostgresLimits } from '#server/db/postgres-pool.ts';
+import { type PoolState, PostgresHosts, type PostgresLimits } from '#server/db/postgres-pool.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 export type Database = {
@@ -13,6 +13,8 @@ export type Database = {
   /** Where `reads` reads: one connection for the edition of the catalogue. */
   readonly watch: Kysely<Schema>;
   readonly engine: Engine;
+  /** None on SQLite. */
+  pools(): PoolState[];
   /** Reads on a connection of its own. */
   isWritable(): Promise<boolean>;
   /** Takes what was deleted out of SQLite's log as well; on PostgreSQL autovacuum does its own. */
@@ -45,6 +47,7 @@ export function openDatabase(at: DatabasePlace, onError: (error: Error) => void 
   const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(path, at.lockTimeoutMs) });
   return {
     ...{ db, reads: db, watch: db, engine: 'sqlite' },
+    pools: () => [],
     isWritable: async () => true,
     async truncateLog() {
       await sql`pragma wal_checkpoint(truncate)`.execute(db);
@@ -64,27 +67,28 @@ export function sqlitePath(dataDir: string): string {
 
 function openPostgres(at: DatabasePlace, url: string, onError: (error: Error) => void): Database {
   const { databasePool = { size: 10, reserved: 3 }, statementTimeoutMs = 0, lockTimeoutMs = 0 } = at;
-  const hosts: PostgresHosts[] = [];
+  const hosts = new Map<string, PostgresHosts>();
   const opened: Kysely<Schema>[] = [];
-  const open = (to: string, size: number) => {
+  const open = (name: string, to: string, size: number) => {
     const limits: PostgresLimits = { size, statementTimeoutMs, lockTimeoutMs };
     const pool = new PostgresHosts(to, limits, onError);
     const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-    hosts.push(pool);
+    hosts.set(name, pool);
     opened.push(db);
     return db;
   };
   const { databaseReadUrl = url } = at;
-  const probe = open(url, 1);
+  const probe = open('probe', url, 1);
   return {
-    db: open(url, databasePool.size),
-    reads: open(databaseReadUrl, Math.max(1, databasePool.reserved - 1)),
-    watch: databaseReadUrl === url ? probe : open(databaseReadUrl, 1),
+    db: open('main', url, databasePool.size),
+    reads: open('reads', databaseReadUrl, Math.max(1, databasePool.reserved - 1)),
+    watch: databaseReadUrl === url ? probe : open('watch', databaseReadUrl, 1),
     engine: 'postgres',
+    pools: () => Array.from(hosts, ([pool, host]) => ({ pool, ...host.state() })),
     async isWritable() {
       if (await mayWrite(probe)) return true;
       // Only new connections can tell whether the server itself is read-only.
-      for (const pool of hosts) pool.renew();
+      for (const pool of hosts.values()) pool.renew();
       return mayWrite(probe);
     },
     truncateLog: async () => {},

@@ -37,6 +37,15 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     expect((await outbox().take(later(2_000), LEASE_MS))?.mail.id).toBe('later');
   });
 
+  test('mails that wait are counted, with the time of the oldest and without those that are too old', async () => {
+    expect(await outbox().waiting(NOW)).toEqual({ waiting: 0, oldest: null });
+    await outbox().add(mail('expired'), NOW, later(1_000));
+    await outbox().add(mail('second'), later(2_000));
+    await outbox().add(mail('first'), later(1_000));
+    expect(await outbox().waiting(later(3_000))).toEqual({ waiting: 2, oldest: later(1_000) });
+    expect(await outbox().sweep(later(3_000))).toBe(1);
+  });
+
   test('a mail is not taken before its time', async () => {
     await outbox().add(mail('a'), later(1));
     expect(await outbox().take(NOW, LEASE_MS)).toBeNull();

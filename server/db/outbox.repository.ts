@@ -62,8 +62,22 @@ export function outboxRepository(db: Kysely<Schema>) {
         .execute();
     },
 
-    async sweep(now: Date): Promise<void> {
-      await db.deleteFrom('outbox').where('expires_at', '<=', now.toISOString()).execute();
+    async waiting(now: Date): Promise<{ waiting: number; oldest: Date | null }> {
+      const row = await db
+        .selectFrom('outbox')
+        .select((eb) => [eb.fn.countAll().as('waiting'), eb.fn.min('created_at').as('oldest')])
+        .where('expires_at', '>', now.toISOString())
+        .executeTakeFirstOrThrow();
+      return { waiting: Number(row.waiting), oldest: row.oldest ? new Date(row.oldest) : null };
+    },
+
+    /** @returns how many mails were too old */
+    async sweep(now: Date): Promise<number> {
+      const swept = await db
+        .deleteFrom('outbox')
+        .where('expires_at', '<=', now.toISOString())
+        .executeTakeFirst();
+      return Number(swept.numDeletedRows);
     },
   };
 }

@@ -18,6 +18,9 @@ export type PostgresLimits = {
   lockTimeoutMs: number;
 };
 
+/** Connections, and requests that wait for one. */
+export type PoolState = { pool: string; size: number; open: number; idle: number; waiting: number };
+
 /** One pool a host: the first that answers as wanted serves until it fails (docs/decisions/030-faults-of-the-database.md). */
 export class PostgresHosts implements PostgresPool {
   readonly options = {};
@@ -61,6 +64,13 @@ export class PostgresHosts implements PostgresPool {
     if (isRetry || !isRefusedParameter(failure)) throw failure;
     this.#withoutParameters(failure);
     return this.connect(true);
+  }
+
+  state(): Omit<PoolState, 'pool'> {
+    const sum = (count: 'totalCount' | 'idleCount' | 'waitingCount') =>
+      this.#pools.reduce((total, pool) => total + pool[count], 0);
+    const [open, idle, waiting] = [sum('totalCount'), sum('idleCount'), sum('waitingCount')];
+    return { size: this.#limits.size, open, idle, waiting };
   }
 
   async end(): Promise<void> {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { OutboxRepository } from '#server/db/outbox.repository.ts';
 import { type EmailSender, MailRefusedError, SEND_MAX_MS } from '#server/email/email-sender.ts';
 import { failureReason } from '#server/failure-reason.ts';
+import { mailGivenUp } from '#server/signals.ts';
 
 /** Longer than a driver's timeout: no other process sends a mail that is still being sent. */
 const LEASE_MS = SEND_MAX_MS + 15_000;
@@ -54,6 +55,7 @@ export function startOutboxWorker(
     } catch (error) {
       if (error instanceof MailRefusedError) {
         await outbox.remove(next.mail.id);
+        mailGivenUp.tell({ reason: 'refused', mails: 1 });
         log.warn({ mailId: next.mail.id, attempts: next.attempts }, 'mail refused, given up');
         return true;
       }

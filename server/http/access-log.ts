@@ -1,32 +1,52 @@
 import { createMiddleware } from 'hono/factory';
+import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
-import type { Env } from '#server/http/context.ts';
+import type { Env, HttpContext } from '#server/http/context.ts';
+import { requestHeader } from '#server/http/request-header.ts';
 
-const HEALTH = new Set(['/healthz', '/readyz']);
+export const HEALTH_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+const REQUEST_ID = /^[\w.:-]{1,64}$/;
+/** https://www.w3.org/TR/trace-context/ */
+const TRACE = /^00-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
 const AT_SIGN = /@|%(?:25)*40/;
 const MAIL_SECRET = /^(\/baja\/).+/;
 
-export type RequestObserver = (request: { method: string; status: number; seconds: number }) => void;
+type Answered = { method: string; route: string; status: number };
 
-type BegunRequest = { requestId: string; started: number };
+export type RequestObserver = (request: Answered & { seconds: number }) => void;
+
+type BegunRequest = {
+  requestId: string;
+  traceId: string | undefined;
+  /** Headers of the answer. */
+  tracing: Readonly<Record<string, string>>;
+  started: number;
+};
 
 export type RequestLog = ReturnType<typeof requestLog>;
 
-/** Gives each request an id and, when it is answered, a log line without personal data. */
+/** Gives each request its caller's id or one of its own and, when it is answered, a log line without personal data. */
 export function requestLog(log: Logger, observe: RequestObserver = () => {}) {
   const process = Math.random().toString(36).slice(2, 8);
   let serial = 0;
   return {
-    begin: (): BegunRequest => ({
-      requestId: `${process}-${(++serial).toString(36)}`,
-      started: performance.now(),
-    }),
-    end({ requestId, started }: BegunRequest, method: string, path: string, status: number): void {
+    begin(header: (name: string) => string | undefined): BegunRequest {
+      const started = performance.now();
+      const given = header('x-request-id');
+      const requestId = given && REQUEST_ID.test(given) ? given : `${process}-${(++serial).toString(36)}`;
+      const [traceparent, traceId] = TRACE.exec(header('traceparent') ?? '') ?? [];
+      const tracing = { 'x-request-id': requestId, ...(traceparent && { traceparent }) };
+      return { requestId, traceId, tracing, started };
+    },
+    end({ requestId, traceId, started }: BegunRequest, path: string, answered: Answered): void {
       const ms = performance.now() - started;
-      observe({ method, status, seconds: ms / 1000 });
-      log[HEALTH.has(path) ? 'debug' : 'info']({
+      const { method, route, status } = answered;
+      observe({ ...answered, seconds: ms / 1000 });
+      log[HEALTH_PATHS.has(route) ? 'debug' : 'info']({
         requestId,
+        ...(traceId && { traceId }),
         method,
+        route,
         path: maskedPath(path),
         status,
         ms: Math.round(ms * 10) / 10,
@@ -37,11 +57,19 @@ export function requestLog(log: Logger, observe: RequestObserver = () => {}) {
 
 export function accessLog(requests: RequestLog) {
   return createMiddleware<Env>(async (c, next) => {
-    const begun = requests.begin();
+    const begun = requests.begin((name) => requestHeader(c, name));
     c.set('requestId', begun.requestId);
+    c.set('tracing', begun.tracing);
     await next();
-    requests.end(begun, c.env?.head ? 'HEAD' : c.req.method, c.req.path, c.res.status);
+    const method = c.env?.head ? 'HEAD' : c.req.method;
+    requests.end(begun, c.req.path, { method, route: routeOf(c), status: c.res.status });
   });
+}
+
+/** The pattern that the address fits, never the address; `other` for an unknown one. */
+export function routeOf(c: HttpContext): string {
+  const known = c.get('route') ?? matchedRoutes(c).findLast(({ path }) => !path.includes('*'))?.path;
+  return known?.replace(/\{.*\}/, '') ?? 'other';
 }
 
 /** A path without the secrets of mails, and with every e-mail address in it, encoded or not, even twice, replaced. */

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { KeptAnswer } from '#server/http/cached-answer.ts';
+import { answerKept } from '#server/signals.ts';
 
 type Kept = { answer: KeptAnswer; edition: string; at: number };
 
@@ -37,8 +38,10 @@ export class AnswerCache {
     if (shared) return shared;
     const made = make()
       .then((answer) => {
-        if (answer && edition === this.#edition)
+        if (answer && edition === this.#edition) {
           this.#answers.set(key, { answer, edition, at: performance.now() });
+          answerKept.tell({ bytes: this.#answers.calculatedSize });
+        }
         return answer;
       })
       .finally(() => pending.delete(key));

@@ -24,6 +24,8 @@ export type KeptAnswer = {
   readonly offers: readonly Encoding[];
   /** Bytes that it takes in memory. */
   readonly size: number;
+  /** The pattern of the address that it answers. */
+  route?: string | undefined;
   ready(encoding: Encoding): ReadyAnswer | Promise<ReadyAnswer>;
 };
 
@@ -33,6 +35,7 @@ export class CachedAnswer implements KeptAnswer {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   readonly offers: readonly Encoding[];
+  route?: string | undefined;
   readonly #body: Uint8Array;
   readonly #ready = new Map<Encoding, ReadyBytes | Promise<ReadyBytes>>();
 

@@ -14,6 +14,7 @@ import type { RepeatedRequests } from '#server/http/repeated-requests.ts';
 import { DATA_POLICY, type SecurityHeaders } from '#server/http/security-headers.ts';
 import { sendAnswer } from '#server/http/send-answer.ts';
 import { semaphore } from '#server/semaphore.ts';
+import { answerAsked, limitMet } from '#server/signals.ts';
 
 const KEY_LENGTH_MAX = 600;
 const WINDOW_MS = 60_000;
@@ -54,8 +55,9 @@ export function cachedAnswers(
     const draw = async <T>(work: () => Promise<T>): Promise<T> => {
       enforceMisses(addressOf(c));
       const drawn = await gate(work);
-      if (drawn === 'refused') throw new AppError('Unavailable', { retryAfterSeconds: RETRY_SECONDS });
-      return drawn;
+      if (drawn !== 'refused') return drawn;
+      limitMet.tell({ limit: 'drawings' });
+      throw new AppError('Unavailable', { retryAfterSeconds: RETRY_SECONDS });
     };
     if (key.length > KEY_LENGTH_MAX) return draw(next);
 
@@ -72,9 +74,12 @@ export function cachedAnswers(
       passedThrough = true;
       return draw(async () => {
         await next();
-        return keptAnswer(c, headers);
+        const answer = await keptAnswer(c, headers);
+        if (answer) answer.route = c.get('route');
+        return answer;
       });
     });
+    answerAsked.tell({ result: found instanceof Promise ? 'miss' : 'hit' });
     let answer = found instanceof Promise ? await found : found;
     let staleMs = edition.staleMs();
     if (!answer) {
@@ -84,6 +89,7 @@ export function cachedAnswers(
       if (!answer) return;
       staleMs = Math.max(staleMs, 1);
     }
+    if (answer.route) c.set('route', answer.route);
     const response = sendAnswer(c, answer, staleMs);
     if (!passedThrough) {
       repeated.note(c, key);
@@ -122,6 +128,7 @@ function missLimit(most: number): (address: string) => void {
     if (known.count === 0) misses.set(address, known);
     known.count += 1;
     if (known.count <= most) return;
+    limitMet.tell({ limit: 'misses' });
     const retryAfterSeconds = Math.ceil(misses.getRemainingTTL(address) / 1000);
     throw new AppError('LimitExceeded', { retryAfterSeconds });
   };

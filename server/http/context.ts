@@ -11,6 +11,10 @@ export type Env = {
   Bindings: Partial<HttpBindings> & { head?: boolean };
   Variables: {
     requestId: string;
+    /** Headers of the answer that name request and trace. */
+    tracing: Readonly<Record<string, string>>;
+    /** The pattern of a page's address. */
+    route?: string;
     streamed?: boolean;
     complete?: boolean;
     text?: string;

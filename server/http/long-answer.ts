@@ -13,6 +13,7 @@ export class LongAnswer implements KeptAnswer {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   readonly offers = ['gzip'] as const;
+  route?: string | undefined;
   readonly #packed: Uint8Array;
 
   private constructor(packed: Uint8Array, etag: string, headers: Readonly<Record<string, string>>) {

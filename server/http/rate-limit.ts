@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { RateLimitsRepository } from '#server/db/rate-limits.repository.ts';
 import { widerNetwork } from '#server/http/client-address.ts';
+import { limitMet } from '#server/signals.ts';
 
 export type Limit = { name: string; most: number; windowSeconds: number };
 
@@ -21,6 +22,7 @@ export async function enforceLimit(
   const wider = widerNetwork(who);
   if (count <= limit.most)
     return wider ? enforceLimit(limits, { ...limit, most: limit.most * WIDER_TIMES }, wider, now) : undefined;
+  limitMet.tell({ limit: limit.name });
   throw new AppError('LimitExceeded', {
     detail: `Hiciste demasiados intentos. Espera ${waitingTime(endsInSeconds)} e intenta de nuevo.`,
     retryAfterSeconds: endsInSeconds,

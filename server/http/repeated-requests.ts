@@ -1,11 +1,12 @@
 import { getPath } from 'hono/utils/url';
 import { LRUCache } from 'lru-cache';
 import type { CatalogueEdition } from '#server/catalogue-edition.ts';
-import type { RequestLog } from '#server/http/access-log.ts';
+import { type RequestLog, routeOf } from '#server/http/access-log.ts';
 import type { AnswerCache } from '#server/http/answer-cache.ts';
 import type { HttpContext } from '#server/http/context.ts';
 import { headerOf } from '#server/http/request-header.ts';
 import { answerResponse } from '#server/http/send-answer.ts';
+import { answerAsked } from '#server/signals.ts';
 
 const REQUESTS_MAX = 5_000;
 const WORDS_LENGTH_MAX = 600;
@@ -20,27 +21,30 @@ export type RepeatedRequests = ReturnType<typeof repeatedRequests>;
  * (docs/decisions/037). Only what is in memory, of the current edition and the same for everybody.
  */
 export function repeatedRequests({ cache, edition, requests }: Deps) {
-  const keys = new LRUCache<string, string>({ max: REQUESTS_MAX });
+  const keys = new LRUCache<string, { key: string; route: string }>({ max: REQUESTS_MAX });
 
   return {
     /** Remembers which kept answer a request got. */
     note(c: HttpContext, key: string): void {
       const words = wordsOf(c.req.raw, c.env);
-      if (words) keys.set(words, key);
+      if (words) keys.set(words, { key, route: routeOf(c) });
     },
 
     /** Null for a request that has to go the whole way. */
     answer(request: Request, env: Bindings): Response | null {
       const words = wordsOf(request, env);
-      const key = words && keys.get(words);
-      const current = key ? edition.fresh() : null;
-      const answer = key && current !== null ? cache.known(current, key) : null;
-      if (!answer) return null;
-      const begun = requests.begin();
-      const response = answerResponse(answer, (name) => headerOf(request, env, name), begun.requestId);
+      const known = words === null ? undefined : keys.get(words);
+      const current = known ? edition.fresh() : null;
+      const answer = known && current !== null ? cache.known(current, known.key) : null;
+      if (!known || !answer) return null;
+      const header = (name: string) => headerOf(request, env, name);
+      const begun = requests.begin(header);
+      const response = answerResponse(answer, header, begun.tracing);
       // It is being compressed for the first time.
       if (response instanceof Promise) return null;
-      requests.end(begun, env?.head ? 'HEAD' : 'GET', getPath(request), response.status);
+      answerAsked.tell({ result: 'hit' });
+      const method = env?.head ? 'HEAD' : 'GET';
+      requests.end(begun, getPath(request), { method, route: known.route, status: response.status });
       return response;
     },
   };

@@ -25,9 +25,9 @@ export function withSecurityHeaders(headers: SecurityHeaders) {
   return createMiddleware<Env>(async (c, next) => {
     await next();
     if (c.get('complete')) return;
-    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+    for (const [name, value] of Object.entries({ ...headers, ...c.get('tracing') }))
+      c.res.headers.set(name, value);
     if (!c.res.headers.has('content-security-policy'))
       c.res.headers.set('content-security-policy', DATA_POLICY);
-    c.res.headers.set('x-request-id', c.get('requestId'));
   });
 }

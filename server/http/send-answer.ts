@@ -2,23 +2,25 @@ import { acceptedEncoding } from '#server/http/accepted-encoding.ts';
 import type { KeptAnswer, ReadyAnswer } from '#server/http/cached-answer.ts';
 import type { HttpContext } from '#server/http/context.ts';
 import { requestHeader } from '#server/http/request-header.ts';
+import { staleAnswer } from '#server/signals.ts';
 
 type HeaderReader = (name: string) => string | undefined;
 
 export function sendAnswer(c: HttpContext, answer: KeptAnswer, staleMs = 0): Response | Promise<Response> {
   c.set('complete', true);
-  return answerResponse(answer, (name) => requestHeader(c, name), c.get('requestId'), staleMs);
+  return answerResponse(answer, (name) => requestHeader(c, name), c.get('tracing'), staleMs);
 }
 
 /** @param staleMs how long ago the answer was known to be current; 0: it is */
 export function answerResponse(
   answer: KeptAnswer,
   header: HeaderReader,
-  requestId: string,
+  tracing: Readonly<Record<string, string>>,
   staleMs = 0,
 ): Response | Promise<Response> {
-  const added: Record<string, string> = { 'x-request-id': requestId };
+  const added: Record<string, string> = { ...tracing };
   if (staleMs > 0) {
+    staleAnswer.tell({});
     added.age = String(Math.ceil(staleMs / 1000));
     added.warning = '110 - "Response is Stale"';
   }

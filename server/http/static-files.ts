@@ -72,6 +72,8 @@ export function staticFilesRoutes(
   }
   app.get('*', (c, next) => {
     const answer = answers.get(c.req.path);
-    return answer ? Promise.resolve(sendAnswer(c, answer)) : next();
+    if (!answer) return next();
+    c.set('route', 'static');
+    return Promise.resolve(sendAnswer(c, answer));
   });
 }

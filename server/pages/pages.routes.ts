@@ -38,13 +38,14 @@ export function pagesRoutes(app: App, deps: Deps): void {
     const address = c.req.method === 'GET' ? publicPage(c) : null;
     // Drawn at the address that it is kept by, so that nothing else of the given one can be in it.
     const request = address ? new Request(new URL(address, c.req.url), c.req.raw) : c.req.raw;
-    const { response, page } = await renderPage(judgedRequest(request), {
+    const { response, page, route } = await renderPage(judgedRequest(request), {
       ...visitorFacts(c, deps),
       site: { ...site, demo: await showsDemo() },
       today: bogotaDate(now()),
       scripted: c.req.path.endsWith('.data'),
       onError: (error) => logUnexpected(log, c, error),
     });
+    if (route) c.set('route', route);
     const { status } = response;
     for (const [name, value] of response.headers) c.header(name, value, { append: name === 'set-cookie' });
     const shared = c.req.method === 'GET' && status === 200 && c.req.path.startsWith('/site/');
