@@ -68,8 +68,10 @@ export function accessLog(requests: RequestLog) {
 
 /** The pattern that the address fits, never the address; `other` for an unknown one. */
 export function routeOf(c: HttpContext): string {
-  const known = c.get('route') ?? matchedRoutes(c).findLast(({ path }) => !path.includes('*'))?.path;
-  return known?.replace(/\{.*\}/, '') ?? 'other';
+  const known = c.get('route');
+  if (known) return known;
+  const pattern = matchedRoutes(c).findLast(({ path }) => !path.includes('*'))?.path;
+  return pattern?.replace(/\{.*\}/, '') ?? 'other';
 }
 
 /** A path without the secrets of mails, and with every e-mail address in it, encoded or not, even twice, replaced. */

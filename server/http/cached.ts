@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '#contract/errors.ts';
 import { type CatalogueEdition, STALE_MS_MAX } from '#server/catalogue-edition.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
+import { routeOf } from '#server/http/access-log.ts';
 import type { AnswerCache } from '#server/http/answer-cache.ts';
 import { CachedAnswer } from '#server/http/cached-answer.ts';
 import { widerNetwork } from '#server/http/client-address.ts';
@@ -75,7 +76,7 @@ export function cachedAnswers(
       return draw(async () => {
         await next();
         const answer = await keptAnswer(c, headers);
-        if (answer) answer.route = c.get('route');
+        if (answer) answer.route = routeOf(c);
         return answer;
       });
     });

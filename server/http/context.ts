@@ -13,7 +13,7 @@ export type Env = {
     requestId: string;
     /** Headers of the answer that name request and trace. */
     tracing: Readonly<Record<string, string>>;
-    /** The pattern of a page's address. */
+    /** The pattern of the address, once it is known. */
     route?: string;
     streamed?: boolean;
     complete?: boolean;
