@@ -36,10 +36,17 @@ test.each(['Cali;+1+1', 'Sol; =HYPERLINK("x";"y")', 'a\t@SUM(A1)', 'a;"=1', 'a;\
   },
 );
 
-/** Leaves the apostrophes out that the original does not have. */
+const BREAK = /[;\t]["\s]*$/;
+const SIGN = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+/** Leaves out an apostrophe at the start, and those between a break and a formula's sign. */
 function withoutAdded(text: string, original: string): string {
   let found = '';
-  for (const character of text) if (character !== "'" || original.startsWith(`${found}'`)) found += character;
+  for (const character of text) {
+    const mayBeAdded = found === '' || (BREAK.test(found) && SIGN.test(original.slice(found.length)));
+    const isAdded = character === "'" && mayBeAdded && !original.startsWith(`${found}'`);
+    if (!isAdded) found += character;
+  }
   return found;
 }
 
