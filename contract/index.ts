@@ -30,10 +30,14 @@ import {
 import { getBestTimes, getReport } from '#contract/reports.ts';
 import { getSettings, updateSettings } from '#contract/settings.ts';
 import {
+  addManualRace,
   addUserRace,
   deleteUserRace,
   getUserRace,
+  linkManualRace,
+  listManualMatches,
   listUserRaces,
+  updateManualRace,
   updateUserRace,
 } from '#contract/user-races.ts';
 
@@ -46,6 +50,10 @@ export const API = {
   getUserRace,
   updateUserRace,
   addUserRace,
+  addManualRace,
+  updateManualRace,
+  linkManualRace,
+  listManualMatches,
   listRaceCards,
   listCities,
   listPartners,

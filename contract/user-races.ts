@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import { calendarDate, looseText, optional, requiredText, webAddress } from '#contract/fields.ts';
 import { distanceMeters } from '#contract/races.ts';
 import {
+  CATEGORY_MAX,
   CHIP_MAX,
   CHIP_MIN,
   chipFault,
+  NOTES_MAX,
+  OUTCOMES,
   POSITION_MAX,
   POSITION_RANGE_MESSAGE,
   positionFault,
@@ -28,6 +32,18 @@ export const userRaceSchema = z.object({
   raceTime: z.string().nullable(),
   position: z.number().int().nullable(),
   shipNumber: z.string().nullable(),
+  gunTime: z.string().nullable().meta({ description: 'Tiempo desde el disparo; raceTime es el del chip.' }),
+  genderPosition: z.number().int().nullable(),
+  categoryPosition: z.number().int().nullable(),
+  category: z.string().nullable(),
+  finishers: z.number().int().nullable().meta({ description: 'Cuántas personas llegaron.' }),
+  outcome: z
+    .enum(OUTCOMES)
+    .nullable()
+    .meta({ description: 'No terminó (DNF) o no salió (DNS): no cuenta en totales ni marcas.' }),
+  notes: z.string().nullable(),
+  resultUrl: z.string().nullable(),
+  manual: z.boolean().meta({ description: 'Agregada por quien corre: no es del catálogo.' }),
   /** From here on: from the catalogue today, null when it no longer has the race. */
   raceUid: z.string().nullable(),
   organizerUrl: z.string().nullable(),
@@ -37,10 +53,16 @@ export const userRaceSchema = z.object({
 
 export type UserRace = z.infer<typeof userRaceSchema>;
 
+/** The longest course that is taken, in metres. */
+const METERS_MAX = 1_000_000;
+
 const result = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === undefined || value === '' ? null : value), schema.nullable());
 
 const params = z.object({ id: z.string().meta({ description: 'El identificador.' }) });
+
+const rowId = z.string('Es obligatorio.').min(1, 'Es obligatorio.').max(1000);
+const codeOrName = z.string('Es obligatorio.').min(1, 'Es obligatorio.').max(200, 'Es demasiado largo.');
 
 const raceTime = result(
   z
@@ -80,9 +102,34 @@ const shipNumber = result(
 
 const status = z.enum(USER_RACE_STATUSES, `Debe ser uno de: ${USER_RACE_STATUSES.join(', ')}.`);
 
-export const raceResultSchema = z.object({ status, raceTime, position, shipNumber });
+const ownMeters = z
+  .number('Debe ser un número de metros.')
+  .positive('Debe ser un número de metros mayor que 0.')
+  .max(METERS_MAX, `Debe ser máximo ${METERS_MAX} metros.`);
+
+/** Absent keeps what is stored, null or empty text empties it. */
+const more = {
+  gunTime: raceTime.optional(),
+  genderPosition: position.optional(),
+  categoryPosition: position.optional(),
+  category: optional(looseText(CATEGORY_MAX)).optional(),
+  finishers: position.optional(),
+  outcome: result(z.enum(OUTCOMES, `Debe ser uno de: ${OUTCOMES.join(', ')}.`)).optional(),
+  notes: optional(looseText(NOTES_MAX)).optional(),
+  resultUrl: optional(webAddress).optional(),
+  distanceMeters: result(ownMeters).optional(),
+};
+
+export const raceResultSchema = z.object({ status, raceTime, position, shipNumber, ...more });
 
 export type RaceResult = z.output<typeof raceResultSchema>;
+
+const manualFacts = {
+  raceName: requiredText(200),
+  raceDate: calendarDate,
+  raceCity: looseText(120),
+  distance: requiredText(40),
+};
 
 export const listUserRaces = endpoint({
   method: 'GET',
@@ -115,8 +162,8 @@ export const addUserRace = endpoint({
   summary:
     'Añade una carrera y distancia del catálogo a la lista propia. Empieza siempre como NO ESTOY INSCRITO AUN y sin resultado: los campos del resultado se revisan, pero no se guardan; para eso está PUT.',
   body: z.object({
-    raceCode: z.string('Es obligatorio.').min(1, 'Es obligatorio.').max(200, 'Es demasiado largo.'),
-    distance: z.string('Es obligatorio.').min(1, 'Es obligatorio.').max(200, 'Es demasiado largo.'),
+    raceCode: codeOrName,
+    distance: codeOrName,
     ...raceResultSchema.partial().shape,
   }),
   status: 201,
@@ -131,7 +178,7 @@ export const updateUserRace = endpoint({
   path: '/races/user',
   access: 'user',
   summary: 'Cambia estado, tiempo, posición y número de chip de una carrera propia.',
-  body: raceResultSchema.extend({ id: z.string('Es obligatorio.').min(1, 'Es obligatorio.').max(1000) }),
+  body: raceResultSchema.extend({ id: rowId }),
   status: 200,
   answer: userRaceSchema.extend({
     /** Seconds gained on the former record; 0 for a first time; null when it is no record. */
@@ -139,6 +186,63 @@ export const updateUserRace = endpoint({
   }),
   versioned: true,
   errors: ['NotFound', 'StaleUpdate'],
+});
+
+/** A race that the catalogue does not have (docs/product.md §8.24, own races). */
+export const addManualRace = endpoint({
+  method: 'POST',
+  path: '/races/user/manual',
+  access: 'user',
+  summary: 'Añade una carrera que no está en el catálogo, con su resultado si ya se corrió.',
+  body: z.object({ ...manualFacts, ...raceResultSchema.partial().shape }),
+  status: 201,
+  answer: userRaceSchema,
+  versioned: true,
+  retryable: true,
+  errors: ['AlreadyAdded'],
+});
+
+export const updateManualRace = endpoint({
+  method: 'PUT',
+  path: '/races/user/manual',
+  access: 'user',
+  summary: 'Cambia los datos de una carrera agregada por quien corre; su resultado queda.',
+  body: z.object({ id: rowId, ...manualFacts, distanceMeters: result(ownMeters) }),
+  status: 200,
+  answer: userRaceSchema,
+  versioned: true,
+  errors: ['NotFound', 'AlreadyAdded', 'StaleUpdate'],
+});
+
+export const linkManualRace = endpoint({
+  method: 'POST',
+  path: '/races/user/link',
+  access: 'user',
+  summary: 'Une una carrera agregada por quien corre con la del catálogo; su resultado queda.',
+  body: z.object({ id: rowId, raceCode: codeOrName, distance: codeOrName }),
+  status: 200,
+  answer: userRaceSchema,
+  versioned: true,
+  errors: ['NotFound', 'AlreadyAdded'],
+});
+
+/** Which own races the catalogue has (docs/product.md §8.25, linking). */
+export const listManualMatches = endpoint({
+  method: 'GET',
+  path: '/history/matches',
+  access: 'user',
+  summary: 'Las carreras agregadas por quien corre que el catálogo parece tener.',
+  status: 200,
+  answer: z.array(
+    z.object({
+      id: z.string().meta({ description: 'El identificador de la carrera propia.' }),
+      raceCode: z.string(),
+      raceName: z.string(),
+      raceDate: z.string(),
+      distance: z.string(),
+    }),
+  ),
+  errors: [],
 });
 
 export const deleteUserRace = endpoint({

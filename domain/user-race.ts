@@ -9,3 +9,5 @@ export const COMPLETED_STATUS: UserRaceStatus = 'RETO SUPERADO';
 export function userRaceId(email: string, raceCode: string, distance: string): string {
   return `${email}-${raceCode}-${distance}`;
 }
+
+export const MANUAL_CODE_PREFIX = 'M-';

@@ -9,6 +9,7 @@ import { contactMessagesRepository } from '#server/db/contact-messages.repositor
 import { codeOf } from '#server/db/database-away.ts';
 import { demonstrationRepository } from '#server/db/demonstration.repository.ts';
 import { imagesRepository } from '#server/db/images.repository.ts';
+import { manualRacesRepository } from '#server/db/manual-races.repository.ts';
 import { outboxRepository } from '#server/db/outbox.repository.ts';
 import { partnersRepository } from '#server/db/partners.repository.ts';
 import { personalDataRepository } from '#server/db/personal-data.repository.ts';
@@ -75,6 +76,7 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     database,
     races: racesRepository(reads),
     userRaces: userRacesRepository(db),
+    manualRaces: manualRacesRepository(db),
     reports: reportsRepository(db),
     settings: settingsRepository(db),
     reminders: remindersRepository(db),

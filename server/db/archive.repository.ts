@@ -26,6 +26,7 @@ const TABLES = {
   image_variants: ['source_url', 'width', 'format'],
   contact_messages: ['id'],
   users: ['id'],
+  history_imports: ['id'],
   user_races: ['user_email', 'id'],
   reminders_sent: ['user_email', 'user_race_id', 'kind'],
   outbox: null,

@@ -13,6 +13,7 @@ import { retriedCalls } from '#server/db/migrations/008-retried-calls.ts';
 import { passwordRetries } from '#server/db/migrations/009-password-retries.ts';
 import { sessionList } from '#server/db/migrations/010-session-list.ts';
 import { vacuum, vacuumed } from '#server/db/migrations/011-vacuum.ts';
+import { ownHistory } from '#server/db/migrations/013-own-history.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 const MIGRATIONS = {
@@ -27,6 +28,7 @@ const MIGRATIONS = {
   '009-password-retries': passwordRetries,
   '010-session-list': sessionList,
   '011-vacuum': vacuumed,
+  '013-own-history': ownHistory,
 };
 
 /** The first digit of a migration is the major version of the schema: within one, migrations only add. */

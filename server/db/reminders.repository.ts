@@ -41,6 +41,7 @@ export function remindersRepository(db: Kysely<Schema>) {
         .select(['user_races.status', 'race_seconds', 'races.organizer_url', 'races.start_date'])
         .select('races.status as catalogue_status')
         .where('race_date', '=', day)
+        .where('outcome', 'is', null)
         .where('users.reminders', '=', 1)
         .where(({ not, exists, selectFrom }) =>
           not(

@@ -23,7 +23,8 @@ export function reportsRepository(db: Kysely<Schema>) {
     const rows = db
       .selectFrom('user_races')
       .where('user_email', '=', owner)
-      .where('status', '=', COMPLETED_STATUS);
+      .where('status', '=', COMPLETED_STATUS)
+      .where('outcome', 'is', null);
     return distance === '' ? rows : rows.where('distance', '=', distance);
   };
 

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Outcome } from '#domain/race-result.ts';
 import type { RaceStatus } from '#domain/race-status.ts';
 import type { ReminderKind } from '#domain/reminder.ts';
 import type { UserRaceStatus } from '#domain/user-race.ts';
@@ -154,10 +155,29 @@ type UserRacesTable = {
   race_seconds: number | null;
   position: number | null;
   ship_number: string | null;
+  gun_seconds: number | null;
+  gender_position: number | null;
+  category_position: number | null;
+  category: string | null;
+  finishers: number | null;
+  outcome: Outcome | null;
+  notes: string | null;
+  result_url: string | null;
+  /** Name, day and distance of a race that is not from the catalogue; null for one that is. */
+  manual_key: string | null;
+  import_id: string | null;
   version: number;
   added_with: string | null;
   created_at: string;
   updated_at: string;
+};
+
+type HistoryImportsTable = {
+  id: string;
+  user_email: string;
+  created_at: string;
+  added: number;
+  skipped: number;
 };
 
 type RemindersSentTable = {
@@ -183,6 +203,7 @@ export type Schema = {
   sessions: SessionsTable;
   verification_codes: VerificationCodesTable;
   secrets: SecretsTable;
+  history_imports: HistoryImportsTable;
   user_races: UserRacesTable;
   reminders_sent: RemindersSentTable;
 };

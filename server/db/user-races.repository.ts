@@ -1,26 +1,16 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import type { RaceResult } from '#contract/user-races.ts';
 import { kilometresOf } from '#domain/distance.ts';
-import type { RaceStatus } from '#domain/race-status.ts';
-import { raceTimeToSeconds, secondsToRaceTime } from '#domain/race-time.ts';
-import { COMPLETED_STATUS, INITIAL_STATUS, userRaceId } from '#domain/user-race.ts';
+import { INITIAL_STATUS, userRaceId } from '#domain/user-race.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
 import type { Schema } from '#server/db/schema.ts';
-
-export type StoredUserRace = RaceResult & {
-  id: string;
-  userEmail: string;
-  raceCode: string;
-  raceName: string;
-  raceCity: string;
-  raceDate: string;
-  distance: string;
-  distanceMeters: number | null;
-  raceUid: string | null;
-  organizerUrl: string | null;
-  raceStatus: RaceStatus | null;
-  version: number;
-};
+import {
+  resultColumns,
+  type StoredUserRace,
+  toStoredRace,
+  toUserRace,
+  USER_RACE_COLUMNS,
+} from '#server/db/user-race-rows.ts';
 
 export type AddedRace = {
   code: string;
@@ -29,27 +19,15 @@ export type AddedRace = {
   date: string;
   distance: string;
   distanceMeters: number | null;
+  /** Name, day and distance of a race that is not from the catalogue. */
+  manualKey?: string;
+  /** Absent: none yet. */
+  result?: Partial<RaceResult>;
 };
 
 export type Added = { id: string } | 'duplicate' | 'ownerless';
 
 export type UserRacesRepository = ReturnType<typeof userRacesRepository>;
-
-const COLUMNS = [
-  'user_races.id',
-  'user_email',
-  'race_code',
-  'race_name',
-  'race_city',
-  'race_date',
-  'distance',
-  'distance_meters',
-  'user_races.status',
-  'race_seconds',
-  'position',
-  'ship_number',
-  'version',
-] as const;
 
 /** Runners' own races, always scoped by a verified owner (docs/product.md §8.2, own rows). */
 export function userRacesRepository(db: Kysely<Schema>) {
@@ -57,21 +35,19 @@ export function userRacesRepository(db: Kysely<Schema>) {
     db
       .selectFrom('user_races')
       .leftJoin('races', 'races.code', 'user_races.race_code')
-      .select(COLUMNS)
+      .select(USER_RACE_COLUMNS)
       .select(['races.uid as race_uid', 'races.organizer_url', 'races.status as status_now'])
       .select(['races.name as name_now', 'races.city as city_now', 'races.start_date as date_now'])
       .where('user_email', '=', owner);
 
-  const wasAddedWith = async (owner: OwnerEmail, id: string, key: string) => {
-    const row = await db
+  const addedWith = (owner: OwnerEmail, id: string, { manualKey = '' }: AddedRace, key: string) =>
+    db
       .selectFrom('user_races')
       .select('id')
       .where('user_email', '=', owner)
-      .where('id', '=', id)
       .where('added_with', '=', key)
+      .where((eb) => eb.or([eb('id', '=', id), eb('manual_key', '=', manualKey)]))
       .executeTakeFirst();
-    return row !== undefined;
-  };
 
   return {
     async all(owner: OwnerEmail): Promise<StoredUserRace[]> {
@@ -99,31 +75,13 @@ export function userRacesRepository(db: Kysely<Schema>) {
       const id = userRaceId(owner, race.code, race.distance);
       const insert = db
         .insertInto('user_races')
-        .values({
-          id,
-          user_email: owner,
-          race_code: race.code,
-          race_name: race.name,
-          race_city: race.city,
-          race_date: race.date,
-          distance: race.distance,
-          kilometres: kilometresOf(race.distance),
-          distance_meters: race.distanceMeters,
-          status: INITIAL_STATUS,
-          race_seconds: null,
-          position: null,
-          ship_number: null,
-          version: 1,
-          added_with: idempotencyKey,
-          created_at: now.toISOString(),
-          updated_at: now.toISOString(),
-        })
+        .values(newRow(owner, race, now, { id, added_with: idempotencyKey }))
         .onConflict((on) => on.doNothing())
         .returning('id');
       try {
         const row = await insert.executeTakeFirst();
         if (row) return { id: row.id };
-        return idempotencyKey && (await wasAddedWith(owner, id, idempotencyKey)) ? { id } : 'duplicate';
+        return (idempotencyKey && (await addedWith(owner, id, race, idempotencyKey))) || 'duplicate';
       } catch (error) {
         if (isMissingReference(error)) return 'ownerless';
         throw error;
@@ -150,17 +108,14 @@ export function userRacesRepository(db: Kysely<Schema>) {
           race_name: seen.raceName,
           race_city: seen.raceCity,
           race_date: seen.raceDate,
-          status: result.status,
-          race_seconds: result.raceTime === null ? null : raceTimeToSeconds(result.raceTime),
-          position: result.position,
-          ship_number: result.shipNumber,
+          ...resultColumns(result),
           version: sql`version + 1`,
           updated_at: now.toISOString(),
         })
         .where('user_email', '=', owner)
         .where('id', '=', seen.id);
       if (version !== null) query = query.where('version', '=', version);
-      const row = await query.returning(COLUMNS).executeTakeFirst();
+      const row = await query.returning(USER_RACE_COLUMNS).executeTakeFirst();
       if (!row) return null;
       return {
         ...toStoredRace(row),
@@ -182,52 +137,36 @@ export function userRacesRepository(db: Kysely<Schema>) {
   };
 }
 
-type Row = Omit<Selectable<Schema['user_races']>, 'kilometres' | 'added_with' | 'created_at' | 'updated_at'>;
-type RowBesideCatalogue = Row & {
-  race_uid: string | null;
-  organizer_url: string | null;
-  status_now: RaceStatus | null;
-  name_now: string | null;
-  city_now: string | null;
-  date_now: string | null;
-};
-
-/** Until completion, facts follow the catalogue (docs/product.md §8.5, facts). */
-function toUserRace(row: RowBesideCatalogue): StoredUserRace {
-  const follows = row.status !== COMPLETED_STATUS;
+/** A row as it is inserted; `more` says what is not of the race. */
+export function newRow(
+  owner: OwnerEmail,
+  race: AddedRace,
+  now: Date,
+  more: { id: string; added_with?: string | null; import_id?: string },
+): Insertable<Schema['user_races']> {
   return {
-    ...toStoredRace(row),
-    raceUid: row.race_uid,
-    organizerUrl: row.organizer_url,
-    raceStatus: row.status_now,
-    ...(follows && row.name_now && { raceName: row.name_now }),
-    ...(follows && row.city_now && { raceCity: row.city_now }),
-    ...(follows && row.date_now && { raceDate: row.date_now }),
-  };
-}
-
-function toStoredRace(row: Row): Omit<StoredUserRace, 'raceUid' | 'organizerUrl' | 'raceStatus'> {
-  return {
-    id: row.id,
-    userEmail: row.user_email,
-    raceCode: row.race_code,
-    raceName: row.race_name,
-    raceCity: row.race_city,
-    raceDate: row.race_date,
-    distance: row.distance,
-    distanceMeters: row.distance_meters,
-    status: row.status,
-    raceTime: row.race_seconds === null ? null : secondsToRaceTime(row.race_seconds),
-    position: row.position,
-    shipNumber: row.ship_number,
-    version: row.version,
+    user_email: owner,
+    race_code: race.code,
+    race_name: race.name,
+    race_city: race.city,
+    race_date: race.date,
+    distance: race.distance,
+    kilometres: kilometresOf(race.distance),
+    status: INITIAL_STATUS,
+    manual_key: race.manualKey ?? null,
+    version: 1,
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+    ...resultColumns(race.result ?? {}),
+    distance_meters: race.distanceMeters,
+    ...more,
   };
 }
 
 const POSTGRES_FOREIGN_KEY = '23503';
 const SQLITE_FOREIGN_KEY = 787;
 
-function isMissingReference(error: unknown): boolean {
+export function isMissingReference(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('errcode' in error) return error.errcode === SQLITE_FOREIGN_KEY;
   return 'code' in error && error.code === POSTGRES_FOREIGN_KEY;

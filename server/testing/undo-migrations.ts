@@ -13,14 +13,29 @@ const ADDED: Record<string, readonly (readonly [table: string, column: string])[
     ['sessions', 'device'],
     ['sessions', 'last_seen_at'],
   ],
+  '013-own-history': [
+    'gun_seconds',
+    'gender_position',
+    'category_position',
+    'category',
+    'finishers',
+    'outcome',
+    'notes',
+    'result_url',
+    'manual_key',
+    'import_id',
+  ].map((column) => ['user_races', column]),
 };
 
 /** Takes a database back to before a migration, so that it and those after it run again. */
 export async function undoMigrations(db: Kysely<Schema>, from: string): Promise<void> {
+  // SQLite drops no column that an index has.
+  await sql`drop index if exists user_races_manual`.execute(db);
   for (const [name, columns] of Object.entries(ADDED)) {
     if (name < from) continue;
     for (const [table, column] of columns)
       await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(db);
   }
+  if ('013-own-history' >= from) await db.schema.dropTable('history_imports').execute();
   await sql`delete from kysely_migration where name >= ${from}`.execute(db);
 }

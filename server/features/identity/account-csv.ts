@@ -14,6 +14,15 @@ const RACE_HEAD = [
   'tiempo',
   'posición',
   'chip',
+  'tiempo oficial',
+  'posición por género',
+  'posición en la categoría',
+  'categoría',
+  'llegaron',
+  'no terminó o no salió',
+  'notas',
+  'resultado oficial',
+  'agregada por ti',
 ];
 const ACCOUNT_HEAD = [
   'usuario',
@@ -46,6 +55,15 @@ export function accountCsv({ races, ...account }: AccountData): string {
     race.raceTime,
     race.position,
     race.shipNumber,
+    race.gunTime,
+    race.genderPosition,
+    race.categoryPosition,
+    race.category,
+    race.finishers,
+    race.outcome,
+    race.notes,
+    race.resultUrl,
+    race.manual ? 'sí' : 'no',
     ...facts,
   ]);
   const withoutRaces = [[...RACE_HEAD.map(() => null), ...facts]];

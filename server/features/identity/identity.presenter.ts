@@ -2,7 +2,7 @@ import type { AccountData, Session } from '#contract/identity.ts';
 import { NO_CONSENT } from '#domain/privacy-policy-version.ts';
 import type { StoredContactMessage } from '#server/db/contact-messages.repository.ts';
 import type { StoredSettings } from '#server/db/settings.repository.ts';
-import type { StoredUserRace } from '#server/db/user-races.repository.ts';
+import type { StoredUserRace } from '#server/db/user-race-rows.ts';
 import type { User } from '#server/db/users.repository.ts';
 import { presentUserRace } from '#server/features/user-races/user-races.presenter.ts';
 import type { OpenSession } from '#server/identity/identity-provider.ts';

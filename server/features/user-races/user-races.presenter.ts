@@ -1,5 +1,5 @@
 import type { UserRace } from '#contract/user-races.ts';
-import type { StoredUserRace } from '#server/db/user-races.repository.ts';
+import type { StoredUserRace } from '#server/db/user-race-rows.ts';
 
 export function presentUserRace(race: StoredUserRace): UserRace {
   return {
@@ -14,6 +14,15 @@ export function presentUserRace(race: StoredUserRace): UserRace {
     raceTime: race.raceTime,
     position: race.position,
     shipNumber: race.shipNumber,
+    gunTime: race.gunTime,
+    genderPosition: race.genderPosition,
+    categoryPosition: race.categoryPosition,
+    category: race.category,
+    finishers: race.finishers,
+    outcome: race.outcome,
+    notes: race.notes,
+    resultUrl: race.resultUrl,
+    manual: race.manual,
     raceUid: race.raceUid,
     organizerUrl: race.organizerUrl,
     raceStatus: race.raceStatus,

@@ -6,7 +6,8 @@ import { COMPLETED_STATUS } from '#domain/user-race.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
 import type { RacesRepository } from '#server/db/races.repository.ts';
 import type { ReportsRepository } from '#server/db/reports.repository.ts';
-import type { StoredUserRace, UserRacesRepository } from '#server/db/user-races.repository.ts';
+import type { StoredUserRace } from '#server/db/user-race-rows.ts';
+import type { AddedRace, UserRacesRepository } from '#server/db/user-races.repository.ts';
 
 type Deps = {
   races: RacesRepository;
@@ -16,7 +17,7 @@ type Deps = {
 };
 
 const NO_SUCH_RACE = 'No encontramos esa carrera o esa distancia.';
-const NO_SUCH_ROW = 'No encontramos esa carrera en tu lista.';
+export const NO_SUCH_ROW = 'No encontramos esa carrera en tu lista.';
 
 /**
  * Adds a race and distance of the catalogue to a runner's list; its facts come from the catalogue (§8.4 to §8.7).
@@ -28,12 +29,7 @@ export async function addRace(
   wanted: { raceCode: string; distance: string },
   idempotencyKey: string | null,
 ): Promise<StoredUserRace> {
-  const found = isStorable(wanted.raceCode) ? await races.byCode(wanted.raceCode) : null;
-  const distance = found?.distances.find((one) => one.name === wanted.distance);
-  if (!found || !distance) throw new AppError('NotFound', { detail: NO_SUCH_RACE });
-  const { code, name, city, startDate } = found.race;
-  const { distanceMeters } = distance;
-  const race = { code, name, city, date: startDate, distance: distance.name, distanceMeters };
+  const race = await requireCatalogueRace(races, wanted);
   const added = await userRaces.add(owner, race, now(), idempotencyKey);
   if (added === 'duplicate') throw new AppError('AlreadyAdded');
   if (added === 'ownerless') throw new AppError('InvalidToken');
@@ -59,9 +55,21 @@ export async function saveResult(
     await requireRace(userRaces, owner, id);
     throw new AppError('StaleUpdate');
   }
-  const counts = race.status === COMPLETED_STATUS && race.raceTime !== null;
+  const counts = race.status === COMPLETED_STATUS && race.outcome === null;
   const seconds = counts ? raceTimeToSeconds(race.raceTime ?? '') : null;
   return { race, gain: recordGain(seconds, record) };
+}
+
+/** A race and distance of the catalogue, by the race's code. @throws {AppError} NotFound */
+export async function requireCatalogueRace(
+  races: RacesRepository,
+  wanted: { raceCode: string; distance: string },
+): Promise<AddedRace> {
+  const found = isStorable(wanted.raceCode) ? await races.byCode(wanted.raceCode) : null;
+  const distance = found?.distances.find((one) => one.name === wanted.distance);
+  if (!found || !distance) throw new AppError('NotFound', { detail: NO_SUCH_RACE });
+  const { code, name, city, startDate: date } = found.race;
+  return { code, name, city, date, distance: distance.name, distanceMeters: distance.distanceMeters };
 }
 
 /** @throws {AppError} NotFound, alike for an unknown id and for somebody else's */

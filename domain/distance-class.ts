@@ -1,0 +1,25 @@
+import { kilometresOf } from './distance.ts';
+import { DISTANCE_NAMES, type DistanceName } from './distance-names.ts';
+
+const COURSE_METRES: Record<DistanceName, number> = {
+  '2K': 2000,
+  '5K': 5000,
+  '10K': 10_000,
+  '15K': 15_000,
+  '21K': 21_097.5,
+  '42K': 42_195,
+};
+const TOLERANCE = 0.01;
+
+/**
+ * Races of one class share a record: one of the six where the length is within 1 % of it, otherwise the name
+ * (docs/product.md §9.13, classes).
+ * @param metres what the course really measures; null when only its name tells
+ */
+export function distanceClass(name: string, metres: number | null): string {
+  const length = metres ?? kilometresOf(name) * 1000;
+  const near = DISTANCE_NAMES.find(
+    (known) => Math.abs(length - COURSE_METRES[known]) <= COURSE_METRES[known] * TOLERANCE,
+  );
+  return near ?? name.trim();
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { matchingRace, nameSimilarity } from './race-match.ts';
+
+const MEDIA = {
+  name: 'Media Maratón de Medellín 2026',
+  date: '2026-09-06',
+  city: 'Medellín',
+  distances: [
+    { name: '10K', distanceMeters: null },
+    { name: '21K', distanceMeters: 21_097.5 },
+  ],
+};
+const OWN = {
+  raceName: 'media maraton medellin',
+  raceDate: '2026-09-06',
+  raceCity: 'medellin',
+  distance: '21,1',
+  distanceMeters: null,
+};
+
+test('a race that a runner typed is found in the catalogue, with its distance', () => {
+  expect(matchingRace(OWN, [MEDIA])).toEqual({ race: MEDIA, distance: '21K' });
+});
+
+test.each([
+  ['on the day before', { raceDate: '2026-09-05' }],
+  ['without a city', { raceCity: '' }],
+  ['with the city and its department', { raceCity: 'Medellín, Antioquia' }],
+  ['with an edition and a year', { raceName: 'XXX Media Maratón Medellín 2026' }],
+])('it is found %s', (_, more) => {
+  expect(matchingRace({ ...OWN, ...more }, [MEDIA])?.race).toBe(MEDIA);
+});
+
+test.each([
+  ['two days off', { raceDate: '2026-09-08' }],
+  ['in another city', { raceCity: 'Cali' }],
+  ['over another distance', { distance: '42K' }],
+  ['by another name', { raceName: 'Carrera de las Rosas' }],
+])('a race %s is another race', (_, more) => {
+  expect(matchingRace({ ...OWN, ...more }, [MEDIA])).toBeNull();
+});
+
+test('of two races on one day the one with the nearer name is meant', () => {
+  const night = { ...MEDIA, name: 'Media Maratón Nocturna de Medellín' };
+  expect(matchingRace(OWN, [night, MEDIA])?.race).toBe(MEDIA);
+  expect(matchingRace({ ...OWN, raceName: 'Media Maratón Nocturna Medellín' }, [MEDIA, night])?.race).toBe(
+    night,
+  );
+});
+
+test.each([
+  ['Carrera 10K', 'Carrera de la Mujer 10K', 0],
+  ['Carrera de la Mujer', 'CARRERA MUJER 2025', 1],
+  ['Maratón', 'Maratón de Bogotá', 0.5],
+])('%s and %s are alike by %d', (one, other, expected) => {
+  expect(nameSimilarity(one, other)).toBeCloseTo(expected);
+});

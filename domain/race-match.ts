@@ -1,0 +1,69 @@
+import { addDays, type CalendarDate } from './calendar-date.ts';
+import { distanceClass } from './distance-class.ts';
+import { foldText } from './search-text.ts';
+
+export type ComparedRace = {
+  name: string;
+  date: CalendarDate;
+  city: string;
+  distances: readonly { name: string; distanceMeters: number | null }[];
+};
+
+type OwnRace = {
+  raceName: string;
+  raceDate: CalendarDate;
+  raceCity: string;
+  distance: string;
+  distanceMeters: number | null;
+};
+
+const NAME_SIMILARITY = 0.6;
+// Words that say nothing of which race it is.
+const COMMON =
+  /^(?:de|del|la|las|el|los|y|en|por|edicion|version|carrera|\d{1,2}k|\d{4}|[ivxlc]+|\d{1,3}[ªaº°])$/;
+
+/** The days on which a race may stand in the catalogue: a stored date is sometimes the day before. */
+export function daysAround(date: CalendarDate): CalendarDate[] {
+  return [addDays(date, -1), date, addDays(date, 1)];
+}
+
+/**
+ * The race of the catalogue that a runner's own race is, and its distance: the same day ± 1, city and class of distance,
+ * and a similar name (docs/product.md §8.25, linking). A race without a city is compared without it.
+ */
+export function matchingRace<R extends ComparedRace>(
+  own: OwnRace,
+  races: readonly R[],
+): { race: R; distance: string } | null {
+  const days = daysAround(own.raceDate);
+  const wanted = distanceClass(own.distance, own.distanceMeters);
+  const candidates = races.flatMap((race) => {
+    const distance = race.distances.find((one) => distanceClass(one.name, one.distanceMeters) === wanted);
+    const isNear = days.includes(race.date) && isSameCity(own.raceCity, race.city);
+    const similarity = isNear ? nameSimilarity(own.raceName, race.name) : 0;
+    return distance && similarity >= NAME_SIMILARITY ? [{ race, distance: distance.name, similarity }] : [];
+  });
+  const [best] = candidates.sort((a, b) => b.similarity - a.similarity);
+  return best ? { race: best.race, distance: best.distance } : null;
+}
+
+function isSameCity(own: string, city: string): boolean {
+  const [a, b] = [foldText(own), foldText(city)];
+  return a === '' || a === b || a.startsWith(`${b} `) || b.startsWith(`${a} `) || a.startsWith(`${b},`);
+}
+
+/** The share of the words of the shorter name that the longer one has, 0 to 1. */
+export function nameSimilarity(one: string, other: string): number {
+  const [a, b] = [wordsOf(one), wordsOf(other)].sort((x, y) => x.size - y.size);
+  if (!a || !b || a.size === 0) return foldText(one) === foldText(other) ? 1 : 0;
+  const shared = [...a].filter((word) => b.has(word)).length;
+  return shared / Math.max(a.size, Math.min(b.size, a.size + 1));
+}
+
+function wordsOf(name: string): Set<string> {
+  const words = foldText(name)
+    .split(/[^\p{L}\p{N}ªº°]+/u)
+    .filter(Boolean);
+  const telling = words.filter((word) => !COMMON.test(word));
+  return new Set(telling.length > 0 ? telling : words);
+}

@@ -1,0 +1,105 @@
+import type { z } from 'zod';
+import { AppError } from '#contract/errors.ts';
+import type { addManualRace, listManualMatches, updateManualRace } from '#contract/user-races.ts';
+import { daysAround, matchingRace } from '#domain/race-match.ts';
+import { foldText } from '#domain/search-text.ts';
+import { MANUAL_CODE_PREFIX } from '#domain/user-race.ts';
+import type { ManualRacesRepository } from '#server/db/manual-races.repository.ts';
+import type { OwnerEmail } from '#server/db/owner-email.ts';
+import type { RacesRepository } from '#server/db/races.repository.ts';
+import type { StoredUserRace } from '#server/db/user-race-rows.ts';
+import type { UserRacesRepository } from '#server/db/user-races.repository.ts';
+import {
+  NO_SUCH_ROW,
+  requireCatalogueRace,
+  requireRace,
+} from '#server/features/user-races/user-races.usecases.ts';
+
+type Deps = {
+  races: RacesRepository;
+  userRaces: UserRacesRepository;
+  manualRaces: ManualRacesRepository;
+  now: () => Date;
+  newId: () => string;
+};
+
+type Facts = Omit<z.output<typeof updateManualRace.body>, 'id'>;
+type NewRace = z.output<typeof addManualRace.body>;
+type Match = z.output<typeof listManualMatches.answer>[number];
+
+/** By what two races of one runner are the same (docs/product.md §8.24, own races). */
+export function manualKey(race: { raceName: string; raceDate: string; distance: string }): string {
+  return JSON.stringify([foldText(race.raceName), race.raceDate, foldText(race.distance)]);
+}
+
+/** @throws {AppError} AlreadyAdded, or InvalidToken when the account went meanwhile */
+export async function addOwnRace(
+  { userRaces, now, newId }: Deps,
+  owner: OwnerEmail,
+  { raceName, raceDate, raceCity, distance, distanceMeters = null, ...result }: NewRace,
+  idempotencyKey: string | null,
+): Promise<StoredUserRace> {
+  const facts = factsOf({ raceName, raceDate, raceCity, distance, distanceMeters });
+  const race = { ...facts, code: MANUAL_CODE_PREFIX + newId(), result };
+  const added = await userRaces.add(owner, race, now(), idempotencyKey);
+  if (added === 'duplicate') throw new AppError('AlreadyAdded');
+  if (added === 'ownerless') throw new AppError('InvalidToken');
+  return requireRace(userRaces, owner, added.id);
+}
+
+/** @throws {AppError} NotFound, also for a race of the catalogue; AlreadyAdded; StaleUpdate */
+export async function changeOwnRace(
+  { userRaces, manualRaces, now }: Deps,
+  owner: OwnerEmail,
+  id: string,
+  facts: Facts,
+  version: number | null,
+): Promise<StoredUserRace> {
+  const race = await requireRace(userRaces, owner, id);
+  if (!race.manual) throw new AppError('NotFound', { detail: NO_SUCH_ROW });
+  const change = await manualRaces.changeFacts(owner, id, factsOf(facts), version, now());
+  if (change === null) throw new AppError('StaleUpdate');
+  if (change === 'duplicate') throw new AppError('AlreadyAdded');
+  return requireRace(userRaces, owner, id);
+}
+
+/** @throws {AppError} NotFound, also for a race of the catalogue; AlreadyAdded when the runner has that race too */
+export async function linkOwnRace(
+  { races, userRaces, manualRaces, now }: Deps,
+  owner: OwnerEmail,
+  id: string,
+  wanted: { raceCode: string; distance: string },
+): Promise<StoredUserRace> {
+  await requireRace(userRaces, owner, id);
+  const race = await requireCatalogueRace(races, wanted);
+  const linked = await manualRaces.link(owner, id, race, now());
+  if (linked === null) throw new AppError('NotFound', { detail: NO_SUCH_ROW });
+  if (linked === 'duplicate') throw new AppError('AlreadyAdded');
+  return requireRace(userRaces, owner, linked.id);
+}
+
+/** Which of a runner's own races the catalogue has, but for those that the runner has from there as well. */
+export async function manualMatches({ userRaces, manualRaces }: Deps, owner: OwnerEmail): Promise<Match[]> {
+  const all = await userRaces.all(owner);
+  const own = all.filter(({ manual }) => manual);
+  const had = new Set(all.map(({ raceCode, distance }) => JSON.stringify([raceCode, distance])));
+  const days = new Set(own.flatMap(({ raceDate }) => daysAround(raceDate)));
+  const catalogue = await manualRaces.catalogueOn([...days]);
+  return own.flatMap((race) => {
+    const match = matchingRace(race, catalogue);
+    if (!match || had.has(JSON.stringify([match.race.code, match.distance]))) return [];
+    const { code, name, date } = match.race;
+    return [{ id: race.id, raceCode: code, raceName: name, raceDate: date, distance: match.distance }];
+  });
+}
+
+function factsOf({ raceName, raceDate, raceCity, distance, distanceMeters }: Facts) {
+  return {
+    name: raceName,
+    date: raceDate,
+    city: raceCity,
+    distance,
+    distanceMeters,
+    manualKey: manualKey({ raceName, raceDate, distance }),
+  };
+}
