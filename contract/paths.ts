@@ -24,6 +24,8 @@ export const paths = {
   addRace: (race: { code: string; distance: string; name: string; date: string }) =>
     `/usuario/mis-carreras/${[race.code, race.distance, race.name, race.date].map(segment).join('/')}`,
   editRace: (userRaceId: string) => `/usuario/editar-carrera/${segment(userRaceId)}`,
+  addOwnRace: (name = '') => `/usuario/otra-carrera${name && `?nombre=${segment(name)}`}`,
+  ownRace: (userRaceId: string) => `/usuario/otra-carrera/${segment(userRaceId)}`,
   partners: () => '/usuario/aliados',
   report: () => '/usuario/reporte',
   reportCsv: (distance: string) => `/usuario/reporte/csv${distance && `?distance=${segment(distance)}`}`,

@@ -27,6 +27,7 @@ export default [
     route('usuario/mis-carreras/:raceCode/:distance/:raceName/:raceDate', 'routes/user/add-race.tsx'),
     route('usuario/mis-carreras', 'routes/user/my-races.tsx'),
     route('usuario/editar-carrera/:userRaceId', 'routes/user/edit-race.tsx'),
+    route('usuario/otra-carrera/:userRaceId?', 'routes/user/own-race.tsx'),
     route('usuario/aliados', 'routes/user/partners.tsx'),
     route('usuario/reporte', 'routes/user/report.tsx'),
     route('usuario/reporte/csv', 'routes/user/report-csv.ts'),

@@ -12,4 +12,15 @@ export const RESULT_WORDS = {
   pace: 'Ritmo',
   position: 'Posición',
   chip: 'Número de chip',
+  gunTime: 'Tiempo desde el disparo',
+  genderPosition: 'Posición por género',
+  categoryPosition: 'Posición en la categoría',
+  category: 'Categoría',
+  finishers: 'Total de llegadas',
+  outcome: 'Llegada',
+  notes: 'Notas',
+  resultUrl: 'Resultado oficial',
 } as const;
+
+/** How a race may end instead of with a finish; such a race counts nowhere (docs/product.md §8.27). */
+export const OUTCOME_WORDS = { DNF: 'No terminó', DNS: 'No salió' } as const;

@@ -36,11 +36,20 @@ export function MyRacesList({ races, facts, asked, today }: Props) {
   return (
     <>
       {shown.length === 0 ? (
-        <NoUserRaces />
+        <NoUserRaces>
+          <LinkButton kind="outline" to={paths.addOwnRace()}>
+            Agregar otra carrera
+          </LinkButton>
+        </NoUserRaces>
       ) : (
-        <LinkButton className={styles.more} kind="outline" size="small" to={paths.races()}>
-          Buscar más carreras
-        </LinkButton>
+        <div className={styles.more}>
+          <LinkButton kind="outline" size="small" to={paths.races()}>
+            Buscar más carreras
+          </LinkButton>
+          <LinkButton kind="outline" size="small" to={paths.addOwnRace()}>
+            Agregar otra carrera
+          </LinkButton>
+        </div>
       )}
       <Section id="upcoming" heading="Próximas" className={styles.upcoming}>
         {upcoming.map((race) =>

@@ -81,6 +81,8 @@ const planned = {
   raceDate: '2026-03-20',
   raceTime: null,
   organizerUrl: 'https://example.org/inscripciones',
+  outcome: null,
+  manual: false,
   raceStatus: null,
 } as const;
 
@@ -127,6 +129,14 @@ test('a completed race asks for its time until it has one', () => {
   const completed = { ...planned, status: 'RETO SUPERADO' } as const;
   expect(nextStep(completed, TODAY).kind).toBe('record');
   expect(nextStep({ ...completed, raceTime: '00:50:00' }, TODAY).kind).toBe('none');
+});
+
+test.each(['DNF', 'DNS'] as const)('a race that ended %s asks for nothing more', (outcome) => {
+  expect(nextStep({ ...planned, raceDate: '2026-03-09', outcome }, TODAY).kind).toBe('none');
+});
+
+test('nobody is sent to the organiser of a race that a runner added', () => {
+  expect(nextStep({ ...planned, manual: true }, TODAY).kind).toBe('prepare');
 });
 
 test('nobody is sent to register for a cancelled race, nor asked for its result', () => {

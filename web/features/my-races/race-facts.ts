@@ -44,10 +44,11 @@ type NextStep =
   | { kind: 'mark' }
   | { kind: 'none' };
 
-type Planned = Standing & Pick<UserRace, 'raceDate' | 'raceTime' | 'organizerUrl'>;
+type Planned = Standing & Pick<UserRace, 'raceDate' | 'raceTime' | 'organizerUrl' | 'outcome' | 'manual'>;
 
 /** The runner's next step; a postponed race's date has to be asked for (docs/product.md §8.21, next step). */
 export function nextStep(race: Planned, today: CalendarDate): NextStep {
+  if (race.outcome) return { kind: 'none' };
   const isTimed = race.raceTime !== null;
   if (race.status === COMPLETED_STATUS) return { kind: isTimed ? 'none' : 'record' };
   if (race.raceStatus === 'cancelada') return { kind: 'none' };
@@ -55,6 +56,6 @@ export function nextStep(race: Planned, today: CalendarDate): NextStep {
   const href = webAddress(race.organizerUrl) ?? null;
   if (awaitsDate(race)) return { kind: 'await-date', href };
   if (race.raceDate <= today) return { kind: 'record' };
-  if (race.status !== INITIAL_STATUS) return { kind: 'prepare' };
+  if (race.status !== INITIAL_STATUS || race.manual) return { kind: 'prepare' };
   return { kind: 'register', href, soldOut: race.raceStatus === 'agotada' };
 }

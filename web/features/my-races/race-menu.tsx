@@ -40,6 +40,12 @@ export function RaceMenu({ race, className, onDelete }: MenuProps) {
           Editar
           <span className="visually-hidden">{` ${about}`}</span>
         </LinkButton>
+        {race.manual && (
+          <LinkButton kind="bare" size="small" wide to={paths.ownRace(race.id)}>
+            Corregir los datos
+            <span className="visually-hidden">{` ${about}`}</span>
+          </LinkButton>
+        )}
         <form>
           <Button
             type="submit"

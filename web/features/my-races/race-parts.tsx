@@ -38,6 +38,7 @@ export function RaceTags({ race, today }: Props) {
       <span className={styles.city}>{raceCity}</span>
       <Tag tone={STATUS_TONES[status]}>{status}</Tag>
       <CatalogueTag race={race} today={today} />
+      <OwnTag race={race} />
     </div>
   );
 }
@@ -47,6 +48,10 @@ export function CatalogueTag({ race, today }: Props) {
   const strip = raceStrip({ status: race.raceStatus, startDate: race.raceDate }, today);
   if (!strip || strip.tone === 'muted' || race.status === COMPLETED_STATUS) return null;
   return <Tag tone={strip.tone}>{strip.label}</Tag>;
+}
+
+export function OwnTag({ race: { manual } }: Pick<Props, 'race'>) {
+  return manual && <Tag tone="muted">Agregada por ti</Tag>;
 }
 
 /** The one thing to do next with a race still to come, by where the runner stands with it (docs/product.md §8.21). */

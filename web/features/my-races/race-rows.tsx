@@ -5,11 +5,18 @@ import { formatDayMonth, formatShortDate } from '#domain/calendar-date.ts';
 import { formatClockTime } from '#domain/clock-time.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
 import { racePace } from '#domain/race-pace.ts';
+import { OUTCOME_WORDS } from '#web/copy/user-area.ts';
 import styles from '#web/features/my-races/my-races.module.css';
 import nextStyles from '#web/features/my-races/next-race.module.css';
 import { nextStep, raceCountdown } from '#web/features/my-races/race-facts.ts';
 import { RaceMenu } from '#web/features/my-races/race-menu.tsx';
-import { CatalogueTag, RaceName, RaceNextStep, RaceTags } from '#web/features/my-races/race-parts.tsx';
+import {
+  CatalogueTag,
+  OwnTag,
+  RaceName,
+  RaceNextStep,
+  RaceTags,
+} from '#web/features/my-races/race-parts.tsx';
 import { DateBib } from '#web/features/races/date-bib.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -97,6 +104,7 @@ export const PastRow = memo(function PastRow({ race, today, onDelete }: Props) {
         <time dateTime={race.raceDate}>{formatShortDate(race.raceDate)}</time>
         <Pill distance={distanceLane(race.distance)}>{race.distance}</Pill>
         <CatalogueTag race={race} today={today} />
+        <OwnTag race={race} />
         {step.kind === 'mark' && (
           <SiteLink className={styles.mark} to={paths.editRace(race.id)}>
             Márcala RETO SUPERADO y contará
@@ -105,13 +113,14 @@ export const PastRow = memo(function PastRow({ race, today, onDelete }: Props) {
         )}
       </div>
       <div className={styles.result}>
-        {race.raceTime && (
+        {race.outcome && <span>{OUTCOME_WORDS[race.outcome]}</span>}
+        {race.raceTime && !race.outcome && (
           <strong data-figures>
             <span className="visually-hidden">Tiempo: </span>
             {race.raceTime}
           </strong>
         )}
-        {pace && <span data-figures>{pace}</span>}
+        {pace && !race.outcome && <span data-figures>{pace}</span>}
         {step.kind === 'record' && (
           <SiteLink className={styles.record} to={`${paths.editRace(race.id)}?resultado`}>
             + resultado

@@ -5,6 +5,7 @@ import { racePace } from '#domain/race-pace.ts';
 import { typedRaceTime } from '#domain/race-time.ts';
 import { COMPLETED_STATUS, USER_RACE_STATUSES } from '#domain/user-race.ts';
 import { RESULT_WORDS } from '#web/copy/user-area.ts';
+import { MoreResult } from '#web/features/result/more-result.tsx';
 import styles from '#web/features/result/result-form.module.css';
 import type { ReadRace } from '#web/features/result/result-values.ts';
 import { FORM_ID, wholeTime } from '#web/features/result/result-values.ts';
@@ -91,6 +92,7 @@ export function ResultForm({ editor, race }: Props) {
           reshapeInput(currentTarget, (text) => text.toLocaleUpperCase('es-CO'), /./su)
         }
       />
+      <MoreResult editor={editor} />
       {waits && (
         <Notice tone="warning" role="status" className={styles.notice}>
           No hay conexión. Guardamos tu resultado en este dispositivo y lo enviaremos apenas vuelva.

@@ -2,7 +2,20 @@ import { expect, test } from 'vitest';
 import { resultForm, resultOf, sameResult, valuesOf } from '#web/features/result/result-values.ts';
 import { errorsIn } from '#web/forms/form.ts';
 
-const EMPTY = { status: 'RETO SUPERADO', raceTime: '', position: '', shipNumber: '' } as const;
+const EMPTY = {
+  status: 'RETO SUPERADO',
+  raceTime: '',
+  position: '',
+  shipNumber: '',
+  outcome: '',
+  gunTime: '',
+  genderPosition: '',
+  category: '',
+  categoryPosition: '',
+  finishers: '',
+  resultUrl: '',
+  notes: '',
+} as const;
 
 test('a result may be empty, and is sent as nothing known', () => {
   expect(errorsIn(resultForm, EMPTY)).toEqual({});
@@ -11,6 +24,14 @@ test('a result may be empty, and is sent as nothing known', () => {
     raceTime: null,
     position: null,
     shipNumber: null,
+    outcome: null,
+    gunTime: null,
+    genderPosition: null,
+    category: null,
+    categoryPosition: null,
+    finishers: null,
+    resultUrl: null,
+    notes: null,
   });
 });
 
@@ -28,6 +49,11 @@ test.each([
   ['position', '100000', 'El campo debe tener maximo 5 dígitos'],
   ['shipNumber', 'AB', 'Debe contener mínimo 3 caracteres'],
   ['shipNumber', 'A'.repeat(16), 'Debe contener máximo 15 caracteres'],
+  ['gunTime', '25:00:00', /^El formato debe ser HH:MM:SS/],
+  ['categoryPosition', '0', 'El campo debe ser un valor positivo menor a 99999'],
+  ['category', 'x'.repeat(61), 'Debe tener máximo 60 caracteres.'],
+  ['notes', 'x'.repeat(501), 'Debe tener máximo 500 caracteres.'],
+  ['resultUrl', 'javascript:alert(1)', 'Debe ser una dirección web que empiece por http:// o https://.'],
 ] as const)('%s %s is refused in words', (field, value, words) => {
   expect(errorsIn(resultForm, { ...EMPTY, [field]: value })[field]).toMatch(words);
 });
@@ -44,8 +70,20 @@ test.each([
 });
 
 test('nothing has changed when only the way of writing has', () => {
-  const saved = { status: 'RETO SUPERADO', raceTime: '00:45:30', position: 7, shipNumber: 'A77' } as const;
-  const typed = { ...EMPTY, raceTime: '45:30', position: ' 7', shipNumber: 'a77 ' };
+  const saved = {
+    ...resultOf(EMPTY),
+    raceTime: '00:45:30',
+    position: 7,
+    shipNumber: 'A77',
+    notes: 'Calor.\nViento.',
+  };
+  const typed = {
+    ...EMPTY,
+    raceTime: '45:30',
+    position: ' 7',
+    shipNumber: 'a77 ',
+    notes: 'Calor.\r\nViento. ',
+  };
   expect(sameResult(typed, valuesOf(saved))).toBe(true);
   expect(sameResult({ ...typed, position: '8' }, valuesOf(saved))).toBe(false);
 });

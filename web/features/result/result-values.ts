@@ -1,7 +1,18 @@
 import type { RaceResult, UserRace } from '#contract/user-races.ts';
-import { chipFault, positionFault, storedChip, timeFault } from '#domain/race-result.ts';
+import {
+  CATEGORY_MAX,
+  chipFault,
+  lengthFault,
+  NOTES_MAX,
+  OUTCOMES,
+  positionFault,
+  resultUrlFault,
+  storedChip,
+  timeFault,
+} from '#domain/race-result.ts';
 import { completeRaceTime } from '#domain/race-time.ts';
 import { INITIAL_STATUS, USER_RACE_STATUSES } from '#domain/user-race.ts';
+import { OUTCOME_WORDS, RESULT_WORDS } from '#web/copy/user-area.ts';
 import { defineForm, type FormRefusal, type FormValues, fieldsOf } from '#web/forms/form.ts';
 
 /** A typed time as it is saved, '45:30' being 00:45:30; any other text stays as it is. */
@@ -9,14 +20,24 @@ export function wholeTime(text: string): string {
   return completeRaceTime(text) ?? text.trim();
 }
 
-/** The edit form's fields and rules (docs/product.md §8.11 to §8.14, result fields). */
+const typedPositionFault = (text: string) => positionFault(text.trim());
+
+/** The edit form's fields and rules (docs/product.md §8.11 to §8.14, §8.26, result fields). */
 export const resultForm = defineForm({
   id: 'result',
   rules: {
     raceTime: (text) => timeFault(wholeTime(text)),
     status: () => null,
-    position: (text) => positionFault(text.trim()),
+    position: typedPositionFault,
     shipNumber: chipFault,
+    outcome: () => null,
+    gunTime: (text) => timeFault(wholeTime(text)),
+    genderPosition: typedPositionFault,
+    category: (text) => lengthFault(text, CATEGORY_MAX),
+    categoryPosition: typedPositionFault,
+    finishers: typedPositionFault,
+    resultUrl: resultUrlFault,
+    notes: (text) => lengthFault(text, NOTES_MAX),
   },
 });
 
@@ -37,19 +58,57 @@ export type SaveAnswer = FormRefusal<ResultField> & {
   retry?: boolean;
 };
 
-export function valuesOf({ status, raceTime, position, shipNumber }: RaceResult | UserRace): ResultValues {
-  return { status, raceTime: raceTime ?? '', position: String(position ?? ''), shipNumber: shipNumber ?? '' };
+/** What the form shows only on a press. */
+export const MORE_FIELDS = [
+  'outcome',
+  'gunTime',
+  'genderPosition',
+  'category',
+  'categoryPosition',
+  'finishers',
+  'resultUrl',
+  'notes',
+] as const satisfies readonly ResultField[];
+
+export const FIELD_WORDS: Readonly<Record<ResultField, string>> = {
+  ...RESULT_WORDS,
+  raceTime: RESULT_WORDS.time,
+  shipNumber: RESULT_WORDS.chip,
+};
+
+/** A field's text as it is read: the outcome is a code. */
+export function shownValue(field: ResultField, text: string): string {
+  const outcome = field === 'outcome' && OUTCOMES.find((known) => known === text);
+  return outcome ? OUTCOME_WORDS[outcome] : text;
+}
+
+type Result = Required<Omit<RaceResult, 'distanceMeters'>>;
+
+export function valuesOf(result: Result): ResultValues {
+  const text = (field: ResultField) => [field, String(result[field] ?? '')] as const;
+  return Object.fromEntries(RESULT_FIELDS.map(text)) as ResultValues;
 }
 
 /** Values without faults as they are sent; an empty field is null. */
-export function resultOf({ status, raceTime, position, shipNumber }: ResultValues): RaceResult {
+export function resultOf(values: ResultValues): Result {
   return {
-    status: USER_RACE_STATUSES.find((known) => known === status) ?? INITIAL_STATUS,
-    raceTime: wholeTime(raceTime) || null,
-    position: position.trim() === '' ? null : Number(position),
-    shipNumber: storedChip(shipNumber) || null,
+    status: USER_RACE_STATUSES.find((known) => known === values.status) ?? INITIAL_STATUS,
+    raceTime: wholeTime(values.raceTime) || null,
+    position: numberOf(values.position),
+    shipNumber: storedChip(values.shipNumber) || null,
+    outcome: OUTCOMES.find((known) => known === values.outcome) ?? null,
+    gunTime: wholeTime(values.gunTime) || null,
+    genderPosition: numberOf(values.genderPosition),
+    category: values.category.trim() || null,
+    categoryPosition: numberOf(values.categoryPosition),
+    finishers: numberOf(values.finishers),
+    resultUrl: values.resultUrl.trim() || null,
+    // A text area's line breaks travel as CRLF.
+    notes: values.notes.replaceAll('\r\n', '\n').trim() || null,
   };
 }
+
+const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
 
 export function sameResult(one: ResultValues, other: ResultValues): boolean {
   const [a, b] = [resultOf(one), resultOf(other)];

@@ -4,15 +4,17 @@ import { paths } from '#contract/paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import { racePace } from '#domain/race-pace.ts';
 import { gainText } from '#domain/race-time.ts';
-import { RESULT_WORDS } from '#web/copy/user-area.ts';
 import styles from '#web/features/result/conflict-panel.module.css';
 import recordStyles from '#web/features/result/new-record.module.css';
 import {
+  FIELD_WORDS,
   FORM_ID,
+  MORE_FIELDS,
   type ResultField,
   type ResultValues,
   resultOf,
   type SaveAnswer,
+  shownValue,
   valuesOf,
 } from '#web/features/result/result-values.ts';
 import { dropUnsent } from '#web/features/unsent-results/unsent-results.tsx';
@@ -28,12 +30,7 @@ type ConflictProps = {
 
 const CONFETTI = Array.from({ length: 28 }, (_, piece) => piece);
 
-const ROWS = [
-  ['raceTime', RESULT_WORDS.time],
-  ['status', RESULT_WORDS.status],
-  ['position', RESULT_WORDS.position],
-  ['shipNumber', RESULT_WORDS.chip],
-] as const;
+const SHORT: readonly ResultField[] = ['raceTime', 'status', 'position', 'shipNumber'];
 
 /** Two saves of one race: shows both and lets the runner choose (docs/product.md §8.15, §8.18). */
 export function ConflictPanel({ mine, theirs, leaving }: ConflictProps) {
@@ -41,11 +38,12 @@ export function ConflictPanel({ mine, theirs, leaving }: ConflictProps) {
   useEffect(() => panel.current?.focus(), []);
   const typed = valuesOf(resultOf(mine));
   const saved = valuesOf(theirs);
+  const rows = [...SHORT, ...MORE_FIELDS.filter((field) => typed[field] !== saved[field])];
   const cell = (result: ResultValues, field: ResultField) => {
     const pace = field === 'raceTime' && racePace({ ...theirs, raceTime: result.raceTime });
     return (
       <td>
-        {result[field] || '—'} {pace && <span className={styles.pace}>{pace}</span>}
+        {shownValue(field, result[field]) || '—'} {pace && <span className={styles.pace}>{pace}</span>}
       </td>
     );
   };
@@ -62,9 +60,9 @@ export function ConflictPanel({ mine, theirs, leaving }: ConflictProps) {
           </tr>
         </thead>
         <tbody>
-          {ROWS.map(([field, word]) => (
+          {rows.map((field) => (
             <tr key={field} className={typed[field] === saved[field] ? undefined : styles.differs}>
-              <th scope="row">{word}</th>
+              <th scope="row">{FIELD_WORDS[field]}</th>
               {cell(typed, field)}
               {cell(saved, field)}
             </tr>

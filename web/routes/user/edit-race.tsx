@@ -5,6 +5,7 @@ import { failureWords } from '#web/copy/failures.ts';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
 import { EditRaceScreen, MissingRace } from '#web/features/result/edit-race-screen.tsx';
 import {
+  MORE_FIELDS,
   resultForm,
   resultOf,
   type SaveAnswer,
@@ -42,7 +43,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       ? redirectWithToast(paths.myRaces(), 'done')
       : answer(200, { saved: one });
   try {
-    const body = { id, ...resultOf(values) };
+    const result = resultOf(values);
+    // A result that waited in a browser since before a field was new must not empty it.
+    const unsaid = MORE_FIELDS.filter((field) => !form.has(field)).map((field) => [field, undefined]);
+    const body = { id, ...result, ...Object.fromEntries(unsaid) };
     const seen = Number(form.get('version'));
     const { answer: race, version } = await submit('PUT /races/user', { body, seen });
     return await saved({ race, version, gain: race.recordGain });

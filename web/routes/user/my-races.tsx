@@ -5,6 +5,7 @@ import { INITIAL_STATUS } from '#domain/user-race.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import { MyRacesList } from '#web/features/my-races/my-races-list.tsx';
 import { upcomingAndPast } from '#web/features/my-races/race-facts.ts';
+import { LinkOffers } from '#web/features/own-race/link-offers.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { type PageContext, pageContext, userContext } from '#web/page-context.ts';
 import { answeredByToast } from '#web/session/answered.ts';
@@ -25,20 +26,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     startTime: distance?.startTime ?? null,
     eventPlace: race.eventPlace,
   };
-  return { races, facts, asked: new URL(request.url).searchParams.get('eliminar') };
+  const offers = races.some(({ manual }) => manual) ? await api('GET /history/matches') : [];
+  return { races, facts, offers, asked: new URL(request.url).searchParams.get('eliminar') };
 }
 
-/** Deletes a race or marks it as registered; `intent` says which (docs/product.md §8.9, §8.21). */
+/** Deletes, links or registers a race; `intent` says which (docs/product.md §8.9, §8.21, §8.25). */
 export async function action({
   request,
   context,
 }: Route.ActionArgs): Promise<{ toast: FlashToast } | Response> {
   const { submit, scripted } = context.get(pageContext);
   const form = await request.formData();
-  const write = { delete: remove, register }[String(form.get('intent'))];
+  const write = { delete: remove, register, link }[String(form.get('intent'))];
   if (!write) throw data(null, { status: 400 });
   try {
-    const code = await write(submit, String(form.get('id')));
+    const code = await write(submit, String(form.get('id')), form);
     return scripted ? { toast: toastOf(code) } : await redirectWithToast(paths.myRaces(), code);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -52,11 +54,12 @@ export const clientAction = (args: Route.ClientActionArgs) => answeredByToast(ar
 
 export const meta = privateMeta(NAVIGATION.myRaces);
 
-export default function MyRaces({ loaderData: { races, facts, asked } }: Route.ComponentProps) {
+export default function MyRaces({ loaderData: { races, facts, offers, asked } }: Route.ComponentProps) {
   const today = useToday();
   return (
     <>
       <h1>{NAVIGATION.myRaces}</h1>
+      <LinkOffers offers={offers} />
       <MyRacesList races={races} facts={facts ?? null} asked={asked} today={today} />
     </>
   );
@@ -68,6 +71,12 @@ async function remove(submit: PageContext['submit'], id: string): Promise<FlashC
     if (!(error instanceof AppError) || error.code !== 'NotFound') throw error;
   });
   return 'deleted';
+}
+
+async function link(submit: PageContext['submit'], id: string, form: FormData): Promise<FlashCode> {
+  const [raceCode, distance] = [String(form.get('raceCode')), String(form.get('distance'))];
+  await submit('POST /races/user/link', { body: { id, raceCode, distance } });
+  return 'done';
 }
 
 /** Only the first status is replaced: since the list was read a race may have gone on, as far as its result. */

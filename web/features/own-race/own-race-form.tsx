@@ -1,0 +1,68 @@
+import { Form } from 'react-router';
+import { DISTANCE_NAMES } from '#domain/distance-names.ts';
+import styles from '#web/features/own-race/own-race.module.css';
+import { OTHER_DISTANCE, type OwnRaceValues, ownRaceForm } from '#web/features/own-race/own-race-values.ts';
+import type { FormRefusal } from '#web/forms/form.ts';
+import { FormToken } from '#web/forms/form-token.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+type Props = {
+  initial: Partial<OwnRaceValues>;
+  refusal: FormRefusal<keyof OwnRaceValues> | undefined;
+  /** Name and value of what goes with the form: the version that was read, or the key of an addition. */
+  token: readonly [name: string, value: string];
+  submit: string;
+};
+
+/** Name, day, city and distance of a race of the runner's own (docs/product.md §8.24). */
+export function OwnRaceForm({ initial, refusal, token: [tokenName, token], submit }: Props) {
+  const { form, field, problem, sending } = useForm(ownRaceForm, { refusal, initial });
+  return (
+    <Form className={styles.form} {...form}>
+      <FormToken />
+      <input type="hidden" name={tokenName} value={token} />
+      <TextField
+        label="Nombre de la carrera"
+        className={styles.wide}
+        autoComplete="off"
+        required
+        {...field('raceName')}
+      />
+      <TextField label="Fecha" type="date" required {...field('raceDate')} />
+      <TextField label="Ciudad" optional autoComplete="off" {...field('raceCity')} />
+      <SelectField label="Distancia" required {...field('distance')}>
+        <option value="">Elige</option>
+        {DISTANCE_NAMES.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+        <option value={OTHER_DISTANCE}>Otra distancia</option>
+      </SelectField>
+      <TextField
+        label="Kilómetros"
+        className={styles.other}
+        inputMode="decimal"
+        autoComplete="off"
+        {...field('kilometres')}
+      />
+      <TextField
+        label="Metros reales"
+        optional
+        inputMode="decimal"
+        autoComplete="off"
+        hint="Si el recorrido se midió: 21097,5"
+        {...field('distanceMeters')}
+      />
+      {problem && (
+        <Notice tone="danger" role="alert" className={styles.wide}>
+          {problem}
+        </Notice>
+      )}
+      <Button type="submit" size="large" className={styles.send} busy={sending}>
+        {submit}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+import type { UserRace } from '#contract/user-races.ts';
+import { isCalendarDate } from '#domain/calendar-date.ts';
+import { isDistanceName, kilometresOf } from '#domain/distance.ts';
+import { lengthFault } from '#domain/race-result.ts';
+import { defineForm, type FormValues } from '#web/forms/form.ts';
+
+export const OTHER_DISTANCE = 'otra';
+const NAME_MAX = 200;
+const CITY_MAX = 120;
+const KILOMETRES_MAX = 1000;
+
+/** What a runner says of a race that the catalogue does not have (docs/product.md §8.24, own races). */
+export const ownRaceForm = defineForm({
+  id: 'own-race',
+  rules: {
+    raceName: (text) => (text.trim() ? lengthFault(text, NAME_MAX) : 'Escribe el nombre de la carrera.'),
+    raceDate: (text) => (isCalendarDate(text.trim()) ? null : 'Elige la fecha de la carrera.'),
+    raceCity: (text) => lengthFault(text, CITY_MAX),
+    distance: (text) => (text ? null : 'Elige la distancia.'),
+    kilometres: (text, { distance }) =>
+      distance !== OTHER_DISTANCE || isLength(text, KILOMETRES_MAX)
+        ? null
+        : 'Escribe los kilómetros, por ejemplo 12,5.',
+    distanceMeters: (text) =>
+      text.trim() === '' || isLength(text, KILOMETRES_MAX * 1000)
+        ? null
+        : 'Escribe los metros, por ejemplo 21097,5.',
+  },
+});
+
+export type OwnRaceValues = FormValues<keyof typeof ownRaceForm.rules>;
+
+/** '12,5' and '12.5' alike. */
+const numberOf = (text: string) => Number(text.trim().replace(',', '.'));
+
+function isLength(text: string, max: number): boolean {
+  return /^\d+([.,]\d+)?$/.test(text.trim()) && numberOf(text) > 0 && numberOf(text) <= max;
+}
+
+/** Values without faults as they are sent. */
+export function ownRaceOf(values: OwnRaceValues) {
+  const { raceName, raceDate, raceCity, distance, kilometres, distanceMeters } = values;
+  return {
+    raceName: raceName.trim(),
+    raceDate: raceDate.trim(),
+    raceCity: raceCity.trim(),
+    distance: distance === OTHER_DISTANCE ? nameOf(numberOf(kilometres)) : distance,
+    distanceMeters: distanceMeters.trim() ? numberOf(distanceMeters) : null,
+  };
+}
+
+/** 21 km typed as another distance are the 21K. */
+const nameOf = (kilometres: number) => `${kilometres}K`;
+
+export function ownRaceValues(race: UserRace): OwnRaceValues {
+  const isKnown = isDistanceName(race.distance);
+  const kilometres = isKnown ? '' : String(kilometresOf(race.distance) || '').replace('.', ',');
+  return {
+    raceName: race.raceName,
+    raceDate: race.raceDate,
+    raceCity: race.raceCity,
+    distance: isKnown ? race.distance : OTHER_DISTANCE,
+    kilometres,
+    distanceMeters: String(race.distanceMeters ?? '').replace('.', ','),
+  };
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { OUTCOMES } from '#domain/race-result.ts';
+import { typedRaceTime } from '#domain/race-time.ts';
+import { OUTCOME_WORDS } from '#web/copy/user-area.ts';
+import styles from '#web/features/result/result-form.module.css';
+import { FIELD_WORDS, MORE_FIELDS, type ResultField, wholeTime } from '#web/features/result/result-values.ts';
+import type { ResultEditor } from '#web/features/result/use-result-editor.ts';
+import { reshapeInput } from '#web/forms/reshape-input.ts';
+import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+
+/** What else there may be to a result; closed until there is something in it (docs/product.md §8.26). */
+export function MoreResult({ editor }: { editor: ResultEditor }) {
+  const { field, values, fill } = editor;
+  const [isOpen, setOpen] = useState(() => MORE_FIELDS.some((name) => values[name] !== ''));
+  const isFaulty = MORE_FIELDS.some((name) => field(name).error);
+  const common = (name: ResultField) => ({
+    label: FIELD_WORDS[name],
+    optional: true,
+    autoComplete: 'off',
+    ...field(name),
+  });
+  const number = (name: ResultField) => ({ inputMode: 'numeric' as const, ...common(name) });
+  return (
+    <details
+      className={styles.more}
+      open={isOpen || isFaulty}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>Más datos del resultado</summary>
+      <div className={styles.moreFields}>
+        <SelectField {...common('outcome')} hint="Si no terminaste, no cuenta en tus totales ni tus marcas.">
+          <option value="">Terminó</option>
+          {OUTCOMES.map((outcome) => (
+            <option key={outcome} value={outcome}>
+              {OUTCOME_WORDS[outcome]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          {...number('gunTime')}
+          placeholder="HH:MM:SS"
+          onInput={({ currentTarget }) =>
+            reshapeInput(currentTarget, (text) => typedRaceTime(values.gunTime, text), /\d/)
+          }
+          onBlur={() => fill('gunTime', wholeTime(values.gunTime))}
+        />
+        <TextField {...number('genderPosition')} />
+        <TextField {...number('finishers')} />
+        <TextField {...common('category')} />
+        <TextField {...number('categoryPosition')} />
+        <TextField
+          {...common('resultUrl')}
+          className={styles.wide}
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+        />
+        <TextArea {...common('notes')} className={styles.wide} rows={3} />
+      </div>
+    </details>
+  );
+}
