@@ -23,6 +23,8 @@ export type Endpoint = {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
+  /** The largest body, where it may be larger than usual. */
+  readonly bodyBytes?: number;
   readonly status: 200 | 201 | 204;
   readonly answer: z.ZodType | null;
   /** Headers of the answer by name, each with its description. */

@@ -1,5 +1,6 @@
 import { getBlog, listBlogs } from '#contract/blogs.ts';
 import { sendContactMessage } from '#contract/contact.ts';
+import { importHistory, listHistoryImports, undoHistoryImport } from '#contract/history.ts';
 import {
   changePassword,
   confirmNewPassword,
@@ -54,6 +55,9 @@ export const API = {
   updateManualRace,
   linkManualRace,
   listManualMatches,
+  importHistory,
+  listHistoryImports,
+  undoHistoryImport,
   listRaceCards,
   listCities,
   listPartners,

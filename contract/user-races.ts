@@ -102,7 +102,7 @@ const shipNumber = result(
 
 const status = z.enum(USER_RACE_STATUSES, `Debe ser uno de: ${USER_RACE_STATUSES.join(', ')}.`);
 
-const ownMeters = z
+export const ownMeters = z
   .number('Debe ser un número de metros.')
   .positive('Debe ser un número de metros mayor que 0.')
   .max(METERS_MAX, `Debe ser máximo ${METERS_MAX} metros.`);
@@ -124,7 +124,7 @@ export const raceResultSchema = z.object({ status, raceTime, position, shipNumbe
 
 export type RaceResult = z.output<typeof raceResultSchema>;
 
-const manualFacts = {
+export const manualFacts = {
   raceName: requiredText(200),
   raceDate: calendarDate,
   raceCity: looseText(120),

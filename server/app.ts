@@ -9,6 +9,7 @@ import { blogsRoutes } from '#server/features/blogs/blogs.routes.ts';
 import { contactRoutes } from '#server/features/contact/contact.routes.ts';
 import { developmentMailboxRoutes } from '#server/features/development-mailbox/development-mailbox.routes.ts';
 import { healthRoutes } from '#server/features/health/health.routes.ts';
+import { historyRoutes } from '#server/features/history/history.routes.ts';
 import { identityLimits } from '#server/features/identity/identity.limits.ts';
 import { identityRoutes } from '#server/features/identity/identity.routes.ts';
 import { partnersRoutes } from '#server/features/partners/partners.routes.ts';
@@ -91,6 +92,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   http.use(requireApiKey(config.apiKey));
   http.use(forgeryGuard(cookies, config.publicUrl, deps.identity));
   userRacesRoutes(api, deps);
+  historyRoutes(api, deps);
   reportsRoutes(api, deps);
   settingsRoutes(api, deps);
   racesRoutes(api, { ...deps, edition: edition.read });

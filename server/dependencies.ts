@@ -8,6 +8,7 @@ import { openDatabase } from '#server/db/client.ts';
 import { contactMessagesRepository } from '#server/db/contact-messages.repository.ts';
 import { codeOf } from '#server/db/database-away.ts';
 import { demonstrationRepository } from '#server/db/demonstration.repository.ts';
+import { historyRepository } from '#server/db/history.repository.ts';
 import { imagesRepository } from '#server/db/images.repository.ts';
 import { manualRacesRepository } from '#server/db/manual-races.repository.ts';
 import { outboxRepository } from '#server/db/outbox.repository.ts';
@@ -76,6 +77,7 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     database,
     races: racesRepository(reads),
     userRaces: userRacesRepository(db),
+    history: historyRepository(db),
     manualRaces: manualRacesRepository(db),
     reports: reportsRepository(db),
     settings: settingsRepository(db),

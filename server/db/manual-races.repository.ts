@@ -83,26 +83,34 @@ export function manualRacesRepository(db: Kysely<Schema>) {
     },
 
     /** The catalogue's races of some days, with their distances. */
-    async catalogueOn(days: readonly string[]): Promise<CatalogueRace[]> {
-      if (days.length === 0) return [];
-      const rows = await db
-        .selectFrom('races')
-        .innerJoin('distances', 'distances.race_uid', 'races.uid')
-        .select(['races.code', 'races.name', 'races.city', 'races.start_date'])
-        .select(['distances.name as distance', 'distances.distance_meters'])
-        .where('races.start_date', 'in', [...days])
-        .orderBy('races.uid')
-        .orderBy('distances.ordinal')
-        .execute();
-      const races = new Map<string, CatalogueRace>();
-      for (const { code, name, city, start_date: date, distance, distance_meters: distanceMeters } of rows) {
-        const race = races.get(code) ?? { code, name, date, city, distances: [] };
-        race.distances.push({ name: distance, distanceMeters });
-        races.set(code, race);
-      }
-      return [...races.values()];
-    },
+    catalogueOn: (days: readonly string[]) => catalogueRaces(db, 'races.start_date', days),
+
+    catalogueByCode: (codes: readonly string[]) => catalogueRaces(db, 'races.code', codes),
   };
+}
+
+async function catalogueRaces(
+  db: Kysely<Schema>,
+  column: 'races.start_date' | 'races.code',
+  values: readonly string[],
+): Promise<CatalogueRace[]> {
+  if (values.length === 0) return [];
+  const rows = await db
+    .selectFrom('races')
+    .innerJoin('distances', 'distances.race_uid', 'races.uid')
+    .select(['races.code', 'races.name', 'races.city', 'races.start_date'])
+    .select(['distances.name as distance', 'distances.distance_meters'])
+    .where(column, 'in', [...values])
+    .orderBy('races.uid')
+    .orderBy('distances.ordinal')
+    .execute();
+  const races = new Map<string, CatalogueRace>();
+  for (const { code, name, city, start_date: date, distance, distance_meters: distanceMeters } of rows) {
+    const race = races.get(code) ?? { code, name, date, city, distances: [] };
+    race.distances.push({ name: distance, distanceMeters });
+    races.set(code, race);
+  }
+  return [...races.values()];
 }
 
 type Changing = { executeTakeFirst(): Promise<{ id: string } | undefined> };

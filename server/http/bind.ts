@@ -62,7 +62,7 @@ export function bind<E extends Endpoint>(
     const caller = endpoint.access === 'user' || (endpoint.bearer && hasToken) ? await authenticate(c) : null;
     const input = parseInput(endpoint, {
       ...readAddress(endpoint, c),
-      body: endpoint.body && (await readJsonBody(c.req.raw)),
+      body: endpoint.body && (await readJsonBody(c.req.raw, endpoint.bodyBytes)),
     });
     const given = { seen: seenVersion(c), idempotencyKey: c.req.header('idempotency-key') || null, c };
     // The schemas are narrowed by E alone, which the compiler cannot follow through parse().

@@ -4,13 +4,15 @@ const BODY_BYTES_MAX = 32 * 1024;
 const DEPTH_MAX = 20;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** At most 32 KiB, 20 levels. @throws {AppError} UnsupportedMediaType, PayloadTooLarge, BadRequest */
-export async function readJsonBody(request: Request): Promise<Record<string, unknown>> {
+/** At most 32 KiB unless said otherwise, 20 levels. @throws {AppError} UnsupportedMediaType, PayloadTooLarge, BadRequest */
+export async function readJsonBody(
+  request: Request,
+  bytesMax = BODY_BYTES_MAX,
+): Promise<Record<string, unknown>> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
     throw new AppError('UnsupportedMediaType');
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_BYTES_MAX)
-    throw new AppError('PayloadTooLarge');
-  const text = await readText(request);
+  if (Number(request.headers.get('content-length') ?? 0) > bytesMax) throw new AppError('PayloadTooLarge');
+  const text = await readText(request, bytesMax);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -22,14 +24,14 @@ export async function readJsonBody(request: Request): Promise<Record<string, unk
   return { ...value };
 }
 
-async function readText(request: Request): Promise<string> {
+async function readText(request: Request, bytesMax: number): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
   let size = 0;
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength;
-      if (size > BODY_BYTES_MAX) throw new AppError('PayloadTooLarge');
+      if (size > bytesMax) throw new AppError('PayloadTooLarge');
       text += decoder.decode(chunk, { stream: true });
     }
     return text + decoder.decode();

@@ -29,6 +29,7 @@ const GROUPS: Record<string, string> = {
   partner: 'Aliados',
   blogs: 'Blog',
   contact: 'Contacto',
+  history: 'Carreras',
   report: 'Reportes',
   identity: 'Cuenta',
   settings: 'Cuenta',

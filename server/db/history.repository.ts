@@ -1,0 +1,107 @@
+import type { Kysely } from 'kysely';
+import { distanceClass } from '#domain/distance-class.ts';
+import { userRaceId } from '#domain/user-race.ts';
+import type { OwnerEmail } from '#server/db/owner-email.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { type AddedRace, isMissingReference, newRow } from '#server/db/user-races.repository.ts';
+
+export type StoredImport = { id: string; createdAt: string; added: number; skipped: number };
+
+export type HistoryRepository = ReturnType<typeof historyRepository>;
+
+const ROWS_PER_INSERT = 500;
+
+/** By day and class of distance two races of a runner are the same (docs/product.md §8.30, imports). */
+export function dayAndDistance(race: {
+  date: string;
+  distance: string;
+  distanceMeters: number | null;
+}): string {
+  return `${race.date} ${distanceClass(race.distance, race.distanceMeters)}`;
+}
+
+/** What runners brought from elsewhere, as wholes that can be taken back. */
+export function historyRepository(db: Kysely<Schema>) {
+  return {
+    /** One transaction. Races that are there already, or come twice, are skipped. */
+    async add(
+      owner: OwnerEmail,
+      importId: string,
+      races: readonly AddedRace[],
+      now: Date,
+    ): Promise<{ added: number; skipped: number } | 'ownerless'> {
+      try {
+        return await db.transaction().execute(async (trx) => {
+          const known = new Set(await daysAndDistances(trx, owner));
+          const fresh = races.filter((race) => {
+            const key = dayAndDistance(race);
+            return !known.has(key) && known.add(key);
+          });
+          const rows = fresh.map((race) => {
+            const id = userRaceId(owner, race.code, race.distance);
+            return newRow(owner, race, now, { id, import_id: importId });
+          });
+          let added = 0;
+          for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
+            const part = rows.slice(start, start + ROWS_PER_INSERT);
+            const insert = trx.insertInto('user_races').values(part);
+            added += (
+              await insert
+                .onConflict((on) => on.doNothing())
+                .returning('id')
+                .execute()
+            ).length;
+          }
+          const skipped = races.length - added;
+          await trx
+            .insertInto('history_imports')
+            .values({ id: importId, user_email: owner, created_at: now.toISOString(), added, skipped })
+            .execute();
+          return { added, skipped };
+        });
+      } catch (error) {
+        if (isMissingReference(error)) return 'ownerless';
+        throw error;
+      }
+    },
+
+    async imports(owner: OwnerEmail): Promise<StoredImport[]> {
+      const rows = await db
+        .selectFrom('history_imports')
+        .select(['id', 'created_at as createdAt', 'added', 'skipped'])
+        .where('user_email', '=', owner)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => ({ ...row, added: Number(row.added), skipped: Number(row.skipped) }));
+    },
+
+    /** @returns false when the owner has no such import */
+    async undo(owner: OwnerEmail, importId: string): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        const row = await trx
+          .deleteFrom('history_imports')
+          .where('user_email', '=', owner)
+          .where('id', '=', importId)
+          .returning('id')
+          .executeTakeFirst();
+        if (!row) return false;
+        await trx
+          .deleteFrom('user_races')
+          .where('user_email', '=', owner)
+          .where('import_id', '=', importId)
+          .execute();
+        return true;
+      });
+    },
+  };
+}
+
+async function daysAndDistances(db: Kysely<Schema>, owner: OwnerEmail): Promise<string[]> {
+  const rows = await db
+    .selectFrom('user_races')
+    .select(['race_date as date', 'distance', 'distance_meters as distanceMeters'])
+    .where('user_email', '=', owner)
+    .execute();
+  return rows.map(dayAndDistance);
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays, bogotaDate } from '#domain/calendar-date.ts';
+import { buildDistance, buildRace } from '#server/testing/factories.ts';
+import { type Runner, signedInRunner } from '#server/testing/signed-in-runner.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+
+let ana: Runner;
+
+const MEDIA = { code: 'MM-25', name: 'Media de Medellín', startDate: '2025-09-07', city: 'Medellín' };
+const server = await createTestApp({
+  races: [buildRace({ ...MEDIA, distances: [buildDistance({ name: '21K', distanceMeters: 21_097.5 })] })],
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  ana = await signedInRunner(server);
+});
+
+const bring = (runner: Runner, rows: readonly object[]) => runner.call('POST', '/history/import', { rows });
+const imports = async (runner: Runner) => (await runner.get('/history/imports')).json();
+const undo = (runner: Runner, id: string) => runner.call('DELETE', `/history/imports/${id}`);
+const ROWS = [
+  {
+    raceName: 'Vuelta al lago',
+    raceDate: '2016-03-06',
+    raceCity: 'Paipa',
+    distance: '10K',
+    raceTime: '00:52:10',
+  },
+  { raceName: 'Media vieja', raceDate: '2017-05-14', distance: '21K', raceTime: '01:58:00', position: '812' },
+  { raceName: 'Páramo', raceDate: '2018-08-19', distance: '12.5K', distanceMeters: '12480', outcome: 'DNF' },
+];
+
+describe('a history that is brought', () => {
+  test('stands in the list, the report and the records', async () => {
+    const answer = await bring(ana, ROWS);
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual({ importId: expect.any(String), added: 3, skipped: 0 });
+    const races = await ana.races();
+    expect(races).toHaveLength(3);
+    expect(races[0]).toMatchObject({ ...ROWS[0], status: 'RETO SUPERADO', manual: true });
+    expect(races[1]).toMatchObject({ raceCity: '', position: 812 });
+    expect(races[2]).toMatchObject({ distanceMeters: 12_480, outcome: 'DNF' });
+    expect(await ana.report()).toMatchObject({
+      totalCarreras: 2,
+      distanciaTotal: 31,
+      tiempoTotal: '02:50:10',
+    });
+  });
+
+  test('adds nothing when it is brought again', async () => {
+    await bring(ana, ROWS);
+    expect(await (await bring(ana, ROWS)).json()).toMatchObject({ added: 0, skipped: 3 });
+    expect(await ana.races()).toHaveLength(3);
+  });
+
+  test('skips what is there by day and distance, also where it is named otherwise or comes twice', async () => {
+    await ana.add('MM-25', '21K');
+    const rows = [
+      { raceName: 'Otro nombre', raceDate: '2025-09-07', distance: '21,1' },
+      { raceName: 'A', raceDate: '2020-01-05', distance: '5K' },
+      { raceName: 'B', raceDate: '2020-01-05', distance: '5K' },
+    ];
+    expect(await (await bring(ana, rows)).json()).toMatchObject({ added: 1, skipped: 2 });
+  });
+
+  test('takes a race of the catalogue with its facts, and keeps the result', async () => {
+    const row = {
+      raceName: 'media',
+      raceDate: '2025-09-07',
+      distance: '21K',
+      raceCode: 'MM-25',
+      raceTime: '01:40:00',
+    };
+    await bring(ana, [row]);
+    expect(await ana.races()).toMatchObject([
+      {
+        id: `${ana.email}-MM-25-21K`,
+        raceName: MEDIA.name,
+        raceCity: 'Medellín',
+        raceTime: '01:40:00',
+        manual: false,
+      },
+    ]);
+  });
+
+  test('keeps a race whose code or distance the catalogue does not have as the runner’s own', async () => {
+    const rows = [
+      { ...ROWS[0], raceCode: 'NADA' },
+      { ...ROWS[1], raceCode: 'MM-25', distance: '42K' },
+    ];
+    await bring(ana, rows);
+    expect(await ana.races()).toMatchObject([{ manual: true }, { manual: true, distance: '42K' }]);
+  });
+
+  test('leaves a race to come as not registered', async () => {
+    const raceDate = addDays(bogotaDate(server.deps.now()), 30);
+    await bring(ana, [{ ...ROWS[0], raceDate, raceTime: null }]);
+    expect(await ana.races()).toMatchObject([{ status: 'NO ESTOY INSCRITO AUN' }]);
+  });
+
+  test('of 2,000 races is taken whole, one more is refused', async () => {
+    const many = Array.from({ length: 2001 }, (_, i) => ({ ...ROWS[0], raceDate: addDays('2010-01-01', i) }));
+    expect((await bring(ana, many)).status).toBe(422);
+    expect(await (await bring(ana, many.slice(1))).json()).toMatchObject({ added: 2000, skipped: 0 });
+  });
+
+  test.each([
+    ['raceDate', '12/05/2024'],
+    ['raceTime', '52:10'],
+    ['distance', ''],
+    ['resultUrl', 'javascript:alert(1)'],
+  ])('with a faulty %s adds nothing, naming row and field', async (field, value) => {
+    const answer = await bring(ana, [ROWS[0] ?? {}, { ...ROWS[1], [field]: value }]);
+    expect(answer.status).toBe(422);
+    expect(Object.keys((await answer.json()).errors)).toEqual([`rows.1.${field}`]);
+    expect(await ana.races()).toEqual([]);
+    expect(await imports(ana)).toEqual([]);
+  });
+});
+
+describe('taking an import back', () => {
+  test('takes all its races and nothing else', async () => {
+    await ana.add('MM-25', '21K');
+    const { importId } = await (await bring(ana, ROWS)).json();
+    expect(await imports(ana)).toEqual([{ importId, createdAt: expect.any(String), added: 3, skipped: 0 }]);
+    expect((await undo(ana, importId)).status).toBe(204);
+    expect(await ana.races()).toHaveLength(1);
+    expect(await imports(ana)).toEqual([]);
+    expect((await undo(ana, importId)).status).toBe(404);
+  });
+
+  test('is for its runner only', async () => {
+    const luz = await signedInRunner(server);
+    const { importId } = await (await bring(luz, ROWS)).json();
+    expect(await imports(ana)).toEqual([]);
+    expect((await undo(ana, importId)).status).toBe(404);
+    expect(await luz.races()).toHaveLength(3);
+  });
+
+  test('and bringing need a session', async () => {
+    for (const [method, path] of [
+      ['POST', 'import'],
+      ['GET', 'imports'],
+      ['DELETE', 'imports/x'],
+    ]) {
+      const headers = { 'x-api-key': server.config.apiKey };
+      expect((await server.call(`/prod/api/history/${path}`, { method: method ?? '', headers })).status).toBe(
+        401,
+      );
+    }
+  });
+});

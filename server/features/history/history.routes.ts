@@ -1,0 +1,29 @@
+import { AppError } from '#contract/errors.ts';
+import { importHistory, listHistoryImports, undoHistoryImport } from '#contract/history.ts';
+import type { RateLimitsRepository } from '#server/db/rate-limits.repository.ts';
+import { importRaces } from '#server/features/history/history.usecases.ts';
+import { type Api, bind } from '#server/http/bind.ts';
+import { enforceLimit } from '#server/http/rate-limit.ts';
+
+type Deps = Parameters<typeof importRaces>[0] & { limits: RateLimitsRepository };
+
+const IMPORT_LIMIT = { name: 'history-import', most: 30, windowSeconds: 3600 };
+
+/** Bringing one's history (docs/product.md §8.29 to §8.31). */
+export function historyRoutes(api: Api, deps: Deps): void {
+  const { history, limits, now } = deps;
+
+  bind(api, importHistory, async ({ body: { rows }, owner }) => {
+    await enforceLimit(limits, IMPORT_LIMIT, owner, now());
+    return importRaces(deps, owner, rows);
+  });
+
+  bind(api, listHistoryImports, async ({ owner }) =>
+    (await history.imports(owner)).map(({ id, ...more }) => ({ importId: id, ...more })),
+  );
+
+  bind(api, undoHistoryImport, async ({ params, owner }) => {
+    if (!(await history.undo(owner, params.importId))) throw new AppError('NotFound');
+    return undefined;
+  });
+}

@@ -1,0 +1,58 @@
+import { AppError } from '#contract/errors.ts';
+import type { ImportedRace } from '#contract/history.ts';
+import { bogotaDate } from '#domain/calendar-date.ts';
+import { COMPLETED_STATUS, INITIAL_STATUS, MANUAL_CODE_PREFIX } from '#domain/user-race.ts';
+import type { HistoryRepository } from '#server/db/history.repository.ts';
+import type { CatalogueRace, ManualRacesRepository } from '#server/db/manual-races.repository.ts';
+import type { OwnerEmail } from '#server/db/owner-email.ts';
+import type { AddedRace } from '#server/db/user-races.repository.ts';
+import { manualKey } from '#server/features/user-races/manual-races.usecases.ts';
+
+type Deps = {
+  history: HistoryRepository;
+  manualRaces: ManualRacesRepository;
+  now: () => Date;
+  newId: () => string;
+};
+
+/** @throws {AppError} InvalidToken when the account went meanwhile */
+export async function importRaces(
+  { history, manualRaces, now, newId }: Deps,
+  owner: OwnerEmail,
+  rows: readonly ImportedRace[],
+): Promise<{ importId: string; added: number; skipped: number }> {
+  const at = now();
+  const codes = new Set(rows.flatMap(({ raceCode }) => raceCode ?? []));
+  const catalogue = new Map((await manualRaces.catalogueByCode([...codes])).map((race) => [race.code, race]));
+  const today = bogotaDate(at);
+  const races = rows.map((row) => {
+    const race = catalogueRace(row, catalogue.get(row.raceCode ?? '')) ?? ownRace(row, newId());
+    return { ...race, result: { ...row, status: row.status ?? statusOn(row.raceDate, today) } };
+  });
+  const importId = newId();
+  const counts = await history.add(owner, importId, races, at);
+  if (counts === 'ownerless') throw new AppError('InvalidToken');
+  return { importId, ...counts };
+}
+
+function catalogueRace({ distance }: ImportedRace, race: CatalogueRace | undefined): AddedRace | null {
+  const found = race?.distances.find(({ name }) => name === distance);
+  if (!race || !found) return null;
+  const { code, name, date, city } = race;
+  return { code, name, date, city, distance, distanceMeters: found.distanceMeters };
+}
+
+function ownRace(row: ImportedRace, id: string): AddedRace {
+  const { raceName: name, raceDate: date, raceCity: city, distance, distanceMeters } = row;
+  return {
+    code: MANUAL_CODE_PREFIX + id,
+    name,
+    date,
+    city,
+    distance,
+    distanceMeters,
+    manualKey: manualKey(row),
+  };
+}
+
+const statusOn = (date: string, today: string) => (date < today ? COMPLETED_STATUS : INITIAL_STATUS);
