@@ -61,16 +61,16 @@ function readingsOf(text: string, unit: CellUnit | null): number[] {
 }
 
 function clockReadings(parts: readonly (string | undefined)[]): number[] {
-  const [a = 0, b = 0, c] = parts.map((part) => (part === undefined ? undefined : Number(part)));
-  if (b > 59 || (c ?? 0) > 59) return [];
+  const [a, b, c] = [Number(parts[0]), Number(parts[1]), Number(parts[2] ?? 0)];
+  if (b > 59 || c > 59) return [];
   const short = a * 60 + b;
-  const long = a * 3600 + b * 60 + (c ?? 0);
-  if (c === undefined) return [short, long];
+  const long = a * 3600 + b * 60 + c;
+  if (parts[2] === undefined) return [short, long];
   return c === 0 ? [long, short] : [long];
 }
 
 /** `12:45:30 a. m.`: a spreadsheet took the time for one of the day. */
-function clockTime([, hour, minute, second = 0, half]: RegExpExecArray): number[] {
+function clockTime([, hour, minute, second = '0', half]: RegExpExecArray): number[] {
   const hours = (Number(hour) % 12) + (half === 'p' ? 12 : 0);
-  return clockReadings([String(hours), minute, String(second)]);
+  return clockReadings([String(hours), minute, second]);
 }
