@@ -6,6 +6,7 @@ import { foldText } from './search-text.ts';
 import { readTimeCell } from './time-cell.ts';
 
 const SAMPLE_ROWS = 50;
+const SAMPLE_CHARACTERS = 120;
 const LIKELY = 0.8;
 
 /** What a heading says that no race's field is. */
@@ -116,7 +117,8 @@ export function guessColumns(
 ): (HistoryField | null)[] {
   const count = Math.max(headings?.length ?? 0, ...rows.slice(0, SAMPLE_ROWS).map((row) => row.length));
   const fields = byHeading(Array.from({ length: count }, (_, at) => headings?.[at] ?? ''));
-  const cellsOf = (at: number) => rows.slice(0, SAMPLE_ROWS).flatMap((row) => row[at]?.trim() || []);
+  const cellsOf = (at: number) =>
+    rows.slice(0, SAMPLE_ROWS).flatMap((row) => row[at]?.trim().slice(0, SAMPLE_CHARACTERS) || []);
   const assign = (at: number, field: HistoryField) => {
     if (at >= 0) fields[at] = field;
   };
@@ -142,16 +144,13 @@ export function guessColumns(
 const looksLikeTime = (cell: string) =>
   (/[:h'’]/i.test(cell) && readTimeCell(cell) !== null) || readOutcomeCell(cell) !== null;
 
+// A bare whole number may be anything else, too.
+const DISTANCE = /^\p{L}+(?: \p{L}+)?$|^\d+[.,]\d+$|^\d+(?:[.,]\d+)?\s?(?:km?|m|mi)$|^(?:2|5|10|15|21|42)$/iu;
+
 const CONTENTS: readonly (readonly [HistoryField, (cell: string) => boolean])[] = [
   ['raceDate', (cell) => readDateCell(cell) !== null],
   ['raceTime', looksLikeTime],
-  [
-    'distance',
-    (cell) =>
-      /^\p{L}*\s?\p{L}*$|^\d+[.,]?\d*\s?(?:km?|m|mi)?$/iu.test(cell) &&
-      readDistanceCell(cell) !== null &&
-      (Number(cell) <= 100 || !/^\d+$/.test(cell)),
-  ],
+  ['distance', (cell) => DISTANCE.test(cell) && readDistanceCell(cell) !== null],
   ['resultUrl', (cell) => /^(?:https?:\/\/|www\.)/i.test(cell)],
 ];
 

@@ -17,7 +17,7 @@ export type RowReading = DateReading & {
   byWatch?: boolean;
 };
 
-const EMPTY = /^(?:[-–—]+|n\/?[ad]|s\/[di]|#.*[/!].*|null|nan)?$/i;
+const EMPTY = /^(?:[-–—]+|n\/?[ad]|s\/[di]|#n\/[ad]|#[¡\p{L}\d/]{1,15}[!?]|null|nan)?$/iu;
 const POSITION =
   /^(?:#|no\.?|n[°º])?\s*(\d{1,3}(?:[.,]\d{3})*|\d+)(?:[.,]00?)?\s*(?:[°ºª]|\.|st|nd|rd|th|[oa]|er|do|ro|to)?\s*(?:(?:\/|de|of)\s*(\d[\d.,]*))?$/;
 const LONGEST: Partial<Record<HistoryField, number>> = {
