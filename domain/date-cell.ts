@@ -25,8 +25,8 @@ const SERIAL_ORIGIN = '1899-12-30';
 
 /** `12/05/2024`, `2024-05-12`, `12-may-24`, `May 12, 2024, 6:00:00 AM`, `45424`; null when it is no day. */
 export function readDateCell(cell: string, reading: DateReading = {}): CalendarDate | null {
+  if (cell.length > LONGEST) return null;
   const text = foldText(cell);
-  if (text.length > LONGEST) return null;
   const serial = Number(/^(\d{5})(?:[.,]\d+)?$/.exec(text)?.[1] ?? 0);
   if (serial >= 20_000 && serial < 80_000) return addDays(SERIAL_ORIGIN, serial);
   const [, head = '', clock = ''] = /^([^:]*?)(?:(?:t|[\s,]+)(\d{1,2}:.*))?$/.exec(text) ?? [];

@@ -1,17 +1,21 @@
 import { readDateCell } from './date-cell.ts';
 import { measuredLength, readDistanceCell } from './distance-cell.ts';
 import type { CellUnit, HistoryField } from './history-fields.ts';
+import { readOutcomeCell } from './history-row.ts';
 import { foldText } from './search-text.ts';
 import { readTimeCell } from './time-cell.ts';
 
 const SAMPLE_ROWS = 50;
+const SAMPLE_CHARACTERS = 120;
 const LIKELY = 0.8;
 
 /** What a heading says that no race's field is. */
 const OTHER =
   /^(?!.*\b(?:group|grupo|place|puesto)\b).*\b(?:ritmo|pace|velocidad|speed|promedio|avg|average|media de|max\w*|best|lap|vuelta|meta|objetivo|goal|inscripcion|nacimiento|birth|aceptacion|elev\w*|desnivel|calor\w*|temp\w*|frecuencia|heart|costo|precio|price|edad|age|correo|e-?mail|usuario|user|version)\b/;
 
-const PLACE = 'puesto|posicion|pos|lugar|place|position|rank|ranking|clasificacion';
+const RANK = 'puesto|posicion|pos|position|rank|ranking|clasificacion';
+const PLACE = `${RANK}|lugar|place`;
+const OVERALL = 'general|absolut[oa]|overall|final|oficial|scratch';
 const SEX =
   'genero|sexo|rama|hombres|mujeres|varones|damas|masculin[oa]|femenin[oa]|gender|sex|men|women|male|female';
 const CATEGORY = 'categoria|cat|category|division|age group|ag|grupo de edad|grupo';
@@ -30,13 +34,10 @@ const PATTERNS: readonly (readonly [HistoryField, RegExp])[] = (
     ['raceTime', both(TIME, 'chip|neto|net|real')],
     ['raceTime', both(TIME, 'oficial|official|final|finish|llegada|race|carrera|transcurrido|elapsed')],
     ['raceTime', whole(`${TIME}|time result|resultado|result|performance|racetime`)],
-    ['gunTime', whole(`guntime|${'tiempo oficial|official time|tiempo|time'}`)],
-    [
-      'position',
-      whole(
-        `(?:${PLACE})(?: (?:general|absolut[oa]|overall|final|oficial|scratch))?|(?:overall|general|absolut[oa]|scratch)(?: (?:${PLACE}))?`,
-      ),
-    ],
+    ['gunTime', whole('guntime|tiempo oficial|official time|tiempo|time')],
+    ['position', whole(`(?:${RANK}|lugar|place) (?:${OVERALL})|(?:${OVERALL}) (?:${RANK}|lugar|place)`)],
+    ['position', whole(`${RANK}|overall|general`)],
+    ['position', whole('lugar|place')],
     [
       'finishers',
       word(
@@ -47,14 +48,10 @@ const PATTERNS: readonly (readonly [HistoryField, RegExp])[] = (
     ['raceDate', word('fecha|date')],
     [
       'raceName',
-      whole(
-        'carrera|nombre|evento|competencia|competicion|prueba|titulo|race|event|name|title|racename|torneo',
-      ),
-    ],
-    [
-      'raceName',
       both('nombre|name|title', 'carrera|evento|competencia|prueba|race|event|actividad|activity'),
     ],
+    ['raceName', whole('carrera|evento|competencia|competicion|prueba|torneo|race|event|racename')],
+    ['raceName', whole('nombre|titulo|name|title')],
     [
       'raceCity',
       word('ciudad|municipio|ubicacion|localidad|sede|city|town|location|venue|where|racecity|poblacion'),
@@ -83,7 +80,6 @@ const PATTERNS: readonly (readonly [HistoryField, RegExp])[] = (
   ] as const
 ).map(([field, pattern]) => [field, new RegExp(pattern)]);
 
-/** The field of each column by its heading, and which headings no field has. */
 function byHeading(headings: readonly string[]): (HistoryField | null)[] {
   const folded = headings.map(wordsOf);
   const fields: (HistoryField | null)[] = headings.map(() => null);
@@ -121,7 +117,8 @@ export function guessColumns(
 ): (HistoryField | null)[] {
   const count = Math.max(headings?.length ?? 0, ...rows.slice(0, SAMPLE_ROWS).map((row) => row.length));
   const fields = byHeading(Array.from({ length: count }, (_, at) => headings?.[at] ?? ''));
-  const cellsOf = (at: number) => rows.slice(0, SAMPLE_ROWS).flatMap((row) => row[at]?.trim() || []);
+  const cellsOf = (at: number) =>
+    rows.slice(0, SAMPLE_ROWS).flatMap((row) => row[at]?.trim().slice(0, SAMPLE_CHARACTERS) || []);
   const assign = (at: number, field: HistoryField) => {
     if (at >= 0) fields[at] = field;
   };
@@ -144,18 +141,16 @@ export function guessColumns(
   return fields;
 }
 
-const looksLikeTime = (cell: string) => /[:h'’]/i.test(cell) && readTimeCell(cell) !== null;
+const looksLikeTime = (cell: string) =>
+  (/[:h'’]/i.test(cell) && readTimeCell(cell) !== null) || readOutcomeCell(cell) !== null;
+
+// A bare whole number may be anything else, too.
+const DISTANCE = /^\p{L}+(?: \p{L}+)?$|^\d+[.,]\d+$|^\d+(?:[.,]\d+)?\s?(?:km?|m|mi)$|^(?:2|5|10|15|21|42)$/iu;
 
 const CONTENTS: readonly (readonly [HistoryField, (cell: string) => boolean])[] = [
   ['raceDate', (cell) => readDateCell(cell) !== null],
   ['raceTime', looksLikeTime],
-  [
-    'distance',
-    (cell) =>
-      /^\p{L}*\s?\p{L}*$|^\d+[.,]?\d*\s?(?:km?|m|mi)?$/iu.test(cell) &&
-      readDistanceCell(cell) !== null &&
-      (Number(cell) <= 100 || !/^\d+$/.test(cell)),
-  ],
+  ['distance', (cell) => DISTANCE.test(cell) && readDistanceCell(cell) !== null],
   ['resultUrl', (cell) => /^(?:https?:\/\/|www\.)/i.test(cell)],
 ];
 

@@ -17,9 +17,9 @@ export type RowReading = DateReading & {
   byWatch?: boolean;
 };
 
-const EMPTY = /^(?:[-–—]+|n\/?[ad]|s\/[di]|#.*[/!].*|null|nan)?$/i;
+const EMPTY = /^(?:[-–—]+|n\/?[ad]|s\/[di]|#n\/[ad]|#[¡\p{L}\d/]{1,15}[!?]|null|nan)?$/iu;
 const POSITION =
-  /^(?:#|no\.?|n[°º])?\s*(\d{1,3}(?:[.,]\d{3})*|\d+)\s*(?:[°ºª]|\.|st|nd|rd|th|[oa]|er|do|ro|to)?\s*(?:(?:\/|de|of)\s*(\d[\d.,]*))?$/;
+  /^(?:#|no\.?|n[°º])?\s*(\d{1,3}(?:[.,]\d{3})*|\d+)(?:[.,]00?)?\s*(?:[°ºª]|\.|st|nd|rd|th|[oa]|er|do|ro|to)?\s*(?:(?:\/|de|of)\s*(\d[\d.,]*))?$/;
 const LONGEST: Partial<Record<HistoryField, number>> = {
   raceName: 200,
   raceCity: 100,
@@ -67,7 +67,7 @@ export function readHistoryRow(
   set('raceName', cells.raceName || null, MESSAGES.raceName);
   set('raceDate', readDateCell(cells.raceDate, reading), MESSAGES.raceDate);
   const outcome =
-    [cells.outcome, cells.raceTime, cells.position, cells.gunTime].map(outcomeOf).find(Boolean) ?? null;
+    [cells.outcome, cells.raceTime, cells.position, cells.gunTime].map(readOutcomeCell).find(Boolean) ?? null;
   values.outcome = outcome;
 
   const measured = cells.distance
@@ -81,12 +81,12 @@ export function readHistoryRow(
   if (cells.distanceMeters) set('distanceMeters', real === null ? null : plain(real), MESSAGES.metres);
 
   for (const field of ['raceTime', 'gunTime'] as const) {
-    if (!cells[field] || outcomeOf(cells[field])) values[field] = null;
+    if (!cells[field] || readOutcomeCell(cells[field])) values[field] = null;
     else set(field, readTimeCell(cells[field], unitOf(field), real ?? length), MESSAGES.time);
     if (values[field] === '00:00:00') values[field] = null;
   }
   for (const field of ['position', 'genderPosition', 'categoryPosition', 'finishers'] as const) {
-    if (!cells[field] || outcomeOf(cells[field])) {
+    if (!cells[field] || readOutcomeCell(cells[field])) {
       values[field] = null;
       continue;
     }
@@ -109,7 +109,7 @@ export function readHistoryRow(
 }
 
 /** `No terminó`, `DNF`, `retirado`; `No salió`, `DNS`. */
-function outcomeOf(cell: string): 'DNF' | 'DNS' | null {
+export function readOutcomeCell(cell: string): 'DNF' | 'DNS' | null {
   const text = foldText(cell);
   if (
     /^(?:dnf|d\.n\.f\.?|no (?:termin\w+|finaliz\w+|acab\w+|lleg\w+)|retir\w+|aband\w+|did not finish)$/.test(
@@ -131,7 +131,7 @@ function countsOf(cell: string): [place: string | null, of: string | null] {
 }
 
 function countOf(text: string): string | null {
-  const count = readWrittenNumber(text.replace(/[.,]00?$/, ''), true);
+  const count = readWrittenNumber(text, true);
   return count !== null && Number.isInteger(count) && count <= POSITION_MAX ? String(count) : null;
 }
 

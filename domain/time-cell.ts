@@ -26,13 +26,13 @@ export function readTimeCell(
   unit: CellUnit | null = null,
   metres: number | null = null,
 ): string | null {
+  if (cell.length > LONGEST) return null;
   const text = foldText(cell)
     .replace(/[’´′]/g, "'")
     .replace(/[”″]|''/g, '"')
     // A time of day without a date, as some programs write it.
     .replace(/^\S*(?:1899|1900)\S*[\st]/, '')
     .replace(/\s+y\s+/g, ' ');
-  if (text === '' || text.length > LONGEST) return null;
   const readings = readingsOf(text, unit).filter((seconds) => seconds < DAY_SECONDS);
   const seconds = readings.find((one) => metres === null || isPlausible(one, metres)) ?? readings[0];
   return seconds === undefined ? null : secondsToRaceTime(seconds);
