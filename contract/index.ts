@@ -1,6 +1,6 @@
 import { getBlog, listBlogs } from '#contract/blogs.ts';
 import { sendContactMessage } from '#contract/contact.ts';
-import { importHistory, listHistoryImports, undoHistoryImport } from '#contract/history.ts';
+import { importHistory, listHistoryImports, previewHistory, undoHistoryImport } from '#contract/history.ts';
 import {
   changePassword,
   confirmNewPassword,
@@ -55,6 +55,7 @@ export const API = {
   updateManualRace,
   linkManualRace,
   listManualMatches,
+  previewHistory,
   importHistory,
   listHistoryImports,
   undoHistoryImport,

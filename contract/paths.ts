@@ -26,6 +26,7 @@ export const paths = {
   editRace: (userRaceId: string) => `/usuario/editar-carrera/${segment(userRaceId)}`,
   addOwnRace: (name = '') => `/usuario/otra-carrera${name && `?nombre=${segment(name)}`}`,
   ownRace: (userRaceId: string) => `/usuario/otra-carrera/${segment(userRaceId)}`,
+  bringHistory: () => '/usuario/traer-historial',
   partners: () => '/usuario/aliados',
   report: () => '/usuario/reporte',
   reportCsv: (distance: string) => `/usuario/reporte/csv${distance && `?distance=${segment(distance)}`}`,

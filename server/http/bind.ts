@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { AppError, type FieldErrors } from '#contract/errors.ts';
 import type { AnswerKey, Cached } from '#server/http/cached.ts';
 import type { App, HttpContext } from '#server/http/context.ts';
+import { type Upload, uploadIn } from '#server/http/file-body.ts';
 import { readJsonBody } from '#server/http/json-body.ts';
 import { requestHeader } from '#server/http/request-header.ts';
 import type { Authenticate, SignedIn } from '#server/identity/session.ts';
@@ -25,7 +26,8 @@ export type Input<E extends Endpoint> = {
   /** A repeated call with the same key is the same call. */
   idempotencyKey: string | null;
   c: HttpContext;
-} & Caller<E>;
+} & (E extends { upload: object } ? { upload: Upload } : unknown) &
+  Caller<E>;
 
 type BareAnswer<E extends Endpoint> = E['answer'] extends z.ZodType ? z.input<E['answer']> : undefined;
 export type Answer<E extends Endpoint> = E extends { versioned: true }
@@ -64,7 +66,13 @@ export function bind<E extends Endpoint>(
       ...readAddress(endpoint, c),
       body: endpoint.body && (await readJsonBody(c.req.raw, endpoint.bodyBytes)),
     });
-    const given = { seen: seenVersion(c), idempotencyKey: c.req.header('idempotency-key') || null, c };
+    const upload = endpoint.upload && uploadIn(c.req.raw, endpoint.upload);
+    const given = {
+      upload,
+      seen: seenVersion(c),
+      idempotencyKey: c.req.header('idempotency-key') || null,
+      c,
+    };
     // The schemas are narrowed by E alone, which the compiler cannot follow through parse().
     return respond(c, endpoint, await handle({ ...input, ...caller, ...given, caller } as never));
   });

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import { boundedBody } from '#server/http/file-body.ts';
 
 const BODY_BYTES_MAX = 32 * 1024;
 const DEPTH_MAX = 20;
@@ -11,7 +12,6 @@ export async function readJsonBody(
 ): Promise<Record<string, unknown>> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
     throw new AppError('UnsupportedMediaType');
-  if (Number(request.headers.get('content-length') ?? 0) > bytesMax) throw new AppError('PayloadTooLarge');
   const text = await readText(request, bytesMax);
   let value: unknown;
   try {
@@ -27,13 +27,8 @@ export async function readJsonBody(
 async function readText(request: Request, bytesMax: number): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
-  let size = 0;
   try {
-    for await (const chunk of request.body ?? []) {
-      size += chunk.byteLength;
-      if (size > bytesMax) throw new AppError('PayloadTooLarge');
-      text += decoder.decode(chunk, { stream: true });
-    }
+    for await (const chunk of boundedBody(request, bytesMax)) text += decoder.decode(chunk, { stream: true });
     return text + decoder.decode();
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('BadRequest');

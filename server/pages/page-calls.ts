@@ -12,14 +12,24 @@ type Deps = {
 
 /** The API for a page that is being drawn: the same handlers, called with the page's own request and session. */
 export function pageCalls(c: HttpContext, { calls, session, asAppError }: Deps): ApiCall {
-  const make = async (key: string, { params, query, body, ...write }: CallInput = {}) => {
+  const make = async (key: string, { params, query, body, upload: file, ...write }: CallInput = {}) => {
     const bound = calls.get(key);
     if (!bound) throw new Error(`The API has no call "${key}".`);
     const { endpoint, handle } = bound;
     const caller = endpoint.access === 'user' || endpoint.bearer ? await session() : null;
     if (endpoint.access === 'user' && !caller) throw new AppError('NotAuthenticated');
     const input = parseInput(endpoint, { params, query: query && filled(query), body });
-    return handle({ ...input, ...caller, seen: null, idempotencyKey: null, ...write, c, caller } as never);
+    const upload = file && { type: file.type, read: async () => file.bytes };
+    return handle({
+      ...input,
+      upload,
+      ...caller,
+      seen: null,
+      idempotencyKey: null,
+      ...write,
+      c,
+      caller,
+    } as never);
   };
   const call = (key: string, input?: CallInput) =>
     make(key, input).catch((error) => {

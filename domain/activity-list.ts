@@ -1,7 +1,7 @@
-import { isNear, readDistanceCell } from '#domain/distance-cell.ts';
-import type { HistoryField } from '#domain/history-fields.ts';
-import type { HistoryCells, RowReading } from '#domain/history-row.ts';
-import { foldText } from '#domain/search-text.ts';
+import { isNear, readDistanceCell } from './distance-cell.ts';
+import type { HistoryField } from './history-fields.ts';
+import type { HistoryCells, RowReading } from './history-row.ts';
+import { foldText } from './search-text.ts';
 
 /** A list of everything that a runner did, of which only races count. */
 export type ActivityList = {

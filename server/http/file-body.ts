@@ -1,0 +1,38 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { AppError } from '#contract/errors.ts';
+
+/** A file that came, or is still to come, as a body. */
+export type Upload = {
+  type: string;
+  /** Once only. @throws {AppError} PayloadTooLarge, BadRequest */
+  read(): Promise<Uint8Array>;
+};
+
+/** The body is not read before the handler asks for it. @throws {AppError} UnsupportedMediaType */
+export function uploadIn(request: Request, { types, bytes }: NonNullable<Endpoint['upload']>): Upload {
+  const type = (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (!types.includes(type))
+    throw new AppError('UnsupportedMediaType', {
+      detail: `El contenido debe enviarse como uno de: ${types.join(', ')}.`,
+    });
+  return { type, read: () => readBytes(request, bytes) };
+}
+
+async function readBytes(request: Request, bytesMax: number): Promise<Uint8Array> {
+  try {
+    return Buffer.concat(await Array.fromAsync(boundedBody(request, bytesMax)));
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('BadRequest');
+  }
+}
+
+/** @throws {AppError} PayloadTooLarge, as soon as it is known */
+export async function* boundedBody(request: Request, bytesMax: number): AsyncGenerator<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > bytesMax) throw new AppError('PayloadTooLarge');
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > bytesMax) throw new AppError('PayloadTooLarge');
+    yield chunk;
+  }
+}
