@@ -28,6 +28,7 @@ export default [
     route('usuario/mis-carreras', 'routes/user/my-races.tsx'),
     route('usuario/editar-carrera/:userRaceId', 'routes/user/edit-race.tsx'),
     route('usuario/otra-carrera/:userRaceId?', 'routes/user/own-race.tsx'),
+    route('usuario/traer-historial', 'routes/user/bring-history.tsx'),
     route('usuario/aliados', 'routes/user/partners.tsx'),
     route('usuario/reporte', 'routes/user/report.tsx'),
     route('usuario/reporte/csv', 'routes/user/report-csv.ts'),
