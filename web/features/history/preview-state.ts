@@ -58,9 +58,13 @@ export function countsOf(rows: readonly PreviewRow[]) {
   return { added: count('new'), known: count('duplicate'), matched, faulty: count('faulty') };
 }
 
-/** The rows that an import takes, as it takes them. */
+/** Known ones too: the import skips them, and counts them as such. */
+const isSent = (row: PreviewRow) =>
+  stateOf(row) === 'new' || (stateOf(row) === 'duplicate' && row.faults.length === 0);
+
+/** The rows for an import, as it takes them. */
 export function importedRows(rows: readonly PreviewRow[]) {
-  return rows.filter((row) => stateOf(row) === 'new').map(importedRow);
+  return rows.filter(isSent).map(importedRow);
 }
 
 function importedRow({ values, match, linked }: PreviewRow) {
@@ -72,7 +76,7 @@ export function withRefused(
   rows: readonly PreviewRow[],
   errors: Readonly<Record<string, string>>,
 ): PreviewRow[] {
-  const sent = rows.filter((row) => stateOf(row) === 'new');
+  const sent = rows.filter(isSent);
   const refused = new Map<PreviewRow, PreviewRow['faults']>();
   for (const [path, message] of Object.entries(errors)) {
     const [, index = '', field = ''] = path.split('.');
