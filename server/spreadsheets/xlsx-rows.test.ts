@@ -89,7 +89,7 @@ test('cells stand where their address says, and rows without a text are left out
 
 test('the first visible sheet with rows is read, and the days of an old Macintosh are moved', async () => {
   const workbook =
-    '<sheet name="Oculta" state="hidden" r:id="r1"/><sheet name="Dos" r:id="r2"/><sheet name="Tres" r:id="r1"/>';
+    '<sheet name="Oculta" state="hidden" r:id="r1"/><sheet name="Dos" rel:id="r2"/><sheet name="Tres" r:id="r1"/>';
   expect(await read({ sheet: second + second, workbook })).toMatchObject({
     sheet: 'Dos',
     otherSheets: 1,
