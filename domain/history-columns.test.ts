@@ -23,7 +23,7 @@ const HEADINGS: Record<HistoryField, string> = {
   finishers: 'Participantes, Total de corredores, Finishers, De cuántos, Llegaron',
   outcome: 'Estado, Status, DNF, DNF/DNS, ¿Terminó?',
   notes: 'Notas, Comentarios, Observaciones, Notes, Comments, Remarks',
-  resultUrl: 'Enlace, URL, Link resultado, Result link, Página web',
+  resultUrl: 'Enlace, URL, Link resultado, Result link, Página web, Resultado oficial',
   shipNumber: 'Dorsal, Número, Número de chip, Bib, Bib number, Chip, Número de corredor',
 };
 
@@ -53,6 +53,8 @@ test.each([
 
 test('of two columns the surer one has the field, and the other what is left for it', () => {
   expect(guessColumns(['Tiempo oficial', 'Tiempo chip'], [])).toEqual(['gunTime', 'raceTime']);
+  expect(guessColumns(['Tiempo oficial', 'Tiempo'], [])).toEqual(['gunTime', 'raceTime']);
+  expect(guessColumns(['Estado', '¿No terminó?'], [])).toEqual([null, 'outcome']);
   expect(guessColumns(['Lugar', 'Posición general'], [])).toEqual(['raceCity', 'position']);
   expect(guessColumns(['Nombre', 'Evento'], [])).toEqual([null, 'raceName']);
   expect(guessColumns(['Fecha', 'Fecha'], [])).toEqual(['raceDate', null]);

@@ -41,7 +41,7 @@ test('what a track does not tell is a fault of its row', async () => {
 test('a TCX file gives the metres of its laps and the time up to its last point', async () => {
   const lap = (start: string, metres: number, times: string[]) =>
     `<Lap StartTime="${start}"><TotalTimeSeconds>1300</TotalTimeSeconds><DistanceMeters>${metres}</DistanceMeters><Track>${times
-      .map((time) => `<Trackpoint><Time>${time}</Time><DistanceMeters>7</DistanceMeters></Trackpoint>`)
+      .map((time) => `<Trackpoint><Time>${time}</Time><DistanceMeters>900</DistanceMeters></Trackpoint>`)
       .join('')}</Track></Lap>`;
   const file = (laps: string) =>
     `<TrainingCenterDatabase><Activities><Activity Sport="Running"><Id>2024-05-12T23:55:00Z</Id>${laps}</Activity></Activities></TrainingCenterDatabase>`;

@@ -71,7 +71,9 @@ async function readWorkbook(read: PartReader): Promise<Workbook> {
     open(tag, attributes) {
       if (tag === 'workbookPr' && /^(?:1|true)$/.test(attributes.date1904 ?? ''))
         daysLate = DAYS_FROM_1900_TO_1904;
-      const path = targets.get(attributes['r:id'] ?? '');
+      // The prefix of this attribute is the program's choice.
+      const relation = Object.keys(attributes).find((name) => name.endsWith(':id'));
+      const path = targets.get(attributes[relation ?? ''] ?? '');
       if (tag === 'sheet' && path && (attributes.state ?? 'visible') === 'visible')
         sheets.push({ name: attributes.name ?? '', path });
     },
