@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { numeric, optional } from '#contract/fields.ts';
 import { manualFacts, ownMeters, raceResultSchema } from '#contract/user-races.ts';
-import { HISTORY_ROWS_MAX } from '#domain/history-limits.ts';
 import { USER_RACE_STATUSES } from '#domain/user-race.ts';
+
+/** The most races that one import takes (docs/product.md §8.30). */
+export const HISTORY_ROWS_MAX = 2000;
 
 const MEGABYTE = 1024 * 1024;
 
@@ -39,7 +41,7 @@ export const importHistory = endpoint({
   errors: ['LimitExceeded'],
 });
 
-const historyImport = z
+export const historyImport = z
   .object({
     importId: z.string(),
     createdAt: z.string(),

@@ -12,6 +12,7 @@ import { healthRoutes } from '#server/features/health/health.routes.ts';
 import { historyRoutes } from '#server/features/history/history.routes.ts';
 import { identityLimits } from '#server/features/identity/identity.limits.ts';
 import { identityRoutes } from '#server/features/identity/identity.routes.ts';
+import { manualRacesRoutes } from '#server/features/manual-races/manual-races.routes.ts';
 import { partnersRoutes } from '#server/features/partners/partners.routes.ts';
 import { picturesRoutes } from '#server/features/pictures/pictures.routes.ts';
 import { raceFilesRoutes } from '#server/features/race-files/race-files.routes.ts';
@@ -92,6 +93,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   http.use(requireApiKey(config.apiKey));
   http.use(forgeryGuard(cookies, config.publicUrl, deps.identity));
   userRacesRoutes(api, deps);
+  manualRacesRoutes(api, deps);
   historyRoutes(api, deps);
   reportsRoutes(api, deps);
   settingsRoutes(api, deps);

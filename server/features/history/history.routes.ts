@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { importHistory, listHistoryImports, undoHistoryImport } from '#contract/history.ts';
 import type { RateLimitsRepository } from '#server/db/rate-limits.repository.ts';
+import { presentImport } from '#server/features/history/history.presenter.ts';
 import { importRaces } from '#server/features/history/history.usecases.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 import { enforceLimit } from '#server/http/rate-limit.ts';
@@ -18,9 +19,7 @@ export function historyRoutes(api: Api, deps: Deps): void {
     return importRaces(deps, owner, rows);
   });
 
-  bind(api, listHistoryImports, async ({ owner }) =>
-    (await history.imports(owner)).map(({ id, ...more }) => ({ importId: id, ...more })),
-  );
+  bind(api, listHistoryImports, async ({ owner }) => (await history.imports(owner)).map(presentImport));
 
   bind(api, undoHistoryImport, async ({ params, owner }) => {
     if (!(await history.undo(owner, params.importId))) throw new AppError('NotFound');

@@ -1,21 +1,11 @@
 import {
-  addManualRace,
   addUserRace,
   deleteUserRace,
   getUserRace,
-  linkManualRace,
-  listManualMatches,
   listUserRaces,
-  updateManualRace,
   updateUserRace,
 } from '#contract/user-races.ts';
 import type { StoredUserRace } from '#server/db/user-race-rows.ts';
-import {
-  addOwnRace,
-  changeOwnRace,
-  linkOwnRace,
-  manualMatches,
-} from '#server/features/user-races/manual-races.usecases.ts';
 import { presentUserRace } from '#server/features/user-races/user-races.presenter.ts';
 import {
   addRace,
@@ -26,7 +16,7 @@ import {
 import { type Api, bind } from '#server/http/bind.ts';
 import { requireOwnEmail } from '#server/identity/session.ts';
 
-type Deps = Parameters<typeof addRace>[0] & Parameters<typeof addOwnRace>[0];
+type Deps = Parameters<typeof addRace>[0];
 
 /** A runner's own races (docs/product.md §8, §10.4). */
 export function userRacesRoutes(api: Api, deps: Deps): void {
@@ -49,20 +39,6 @@ export function userRacesRoutes(api: Api, deps: Deps): void {
     const { race, gain } = await saveResult(deps, owner, id, result, seen);
     return { answer: { ...presentUserRace(race), recordGain: gain }, version: race.version };
   });
-
-  bind(api, addManualRace, async ({ body, owner, idempotencyKey }) =>
-    versioned(await addOwnRace(deps, owner, body, idempotencyKey)),
-  );
-
-  bind(api, updateManualRace, async ({ body: { id, ...facts }, owner, seen }) =>
-    versioned(await changeOwnRace(deps, owner, id, facts, seen)),
-  );
-
-  bind(api, linkManualRace, async ({ body: { id, ...race }, owner }) =>
-    versioned(await linkOwnRace(deps, owner, id, race)),
-  );
-
-  bind(api, listManualMatches, async ({ owner }) => manualMatches(deps, owner));
 
   bind(api, deleteUserRace, async ({ params, owner }) => {
     await removeRace(deps, owner, params.id);
