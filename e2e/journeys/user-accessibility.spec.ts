@@ -111,6 +111,7 @@ const STATES: State[] = [
 const userScreens = (edited: UserRace) => [
   paths.myRaces(),
   paths.editRace(edited.id),
+  paths.addOwnRace(),
   paths.report(),
   paths.bestTimes(),
   paths.partners(),

@@ -17,7 +17,7 @@ export const RESULT_WORDS = {
   categoryPosition: 'Posición en la categoría',
   category: 'Categoría',
   finishers: 'Total de llegadas',
-  outcome: 'Llegada',
+  outcome: 'Cómo terminó',
   notes: 'Notas',
   resultUrl: 'Resultado oficial',
 } as const;
