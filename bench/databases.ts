@@ -115,7 +115,7 @@ export async function bareQueries(
   const recorded = db.withPlugin(recorder);
   const compiled: CompiledQuery[] = [];
   for (const ask of [
-    () => userRacesRepository(recorded).all(ANYBODY),
+    () => userRacesRepository(recorded).list(ANYBODY),
     () => reportsRepository(recorded).report(ANYBODY, ''),
     () => reportsRepository(recorded).bestTimes(ANYBODY, ''),
   ]) {
