@@ -27,7 +27,8 @@ process.once('message', ({ sqlite, postgres, headers }: FloorStart) => {
   const report = prepare(`select race_name as "raceName", race_date as "raceDate", ${raceTime}, distance,
     distance_meters as "distanceMeters", kilometres, race_seconds as seconds
     ${completed} order by race_date desc, id`);
-  const best = prepare(`select distance, race_name as "raceName", race_city as "raceCity", race_date as "raceDate",
+  const best =
+    prepare(`select distance, race_name as "raceName", race_city as "raceCity", race_date as "raceDate",
     ${raceTime}, position, distance_meters as "distanceMeters" from (select *,
     row_number() over (partition by distance order by race_seconds, race_date, id) as place ${completed}
     and race_seconds > 0) as ranked where place = 1 order by kilometres, distance`);

@@ -17,7 +17,7 @@ import { credentialHash } from '#server/identity/session-credential.ts';
 
 const RUNNERS = 40;
 const CONNECTIONS = 20;
-const TURNS = 7;
+const TURNS = Number(process.env.TURNS ?? 7);
 const REQUESTS = { GET: 2_000, PUT: 800 };
 const WARM_UPS = 2;
 
@@ -41,7 +41,11 @@ const CALLS: readonly [string, (runner: Runner) => Pick<Call, 'method' | 'path'>
 /** CPU of the application's process for a private call, session included, beside bare servers; in turns. */
 export async function floorTable(place: FilledPlace): Promise<string> {
   const server = await startProduction(place.dataDir, {
-    env: { DEMO: '0', ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }) },
+    env: {
+      DEMO: '0',
+      ...(process.env.PROF && { NODE_OPTIONS: '--cpu-prof --cpu-prof-dir=/tmp/floor/prof' }),
+      ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+    },
   });
   const rows: string[][] = [];
   for (const [name, make] of CALLS.filter(([name]) => new RegExp(process.env.ONLY ?? '').test(name))) {
@@ -51,7 +55,8 @@ export async function floorTable(place: FilledPlace): Promise<string> {
     const answer = await ask(server.url, first);
     const floor = await startFloor(place, answer.headers);
     const same = await ask(floor.url, first);
-    if (same.body !== answer.body) throw new Error(`${name}: the floor answers ${same.body}\nfor ${answer.body}.`);
+    if (same.body !== answer.body)
+      throw new Error(`${name}: the floor answers ${same.body}\nfor ${answer.body}.`);
     const body = Buffer.from(answer.body);
     const raw = await startRaw(calls.map(({ path }) => ({ ...answer, body, path })));
     const turns: number[][] = [];
@@ -115,12 +120,19 @@ function callOf({ email, token }: Runner, call: Pick<Call, 'method' | 'path'> & 
 }
 
 async function signedIn(place: FilledPlace): Promise<Runner[]> {
-  const env = { NODE_ENV: 'test', DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, SECRET: BENCH_SECRET };
+  const env = {
+    NODE_ENV: 'test',
+    DATA_DIR: place.dataDir,
+    DATABASE_URL: place.databaseUrl,
+    SECRET: BENCH_SECRET,
+  };
   const deps = createDependencies(readConfig(env), pino({ level: 'silent' }));
   const runners: Runner[] = [];
   for (let number = 0; number < RUNNERS; number++) {
     const email = usualRunner(number);
-    const [race] = (await deps.userRaces.list(email as OwnerEmail)).parsed().filter(({ status }) => status === 'RETO SUPERADO');
+    const [race] = (await deps.userRaces.list(email as OwnerEmail))
+      .parsed()
+      .filter(({ status }) => status === 'RETO SUPERADO');
     const credential = deps.newId();
     await deps.sessions.open({
       sid: deps.newId(),

@@ -69,7 +69,9 @@ export function record(
   });
 }
 
-export async function startRaw(answers: RecordedAnswer[]): Promise<{ url: string; pid: number; stop(): void }> {
+export async function startRaw(
+  answers: RecordedAnswer[],
+): Promise<{ url: string; pid: number; stop(): void }> {
   const child = fork(join(import.meta.dirname, 'raw-process.ts'));
   child.send(answers.map((answer) => ({ ...answer, body: answer.body.toString('base64') })));
   const port = await new Promise((resolve) => child.once('message', resolve));

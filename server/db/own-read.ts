@@ -21,10 +21,12 @@ export function ownRead<R, A extends string[]>(
   const alone = prepared(db, (email: string, ...more: string[]) =>
     build(email as OwnerEmail, ...(more as A)),
   );
-  const withSession = prepared(db, (sid: string, userId: string, now: string, email: string, ...more: string[]) =>
-    liveSession(db, sid, userId, now)
-      .leftJoin(build(email as OwnerEmail, ...(more as A)).as('own'), (join) => join.onTrue())
-      .selectAll('own'),
+  const withSession = prepared(
+    db,
+    (sid: string, userId: string, now: string, email: string, ...more: string[]) =>
+      liveSession(db, sid, userId, now)
+        .leftJoin(build(email as OwnerEmail, ...(more as A)).as('own'), (join) => join.onTrue())
+        .selectAll('own'),
   );
   return async (by, ...more) => {
     if (typeof by === 'string') return (await alone(by, ...more))[0] ?? null;

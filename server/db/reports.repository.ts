@@ -1,10 +1,10 @@
-import { type Expression, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type Expression, expressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { BestTimes, Report } from '#contract/reports.ts';
 import { totalsOf } from '#domain/report.ts';
 import { COMPLETED_STATUS } from '#domain/user-race.ts';
 import { JsonText, jsonArray, jsonNumber, jsonObject, jsonTime } from '#server/db/json-rows.ts';
-import type { OwnerEmail } from '#server/db/owner-email.ts';
 import { ownRead, type Reader } from '#server/db/own-read.ts';
+import type { OwnerEmail } from '#server/db/owner-email.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 export type ReportsRepository = ReturnType<typeof reportsRepository>;
@@ -86,8 +86,8 @@ function ofAllOrOne<R>(
 }
 
 /** The best time of a distance, in seconds. */
-export function recordSeconds(db: Kysely<Schema>, owner: OwnerEmail, distance: Expression<string>) {
-  return db
+export function recordSeconds(owner: OwnerEmail, distance: Expression<string>) {
+  return expressionBuilder<Schema>()
     .selectFrom('user_races as record')
     .where('record.user_email', '=', owner)
     .where('record.status', '=', COMPLETED_STATUS)

@@ -42,11 +42,7 @@ export async function noteSeen(
   now: Date,
 ): Promise<void> {
   if (last !== null && now.getTime() - Date.parse(last) < SEEN_MS) return;
-  await db
-    .updateTable('sessions')
-    .set({ last_seen_at: now.toISOString() })
-    .where('sid', '=', sid)
-    .execute();
+  await db.updateTable('sessions').set({ last_seen_at: now.toISOString() }).where('sid', '=', sid).execute();
 }
 
 export function sessionsRepository(db: Kysely<Schema>) {
@@ -64,7 +60,9 @@ export function sessionsRepository(db: Kysely<Schema>) {
         'last_seen_at',
       ])
       .where('expires_at', '>', now.toISOString());
-  const lookUp = prepared(db, (sid: string, userId: string, now: string) => liveSession(db, sid, userId, now));
+  const lookUp = prepared(db, (sid: string, userId: string, now: string) =>
+    liveSession(db, sid, userId, now),
+  );
   return {
     /** @returns false when the account is gone or its password is no longer the one of that hash */
     async open(session: {

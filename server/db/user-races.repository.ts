@@ -5,8 +5,8 @@ import { kilometresOf } from '#domain/distance.ts';
 import { raceTimeToSeconds } from '#domain/race-time.ts';
 import { COMPLETED_STATUS, INITIAL_STATUS, userRaceId } from '#domain/user-race.ts';
 import { JsonText, jsonArray, jsonNumber, jsonObject, jsonTime } from '#server/db/json-rows.ts';
-import type { OwnerEmail } from '#server/db/owner-email.ts';
 import { ownRead, type Reader } from '#server/db/own-read.ts';
+import type { OwnerEmail } from '#server/db/owner-email.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { recordSeconds } from '#server/db/reports.repository.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -51,10 +51,12 @@ export function userRacesRepository(db: Kysely<Schema>) {
   const byDay = sql`${asOfNow('race_date', 'start_date')}, user_races.id`;
   const list = ownRead(db, (owner) => owned(owner).select(jsonArray(race, byDay).as('races')));
   const versioned = (owner: OwnerEmail, id: string) =>
-    owned(owner).where('user_races.id', '=', id).select([race.as('race'), 'version']);
+    owned(owner)
+      .where('user_races.id', '=', id)
+      .select([race.as('race'), 'version']);
   const one = ownRead(db, versioned);
   const oneWithRecord = ownRead(db, (owner, id: string) =>
-    versioned(owner, id).select(recordSeconds(db, owner, sql.ref('user_races.distance')).as('record')),
+    versioned(owner, id).select(recordSeconds(owner, sql.ref('user_races.distance')).as('record')),
   );
   // A completed race keeps the facts that the runner saw when it was completed.
   const change = prepared(

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { normalizeEmail } from '#domain/email.ts';
-import type { OwnerEmail } from '#server/db/owner-email.ts';
 import type { Asker } from '#server/db/own-read.ts';
+import type { OwnerEmail } from '#server/db/owner-email.ts';
 import type { HttpContext } from '#server/http/context.ts';
 import { requestHeader } from '#server/http/request-header.ts';
 import type { CurrentUser, IdentityProvider, Outcome } from '#server/identity/identity-provider.ts';

@@ -5,8 +5,8 @@ import { raceTimeToSeconds } from '#domain/race-time.ts';
 import { recordGain } from '#domain/record-gain.ts';
 import { COMPLETED_STATUS } from '#domain/user-race.ts';
 import type { JsonText } from '#server/db/json-rows.ts';
-import type { OwnerEmail } from '#server/db/owner-email.ts';
 import type { Asker, Reader } from '#server/db/own-read.ts';
+import type { OwnerEmail } from '#server/db/owner-email.ts';
 import type { RacesRepository } from '#server/db/races.repository.ts';
 import type { UserRacesRepository } from '#server/db/user-races.repository.ts';
 
