@@ -115,9 +115,9 @@ export async function bareQueries(
   const recorded = db.withPlugin(recorder);
   const compiled: CompiledQuery[] = [];
   for (const ask of [
-    () => userRacesRepository(recorded).all(ANYBODY),
-    () => reportsRepository(recorded).report(ANYBODY, ''),
-    () => reportsRepository(recorded).bestTimes(ANYBODY, ''),
+    () => userRacesRepository(recorded).list(ANYBODY),
+    () => reportsRepository(recorded).report(ANYBODY, {}),
+    () => reportsRepository(recorded).bestTimes(ANYBODY, {}),
   ]) {
     await ask();
     if (latest) compiled.push(db.getExecutor().compileQuery(latest, { queryId: 'bare' }));

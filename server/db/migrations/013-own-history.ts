@@ -38,4 +38,12 @@ export async function ownHistory(db: Kysely<never>, engine: Engine): Promise<voi
     .on('user_races')
     .columns(['user_email', 'manual_key'])
     .execute();
+  // Records are ranked from the index alone; rows are touched only for the winners.
+  await db.schema.dropIndex('user_races_results').execute();
+  const ranked = ['user_email', 'status', 'distance', 'race_seconds', 'race_date', 'id'];
+  await db.schema
+    .createIndex('user_races_results')
+    .on('user_races')
+    .columns([...ranked, 'outcome', 'kilometres', 'distance_meters'])
+    .execute();
 }

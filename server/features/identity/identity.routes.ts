@@ -199,12 +199,12 @@ export function identityRoutes(api: Api, deps: Deps): void {
     const [account, chosen, races, imports, messages] = await Promise.all([
       users.byId(user.userId),
       settings.of(owner),
-      userRaces.all(owner),
+      userRaces.list(owner),
       history.imports(owner),
       contactMessages.of(user.email),
     ]);
     if (!account || !chosen) throw new AppError('InvalidToken');
-    return presentAccountData({ account, settings: chosen, races, imports, messages });
+    return presentAccountData({ account, settings: chosen, races: races.parsed(), imports, messages });
   };
 
   bind(api, getAccountData, accountOf);
