@@ -69,9 +69,11 @@ export function record(
   });
 }
 
-export async function startRaw(answers: RecordedAnswer[]): Promise<{ url: string; stop(): void }> {
+export async function startRaw(
+  answers: RecordedAnswer[],
+): Promise<{ url: string; pid: number; stop(): void }> {
   const child = fork(join(import.meta.dirname, 'raw-process.ts'));
   child.send(answers.map((answer) => ({ ...answer, body: answer.body.toString('base64') })));
   const port = await new Promise((resolve) => child.once('message', resolve));
-  return { url: `http://127.0.0.1:${port}`, stop: () => child.disconnect() };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.disconnect() };
 }

@@ -36,7 +36,7 @@ import { repeatedRequests } from '#server/http/repeated-requests.ts';
 import { securityHeaders, withSecurityHeaders } from '#server/http/security-headers.ts';
 import { sessionCookies } from '#server/http/session-cookies.ts';
 import { type StaticFiles, staticFilesRoutes } from '#server/http/static-files.ts';
-import { authenticator } from '#server/identity/session.ts';
+import { asks, authenticator } from '#server/identity/session.ts';
 import { workerPolicy } from '#server/pages/content-security-policy.ts';
 import { pagesRoutes } from '#server/pages/pages.routes.ts';
 import { publicPage } from '#server/pages/public-page.ts';
@@ -84,7 +84,14 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   healthRoutes(app, parts);
 
   const http: App = new Hono<Env>();
-  const api: Api = { http, calls: new Map(), authenticate: authenticator(deps.identity), cache };
+  const api: Api = {
+    http,
+    calls: new Map(),
+    authenticate: authenticator(deps.identity),
+    ask: asks(deps.identity, deps.now),
+    cache,
+    headers,
+  };
   http.on('GET', ['/openapi.json', '/docs', '/docs.css'], cache(pathKey));
   apiDocsRoutes(http, config);
   http.use(noStoreByDefault);

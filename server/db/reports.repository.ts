@@ -1,98 +1,97 @@
-import { type Kysely, sql } from 'kysely';
-import { secondsToRaceTime } from '#domain/race-time.ts';
+import { type Expression, expressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { BestTimes, Report } from '#contract/reports.ts';
+import { totalsOf } from '#domain/report.ts';
 import { COMPLETED_STATUS } from '#domain/user-race.ts';
+import { JsonText, jsonArray, jsonNumber, jsonObject, jsonTime } from '#server/db/json-rows.ts';
+import { ownRead, type Reader } from '#server/db/own-read.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
 import type { Schema } from '#server/db/schema.ts';
-
-export type ReportedRace = {
-  raceName: string;
-  raceDate: string;
-  raceTime: string | null;
-  distance: string;
-  distanceMeters: number | null;
-};
-
-export type BestTime = ReportedRace & { raceTime: string; raceCity: string; position: number | null };
-
-export type ReportSums = { races: number; kilometres: number; seconds: number };
 
 export type ReportsRepository = ReturnType<typeof reportsRepository>;
 
 export function reportsRepository(db: Kysely<Schema>) {
-  const completed = (owner: OwnerEmail, distance: string) => {
+  const completed = (owner: OwnerEmail, distance?: string) => {
     const rows = db
       .selectFrom('user_races')
       .where('user_email', '=', owner)
       .where('status', '=', COMPLETED_STATUS);
-    return distance === '' ? rows : rows.where('distance', '=', distance);
+    return distance === undefined ? rows : rows.where('distance', '=', distance);
   };
+  const reported = {
+    raceName: sql.ref('race_name'),
+    raceDate: sql.ref('race_date'),
+    raceTime: jsonTime('race_seconds'),
+    distance: sql.ref('distance'),
+    distanceMeters: jsonNumber('distance_meters'),
+  };
+  const report = ofAllOrOne(db, (owner, distance) =>
+    completed(owner, distance)
+      .select(jsonArray(jsonObject(db, reported), sql`race_date desc, id`).as('races'))
+      .select((eb) => [
+        eb.fn.countAll<number>().as('count'),
+        eb.fn.sum<number | null>('kilometres').as('kilometres'),
+        eb.fn.sum<number | null>('race_seconds').as('seconds'),
+      ]),
+  );
+  const best = {
+    distance: sql.ref('distance'),
+    raceName: sql.ref('race_name'),
+    raceCity: sql.ref('race_city'),
+    raceDate: sql.ref('race_date'),
+    raceTime: jsonTime('race_seconds'),
+    position: sql.ref('position'),
+    distanceMeters: jsonNumber('distance_meters'),
+  };
+  const bestTimes = ofAllOrOne(db, (owner, distance) => {
+    const ranked = completed(owner, distance)
+      .where('race_seconds', '>', 0)
+      .select('id')
+      .select(
+        sql<number>`row_number() over (partition by distance order by race_seconds, race_date, id)`.as(
+          'rank',
+        ),
+      );
+    return db
+      .selectFrom(ranked.as('ranked'))
+      .innerJoin('user_races', (join) =>
+        join.on('user_email', '=', owner).onRef('user_races.id', '=', 'ranked.id'),
+      )
+      .where('ranked.rank', '=', 1)
+      .select(jsonArray(jsonObject(db, best), sql`kilometres, distance`).as('races'));
+  });
 
   return {
     /** Latest first; one statement, so that list and sums share a snapshot. An empty distance means all. */
-    async report(owner: OwnerEmail, distance: string): Promise<{ listed: ReportedRace[]; sums: ReportSums }> {
-      const rows = await completed(owner, distance)
-        .select(['race_name', 'race_date', 'race_seconds', 'distance', 'distance_meters'])
-        .select((eb) => [
-          eb.fn.sum<number>('kilometres').over().as('kilometres'),
-          eb.fn.sum<number | null>('race_seconds').over().as('seconds'),
-        ])
-        .orderBy('race_date', 'desc')
-        .orderBy('id')
-        .execute();
-      const [first] = rows;
-      return {
-        listed: rows.map((row) => ({
-          raceName: row.race_name,
-          raceDate: row.race_date,
-          raceTime: row.race_seconds === null ? null : secondsToRaceTime(row.race_seconds),
-          distance: row.distance,
-          distanceMeters: row.distance_meters,
-        })),
-        sums: {
-          races: rows.length,
-          kilometres: Number(first?.kilometres ?? 0),
-          seconds: Number(first?.seconds ?? 0),
-        },
-      };
+    async report(by: Reader, distance: string): Promise<JsonText<Report>> {
+      const row = await report(by, distance);
+      const [kilometres, seconds] = [Number(row?.kilometres ?? 0), Number(row?.seconds ?? 0)];
+      const totals = JSON.stringify(totalsOf({ races: row?.count ?? 0, kilometres, seconds }));
+      return new JsonText(`{"listado":${row?.races ?? '[]'},${totals.slice(1)}`);
     },
 
-    async bestTimes(owner: OwnerEmail, distance: string): Promise<BestTime[]> {
-      const ranked = completed(owner, distance)
-        .where('race_seconds', '>', 0)
-        .select('id')
-        .select(
-          sql<number>`row_number() over (partition by distance order by race_seconds, race_date, id)`.as(
-            'rank',
-          ),
-        );
-      const rows = await db
-        .selectFrom(ranked.as('ranked'))
-        .innerJoin('user_races', (join) =>
-          join.on('user_email', '=', owner).onRef('user_races.id', '=', 'ranked.id'),
-        )
-        .select(['race_name', 'race_city', 'race_date', 'race_seconds', 'position', 'distance_meters'])
-        .select('distance')
-        .where('ranked.rank', '=', 1)
-        .orderBy('kilometres')
-        .orderBy('distance')
-        .execute();
-      return rows.map((row) => ({
-        raceName: row.race_name,
-        raceCity: row.race_city,
-        raceDate: row.race_date,
-        raceTime: secondsToRaceTime(row.race_seconds ?? 0),
-        position: row.position,
-        distance: row.distance,
-        distanceMeters: row.distance_meters,
-      }));
-    },
-
-    async recordSeconds(owner: OwnerEmail, distance: string): Promise<number | null> {
-      const row = await completed(owner, distance)
-        .select((eb) => eb.fn.min<number | null>('race_seconds').as('seconds'))
-        .where('race_seconds', '>', 0)
-        .executeTakeFirst();
-      return row?.seconds == null ? null : Number(row.seconds);
+    async bestTimes(by: Reader, distance: string): Promise<JsonText<BestTimes>> {
+      return new JsonText(`{"bestTimeByDistance":${(await bestTimes(by, distance))?.races ?? '[]'}}`);
     },
   };
+}
+
+/** A read of all distances, or of one. */
+function ofAllOrOne<R>(
+  db: Kysely<Schema>,
+  build: (owner: OwnerEmail, distance?: string) => SelectQueryBuilder<Schema, never, R>,
+): (by: Reader, distance: string) => Promise<R | null> {
+  const all = ownRead(db, (owner) => build(owner));
+  const one = ownRead(db, (owner, distance: string) => build(owner, distance));
+  return (by, distance) => (distance === '' ? all(by) : one(by, distance));
+}
+
+/** The best time of a distance, in seconds. */
+export function recordSeconds(owner: OwnerEmail, distance: Expression<string>) {
+  return expressionBuilder<Schema>()
+    .selectFrom('user_races as record')
+    .where('record.user_email', '=', owner)
+    .where('record.status', '=', COMPLETED_STATUS)
+    .where('record.distance', '=', distance)
+    .where('record.race_seconds', '>', 0)
+    .select((eb) => eb.fn.min<number | null>('record.race_seconds').as('seconds'));
 }

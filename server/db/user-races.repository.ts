@@ -1,26 +1,15 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { RaceResult } from '#contract/user-races.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Versioned } from '#contract/call.ts';
+import type { RaceResult, UserRace } from '#contract/user-races.ts';
 import { kilometresOf } from '#domain/distance.ts';
-import type { RaceStatus } from '#domain/race-status.ts';
-import { raceTimeToSeconds, secondsToRaceTime } from '#domain/race-time.ts';
+import { raceTimeToSeconds } from '#domain/race-time.ts';
 import { COMPLETED_STATUS, INITIAL_STATUS, userRaceId } from '#domain/user-race.ts';
+import { JsonText, jsonArray, jsonNumber, jsonObject, jsonTime } from '#server/db/json-rows.ts';
+import { ownRead, type Reader } from '#server/db/own-read.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
+import { prepared } from '#server/db/prepared.ts';
+import { recordSeconds } from '#server/db/reports.repository.ts';
 import type { Schema } from '#server/db/schema.ts';
-
-export type StoredUserRace = RaceResult & {
-  id: string;
-  userEmail: string;
-  raceCode: string;
-  raceName: string;
-  raceCity: string;
-  raceDate: string;
-  distance: string;
-  distanceMeters: number | null;
-  raceUid: string | null;
-  organizerUrl: string | null;
-  raceStatus: RaceStatus | null;
-  version: number;
-};
 
 export type AddedRace = {
   code: string;
@@ -35,32 +24,65 @@ export type Added = { id: string } | 'duplicate' | 'ownerless';
 
 export type UserRacesRepository = ReturnType<typeof userRacesRepository>;
 
-const COLUMNS = [
-  'user_races.id',
-  'user_email',
-  'race_code',
-  'race_name',
-  'race_city',
-  'race_date',
-  'distance',
-  'distance_meters',
-  'user_races.status',
-  'race_seconds',
-  'position',
-  'ship_number',
-  'version',
-] as const;
-
 /** Runners' own races, always scoped by a verified owner (docs/product.md §8.2, own rows). */
 export function userRacesRepository(db: Kysely<Schema>) {
+  const race = jsonObject(db, {
+    id: sql.ref('user_races.id'),
+    raceName: asOfNow('race_name', 'name'),
+    userEmail: sql.ref('user_email'),
+    raceCode: sql.ref('race_code'),
+    raceDate: asOfNow('race_date', 'start_date'),
+    raceCity: asOfNow('race_city', 'city'),
+    distance: sql.ref('distance'),
+    status: sql.ref('user_races.status'),
+    raceTime: jsonTime('race_seconds'),
+    position: sql.ref('position'),
+    shipNumber: sql.ref('ship_number'),
+    raceUid: sql.ref('races.uid'),
+    organizerUrl: sql.ref('races.organizer_url'),
+    raceStatus: sql.ref('races.status'),
+    distanceMeters: jsonNumber('distance_meters'),
+  });
   const owned = (owner: OwnerEmail) =>
     db
       .selectFrom('user_races')
       .leftJoin('races', 'races.code', 'user_races.race_code')
-      .select(COLUMNS)
-      .select(['races.uid as race_uid', 'races.organizer_url', 'races.status as status_now'])
-      .select(['races.name as name_now', 'races.city as city_now', 'races.start_date as date_now'])
       .where('user_email', '=', owner);
+  const byDay = sql`${asOfNow('race_date', 'start_date')}, user_races.id`;
+  const list = ownRead(db, (owner) => owned(owner).select(jsonArray(race, byDay).as('races')));
+  const versioned = (owner: OwnerEmail, id: string) =>
+    owned(owner)
+      .where('user_races.id', '=', id)
+      .select([race.as('race'), 'version']);
+  const one = ownRead(db, versioned);
+  const oneWithRecord = ownRead(db, (owner, id: string) =>
+    versioned(owner, id).select(recordSeconds(owner, sql.ref('user_races.distance')).as('record')),
+  );
+  // A completed race keeps the facts that the runner saw when it was completed.
+  const change = prepared(
+    db,
+    (
+      owner: string,
+      id: string,
+      race_name: string,
+      race_city: string,
+      race_date: string,
+      status: RaceResult['status'],
+      race_seconds: number | null,
+      position: number | null,
+      ship_number: string | null,
+      updated_at: string,
+      version: number | null,
+    ) =>
+      db
+        .updateTable('user_races')
+        .set({ race_name, race_city, race_date, status, race_seconds, position, ship_number, updated_at })
+        .set({ version: sql`version + 1` })
+        .where('user_email', '=', owner)
+        .where('id', '=', id)
+        .where('version', '=', sql<number>`coalesce(cast(${version} as bigint), version)`)
+        .returning('version'),
+  );
 
   const wasAddedWith = async (owner: OwnerEmail, id: string, key: string) => {
     const row = await db
@@ -74,16 +96,19 @@ export function userRacesRepository(db: Kysely<Schema>) {
   };
 
   return {
-    async all(owner: OwnerEmail): Promise<StoredUserRace[]> {
-      const rows = await owned(owner).orderBy('user_races.id').execute();
-      return rows
-        .map(toUserRace)
-        .sort((one, other) => (one.raceDate < other.raceDate ? -1 : +(one.raceDate > other.raceDate)));
+    async list(by: Reader): Promise<JsonText<UserRace[]>> {
+      return new JsonText((await list(by))?.races ?? '[]');
     },
 
-    async byId(owner: OwnerEmail, id: string): Promise<StoredUserRace | null> {
-      const row = await owned(owner).where('user_races.id', '=', id).executeTakeFirst();
-      return row ? toUserRace(row) : null;
+    async byId(by: Reader, id: string): Promise<Versioned<JsonText<UserRace>> | null> {
+      const row = await one(by, id);
+      return row?.race ? { answer: new JsonText(row.race), version: row.version } : null;
+    },
+
+    /** `record` is the best time of its distance, in seconds. */
+    async byIdWithRecord(by: Reader, id: string): Promise<{ race: UserRace; record: number | null } | null> {
+      const row = await oneWithRecord(by, id);
+      return row?.race ? { race: JSON.parse(row.race), record: row.record } : null;
     },
 
     /**
@@ -138,36 +163,28 @@ export function userRacesRepository(db: Kysely<Schema>) {
      */
     async update(
       owner: OwnerEmail,
-      seen: StoredUserRace,
+      seen: UserRace,
       result: RaceResult,
       version: number | null,
       now: Date,
-    ): Promise<StoredUserRace | null> {
-      let query = db
-        .updateTable('user_races')
-        .set({
-          // A completed race keeps the facts that the runner saw when it was completed.
-          race_name: seen.raceName,
-          race_city: seen.raceCity,
-          race_date: seen.raceDate,
-          status: result.status,
-          race_seconds: result.raceTime === null ? null : raceTimeToSeconds(result.raceTime),
-          position: result.position,
-          ship_number: result.shipNumber,
-          version: sql`version + 1`,
-          updated_at: now.toISOString(),
-        })
-        .where('user_email', '=', owner)
-        .where('id', '=', seen.id);
-      if (version !== null) query = query.where('version', '=', version);
-      const row = await query.returning(COLUMNS).executeTakeFirst();
-      if (!row) return null;
-      return {
-        ...toStoredRace(row),
-        raceUid: seen.raceUid,
-        organizerUrl: seen.organizerUrl,
-        raceStatus: seen.raceStatus,
-      };
+    ): Promise<Versioned<UserRace> | null> {
+      const [row] = await change(
+        owner,
+        seen.id,
+        seen.raceName,
+        seen.raceCity,
+        seen.raceDate,
+        result.status,
+        result.raceTime === null ? null : raceTimeToSeconds(result.raceTime),
+        result.position,
+        result.shipNumber,
+        now.toISOString(),
+        version,
+      );
+      const { status, raceTime, position, shipNumber } = result;
+      return row
+        ? { answer: { ...seen, status, raceTime, position, shipNumber }, version: row.version }
+        : null;
     },
 
     async remove(owner: OwnerEmail, id: string): Promise<boolean> {
@@ -182,46 +199,10 @@ export function userRacesRepository(db: Kysely<Schema>) {
   };
 }
 
-type Row = Omit<Selectable<Schema['user_races']>, 'kilometres' | 'added_with' | 'created_at' | 'updated_at'>;
-type RowBesideCatalogue = Row & {
-  race_uid: string | null;
-  organizer_url: string | null;
-  status_now: RaceStatus | null;
-  name_now: string | null;
-  city_now: string | null;
-  date_now: string | null;
-};
-
 /** Until completion, facts follow the catalogue (docs/product.md §8.5, facts). */
-function toUserRace(row: RowBesideCatalogue): StoredUserRace {
-  const follows = row.status !== COMPLETED_STATUS;
-  return {
-    ...toStoredRace(row),
-    raceUid: row.race_uid,
-    organizerUrl: row.organizer_url,
-    raceStatus: row.status_now,
-    ...(follows && row.name_now && { raceName: row.name_now }),
-    ...(follows && row.city_now && { raceCity: row.city_now }),
-    ...(follows && row.date_now && { raceDate: row.date_now }),
-  };
-}
-
-function toStoredRace(row: Row): Omit<StoredUserRace, 'raceUid' | 'organizerUrl' | 'raceStatus'> {
-  return {
-    id: row.id,
-    userEmail: row.user_email,
-    raceCode: row.race_code,
-    raceName: row.race_name,
-    raceCity: row.race_city,
-    raceDate: row.race_date,
-    distance: row.distance,
-    distanceMeters: row.distance_meters,
-    status: row.status,
-    raceTime: row.race_seconds === null ? null : secondsToRaceTime(row.race_seconds),
-    position: row.position,
-    shipNumber: row.ship_number,
-    version: row.version,
-  };
+function asOfNow(stored: string, current: string): RawBuilder<string> {
+  const now = sql`nullif(${sql.ref(`races.${current}`)}, '')`;
+  return sql`case when user_races.status = ${sql.lit(COMPLETED_STATUS)} then ${sql.ref(stored)} else coalesce(${now}, ${sql.ref(stored)}) end`;
 }
 
 const POSTGRES_FOREIGN_KEY = '23503';

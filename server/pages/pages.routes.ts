@@ -63,7 +63,7 @@ export function pagesRoutes(app: App, deps: Deps): void {
 
 function visitorFacts(
   c: HttpContext,
-  { log, calls, cookies, identity }: Deps,
+  { log, calls, cookies, identity, now }: Deps,
 ): Pick<PageFacts, 'call' | 'session'> {
   const credential = cookies.readCredential(c);
   let asked: Promise<SignedIn | null> | null = null;
@@ -78,7 +78,7 @@ function visitorFacts(
     return found;
   };
   return {
-    call: pageCalls(c, { calls, session: signedIn, asAppError: (error) => asAppError(log, c, error) }),
+    call: pageCalls(c, { calls, session: signedIn, now, asAppError: (error) => asAppError(log, c, error) }),
     async session() {
       const found = await signedIn().catch((error) => {
         throw asAppError(log, c, error) ?? error;

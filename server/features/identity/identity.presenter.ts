@@ -1,10 +1,9 @@
 import type { AccountData, Session } from '#contract/identity.ts';
+import type { UserRace } from '#contract/user-races.ts';
 import { NO_CONSENT } from '#domain/privacy-policy-version.ts';
 import type { StoredContactMessage } from '#server/db/contact-messages.repository.ts';
 import type { StoredSettings } from '#server/db/settings.repository.ts';
-import type { StoredUserRace } from '#server/db/user-races.repository.ts';
 import type { User } from '#server/db/users.repository.ts';
-import { presentUserRace } from '#server/features/user-races/user-races.presenter.ts';
 import type { OpenSession } from '#server/identity/identity-provider.ts';
 
 export function presentSession(session: OpenSession): Session {
@@ -19,7 +18,7 @@ export function presentSession(session: OpenSession): Session {
 type KeptOfAccount = {
   account: User;
   settings: StoredSettings;
-  races: readonly StoredUserRace[];
+  races: UserRace[];
   messages: readonly StoredContactMessage[];
 };
 
@@ -34,7 +33,7 @@ export function presentAccountData({ account, settings, races, messages }: KeptO
         ? null
         : { version: account.consentVersion, acceptedAt: account.consentAt },
     settings: { reminders: settings.reminders },
-    races: races.map(presentUserRace),
+    races,
     messages: messages.map(({ name, raceName, date, location, message, createdAt }) => ({
       name,
       raceName,

@@ -197,11 +197,11 @@ export function identityRoutes(api: Api, deps: Deps): void {
     const [account, chosen, races, messages] = await Promise.all([
       users.byId(user.userId),
       settings.of(owner),
-      userRaces.all(owner),
+      userRaces.list(owner),
       contactMessages.of(user.email),
     ]);
     if (!account || !chosen) throw new AppError('InvalidToken');
-    return presentAccountData({ account, settings: chosen, races, messages });
+    return presentAccountData({ account, settings: chosen, races: races.parsed(), messages });
   };
 
   bind(api, getAccountData, accountOf);
