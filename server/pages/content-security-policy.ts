@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 /** Inline scripts by hash, since a cached page cannot carry a nonce (docs/product.md §16.40). */
 export function pagePolicy(config: Pick<Config, 'tiles'>): (ownScripts: readonly string[]) => string {
   const tiles = originPattern(config.tiles.url);
-  return (ownScripts) => {
+  const policyOf = (ownScripts: readonly string[]) => {
     const hashes = new Set(ownScripts.map((script) => `'sha256-${sha256(script)}'`));
     return [
       "default-src 'none'",
@@ -19,6 +19,13 @@ export function pagePolicy(config: Pick<Config, 'tiles'>): (ownScripts: readonly
       "base-uri 'none'",
       "frame-ancestors 'none'",
     ].join('; ');
+  };
+  // Pages that are drawn once bring the same list each time.
+  const known = new WeakMap<readonly string[], string>();
+  return (ownScripts) => {
+    const policy = known.get(ownScripts) ?? policyOf(ownScripts);
+    known.set(ownScripts, policy);
+    return policy;
   };
 }
 
