@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Config } from '#server/config.ts';
 
 /** Inline scripts by hash, since a cached page cannot carry a nonce (docs/product.md §16.40). */
 export function pagePolicy(config: Pick<Config, 'tiles'>): (ownScripts: readonly string[]) => string {
   const tiles = originPattern(config.tiles.url);
-  const policyOf = (ownScripts: readonly string[]) => {
+  return (ownScripts) => {
     const hashes = new Set(ownScripts.map((script) => `'sha256-${sha256(script)}'`));
     return [
       "default-src 'none'",
@@ -20,13 +20,6 @@ export function pagePolicy(config: Pick<Config, 'tiles'>): (ownScripts: readonly
       "frame-ancestors 'none'",
     ].join('; ');
   };
-  // Pages that are drawn once bring the same list each time.
-  const known = new WeakMap<readonly string[], string>();
-  return (ownScripts) => {
-    const policy = known.get(ownScripts) ?? policyOf(ownScripts);
-    known.set(ownScripts, policy);
-    return policy;
-  };
 }
 
 export function workerPolicy(config: Pick<Config, 'tiles'>): string {
@@ -41,5 +34,5 @@ function originPattern(tileUrl: string): string {
 }
 
 function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64');
+  return hash('sha256', text, 'base64');
 }
