@@ -11,6 +11,7 @@ export const BENCH_SECRET = 'only-for-the-bench-only-for-the-bench';
 
 export type ProductionServer = {
   url: string;
+  pid: number;
   startedInMs: number;
   cpuMs(): Promise<number>;
   memoryMib(): Promise<number>;
@@ -52,6 +53,7 @@ export async function startProduction(
   };
   return {
     url,
+    pid: child.pid ?? 0,
     startedInMs,
     cpuMs: async () => (await metric('process_cpu_seconds_total')) * 1000,
     memoryMib: async () => (await metric('process_resident_memory_bytes')) / 2 ** 20,
