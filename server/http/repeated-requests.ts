@@ -53,6 +53,7 @@ export function repeatedRequests({ cache, edition, requests }: Deps) {
 /** All that the checks before a kept answer read; null where an answer may be personal. */
 function wordsOf(request: Request, env: Bindings): string | null {
   if (request.method !== 'GET' || headerOf(request, env, 'authorization') !== undefined) return null;
-  const words = `${headerOf(request, env, 'x-api-key') ?? ''} ${request.url}`;
+  const address = request.url.slice(request.url.indexOf('/', 'https://'.length));
+  const words = `${headerOf(request, env, 'x-api-key') ?? ''} ${address}`;
   return words.length > WORDS_LENGTH_MAX ? null : words;
 }
