@@ -19,8 +19,12 @@ export async function openCatalogue(dataDir: string): Promise<Dependencies> {
   return deps;
 }
 
-/** Fills a data folder with copies of the demo races on other days. */
-export async function fillCatalogue(dataDir: string, races: number): Promise<void> {
+/** Fills a data folder with copies of the demo races on other days, `changed` as a chapter needs them. */
+export async function fillCatalogue(
+  dataDir: string,
+  races: number,
+  changed = (race: CatalogueRace) => race,
+): Promise<void> {
   const deps = await openCatalogue(dataDir);
   const now = deps.now();
   const models = demoCatalogue(bogotaDate(now)).races;
@@ -28,7 +32,8 @@ export async function fillCatalogue(dataDir: string, races: number): Promise<voi
     *[Symbol.iterator]() {
       for (let i = 0; i < races; i++) {
         const model = models[i % models.length];
-        if (model) yield another(model, i, bogotaDate(new Date(now.getTime() + (i % DAYS_AHEAD) * DAY_MS)));
+        if (model)
+          yield changed(another(model, i, bogotaDate(new Date(now.getTime() + (i % DAYS_AHEAD) * DAY_MS))));
       }
     },
   });
