@@ -8,16 +8,15 @@ import { median, table } from '#bench/figures.ts';
 import type { FloorStart } from '#bench/floor-process.ts';
 import { API_KEY, BENCH_SECRET, startProduction } from '#bench/production-server.ts';
 import { startRaw } from '#bench/requests.ts';
-import type { FilledPlace } from '#bench/user-races-cost.ts';
+import { type FilledPlace, openSession } from '#bench/user-races-cost.ts';
 import { readConfig } from '#server/config.ts';
 import { sqlitePath } from '#server/db/client.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
 import { createDependencies } from '#server/dependencies.ts';
-import { credentialHash } from '#server/identity/session-credential.ts';
 
 const RUNNERS = 40;
 const CONNECTIONS = 20;
-const TURNS = Number(process.env.TURNS ?? 7);
+const TURNS = 7;
 const REQUESTS = { GET: 2_000, PUT: 800 };
 const WARM_UPS = 2;
 
@@ -43,12 +42,11 @@ export async function floorTable(place: FilledPlace): Promise<string> {
   const server = await startProduction(place.dataDir, {
     env: {
       DEMO: '0',
-      ...(process.env.PROF && { NODE_OPTIONS: '--cpu-prof --cpu-prof-dir=/tmp/floor/prof' }),
       ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
     },
   });
   const rows: string[][] = [];
-  for (const [name, make] of CALLS.filter(([name]) => new RegExp(process.env.ONLY ?? '').test(name))) {
+  for (const [name, make] of CALLS) {
     const calls = (await signedIn(place)).map((runner) => callOf(runner, make(runner)));
     const [first] = calls;
     if (!first) throw new Error('No runner.');
@@ -70,7 +68,6 @@ export async function floorTable(place: FilledPlace): Promise<string> {
     const of = (column: number) => `${(median(turns.map((turn) => turn[column] ?? 0)) * 1000).toFixed(0)} µs`;
     const ratio = median(turns.map(([ours = 0, bare = 0]) => ours / bare)).toFixed(2);
     rows.push([name, of(0), of(1), of(2), ratio]);
-    if (process.env.VERBOSE) console.log(name, of(0), of(1), of(2), ratio);
   }
   await server.stop();
   return table(['', 'Zancada', 'floor', 'same bytes', 'times the floor'], rows);
@@ -133,16 +130,7 @@ async function signedIn(place: FilledPlace): Promise<Runner[]> {
     const [race] = (await deps.userRaces.list(email as OwnerEmail))
       .parsed()
       .filter(({ status }) => status === 'RETO SUPERADO');
-    const credential = deps.newId();
-    await deps.sessions.open({
-      sid: deps.newId(),
-      credentialHash: credentialHash(credential),
-      userId: `user-${number}`,
-      passwordHash: null,
-      sealedRefreshToken: null,
-      now: deps.now(),
-      expiresAt: new Date(deps.now().getTime() + 3_600_000),
-    });
+    const { credential } = await openSession(deps, number);
     const session = await deps.identity.refresh(credential);
     if (!session.ok || !race) throw new Error('A runner without a session or races.');
     runners.push({ email, id: race.id, token: session.value.idToken });

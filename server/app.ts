@@ -26,6 +26,7 @@ import { userRacesRoutes } from '#server/features/user-races/user-races.routes.t
 import { webManifestRoutes } from '#server/features/web-manifest/web-manifest.routes.ts';
 import { forgeryGuard, requireApiKey } from '#server/http/access-checks.ts';
 import { accessLog, type RequestObserver, requestLog } from '#server/http/access-log.ts';
+import { admission } from '#server/http/admission.ts';
 import { AnswerCache } from '#server/http/answer-cache.ts';
 import type { Api } from '#server/http/bind.ts';
 import { noStoreByDefault } from '#server/http/cache-control.ts';
@@ -72,7 +73,11 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
 
   const app: App = new Hono<Env>();
   const answerAnew = app.fetch;
-  app.fetch = (request, env, context) => repeated.answer(request, env) ?? answerAnew(request, env, context);
+  app.fetch = (request, env, context) => {
+    const answerOr = (found: Response | null) => found ?? answerAnew(request, env, context);
+    const found = repeated.answer(request, env);
+    return found instanceof Promise ? found.then(answerOr) : answerOr(found);
+  };
   // HEAD is GET without its body: the same checks, the same cache, the same headers.
   app.use(async (c, next) =>
     c.req.method === 'HEAD'
@@ -84,6 +89,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   staticFilesRoutes(app, parts.staticFiles, headers, { '/sw.js': workerPolicy(config) });
   app.use(withSecurityHeaders(headers));
   healthRoutes(app, parts);
+  app.use(admission());
 
   const http: App = new Hono<Env>();
   const api: Api = {
