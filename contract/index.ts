@@ -1,4 +1,5 @@
 import { getBlog, listBlogs } from '#contract/blogs.ts';
+import { getFinishCard } from '#contract/cards.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import {
   changePassword,
@@ -44,6 +45,7 @@ export const API = {
   listUserRaces,
   deleteUserRace,
   getUserRace,
+  getFinishCard,
   updateUserRace,
   addUserRace,
   listRaceCards,

@@ -24,6 +24,9 @@ export const paths = {
   addRace: (race: { code: string; distance: string; name: string; date: string }) =>
     `/usuario/mis-carreras/${[race.code, race.distance, race.name, race.date].map(segment).join('/')}`,
   editRace: (userRaceId: string) => `/usuario/editar-carrera/${segment(userRaceId)}`,
+  card: (userRaceId: string) => `/usuario/tarjeta/${segment(userRaceId)}`,
+  cardPicture: (userRaceId: string, choice: URLSearchParams) =>
+    `/usuario/tarjeta/${segment(userRaceId)}/tarjeta.png${choice.size > 0 ? `?${choice}` : ''}`,
   partners: () => '/usuario/aliados',
   report: () => '/usuario/reporte',
   reportCsv: (distance: string) => `/usuario/reporte/csv${distance && `?distance=${segment(distance)}`}`,

@@ -27,6 +27,8 @@ export default [
     route('usuario/mis-carreras/:raceCode/:distance/:raceName/:raceDate', 'routes/user/add-race.tsx'),
     route('usuario/mis-carreras', 'routes/user/my-races.tsx'),
     route('usuario/editar-carrera/:userRaceId', 'routes/user/edit-race.tsx'),
+    route('usuario/tarjeta/:userRaceId', 'routes/user/card.tsx'),
+    route('usuario/tarjeta/:userRaceId/tarjeta.png', 'routes/user/card-picture.ts'),
     route('usuario/aliados', 'routes/user/partners.tsx'),
     route('usuario/reporte', 'routes/user/report.tsx'),
     route('usuario/reporte/csv', 'routes/user/report-csv.ts'),

@@ -96,6 +96,8 @@ function respond(c: HttpContext, endpoint: Endpoint, answer: unknown): Response 
   if (answer instanceof Response) return answer;
   if (answer === undefined) return c.body(null, 204);
   if (endpoint.fileName) c.header('content-disposition', `attachment; filename="${endpoint.fileName}"`);
+  if (answer instanceof Uint8Array)
+    return c.newResponse(new Uint8Array(answer), endpoint.status, { 'content-type': endpoint.media ?? '' });
   const body = endpoint.versioned ? unwrapVersion(c, answer as Versioned<unknown>) : answer;
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   c.set('text', text);

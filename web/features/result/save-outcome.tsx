@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import { racePace } from '#domain/race-pace.ts';
 import { gainText } from '#domain/race-time.ts';
-import { RESULT_WORDS } from '#web/copy/user-area.ts';
+import { RESULT_WORDS, USER_MENU } from '#web/copy/user-area.ts';
 import styles from '#web/features/result/conflict-panel.module.css';
 import recordStyles from '#web/features/result/new-record.module.css';
 import {
@@ -111,6 +111,11 @@ export function NewRecord({ record: saved, onClose }: RecordProps) {
           <LinkButton kind="outline" to={paths.bestTimes()} replace>
             Ver mis records
           </LinkButton>
+          {record && (
+            <LinkButton kind="outline" to={paths.card(record.race.id)} replace>
+              {USER_MENU.card}
+            </LinkButton>
+          )}
         </>
       }
     >

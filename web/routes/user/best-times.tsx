@@ -1,9 +1,11 @@
 import { paths } from '#contract/paths.ts';
 import type { BestTimes, Report } from '#contract/reports.ts';
+import type { UserRace } from '#contract/user-races.ts';
 import { formatLongDate } from '#domain/calendar-date.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
 import { racePace } from '#domain/race-pace.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
+import { COMPLETED_STATUS } from '#domain/user-race.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import { raceCount } from '#web/copy/races.ts';
 import { RESULT_WORDS, USER_MENU } from '#web/copy/user-area.ts';
@@ -15,21 +17,36 @@ import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { pageContext, userContext } from '#web/page-context.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import type { Route } from './+types/best-times';
+
+type Record = BestTimes['bestTimeByDistance'][number];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
   const { email } = context.get(userContext);
   const params = { email };
-  const [best, report] = await Promise.all([
+  const [best, report, rows] = await Promise.all([
     api('GET /report/best-time/{email}', { params, query: {} }),
     api('GET /report/{email}', { params, query: {} }),
+    api('GET /races/user/{id}', { params: { id: email } }),
   ]);
+  const records = best.bestTimeByDistance.map((record) => ({ ...record, id: rowOf(record, rows)?.id }));
   // A runner with races but no times needs other words than one without races.
-  const hasRaces =
-    report.totalCarreras > 0 || (await api('GET /races/user/{id}', { params: { id: email } })).length > 0;
-  return { records: best.bestTimeByDistance, races: report.listado, hasRaces };
+  return { records, races: report.listado, hasRaces: rows.length > 0 };
+}
+
+/** A record says no id: the row with the same facts is its race. */
+function rowOf(record: Record, rows: readonly UserRace[]): UserRace | undefined {
+  return rows.find(
+    (row) =>
+      row.status === COMPLETED_STATUS &&
+      row.distance === record.distance &&
+      row.raceTime === record.raceTime &&
+      row.raceDate === record.raceDate &&
+      row.raceName === record.raceName,
+  );
 }
 
 export const meta = privateMeta(USER_MENU.records);
@@ -64,7 +81,7 @@ function Records({ records, races, hasRaces }: Route.ComponentProps['loaderData'
   );
 }
 
-type CardProps = { record: BestTimes['bestTimeByDistance'][number]; races: Report['listado'] };
+type CardProps = { record: Record & { id: string | undefined }; races: Report['listado'] };
 
 /** The record of one distance, and the times before it (docs/product.md §9.11, best times). */
 function RecordCard({ record, races }: CardProps) {
@@ -86,6 +103,12 @@ function RecordCard({ record, races }: CardProps) {
           <p>
             {RESULT_WORDS.position} <strong>{formatWhole(record.position)}</strong>
           </p>
+        )}
+        {record.id && (
+          <SiteLink className={styles.picture} to={paths.card(record.id)}>
+            {USER_MENU.card}
+            <span className="visually-hidden">{` de ${distance}`}</span>
+          </SiteLink>
         )}
       </div>
       {steps.length > 1 ? (
