@@ -105,17 +105,17 @@ export function NewRecord({ record: saved, onClose }: RecordProps) {
       onClose={onClose}
       actions={
         <>
-          <LinkButton to={paths.myRaces()} replace>
+          <LinkButton wide to={paths.myRaces()} replace>
             Volver a mis carreras
           </LinkButton>
-          <LinkButton kind="outline" to={paths.bestTimes()} replace>
-            Ver mis records
-          </LinkButton>
           {record && (
-            <LinkButton kind="outline" to={paths.card(record.race.id)} replace>
+            <LinkButton kind="outline" wide to={paths.card(record.race.id)} replace>
               {USER_MENU.card}
             </LinkButton>
           )}
+          <LinkButton kind="outline" wide to={paths.bestTimes()} replace>
+            Ver mis records
+          </LinkButton>
         </>
       }
     >

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, redirect, useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { cardFacts } from '#domain/finish-card.ts';
 import { USER_MENU } from '#web/copy/user-area.ts';
+import styles from '#web/features/cards/card-maker.module.css';
 import { CardMaker } from '#web/features/cards/card-maker.tsx';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
 import { MissingRace } from '#web/features/result/missing-race.tsx';
@@ -36,7 +37,9 @@ export default function CardRoute({ loaderData: { id, facts } }: Route.Component
   const [search] = useSearchParams();
   return (
     <>
-      <SiteLink to={paths.myRaces()}>Volver a mis carreras</SiteLink>
+      <SiteLink className={styles.back} to={paths.myRaces()}>
+        Volver a mis carreras
+      </SiteLink>
       <h1>{USER_MENU.card}</h1>
       <CardMaker key={id} id={id} facts={facts} search={search} />
     </>
