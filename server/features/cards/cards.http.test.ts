@@ -5,8 +5,12 @@ import { buildDistance, buildRace } from '#server/testing/factories.ts';
 import { type Runner, signedInRunner } from '#server/testing/signed-in-runner.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
+const SAME = { name: 'Carrera de la Montaña', city: 'Cali', startDate: '2026-05-03' };
+
 const server = await createTestApp({
   races: [
+    buildRace({ ...SAME, code: 'DRAWN' }),
+    buildRace({ ...SAME, code: 'BLANK', distances: [buildDistance({ route: [] })] }),
     buildRace({
       code: 'MM',
       name: 'Media <b>Maratón</b> del Páramo',
@@ -27,8 +31,8 @@ beforeEach(async () => {
 
 const finished = { status: 'RETO SUPERADO', raceTime: '01:45:30', position: null, shipNumber: null };
 
-async function completed(distance = '10K', result = {}): Promise<string> {
-  const { id } = await (await ana.add('MM', distance)).json();
+async function completed(distance = '10K', result = {}, code = 'MM'): Promise<string> {
+  const { id } = await (await ana.add(code, distance)).json();
   await ana.put({ id, ...finished, ...result });
   return id;
 }
@@ -69,7 +73,13 @@ test('each part that is hidden is another picture, and a hidden part leaves noth
   const query = '?shape=square&hide=time,pace,city,date,record';
   const before = await pixels(await card(id, query));
   await ana.put({ id, ...finished, raceTime: '02:02:02' });
-  expect(await pixels(await card(id, query))).toEqual(before);
+  expect((await pixels(await card(id, query))).equals(before)).toBe(true);
+});
+
+test('a course of the catalogue is drawn, and without one the distance', async () => {
+  const ids = [await completed('10K', {}, 'DRAWN'), await completed('10K', {}, 'BLANK')];
+  const [course, distance] = await Promise.all(ids.map(async (id) => pixels(await card(id))));
+  expect(course && distance?.equals(course)).toBe(false);
 });
 
 test('a race without a course has a card too, as has one of any distance', async () => {

@@ -117,10 +117,7 @@ function footing(
   const large = time ?? (isDistanceDrawn ? null : distance);
   if (large !== null) {
     y -= small * 0.8;
-    const size = Math.max(
-      hero / 3,
-      Math.min(hero, (0.999 * hero * ROOM) / (letteringWidth(large, hero) || 1)),
-    );
+    const size = Math.max(hero / 3, Math.min(hero, (0.999 * hero * ROOM) / letteringWidth(large, hero)));
     // Large letters stand in from their own edge.
     parts.push(inked(WHITE, written(large, size, MARGIN - size * 0.03, y)));
     y -= size * CAP;
