@@ -98,7 +98,7 @@ test('a device without a share sheet for pictures offers the download alone', as
   past: [race],
 }) => {
   const { id } = await api.add(race, RESULT);
-  await page.addInitScript(() => Object.assign(navigator, { canShare: () => false }));
+  await page.addInitScript(() => Object.assign(navigator, { canShare: () => false, share: async () => {} }));
   await page.goto(paths.card(id));
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('link', { name: 'Descargar' })).toBeVisible();
