@@ -33,6 +33,9 @@ export const paths = {
   editRace: (userRaceId: string) => `/usuario/editar-carrera/${segment(userRaceId)}`,
   addOwnRace: (name = '') => `/usuario/otra-carrera${name && `?nombre=${segment(name)}`}`,
   ownRace: (userRaceId: string) => `/usuario/otra-carrera/${segment(userRaceId)}`,
+  card: (userRaceId: string) => `/usuario/tarjeta/${segment(userRaceId)}`,
+  cardPicture: (userRaceId: string, choice: URLSearchParams) =>
+    `/usuario/tarjeta/${segment(userRaceId)}/tarjeta.png${choice.size > 0 ? `?${choice}` : ''}`,
   partners: () => '/usuario/aliados',
   report: (filter: ReportFilter = {}) => `/usuario/reporte${filterText(filter)}`,
   reportCsv: (filter: ReportFilter) => `/usuario/reporte/csv${filterText(filter)}`,

@@ -6,6 +6,7 @@ import { catalogueEdition } from '#server/catalogue-edition.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { apiDocsRoutes } from '#server/features/api-docs/api-docs.routes.ts';
 import { blogsRoutes } from '#server/features/blogs/blogs.routes.ts';
+import { cardsRoutes } from '#server/features/cards/cards.routes.ts';
 import { contactRoutes } from '#server/features/contact/contact.routes.ts';
 import { developmentMailboxRoutes } from '#server/features/development-mailbox/development-mailbox.routes.ts';
 import { healthRoutes } from '#server/features/health/health.routes.ts';
@@ -109,6 +110,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   manualRacesRoutes(api, deps);
   historyRoutes(api, deps);
   reportsRoutes(api, deps);
+  cardsRoutes(api, { ...deps, brand: config.site.name });
   settingsRoutes(api, deps);
   racesRoutes(api, { ...deps, edition: edition.read });
   partnersRoutes(api, deps);

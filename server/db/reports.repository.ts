@@ -49,7 +49,8 @@ export function reportsRepository(db: Kysely<Schema>) {
     seconds: sql`coalesce(seconds, 0)`,
   };
   const report = filtered(db, (owner, { distance, year }) => {
-    const rows = distance === undefined ? completed(owner) : completed(owner).where('distance', '=', distance);
+    const rows =
+      distance === undefined ? completed(owner) : completed(owner).where('distance', '=', distance);
     const years = rows.select(YEAR.as('year')).select(sums).groupBy(YEAR);
     return (year === undefined ? rows : rows.where(YEAR, '=', year))
       .select(jsonArray(jsonObject(db, reported), sql`race_date desc, id`).as('races'))
@@ -89,7 +90,9 @@ export function reportsRepository(db: Kysely<Schema>) {
       )
       .where('ranked.rank', '=', 1)
       .select(
-        jsonArray(jsonObject(db, { ...best, id: sql.ref('user_races.id') }), sql`kilometres, distance`).as('races'),
+        jsonArray(jsonObject(db, { ...best, id: sql.ref('user_races.id') }), sql`kilometres, distance`).as(
+          'races',
+        ),
       );
   });
 

@@ -136,6 +136,8 @@ function respond(c: HttpContext, endpoint: Endpoint, answer: unknown): Response 
   if (answer instanceof Response) return answer;
   if (answer === undefined) return c.body(null, 204);
   if (endpoint.fileName) c.header('content-disposition', `attachment; filename="${endpoint.fileName}"`);
+  if (answer instanceof Uint8Array)
+    return c.newResponse(new Uint8Array(answer), endpoint.status, { 'content-type': endpoint.media ?? '' });
   const { text, headers } = written(endpoint, answer);
   c.set('text', text);
   return c.newResponse(text, endpoint.status, headers);

@@ -32,7 +32,11 @@ export async function undoMigrations(db: Kysely<Schema>, from: string): Promise<
   // SQLite drops no column that an index has.
   for (const index of ['user_races_manual', 'user_races_results'])
     await sql`drop index if exists ${sql.ref(index)}`.execute(db);
-  await db.schema.createIndex('user_races_results').on('user_races').columns(['user_email', 'status']).execute();
+  await db.schema
+    .createIndex('user_races_results')
+    .on('user_races')
+    .columns(['user_email', 'status'])
+    .execute();
   for (const [name, columns] of Object.entries(ADDED)) {
     if (name < from) continue;
     for (const [table, column] of columns)

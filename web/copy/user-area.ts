@@ -1,6 +1,7 @@
-/** Names of private screens, in the side menu and as headings (docs/product.md §11.10, user area). */
+/** Names of private screens, in menus and as headings (docs/product.md §11.10, user area). */
 export const USER_MENU = {
   records: 'Records',
+  card: 'Tarjeta de meta',
   settings: 'Configuraciones',
   profile: 'Perfil',
 } as const;

@@ -83,18 +83,23 @@ const reported = array(reportedRace, { maxLength: 60 });
 
 test('only finished races are reported, all of them or those of one distance or year', () => {
   assert(
-    property(reported, constantFrom('', '5K', '4,2K', '99K'), constantFrom('', '2026'), (all, distance, year) => {
-      const reported = reportedRaces(all, { distance, year });
-      expect(reported).toEqual(
-        all.filter(
-          (one) =>
-            one.status === 'RETO SUPERADO' &&
-            one.outcome === null &&
-            ['', one.distance].includes(distance) &&
-            ['', one.raceDate.slice(0, 4)].includes(year),
-        ),
-      );
-    }),
+    property(
+      reported,
+      constantFrom('', '5K', '4,2K', '99K'),
+      constantFrom('', '2026'),
+      (all, distance, year) => {
+        const reported = reportedRaces(all, { distance, year });
+        expect(reported).toEqual(
+          all.filter(
+            (one) =>
+              one.status === 'RETO SUPERADO' &&
+              one.outcome === null &&
+              ['', one.distance].includes(distance) &&
+              ['', one.raceDate.slice(0, 4)].includes(year),
+          ),
+        );
+      },
+    ),
   );
 });
 

@@ -36,7 +36,11 @@ export function reportedYears(races: readonly ReportedRace[]) {
     .sort((a, b) => b - a)
     .map((year) => {
       const ofYear = races.filter(({ raceDate }) => raceDate.startsWith(String(year)));
-      const { totalCarreras: carreras, distanciaTotal: distancia, tiempoTotal: tiempo } = reportTotals(ofYear);
+      const {
+        totalCarreras: carreras,
+        distanciaTotal: distancia,
+        tiempoTotal: tiempo,
+      } = reportTotals(ofYear);
       return { year, carreras, distancia, tiempo };
     });
 }

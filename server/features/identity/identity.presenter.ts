@@ -26,7 +26,13 @@ type KeptOfAccount = {
 };
 
 /** All stored data of an account, without its secrets. */
-export function presentAccountData({ account, settings, races, imports, messages }: KeptOfAccount): AccountData {
+export function presentAccountData({
+  account,
+  settings,
+  races,
+  imports,
+  messages,
+}: KeptOfAccount): AccountData {
   return {
     version: ACCOUNT_DATA_VERSION,
     user_id: account.id,

@@ -17,9 +17,7 @@ export function manualRacesRoutes(api: Api, deps: Parameters<typeof addOwnRace>[
     changeOwnRace(deps, owner, id, facts, seen),
   );
 
-  bind(api, linkManualRace, async ({ body: { id, ...race }, owner }) =>
-    linkOwnRace(deps, owner, id, race),
-  );
+  bind(api, linkManualRace, async ({ body: { id, ...race }, owner }) => linkOwnRace(deps, owner, id, race));
 
   bind(api, listManualMatches, async ({ owner }) => manualMatches(deps, owner));
 }

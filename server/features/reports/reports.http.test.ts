@@ -152,7 +152,12 @@ test('a year narrows report and best times down to itself; the totals of the yea
 test('a course within 1 % of a distance shares its record, by its metres or by its name', async () => {
   const own = { raceName: 'Media', raceDate: '2019-05-12', status: 'RETO SUPERADO' };
   await ana.call('POST', '/races/user/manual', { ...own, distance: '21,1', raceTime: '01:45:00' });
-  await ana.call('POST', '/races/user/manual', { ...own, distance: '20K', distanceMeters: 21_000, raceTime: '01:44:00' });
+  await ana.call('POST', '/races/user/manual', {
+    ...own,
+    distance: '20K',
+    distanceMeters: 21_000,
+    raceTime: '01:44:00',
+  });
   await ana.call('POST', '/races/user/manual', { ...own, distance: '20.5K', raceTime: '01:30:00' });
   await ran('A', '21K', '01:46:00');
   expect((await ana.bestTimes()).bestTimeByDistance).toMatchObject([

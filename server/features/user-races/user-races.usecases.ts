@@ -48,7 +48,7 @@ export async function saveResult(
   result: RaceResult,
   version: number | null,
 ): Promise<Versioned<UserRace & { recordGain: number | null }>> {
-  const seen = requireFound(isStorable(id) ? await userRaces.byIdWithRecord(asker, id) : null);
+  const seen = await requireRaceWithRecord(userRaces, asker, id);
   const saved = await userRaces.update(asker.email, seen.race, result, version, now());
   if (!saved) {
     await requireRace(userRaces, asker, id);
@@ -79,6 +79,15 @@ export async function requireRace(
   id: string,
 ): Promise<Versioned<JsonText<UserRace>>> {
   return requireFound(isStorable(id) ? await userRaces.byId(reader, id) : null);
+}
+
+/** A race with the record of its class, in seconds. @throws {AppError} NotFound */
+export async function requireRaceWithRecord(
+  userRaces: UserRacesRepository,
+  reader: Reader,
+  id: string,
+): Promise<{ race: UserRace; record: number | null }> {
+  return requireFound(isStorable(id) ? await userRaces.byIdWithRecord(reader, id) : null);
 }
 
 function requireFound<T>(race: T | null): T {

@@ -32,7 +32,8 @@ export function RaceTable({ caption, races, mark }: Props) {
             <th scope="row">
               <SiteLink className={styles.name} to={paths.editRace(race.id)}>
                 {race.raceName}
-              </SiteLink> {mark(race)}
+              </SiteLink>{' '}
+              {mark(race)}
             </th>
             <td>
               <time dateTime={race.raceDate}>{formatShortDate(race.raceDate)}</time>
