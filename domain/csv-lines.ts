@@ -2,7 +2,7 @@
 export const UTF8_MARK = '\uFEFF';
 
 // What starts a formula, also after blanks and in full-width forms.
-export const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
+const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 // An es-CO Excel starts a new cell at a semicolon, and a pasted text at a tab.
 const INNER_FORMULA = /([;\t]["\s]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
@@ -24,4 +24,14 @@ function csvCell(value: string | number | null): string {
 function withoutFormula(text: string): string {
   const inside = text.replace(INNER_FORMULA, "$1'");
   return FORMULA.test(text) ? `'${inside}` : inside;
+}
+
+/** Whether a spreadsheet would run a text, or has been kept from it by apostrophes. */
+export function isFormula(text: string): boolean {
+  return FORMULA.test(text.replace(/^'+/, ''));
+}
+
+/** Takes off the apostrophe that keeps a text from running as a formula. */
+export function withoutTextMark(cell: string): string {
+  return cell.startsWith("'") && isFormula(cell) ? cell.slice(1) : cell;
 }

@@ -1,14 +1,18 @@
+import { buffer } from 'node:stream/consumers';
+import { Failure } from '#cli/failure.ts';
 import type { CatalogueKind, CatalogueRow } from '#cli/import/catalogue-kind.ts';
 import { fetchPictures } from '#cli/import/pictures/fetch-pictures.ts';
 import { type ImportPlan, planImport } from '#cli/import/plan-import.ts';
 import { formatOf, readRows } from '#cli/import/read-rows.ts';
 import { Faults } from '#cli/import/rows/faults.ts';
-import { readText } from '#cli/import/rows/read-text.ts';
-import { SyntaxFault } from '#cli/import/rows/source-row.ts';
 import { sayChanges, summary } from '#cli/import/say-changes.ts';
-import { operandFolder } from '#cli/operand-file.ts';
+import { operandBytes, operandFolder } from '#cli/operand-file.ts';
 import { agreeing, counted } from '#cli/terminal.ts';
 import type { Job, Verb } from '#cli/verbs/verb.ts';
+import { decodeText } from '#server/spreadsheets/decode-text.ts';
+import { SyntaxFault } from '#server/spreadsheets/syntax-fault.ts';
+
+const BYTES_MAX = 500_000_000;
 
 /** `import races|partners|blogs <file>`: all or nothing (docs/product.md §15.7, import). */
 export function importVerb<Row extends CatalogueRow>(kind: CatalogueKind<Row>): Verb {
@@ -63,8 +67,10 @@ async function planOf<Row extends CatalogueRow>(
   { operand, deps, terminal, dropDistances }: Job,
   faults: Faults,
 ): Promise<ImportPlan<Row> | null> {
-  const text = await readText(operand);
+  const bytes = await buffer(operandBytes(operand));
+  if (bytes.length > BYTES_MAX) throw new Failure('El archivo pasa de 500 MB: pártelo en varios.');
   try {
+    const text = decodeText(bytes);
     const source = readRows(kind, formatOf(operand, text), text, faults);
     const onProgress = terminal.progress(`Revisando ${kind.many}`, source.total);
     const given = { folder: operandFolder(operand), catalogue: deps.catalogue, dropDistances, onProgress };

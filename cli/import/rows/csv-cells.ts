@@ -1,12 +1,10 @@
-import { FORMULA } from '#domain/csv-lines.ts';
-
-const marked = (text: string) => FORMULA.test(text.replace(/^'+/, ''));
+import { isFormula } from '#domain/csv-lines.ts';
 
 /** For an es-CO spreadsheet: a decimal comma, and an apostrophe before what would run as a formula. */
 export function csvCell(value: unknown): string {
   if (typeof value === 'number') return plainNumber(value).replace('.', ',');
   const text = typeof value === 'string' ? value : '';
-  const tame = marked(text) ? `'${text}` : text;
+  const tame = isFormula(text) ? `'${text}` : text;
   return /["\r\n;]/.test(tame) ? `"${tame.replaceAll('"', '""')}"` : tame;
 }
 
@@ -14,9 +12,4 @@ export function csvCell(value: unknown): string {
 export function plainNumber(value: number): string {
   const text = String(value);
   return text.includes('e') ? value.toFixed(20) : text;
-}
-
-/** Takes off the apostrophe that `csvCell` writes. */
-export function withoutTextMark(cell: string): string {
-  return cell.startsWith("'") && marked(cell) ? cell.slice(1) : cell;
 }

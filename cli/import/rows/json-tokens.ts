@@ -1,4 +1,4 @@
-import { SyntaxFault } from '#cli/import/rows/source-row.ts';
+import { SyntaxFault } from '#server/spreadsheets/syntax-fault.ts';
 
 export type Span = { start: number; end: number };
 

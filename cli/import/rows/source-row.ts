@@ -13,16 +13,6 @@ export function fieldName(path: Path): string {
   }, '');
 }
 
-export class SyntaxFault extends Error {
-  override readonly name = 'SyntaxFault';
-  readonly line: number;
-
-  constructor(line: number, reason: string) {
-    super(reason);
-    this.line = line;
-  }
-}
-
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

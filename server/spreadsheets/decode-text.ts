@@ -1,17 +1,8 @@
-import { buffer } from 'node:stream/consumers';
-import { Failure } from '#cli/failure.ts';
-import { operandBytes } from '#cli/operand-file.ts';
+import { SyntaxFault } from '#server/spreadsheets/syntax-fault.ts';
 
-const BYTES_MAX = 500_000_000;
 const SAMPLE_BYTES = 1000;
 
-export async function readText(operand: string): Promise<string> {
-  const bytes = await buffer(operandBytes(operand));
-  if (bytes.length > BYTES_MAX) throw new Failure('El archivo pasa de 500 MB: pártelo en varios.');
-  return decodeText(bytes);
-}
-
-/** UTF-8, UTF-16 and Windows-1252, with or without a mark. @throws {Failure} for a mixture of encodings */
+/** UTF-8, UTF-16 and Windows-1252, with or without a mark. @throws {SyntaxFault} for a mixture of encodings */
 export function decodeText(bytes: Uint8Array): string {
   const wide = utf16Of(bytes);
   if (wide) return new TextDecoder(wide).decode(bytes);
@@ -25,9 +16,9 @@ export function decodeText(bytes: Uint8Array): string {
     if (decoded(bytes.subarray(start, end)) === null) break;
     start = end + 1;
   }
-  throw new Failure(
-    `El archivo mezcla codificaciones: la línea ${line} no está en UTF-8. En Excel, guárdalo como «CSV UTF-8».`,
-  );
+  const reason =
+    'El archivo mezcla codificaciones y esta línea no está en UTF-8. En Excel, guárdalo como «CSV UTF-8».';
+  throw new SyntaxFault(line, reason);
 }
 
 /** By its mark, or because every other byte of its start is zero, as in Latin text. */

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { isMonthFirst, readDateCell } from './date-cell.ts';
+
+test.each([
+  '2024-05-12',
+  '2024/5/12',
+  '20240512',
+  '12/05/2024',
+  '12/5/24',
+  '12.05.2024',
+  '12-05-2024',
+  '12-may-24',
+  '12-May-2024',
+  '12 may. 2024',
+  '12 de mayo de 2024',
+  'domingo, 12 de mayo de 2024',
+  'Sunday, May 12, 2024',
+  'May 12, 2024',
+  'may 12th 2024',
+  'May 12, 2024, 6:00:00 AM',
+  '12 may 2024, 11:00:00',
+  '12/05/2024 6:30 a. m.',
+  '2024-05-12 06:30:00',
+  '2024-05-12T06:30:00-05:00',
+  '45424',
+  '45424,25',
+])('%s is May 12, 2024', (cell) => {
+  expect(readDateCell(cell)).toBe('2024-05-12');
+});
+
+test.each([
+  ['3 de setiembre de 1998', '1998-09-03'],
+  ['1 ene 99', '1999-01-01'],
+  ['15 aug 2019', '2019-08-15'],
+  ['7-sept-23', '2023-09-07'],
+])('%s is %s', (cell, date) => {
+  expect(readDateCell(cell)).toBe(date);
+});
+
+test('a moment of another zone is the day that it was in Bogotá', () => {
+  expect(readDateCell('2024-05-13T00:30:00Z')).toBe('2024-05-12');
+  expect(readDateCell('2024-05-13T03:30:00+02:00')).toBe('2024-05-12');
+  expect(readDateCell('May 13, 2024, 12:30:00 AM', { inUtc: true })).toBe('2024-05-12');
+  expect(readDateCell('13 may 2024, 12:30:00 p. m.', { inUtc: true })).toBe('2024-05-13');
+});
+
+test.each([
+  '',
+  'pronto',
+  '31/02/2024',
+  '12/05',
+  'mayo 2024',
+  '1:45:30',
+  '13/13/2024',
+  '10 km',
+  '999999',
+  '12 xyz 2024',
+  '12/05/2024 temprano',
+  'a '.repeat(40),
+])('%j is no day', (cell) => {
+  expect(readDateCell(cell)).toBeNull();
+});
+
+test('the month comes first only where the whole column proves it', () => {
+  expect(isMonthFirst(['05/12/2024', '05/26/2024'])).toBe(true);
+  expect(isMonthFirst(['05/12/2024', '04/11/2024'])).toBe(false);
+  expect(isMonthFirst(['05/26/2024', '26/05/2024'])).toBe(false);
+  expect(readDateCell('05/12/2024', { monthFirst: true })).toBe('2024-05-12');
+  expect(readDateCell('12-may-24', { monthFirst: true })).toBe('2024-05-12');
+});

@@ -1,0 +1,75 @@
+import { DISTANCE_NAMES, type DistanceName } from './distance-names.ts';
+import type { CellUnit } from './history-fields.ts';
+import { foldText } from './search-text.ts';
+import { readWrittenNumber } from './spanish-number.ts';
+
+const COURSE_METRES: Record<DistanceName, number> = {
+  '2K': 2000,
+  '5K': 5000,
+  '10K': 10_000,
+  '15K': 15_000,
+  '21K': 21_097.5,
+  '42K': 42_195,
+};
+const TOLERANCE = 0.01;
+// A watch measures the corners that its runner did not cut.
+const WATCH_EXCESS = 0.03;
+
+const LONGEST = 120;
+const METRES = { m: 1, km: 1000, mi: 1609.344 };
+const SHORTEST_METRES = 100;
+const LONGEST_METRES = 1_000_000;
+/** A number without any unit above it counts metres. */
+const KILOMETRES_MAX = 400;
+
+const MEASURE =
+  /(?<![\d.,])(\d[\d.,]*)\s*(?:(k|kms?|kilometros?|kilometers?|kilometres?)|(m|mts?|metros?|meters?|metres?)|(mi|millas?|miles?))(?![\p{L}\d])/gu;
+
+/** `10K`, `10 km`, `21,1`, `Media maratón`, `6.2 mi`, `10.000 m` → metres, or null (docs/product.md §3, kilometres). */
+export function readDistanceCell(cell: string, unit: CellUnit | null = null): number | null {
+  const text = foldText(cell);
+  if (text === '' || text.length > LONGEST || /\d\s*x\s*\d/.test(text)) return null;
+  const metres = /^[\d.,]+$/.test(text)
+    ? bareLength(text, unit)
+    : (measuredLength(text) ?? wordedLength(text));
+  return metres !== null && metres >= SHORTEST_METRES && metres <= LONGEST_METRES ? metres : null;
+}
+
+/** The one length that a text names with its unit, in metres. */
+export function measuredLength(text: string): number | null {
+  const [measure, ...others] = foldText(text).slice(0, LONGEST).matchAll(MEASURE);
+  if (!measure || others.length > 0) return null;
+  const [, digits = '', kilometres, metres] = measure;
+  return lengthIn(digits, kilometres ? 'km' : metres ? 'm' : 'mi');
+}
+
+/** One of the six within 1 %, `12K` or `4.2K` otherwise; a watch may have 3 % more. */
+export function distanceName(metres: number, byWatch = false): string {
+  const near = DISTANCE_NAMES.find((known) => isNear(metres, known, byWatch));
+  return near ?? `${Number((metres / 1000).toFixed(2))}K`;
+}
+
+/** Whether a length is that of a distance, `21K` or `12K`. */
+export function isNear(metres: number, distance: string, byWatch = false): boolean {
+  const known = DISTANCE_NAMES.find((name) => name === distance);
+  const course = known ? COURSE_METRES[known] : (readDistanceCell(distance) ?? 0);
+  const excess = metres / course - 1;
+  return excess >= -TOLERANCE && excess <= (byWatch ? WATCH_EXCESS : TOLERANCE);
+}
+
+function bareLength(text: string, unit: CellUnit | null): number | null {
+  if (unit === 'm' || unit === 'km' || unit === 'mi') return lengthIn(text, unit);
+  const value = readWrittenNumber(text, false);
+  return value === null ? null : value > KILOMETRES_MAX ? lengthIn(text, 'm') : value * METRES.km;
+}
+
+function lengthIn(digits: string, unit: keyof typeof METRES): number | null {
+  const value = readWrittenNumber(digits.replace(/[.,]+$/, ''), unit === 'm');
+  return value === null ? null : value * METRES[unit];
+}
+
+function wordedLength(text: string): number | null {
+  if (/ultra|cuarto|quarter|mini|relevo|relay|posta/.test(text)) return null;
+  if (/\b(?:media|medio|half|hm|21)\b/.test(text)) return COURSE_METRES['21K'];
+  return /\bmarath?on/.test(text) ? COURSE_METRES['42K'] : null;
+}

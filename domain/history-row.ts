@@ -1,0 +1,140 @@
+import { type DateReading, readDateCell } from './date-cell.ts';
+import { distanceName, measuredLength, readDistanceCell } from './distance-cell.ts';
+import { type CellUnit, HISTORY_FIELDS, type HistoryField, type HistoryValues } from './history-fields.ts';
+import { chipFault, POSITION_MAX } from './race-result.ts';
+import { foldText } from './search-text.ts';
+import { readWrittenNumber } from './spanish-number.ts';
+import { readTimeCell } from './time-cell.ts';
+import { isWebAddress } from './web-address.ts';
+
+export type HistoryCells = Partial<Record<HistoryField, string>>;
+
+export type HistoryFault = { field: HistoryField; message: string };
+
+export type RowReading = DateReading & {
+  units?: Partial<Record<HistoryField, CellUnit | null>>;
+  /** The distances are a watch's. */
+  byWatch?: boolean;
+};
+
+const EMPTY = /^(?:[-–—]+|n\/?[ad]|s\/[di]|#n\/[ad]|#[¡\p{L}\d/]{1,15}[!?]|null|nan)?$/iu;
+const POSITION =
+  /^(?:#|no\.?|n[°º])?\s*(\d{1,3}(?:[.,]\d{3})*|\d+)(?:[.,]00?)?\s*(?:[°ºª]|\.|st|nd|rd|th|[oa]|er|do|ro|to)?\s*(?:(?:\/|de|of)\s*(\d[\d.,]*))?$/;
+const LONGEST: Partial<Record<HistoryField, number>> = {
+  raceName: 200,
+  raceCity: 100,
+  category: 60,
+  notes: 500,
+};
+
+const MESSAGES: Record<
+  'raceName' | 'raceDate' | 'distance' | 'metres' | 'time' | 'number' | 'resultUrl',
+  string
+> = {
+  raceName: 'Escribe el nombre de la carrera.',
+  raceDate: 'Escribe la fecha así: 2024-05-12 o 12/05/2024.',
+  distance: 'Escribe la distancia así: 10K, 21,1 o Media maratón.',
+  metres: 'Escribe la distancia en metros así: 21097,5.',
+  time: 'Escribe el tiempo así: 1:45:30 o 45:30.',
+  number: `Escribe un número entero de 1 a ${POSITION_MAX}.`,
+  resultUrl: 'Escribe la dirección completa: https://…',
+};
+
+/**
+ * A row's cells as a form would hold them. What is not understood stays as typed, with a fault that says what to write;
+ * a race has a name, a date and a distance.
+ */
+export function readHistoryRow(
+  given: HistoryCells,
+  reading: RowReading = {},
+): { values: HistoryValues; faults: HistoryFault[] } {
+  const cells = Object.fromEntries(
+    HISTORY_FIELDS.map((field) => [field, (given[field] ?? '').trim()]).map(([field = '', text = '']) => [
+      field,
+      EMPTY.test(text) ? '' : text,
+    ]),
+  ) as Record<HistoryField, string>;
+  const values = Object.fromEntries(
+    HISTORY_FIELDS.map((field) => [field, cells[field] || null]),
+  ) as HistoryValues;
+  const faults: HistoryFault[] = [];
+  const set = (field: HistoryField, value: string | null, message: string) => {
+    if (value === null) faults.push({ field, message });
+    else values[field] = value;
+  };
+  const unitOf = (field: HistoryField) => reading.units?.[field] ?? null;
+
+  set('raceName', cells.raceName || null, MESSAGES.raceName);
+  set('raceDate', readDateCell(cells.raceDate, reading), MESSAGES.raceDate);
+  const outcome =
+    [cells.outcome, cells.raceTime, cells.position, cells.gunTime].map(readOutcomeCell).find(Boolean) ?? null;
+  values.outcome = outcome;
+
+  const measured = cells.distance
+    ? readDistanceCell(cells.distance, unitOf('distance'))
+    : measuredLength(cells.raceName);
+  const real = cells.distanceMeters
+    ? readDistanceCell(cells.distanceMeters, unitOf('distanceMeters') ?? 'm')
+    : null;
+  const length = measured ?? (cells.distance ? null : real);
+  set('distance', length === null ? null : distanceName(length, reading.byWatch), MESSAGES.distance);
+  if (cells.distanceMeters) set('distanceMeters', real === null ? null : plain(real), MESSAGES.metres);
+
+  for (const field of ['raceTime', 'gunTime'] as const) {
+    if (!cells[field] || readOutcomeCell(cells[field])) values[field] = null;
+    else set(field, readTimeCell(cells[field], unitOf(field), real ?? length), MESSAGES.time);
+    if (values[field] === '00:00:00') values[field] = null;
+  }
+  for (const field of ['position', 'genderPosition', 'categoryPosition', 'finishers'] as const) {
+    if (!cells[field] || readOutcomeCell(cells[field])) {
+      values[field] = null;
+      continue;
+    }
+    const [place, of] = countsOf(cells[field]);
+    if (place === '0') values[field] = null;
+    else set(field, place, MESSAGES.number);
+    if (field === 'position' && of && !cells.finishers) cells.finishers = of;
+  }
+
+  if (cells.resultUrl) {
+    const address = /^www\./i.test(cells.resultUrl) ? `https://${cells.resultUrl}` : cells.resultUrl;
+    set('resultUrl', isWebAddress(address) ? address : null, MESSAGES.resultUrl);
+  }
+  const chip = chipFault(cells.shipNumber);
+  if (chip) faults.push({ field: 'shipNumber', message: `${chip}.` });
+  for (const [field, longest] of Object.entries(LONGEST) as [HistoryField, number][])
+    if ([...cells[field]].length > longest)
+      faults.push({ field, message: `Escribe ${longest} caracteres como máximo.` });
+  return { values, faults };
+}
+
+/** `No terminó`, `DNF`, `retirado`; `No salió`, `DNS`. */
+export function readOutcomeCell(cell: string): 'DNF' | 'DNS' | null {
+  const text = foldText(cell);
+  if (
+    /^(?:dnf|d\.n\.f\.?|no (?:termin\w+|finaliz\w+|acab\w+|lleg\w+)|retir\w+|aband\w+|did not finish)$/.test(
+      text,
+    )
+  )
+    return 'DNF';
+  return /^(?:dns|d\.n\.s\.?|no (?:sali|corri|fui|asisti|particip|se present|me present)\p{L}*|did not start)$/u.test(
+    text,
+  )
+    ? 'DNS'
+    : null;
+}
+
+/** `12`, `12º`, `12 de 340`, `1.234/5.000`: a place, and of how many. */
+function countsOf(cell: string): [place: string | null, of: string | null] {
+  const [, place = '', of = ''] = POSITION.exec(foldText(cell)) ?? [];
+  return [countOf(place), countOf(of)];
+}
+
+function countOf(text: string): string | null {
+  const count = readWrittenNumber(text, true);
+  return count !== null && Number.isInteger(count) && count <= POSITION_MAX ? String(count) : null;
+}
+
+function plain(metres: number): string {
+  return String(Math.round(metres * 10) / 10);
+}

@@ -1,0 +1,26 @@
+import type { HistoryField, HistoryValues } from '#domain/history-fields.ts';
+import type { HistoryFault } from '#domain/history-row.ts';
+
+export type HistoryRow = { line: number; values: HistoryValues; faults: HistoryFault[] };
+
+export type HistoryReading = {
+  columns: { heading: string; field: HistoryField | null }[];
+  rows: HistoryRow[];
+  /** Sentences about the file as a whole. */
+  notices: string[];
+};
+
+export type HistoryOptions = {
+  /** What each column holds, instead of the guess. */
+  columns?: readonly (HistoryField | null)[];
+  /** Of a list of activities, also those that are not marked as races and have one of these lengths: `10K`, `12K`. */
+  distances?: readonly string[];
+};
+
+export const ROWS_MAX = 2000;
+
+export const WATCH_NOTICE = 'La distancia de un reloj no es la del recorrido: revisa la de cada carrera.';
+
+export function tooManyRows(count: number): string {
+  return `Hay ${count} carreras y se leyeron las primeras ${ROWS_MAX}: trae las demás en otro archivo.`;
+}

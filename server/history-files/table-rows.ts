@@ -1,0 +1,112 @@
+import { isMonthFirst, readDateCell } from '#domain/date-cell.ts';
+import { guessColumns, knownHeadings, unitOf } from '#domain/history-columns.ts';
+import type { HistoryField } from '#domain/history-fields.ts';
+import { type HistoryCells, type RowReading, readHistoryRow } from '#domain/history-row.ts';
+import { formatWhole } from '#domain/spanish-number.ts';
+import { type ActivityList, activityList } from '#server/history-files/activity-list.ts';
+import {
+  type HistoryOptions,
+  type HistoryReading,
+  type HistoryRow,
+  ROWS_MAX,
+  tooManyRows,
+  WATCH_NOTICE,
+} from '#server/history-files/history-reading.ts';
+import type { TableRow } from '#server/spreadsheets/csv-records.ts';
+
+const HEADING_LINES = 10;
+
+/** A spreadsheet's rows as a runner's races; titles above the headings are left out. */
+export function tableRows(table: readonly TableRow[], options: HistoryOptions): HistoryReading {
+  const at = headingLine(table);
+  const headings = table[at]?.cells ?? null;
+  const data = table.slice(at + 1);
+  const list = headings && activityList(headings);
+  const columns =
+    options.columns ??
+    list?.columns ??
+    guessColumns(
+      headings,
+      data.map(({ cells }) => cells),
+    );
+  const reading: RowReading = {
+    ...(list?.reading ?? { units: unitsOf(columns, headings) }),
+    monthFirst: isMonthFirst(column(data, columns.indexOf('raceDate'))),
+  };
+  const races: { line: number; cells: HistoryCells }[] = [];
+  for (const { line, cells } of data) {
+    const given = cellsOf(columns, cells);
+    const race = given && list ? list.raceOf(cells, given, options.distances ?? []) : given;
+    if (race) races.push({ line, cells: race });
+  }
+  const rows = races
+    .slice(0, ROWS_MAX)
+    .map(({ line, cells }): HistoryRow => ({ line, ...readHistoryRow(cells, reading) }));
+  return {
+    columns: columns.map((field, index) => ({
+      heading: headings?.[index]?.trim() || `Columna ${index + 1}`,
+      field,
+    })),
+    rows,
+    notices: noticesOf({ list, activities: data.length, found: races.length, headings, columns }),
+  };
+}
+
+/** -1 when no line names columns. */
+function headingLine(table: readonly TableRow[]): number {
+  const known = table
+    .slice(0, HEADING_LINES)
+    .map(({ cells }) => (cells.some((cell) => readDateCell(cell)) ? 0 : knownHeadings(cells)));
+  const most = Math.max(0, ...known);
+  return most >= 2 ? known.indexOf(most) : (known[0] ?? 0) - 1;
+}
+
+function unitsOf(
+  columns: readonly (HistoryField | null)[],
+  headings: readonly string[] | null,
+): RowReading['units'] {
+  return Object.fromEntries(
+    columns.flatMap((field, at) => (field ? [[field, unitOf(headings?.[at] ?? '')]] : [])),
+  );
+}
+
+function column(rows: readonly TableRow[], at: number): string[] {
+  return rows.map(({ cells }) => cells[at] ?? '');
+}
+
+/** Of two columns of a field the first that holds something; null for a line without anything of a race. */
+function cellsOf(columns: readonly (HistoryField | null)[], row: readonly string[]): HistoryCells | null {
+  const cells: HistoryCells = {};
+  columns.forEach((field, at) => {
+    const text = row[at]?.trim();
+    if (field && text) cells[field] ??= text;
+  });
+  return Object.keys(cells).length > 0 ? cells : null;
+}
+
+type Findings = {
+  list: ActivityList | null;
+  activities: number;
+  found: number;
+  headings: readonly string[] | null;
+  columns: readonly (HistoryField | null)[];
+};
+
+function noticesOf({ list, activities, found, headings, columns }: Findings): string[] {
+  const notices: string[] = [];
+  const all = formatWhole(activities);
+  if (list && !list.hasMarks)
+    notices.push(
+      `El archivo trae ${all} actividades y no dice cuáles fueron carreras: elige qué distancias traer.`,
+    );
+  else if (list)
+    notices.push(
+      `De ${all} actividades se tomaron ${formatWhole(found)}. Si falta alguna carrera, elige su distancia.`,
+    );
+  else if (columns.every((field) => field === null))
+    notices.push('No reconocimos las columnas: di qué trae cada una.');
+  else if (!headings) notices.push('El archivo no tiene encabezados: revisa qué trae cada columna.');
+  if (list && found > 0) notices.push(WATCH_NOTICE);
+  if (found > ROWS_MAX) notices.push(tooManyRows(found));
+  return notices;
+}
