@@ -1,16 +1,11 @@
-import { DatabaseSync } from 'node:sqlite';
-import { type CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
-import pg from 'pg';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { demoCatalogue } from '#cli/demo/demo-catalogue.ts';
 import type { CatalogueRace } from '#contract/catalogue.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import { readConfig } from '#server/config.ts';
-import { type Database, sqlitePath } from '#server/db/client.ts';
+import type { Database } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
-import type { OwnerEmail } from '#server/db/owner-email.ts';
-import { reportsRepository } from '#server/db/reports.repository.ts';
-import { userRacesRepository } from '#server/db/user-races.repository.ts';
 import { createDependencies, type Dependencies } from '#server/dependencies.ts';
 
 export type Place = { dataDir: string; databaseUrl: string | undefined };
@@ -24,8 +19,12 @@ export async function openCatalogue(dataDir: string): Promise<Dependencies> {
   return deps;
 }
 
-/** Fills a data folder with copies of the demo races on other days. */
-export async function fillCatalogue(dataDir: string, races: number): Promise<void> {
+/** Fills a data folder with copies of the demo races on other days, `changed` as a chapter needs them. */
+export async function fillCatalogue(
+  dataDir: string,
+  races: number,
+  changed = (race: CatalogueRace) => race,
+): Promise<void> {
   const deps = await openCatalogue(dataDir);
   const now = deps.now();
   const models = demoCatalogue(bogotaDate(now)).races;
@@ -33,7 +32,8 @@ export async function fillCatalogue(dataDir: string, races: number): Promise<voi
     *[Symbol.iterator]() {
       for (let i = 0; i < races; i++) {
         const model = models[i % models.length];
-        if (model) yield another(model, i, bogotaDate(new Date(now.getTime() + (i % DAYS_AHEAD) * DAY_MS)));
+        if (model)
+          yield changed(another(model, i, bogotaDate(new Date(now.getTime() + (i % DAYS_AHEAD) * DAY_MS))));
       }
     },
   });
@@ -92,53 +92,4 @@ export async function fillUserRaces({ db, engine }: Database, rows: number): Pro
   });
   await sql.raw(engine === 'postgres' ? 'vacuum analyze' : 'analyze').execute(db);
   return runners;
-}
-
-// A placeholder for the owner in compiled queries.
-const ANYBODY = 'anybody@example.org' as OwnerEmail;
-
-type BareQuery = (email: string) => Promise<unknown> | unknown;
-
-export async function bareQueries(
-  { db, engine }: Database,
-  place: Place,
-): Promise<{ queries: BareQuery[]; close(): Promise<void> }> {
-  let latest: RootOperationNode | undefined;
-  const recorder: KyselyPlugin = {
-    transformQuery({ node }) {
-      // Kysely transforms subqueries before the whole query.
-      latest = node;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  const recorded = db.withPlugin(recorder);
-  const compiled: CompiledQuery[] = [];
-  for (const ask of [
-    () => userRacesRepository(recorded).all(ANYBODY),
-    () => reportsRepository(recorded).report(ANYBODY, ''),
-    () => reportsRepository(recorded).bestTimes(ANYBODY, ''),
-  ]) {
-    await ask();
-    if (latest) compiled.push(db.getExecutor().compileQuery(latest, { queryId: 'bare' }));
-  }
-
-  if (engine === 'sqlite') {
-    const database = new DatabaseSync(sqlitePath(place.dataDir));
-    const queries = compiled.map((query) => {
-      const statement = database.prepare(query.sql);
-      return (email: string) => statement.all(...valuesOf(query, email));
-    });
-    return { queries, close: async () => database.close() };
-  }
-  const client = new pg.Client(place.databaseUrl);
-  await client.connect();
-  const queries = compiled.map((query) => (email: string) => client.query(query.sql, valuesOf(query, email)));
-  return { queries, close: () => client.end() };
-}
-
-function valuesOf({ parameters }: CompiledQuery, email: string): (string | number)[] {
-  return parameters.map((value) =>
-    value === ANYBODY ? email : typeof value === 'number' ? value : String(value),
-  );
 }

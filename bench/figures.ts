@@ -9,7 +9,13 @@ export const kilobytes = (bytes: number | undefined): string => `${((bytes ?? 0)
 export const milliseconds = (ms: number): string => `${ms < 20 ? ms.toFixed(1) : ms.toFixed(0)} ms`;
 
 export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+  return quantile(values, 0.5);
+}
+
+/** @param share 0 is the least, 1 the greatest */
+export function quantile(values: readonly number[], share: number): number {
+  const at = Math.min(values.length - 1, Math.floor(values.length * share));
+  return values.toSorted((a, b) => a - b)[at] ?? Number.NaN;
 }
 
 /** Median and minimum: the minimum is what the work takes on an idle machine. */

@@ -3,22 +3,34 @@ import { arch, availableParallelism, cpus, platform, tmpdir, totalmem } from 'no
 import { join } from 'node:path';
 import { costChapter } from '#bench/cost-chapter.ts';
 import { identityChapter } from '#bench/identity-chapter.ts';
+import { limitsChapter } from '#bench/limits-chapter.ts';
 import { loadChapter } from '#bench/load-chapter.ts';
 import { userRacesChapter } from '#bench/user-races-chapter.ts';
 import { weightChapter } from '#bench/weight-chapter.ts';
 
-const REPORT = join(import.meta.dirname, '../docs/bench.md');
+const CHAPTERS = {
+  load: loadChapter,
+  cost: costChapter,
+  accounts: identityChapter,
+  runners: userRacesChapter,
+  weight: weightChapter,
+};
+/** Longer than all others together; for root, on Linux with cgroup v1. */
+const ON_DEMAND = { limits: limitsChapter };
+
+const [asked] = process.argv.slice(2);
+const chosen = asked
+  ? Object.entries({ ...CHAPTERS, ...ON_DEMAND }).filter(([name]) => name === asked)
+  : Object.entries(CHAPTERS);
+if (chosen.length === 0) throw new Error(`No chapter is called ${asked}.`);
+
+const REPORT = join(import.meta.dirname, `../docs/bench${asked ? `-${asked}` : ''}.md`);
 const started = performance.now();
+const cores = availableParallelism();
 const folder = mkdtempSync(join(tmpdir(), 'zancada-bench-'));
 
 const chapters: string[] = [];
-for (const [name, chapter] of [
-  ['Load', loadChapter],
-  ['Cost', costChapter],
-  ['Accounts', identityChapter],
-  ['Runners', userRacesChapter],
-  ['Weight', weightChapter],
-] as const) {
+for (const [name, chapter] of chosen) {
   process.stderr.write(`${name} …\n`);
   chapters.push(await chapter(folder));
 }
@@ -27,7 +39,7 @@ rmSync(folder, { recursive: true, force: true });
 const minutes = ((performance.now() - started) / 60_000).toFixed(1);
 const report = [
   '# Bench',
-  `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)} in ${minutes} minutes, on ${machine()}.`,
+  `Written by \`npm run bench${asked ? ` -- ${asked}` : ''}\` on ${new Date().toISOString().slice(0, 10)} in ${minutes} minutes, on ${machine()}.`,
   'Figures are medians. They compare what ran on the same machine at the same time; nothing is asserted here.',
   ...chapters,
 ].join('\n\n');
@@ -37,5 +49,5 @@ console.log(report);
 function machine(): string {
   const gib = (totalmem() / 2 ** 30).toFixed(0);
   const model = cpus()[0]?.model.trim() || 'unknown processor';
-  return `${availableParallelism()} cores (${model}), ${gib} GiB, ${platform()} ${arch()}, Node ${process.version}`;
+  return `${cores} cores (${model}), ${gib} GiB, ${platform()} ${arch()}, Node ${process.version}`;
 }

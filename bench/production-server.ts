@@ -5,27 +5,35 @@ import { freePort } from '#scripts/free-port.ts';
 
 const root = join(import.meta.dirname, '..');
 const PATIENCE_MS = 60_000;
+const NODE_OPTIONS = ['--disable-warning=ExperimentalWarning'];
 
 export const API_KEY = 'the-key-of-the-bench';
 export const BENCH_SECRET = 'only-for-the-bench-only-for-the-bench';
 
 export type ProductionServer = {
   url: string;
+  pid: number;
   startedInMs: number;
   cpuMs(): Promise<number>;
   memoryMib(): Promise<number>;
   stop(): Promise<void>;
 };
 
-/** `measured` turns on metrics for CPU and memory, which cost every request a little. */
+type Start = { measured?: boolean; env?: Record<string, string>; within?: readonly string[] };
+
+/**
+ * `measured` turns on metrics for CPU and memory, which cost every request a little; `within` is the command that
+ * runs the server.
+ */
 export async function startProduction(
   dataDir: string,
-  { measured = false, env = {} }: { measured?: boolean; env?: Record<string, string> } = {},
+  { measured = false, env = {}, within = [] }: Start = {},
 ): Promise<ProductionServer> {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+  const [command = '', ...args] = [...within, process.execPath, ...NODE_OPTIONS, 'server/main.ts'];
+  const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -40,6 +48,8 @@ export async function startProduction(
       // Callers are told apart by the header that `record` sends.
       TRUST_PROXY: '1',
       WORKERS: '1',
+      // As the launchers set it.
+      MALLOC_ARENA_MAX: '1',
       ...env,
       ...(measured ? { METRICS_PORT: String(metricsPort) } : {}),
     },
@@ -52,10 +62,12 @@ export async function startProduction(
   };
   return {
     url,
+    pid: child.pid ?? 0,
     startedInMs,
     cpuMs: async () => (await metric('process_cpu_seconds_total')) * 1000,
     memoryMib: async () => (await metric('process_resident_memory_bytes')) / 2 ** 20,
     async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const exited = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
       await exited;

@@ -1,29 +1,47 @@
 import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { get, type OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { median } from '#bench/figures.ts';
 import { API_KEY } from '#bench/production-server.ts';
 
-const CONNECTIONS = 10;
+const CONNECTIONS = 16;
 const ROUNDS = 3;
 const SECONDS = 2.5;
 const WARM_UP_SECONDS = 1;
 
-export type Comparison = { ours: number; raw: number; ratio: number };
+type Server = { url: string; pid: number };
 
-/** Requests a second of both servers for one path, loaded in alternation; medians. */
-export async function compareLoad(ours: string, raw: string, path: string): Promise<Comparison> {
-  await load(ours + path, WARM_UP_SECONDS);
-  await load(raw + path, WARM_UP_SECONDS);
-  const rounds: { ours: number; raw: number }[] = [];
+/** Both for one path, loaded in alternation: answers a second, and microseconds of CPU for one; medians. */
+export async function compareLoad(ours: Server, raw: Server, path: string) {
+  await load(ours.url + path, WARM_UP_SECONDS);
+  await load(raw.url + path, WARM_UP_SECONDS);
+  const rounds: { ours: Loaded; raw: Loaded }[] = [];
   for (let round = 0; round < ROUNDS; round++)
-    rounds.push({ ours: await load(ours + path, SECONDS), raw: await load(raw + path, SECONDS) });
+    rounds.push({ ours: await loadOf(ours, path), raw: await loadOf(raw, path) });
+  const medianOf = (figure: (round: { ours: Loaded; raw: Loaded }) => number) => median(rounds.map(figure));
   return {
-    ours: median(rounds.map((one) => one.ours)),
-    raw: median(rounds.map((one) => one.raw)),
-    ratio: median(rounds.map((one) => one.ours / one.raw)),
+    ours: { rate: medianOf(({ ours }) => ours.rate), cpu: medianOf(({ ours }) => ours.cpu) },
+    raw: { rate: medianOf(({ raw }) => raw.rate), cpu: medianOf(({ raw }) => raw.cpu) },
+    rateRatio: medianOf(({ ours, raw }) => ours.rate / raw.rate),
+    cpuRatio: medianOf(({ ours, raw }) => raw.cpu / ours.cpu),
   };
+}
+
+type Loaded = { rate: number; cpu: number };
+
+async function loadOf({ url, pid }: Server, path: string): Promise<Loaded> {
+  const before = cpuMicroseconds(pid);
+  const rate = await load(url + path, SECONDS);
+  return { rate, cpu: (cpuMicroseconds(pid) - before) / (rate * SECONDS) };
+}
+
+/** From Linux, in ticks of 10 ms, since metrics would cost the measured requests. */
+function cpuMicroseconds(pid: number): number {
+  const [user, system] =
+    readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? [];
+  return (Number(user) + Number(system)) * 10_000;
 }
 
 export async function load(url: string, seconds: number): Promise<number> {
@@ -69,9 +87,9 @@ export function record(
   });
 }
 
-export async function startRaw(answers: RecordedAnswer[]): Promise<{ url: string; stop(): void }> {
+export async function startRaw(answers: RecordedAnswer[]): Promise<Server & { stop(): void }> {
   const child = fork(join(import.meta.dirname, 'raw-process.ts'));
   child.send(answers.map((answer) => ({ ...answer, body: answer.body.toString('base64') })));
   const port = await new Promise((resolve) => child.once('message', resolve));
-  return { url: `http://127.0.0.1:${port}`, stop: () => child.disconnect() };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.disconnect() };
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { BUSY_RUNNER, bareQueries, type Place, usualRunner } from '#bench/databases.ts';
+import { BUSY_RUNNER, type Place, usualRunner } from '#bench/databases.ts';
 import { cpuInTurns, cpuOf } from '#bench/figures.ts';
 import type { PageRenderer } from '#contract/page.ts';
 import { createApp } from '#server/app.ts';
@@ -8,22 +8,20 @@ import { readConfig } from '#server/config.ts';
 import { createDependencies, type Dependencies } from '#server/dependencies.ts';
 import type { App } from '#server/http/context.ts';
 import { succeeded } from '#server/identity/identity-provider.ts';
+import { credentialHash } from '#server/identity/session-credential.ts';
 import { loadBuiltPages } from '#server/pages/built-pages.ts';
 
 export type FilledPlace = Place & { runners: number };
 
-type Cost = { call: number; bare: number };
-
 /** `growth` is the ratio of many rows to few. */
-export type CallCost = { name: string; few: Cost; many: Cost; growth: number };
+export type CallCost = { name: string; few: number; many: number; growth: number };
 
-/** Each with the number of the bare query that it makes. */
 const CALLS = [
-  ['My races', (email: string) => `/prod/api/races/user/${email}`, 0],
-  ['Report', (email: string) => `/prod/api/report/${email}?distance=`, 1],
-  ['Best times', (email: string) => `/prod/api/report/best-time/${email}?distance=`, 2],
-  ['My races as data of an open page', () => '/usuario/mis-carreras.data', 0],
-  ['My races as a document', () => '/usuario/mis-carreras', 0],
+  ['My races', (email: string) => `/prod/api/races/user/${email}`],
+  ['Report', (email: string) => `/prod/api/report/${email}?distance=`],
+  ['Best times', (email: string) => `/prod/api/report/best-time/${email}?distance=`],
+  ['My races as data of an open page', () => '/usuario/mis-carreras.data'],
+  ['My races as a document', () => '/usuario/mis-carreras'],
 ] as const;
 /** A session's cookies: the credential under its name without Secure, since these requests name no host. */
 const COOKIE = 'zancada-hidden-session=bench; zancada-session=1';
@@ -40,13 +38,7 @@ export async function userRacesCosts(
     const costs: CallCost[] = [];
     for (const [index, [name]] of CALLS.entries()) {
       const calls = await cpuInTurns(small.call(index, who), large.call(index, who));
-      const queries = await cpuInTurns(small.query(index, who), large.query(index, who));
-      costs.push({
-        name,
-        few: { call: calls.one, bare: queries.one },
-        many: { call: calls.other, bare: queries.other },
-        growth: calls.ratio,
-      });
+      costs.push({ name, few: calls.one, many: calls.other, growth: calls.ratio });
     }
     return costs;
   };
@@ -58,9 +50,9 @@ export async function userRacesCosts(
 
 async function openScreens(place: FilledPlace) {
   const deps = dependenciesAt(place);
-  const bare = await bareQueries(deps.database, place);
+  const session = await openSession(deps, 0);
   let email = '';
-  const app = appFor(deps, () => email, await loadBuiltPages(root));
+  const app = appFor(deps, session, () => email, await loadBuiltPages(root));
   let turn = 0;
   const next = {
     usual: () => {
@@ -74,12 +66,7 @@ async function openScreens(place: FilledPlace) {
       email = next[who]();
       return ask(app, CALLS[index]?.[1](email) ?? '', deps.config.apiKey);
     },
-    query: (index: number, who: keyof typeof next) => async () =>
-      bare.queries[CALLS[index]?.[2] ?? 0]?.(next[who]()),
-    async close() {
-      await bare.close();
-      await deps.close();
-    },
+    close: () => deps.close(),
   };
 }
 
@@ -107,11 +94,32 @@ async function ask(app: App, path: string, apiKey: string): Promise<void> {
   await answer.arrayBuffer();
 }
 
-function appFor(deps: Dependencies, email: () => string, renderPage: PageRenderer): App {
-  const expiresAt = new Date(deps.now().getTime() + 3_600_000);
-  const currentUser = async () => succeeded({ userId: 'user', email: email(), sid: 'session', expiresAt });
+type Session = Awaited<ReturnType<typeof openSession>>;
+
+/** Of a runner that `fillUserRaces` made, who has no password. */
+export async function openSession({ sessions, newId, now }: Dependencies, runner: number) {
+  const [sid, userId, credential] = [newId(), `user-${runner}`, newId()];
+  const expiresAt = new Date(now().getTime() + 3_600_000);
+  const opened = await sessions.open({
+    ...{ sid, userId, expiresAt, credentialHash: credentialHash(credential) },
+    ...{ passwordHash: null, sealedRefreshToken: null, now: now() },
+  });
+  if (!opened) throw new Error('No such runner.');
+  return { sid, userId, credential, expiresAt };
+}
+
+function appFor(
+  deps: Dependencies,
+  { sid, userId, expiresAt }: Session,
+  email: () => string,
+  renderPage: PageRenderer,
+): App {
+  const currentUser = async () => succeeded({ userId, email: email(), sid, expiresAt });
   return createApp(
-    { ...deps, identity: { ...deps.identity, currentUser, sessionUser: currentUser } },
+    {
+      ...deps,
+      identity: { ...deps.identity, currentUser, tokenUser: currentUser, sessionUser: currentUser },
+    },
     {
       renderPage,
       staticFiles: new Map(),

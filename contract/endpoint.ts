@@ -32,7 +32,7 @@ export type Endpoint = {
   /** Headers of the answer by name, each with its description. */
   readonly answerHeaders?: Readonly<Record<string, string>>;
   /** Media type of the answer; JSON when it is not said. */
-  readonly media?: 'text/csv';
+  readonly media?: 'text/csv' | 'image/png';
   readonly fileName?: string;
   /** The refusals particular to this call; those of every session, query and body go without saying. */
   readonly errors: readonly ErrorCode[];

@@ -3,8 +3,10 @@ import { endpoint } from '#contract/endpoint.ts';
 import { commaList, numeric, optional } from '#contract/fields.ts';
 import { manualFacts, ownMeters, raceResultSchema } from '#contract/user-races.ts';
 import { HISTORY_FIELDS } from '#domain/history-fields.ts';
-import { HISTORY_ROWS_MAX } from '#domain/history-limits.ts';
 import { USER_RACE_STATUSES } from '#domain/user-race.ts';
+
+/** The most races that one import takes (docs/product.md §8.30). */
+export const HISTORY_ROWS_MAX = 2000;
 
 const MEGABYTE = 1024 * 1024;
 
@@ -101,7 +103,7 @@ export const importHistory = endpoint({
   errors: ['LimitExceeded'],
 });
 
-const historyImport = z
+export const historyImport = z
   .object({
     importId: z.string(),
     createdAt: z.string(),

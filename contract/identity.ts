@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ACCOUNT_SENTENCES } from '#contract/account-sentences.ts';
 import { contactMessageSchema } from '#contract/contact.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { historyImport } from '#contract/history.ts';
 import { settingsSchema } from '#contract/settings.ts';
 import { userRaceSchema } from '#contract/user-races.ts';
 import { EMAIL_LENGTH_MAX, EMAIL_MESSAGE, isTypedEmail, normalizeEmail } from '#domain/email.ts';
@@ -217,7 +218,11 @@ export const deleteAccount = endpoint({
   errors: ['NotAuthorized', 'LimitExceeded', 'Network'],
 });
 
+/** 1 had neither version nor own races, further results and imports. */
+export const ACCOUNT_DATA_VERSION = 2;
+
 export const accountDataSchema = z.object({
+  version: z.literal(ACCOUNT_DATA_VERSION).meta({ description: 'La forma de este documento.' }),
   user_id: z.string(),
   email: z.string(),
   memberSince: z.string(),
@@ -225,6 +230,7 @@ export const accountDataSchema = z.object({
   consent: z.object({ version: z.string(), acceptedAt: z.string() }).nullable(),
   settings: settingsSchema,
   races: z.array(userRaceSchema),
+  imports: z.array(historyImport),
   messages: z
     .array(contactMessageSchema.omit({ email: true }).extend({ createdAt: z.string() }))
     .meta({ description: 'Lo que se escribió al sitio con este correo.' }),

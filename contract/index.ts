@@ -1,4 +1,5 @@
 import { getBlog, listBlogs } from '#contract/blogs.ts';
+import { getFinishCard } from '#contract/cards.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { importHistory, listHistoryImports, previewHistory, undoHistoryImport } from '#contract/history.ts';
 import {
@@ -49,6 +50,7 @@ export const API = {
   listUserRaces,
   deleteUserRace,
   getUserRace,
+  getFinishCard,
   updateUserRace,
   addUserRace,
   addManualRace,

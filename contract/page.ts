@@ -18,6 +18,8 @@ export type PageFacts = {
   today: string;
   /** Whether the router asks, in an open page, rather than the browser for a document. */
   scripted: boolean;
+  /** Whether the race or the blog entry of the address is not there. */
+  missing: boolean;
   /** Told of what failed while the page was drawn, though its visitor had an answer. */
   onError: (error: unknown) => void;
 };

@@ -1,5 +1,12 @@
 const segment = encodeURIComponent;
 
+type ReportFilter = { distance?: string; year?: string };
+
+function filterText(filter: ReportFilter): string {
+  const set = Object.entries(filter).filter(([, value]) => value);
+  return set.length > 0 ? `?${new URLSearchParams(set)}` : '';
+}
+
 /** The address of every screen (docs/product.md §11, screens); build links from here. */
 export const paths = {
   landing: () => '/site/landing',
@@ -27,9 +34,12 @@ export const paths = {
   addOwnRace: (name = '') => `/usuario/otra-carrera${name && `?nombre=${segment(name)}`}`,
   ownRace: (userRaceId: string) => `/usuario/otra-carrera/${segment(userRaceId)}`,
   bringHistory: () => '/usuario/traer-historial',
+  card: (userRaceId: string) => `/usuario/tarjeta/${segment(userRaceId)}`,
+  cardPicture: (userRaceId: string, choice: URLSearchParams) =>
+    `/usuario/tarjeta/${segment(userRaceId)}/tarjeta.png${choice.size > 0 ? `?${choice}` : ''}`,
   partners: () => '/usuario/aliados',
-  report: () => '/usuario/reporte',
-  reportCsv: (distance: string) => `/usuario/reporte/csv${distance && `?distance=${segment(distance)}`}`,
+  report: (filter: ReportFilter = {}) => `/usuario/reporte${filterText(filter)}`,
+  reportCsv: (filter: ReportFilter) => `/usuario/reporte/csv${filterText(filter)}`,
   bestTimes: () => '/usuario/best-time',
   profile: () => '/usuario/perfil',
   settings: () => '/usuario/configuraciones',

@@ -4,6 +4,7 @@ import { distanceMeters } from '#contract/races.ts';
 import { DISTANCE_NAMES } from '#domain/distance-names.ts';
 
 const reportedRace = z.object({
+  id: z.string(),
   raceName: z.string(),
   raceDate: z.string(),
   raceTime: z.string().nullable(),
@@ -16,11 +17,22 @@ export const reportSchema = z.object({
   totalCarreras: z.number().int(),
   distanciaTotal: z.number(),
   tiempoTotal: z.string(),
+  years: z
+    .array(
+      z.object({
+        year: z.number().int(),
+        carreras: z.number().int(),
+        distancia: z.number(),
+        tiempo: z.string(),
+      }),
+    )
+    .meta({ description: 'Los totales de cada año, sin el filtro de año; el último primero.' }),
 });
 
 export const bestTimesSchema = z.object({
   bestTimeByDistance: z.array(
     z.object({
+      id: z.string(),
       distance: z.string(),
       raceName: z.string(),
       raceCity: z.string(),
@@ -42,6 +54,11 @@ const query = z.object({
     .max(20, 'La distancia debe tener máximo 20 caracteres.')
     .optional()
     .meta({ description: 'Nombre exacto de una distancia.', examples: [...DISTANCE_NAMES] }),
+  year: z
+    .string()
+    .regex(/^\d{4}$/, 'El año debe tener cuatro cifras.')
+    .optional()
+    .meta({ description: 'Solo las carreras de ese año.', examples: ['2025'] }),
 });
 
 export const getReport = endpoint({

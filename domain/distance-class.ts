@@ -1,7 +1,7 @@
 import { kilometresOf } from './distance.ts';
 import { DISTANCE_NAMES, type DistanceName } from './distance-names.ts';
 
-const COURSE_METRES: Record<DistanceName, number> = {
+export const COURSE_METRES: Record<DistanceName, number> = {
   '2K': 2000,
   '5K': 5000,
   '10K': 10_000,
@@ -9,7 +9,8 @@ const COURSE_METRES: Record<DistanceName, number> = {
   '21K': 21_097.5,
   '42K': 42_195,
 };
-const TOLERANCE = 0.01;
+/** How far, as a share, a course may be off its class. */
+export const TOLERANCE = 0.01;
 
 /**
  * Races of one class share a record: one of the six where the length is within 1 % of it, otherwise the name

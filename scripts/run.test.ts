@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
@@ -66,3 +66,25 @@ test('in production a start installs and builds nothing, and says what is missin
   expect(readdirSync(folder).sort()).toEqual(['.env', 'scripts']);
   rmSync(folder, { recursive: true });
 });
+
+test.each([
+  ['../deploy/zancada', 'zancada', 'bin/node', 'sh'],
+  ['run.mjs', 'scripts/run.mjs', 'node_modules/node/bin/node', process.execPath],
+])(
+  '%s lets all threads share one pool of native memory, unless told otherwise',
+  async (from, to, node, shell) => {
+    const folder = mkdtempSync(join(tmpdir(), 'zancada-run-'));
+    for (const file of [to, node]) mkdirSync(dirname(join(folder, file)), { recursive: true });
+    copyFileSync(join(import.meta.dirname, from), join(folder, to));
+    writeFileSync(join(folder, node), '#!/bin/sh\necho "$MALLOC_ARENA_MAX"\n');
+    chmodSync(join(folder, node), 0o755);
+    const poolsOf = async (env: NodeJS.ProcessEnv) => {
+      const run = spawn(shell, [join(folder, to), 'cli'], { env: { ...env, NODE_ENV: 'production' } });
+      return (await text(run.stdout)).trim();
+    };
+    const { MALLOC_ARENA_MAX: _, ...env } = process.env;
+    expect(await poolsOf(env)).toBe('1');
+    expect(await poolsOf({ ...env, MALLOC_ARENA_MAX: '4' })).toBe('4');
+    rmSync(folder, { recursive: true, force: true });
+  },
+);

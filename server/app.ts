@@ -6,12 +6,14 @@ import { catalogueEdition } from '#server/catalogue-edition.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { apiDocsRoutes } from '#server/features/api-docs/api-docs.routes.ts';
 import { blogsRoutes } from '#server/features/blogs/blogs.routes.ts';
+import { cardsRoutes } from '#server/features/cards/cards.routes.ts';
 import { contactRoutes } from '#server/features/contact/contact.routes.ts';
 import { developmentMailboxRoutes } from '#server/features/development-mailbox/development-mailbox.routes.ts';
 import { healthRoutes } from '#server/features/health/health.routes.ts';
 import { historyRoutes } from '#server/features/history/history.routes.ts';
 import { identityLimits } from '#server/features/identity/identity.limits.ts';
 import { identityRoutes } from '#server/features/identity/identity.routes.ts';
+import { manualRacesRoutes } from '#server/features/manual-races/manual-races.routes.ts';
 import { partnersRoutes } from '#server/features/partners/partners.routes.ts';
 import { picturesRoutes } from '#server/features/pictures/pictures.routes.ts';
 import { raceFilesRoutes } from '#server/features/race-files/race-files.routes.ts';
@@ -25,6 +27,7 @@ import { userRacesRoutes } from '#server/features/user-races/user-races.routes.t
 import { webManifestRoutes } from '#server/features/web-manifest/web-manifest.routes.ts';
 import { forgeryGuard, requireApiKey } from '#server/http/access-checks.ts';
 import { accessLog, type RequestObserver, requestLog } from '#server/http/access-log.ts';
+import { admission } from '#server/http/admission.ts';
 import { AnswerCache } from '#server/http/answer-cache.ts';
 import type { Api } from '#server/http/bind.ts';
 import { noStoreByDefault } from '#server/http/cache-control.ts';
@@ -37,7 +40,7 @@ import { repeatedRequests } from '#server/http/repeated-requests.ts';
 import { securityHeaders, withSecurityHeaders } from '#server/http/security-headers.ts';
 import { sessionCookies } from '#server/http/session-cookies.ts';
 import { type StaticFiles, staticFilesRoutes } from '#server/http/static-files.ts';
-import { authenticator } from '#server/identity/session.ts';
+import { asks, authenticator } from '#server/identity/session.ts';
 import { workerPolicy } from '#server/pages/content-security-policy.ts';
 import { pagesRoutes } from '#server/pages/pages.routes.ts';
 import { publicPage } from '#server/pages/public-page.ts';
@@ -71,7 +74,11 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
 
   const app: App = new Hono<Env>();
   const answerAnew = app.fetch;
-  app.fetch = (request, env, context) => repeated.answer(request, env) ?? answerAnew(request, env, context);
+  app.fetch = (request, env, context) => {
+    const answerOr = (found: Response | null) => found ?? answerAnew(request, env, context);
+    const found = repeated.answer(request, env);
+    return found instanceof Promise ? found.then(answerOr) : answerOr(found);
+  };
   // HEAD is GET without its body: the same checks, the same cache, the same headers.
   app.use(async (c, next) =>
     c.req.method === 'HEAD'
@@ -83,17 +90,27 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   staticFilesRoutes(app, parts.staticFiles, headers, { '/sw.js': workerPolicy(config) });
   app.use(withSecurityHeaders(headers));
   healthRoutes(app, parts);
+  app.use(admission());
 
   const http: App = new Hono<Env>();
-  const api: Api = { http, calls: new Map(), authenticate: authenticator(deps.identity), cache };
+  const api: Api = {
+    http,
+    calls: new Map(),
+    authenticate: authenticator(deps.identity),
+    ask: asks(deps.identity, deps.now),
+    cache,
+    headers,
+  };
   http.on('GET', ['/openapi.json', '/docs', '/docs.css'], cache(pathKey));
   apiDocsRoutes(http, config);
   http.use(noStoreByDefault);
   http.use(requireApiKey(config.apiKey));
   http.use(forgeryGuard(cookies, config.publicUrl, deps.identity));
   userRacesRoutes(api, deps);
+  manualRacesRoutes(api, deps);
   historyRoutes(api, deps);
   reportsRoutes(api, deps);
+  cardsRoutes(api, { ...deps, brand: config.site.name });
   settingsRoutes(api, deps);
   racesRoutes(api, { ...deps, edition: edition.read });
   partnersRoutes(api, deps);

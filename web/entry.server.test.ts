@@ -25,6 +25,7 @@ const facts = {
   call: () => Promise.reject(new Error('Nothing is asked for.')),
   session: async () => null,
   scripted: false,
+  missing: false,
   site,
   today: '2026-08-01',
   onError: () => {},
@@ -33,6 +34,7 @@ const facts = {
 test.each([
   ['/site/detallecarrera/one', 'site/detallecarrera/:uid'],
   ['/site/detallecarrera/one.data', 'site/detallecarrera/:uid'],
+  ['/site/DetalleCarrera/%2F/', 'site/detallecarrera/:uid'],
   ['/_root.data', ''],
   ['/nowhere', null],
 ])('a page at %s tells its route', async (address, route) => {
@@ -61,24 +63,23 @@ test('what fails while a page is drawn is told to the server, by no way of its o
   expect(onConsole).not.toHaveBeenCalled();
 });
 
-test('the page of an unknown address is drawn once, whatever the address, until its data changes', async () => {
-  let day = '1';
+test('the page of an unknown address is drawn once, whatever the address, until the day changes', async () => {
   const ErrorBoundary = vi.fn(DrawnPage);
   const loader = () => {
     throw data(null, { status: 404 });
   };
-  const root = { id: 'root', path: '', module: { default: Outlet, loader: () => day, ErrorBoundary } };
+  const root = { id: 'root', path: '', module: { default: Outlet, loader: () => null, ErrorBoundary } };
   const unknown = { id: 'unknown', path: '*', parentId: 'root', module: { default: () => null, loader } };
   const render = createPageRenderer(serverBuild({ root, unknown }));
-  const ask = (path: string) => render(new Request(`https://zancada.test${path}`), facts);
+  const ask = (path: string, today = '2026-08-01') =>
+    render(new Request(`https://zancada.test${path}`), { ...facts, today });
   const [one, other] = [await ask('/nada/1'), await ask('/site/nada?z=2')];
   expect([one.response.status, other.response.status]).toEqual([404, 404]);
-  expect(other.page).toEqual(one.page);
+  expect(other.page).toBe(one.page);
   const drawings = ErrorBoundary.mock.calls.length;
   await ask('/nada/3');
   expect(ErrorBoundary).toHaveBeenCalledTimes(drawings);
-  day = '2';
-  expect((await ask('/nada/3')).page).not.toEqual(one.page);
+  expect((await ask('/nada/3', '2026-08-02')).page).not.toBe(one.page);
 });
 
 test.each([

@@ -97,6 +97,7 @@ const STATES: State[] = [
     address: () => paths.addRace({ code: 'NADA', distance: '10K', name: 'Nada', date: '2026-01-01' }),
     reach: (page) => page.getByRole('heading', { name: 'No pudimos agregar la carrera' }).waitFor(),
   },
+  { name: 'the finish card', address: ({ id }) => paths.card(id) },
   { name: 'the report', address: paths.report },
   { name: 'the records', address: paths.bestTimes },
   {
@@ -136,6 +137,8 @@ const STATES: State[] = [
 const userScreens = (edited: UserRace) => [
   paths.myRaces(),
   paths.editRace(edited.id),
+  paths.addOwnRace(),
+  paths.card(edited.id),
   paths.report(),
   paths.bestTimes(),
   paths.bringHistory(),
@@ -203,7 +206,7 @@ test('a result is recorded and a race deleted by keyboard alone', async ({ page,
   await expect(page).toHaveURL(paths.myRaces());
   const remove = page.getByRole('button', { name: `Eliminar ${edited.raceName}, ${edited.distance}` });
   await menu.focus();
-  for (const key of ['Enter', 'Tab', 'Tab']) await page.keyboard.press(key);
+  for (const key of ['Enter', 'Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
   await expect(remove).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Confirmar' });

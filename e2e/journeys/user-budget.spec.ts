@@ -16,6 +16,7 @@ test('the first visit to each screen of the user area stays within its budget of
     paths.myRaces(),
     paths.addRace(race),
     paths.editRace(id),
+    paths.card(id),
     paths.report(),
     paths.bestTimes(),
     paths.partners(),

@@ -14,6 +14,11 @@ export function blogsRepository(db: Kysely<Schema>) {
       return withVariants(db, rows.map(toBlog));
     },
 
+    async has(id: string): Promise<boolean> {
+      const row = await db.selectFrom('blogs').select('id').where('id', '=', id).executeTakeFirst();
+      return row !== undefined;
+    },
+
     async byId(id: string): Promise<BlogWithVariants | null> {
       const rows = await db.selectFrom('blogs').selectAll().where('id', '=', id).execute();
       return (await withVariants(db, rows.map(toBlog))).at(0) ?? null;

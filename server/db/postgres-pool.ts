@@ -2,6 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { codeOf, isDatabaseAway, isReadOnly } from '#server/db/database-away.ts';
 import { type PostgresServers, readPostgresUrl } from '#server/db/postgres-url.ts';
+import { statementNames } from '#server/db/prepared.ts';
 
 const INT8 = 20;
 const CONNECT_MS = 5000;
@@ -32,6 +33,7 @@ export class PostgresHosts implements PostgresPool {
   #epoch = 0;
   readonly #epochs = new WeakMap<pg.PoolClient, number>();
   #poolerRefuses = false;
+  #keepsStatements = true;
 
   constructor(url: string, limits: PostgresLimits, onError: (error: Error) => void) {
     const servers = readPostgresUrl(url);
@@ -121,7 +123,14 @@ export class PostgresHosts implements PostgresPool {
       // Its connection still waits for the answer that did not come.
       if (unanswered) throw unanswered;
       try {
-        return await client.query(statement, parameters as unknown[]);
+        const name = this.#keepsStatements ? statementNames.get(parameters) : undefined;
+        if (!name) return await client.query(statement, parameters as unknown[]);
+        const named = { name, text: statement, values: parameters as unknown[] };
+        return await client.query(named).catch((error) => {
+          if (!isStatementLost(error)) throw error;
+          this.#keepsStatements = false;
+          return client.query(statement, parameters as unknown[]);
+        });
       } catch (error) {
         if (isReadOnly(error)) this.renew();
         if (error instanceof Error && error.message === 'Query read timeout') unanswered = error;
@@ -157,6 +166,11 @@ async function demand(client: pg.ClientBase, wanted: 'writable' | 'read-only'): 
 function isHostAway(error: unknown): boolean {
   // A pool without a free connection says nothing about its host.
   return error instanceof Error && isDatabaseAway(error) && !/timeout exceeded/.test(error.message);
+}
+
+/** A pooler gave the connection to another client meanwhile; nothing was done. */
+function isStatementLost(error: unknown): boolean {
+  return codeOf(error) === '26000' || codeOf(error) === '42P05';
 }
 
 function isRefusedParameter(error: unknown): error is Error {

@@ -65,6 +65,11 @@ export function racesRepository(db: Kysely<Schema>) {
       return (await racesByUid(db, [uid])).at(0) ?? null;
     },
 
+    async has(uid: string): Promise<boolean> {
+      const row = await db.selectFrom('races').select('uid').where('uid', '=', uid).executeTakeFirst();
+      return row !== undefined;
+    },
+
     async byCode(code: string): Promise<RaceWithDistances | null> {
       const row = await db.selectFrom('races').select('uid').where('code', '=', code).executeTakeFirst();
       return row ? ((await racesByUid(db, [row.uid])).at(0) ?? null) : null;

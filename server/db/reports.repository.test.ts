@@ -1,12 +1,14 @@
 import { array, assert, asyncProperty, constantFrom, integer, option, record, uniqueArray } from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { kilometresOf } from '#domain/distance.ts';
+import { distanceClass } from '#domain/distance-class.ts';
+import type { Outcome } from '#domain/race-result.ts';
 import { secondsToRaceTime } from '#domain/race-time.ts';
-import { totalsOf } from '#domain/report.ts';
 import { USER_RACE_STATUSES, type UserRaceStatus, userRaceId } from '#domain/user-race.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
 import { reportsRepository } from '#server/db/reports.repository.ts';
-import { bestTimes, reportedRaces, reportTotals } from '#server/db/testing/report-oracle.ts';
+import { bestTimes, reportedRaces, reportedYears, reportTotals } from '#server/db/testing/report-oracle.ts';
+import { userRacesRepository } from '#server/db/user-races.repository.ts';
 import { saveOwner } from '#server/testing/owners.ts';
 import { ENGINES } from '#server/testing/test-databases.ts';
 import { useDatabase } from '#server/testing/use-database.ts';
@@ -22,12 +24,16 @@ const row = record({
   seconds: option(constantFrom(0, 1, 2400, 2401, 86_399)),
   position: option(integer({ min: 1, max: 99_999 })),
   date: constantFrom('2025-12-31', '2026-01-01', '2026-01-02'),
+  distanceMeters: constantFrom(null, null, 4990, 21_097.5),
+  outcome: constantFrom(null, null, null, 'DNF' as const),
 });
 const rows = uniqueArray(row, { maxLength: 40, selector: (one) => `${one.code}-${one.distance}` });
 
 describe.each(ENGINES)('reports and best times on %s', (engine) => {
   const database = useDatabase(engine);
   const reports = () => reportsRepository(database().db);
+  const bestOf = async (filter: { distance: string; year: string }) =>
+    (await reports().bestTimes(ana, filter)).parsed().bestTimeByDistance;
   let ana: OwnerEmail;
   let luz: OwnerEmail;
 
@@ -43,6 +49,8 @@ describe.each(ENGINES)('reports and best times on %s', (engine) => {
     seconds: number | null;
     position: number | null;
     date: string;
+    distanceMeters: number | null;
+    outcome: Outcome | null;
   };
 
   const asRace = (owner: OwnerEmail, { code, seconds, date, ...rest }: Row) => ({
@@ -71,6 +79,8 @@ describe.each(ENGINES)('reports and best times on %s', (engine) => {
           status: one.status,
           race_seconds: one.seconds,
           position: one.position,
+          distance_meters: one.distanceMeters,
+          outcome: one.outcome,
           version: 1,
           created_at: NOW.toISOString(),
           updated_at: NOW.toISOString(),
@@ -84,22 +94,23 @@ describe.each(ENGINES)('reports and best times on %s', (engine) => {
       asyncProperty(
         rows,
         array(row, { maxLength: 3 }),
-        constantFrom('', ...DISTANCES),
-        async (mine, other, distance) => {
+        record({ distance: constantFrom('', ...DISTANCES), year: constantFrom('', '2025', '2026') }),
+        async (mine, other, filter) => {
           await store(ana, mine);
           await store(luz, [...new Map(other.map((one) => [`${one.code}-${one.distance}`, one])).values()]);
           const races = mine.map((one) => asRace(ana, one));
-          const completed = reportedRaces(races, distance);
+          const completed = reportedRaces(races, filter);
 
-          const { listed, sums } = await reports().report(ana, distance);
-          expect(totalsOf(sums)).toEqual(reportTotals(completed));
+          const { listado, years, ...totals } = (await reports().report(ana, filter)).parsed();
+          expect(totals).toEqual(reportTotals(completed));
+          expect(years).toEqual(reportedYears(reportedRaces(races, { ...filter, year: '' })));
           const byDay = completed.toSorted((a, b) => order(b.raceDate, a.raceDate) || order(a.id, b.id));
-          expect(listed.map(essence)).toEqual(byDay.map(essence));
+          expect(listado.map(essence)).toEqual(byDay.map(essence));
 
-          const best = await reports().bestTimes(ana, distance);
-          expect(best.map(essence)).toEqual(bestTimes(completed).map(essence));
-          expect(best.map(({ position }) => position)).toEqual(
-            bestTimes(completed).map(({ position }) => position),
+          const best = await bestOf(filter);
+          const expected = bestTimes(races, filter);
+          expect(best.map(({ id, position }) => [id, position])).toEqual(
+            expected.map(({ id, position }) => [id, position]),
           );
         },
       ),
@@ -111,8 +122,12 @@ describe.each(ENGINES)('reports and best times on %s', (engine) => {
     await assert(
       asyncProperty(rows, constantFrom(...DISTANCES), async (mine, distance) => {
         await store(ana, mine);
-        const [best] = await reports().bestTimes(ana, distance);
-        const record = await reports().recordSeconds(ana, distance);
+        const one = mine.find((race) => race.distance === distance);
+        if (!one) return;
+        const wanted = distanceClass(distance, one.distanceMeters);
+        const [best] = await bestOf({ distance: wanted, year: '' });
+        const id = userRaceId(ana, one.code, distance);
+        const record = (await userRacesRepository(database().db).byIdWithRecord(ana, id))?.record ?? null;
         expect(record === null ? null : secondsToRaceTime(record)).toBe(best?.raceTime ?? null);
       }),
       { numRuns: 30 },

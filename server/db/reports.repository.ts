@@ -1,99 +1,166 @@
-import { type Kysely, sql } from 'kysely';
-import { secondsToRaceTime } from '#domain/race-time.ts';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type Kysely,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely';
+import type { BestTimes, Report } from '#contract/reports.ts';
+import { COURSE_METRES, TOLERANCE } from '#domain/distance-class.ts';
+import { DISTANCE_NAMES } from '#domain/distance-names.ts';
+import { totalsOf } from '#domain/report.ts';
 import { COMPLETED_STATUS } from '#domain/user-race.ts';
+import { JsonText, jsonArray, jsonNumber, jsonObject, jsonTime } from '#server/db/json-rows.ts';
+import { ownRead, type Reader } from '#server/db/own-read.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
 import type { Schema } from '#server/db/schema.ts';
 
-export type ReportedRace = {
-  raceName: string;
-  raceDate: string;
-  raceTime: string | null;
-  distance: string;
-  distanceMeters: number | null;
-};
-
-export type BestTime = ReportedRace & { raceTime: string; raceCity: string; position: number | null };
-
-export type ReportSums = { races: number; kilometres: number; seconds: number };
-
 export type ReportsRepository = ReturnType<typeof reportsRepository>;
 
+type Filter = { distance?: string | undefined; year?: string | undefined };
+
 export function reportsRepository(db: Kysely<Schema>) {
-  const completed = (owner: OwnerEmail, distance: string) => {
-    const rows = db
+  const completed = (owner: OwnerEmail) =>
+    db
       .selectFrom('user_races')
       .where('user_email', '=', owner)
       .where('status', '=', COMPLETED_STATUS)
       .where('outcome', 'is', null);
-    return distance === '' ? rows : rows.where('distance', '=', distance);
+  const sums = (eb: ExpressionBuilder<Schema, 'user_races'>) =>
+    [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.sum<number | null>('kilometres').as('kilometres'),
+      eb.fn.sum<number | null>('race_seconds').as('seconds'),
+    ] as const;
+  const reported = {
+    id: sql.ref('id'),
+    raceName: sql.ref('race_name'),
+    raceDate: sql.ref('race_date'),
+    raceTime: jsonTime('race_seconds'),
+    distance: sql.ref('distance'),
+    distanceMeters: jsonNumber('distance_meters'),
   };
+  const yearSums = {
+    year: sql.ref('year'),
+    races: sql.ref('count'),
+    kilometres: sql.ref('kilometres'),
+    seconds: sql`coalesce(seconds, 0)`,
+  };
+  const report = filtered(db, (owner, { distance, year }) => {
+    const rows =
+      distance === undefined ? completed(owner) : completed(owner).where('distance', '=', distance);
+    const years = rows.select(YEAR.as('year')).select(sums).groupBy(YEAR);
+    return (year === undefined ? rows : rows.where(YEAR, '=', year))
+      .select(jsonArray(jsonObject(db, reported), sql`race_date desc, id`).as('races'))
+      .select(sums)
+      .select(
+        db
+          .selectFrom(years.as('sums'))
+          .select(jsonArray(jsonObject(db, yearSums), sql`year desc`).as('years'))
+          .as('years'),
+      );
+  });
+  const best = {
+    id: sql.ref('id'),
+    distance: sql.ref('class'),
+    raceName: sql.ref('race_name'),
+    raceCity: sql.ref('race_city'),
+    raceDate: sql.ref('race_date'),
+    raceTime: jsonTime('race_seconds'),
+    position: sql.ref('position'),
+    distanceMeters: jsonNumber('distance_meters'),
+  };
+  const bestTimes = filtered(db, (owner, { distance, year }) => {
+    const timed = completed(owner).where('race_seconds', '>', 0);
+    const ofYear = year === undefined ? timed : timed.where(YEAR, '=', year);
+    const classed = ofYear.select(['id', distanceClassOf('user_races').as('class')]);
+    const ranked = (
+      distance === undefined ? classed : classed.where(distanceClassOf('user_races'), '=', distance)
+    ).select(
+      sql<number>`row_number() over (partition by ${distanceClassOf('user_races')} order by race_seconds, race_date, id)`.as(
+        'rank',
+      ),
+    );
+    return db
+      .selectFrom(ranked.as('ranked'))
+      .innerJoin('user_races', (join) =>
+        join.on('user_email', '=', owner).onRef('user_races.id', '=', 'ranked.id'),
+      )
+      .where('ranked.rank', '=', 1)
+      .select(
+        jsonArray(jsonObject(db, { ...best, id: sql.ref('user_races.id') }), sql`kilometres, distance`).as(
+          'races',
+        ),
+      );
+  });
 
   return {
-    /** Latest first; one statement, so that list and sums share a snapshot. An empty distance means all. */
-    async report(owner: OwnerEmail, distance: string): Promise<{ listed: ReportedRace[]; sums: ReportSums }> {
-      const rows = await completed(owner, distance)
-        .select(['race_name', 'race_date', 'race_seconds', 'distance', 'distance_meters'])
-        .select((eb) => [
-          eb.fn.sum<number>('kilometres').over().as('kilometres'),
-          eb.fn.sum<number | null>('race_seconds').over().as('seconds'),
-        ])
-        .orderBy('race_date', 'desc')
-        .orderBy('id')
-        .execute();
-      const [first] = rows;
-      return {
-        listed: rows.map((row) => ({
-          raceName: row.race_name,
-          raceDate: row.race_date,
-          raceTime: row.race_seconds === null ? null : secondsToRaceTime(row.race_seconds),
-          distance: row.distance,
-          distanceMeters: row.distance_meters,
-        })),
-        sums: {
-          races: rows.length,
-          kilometres: Number(first?.kilometres ?? 0),
-          seconds: Number(first?.seconds ?? 0),
-        },
-      };
+    /**
+     * Latest first; one statement, so that list and sums share a snapshot. An empty distance or year means all; the
+     * sums of the years are those of the distance.
+     */
+    async report(by: Reader, filter: Filter): Promise<JsonText<Report>> {
+      const row = await report(by, filter);
+      const [kilometres, seconds] = [Number(row?.kilometres ?? 0), Number(row?.seconds ?? 0)];
+      const totals = totalsOf({ races: row?.count ?? 0, kilometres, seconds });
+      const years: YearSums[] = JSON.parse(row?.years ?? '[]');
+      const more = JSON.stringify({ ...totals, years: years.map(yearOf) });
+      return new JsonText(`{"listado":${row?.races ?? '[]'},${more.slice(1)}`);
     },
 
-    async bestTimes(owner: OwnerEmail, distance: string): Promise<BestTime[]> {
-      const ranked = completed(owner, distance)
-        .where('race_seconds', '>', 0)
-        .select('id')
-        .select(
-          sql<number>`row_number() over (partition by distance order by race_seconds, race_date, id)`.as(
-            'rank',
-          ),
-        );
-      const rows = await db
-        .selectFrom(ranked.as('ranked'))
-        .innerJoin('user_races', (join) =>
-          join.on('user_email', '=', owner).onRef('user_races.id', '=', 'ranked.id'),
-        )
-        .select(['race_name', 'race_city', 'race_date', 'race_seconds', 'position', 'distance_meters'])
-        .select('distance')
-        .where('ranked.rank', '=', 1)
-        .orderBy('kilometres')
-        .orderBy('distance')
-        .execute();
-      return rows.map((row) => ({
-        raceName: row.race_name,
-        raceCity: row.race_city,
-        raceDate: row.race_date,
-        raceTime: secondsToRaceTime(row.race_seconds ?? 0),
-        position: row.position,
-        distance: row.distance,
-        distanceMeters: row.distance_meters,
-      }));
-    },
-
-    async recordSeconds(owner: OwnerEmail, distance: string): Promise<number | null> {
-      const row = await completed(owner, distance)
-        .select((eb) => eb.fn.min<number | null>('race_seconds').as('seconds'))
-        .where('race_seconds', '>', 0)
-        .executeTakeFirst();
-      return row?.seconds == null ? null : Number(row.seconds);
+    async bestTimes(by: Reader, filter: Filter): Promise<JsonText<BestTimes>> {
+      return new JsonText(`{"bestTimeByDistance":${(await bestTimes(by, filter))?.races ?? '[]'}}`);
     },
   };
+}
+
+const YEAR = sql<string>`substr(race_date, 1, 4)`;
+
+type YearSums = { year: string; races: number; kilometres: number; seconds: number };
+
+function yearOf({ year, ...sums }: YearSums): Report['years'][number] {
+  const { totalCarreras: carreras, distanciaTotal: distancia, tiempoTotal: tiempo } = totalsOf(sums);
+  return { year: Number(year), carreras, distancia, tiempo };
+}
+
+type Wanted = { distance?: string; year?: string };
+
+/** One statement for each of the filters that may be set. */
+function filtered<R>(
+  db: Kysely<Schema>,
+  build: (owner: OwnerEmail, wanted: Wanted) => SelectQueryBuilder<Schema, never, R>,
+): (by: Reader, filter: Filter) => Promise<R | null> {
+  const all = ownRead(db, (owner) => build(owner, {}));
+  const ofDistance = ownRead(db, (owner, distance: string) => build(owner, { distance }));
+  const ofYear = ownRead(db, (owner, year: string) => build(owner, { year }));
+  const ofBoth = ownRead(db, (owner, distance: string, year: string) => build(owner, { distance, year }));
+  return (by, { distance = '', year = '' }) => {
+    if (year === '') return distance === '' ? all(by) : ofDistance(by, distance);
+    return distance === '' ? ofYear(by, year) : ofBoth(by, distance, year);
+  };
+}
+
+/** The class of distance by which races share a record, as domain/distance-class.ts has it. */
+export function distanceClassOf(table: 'user_races' | 'record'): RawBuilder<string> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  const metres = sql`coalesce(${column('distance_meters')}, ${column('kilometres')} * 1000)`;
+  const cases = DISTANCE_NAMES.map((name) => {
+    const [course, margin] = [COURSE_METRES[name], COURSE_METRES[name] * TOLERANCE];
+    return sql`when ${metres} between ${sql.lit(course - margin)} and ${sql.lit(course + margin)} then ${sql.lit(name)}`;
+  });
+  return sql`case ${sql.join(cases, sql` `)} else trim(${column('distance')}) end`;
+}
+
+/** The best time of a class of distance, in seconds. */
+export function recordSeconds(owner: OwnerEmail, wanted: Expression<string>) {
+  return expressionBuilder<Schema>()
+    .selectFrom('user_races as record')
+    .where('record.user_email', '=', owner)
+    .where('record.status', '=', COMPLETED_STATUS)
+    .where('record.outcome', 'is', null)
+    .where(distanceClassOf('record'), '=', wanted)
+    .where('record.race_seconds', '>', 0)
+    .select((eb) => eb.fn.min<number | null>('record.race_seconds').as('seconds'));
 }

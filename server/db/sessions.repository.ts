@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { prepared } from '#server/db/prepared.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 export type StoredSession = {
@@ -25,6 +26,25 @@ const SEEN_MS = 3_600_000;
 
 export type SessionsRepository = ReturnType<typeof sessionsRepository>;
 
+export function liveSession(db: Kysely<Schema>, sid: string, userId: string, now: string) {
+  return db
+    .selectFrom('sessions')
+    .select('last_seen_at')
+    .where('sid', '=', sid)
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now);
+}
+
+export async function noteSeen(
+  db: Kysely<Schema>,
+  sid: string,
+  last: string | null,
+  now: Date,
+): Promise<void> {
+  if (last !== null && now.getTime() - Date.parse(last) < SEEN_MS) return;
+  await db.updateTable('sessions').set({ last_seen_at: now.toISOString() }).where('sid', '=', sid).execute();
+}
+
 export function sessionsRepository(db: Kysely<Schema>) {
   const live = (now: Date) =>
     db
@@ -40,14 +60,9 @@ export function sessionsRepository(db: Kysely<Schema>) {
         'last_seen_at',
       ])
       .where('expires_at', '>', now.toISOString());
-  const noteSeen = async (sid: string, last: string | null, now: Date) => {
-    if (last !== null && now.getTime() - Date.parse(last) < SEEN_MS) return;
-    await db
-      .updateTable('sessions')
-      .set({ last_seen_at: now.toISOString() })
-      .where('sid', '=', sid)
-      .execute();
-  };
+  const lookUp = prepared(db, (sid: string, userId: string, now: string) =>
+    liveSession(db, sid, userId, now),
+  );
   return {
     /** @returns false when the account is gone or its password is no longer the one of that hash */
     async open(session: {
@@ -132,21 +147,15 @@ export function sessionsRepository(db: Kysely<Schema>) {
     },
 
     async isLive(sid: string, userId: string, now: Date): Promise<boolean> {
-      const row = await db
-        .selectFrom('sessions')
-        .select('last_seen_at')
-        .where('sid', '=', sid)
-        .where('user_id', '=', userId)
-        .where('expires_at', '>', now.toISOString())
-        .executeTakeFirst();
-      if (row) await noteSeen(sid, row.last_seen_at, now);
+      const [row] = await lookUp(sid, userId, now.toISOString());
+      if (row) await noteSeen(db, sid, row.last_seen_at, now);
       return row !== undefined;
     },
 
     async byCredential(credentialHash: string, now: Date): Promise<StoredSession | null> {
       const row = await live(now).where('credential_hash', '=', credentialHash).executeTakeFirst();
       if (!row) return null;
-      await noteSeen(row.sid, row.last_seen_at, now);
+      await noteSeen(db, row.sid, row.last_seen_at, now);
       return {
         sid: row.sid,
         userId: row.user_id,

@@ -13,7 +13,21 @@ const RESULT = { status: 'RETO SUPERADO', raceTime: '00:45:10', position: 7, shi
 
 describe.each(ENGINES)('the races of runners on %s', (engine) => {
   const database = useDatabase(engine);
-  const races = () => userRacesRepository(database().db);
+  const races = () => {
+    const stored = userRacesRepository(database().db);
+    return {
+      ...stored,
+      all: async (owner: OwnerEmail) => (await stored.list(owner)).parsed(),
+      async byId(owner: OwnerEmail, id: string) {
+        const race = await stored.byId(owner, id);
+        return race && { ...race.answer.parsed(), version: race.version };
+      },
+      async update(...change: Parameters<typeof stored.update>) {
+        const race = await stored.update(...change);
+        return race && { ...race.answer, version: race.version };
+      },
+    };
+  };
   let ana: OwnerEmail;
   let luz: OwnerEmail;
 

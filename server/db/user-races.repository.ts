@@ -1,16 +1,15 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
-import type { RaceResult } from '#contract/user-races.ts';
+import { type Insertable, type Kysely, type RawBuilder, sql, type Updateable } from 'kysely';
+import type { Versioned } from '#contract/call.ts';
+import type { RaceResult, UserRace } from '#contract/user-races.ts';
 import { kilometresOf } from '#domain/distance.ts';
-import { INITIAL_STATUS, userRaceId } from '#domain/user-race.ts';
+import { raceTimeToSeconds } from '#domain/race-time.ts';
+import { COMPLETED_STATUS, INITIAL_STATUS, userRaceId } from '#domain/user-race.ts';
+import { JsonText, jsonArray, jsonBoolean, jsonNumber, jsonObject, jsonTime } from '#server/db/json-rows.ts';
+import { ownRead, type Reader } from '#server/db/own-read.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
+import { type Parameter, prepared } from '#server/db/prepared.ts';
+import { distanceClassOf, recordSeconds } from '#server/db/reports.repository.ts';
 import type { Schema } from '#server/db/schema.ts';
-import {
-  resultColumns,
-  type StoredUserRace,
-  toStoredRace,
-  toUserRace,
-  USER_RACE_COLUMNS,
-} from '#server/db/user-race-rows.ts';
 
 export type AddedRace = {
   code: string;
@@ -31,14 +30,57 @@ export type UserRacesRepository = ReturnType<typeof userRacesRepository>;
 
 /** Runners' own races, always scoped by a verified owner (docs/product.md §8.2, own rows). */
 export function userRacesRepository(db: Kysely<Schema>) {
+  const race = jsonObject(db, {
+    id: sql.ref('user_races.id'),
+    raceName: asOfNow('race_name', 'name'),
+    userEmail: sql.ref('user_email'),
+    raceCode: sql.ref('race_code'),
+    raceDate: asOfNow('race_date', 'start_date'),
+    raceCity: asOfNow('race_city', 'city'),
+    distance: sql.ref('distance'),
+    status: sql.ref('user_races.status'),
+    raceTime: jsonTime('race_seconds'),
+    position: sql.ref('position'),
+    shipNumber: sql.ref('ship_number'),
+    gunTime: jsonTime('gun_seconds'),
+    genderPosition: sql.ref('gender_position'),
+    categoryPosition: sql.ref('category_position'),
+    category: sql.ref('category'),
+    finishers: sql.ref('finishers'),
+    outcome: sql.ref('outcome'),
+    notes: sql.ref('notes'),
+    resultUrl: sql.ref('result_url'),
+    manual: jsonBoolean(db, sql`manual_key is not null`),
+    raceUid: sql.ref('races.uid'),
+    organizerUrl: sql.ref('races.organizer_url'),
+    raceStatus: sql.ref('races.status'),
+    distanceMeters: jsonNumber('distance_meters'),
+  });
   const owned = (owner: OwnerEmail) =>
     db
       .selectFrom('user_races')
       .leftJoin('races', 'races.code', 'user_races.race_code')
-      .select(USER_RACE_COLUMNS)
-      .select(['races.uid as race_uid', 'races.organizer_url', 'races.status as status_now'])
-      .select(['races.name as name_now', 'races.city as city_now', 'races.start_date as date_now'])
       .where('user_email', '=', owner);
+  const byDay = sql`${asOfNow('race_date', 'start_date')}, user_races.id`;
+  const list = ownRead(db, (owner) => owned(owner).select(jsonArray(race, byDay).as('races')));
+  const versioned = (owner: OwnerEmail, id: string) =>
+    owned(owner)
+      .where('user_races.id', '=', id)
+      .select([race.as('race'), 'version']);
+  const one = ownRead(db, versioned);
+  const oneWithRecord = ownRead(db, (owner, id: string) =>
+    versioned(owner, id).select(recordSeconds(owner, distanceClassOf('user_races')).as('record')),
+  );
+  const change = prepared(db, (owner: string, id: string, version: number | null, ...values: Parameter[]) =>
+    db
+      .updateTable('user_races')
+      .set(Object.fromEntries(CHANGED.map((column, at) => [column, values[at]])))
+      .set({ version: sql`version + 1` })
+      .where('user_email', '=', owner)
+      .where('id', '=', id)
+      .where('version', '=', sql<number>`coalesce(cast(${version} as bigint), version)`)
+      .returning('version'),
+  );
 
   const addedWith = (owner: OwnerEmail, id: string, { manualKey = '' }: AddedRace, key: string) =>
     db
@@ -50,16 +92,19 @@ export function userRacesRepository(db: Kysely<Schema>) {
       .executeTakeFirst();
 
   return {
-    async all(owner: OwnerEmail): Promise<StoredUserRace[]> {
-      const rows = await owned(owner).orderBy('user_races.id').execute();
-      return rows
-        .map(toUserRace)
-        .sort((one, other) => (one.raceDate < other.raceDate ? -1 : +(one.raceDate > other.raceDate)));
+    async list(by: Reader): Promise<JsonText<UserRace[]>> {
+      return new JsonText((await list(by))?.races ?? '[]');
     },
 
-    async byId(owner: OwnerEmail, id: string): Promise<StoredUserRace | null> {
-      const row = await owned(owner).where('user_races.id', '=', id).executeTakeFirst();
-      return row ? toUserRace(row) : null;
+    async byId(by: Reader, id: string): Promise<Versioned<JsonText<UserRace>> | null> {
+      const row = await one(by, id);
+      return row?.race ? { answer: new JsonText(row.race), version: row.version } : null;
+    },
+
+    /** `record` is the best time of its distance, in seconds. */
+    async byIdWithRecord(by: Reader, id: string): Promise<{ race: UserRace; record: number | null } | null> {
+      const row = await oneWithRecord(by, id);
+      return row?.race ? { race: JSON.parse(row.race), record: row.record } : null;
     },
 
     /**
@@ -96,33 +141,24 @@ export function userRacesRepository(db: Kysely<Schema>) {
      */
     async update(
       owner: OwnerEmail,
-      seen: StoredUserRace,
+      seen: UserRace,
       result: RaceResult,
       version: number | null,
       now: Date,
-    ): Promise<StoredUserRace | null> {
-      let query = db
-        .updateTable('user_races')
-        .set({
-          // A completed race keeps the facts that the runner saw when it was completed.
-          race_name: seen.raceName,
-          race_city: seen.raceCity,
-          race_date: seen.raceDate,
-          ...resultColumns(result),
-          version: sql`version + 1`,
-          updated_at: now.toISOString(),
-        })
-        .where('user_email', '=', owner)
-        .where('id', '=', seen.id);
-      if (version !== null) query = query.where('version', '=', version);
-      const row = await query.returning(USER_RACE_COLUMNS).executeTakeFirst();
-      if (!row) return null;
-      return {
-        ...toStoredRace(row),
-        raceUid: seen.raceUid,
-        organizerUrl: seen.organizerUrl,
-        raceStatus: seen.raceStatus,
+    ): Promise<Versioned<UserRace> | null> {
+      const said = Object.entries(result).filter(([, value]) => value !== undefined);
+      const answer: UserRace = { ...seen, ...Object.fromEntries(said) };
+      const columns: Updateable<Schema['user_races']> = {
+        // A completed race keeps the facts that the runner saw when it was completed.
+        race_name: seen.raceName,
+        race_city: seen.raceCity,
+        race_date: seen.raceDate,
+        updated_at: now.toISOString(),
+        ...resultColumns(answer),
       };
+      const values = CHANGED.map((column) => columns[column] ?? null);
+      const [row] = await change(owner, seen.id, version, ...values);
+      return row ? { answer, version: row.version } : null;
     },
 
     async remove(owner: OwnerEmail, id: string): Promise<boolean> {
@@ -136,6 +172,46 @@ export function userRacesRepository(db: Kysely<Schema>) {
     },
   };
 }
+
+const CHANGED = [
+  'race_name',
+  'race_city',
+  'race_date',
+  'status',
+  'race_seconds',
+  'position',
+  'ship_number',
+  'gun_seconds',
+  'gender_position',
+  'category_position',
+  'category',
+  'finishers',
+  'outcome',
+  'notes',
+  'result_url',
+  'distance_meters',
+  'updated_at',
+] as const;
+
+function resultColumns(result: Partial<RaceResult>) {
+  return {
+    status: result.status ?? INITIAL_STATUS,
+    race_seconds: secondsOf(result.raceTime),
+    position: result.position ?? null,
+    ship_number: result.shipNumber ?? null,
+    gun_seconds: secondsOf(result.gunTime),
+    gender_position: result.genderPosition ?? null,
+    category_position: result.categoryPosition ?? null,
+    category: result.category ?? null,
+    finishers: result.finishers ?? null,
+    outcome: result.outcome ?? null,
+    notes: result.notes ?? null,
+    result_url: result.resultUrl ?? null,
+    distance_meters: result.distanceMeters ?? null,
+  };
+}
+
+const secondsOf = (time: string | null | undefined) => (time ? raceTimeToSeconds(time) : null);
 
 /** A row as it is inserted; `more` says what is not of the race. */
 export function newRow(
@@ -152,7 +228,6 @@ export function newRow(
     race_date: race.date,
     distance: race.distance,
     kilometres: kilometresOf(race.distance),
-    status: INITIAL_STATUS,
     manual_key: race.manualKey ?? null,
     version: 1,
     created_at: now.toISOString(),
@@ -161,6 +236,12 @@ export function newRow(
     distance_meters: race.distanceMeters,
     ...more,
   };
+}
+
+/** Until completion, facts follow the catalogue (docs/product.md §8.5, facts). */
+function asOfNow(stored: string, current: string): RawBuilder<string> {
+  const now = sql`nullif(${sql.ref(`races.${current}`)}, '')`;
+  return sql`case when user_races.status = ${sql.lit(COMPLETED_STATUS)} then ${sql.ref(stored)} else coalesce(${now}, ${sql.ref(stored)}) end`;
 }
 
 const POSTGRES_FOREIGN_KEY = '23503';

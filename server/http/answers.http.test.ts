@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { answerAsked, answerKept } from '#server/signals.ts';
 import { buildRace } from '#server/testing/factories.ts';
 import { stubPage } from '#server/testing/stub-page.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -91,6 +92,32 @@ test.each([
   for (const [{ url }] of renderPage.mock.calls) expect(url).toBe(`http://localhost${address}`);
   await fresh.close();
 });
+
+test.each(['/site/carreras', '/prod/api/races/one'])(
+  'the Host that %s is asked of, however long, is in no key, and keeps nothing more',
+  async (path) => {
+    const told: unknown[] = [];
+    const stops = [
+      answerAsked.listen(({ result }) => told.push(result)),
+      answerKept.listen((kept) => told.push(kept)),
+    ];
+    const fresh = await createTestApp({ races: [buildRace({ uid: 'one' })] });
+    const headers = { 'x-api-key': fresh.config.apiKey };
+    const bodies: string[] = [];
+    for (const host of [
+      `${'a'.repeat(7000)}.example`,
+      `${'b'.repeat(7000)}.example`,
+      'c.example',
+      'd.example',
+    ])
+      bodies.push(await (await fresh.app.request(`http://${host}${path}`, { headers })).text());
+    for (const stop of stops) stop();
+    expect(new Set(bodies).size).toBe(1);
+    expect(bodies[0]).not.toContain('aaaa');
+    expect(told).toEqual(['miss', { bytes: expect.any(Number) }, 'hit', 'hit', 'hit']);
+    await fresh.close();
+  },
+);
 
 test('a flood of made-up addresses is refused, and what is kept is served meanwhile', async () => {
   const held = Promise.withResolvers<void>();

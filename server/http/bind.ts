@@ -2,22 +2,20 @@ import type { z } from 'zod';
 import type { Versioned } from '#contract/call.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { AppError, type FieldErrors } from '#contract/errors.ts';
+import { JsonText } from '#server/db/json-rows.ts';
+import type { Asker } from '#server/db/own-read.ts';
 import type { AnswerKey, Cached } from '#server/http/cached.ts';
 import type { App, HttpContext } from '#server/http/context.ts';
 import { type Upload, uploadIn } from '#server/http/file-body.ts';
 import { readJsonBody } from '#server/http/json-body.ts';
 import { requestHeader } from '#server/http/request-header.ts';
-import type { Authenticate, SignedIn } from '#server/identity/session.ts';
+import { DATA_POLICY, type SecurityHeaders } from '#server/http/security-headers.ts';
+import type { Ask, Authenticate, SignedIn } from '#server/identity/session.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-type Caller<E extends Endpoint> = E extends { access: 'user' }
-  ? SignedIn
-  : E extends { bearer: 'optional' }
-    ? { caller: SignedIn | null }
-    : unknown;
-
-export type Input<E extends Endpoint> = {
+/** What a call brings, but for who makes it. */
+type Given<E extends Endpoint> = {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
@@ -26,13 +24,21 @@ export type Input<E extends Endpoint> = {
   /** A repeated call with the same key is the same call. */
   idempotencyKey: string | null;
   c: HttpContext;
-} & (E extends { upload: object } ? { upload: Upload } : unknown) &
+};
+
+type Caller<E extends Endpoint> = E extends { access: 'user' }
+  ? SignedIn
+  : E extends { bearer: 'optional' }
+    ? { caller: SignedIn | null }
+    : unknown;
+
+export type Input<E extends Endpoint> = Given<E> &
+  (E extends { upload: object } ? { upload: Upload } : unknown) &
   Caller<E>;
 
 type BareAnswer<E extends Endpoint> = E['answer'] extends z.ZodType ? z.input<E['answer']> : undefined;
-export type Answer<E extends Endpoint> = E extends { versioned: true }
-  ? Versioned<BareAnswer<E>>
-  : BareAnswer<E>;
+type Shape<E extends Endpoint> = BareAnswer<E> | JsonText<BareAnswer<E>>;
+export type Answer<E extends Endpoint> = E extends { versioned: true } ? Versioned<Shape<E>> : Shape<E>;
 
 type Handler = (input: never) => Promise<unknown>;
 
@@ -41,7 +47,9 @@ export type Api = {
   http: App;
   calls: Map<string, { endpoint: Endpoint; handle: Handler }>;
   authenticate: Authenticate;
+  ask: Ask;
   cache: Cached;
+  headers: SecurityHeaders;
 };
 
 /**
@@ -54,28 +62,56 @@ export function bind<E extends Endpoint>(
   endpoint: E,
   handle: (input: Input<E>) => Promise<Answer<E> | Response>,
 ): void {
-  const { http, calls, authenticate, cache } = api;
+  const { authenticate } = api;
+  register(api, endpoint, handle, async (c, answer) => {
+    const hasToken = requestHeader(c, 'authorization') !== undefined;
+    const caller = endpoint.access === 'user' || (endpoint.bearer && hasToken) ? await authenticate(c) : null;
+    return respond(c, endpoint, await answer({ ...caller, caller }));
+  });
+}
+
+/**
+ * Binds a handler that answers from a runner's own rows. It looks up their session in the statement that reads them
+ * (server/db/own-read.ts); whatever it refuses before, an ended session is refused first.
+ */
+export function bindOwn<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  handle: (input: Given<E> & { asker: Asker }) => Promise<Answer<E>>,
+): void {
+  const { authenticate, ask, headers } = api;
+  const fixed = { ...headers, 'content-security-policy': DATA_POLICY, 'cache-control': 'no-store' };
+  register(api, endpoint, handle, async (c, answer) => {
+    const asker = await ask(c);
+    const made = await answer({ asker }).catch(async (error) => {
+      await authenticate(c);
+      throw error;
+    });
+    c.set('complete', true);
+    return completeResponse(endpoint, made, { ...fixed, ...c.get('tracing') });
+  });
+}
+
+type Register = (c: HttpContext, answer: (caller: object) => Promise<unknown>) => Promise<Response>;
+
+function register(api: Api, endpoint: Endpoint, handle: Handler, serve: Register): void {
+  const { http, calls, cache } = api;
   calls.set(`${endpoint.method} ${endpoint.path}`, { endpoint, handle });
   if (endpoint.access === 'page') return;
   const route = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
   if (endpoint.cache) http.on(endpoint.method, route, cache(answerKey(endpoint)));
-  http.on(endpoint.method, route, async (c) => {
-    const hasToken = c.req.header('authorization') !== undefined;
-    const caller = endpoint.access === 'user' || (endpoint.bearer && hasToken) ? await authenticate(c) : null;
-    const input = parseInput(endpoint, {
-      ...readAddress(endpoint, c),
-      body: endpoint.body && (await readJsonBody(c.req.raw, endpoint.bodyBytes)),
-    });
-    const upload = endpoint.upload && uploadIn(c.req.raw, endpoint.upload);
-    const given = {
-      upload,
-      seen: seenVersion(c),
-      idempotencyKey: c.req.header('idempotency-key') || null,
-      c,
-    };
-    // The schemas are narrowed by E alone, which the compiler cannot follow through parse().
-    return respond(c, endpoint, await handle({ ...input, ...caller, ...given, caller } as never));
-  });
+  http.on(endpoint.method, route, (c) =>
+    serve(c, async (caller) => {
+      const input = parseInput(endpoint, {
+        ...readAddress(endpoint, c),
+        body: endpoint.body && (await readJsonBody(c.req.raw, endpoint.bodyBytes)),
+      });
+      const upload = endpoint.upload && uploadIn(c.req.raw, endpoint.upload);
+      const given = { upload, seen: seenVersion(c), idempotencyKey: requestHeader(c, 'idempotency-key') || null, c };
+      // The schemas are narrowed by E alone, which the compiler cannot follow through parse().
+      return handle({ ...input, ...given, ...caller } as never);
+    }),
+  );
 }
 
 /** What the endpoint understands of the address, so that no other spelling is another answer. */
@@ -104,21 +140,35 @@ function respond(c: HttpContext, endpoint: Endpoint, answer: unknown): Response 
   if (answer instanceof Response) return answer;
   if (answer === undefined) return c.body(null, 204);
   if (endpoint.fileName) c.header('content-disposition', `attachment; filename="${endpoint.fileName}"`);
-  const body = endpoint.versioned ? unwrapVersion(c, answer as Versioned<unknown>) : answer;
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  if (answer instanceof Uint8Array)
+    return c.newResponse(new Uint8Array(answer), endpoint.status, { 'content-type': endpoint.media ?? '' });
+  const { text, headers } = written(endpoint, answer);
   c.set('text', text);
-  const type = endpoint.media ?? 'application/json';
-  return c.newResponse(text, endpoint.status, { 'content-type': `${type}; charset=utf-8` });
+  return c.newResponse(text, endpoint.status, headers);
 }
 
-function unwrapVersion(c: HttpContext, { answer, version }: Versioned<unknown>): unknown {
-  c.header('etag', `"${version}"`);
-  return answer;
+/** With every header at once: adding them to a Response costs more than many a query. */
+function completeResponse(endpoint: Endpoint, answer: unknown, fixed: Record<string, string>): Response {
+  const { text, headers } = written(endpoint, answer);
+  return new Response(text, { status: endpoint.status, headers: { ...fixed, ...headers } });
+}
+
+function written(endpoint: Endpoint, answer: unknown) {
+  const { answer: body, version } = endpoint.versioned
+    ? (answer as Versioned<unknown>)
+    : { answer, version: null };
+  return {
+    text: body instanceof JsonText ? body.text : typeof body === 'string' ? body : JSON.stringify(body),
+    headers: {
+      'content-type': `${endpoint.media ?? 'application/json'}; charset=utf-8`,
+      ...(version !== null && { etag: `"${version}"` }),
+    },
+  };
 }
 
 /** The version in If-Match: null matches any version; an unreadable tag matches none. */
 function seenVersion(c: HttpContext): number | null {
-  const header = c.req.header('if-match');
+  const header = requestHeader(c, 'if-match');
   if (header === undefined || header.trim() === '*') return null;
   // A proxy that compresses marks the tag as weak; the version that it names is the same.
   const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header.trim())?.[1];

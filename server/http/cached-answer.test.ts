@@ -1,6 +1,23 @@
+import type zlib from 'node:zlib';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CachedAnswer } from '#server/http/cached-answer.ts';
+
+const compressing = vi.hoisted(() => ({ now: 0, most: 0 }));
+
+vi.mock('node:zlib', async (importOriginal) => {
+  const original = await importOriginal<typeof zlib>();
+  return {
+    ...original,
+    brotliCompress(body: Uint8Array, options: zlib.BrotliOptions, done: zlib.CompressCallback) {
+      compressing.most = Math.max(compressing.most, ++compressing.now);
+      original.brotliCompress(body, options, (error, bytes) => {
+        compressing.now -= 1;
+        done(error, bytes);
+      });
+    },
+  };
+});
 
 const TEXT = 'Carrera del Ñandú. '.repeat(200);
 const html = (text = TEXT) =>
@@ -55,4 +72,11 @@ test.each([
 ])('an answer of type "%s" is worth compressing: %s', (type, compressible) => {
   const { offers } = new CachedAnswer(new Uint8Array(), { 'content-type': type });
   expect(offers.length > 0).toBe(compressible);
+});
+
+test('however many are asked for at once, two are compressed at a time (§15.35 memory)', async () => {
+  const answers = Array.from({ length: 12 }, (_, i) => html(`${TEXT} ${i}`));
+  const ready = await Promise.all(answers.map((answer) => answer.ready('br')));
+  expect(ready.map(({ headers }) => headers['content-encoding'])).toEqual(answers.map(() => 'br'));
+  expect(compressing).toEqual({ now: 0, most: 2 });
 });

@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '#server/http/accepted-encoding.ts';
+import { semaphore } from '#server/semaphore.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
+
+// Each takes megabytes from the moment that it is asked for.
+const compressing = semaphore(2, Number.POSITIVE_INFINITY);
 
 const COMPRESSIBLE = /javascript|css|json|svg|xml|text/;
 
@@ -74,9 +78,13 @@ export class CachedAnswer implements KeptAnswer {
   }
 }
 
-function compress(body: Uint8Array, encoding: 'br' | 'gzip'): Promise<Uint8Array> {
-  if (encoding === 'gzip') return toGzip(body, { level: 7 });
-  return toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+async function compress(body: Uint8Array, encoding: 'br' | 'gzip'): Promise<Uint8Array> {
+  const packed = await compressing(() =>
+    encoding === 'gzip'
+      ? toGzip(body, { level: 7 })
+      : toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  );
+  return packed === 'refused' ? body : packed;
 }
 
 /** Copies a slice of Node's shared buffer pool, which would otherwise keep the whole block alive. */

@@ -19,20 +19,19 @@ export function uploadIn(request: Request, { types, bytes }: NonNullable<Endpoin
 }
 
 async function readBytes(request: Request, bytesMax: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > bytesMax) throw new AppError('PayloadTooLarge');
   try {
-    return Buffer.concat(await Array.fromAsync(boundedBody(request, bytesMax)));
+    // Whole: a stream of the web costs ten times as much.
+    if (request.headers.has('content-length')) return await request.bytes();
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > bytesMax) throw new AppError('PayloadTooLarge');
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('BadRequest');
-  }
-}
-
-/** @throws {AppError} PayloadTooLarge, as soon as it is known */
-export async function* boundedBody(request: Request, bytesMax: number): AsyncGenerator<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > bytesMax) throw new AppError('PayloadTooLarge');
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > bytesMax) throw new AppError('PayloadTooLarge');
-    yield chunk;
   }
 }

@@ -1,5 +1,4 @@
 import { AppError } from '#contract/errors.ts';
-import { boundedBody } from '#server/http/file-body.ts';
 
 const BODY_BYTES_MAX = 32 * 1024;
 const DEPTH_MAX = 20;
@@ -12,6 +11,7 @@ export async function readJsonBody(
 ): Promise<Record<string, unknown>> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
     throw new AppError('UnsupportedMediaType');
+  if (Number(request.headers.get('content-length') ?? 0) > bytesMax) throw new AppError('PayloadTooLarge');
   const text = await readText(request, bytesMax);
   let value: unknown;
   try {
@@ -27,8 +27,15 @@ export async function readJsonBody(
 async function readText(request: Request, bytesMax: number): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
+  let size = 0;
   try {
-    for await (const chunk of boundedBody(request, bytesMax)) text += decoder.decode(chunk, { stream: true });
+    // Whole: a stream of the web costs ten times as much.
+    if (request.headers.has('content-length')) return decoder.decode(await request.arrayBuffer());
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > bytesMax) throw new AppError('PayloadTooLarge');
+      text += decoder.decode(chunk, { stream: true });
+    }
     return text + decoder.decode();
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('BadRequest');

@@ -62,6 +62,6 @@ function unpacked(packed: Uint8Array): ReadableStream<Uint8Array> {
   const pieces = function* () {
     for (let at = 0; at < packed.byteLength; at += PIECE_BYTES) yield packed.subarray(at, at + PIECE_BYTES);
   };
-  const stream = Readable.from(pieces()).compose(createGunzip());
+  const stream = Readable.from(pieces()).compose(createGunzip({ chunkSize: PIECE_BYTES }));
   return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 }

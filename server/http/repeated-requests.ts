@@ -11,6 +11,7 @@ import { answerAsked } from '#server/signals.ts';
 const REQUESTS_MAX = 5_000;
 const WORDS_LENGTH_MAX = 600;
 
+type Known = { key: string; route: string };
 type Bindings = HttpContext['env'] | undefined;
 type Deps = { cache: AnswerCache; edition: CatalogueEdition; requests: RequestLog };
 
@@ -21,7 +22,26 @@ export type RepeatedRequests = ReturnType<typeof repeatedRequests>;
  * (docs/decisions/037). Only what is in memory, of the current edition and the same for everybody.
  */
 export function repeatedRequests({ cache, edition, requests }: Deps) {
-  const keys = new LRUCache<string, { key: string; route: string }>({ max: REQUESTS_MAX });
+  const keys = new LRUCache<string, Known>({ max: REQUESTS_MAX });
+
+  function answerOf(
+    { key, route }: Known,
+    current: string,
+    request: Request,
+    env: Bindings,
+  ): Response | null {
+    const answer = cache.known(current, key);
+    if (!answer) return null;
+    const header = (name: string) => headerOf(request, env, name);
+    const begun = requests.begin(header);
+    const response = answerResponse(answer, header, begun.tracing);
+    // It is being compressed for the first time.
+    if (response instanceof Promise) return null;
+    answerAsked.tell({ result: 'hit' });
+    const method = env?.head ? 'HEAD' : 'GET';
+    requests.end(begun, getPath(request), { method, route, status: response.status });
+    return response;
+  }
 
   return {
     /** Remembers which kept answer a request got. */
@@ -31,21 +51,17 @@ export function repeatedRequests({ cache, edition, requests }: Deps) {
     },
 
     /** Null for a request that has to go the whole way. */
-    answer(request: Request, env: Bindings): Response | null {
+    answer(request: Request, env: Bindings): Response | null | Promise<Response | null> {
       const words = wordsOf(request, env);
       const known = words === null ? undefined : keys.get(words);
-      const current = known ? edition.fresh() : null;
-      const answer = known && current !== null ? cache.known(current, known.key) : null;
-      if (!known || !answer) return null;
-      const header = (name: string) => headerOf(request, env, name);
-      const begun = requests.begin(header);
-      const response = answerResponse(answer, header, begun.tracing);
-      // It is being compressed for the first time.
-      if (response instanceof Promise) return null;
-      answerAsked.tell({ result: 'hit' });
-      const method = env?.head ? 'HEAD' : 'GET';
-      requests.end(begun, getPath(request), { method, route: known.route, status: response.status });
-      return response;
+      if (!known) return null;
+      const current = edition.fresh();
+      if (current !== null) return answerOf(known, current, request, env);
+      const confirmed = () => {
+        const now = edition.fresh();
+        return now === null ? null : answerOf(known, now, request, env);
+      };
+      return edition.read().then(confirmed, () => null);
     },
   };
 }
@@ -53,6 +69,7 @@ export function repeatedRequests({ cache, edition, requests }: Deps) {
 /** All that the checks before a kept answer read; null where an answer may be personal. */
 function wordsOf(request: Request, env: Bindings): string | null {
   if (request.method !== 'GET' || headerOf(request, env, 'authorization') !== undefined) return null;
-  const words = `${headerOf(request, env, 'x-api-key') ?? ''} ${request.url}`;
+  const address = request.url.slice(request.url.indexOf('/', 'https://'.length));
+  const words = `${headerOf(request, env, 'x-api-key') ?? ''} ${address}`;
   return words.length > WORDS_LENGTH_MAX ? null : words;
 }

@@ -1,26 +1,48 @@
 import { AppError } from '#contract/errors.ts';
 import { normalizeEmail } from '#domain/email.ts';
+import type { Asker } from '#server/db/own-read.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
 import type { HttpContext } from '#server/http/context.ts';
-import type { CurrentUser, IdentityProvider } from '#server/identity/identity-provider.ts';
+import { requestHeader } from '#server/http/request-header.ts';
+import type { CurrentUser, IdentityProvider, Outcome } from '#server/identity/identity-provider.ts';
 
 export type SignedIn = { user: CurrentUser; owner: OwnerEmail };
 
 export type Authenticate = (c: HttpContext) => Promise<SignedIn>;
+
+/** Whom the request's token names: only a read that looks up their session gives them anything. */
+export type Ask = (c: HttpContext) => Promise<Asker>;
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i;
 
 /** @throws {AppError} NotAuthenticated without a token, InvalidToken with one that is not good now */
 export function authenticator(identity: IdentityProvider): Authenticate {
   return async (c) => {
-    const header = c.req.header('authorization');
-    if (!header) throw new AppError('NotAuthenticated');
-    const token = BEARER.exec(header)?.[1];
-    if (!token) throw new AppError('InvalidToken');
-    const outcome = await identity.currentUser(token);
-    if (!outcome.ok) throw new AppError(outcome.code);
-    return { user: outcome.value, owner: outcome.value.email as OwnerEmail };
+    const user = userOf(await identity.currentUser(tokenOf(c)));
+    return { user, owner: user.email as OwnerEmail };
   };
+}
+
+/** @throws {AppError} as the authenticator, but for the session */
+export function asks(identity: IdentityProvider, now: () => Date): Ask {
+  return async (c) => askerOf(userOf(await identity.tokenUser(tokenOf(c))), now());
+}
+
+export function askerOf({ email, sid, userId }: CurrentUser, now: Date): Asker {
+  return { email: email as OwnerEmail, sid, userId, now };
+}
+
+function tokenOf(c: HttpContext): string {
+  const header = requestHeader(c, 'authorization');
+  if (!header) throw new AppError('NotAuthenticated');
+  const token = BEARER.exec(header)?.[1];
+  if (!token) throw new AppError('InvalidToken');
+  return token;
+}
+
+function userOf(outcome: Outcome<CurrentUser>): CurrentUser {
+  if (!outcome.ok) throw new AppError(outcome.code);
+  return outcome.value;
 }
 
 /** @returns null when it opens no session. @throws {AppError} Network when the identity service is down */

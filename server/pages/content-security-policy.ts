@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Config } from '#server/config.ts';
 
 /** Inline scripts by hash, since a cached page cannot carry a nonce (docs/product.md §16.40). */
@@ -34,5 +34,5 @@ function originPattern(tileUrl: string): string {
 }
 
 function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64');
+  return hash('sha256', text, 'base64');
 }

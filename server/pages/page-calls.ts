@@ -1,17 +1,19 @@
-import type { ApiCall, CallInput } from '#contract/call.ts';
+import type { ApiCall, CallInput, Versioned } from '#contract/call.ts';
 import { AppError } from '#contract/errors.ts';
+import { JsonText } from '#server/db/json-rows.ts';
 import { type Api, parseInput } from '#server/http/bind.ts';
 import type { HttpContext } from '#server/http/context.ts';
-import type { SignedIn } from '#server/identity/session.ts';
+import { askerOf, type SignedIn } from '#server/identity/session.ts';
 
 type Deps = {
   calls: Api['calls'];
   session: () => Promise<SignedIn | null>;
+  now: () => Date;
   asAppError: (error: unknown) => AppError | null;
 };
 
 /** The API for a page that is being drawn: the same handlers, called with the page's own request and session. */
-export function pageCalls(c: HttpContext, { calls, session, asAppError }: Deps): ApiCall {
+export function pageCalls(c: HttpContext, { calls, session, now, asAppError }: Deps): ApiCall {
   const make = async (key: string, { params, query, body, upload: file, ...write }: CallInput = {}) => {
     const bound = calls.get(key);
     if (!bound) throw new Error(`The API has no call "${key}".`);
@@ -19,17 +21,13 @@ export function pageCalls(c: HttpContext, { calls, session, asAppError }: Deps):
     const caller = endpoint.access === 'user' || endpoint.bearer ? await session() : null;
     if (endpoint.access === 'user' && !caller) throw new AppError('NotAuthenticated');
     const input = parseInput(endpoint, { params, query: query && filled(query), body });
+    const asker = caller && askerOf(caller.user, now());
     const upload = file && { type: file.type, read: async () => file.bytes };
-    return handle({
-      ...input,
-      upload,
-      ...caller,
-      seen: null,
-      idempotencyKey: null,
-      ...write,
-      c,
-      caller,
-    } as never);
+    const given = { ...input, upload, ...caller, asker, seen: null, idempotencyKey: null, ...write, c, caller };
+    const answer: unknown = await handle(given as never);
+    if (!endpoint.versioned) return parsed(answer);
+    const versioned = answer as Versioned<unknown>;
+    return { ...versioned, answer: parsed(versioned.answer) };
   };
   const call = (key: string, input?: CallInput) =>
     make(key, input).catch((error) => {
@@ -38,6 +36,8 @@ export function pageCalls(c: HttpContext, { calls, session, asAppError }: Deps):
   // The key picks the types; at run time there is only text.
   return call as ApiCall;
 }
+
+const parsed = (answer: unknown) => (answer instanceof JsonText ? answer.parsed() : answer);
 
 function filled(query: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])));

@@ -3,6 +3,8 @@ import type { PageFacts, PageRenderer } from '#contract/page.ts';
 import type { Site } from '#contract/site.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import type { Config } from '#server/config.ts';
+import type { BlogsRepository } from '#server/db/blogs.repository.ts';
+import type { RacesRepository } from '#server/db/races.repository.ts';
 import { isXsrfToken, makeXsrfToken } from '#server/http/access-checks.ts';
 import type { Api } from '#server/http/bind.ts';
 import { FOR_A_MINUTE } from '#server/http/cache-control.ts';
@@ -14,9 +16,11 @@ import { type SignedIn, signedInBy } from '#server/identity/session.ts';
 import { pagePolicy } from '#server/pages/content-security-policy.ts';
 import { pageCalls } from '#server/pages/page-calls.ts';
 import { checkedForms, judgedRequest } from '#server/pages/page-forms.ts';
-import { publicPage } from '#server/pages/public-page.ts';
+import { publicPage, subjectLookup } from '#server/pages/public-page.ts';
 
 type Deps = {
+  races: Pick<RacesRepository, 'has'>;
+  blogs: Pick<BlogsRepository, 'has'>;
   config: Config;
   log: Logger;
   showsDemo: () => Promise<boolean>;
@@ -32,9 +36,11 @@ export function pagesRoutes(app: App, deps: Deps): void {
   const { config, log, showsDemo, now, renderPage } = deps;
   const site = siteOf(config);
   const policyOf = pagePolicy(config);
+  const isThere = subjectLookup(deps);
 
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', ...checkedForms(config.publicUrl));
   app.all('*', async (c) => {
+    const scripted = c.req.path.endsWith('.data');
     const address = c.req.method === 'GET' ? publicPage(c) : null;
     // Drawn at the address that it is kept by, so that nothing else of the given one can be in it.
     const request = address ? new Request(new URL(address, c.req.url), c.req.raw) : c.req.raw;
@@ -42,7 +48,8 @@ export function pagesRoutes(app: App, deps: Deps): void {
       ...visitorFacts(c, deps),
       site: { ...site, demo: await showsDemo() },
       today: bogotaDate(now()),
-      scripted: c.req.path.endsWith('.data'),
+      scripted,
+      missing: address !== null && !scripted && !(await isThere(address)),
       onError: (error) => logUnexpected(log, c, error),
     });
     if (route) c.set('route', route);
@@ -63,7 +70,7 @@ export function pagesRoutes(app: App, deps: Deps): void {
 
 function visitorFacts(
   c: HttpContext,
-  { log, calls, cookies, identity }: Deps,
+  { log, calls, cookies, identity, now }: Deps,
 ): Pick<PageFacts, 'call' | 'session'> {
   const credential = cookies.readCredential(c);
   let asked: Promise<SignedIn | null> | null = null;
@@ -78,7 +85,7 @@ function visitorFacts(
     return found;
   };
   return {
-    call: pageCalls(c, { calls, session: signedIn, asAppError: (error) => asAppError(log, c, error) }),
+    call: pageCalls(c, { calls, session: signedIn, now, asAppError: (error) => asAppError(log, c, error) }),
     async session() {
       const found = await signedIn().catch((error) => {
         throw asAppError(log, c, error) ?? error;

@@ -38,6 +38,18 @@ export const publicPage: AnswerKey = (c) => {
   return query.size > 0 ? `${path}?${query}` : path;
 };
 
+type Subjects = { has(id: string): Promise<boolean> };
+
+/** Whether the race or the blog entry that a public page is about is there; true for every other page. */
+export function subjectLookup({ races, blogs }: { races: Subjects; blogs: Subjects }) {
+  const subjects: Record<string, Subjects> = { [paths.race('')]: races, [paths.blogEntry('')]: blogs };
+  return async (address: string): Promise<boolean> => {
+    const [, screen = '', id = ''] = /^(\/site\/[^/]+\/)([^/?]+)/.exec(address) ?? [];
+    // What the database refuses, the page itself finds out.
+    return subjects[screen]?.has(decodeURIComponent(id)).catch(() => true) ?? true;
+  };
+}
+
 function decoded(path: string): string[] {
   try {
     return path.split('/').map(decodeURIComponent);

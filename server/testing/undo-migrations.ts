@@ -30,7 +30,13 @@ const ADDED: Record<string, readonly (readonly [table: string, column: string])[
 /** Takes a database back to before a migration, so that it and those after it run again. */
 export async function undoMigrations(db: Kysely<Schema>, from: string): Promise<void> {
   // SQLite drops no column that an index has.
-  await sql`drop index if exists user_races_manual`.execute(db);
+  for (const index of ['user_races_manual', 'user_races_results'])
+    await sql`drop index if exists ${sql.ref(index)}`.execute(db);
+  await db.schema
+    .createIndex('user_races_results')
+    .on('user_races')
+    .columns(['user_email', 'status'])
+    .execute();
   for (const [name, columns] of Object.entries(ADDED)) {
     if (name < from) continue;
     for (const [table, column] of columns)

@@ -1,6 +1,7 @@
-/** Names of private screens, in the side menu and as headings (docs/product.md §11.10, user area). */
+/** Names of private screens, in menus and as headings (docs/product.md §11.10, user area). */
 export const USER_MENU = {
   records: 'Records',
+  card: 'Tarjeta de meta',
   settings: 'Configuraciones',
   profile: 'Perfil',
 } as const;
@@ -17,7 +18,7 @@ export const RESULT_WORDS = {
   categoryPosition: 'Posición en la categoría',
   category: 'Categoría',
   finishers: 'Total de llegadas',
-  outcome: 'Llegada',
+  outcome: 'Cómo terminó',
   notes: 'Notas',
   resultUrl: 'Resultado oficial',
 } as const;

@@ -9,12 +9,15 @@ type Props = {
   /** Values with their texts; the empty value leaves the parameter out. */
   choices: readonly (readonly [value: string, text: string])[];
   chosen: string;
+  /** Another parameter that stays as it is; an empty one stays out. */
+  kept?: readonly [name: string, value: string] | undefined;
 };
 
 /** A row of buttons; each asks for this page with its choice in the address. */
-export function ChoiceBar({ label, name, choices, chosen }: Props) {
+export function ChoiceBar({ label, name, choices, chosen, kept: [keptName, kept] = ['', ''] }: Props) {
   return (
     <Form preventScrollReset>
+      {kept && <input type="hidden" name={keptName} value={kept} />}
       <fieldset className={styles.bar}>
         <legend className="visually-hidden">{label}</legend>
         {choices.map(([value, text]) => (

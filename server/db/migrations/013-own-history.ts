@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { columnTypes, type Engine } from '#server/db/column-types.ts';
 
 export async function ownHistory(db: Kysely<never>, engine: Engine): Promise<void> {
@@ -31,11 +31,19 @@ export async function ownHistory(db: Kysely<never>, engine: Engine): Promise<voi
   };
   for (const [name, type] of Object.entries(column))
     await db.schema.alterTable('user_races').addColumn(name, type).execute();
-  // Races of the catalogue have no key, and nulls are never equal.
   await db.schema
     .createIndex('user_races_manual')
     .unique()
     .on('user_races')
     .columns(['user_email', 'manual_key'])
+    .where(sql.ref('manual_key'), 'is not', null)
+    .execute();
+  // Records are ranked from the index alone; rows are touched only for the winners.
+  await db.schema.dropIndex('user_races_results').execute();
+  const ranked = ['user_email', 'status', 'distance', 'race_seconds', 'race_date', 'id'];
+  await db.schema
+    .createIndex('user_races_results')
+    .on('user_races')
+    .columns([...ranked, 'outcome', 'kilometres', 'distance_meters'])
     .execute();
 }

@@ -1,4 +1,4 @@
-import { array, assert, constantFrom, integer, option, property, record } from 'fast-check';
+import { array, assert, constant, constantFrom, integer, option, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { raceTimeToSeconds, secondsToRaceTime } from '#domain/race-time.ts';
 import { recordGain } from '#domain/record-gain.ts';
@@ -12,6 +12,8 @@ const races = array(
     distance: constantFrom('2K', '5K', '10K', '21K', '4,2K'),
     raceTime: option(integer({ min: 0, max: 3 }).map(secondsToRaceTime)),
     raceDate: constantFrom('2026-01-01', '2026-01-02', '2026-01-03'),
+    distanceMeters: constant(null),
+    outcome: constant(null),
   }),
   { maxLength: 40 },
 ).map((all) => all.map((race, index) => ({ ...race, id: `id-${String(index).padStart(2, '0')}` })));
@@ -44,7 +46,15 @@ test('no completed race of its distance is faster than the best, and none as fas
 });
 
 const race = (id: string, raceTime: string | null, raceDate = '2026-01-01') =>
-  ({ id, raceTime, raceDate, distance: '10K', status: 'RETO SUPERADO' }) as const;
+  ({
+    id,
+    raceTime,
+    raceDate,
+    distance: '10K',
+    distanceMeters: null,
+    outcome: null,
+    status: 'RETO SUPERADO',
+  }) as const;
 
 test('a tie goes to the earlier date, then to the id', () => {
   const tied = [race('b', '00:40:00', '2026-02-01'), race('c', '00:40:00'), race('a', '00:40:00')];
@@ -65,17 +75,31 @@ const reportedRace = record({
   status: constantFrom(...USER_RACE_STATUSES),
   distance: constantFrom('2K', '5K', '10K', '15K', '21K', '42K', '4,2K', 'Milla'),
   raceTime: option(time),
+  raceDate: constantFrom('2025-12-31', '2026-01-01'),
+  distanceMeters: constant(null),
+  outcome: constantFrom(null, 'DNF' as const),
 });
 const reported = array(reportedRace, { maxLength: 60 });
 
-test('only completed races are reported, all of them or those of one distance', () => {
+test('only finished races are reported, all of them or those of one distance or year', () => {
   assert(
-    property(reported, constantFrom('', '5K', '4,2K', '99K'), (all, distance) => {
-      const reported = reportedRaces(all, distance);
-      expect(reported).toEqual(
-        all.filter((one) => one.status === 'RETO SUPERADO' && ['', one.distance].includes(distance)),
-      );
-    }),
+    property(
+      reported,
+      constantFrom('', '5K', '4,2K', '99K'),
+      constantFrom('', '2026'),
+      (all, distance, year) => {
+        const reported = reportedRaces(all, { distance, year });
+        expect(reported).toEqual(
+          all.filter(
+            (one) =>
+              one.status === 'RETO SUPERADO' &&
+              one.outcome === null &&
+              ['', one.distance].includes(distance) &&
+              ['', one.raceDate.slice(0, 4)].includes(year),
+          ),
+        );
+      },
+    ),
   );
 });
 

@@ -51,6 +51,7 @@ test('a client that knows the document alone walks the whole flow, with every ca
   const etag = (await ok('getUserRace', { token, parameters: { id } })).headers.get('etag') ?? '';
   const result = { id, status: 'RETO SUPERADO', raceTime: '00:45:00', position: 3, shipNumber: 'AB1' };
   await ok('updateUserRace', { token, parameters: { 'If-Match': etag }, body: result });
+  await ok('getFinishCard', { token, parameters: { id } });
   expect((await read('getReport', { token, parameters: { email } })).totalCarreras).toBe(1);
   await ok('getBestTimes', { token, parameters: { email } });
   await ok('updateSettings', { token, body: await read('getSettings', { token }) });

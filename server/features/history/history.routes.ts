@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { importHistory, listHistoryImports, previewHistory, undoHistoryImport } from '#contract/history.ts';
 import type { RateLimitsRepository } from '#server/db/rate-limits.repository.ts';
+import { presentImport } from '#server/features/history/history.presenter.ts';
 import { importRaces } from '#server/features/history/history.usecases.ts';
 import { previewOf } from '#server/features/history/history-preview.ts';
 import { readHistory } from '#server/history-files/read-history.ts';
@@ -31,9 +32,7 @@ export function historyRoutes(api: Api, deps: Deps): void {
     return importRaces(deps, owner, rows);
   });
 
-  bind(api, listHistoryImports, async ({ owner }) =>
-    (await history.imports(owner)).map(({ id, ...more }) => ({ importId: id, ...more })),
-  );
+  bind(api, listHistoryImports, async ({ owner }) => (await history.imports(owner)).map(presentImport));
 
   bind(api, undoHistoryImport, async ({ params, owner }) => {
     if (!(await history.undo(owner, params.importId))) throw new AppError('NotFound');

@@ -6,7 +6,7 @@ import type { HistoryRepository } from '#server/db/history.repository.ts';
 import type { CatalogueRace, ManualRacesRepository } from '#server/db/manual-races.repository.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
 import type { AddedRace } from '#server/db/user-races.repository.ts';
-import { manualKey } from '#server/features/user-races/manual-races.usecases.ts';
+import { manualKey } from '#server/features/manual-races/manual-races.usecases.ts';
 
 type Deps = {
   history: HistoryRepository;

@@ -30,11 +30,13 @@ const RACE = {
 } as const;
 
 const ACCOUNT = {
+  version: 2 as const,
   user_id: 'u1',
   email: 'ana@example.org',
   memberSince: '2026-01-02T03:04:05.000Z',
   consent: null,
   settings: { reminders: true },
+  imports: [],
   messages: [],
 };
 

@@ -1,10 +1,11 @@
-import type { AccountData, Session } from '#contract/identity.ts';
+import { ACCOUNT_DATA_VERSION, type AccountData, type Session } from '#contract/identity.ts';
+import type { UserRace } from '#contract/user-races.ts';
 import { NO_CONSENT } from '#domain/privacy-policy-version.ts';
 import type { StoredContactMessage } from '#server/db/contact-messages.repository.ts';
+import type { StoredImport } from '#server/db/history.repository.ts';
 import type { StoredSettings } from '#server/db/settings.repository.ts';
-import type { StoredUserRace } from '#server/db/user-race-rows.ts';
 import type { User } from '#server/db/users.repository.ts';
-import { presentUserRace } from '#server/features/user-races/user-races.presenter.ts';
+import { presentImport } from '#server/features/history/history.presenter.ts';
 import type { OpenSession } from '#server/identity/identity-provider.ts';
 
 export function presentSession(session: OpenSession): Session {
@@ -19,13 +20,21 @@ export function presentSession(session: OpenSession): Session {
 type KeptOfAccount = {
   account: User;
   settings: StoredSettings;
-  races: readonly StoredUserRace[];
+  races: UserRace[];
+  imports: readonly StoredImport[];
   messages: readonly StoredContactMessage[];
 };
 
 /** All stored data of an account, without its secrets. */
-export function presentAccountData({ account, settings, races, messages }: KeptOfAccount): AccountData {
+export function presentAccountData({
+  account,
+  settings,
+  races,
+  imports,
+  messages,
+}: KeptOfAccount): AccountData {
   return {
+    version: ACCOUNT_DATA_VERSION,
     user_id: account.id,
     email: account.email,
     memberSince: account.createdAt,
@@ -34,7 +43,8 @@ export function presentAccountData({ account, settings, races, messages }: KeptO
         ? null
         : { version: account.consentVersion, acceptedAt: account.consentAt },
     settings: { reminders: settings.reminders },
-    races: races.map(presentUserRace),
+    races,
+    imports: imports.map(presentImport),
     messages: messages.map(({ name, raceName, date, location, message, createdAt }) => ({
       name,
       raceName,

@@ -18,6 +18,7 @@ import {
 import { deviceName } from '#domain/device-name.ts';
 import { PRIVACY_POLICY_VERSION } from '#domain/privacy-policy-version.ts';
 import type { ContactMessagesRepository } from '#server/db/contact-messages.repository.ts';
+import type { HistoryRepository } from '#server/db/history.repository.ts';
 import type { SettingsRepository } from '#server/db/settings.repository.ts';
 import type { UserRacesRepository } from '#server/db/user-races.repository.ts';
 import type { UsersRepository } from '#server/db/users.repository.ts';
@@ -41,6 +42,7 @@ type Deps = {
   users: UsersRepository;
   settings: SettingsRepository;
   userRaces: UserRacesRepository;
+  history: HistoryRepository;
   judgePassword: JudgePassword;
   contactMessages: Pick<ContactMessagesRepository, 'of'>;
   database: { truncateLog(): Promise<void> };
@@ -55,7 +57,7 @@ type Deps = {
 
 /** The identity calls of docs/product.md §10.7. */
 export function identityRoutes(api: Api, deps: Deps): void {
-  const { identity, users, settings, userRaces, contactMessages, database, judgePassword } = deps;
+  const { identity, users, settings, userRaces, history, contactMessages, database, judgePassword } = deps;
   const { limits, cookies, keys, now, wakeOutbox } = deps;
 
   const { callerOf, rememberDevice, forgetDevice } = callers(deps);
@@ -194,14 +196,15 @@ export function identityRoutes(api: Api, deps: Deps): void {
   });
 
   const accountOf = async ({ user, owner }: SignedIn) => {
-    const [account, chosen, races, messages] = await Promise.all([
+    const [account, chosen, races, imports, messages] = await Promise.all([
       users.byId(user.userId),
       settings.of(owner),
-      userRaces.all(owner),
+      userRaces.list(owner),
+      history.imports(owner),
       contactMessages.of(user.email),
     ]);
     if (!account || !chosen) throw new AppError('InvalidToken');
-    return presentAccountData({ account, settings: chosen, races, messages });
+    return presentAccountData({ account, settings: chosen, races: races.parsed(), imports, messages });
   };
 
   bind(api, getAccountData, accountOf);

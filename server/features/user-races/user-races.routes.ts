@@ -1,73 +1,42 @@
 import {
-  addManualRace,
   addUserRace,
   deleteUserRace,
   getUserRace,
-  linkManualRace,
-  listManualMatches,
   listUserRaces,
-  updateManualRace,
   updateUserRace,
 } from '#contract/user-races.ts';
-import type { StoredUserRace } from '#server/db/user-race-rows.ts';
-import {
-  addOwnRace,
-  changeOwnRace,
-  linkOwnRace,
-  manualMatches,
-} from '#server/features/user-races/manual-races.usecases.ts';
-import { presentUserRace } from '#server/features/user-races/user-races.presenter.ts';
 import {
   addRace,
   removeRace,
   requireRace,
   saveResult,
 } from '#server/features/user-races/user-races.usecases.ts';
-import { type Api, bind } from '#server/http/bind.ts';
+import { type Api, bind, bindOwn } from '#server/http/bind.ts';
 import { requireOwnEmail } from '#server/identity/session.ts';
 
-type Deps = Parameters<typeof addRace>[0] & Parameters<typeof addOwnRace>[0];
+type Deps = Parameters<typeof addRace>[0];
 
 /** A runner's own races (docs/product.md §8, §10.4). */
 export function userRacesRoutes(api: Api, deps: Deps): void {
   const { userRaces } = deps;
 
-  bind(api, getUserRace, async ({ params, owner }) =>
-    versioned(await requireRace(userRaces, owner, params.id)),
-  );
+  bindOwn(api, getUserRace, async ({ params, asker }) => requireRace(userRaces, asker, params.id));
 
-  bind(api, listUserRaces, async ({ params, owner }) => {
-    requireOwnEmail(params.id, owner);
-    return (await userRaces.all(owner)).map(presentUserRace);
+  bindOwn(api, listUserRaces, async ({ params, asker }) => {
+    requireOwnEmail(params.id, asker.email);
+    return userRaces.list(asker);
   });
 
   bind(api, addUserRace, async ({ body, owner, idempotencyKey }) =>
-    versioned(await addRace(deps, owner, body, idempotencyKey)),
+    addRace(deps, owner, body, idempotencyKey),
   );
 
-  bind(api, updateUserRace, async ({ body: { id, ...result }, owner, seen }) => {
-    const { race, gain } = await saveResult(deps, owner, id, result, seen);
-    return { answer: { ...presentUserRace(race), recordGain: gain }, version: race.version };
-  });
-
-  bind(api, addManualRace, async ({ body, owner, idempotencyKey }) =>
-    versioned(await addOwnRace(deps, owner, body, idempotencyKey)),
+  bindOwn(api, updateUserRace, async ({ body: { id, ...result }, asker, seen }) =>
+    saveResult(deps, asker, id, result, seen),
   );
-
-  bind(api, updateManualRace, async ({ body: { id, ...facts }, owner, seen }) =>
-    versioned(await changeOwnRace(deps, owner, id, facts, seen)),
-  );
-
-  bind(api, linkManualRace, async ({ body: { id, ...race }, owner }) =>
-    versioned(await linkOwnRace(deps, owner, id, race)),
-  );
-
-  bind(api, listManualMatches, async ({ owner }) => manualMatches(deps, owner));
 
   bind(api, deleteUserRace, async ({ params, owner }) => {
     await removeRace(deps, owner, params.id);
     return undefined;
   });
 }
-
-const versioned = (race: StoredUserRace) => ({ answer: presentUserRace(race), version: race.version });

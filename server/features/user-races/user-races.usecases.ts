@@ -1,18 +1,18 @@
+import type { Versioned } from '#contract/call.ts';
 import { AppError } from '#contract/errors.ts';
-import type { RaceResult } from '#contract/user-races.ts';
+import type { RaceResult, UserRace } from '#contract/user-races.ts';
 import { raceTimeToSeconds } from '#domain/race-time.ts';
 import { recordGain } from '#domain/record-gain.ts';
 import { COMPLETED_STATUS } from '#domain/user-race.ts';
+import type { JsonText } from '#server/db/json-rows.ts';
+import type { Asker, Reader } from '#server/db/own-read.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
 import type { RacesRepository } from '#server/db/races.repository.ts';
-import type { ReportsRepository } from '#server/db/reports.repository.ts';
-import type { StoredUserRace } from '#server/db/user-race-rows.ts';
 import type { AddedRace, UserRacesRepository } from '#server/db/user-races.repository.ts';
 
 type Deps = {
   races: RacesRepository;
   userRaces: UserRacesRepository;
-  reports: ReportsRepository;
   now: () => Date;
 };
 
@@ -28,7 +28,7 @@ export async function addRace(
   owner: OwnerEmail,
   wanted: { raceCode: string; distance: string },
   idempotencyKey: string | null,
-): Promise<StoredUserRace> {
+): Promise<Versioned<JsonText<UserRace>>> {
   const race = await requireCatalogueRace(races, wanted);
   const added = await userRaces.add(owner, race, now(), idempotencyKey);
   if (added === 'duplicate') throw new AppError('AlreadyAdded');
@@ -42,22 +42,22 @@ export async function addRace(
  * @throws {AppError} NotFound, StaleUpdate
  */
 export async function saveResult(
-  { userRaces, reports, now }: Deps,
-  owner: OwnerEmail,
+  { userRaces, now }: Deps,
+  asker: Asker,
   id: string,
   result: RaceResult,
   version: number | null,
-): Promise<{ race: StoredUserRace; gain: number | null }> {
-  const seen = await requireRace(userRaces, owner, id);
-  const record = await reports.recordSeconds(owner, seen.distance);
-  const race = await userRaces.update(owner, seen, result, version, now());
-  if (!race) {
-    await requireRace(userRaces, owner, id);
+): Promise<Versioned<UserRace & { recordGain: number | null }>> {
+  const seen = await requireRaceWithRecord(userRaces, asker, id);
+  const saved = await userRaces.update(asker.email, seen.race, result, version, now());
+  if (!saved) {
+    await requireRace(userRaces, asker, id);
     throw new AppError('StaleUpdate');
   }
-  const counts = race.status === COMPLETED_STATUS && race.outcome === null;
-  const seconds = counts ? raceTimeToSeconds(race.raceTime ?? '') : null;
-  return { race, gain: recordGain(seconds, record) };
+  const { status, raceTime, outcome } = saved.answer;
+  const counts = status === COMPLETED_STATUS && outcome === null && raceTime !== null;
+  const seconds = counts ? raceTimeToSeconds(raceTime) : null;
+  return { ...saved, answer: { ...saved.answer, recordGain: recordGain(seconds, seen.record) } };
 }
 
 /** A race and distance of the catalogue, by the race's code. @throws {AppError} NotFound */
@@ -75,10 +75,22 @@ export async function requireCatalogueRace(
 /** @throws {AppError} NotFound, alike for an unknown id and for somebody else's */
 export async function requireRace(
   userRaces: UserRacesRepository,
-  owner: OwnerEmail,
+  reader: Reader,
   id: string,
-): Promise<StoredUserRace> {
-  const race = isStorable(id) ? await userRaces.byId(owner, id) : null;
+): Promise<Versioned<JsonText<UserRace>>> {
+  return requireFound(isStorable(id) ? await userRaces.byId(reader, id) : null);
+}
+
+/** A race with the record of its class, in seconds. @throws {AppError} NotFound */
+export async function requireRaceWithRecord(
+  userRaces: UserRacesRepository,
+  reader: Reader,
+  id: string,
+): Promise<{ race: UserRace; record: number | null }> {
+  return requireFound(isStorable(id) ? await userRaces.byIdWithRecord(reader, id) : null);
+}
+
+function requireFound<T>(race: T | null): T {
   if (!race) throw new AppError('NotFound', { detail: NO_SUCH_ROW });
   return race;
 }

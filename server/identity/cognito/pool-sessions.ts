@@ -6,6 +6,7 @@ import type { PoolSignIn, SignedInTokens } from '#server/identity/cognito/pool-s
 import type { PoolClaims, PoolTokens } from '#server/identity/cognito/pool-tokens.ts';
 import type { JudgePassword } from '#server/identity/guessable-password.ts';
 import {
+  type CurrentUser,
   failed,
   type IdentityProvider,
   type OpenSession,
@@ -93,6 +94,13 @@ export function poolSessions(deps: Deps): Sessions {
     return opened ? succeeded(presented(verified.value, idToken, credential)) : failed('NotAuthorized');
   }
 
+  async function tokenUser(idToken: string): Promise<Outcome<CurrentUser>> {
+    const verified = await tokens.verify(idToken);
+    if (!verified.ok) return verified;
+    const { sub: userId, email, sid, exp } = verified.value;
+    return succeeded({ userId, email, sid, expiresAt: new Date(exp * 1000) });
+  }
+
   const renewal = poolRenewal(deps);
 
   return {
@@ -123,12 +131,12 @@ export function poolSessions(deps: Deps): Sessions {
       return succeeded(undefined);
     },
 
+    tokenUser,
+
     async currentUser(idToken) {
-      const verified = await tokens.verify(idToken);
-      if (!verified.ok) return verified;
-      const { sub: userId, email, sid, exp } = verified.value;
-      if (!(await sessions.isLive(sid, userId, now()))) return failed('InvalidToken');
-      return succeeded({ userId, email, sid, expiresAt: new Date(exp * 1000) });
+      const named = await tokenUser(idToken);
+      if (!named.ok || (await sessions.isLive(named.value.sid, named.value.userId, now()))) return named;
+      return failed('InvalidToken');
     },
 
     async sessionUser(credential) {

@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { normalizeEmail } from '#domain/email.ts';
 import type { CognitoPool } from '#server/config.ts';
@@ -7,6 +8,7 @@ import { failed, type Outcome, succeeded } from '#server/identity/identity-provi
 const KEYS_KEPT_MS = 6 * 3600_000;
 const KEYS_TIMEOUT_MS = 5_000;
 const TRY_AGAIN_SECONDS = 5;
+const VERIFIED_MAX = 2_000;
 
 /**
  * `origin_jti` identifies the sign-in across refreshes. A client without token revocation has none: there
@@ -45,8 +47,12 @@ export function poolTokens(pool: CognitoPool, now: () => Date): PoolTokens {
     cacheMaxAge: KEYS_KEPT_MS,
     timeoutDuration: KEYS_TIMEOUT_MS,
   });
+  // A signature that was good stays good for as long as the token lasts.
+  const verified = new LRUCache<string, PoolClaims>({ max: VERIFIED_MAX });
   return {
     async verify(idToken) {
+      const known = verified.get(idToken);
+      if (known && known.exp > Math.floor(now().getTime() / 1000)) return succeeded(known);
       try {
         const { payload } = await jwtVerify(idToken, keys, {
           algorithms: ['RS256'],
@@ -56,7 +62,9 @@ export function poolTokens(pool: CognitoPool, now: () => Date): PoolTokens {
           currentDate: now(),
         });
         const claims = claimsSchema.safeParse(payload);
-        return claims.success ? succeeded(claims.data) : failed('InvalidToken');
+        if (!claims.success) return failed('InvalidToken');
+        verified.set(idToken, claims.data);
+        return succeeded(claims.data);
       } catch (error) {
         if (keysAreAway(error)) return failed('Network', TRY_AGAIN_SECONDS);
         if (error instanceof errors.JOSEError) return failed('InvalidToken');

@@ -6,6 +6,7 @@ import { type IdentityTokens, TOKEN_SECONDS } from '#server/identity/embedded/id
 import type { VerificationCodes } from '#server/identity/embedded/verification-codes.ts';
 import type { JudgePassword } from '#server/identity/guessable-password.ts';
 import {
+  type CurrentUser,
   failed,
   type IdentityProvider,
   type OpenSession,
@@ -54,6 +55,13 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
   ): Promise<OpenSession> {
     const idToken = await tokens.issue(of);
     return { userId: of.userId, email: of.email, idToken, expiresInSeconds: TOKEN_SECONDS, credential };
+  }
+
+  async function tokenUser(idToken: string): Promise<Outcome<CurrentUser>> {
+    const claims = await tokens.verify(idToken);
+    if (!claims) return failed('InvalidToken');
+    const { sub: userId, email, sid, exp } = claims;
+    return succeeded({ userId, email, sid, expiresAt: new Date(exp * 1000) });
   }
 
   const newAccount = (email: string, consentVersion: string, consentAt: Date) => ({
@@ -125,11 +133,12 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
       return succeeded(undefined);
     },
 
+    tokenUser,
+
     async currentUser(idToken) {
-      const claims = await tokens.verify(idToken);
-      if (!claims || !(await sessions.isLive(claims.sid, claims.sub, now()))) return failed('InvalidToken');
-      const { sub: userId, email, sid, exp } = claims;
-      return succeeded({ userId, email, sid, expiresAt: new Date(exp * 1000) });
+      const named = await tokenUser(idToken);
+      if (!named.ok || (await sessions.isLive(named.value.sid, named.value.userId, now()))) return named;
+      return failed('InvalidToken');
     },
 
     async sessionUser(credential) {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { progression } from '#web/features/best-times/progression-chart.tsx';
 
 const race = (raceDate: string, raceTime: string | null, distance = '10K') => ({
+  id: raceDate,
   raceName: `Race of ${raceDate}`,
   raceDate,
   raceTime,
@@ -31,4 +32,9 @@ test('other distances and races without a time are no part of it', () => {
     race('2026-07-01', '00:25:00', '5K'),
   ];
   expect(progression(races, '10K')).toEqual([]);
+});
+
+test('a course that measures as one of the class belongs to it, whatever its name', () => {
+  const media = { ...race('2024-05-01', '01:45:00', 'Media maratón'), distanceMeters: 21_050 };
+  expect(progression([media, race('2025-05-01', '01:40:00', '21,1')], '21K')).toHaveLength(2);
 });

@@ -1,6 +1,7 @@
 import { curveStepAfter, line } from 'd3-shape';
 import type { Report } from '#contract/reports.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
+import { distanceClass } from '#domain/distance-class.ts';
 import { raceTimeToSeconds, secondsToRaceTime } from '#domain/race-time.ts';
 import { compareText } from '#domain/search-text.ts';
 import styles from '#web/features/best-times/best-times.module.css';
@@ -15,11 +16,11 @@ type ProgressionStep = {
   isRecord: boolean;
 };
 
-/** The timed races of a distance, oldest first, with those that were records on their day. */
+/** The timed races of a class of distance, oldest first, with those that were records on their day. */
 export function progression(races: readonly Reported[], distance: string): ProgressionStep[] {
   const timed = races.flatMap((race) => {
     const seconds = raceTimeToSeconds(race.raceTime ?? '');
-    return race.distance === distance && race.raceTime && seconds
+    return distanceClass(race.distance, race.distanceMeters) === distance && race.raceTime && seconds
       ? [{ race, raceTime: race.raceTime, seconds }]
       : [];
   });

@@ -13,7 +13,7 @@ export function FailedPage({ error }: { error: unknown }) {
 }
 
 function RetryPage({ error }: { error: unknown }) {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const words = failureWords(error);
   const isOffline = words === FAILURES.offline;
 
@@ -24,7 +24,7 @@ function RetryPage({ error }: { error: unknown }) {
 
   return (
     <MessagePage drawing={isOffline ? 'offline' : 'signpost'} {...words}>
-      <LinkButton to={pathname + search} reloadDocument>
+      <LinkButton to="" reloadDocument>
         {FAILURES.retry}
       </LinkButton>
       <LinkButton kind="outline" to={paths.races()}>

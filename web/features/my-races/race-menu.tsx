@@ -3,7 +3,8 @@ import { Form } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
-import { RESULT_WORDS } from '#web/copy/user-area.ts';
+import { COMPLETED_STATUS } from '#domain/user-race.ts';
+import { RESULT_WORDS, USER_MENU } from '#web/copy/user-area.ts';
 import styles from '#web/features/my-races/race-menu.module.css';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -43,6 +44,12 @@ export function RaceMenu({ race, className, onDelete }: MenuProps) {
         {race.manual && (
           <LinkButton kind="bare" size="small" wide to={paths.ownRace(race.id)}>
             Corregir los datos
+            <span className="visually-hidden">{` ${about}`}</span>
+          </LinkButton>
+        )}
+        {race.status === COMPLETED_STATUS && !race.outcome && (
+          <LinkButton kind="bare" size="small" wide to={paths.card(race.id)}>
+            {USER_MENU.card}
             <span className="visually-hidden">{` ${about}`}</span>
           </LinkButton>
         )}

@@ -51,23 +51,30 @@ export async function loadRaceList(
     search.name && !from ? cityNamed(api, search.name) : null,
   ]);
   if (!counted) return { search, from, page: null, city: null, offers: [] };
-  const { upcoming, ...page } = counted;
-  const past = page.total - upcoming;
+  const { total, next, upcoming, races } = counted;
+  const past = total - upcoming;
   const parts = past > 0 ? `${numbered(upcoming, 'próxima')} · ${numbered(past, 'pasada')}` : null;
   return {
     search,
     from,
-    page: JSON.stringify({
-      ...page,
-      parts,
-      races: page.races.map((race) => cardView(race, today)),
-    } satisfies CardPage),
-    city: page.total === 0 && named?.exact ? named.city : null,
-    offers: from ? [] : await searchOffers(api, search, page.total, named),
+    page: `{"total":${total},"next":${JSON.stringify(next)},"races":[${races.map((race) => cardText(race, today))}],"parts":${JSON.stringify(parts)}}`,
+    city: total === 0 && named?.exact ? named.city : null,
+    offers: from ? [] : await searchOffers(api, search, total, named),
   };
 }
 
 const numbered = (count: number, word: string) => `${formatWhole(count)} ${word}${count === 1 ? '' : 's'}`;
+
+const cardTexts = new WeakMap<RaceCard, { today: CalendarDate; text: string }>();
+
+/** A view as JSON, written once for a card that the API has for many lists. */
+function cardText(race: RaceCard, today: CalendarDate): string {
+  const known = cardTexts.get(race);
+  if (known?.today === today) return known.text;
+  const text = JSON.stringify(cardView(race, today));
+  cardTexts.set(race, { today, text });
+  return text;
+}
 
 /** What a card says of its race (docs/product.md §1.14), worked out on the server: the page loads no rules for it. */
 export function cardView(race: RaceCard, today: CalendarDate) {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { paths } from '#contract/paths.ts';
 import type { Report } from '#contract/reports.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { racePace } from '#domain/race-pace.ts';
 import styles from '#web/features/reports/race-table.module.css';
+import { SiteLink } from '#web/ui/site-link.tsx';
 
 export type ReportedRace = Report['listado'][number];
 
@@ -12,7 +14,7 @@ type Props = {
   mark: (race: ReportedRace) => ReactNode;
 };
 
-/** Completed races with date, time and pace (docs/product.md §9.9, table). */
+/** Completed races with date, time and pace, each a link to its result (docs/product.md §9.9, table). */
 export function RaceTable({ caption, races, mark }: Props) {
   return (
     <table className={styles.table}>
@@ -26,9 +28,12 @@ export function RaceTable({ caption, races, mark }: Props) {
       </thead>
       <tbody>
         {races.map((race) => (
-          <tr key={`${race.raceDate} ${race.raceName} ${race.distance}`}>
+          <tr key={race.id}>
             <th scope="row">
-              <span className={styles.name}>{race.raceName}</span> {mark(race)}
+              <SiteLink className={styles.name} to={paths.editRace(race.id)}>
+                {race.raceName}
+              </SiteLink>{' '}
+              {mark(race)}
             </th>
             <td>
               <time dateTime={race.raceDate}>{formatShortDate(race.raceDate)}</time>

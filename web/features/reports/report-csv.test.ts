@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { reportCsv } from '#web/features/reports/report-csv.ts';
 
 const race = {
+  id: 'ana@example.org-PARAMO-10K',
   raceName: 'Vuelta al Páramo',
   raceDate: '2026-03-01',
   raceTime: '00:51:00',

@@ -15,3 +15,10 @@ export function reportCsv(races: Report['listado']): string {
   ]);
   return UTF8_MARK + csvLines([HEADER, ...rows]);
 }
+
+/** The filters of a report's address; a year that is none counts as absent. */
+export function reportFilter({ url }: Request): { distance: string; year: string } {
+  const { searchParams } = new URL(url);
+  const year = searchParams.get('year') ?? '';
+  return { distance: searchParams.get('distance') ?? '', year: /^\d{4}$/.test(year) ? year : '' };
+}

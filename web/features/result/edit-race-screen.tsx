@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useBeforeUnload, useBlocker, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
-import { NAVIGATION } from '#web/copy/navigation.ts';
 import { DateBib } from '#web/features/races/date-bib.tsx';
 import { DistancePills } from '#web/features/races/distance-pills.tsx';
 import styles from '#web/features/result/edit-race.module.css';
+import { MissingRace } from '#web/features/result/missing-race.tsx';
 import { ResultForm } from '#web/features/result/result-form.tsx';
 import type { ReadRace } from '#web/features/result/result-values.ts';
 import { ConflictPanel, NewRecord } from '#web/features/result/save-outcome.tsx';
@@ -13,9 +13,7 @@ import { type Answer, type ResultEditor, useResultEditor } from '#web/features/r
 import type { UnsentResult } from '#web/features/unsent-results/unsent-results.tsx';
 import { hasSession } from '#web/session/session.ts';
 import { carefulStorage } from '#web/session/storage.ts';
-import { LinkButton } from '#web/ui/button.tsx';
 import { LeaveQuestion } from '#web/ui/dialog.tsx';
-import { MessagePage } from '#web/ui/message-page.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
 const drafts = carefulStorage(() => sessionStorage);
@@ -104,20 +102,5 @@ function UnsavedChanges({ editor, race, leaving }: LeavingProps) {
         blocker.proceed?.();
       }}
     />
-  );
-}
-
-/** A race that is not, or no longer, in the runner's list (docs/product.md §8.19). */
-export function MissingRace() {
-  return (
-    <MessagePage
-      title="Esta carrera no está en tu lista"
-      text="Puede que la hayas eliminado o que la dirección tenga un error."
-    >
-      <LinkButton to={paths.myRaces()}>{NAVIGATION.myRaces}</LinkButton>
-      <LinkButton kind="outline" to={paths.races()}>
-        {NAVIGATION.races}
-      </LinkButton>
-    </MessagePage>
   );
 }

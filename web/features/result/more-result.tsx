@@ -28,7 +28,11 @@ export function MoreResult({ editor }: { editor: ResultEditor }) {
     >
       <summary>Más datos del resultado</summary>
       <div className={styles.moreFields}>
-        <SelectField {...common('outcome')} hint="Si no terminaste, no cuenta en tus totales ni tus marcas.">
+        <SelectField
+          {...common('outcome')}
+          optional={false}
+          hint="Si no terminaste, no cuenta en tus totales ni tus marcas."
+        >
           <option value="">Terminó</option>
           {OUTCOMES.map((outcome) => (
             <option key={outcome} value={outcome}>

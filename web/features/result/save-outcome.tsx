@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import { racePace } from '#domain/race-pace.ts';
 import { gainText } from '#domain/race-time.ts';
+import { USER_MENU } from '#web/copy/user-area.ts';
 import styles from '#web/features/result/conflict-panel.module.css';
 import recordStyles from '#web/features/result/new-record.module.css';
 import {
@@ -103,10 +104,15 @@ export function NewRecord({ record: saved, onClose }: RecordProps) {
       onClose={onClose}
       actions={
         <>
-          <LinkButton to={paths.myRaces()} replace>
+          <LinkButton wide to={paths.myRaces()} replace>
             Volver a mis carreras
           </LinkButton>
-          <LinkButton kind="outline" to={paths.bestTimes()} replace>
+          {record && (
+            <LinkButton kind="outline" wide to={paths.card(record.race.id)} replace>
+              {USER_MENU.card}
+            </LinkButton>
+          )}
+          <LinkButton kind="outline" wide to={paths.bestTimes()} replace>
             Ver mis records
           </LinkButton>
         </>

@@ -19,7 +19,7 @@ export function meta({ loaderData, error, matches, params }: Route.MetaArgs) {
   const path = paths.blogEntry(params.id);
   if (!loaderData) {
     const title = isMissing(error) ? MISSING_ENTRY : failureWords(error).title;
-    return pageMeta({ title, description: '', path, site, hidden: true });
+    return pageMeta({ title, description: '', path: paths.blog(), site, hidden: true });
   }
   const { blog } = loaderData;
   const facts = { title: blog.title, description: excerpt(blog.description, DESCRIPTION_MAX) };

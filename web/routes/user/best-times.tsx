@@ -11,25 +11,33 @@ import styles from '#web/features/best-times/best-times.module.css';
 import { ProgressionChart, progression } from '#web/features/best-times/progression-chart.tsx';
 import { NoUserRaces } from '#web/features/my-races/no-user-races.tsx';
 import { RaceTable } from '#web/features/reports/race-table.tsx';
+import { reportFilter } from '#web/features/reports/report-csv.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { pageContext, userContext } from '#web/page-context.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import type { Route } from './+types/best-times';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext);
+/** The records of all time or of the year in the address, and beside the first those of this year (§9.11, §9.14). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, today } = context.get(pageContext);
   const { email } = context.get(userContext);
   const params = { email };
-  const [best, report] = await Promise.all([
-    api('GET /report/best-time/{email}', { params, query: {} }),
-    api('GET /report/{email}', { params, query: {} }),
+  const { year } = reportFilter(request);
+  const bestOf = async (of: string) =>
+    (await api('GET /report/best-time/{email}', { params, query: { year: of } })).bestTimeByDistance;
+  const [records, ofThisYear, report] = await Promise.all([
+    bestOf(year),
+    year ? [] : bestOf(today.slice(0, 4)),
+    api('GET /report/{email}', { params, query: { year } }),
   ]);
   // A runner with races but no times needs other words than one without races.
   const hasRaces =
-    report.totalCarreras > 0 || (await api('GET /races/user/{id}', { params: { id: email } })).length > 0;
-  return { records: best.bestTimeByDistance, races: report.listado, hasRaces };
+    report.years.length > 0 || (await api('GET /races/user/{id}', { params: { id: email } })).length > 0;
+  return { records, ofThisYear, year, years: report.years, races: report.listado, hasRaces };
 }
 
 export const meta = privateMeta(USER_MENU.records);
@@ -44,14 +52,35 @@ export default function BestTimesRoute({ loaderData }: Route.ComponentProps) {
 }
 
 /** One card a distance; before the first time, how to get there (docs/product.md §9.11, best times). */
-function Records({ records, races, hasRaces }: Route.ComponentProps['loaderData']) {
+function Records({ records, ofThisYear, year, years, races, hasRaces }: Route.ComponentProps['loaderData']) {
+  const choices = years.map((one) => [String(one.year), String(one.year)] as const);
+  const choice = choices.length > 1 && (
+    <div className={styles.years}>
+      <ChoiceBar label="Año" name="year" choices={[['', 'Siempre'], ...choices]} chosen={year} />
+    </div>
+  );
   if (records.length > 0)
     return (
-      <div className={styles.records}>
-        {records.map((record) => (
-          <RecordCard key={record.distance} record={record} races={races} />
-        ))}
-      </div>
+      <>
+        {choice}
+        <div className={styles.records}>
+          {records.map((record) => (
+            <RecordCard
+              key={record.distance}
+              record={record}
+              races={races}
+              thisYear={ofThisYear.find(({ distance }) => distance === record.distance)}
+            />
+          ))}
+        </div>
+      </>
+    );
+  if (year && choice)
+    return (
+      <>
+        {choice}
+        <EmptyState drawing="watch" message={`En ${year} no tienes marcas.`} />
+      </>
     );
   if (!hasRaces) return <NoUserRaces />;
   return (
@@ -64,10 +93,17 @@ function Records({ records, races, hasRaces }: Route.ComponentProps['loaderData'
   );
 }
 
-type CardProps = { record: BestTimes['bestTimeByDistance'][number]; races: Report['listado'] };
+type Best = BestTimes['bestTimeByDistance'][number];
+
+type CardProps = {
+  record: Best;
+  races: Report['listado'];
+  /** The best of this year, beside the best ever. */
+  thisYear: Best | undefined;
+};
 
 /** The record of one distance, and the times before it (docs/product.md §9.11, best times). */
-function RecordCard({ record, races }: CardProps) {
+function RecordCard({ record, races, thisYear }: CardProps) {
   const { distance } = record;
   const steps = progression(races, distance);
   const records = new Set(steps.flatMap(({ race, isRecord }) => (isRecord ? [race] : [])));
@@ -87,6 +123,15 @@ function RecordCard({ record, races }: CardProps) {
             {RESULT_WORDS.position} <strong>{formatWhole(record.position)}</strong>
           </p>
         )}
+        {thisYear && thisYear.id !== record.id && (
+          <p>
+            Este año <strong data-figures>{thisYear.raceTime}</strong>
+          </p>
+        )}
+        <SiteLink className={styles.picture} to={paths.card(record.id)}>
+          {USER_MENU.card}
+          <span className="visually-hidden">{` de ${distance}`}</span>
+        </SiteLink>
       </div>
       {steps.length > 1 ? (
         <>

@@ -3,7 +3,8 @@ import { AppError, ERRORS } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import { failureWords } from '#web/copy/failures.ts';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
-import { EditRaceScreen, MissingRace } from '#web/features/result/edit-race-screen.tsx';
+import { EditRaceScreen } from '#web/features/result/edit-race-screen.tsx';
+import { MissingRace } from '#web/features/result/missing-race.tsx';
 import {
   MORE_FIELDS,
   resultForm,

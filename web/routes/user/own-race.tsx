@@ -6,7 +6,7 @@ import { FailedPage } from '#web/features/layout/failed-page.tsx';
 import styles from '#web/features/own-race/own-race.module.css';
 import { OwnRaceForm } from '#web/features/own-race/own-race-form.tsx';
 import { ownRaceForm, ownRaceOf, ownRaceValues } from '#web/features/own-race/own-race-values.ts';
-import { MissingRace } from '#web/features/result/edit-race-screen.tsx';
+import { MissingRace } from '#web/features/result/missing-race.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { readForm } from '#web/forms/answer-form.ts';
 import { checkForm, refuse } from '#web/forms/form.ts';

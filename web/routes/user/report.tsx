@@ -8,26 +8,29 @@ import { NoUserRaces } from '#web/features/my-races/no-user-races.tsx';
 import { DistanceChart, distanceCounts } from '#web/features/reports/distance-chart.tsx';
 import { RaceTable } from '#web/features/reports/race-table.tsx';
 import styles from '#web/features/reports/report.module.css';
+import { reportFilter } from '#web/features/reports/report-csv.ts';
+import { YearsTable } from '#web/features/reports/years-table.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { pageContext, userContext } from '#web/page-context.ts';
 import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
-import { Pill } from '#web/ui/tag.tsx';
+import { Chip, Pill } from '#web/ui/tag.tsx';
 import type { Route } from './+types/report';
 
-/** All races, for the buttons, and those of the distance in the address (docs/product.md §9.6, buttons). */
+/** All races, for the buttons, and those of the distance and year in the address (docs/product.md §9.6, §9.14). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
   const { email } = context.get(userContext);
-  const distance = new URL(request.url).searchParams.get('distance') ?? '';
-  const reportOf = (of: string) => api('GET /report/{email}', { params: { email }, query: { distance: of } });
-  const all = await reportOf('');
+  const filter = reportFilter(request);
+  const reportOf = (query: typeof filter) => api('GET /report/{email}', { params: { email }, query });
+  const all = await reportOf({ distance: '', year: '' });
   // With races but no result the next step is another one (docs/product.md §9.10, nothing yet).
   const hasRaces =
     all.totalCarreras > 0 || (await api('GET /races/user/{id}', { params: { id: email } })).length > 0;
-  return { all, distance, report: distance ? await reportOf(distance) : all, hasRaces };
+  const isFiltered = filter.distance || filter.year;
+  return { all, filter, report: isFiltered ? await reportOf(filter) : all, hasRaces };
 }
 
 export const meta = privateMeta('Registro histórico');
@@ -42,7 +45,7 @@ export default function ReportRoute({ loaderData }: Route.ComponentProps) {
 }
 
 /** Completed races, all or of one distance: buttons, chart, totals, table (docs/product.md §9.5 to §9.10, report). */
-function Reported({ all, distance, report, hasRaces }: Route.ComponentProps['loaderData']) {
+function Reported({ all, filter, report, hasRaces }: Route.ComponentProps['loaderData']) {
   const { pathname, search } = useLocation();
   const { location: next } = useNavigation();
   const nothingYet = (
@@ -57,7 +60,7 @@ function Reported({ all, distance, report, hasRaces }: Route.ComponentProps['loa
   if (all.totalCarreras === 0) return nothingYet;
   const loading = next?.pathname === pathname && next.search !== search;
   const counts = distanceCounts(all.listado);
-  const chosen = loading ? (new URLSearchParams(next.search).get('distance') ?? '') : distance;
+  const chosen = loading ? (new URLSearchParams(next.search).get('distance') ?? '') : filter.distance;
   const isEmpty = report.totalCarreras === 0;
   return (
     <>
@@ -67,12 +70,18 @@ function Reported({ all, distance, report, hasRaces }: Route.ComponentProps['loa
           name="distance"
           choices={[['', 'Todos'], ...counts.map((one) => [one.distance, one.distance] as const)]}
           chosen={chosen}
+          kept={['year', filter.year]}
         />
+        {filter.year && (
+          <Chip to={paths.report({ distance: filter.distance })} removes="Quitar el año" preventScrollReset>
+            {filter.year}
+          </Chip>
+        )}
         {!isEmpty && (
           <div className={styles.exports}>
             <a
               className={buttonClass({ kind: 'outline', size: 'small' })}
-              href={paths.reportCsv(distance)}
+              href={paths.reportCsv(filter)}
               download
             >
               <Icon name="download" />
@@ -93,6 +102,9 @@ function Reported({ all, distance, report, hasRaces }: Route.ComponentProps['loa
               <Summary report={report} />
               <DistanceChart counts={distanceCounts(report.listado)} />
             </div>
+            {all.years.length > 1 && (
+              <YearsTable years={report.years} distance={filter.distance} chosen={filter.year} />
+            )}
             <RaceTable
               caption="Registro histórico"
               races={report.listado}

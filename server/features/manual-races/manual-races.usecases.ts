@@ -1,13 +1,14 @@
 import type { z } from 'zod';
+import type { Versioned } from '#contract/call.ts';
 import { AppError } from '#contract/errors.ts';
-import type { addManualRace, listManualMatches, updateManualRace } from '#contract/user-races.ts';
+import type { addManualRace, listManualMatches, UserRace, updateManualRace } from '#contract/user-races.ts';
 import { daysAround, matchingRace } from '#domain/race-match.ts';
 import { foldText } from '#domain/search-text.ts';
 import { MANUAL_CODE_PREFIX } from '#domain/user-race.ts';
+import type { JsonText } from '#server/db/json-rows.ts';
 import type { ManualRacesRepository } from '#server/db/manual-races.repository.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
 import type { RacesRepository } from '#server/db/races.repository.ts';
-import type { StoredUserRace } from '#server/db/user-race-rows.ts';
 import type { UserRacesRepository } from '#server/db/user-races.repository.ts';
 import {
   NO_SUCH_ROW,
@@ -38,7 +39,7 @@ export async function addOwnRace(
   owner: OwnerEmail,
   { raceName, raceDate, raceCity, distance, distanceMeters = null, ...result }: NewRace,
   idempotencyKey: string | null,
-): Promise<StoredUserRace> {
+): Promise<Versioned<JsonText<UserRace>>> {
   const facts = factsOf({ raceName, raceDate, raceCity, distance, distanceMeters });
   const race = { ...facts, code: MANUAL_CODE_PREFIX + newId(), result };
   const added = await userRaces.add(owner, race, now(), idempotencyKey);
@@ -54,9 +55,9 @@ export async function changeOwnRace(
   id: string,
   facts: Facts,
   version: number | null,
-): Promise<StoredUserRace> {
-  const race = await requireRace(userRaces, owner, id);
-  if (!race.manual) throw new AppError('NotFound', { detail: NO_SUCH_ROW });
+): Promise<Versioned<JsonText<UserRace>>> {
+  const { answer } = await requireRace(userRaces, owner, id);
+  if (!answer.parsed().manual) throw new AppError('NotFound', { detail: NO_SUCH_ROW });
   const change = await manualRaces.changeFacts(owner, id, factsOf(facts), version, now());
   if (change === null) throw new AppError('StaleUpdate');
   if (change === 'duplicate') throw new AppError('AlreadyAdded');
@@ -69,7 +70,7 @@ export async function linkOwnRace(
   owner: OwnerEmail,
   id: string,
   wanted: { raceCode: string; distance: string },
-): Promise<StoredUserRace> {
+): Promise<Versioned<JsonText<UserRace>>> {
   await requireRace(userRaces, owner, id);
   const race = await requireCatalogueRace(races, wanted);
   const linked = await manualRaces.link(owner, id, race, now());
@@ -80,7 +81,7 @@ export async function linkOwnRace(
 
 /** Which of a runner's own races the catalogue has, but for those that the runner has from there as well. */
 export async function manualMatches({ userRaces, manualRaces }: Deps, owner: OwnerEmail): Promise<Match[]> {
-  const all = await userRaces.all(owner);
+  const all = (await userRaces.list(owner)).parsed();
   const own = all.filter(({ manual }) => manual);
   const had = new Set(all.map(({ raceCode, distance }) => JSON.stringify([raceCode, distance])));
   const days = new Set(own.flatMap(({ raceDate }) => daysAround(raceDate)));

@@ -1,0 +1,109 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+
+export type FloorStart = { sqlite?: string; postgres?: string; headers: Record<string, string> };
+
+type Run = (values: readonly (string | number | null)[]) => unknown[] | Promise<unknown[]>;
+
+// The floor: one prepared query, JSON.stringify, and the headers that our server sends. No session, no check, no log.
+process.once('message', ({ sqlite, postgres, headers }: FloorStart) => {
+  const prepare = sqlite ? onSqlite(sqlite) : onPostgres(postgres ?? '');
+  const time = sqlite
+    ? "printf('%02d:%02d:%02d', race_seconds / 3600, race_seconds / 60 % 60, race_seconds % 60)"
+    : "to_char(race_seconds * interval '1 second', 'HH24:MI:SS')";
+  const raceTime = `case when race_seconds is null then null else ${time} end as "raceTime"`;
+  const fact = (stored: string, now: string) =>
+    `case when u.status = 'RETO SUPERADO' then ${stored} else coalesce(${now}, ${stored}) end`;
+  const date = fact('race_date', 'start_date');
+  const races = `select u.id, ${fact('race_name', 'name')} as "raceName", user_email as "userEmail",
+    race_code as "raceCode", ${date} as "raceDate", ${fact('race_city', 'city')} as "raceCity", distance,
+    u.status, ${raceTime}, position, ship_number as "shipNumber", uid as "raceUid",
+    organizer_url as "organizerUrl", races.status as "raceStatus", distance_meters as "distanceMeters"
+    from user_races u left join races on code = race_code where user_email = $1`;
+  const mine = prepare(`${races} order by ${date}, u.id`);
+  const one = prepare(`${races} and u.id = $2`);
+  const completed = `from user_races where user_email = $1 and status = 'RETO SUPERADO'`;
+  const report = prepare(`select race_name as "raceName", race_date as "raceDate", ${raceTime}, distance,
+    distance_meters as "distanceMeters", kilometres, race_seconds as seconds
+    ${completed} order by race_date desc, id`);
+  const best =
+    prepare(`select distance, race_name as "raceName", race_city as "raceCity", race_date as "raceDate",
+    ${raceTime}, position, distance_meters as "distanceMeters" from (select *,
+    row_number() over (partition by distance order by race_seconds, race_date, id) as place ${completed}
+    and race_seconds > 0) as ranked where place = 1 order by kilometres, distance`);
+  const save = prepare(`update user_races set status = $3, race_seconds = $4, position = $5, ship_number = $6,
+    version = version + 1, updated_at = $7 where user_email = $1 and id = $2 returning id, race_name as "raceName",
+    user_email as "userEmail", race_code as "raceCode", race_date as "raceDate", race_city as "raceCity", distance,
+    status, ${raceTime}, position, ship_number as "shipNumber",
+    (select uid from races where code = race_code) as "raceUid",
+    (select organizer_url from races where code = race_code) as "organizerUrl",
+    (select status from races where code = race_code) as "raceStatus", distance_meters as "distanceMeters"`);
+
+  async function answer(request: IncomingMessage): Promise<unknown> {
+    const runner = String(request.headers['x-runner']);
+    const path = request.url ?? '';
+    if (request.method === 'PUT') {
+      const { id, status, raceTime, position, shipNumber } = JSON.parse(await textOf(request));
+      const [hours = 0, minutes = 0, seconds = 0] = raceTime.split(':').map(Number);
+      const total = hours * 3600 + minutes * 60 + seconds;
+      const at = new Date().toISOString();
+      const [row] = await save([runner, id, status, total, position, shipNumber, at]);
+      return Object.assign(row as object, { recordGain: null });
+    }
+    if (path.startsWith('/prod/api/races/user/id/'))
+      return (await one([runner, decodeURIComponent(path.slice(24))]))[0];
+    if (path.startsWith('/prod/api/races/user/')) return mine([runner]);
+    if (path.startsWith('/prod/api/report/best-time/')) return { bestTimeByDistance: await best([runner]) };
+    let [kilometres, total] = [0, 0];
+    const listado = (await report([runner])).map((row) => {
+      const { kilometres: length, seconds, ...race } = row as { kilometres: number; seconds: number };
+      kilometres += length;
+      total += Number(seconds);
+      return race;
+    });
+    const tiempoTotal = [total / 3600, (total / 60) % 60, total % 60]
+      .map((part) => String(Math.floor(part)).padStart(2, '0'))
+      .join(':');
+    return { listado, totalCarreras: listado.length, distanciaTotal: kilometres, tiempoTotal };
+  }
+
+  const server = createServer(async (request, response) => {
+    const body = JSON.stringify(await answer(request));
+    response.writeHead(200, { ...headers, 'content-length': Buffer.byteLength(body) });
+    response.end(body);
+  });
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    process.send?.(typeof address === 'object' ? address?.port : null);
+  });
+});
+process.once('disconnect', () => process.exit(0));
+
+function onSqlite(path: string): (sql: string) => Run {
+  const database = new DatabaseSync(path);
+  database.exec('pragma synchronous = full; pragma cache_size = -32000; pragma foreign_keys = on');
+  return (sql) => {
+    const statement = database.prepare(sql.replace(/\$(\d)/g, '?$1'));
+    return (values) => statement.all(...values);
+  };
+}
+
+function onPostgres(connectionString: string): (sql: string) => Run {
+  const int8 = 20;
+  const types: pg.CustomTypesConfig = {
+    getTypeParser: (id, format) => (id === int8 ? Number : pg.types.getTypeParser(id, format)),
+  };
+  const pool = new pg.Pool({ connectionString, max: 10, types });
+  let serial = 0;
+  return (text) => {
+    const name = `floor-${++serial}`;
+    return async (values) => (await pool.query({ name, text, values: [...values] })).rows;
+  };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request.setEncoding('utf8')) text += chunk;
+  return text;
+}

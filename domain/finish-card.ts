@@ -1,0 +1,67 @@
+import { formatShortDate } from './calendar-date.ts';
+import { racePace } from './race-pace.ts';
+import type { Outcome } from './race-result.ts';
+import { COMPLETED_STATUS, type UserRaceStatus } from './user-race.ts';
+
+export const CARD_SHAPES = ['story', 'square'] as const;
+
+export type CardShape = (typeof CARD_SHAPES)[number];
+
+/** What a runner may leave out; race and distance are always there. */
+export const CARD_PARTS = ['time', 'pace', 'city', 'date', 'record'] as const;
+
+export type CardPart = (typeof CARD_PARTS)[number];
+
+/** Ready to read; null for a part that is hidden or unknown. Never anything about the person. */
+export type CardFacts = { race: string; distance: string } & Record<CardPart, string | null>;
+
+type Finished = {
+  raceName: string;
+  raceCity: string;
+  raceDate: string;
+  distance: string;
+  distanceMeters: number | null;
+  status: UserRaceStatus;
+  outcome: Outcome | null;
+  raceTime: string | null;
+};
+
+const NO_TIME = '00:00:00';
+
+/**
+ * The facts of a finish card; null before the race is completed (docs/product.md §9.20, finish card).
+ * @param best the runner's best time over the distance, HH:MM:SS
+ */
+export function cardFacts(race: Finished, best: string | null): CardFacts | null {
+  if (race.status !== COMPLETED_STATUS || race.outcome !== null) return null;
+  const time = race.raceTime === NO_TIME ? null : race.raceTime;
+  return {
+    race: race.raceName,
+    distance: race.distance,
+    time: time && withoutLeadingZeros(time),
+    pace: racePace(race),
+    city: race.raceCity || null,
+    date: formatShortDate(race.raceDate),
+    record: time !== null && time === best ? 'Marca personal' : null,
+  };
+}
+
+export function hideParts(facts: CardFacts, hidden: readonly CardPart[]): CardFacts {
+  return { ...facts, ...Object.fromEntries(hidden.map((part) => [part, null])) };
+}
+
+/** Alternative text of a card, with what it shows and no more (docs/product.md §9.22). */
+export function cardText({ race, distance, time, pace, city, date, record }: CardFacts): string {
+  const said = [
+    city,
+    date,
+    time && `tiempo ${time}`,
+    pace && `ritmo ${pace}`,
+    record?.toLowerCase() ?? null,
+  ].filter((part) => part !== null);
+  return [`Tarjeta de ${race}, ${distance}`, said.join(', ')].filter(Boolean).join(': ');
+}
+
+function withoutLeadingZeros(time: string): string {
+  return time.replace(/^00:0?|^0/, '');
+}

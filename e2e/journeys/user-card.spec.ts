@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test';
+import { paths } from '#contract/paths.ts';
+import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
+import { runnerApi } from '#e2e/fixtures/runner-api.ts';
+import { expect, signUp, someRunner, signedInTest as test } from '#e2e/fixtures/signed-in.ts';
+
+const RESULT = { status: 'RETO SUPERADO', raceTime: '00:50:07', position: null, shipNumber: null } as const;
+
+const pictureOf = (page: Page) => page.getByRole('img', { name: /^Tarjeta de / });
+
+const sizeOf = (picture: Locator): Promise<[number, number]> =>
+  picture.evaluate(async (image) => {
+    if (!(image instanceof HTMLImageElement)) return [0, 0];
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  });
+
+/** A device whose share sheet takes pictures; what is handed to it is told to the test. */
+async function withShareSheet(page: Page): Promise<string[]> {
+  const shared: string[] = [];
+  await page.exposeFunction('tellShared', (what: string) => shared.push(what));
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      canShare: ({ files = [] }: ShareData) => files.every(({ type }) => type === 'image/png'),
+      share: async ({ files = [], text }: ShareData) => {
+        const { width, height } = await createImageBitmap(files[0] ?? new Blob());
+        Reflect.get(window, 'tellShared')(`${files[0]?.name} ${width}×${height} ${text}`);
+      },
+    });
+  });
+  return shared;
+}
+
+for (const width of [390, 1280])
+  test(`at ${width} px a record becomes a picture, and the picture a shared file`, async ({
+    page,
+    api,
+    past,
+  }) => {
+    const [race] = past;
+    const { id } = await api.add(race);
+    const shared = await withShareSheet(page);
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(paths.editRace(id));
+    await page.getByLabel('Estado').selectOption('RETO SUPERADO');
+    await page.getByLabel('Tiempo').fill('00:50:07');
+    await page.getByRole('button', { name: 'Actualizar' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Tarjeta de meta' }).click();
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Tarjeta de meta' })).toBeVisible();
+    const picture = pictureOf(page);
+    await expect(picture).toHaveAccessibleName(/50:07.*marca personal$/);
+    expect(await sizeOf(picture)).toEqual([1080, 1920]);
+    await expect(page.getByText('Nada se publica')).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByLabel('Tiempo').uncheck();
+    await expect(picture).not.toHaveAccessibleName(/50:07/);
+    await page.getByLabel('Cuadrada').check();
+    await expect(picture).toHaveAttribute('height', '1080');
+    expect(await sizeOf(picture)).toEqual([1080, 1080]);
+    await page.reload();
+    await expect(page.getByLabel('Tiempo')).not.toBeChecked();
+
+    await page.getByRole('button', { name: 'Compartir' }).click();
+    const alternative = await picture.getAttribute('alt');
+    await expect.poll(() => shared).toEqual([`tarjeta-de-meta.png 1080×1080 ${alternative}`]);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Descargar' }).click();
+    expect((await downloading).suggestedFilename()).toBe('tarjeta-de-meta.png');
+  });
+
+test('a card is reached from my races and from a record, never of a race that is not completed', async ({
+  page,
+  api,
+  past,
+}) => {
+  const [race, other] = past;
+  const { id } = await api.add(race, RESULT);
+  const open = await api.add(other);
+  await page.goto(paths.myRaces());
+  await page.getByRole('button', { name: `Más acciones: ${race.name}, ${race.distance}` }).click();
+  await page.getByRole('link', { name: `Tarjeta de meta ${race.name}, ${race.distance}` }).click();
+  await expect(pictureOf(page)).toBeVisible();
+  await expect(page).toHaveURL(paths.card(id));
+
+  await page.goto(paths.bestTimes());
+  await page.getByRole('link', { name: `Tarjeta de meta de ${race.distance}` }).click();
+  await expect(page).toHaveURL(paths.card(id));
+
+  await page.goto(paths.card(open.id));
+  await expect(page).toHaveURL(`${paths.editRace(open.id)}?resultado`);
+});
+
+test('a device without a share sheet for pictures offers the download alone', async ({
+  page,
+  api,
+  past: [race],
+}) => {
+  const { id } = await api.add(race, RESULT);
+  await page.addInitScript(() => Object.assign(navigator, { canShare: () => false, share: async () => {} }));
+  await page.goto(paths.card(id));
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('link', { name: 'Descargar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Compartir' })).toHaveCount(0);
+});
+
+test.describe("another runner's card", () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('is not there, neither as a screen nor as a picture', async ({
+    page,
+    site,
+    request,
+    past: [race],
+  }) => {
+    const bruno = someRunner();
+    await signUp(request, bruno, site.url);
+    const { id } = await (await runnerApi(site.url, bruno)).add(race, RESULT);
+    await page.goto(paths.card(id));
+    await expect(page.getByRole('heading', { name: 'Esta carrera no está en tu lista' })).toBeVisible();
+    const picture = await page.request.get(paths.cardPicture(id, new URLSearchParams()));
+    expect(picture.status()).toBe(404);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a card is chosen by a form, and downloaded', async ({ page, api, past: [race] }) => {
+    const { id } = await api.add(race, RESULT);
+    await page.goto(paths.card(id));
+    await page.getByLabel('Cuadrada').check();
+    await page.getByLabel('Ritmo').uncheck();
+    await page.getByRole('button', { name: 'Actualizar' }).click();
+    await expect(page.getByLabel('Ritmo')).not.toBeChecked();
+    await expect(pictureOf(page)).toHaveAttribute('height', '1080');
+    const address = await page.getByRole('link', { name: 'Descargar' }).getAttribute('href');
+    const answer = await page.request.get(address ?? '');
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'private, no-store',
+    });
+  });
+});

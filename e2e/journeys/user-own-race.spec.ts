@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#contract/paths.ts';
+import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
+import { first } from '#e2e/fixtures/runner-api.ts';
+import { expect, signedInTest as test } from '#e2e/fixtures/signed-in.ts';
+
+async function fill(page: Page, name: string, date: string): Promise<void> {
+  await page.getByLabel('Nombre de la carrera').fill(name);
+  await page.getByLabel('Fecha').fill(date);
+}
+
+for (const width of [390, 1280])
+  test(`a race that the catalogue lacks is added with its result, and corrected, at ${width} px`, async ({
+    page,
+    api,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(paths.myRaces());
+    await page.getByRole('link', { name: 'Agregar otra carrera' }).click();
+    await page.getByRole('button', { name: 'Agregar' }).click();
+    await expect(page.getByLabel('Nombre de la carrera')).toHaveAccessibleDescription(
+      'Escribe el nombre de la carrera.',
+    );
+    await expectAccessibleInEveryLook(page);
+    await page.setViewportSize({ width, height: 844 });
+    await fill(page, 'Travesía del Páramo', '2019-05-12');
+    await expect(page.getByLabel('Kilómetros')).toBeHidden();
+    await page.getByLabel('Distancia').selectOption('Otra distancia');
+    await page.getByLabel('Kilómetros').fill('12,5');
+    await page.getByRole('button', { name: 'Agregar' }).click();
+
+    await expect(page.getByLabel('Estado')).toHaveValue('RETO SUPERADO');
+    await page.getByLabel('Tiempo (opcional)', { exact: true }).fill('11530');
+    await page.getByText('Más datos del resultado').click();
+    await page.getByLabel('Posición por género').fill('31');
+    await page.getByLabel('Categoría (opcional)', { exact: true }).fill('Mayores');
+    await page.getByLabel('Resultado oficial').fill('javascript:alert(1)');
+    await page.getByLabel('Notas').fill('Niebla arriba.');
+    await expect(page.getByText('Debe ser una dirección web que empiece por http')).toBeVisible();
+    await expectAccessibleInEveryLook(page);
+    await page.setViewportSize({ width, height: 844 });
+    await page.getByLabel('Resultado oficial').fill('https://tiempos.example.org/31');
+    await page.getByRole('button', { name: 'Actualizar' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Volver a mis carreras' }).click();
+
+    const row = page.getByRole('region', { name: 'Pasadas' }).getByRole('listitem');
+    await expect(row).toContainText(/Agregada por ti.*01:15:30.*6:02 min\/km/s);
+    expect(await api.races()).toMatchObject([
+      { distance: '12.5K', genderPosition: 31, category: 'Mayores', notes: 'Niebla arriba.' },
+    ]);
+    await row.getByRole('button', { name: /Más acciones/ }).click();
+    await row.getByRole('link', { name: /Corregir los datos/ }).click();
+    await expect(page.getByLabel('Kilómetros')).toHaveValue('12,5');
+    await page.getByLabel('Ciudad').fill('Sogamoso');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(row).toContainText('Travesía del Páramo');
+    expect(await api.races()).toMatchObject([{ raceCity: 'Sogamoso', raceTime: '01:15:30', manual: true }]);
+  });
+
+test('a race that was not finished says so, and asks for no time', async ({ page, api, past: [race] }) => {
+  const { id } = await api.add(race);
+  await page.goto(paths.editRace(id));
+  await page.getByText('Más datos del resultado').click();
+  await page.getByLabel('Cómo terminó').selectOption('No terminó');
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+  const row = page.getByRole('region', { name: 'Pasadas' }).getByRole('listitem');
+  await expect(row).toContainText('No terminó');
+  await expect(row).not.toContainText('+ resultado');
+});
+
+test('a search that finds nothing offers to add the race by its name', async ({ page }) => {
+  await page.goto('/site/carreras?name=Travesía%20inexistente');
+  await page.getByRole('link', { name: 'Agregar otra carrera a mi lista' }).click();
+  await expect(page.getByLabel('Nombre de la carrera')).toHaveValue('Travesía inexistente');
+});
+
+test('a race of the catalogue that a runner typed is linked by one press', async ({ page, api, past }) => {
+  const [race] = first(past, 1);
+  if (!race) throw new Error('There is no race.');
+  await page.goto(paths.addOwnRace(race.name));
+  await page.getByLabel('Fecha').fill(race.date);
+  await page.getByLabel('Distancia').selectOption(race.distance);
+  await page.getByRole('button', { name: 'Agregar' }).click();
+  await page.goto(paths.myRaces());
+  await page.getByText('El catálogo tiene una de las carreras que agregaste').click();
+  await expectAccessibleInEveryLook(page);
+  await page.getByRole('button', { name: /^Vincular/ }).click();
+  await expect(page.getByText('Agregada por ti')).toBeHidden();
+  expect(await api.races()).toMatchObject([{ raceCode: race.code, manual: false }]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a race to come is added', async ({ page, api }) => {
+    await page.goto(paths.addOwnRace());
+    await fill(page, 'Carrera del barrio', '2040-01-15');
+    await page.getByLabel('Distancia').selectOption('5K');
+    await page.getByRole('button', { name: 'Agregar' }).click();
+    await expect(page.getByRole('region', { name: 'Próximas' })).toContainText('Carrera del barrio');
+    expect(await api.races()).toMatchObject([{ raceDate: '2040-01-15', manual: true }]);
+  });
+});

@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
+import { getFinishCard } from '#contract/cards.ts';
+import { AppError } from '#contract/errors.ts';
+import { cardFacts, hideParts } from '#domain/finish-card.ts';
+import { secondsToRaceTime } from '#domain/race-time.ts';
+import type { RacesRepository } from '#server/db/races.repository.ts';
+import type { RateLimitsRepository } from '#server/db/rate-limits.repository.ts';
+import type { UserRacesRepository } from '#server/db/user-races.repository.ts';
+import { finishCard } from '#server/features/cards/finish-card.ts';
+import { requireRaceWithRecord } from '#server/features/user-races/user-races.usecases.ts';
+import { type Api, bind } from '#server/http/bind.ts';
+import { RETRY_SECONDS } from '#server/http/problem.ts';
+import { enforceLimit, type Limit } from '#server/http/rate-limit.ts';
+import { semaphore } from '#server/semaphore.ts';
+
+type Deps = {
+  races: RacesRepository;
+  userRaces: UserRacesRepository;
+  limits: RateLimitsRepository;
+  now: () => Date;
+  brand: string;
+};
+
+const CARDS: Limit = { name: 'cards', most: 120, windowSeconds: 15 * 60 };
+const NO_CARD = 'Esta carrera todavía no tiene tarjeta: márcala RETO SUPERADO.';
+const WAITING = 32;
+/** Preview, download and share sheet ask for one picture; each has half a megabyte. */
+const KEPT = 16;
+
+/** Pictures of a runner's own results (docs/product.md §9.20 to §9.23, finish card). */
+export function cardsRoutes(api: Api, { races, userRaces, limits, now, brand }: Deps): void {
+  const draw = pngDrawer();
+
+  bind(api, getFinishCard, async ({ params, query: { shape, hide }, owner }) => {
+    const { race, record } = await requireRaceWithRecord(userRaces, owner, params.id);
+    await enforceLimit(limits, CARDS, owner, now());
+    const facts = cardFacts(race, record === null ? null : secondsToRaceTime(record));
+    if (!facts) throw new AppError('NotFound', { detail: NO_CARD });
+    const found = await races.byCode(race.raceCode);
+    const route = found?.distances.find(({ name }) => name === race.distance)?.route ?? [];
+    return draw(finishCard(hideParts(facts, hide), { shape, route, brand }));
+  });
+}
+
+/** @throws {AppError} Unavailable when too many wait: one picture is drawn at a time, in 50 to 100 ms of a core */
+function pngDrawer() {
+  const oneByOne = semaphore(1, WAITING);
+  const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: KEPT });
+  return async (svg: string) => {
+    const drawn = await oneByOne(async () => kept.get(svg) ?? new Uint8Array(await png(svg)));
+    if (drawn === 'refused') throw new AppError('Unavailable', { retryAfterSeconds: RETRY_SECONDS });
+    kept.set(svg, drawn);
+    return drawn;
+  };
+}
+
+const png = (svg: string) => sharp(Buffer.from(svg)).removeAlpha().png().toBuffer();

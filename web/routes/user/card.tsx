@@ -1,0 +1,49 @@
+import { isRouteErrorResponse, redirect, useSearchParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { distanceClass } from '#domain/distance-class.ts';
+import { cardFacts } from '#domain/finish-card.ts';
+import { USER_MENU } from '#web/copy/user-area.ts';
+import styles from '#web/features/cards/card-maker.module.css';
+import { CardMaker } from '#web/features/cards/card-maker.tsx';
+import { FailedPage } from '#web/features/layout/failed-page.tsx';
+import { MissingRace } from '#web/features/result/missing-race.tsx';
+import { privateMeta } from '#web/features/user-area/private-meta.ts';
+import { pageContext, userContext } from '#web/page-context.ts';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import type { Route } from './+types/card';
+
+/** A race that is not completed leads to the form that completes it (docs/product.md §9.20, finish card). */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext);
+  const { email } = context.get(userContext);
+  const id = params.userRaceId;
+  const [{ answer: race }, { bestTimeByDistance }] = await Promise.all([
+    api('GET /races/user/id/{id}', { params: { id } }),
+    api('GET /report/best-time/{email}', { params: { email }, query: {} }),
+  ]);
+  const wanted = distanceClass(race.distance, race.distanceMeters);
+  const best = bestTimeByDistance.find(({ distance }) => distance === wanted);
+  const facts = cardFacts(race, best?.raceTime ?? null);
+  if (!facts) throw redirect(`${paths.editRace(id)}?resultado`);
+  return { id, facts };
+}
+
+export const meta = privateMeta(USER_MENU.card);
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <MissingRace />;
+  return <FailedPage error={error} />;
+}
+
+export default function CardRoute({ loaderData: { id, facts } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  return (
+    <>
+      <SiteLink className={styles.back} to={paths.myRaces()}>
+        Volver a mis carreras
+      </SiteLink>
+      <h1>{USER_MENU.card}</h1>
+      <CardMaker key={id} id={id} facts={facts} search={search} />
+    </>
+  );
+}
