@@ -107,7 +107,12 @@ function register(api: Api, endpoint: Endpoint, handle: Handler, serve: Register
         body: endpoint.body && (await readJsonBody(c.req.raw, endpoint.bodyBytes)),
       });
       const upload = endpoint.upload && uploadIn(c.req.raw, endpoint.upload);
-      const given = { upload, seen: seenVersion(c), idempotencyKey: requestHeader(c, 'idempotency-key') || null, c };
+      const given = {
+        upload,
+        seen: seenVersion(c),
+        idempotencyKey: requestHeader(c, 'idempotency-key') || null,
+        c,
+      };
       // The schemas are narrowed by E alone, which the compiler cannot follow through parse().
       return handle({ ...input, ...given, ...caller } as never);
     }),

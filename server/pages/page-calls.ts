@@ -22,8 +22,18 @@ export function pageCalls(c: HttpContext, { calls, session, now, asAppError }: D
     if (endpoint.access === 'user' && !caller) throw new AppError('NotAuthenticated');
     const input = parseInput(endpoint, { params, query: query && filled(query), body });
     const asker = caller && askerOf(caller.user, now());
-    const upload = file && { type: file.type, read: async () => file.bytes };
-    const given = { ...input, upload, ...caller, asker, seen: null, idempotencyKey: null, ...write, c, caller };
+    const upload = file && { type: file.type, bytes: file.bytes.length, read: async () => file.bytes };
+    const given = {
+      ...input,
+      upload,
+      ...caller,
+      asker,
+      seen: null,
+      idempotencyKey: null,
+      ...write,
+      c,
+      caller,
+    };
     const answer: unknown = await handle(given as never);
     if (!endpoint.versioned) return parsed(answer);
     const versioned = answer as Versioned<unknown>;

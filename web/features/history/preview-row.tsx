@@ -23,6 +23,7 @@ export const PreviewListRow = memo(function PreviewListRow({ row, index, onChang
   const state = stateOf(row);
   const name = values.raceName ?? 'Sin nombre';
   const distance = values.distance ?? '';
+  const isFaulty = (field: HistoryField) => faults.some((fault) => fault.field === field);
   const result =
     values.outcome === 'DNF' || values.outcome === 'DNS' ? OUTCOME_WORDS[values.outcome] : values.raceTime;
   const change = (more: Partial<PreviewRow>) => onChange(index, { ...row, ...more });
@@ -44,11 +45,9 @@ export const PreviewListRow = memo(function PreviewListRow({ row, index, onChang
       </p>
       <p className={styles.facts}>
         <span className={styles.date}>{dateText(values.raceDate)}</span>
-        {distance && (
-          <span className={styles.distance}>
-            <Pill distance={distance}>{distance}</Pill>
-          </span>
-        )}
+        <span className={styles.distance}>
+          {isFaulty('distance') ? distance : <Pill distance={distance}>{distance}</Pill>}
+        </span>
         <span className={styles.city}>{values.raceCity}</span>
       </p>
       <p className={styles.time} data-figures>
