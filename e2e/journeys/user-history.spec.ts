@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { codeFor } from '#e2e/fixtures/mailbox.ts';
 import { confirmOn, expect, signUpOn, someRunner, test } from '#e2e/fixtures/signed-in.ts';
+import { zipFile } from '#server/spreadsheets/testing/zip-file.ts';
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 844 } };
 const RACES = 253;
@@ -111,6 +112,56 @@ test('a row of the catalogue comes as that race, unless the runner says otherwis
   await page.getByRole('button', { name: 'Agregar 2 carreras' }).click();
   await expect(page.getByText('Agregamos 2 carreras.')).toBeVisible();
   expect((await api.races()).map(({ manual }) => manual).sort()).toEqual([false, true]);
+});
+
+test('of Strava’s archive only races leave the browser, and trainings of a distance on demand', async ({
+  signedInPage: page,
+}) => {
+  const headings =
+    'Activity ID,Activity Date,Activity Name,Activity Type,Elapsed Time,Distance,Competition,Distance';
+  const activities = [
+    '1,"May 12, 2024, 11:00:00 AM",Media de verdad,Run,6300,21.20,1.0,21200',
+    '2,"May 14, 2024, 11:00:00 AM",Trote secreto,Run,3000,10.05,0.0,10050',
+  ];
+  const archive = zipFile({ 'activities.csv': [headings, ...activities].join('\n'), 'media/1.jpg': 'foto' });
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.postDataBuffer()?.toString() ?? ''));
+  await page.goto(paths.bringHistory());
+  await page
+    .getByLabel('Archivo con tus carreras')
+    .setInputFiles({ name: 'export.zip', mimeType: 'application/zip', buffer: Buffer.from(archive) });
+  await page.getByRole('button', { name: 'Ver las carreras' }).click();
+  await expect(rowOf(page, 'Media de verdad')).toContainText('21K');
+  expect(sent.join()).toContain('Media de verdad');
+  expect(sent.join()).not.toMatch(/Trote secreto|foto/);
+  await page.getByText('Elegir también entrenos por distancia').click();
+  await page.getByRole('checkbox', { name: '10K', exact: true }).check();
+  await page.getByRole('button', { name: 'Leer el archivo de nuevo' }).click();
+  await expect(rowOf(page, 'Trote secreto')).toContainText('10K');
+});
+
+test('a column that was taken for another is corrected', async ({ signedInPage: page }) => {
+  await page.goto(paths.bringHistory());
+  await read(page, file(spreadsheet(3)));
+  await page.getByText('Revisar qué trae cada columna').click();
+  await page.getByLabel('Ciudad').selectOption('Notas');
+  await page.getByRole('button', { name: 'Leer el archivo de nuevo' }).click();
+  await expect(rowOf(page, 'Carrera del Café nº 1')).not.toContainText('Bogotá');
+});
+
+test('two thousand races are shown by hundreds, corrected and added', async ({ signedInPage: page, api }) => {
+  const lines = Array.from({ length: 2000 }, (_, at) => `${addDays('2012-01-08', at)};Carrera ${at + 1};10K`);
+  await page.goto(paths.bringHistory());
+  await page.getByLabel('O pega aquí las celdas').fill(['Fecha;Carrera;Distancia', ...lines].join('\n'));
+  await page.getByRole('button', { name: 'Ver las carreras' }).click();
+  await expect(page.getByRole('list', { name: 'Carreras del archivo' }).getByRole('listitem')).toHaveCount(
+    100,
+  );
+  await page.getByRole('button', { name: 'Mostrar más: faltan 1.900 carreras' }).click();
+  await rowOf(page, 'Carrera 200').getByRole('checkbox').uncheck();
+  await page.getByRole('button', { name: 'Agregar 1.999 carreras' }).click();
+  await expect(page.getByText('Agregamos 1.999 carreras.')).toBeVisible();
+  expect(await api.races()).toHaveLength(1999);
 });
 
 test.describe('without a network', () => {

@@ -114,7 +114,8 @@ type FieldProps = {
 
 /** Counts when it is left: what is being typed is no fault yet. */
 function RowField({ id, field, value, fault, onGiven }: FieldProps) {
-  const shared = { id, label: FIELD_WORDS[field], error: fault };
+  const className = field === 'raceName' ? styles.wide : undefined;
+  const shared = { id, label: FIELD_WORDS[field], error: fault, className };
   if (field === 'distance' && !fault)
     return (
       <SelectField {...shared} value={value} onChange={({ target }) => onGiven(target.value)}>
