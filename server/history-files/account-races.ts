@@ -1,6 +1,7 @@
+import { HISTORY_ROWS_MAX } from '#contract/history.ts';
 import { HISTORY_FIELDS } from '#domain/history-fields.ts';
 import { type HistoryCells, readHistoryRow } from '#domain/history-row.ts';
-import { type HistoryReading, ROWS_MAX, tooManyRows } from '#server/history-files/history-reading.ts';
+import { type HistoryReading, tooManyRows } from '#server/history-files/history-reading.ts';
 
 /** The races of an account's download, or a list of such. @throws {RangeError | SyntaxError} */
 export function accountRaces(json: string): HistoryReading {
@@ -8,9 +9,9 @@ export function accountRaces(json: string): HistoryReading {
   const races = isRecord(document) ? document.races : document;
   if (!Array.isArray(races)) throw new RangeError('No list of races.');
   const rows = races
-    .slice(0, ROWS_MAX)
+    .slice(0, HISTORY_ROWS_MAX)
     .map((race, index) => ({ line: index + 1, ...readHistoryRow(cellsOf(race)) }));
-  return { columns: [], rows, notices: races.length > ROWS_MAX ? [tooManyRows(races.length)] : [] };
+  return { columns: [], rows, notices: races.length > HISTORY_ROWS_MAX ? [tooManyRows(races.length)] : [] };
 }
 
 function cellsOf(race: unknown): HistoryCells {

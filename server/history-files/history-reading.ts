@@ -1,3 +1,4 @@
+import { HISTORY_ROWS_MAX } from '#contract/history.ts';
 import type { HistoryField, HistoryValues } from '#domain/history-fields.ts';
 import type { HistoryFault } from '#domain/history-row.ts';
 
@@ -17,10 +18,8 @@ export type HistoryOptions = {
   distances?: readonly string[];
 };
 
-export const ROWS_MAX = 2000;
-
 export const WATCH_NOTICE = 'La distancia de un reloj no es la del recorrido: revisa la de cada carrera.';
 
 export function tooManyRows(count: number): string {
-  return `Hay ${count} carreras y se leyeron las primeras ${ROWS_MAX}: trae las demás en otro archivo.`;
+  return `Hay ${count} carreras y se leyeron las primeras ${HISTORY_ROWS_MAX}: trae las demás en otro archivo.`;
 }

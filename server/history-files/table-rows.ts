@@ -1,3 +1,4 @@
+import { HISTORY_ROWS_MAX } from '#contract/history.ts';
 import { isMonthFirst, readDateCell } from '#domain/date-cell.ts';
 import { guessColumns, knownHeadings, unitOf } from '#domain/history-columns.ts';
 import type { HistoryField } from '#domain/history-fields.ts';
@@ -8,7 +9,6 @@ import {
   type HistoryOptions,
   type HistoryReading,
   type HistoryRow,
-  ROWS_MAX,
   tooManyRows,
   WATCH_NOTICE,
 } from '#server/history-files/history-reading.ts';
@@ -40,7 +40,7 @@ export function tableRows(table: readonly TableRow[], options: HistoryOptions): 
     if (race) races.push({ line, cells: race });
   }
   const rows = races
-    .slice(0, ROWS_MAX)
+    .slice(0, HISTORY_ROWS_MAX)
     .map(({ line, cells }): HistoryRow => ({ line, ...readHistoryRow(cells, reading) }));
   return {
     columns: columns.map((field, index) => ({
@@ -107,6 +107,6 @@ function noticesOf({ list, activities, found, headings, columns }: Findings): st
     notices.push('No reconocimos las columnas: di qué trae cada una.');
   else if (!headings) notices.push('El archivo no tiene encabezados: revisa qué trae cada columna.');
   if (list && found > 0) notices.push(WATCH_NOTICE);
-  if (found > ROWS_MAX) notices.push(tooManyRows(found));
+  if (found > HISTORY_ROWS_MAX) notices.push(tooManyRows(found));
   return notices;
 }
