@@ -104,6 +104,15 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_PORT: port.optional().describe('Prometheus metrics; unset: none'),
   METRICS_HOST: z.string().default('127.0.0.1').describe('address of the metrics'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(WEB_SCHEMES)
+    .optional()
+    .describe('collector of OpenTelemetry traces, over HTTP; unset: none'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a number from 0 to 1')
+    .min(0, 'must be a number from 0 to 1')
+    .max(1, 'must be a number from 0 to 1')
+    .default(1)
+    .describe('share of requests that are traced'),
   SITE_NAME: z.string().default('Zancada'),
   SITE_RESPONSIBLE: z.string().default('[Nombre del responsable]').describe('who answers for personal data'),
   SITE_EMAIL: z.string().refine(isEmail, 'must be an e-mail address').default('hola@zancada.example'),
@@ -169,6 +178,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     logLevel: env.LOG_LEVEL,
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
+    tracing: tracingOf(env),
     site: {
       name: env.SITE_NAME,
       responsible: env.SITE_RESPONSIBLE,
@@ -215,6 +225,13 @@ function productionProblems(filled: Filled): string[] {
       'TRUST_PROXY: must be set in production: how many proxies add to X-Forwarded-For, 0 for none',
     );
   return problems;
+}
+
+export type Collector = { url: string; share: number };
+
+function tracingOf(env: z.output<typeof environmentSchema>): Collector | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = env;
+  return endpoint === undefined ? undefined : { url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, share };
 }
 
 export type CognitoPool = {
