@@ -41,9 +41,7 @@ const environmentSchema = z.object({
     .default(3)
     .describe('connections beside them: one for readiness, the others for public reads'),
   STATEMENT_TIMEOUT_MS: wholeNumber(0, DAY_MS).default(5000).describe('0: none; PostgreSQL only'),
-  LOCK_TIMEOUT_MS: wholeNumber(0, DAY_MS)
-    .optional()
-    .describe('unset: 2000, and 20000 on SQLite, where an import is one long lock'),
+  LOCK_TIMEOUT_MS: wholeNumber(0, DAY_MS).default(2000).describe('0: none'),
   DATA_DIR: z.string().default('./data').describe('folder of the SQLite file'),
   SECRET: secret.describe('signs what must not be forged'),
   SECRET_PREVIOUS: secret.describe('what it signed is accepted too, while SECRET is being replaced'),
@@ -159,7 +157,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseReadUrl: env.DATABASE_READ_URL,
     databasePool: { size: env.DATABASE_POOL, reserved: env.DATABASE_RESERVED },
     statementTimeoutMs: env.STATEMENT_TIMEOUT_MS,
-    lockTimeoutMs: env.LOCK_TIMEOUT_MS ?? (env.DATABASE_URL ? 2000 : 0),
+    lockTimeoutMs: env.LOCK_TIMEOUT_MS,
     dataDir: resolve(env.DATA_DIR),
     secret: env.SECRET,
     secretPrevious: env.SECRET_PREVIOUS,
