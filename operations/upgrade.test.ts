@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,6 +17,7 @@ const folder = folderOfNobody();
 const older = PACKAGE_UNPACKED;
 const newer = join(folder, 'newer');
 const link = join(folder, 'zancada');
+const started: ChildProcess[] = [];
 let postgres: PrivatePostgres;
 
 beforeAll(async () => {
@@ -26,6 +27,7 @@ beforeAll(async () => {
   edit('server/db/migrate.ts', (text) => text.replace('const MIGRATIONS = {', `$& ${MIGRATION}`));
 });
 afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL');
   await postgres.remove();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -45,6 +47,7 @@ async function serve(given: Record<string, string>) {
   const PORT = String(await freePort());
   const url = `http://localhost:${PORT}`;
   const child = runPackaged(link, [], { NODE_ENV: 'development', PORT, ...given });
+  started.push(child);
   let said = '';
   child.stdout.on('data', (chunk) => {
     said += chunk;
@@ -122,4 +125,5 @@ test.each(['sqlite', 'postgres'] as const)(
     await database.close();
     rmSync(DATA_DIR, { recursive: true, force: true });
   },
+  300_000,
 );
