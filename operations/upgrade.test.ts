@@ -116,7 +116,8 @@ test.each(['sqlite', 'postgres'] as const)(
     expect(await server.end('SIGTERM')).toBe(0);
 
     server = await serve({ ...env, WORKERS: '1' });
-    expect(server.lines('the database is of a newer version')).toMatchObject([{ migrations: ['099-newer'] }]);
+    const said = () => server.lines('the database is of a newer version');
+    await expect.poll(said, { timeout: 10_000 }).toMatchObject([{ migrations: ['099-newer'] }]);
     expect(await server.signIn()).toBe(200);
     expect(await verb(['export', '-'], env)).toContain('ana@correo.example');
     // Not 0: what watches the process starts it again, of the version that the link then leads to.
