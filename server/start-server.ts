@@ -15,6 +15,7 @@ import { startMetrics } from '#server/metrics.ts';
 import { startPeriodicWork } from '#server/periodic-work.ts';
 import { limitMet } from '#server/signals.ts';
 import { startSweeper } from '#server/sweeper.ts';
+import { startTracing } from '#server/tracing.ts';
 
 const PATIENCE_MS = 10_000;
 const CLOSING_MS = 2_000;
@@ -47,6 +48,7 @@ export async function startServer(
   let migrated = false;
   const begun = new Set<ServerResponse>();
   const metrics = await startMetrics(config.metricsPort, config.metricsHost, deps);
+  const tracing = await startTracing(config.tracing, database.engine, log);
   const sweeper = startSweeper(deps);
   const outbox = startOutboxWorker(deps.outbox, deps.emailSender, deps.now, log);
   const reminderDeps = {
@@ -75,7 +77,6 @@ export async function startServer(
       }
     },
     wakeOutbox: outbox.wake,
-    observe: metrics.observe,
   });
 
   // HTTP/1.0 needs no Host, and HAProxy's health checks send none.
@@ -120,7 +121,7 @@ export async function startServer(
     server.closeAllConnections();
     await Promise.race([background, patience]);
     await Promise.race([
-      Promise.all([metrics.stop(), deps.close()]),
+      Promise.all([metrics.stop(), tracing.stop(), deps.close()]),
       delay(closingMs, undefined, { ref: false }),
     ]);
   }
