@@ -25,6 +25,8 @@ export type Endpoint = {
   readonly body?: z.ZodObject;
   /** The largest body, where it may be larger than usual. */
   readonly bodyBytes?: number;
+  /** Instead of JSON a file as body: the media types that are taken, and its largest size. */
+  readonly upload?: { readonly types: readonly string[]; readonly bytes: number };
   readonly status: 200 | 201 | 204;
   readonly answer: z.ZodType | null;
   /** Headers of the answer by name, each with its description. */

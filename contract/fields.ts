@@ -82,3 +82,10 @@ export const wholeNumber = (schema: z.ZodNumber) =>
       typeof value === 'string' && /^[+-]?\d{1,15}(\.00?)?$/.test(value.trim()) ? Number(value) : value,
     schema,
   );
+
+/** `a,b,,c`: at most `max` of them. */
+export const commaList = <S extends z.ZodType<unknown, string>>(one: S, max: number) =>
+  z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(one).max(max, `Debe tener máximo ${max} partes.`));

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { numeric, optional } from '#contract/fields.ts';
+import { commaList, numeric, optional } from '#contract/fields.ts';
 import { manualFacts, ownMeters, raceResultSchema } from '#contract/user-races.ts';
+import { HISTORY_FIELDS } from '#domain/history-fields.ts';
 import { USER_RACE_STATUSES } from '#domain/user-race.ts';
 
 /** The most races that one import takes (docs/product.md §8.30). */
@@ -22,6 +23,67 @@ const importedRace = z
   .meta({ id: 'ImportedRace' });
 
 export type ImportedRace = z.output<typeof importedRace>;
+
+const field = z.enum(HISTORY_FIELDS);
+
+const previewedRace = z
+  .object({
+    line: z.number().int().meta({ description: 'La línea del archivo.' }),
+    values: z.record(field, z.string().nullable()).meta({
+      description: 'Como los recibe POST /history/import; lo que no se entendió queda como estaba escrito.',
+    }),
+    faults: z.array(z.object({ field, message: z.string() })),
+    duplicateOf: z.string().nullable().meta({
+      description:
+        'La carrera de quien la trae que ya está ese día con esa distancia, o `línea 12` del archivo.',
+    }),
+    match: z.object({ raceCode: z.string(), raceName: z.string(), distance: z.string() }).nullable().meta({
+      description: 'La carrera del catálogo que parece ser.',
+    }),
+  })
+  .meta({ id: 'PreviewedRace' });
+
+export const previewHistory = endpoint({
+  method: 'POST',
+  path: '/history/preview',
+  access: 'user',
+  summary:
+    'Lee un archivo con carreras y dice qué se añadiría; no guarda nada. CSV, Excel y JSON hasta 5 MB.',
+  query: z.object({
+    columns: commaList(z.union([z.literal(''), field]), 200)
+      .transform((fields) => fields.map((one) => one || null))
+      .optional()
+      .meta({
+        description: 'Qué trae cada columna, separado por comas; vacío es nada. Sin esto se adivina.',
+      }),
+    distances: commaList(z.string().max(10), 20).optional().meta({
+      description: 'De una lista de actividades, también las de estas distancias: `10K,21K`.',
+    }),
+  }),
+  upload: {
+    types: [
+      'text/csv',
+      'text/plain',
+      'text/tab-separated-values',
+      'application/vnd.ms-excel',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/json',
+      'application/gpx+xml',
+      'application/vnd.garmin.tcx+xml',
+      'application/vnd.ant.fit',
+    ],
+    bytes: 20 * MEGABYTE,
+  },
+  status: 200,
+  answer: z.object({
+    columns: z.array(z.object({ heading: z.string(), field: field.nullable() })),
+    rows: z.array(previewedRace),
+    notices: z.array(z.string()).meta({ description: 'Frases sobre el archivo entero.' }),
+  }),
+  errors: ['LimitExceeded', 'InvalidParameter'],
+});
+
+export type HistoryPreview = z.output<typeof previewHistory.answer>;
 
 export const importHistory = endpoint({
   method: 'POST',

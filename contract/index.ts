@@ -1,7 +1,7 @@
 import { getBlog, listBlogs } from '#contract/blogs.ts';
 import { getFinishCard } from '#contract/cards.ts';
 import { sendContactMessage } from '#contract/contact.ts';
-import { importHistory, listHistoryImports, undoHistoryImport } from '#contract/history.ts';
+import { importHistory, listHistoryImports, previewHistory, undoHistoryImport } from '#contract/history.ts';
 import {
   changePassword,
   confirmNewPassword,
@@ -57,6 +57,7 @@ export const API = {
   updateManualRace,
   linkManualRace,
   listManualMatches,
+  previewHistory,
   importHistory,
   listHistoryImports,
   undoHistoryImport,

@@ -33,6 +33,7 @@ export const paths = {
   editRace: (userRaceId: string) => `/usuario/editar-carrera/${segment(userRaceId)}`,
   addOwnRace: (name = '') => `/usuario/otra-carrera${name && `?nombre=${segment(name)}`}`,
   ownRace: (userRaceId: string) => `/usuario/otra-carrera/${segment(userRaceId)}`,
+  bringHistory: () => '/usuario/traer-historial',
   card: (userRaceId: string) => `/usuario/tarjeta/${segment(userRaceId)}`,
   cardPicture: (userRaceId: string, choice: URLSearchParams) =>
     `/usuario/tarjeta/${segment(userRaceId)}/tarjeta.png${choice.size > 0 ? `?${choice}` : ''}`,

@@ -38,9 +38,9 @@ export function matchingRace<R extends ComparedRace>(
   const days = daysAround(own.raceDate);
   const wanted = distanceClass(own.distance, own.distanceMeters);
   const candidates = races.flatMap((race) => {
+    if (!days.includes(race.date) || !isSameCity(own.raceCity, race.city)) return [];
     const distance = race.distances.find((one) => distanceClass(one.name, one.distanceMeters) === wanted);
-    const isNear = days.includes(race.date) && isSameCity(own.raceCity, race.city);
-    const similarity = isNear ? nameSimilarity(own.raceName, race.name) : 0;
+    const similarity = nameSimilarity(own.raceName, race.name);
     return distance && similarity >= NAME_SIMILARITY ? [{ race, distance: distance.name, similarity }] : [];
   });
   const [best] = candidates.sort((a, b) => b.similarity - a.similarity);

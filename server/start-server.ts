@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { previewHistory } from '#contract/history.ts';
 import { type AppParts, createApp } from '#server/app.ts';
 import { pendingMigrations } from '#server/db/migrate.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -10,8 +11,10 @@ import { startOutboxWorker } from '#server/email/outbox-worker.ts';
 import { sendReminders } from '#server/email/send-reminders.ts';
 import { unsubscribeAddress } from '#server/email/unsubscribe-address.ts';
 import { refusedConnection } from '#server/http/refused-connection.ts';
+import { SlowBody, watchBody } from '#server/http/slow-bodies.ts';
 import { listen } from '#server/listen.ts';
 import { startMetrics } from '#server/metrics.ts';
+import { FILE_FORMS } from '#server/pages/page-forms.ts';
 import { startPeriodicWork } from '#server/periodic-work.ts';
 import { limitMet } from '#server/signals.ts';
 import { startSweeper } from '#server/sweeper.ts';
@@ -79,13 +82,14 @@ export async function startServer(
     wakeOutbox: outbox.wake,
   });
 
+  const filePaths = [config.apiBase + previewHistory.path, ...FILE_FORMS];
   // HTTP/1.0 needs no Host, and HAProxy's health checks send none.
   const listener = getRequestListener(app.fetch, { hostname: new URL(config.publicUrl).hostname });
   const server = createServer(
     {
       maxHeaderSize: HEADERS_BYTES_MAX,
       headersTimeout: 5_000,
-      requestTimeout: 10_000,
+      requestTimeout: 120_000,
       connectionsCheckingInterval: 500,
       keepAliveTimeout: 30_000,
     },
@@ -93,6 +97,7 @@ export async function startServer(
       begun.add(response);
       response.once('close', () => begun.delete(response));
       if (stopping) response.shouldKeepAlive = false;
+      watchBody(request, filePaths, () => server.emit('clientError', new SlowBody(), request.socket));
       const answer = () => void listener(request, response);
       if (parts.before) parts.before(request, response, answer);
       else answer();

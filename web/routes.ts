@@ -29,6 +29,7 @@ export default [
     route('usuario/editar-carrera/:userRaceId', 'routes/user/edit-race.tsx'),
     route('usuario/otra-carrera', 'routes/user/own-race.tsx', { id: 'add-own-race' }),
     route('usuario/otra-carrera/:userRaceId', 'routes/user/own-race.tsx'),
+    route('usuario/traer-historial', 'routes/user/bring-history.tsx'),
     route('usuario/tarjeta/:userRaceId', 'routes/user/card.tsx'),
     route('usuario/tarjeta/:userRaceId/tarjeta.png', 'routes/user/card-picture.ts'),
     route('usuario/aliados', 'routes/user/partners.tsx'),

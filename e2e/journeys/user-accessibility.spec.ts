@@ -33,6 +33,15 @@ test.use({ expectedErrors: [/status of 4(04|12)/] });
 
 const heading = (page: Page) => page.locator('main h1').waitFor();
 
+/** A row that is fine, a faulty one and one that comes twice. */
+async function readHistory(page: Page): Promise<void> {
+  const rows = ['2016-03-06;Vuelta;10K', 'ayer;Media;21K', '2016-03-06;Otra;10K'];
+  await page.getByLabel('O pega aquí').fill(['Fecha;Carrera;Distancia', ...rows].join('\n'));
+  await page.getByRole('button', { name: 'Ver las carreras' }).click();
+  await page.getByText('Revisar qué trae cada columna').click();
+  await page.getByRole('button', { name: 'Corregir Vuelta' }).click();
+}
+
 const STATES: State[] = [
   { name: 'my races', address: paths.myRaces },
   {
@@ -96,6 +105,22 @@ const STATES: State[] = [
     address: paths.bestTimes,
     reach: (page) => page.getByText(/^Ver 2 carreras/).click(),
   },
+  { name: 'bringing a history', address: paths.bringHistory },
+  {
+    name: 'the preview of a history',
+    address: paths.bringHistory,
+    reach: readHistory,
+  },
+  {
+    name: 'the question before an import is taken back',
+    address: paths.bringHistory,
+    async reach(page) {
+      await readHistory(page);
+      await page.getByRole('button', { name: /^Agregar/ }).click();
+      await page.getByRole('link', { name: 'Deshacer' }).first().click();
+      await page.getByRole('dialog', { name: 'Confirmar' }).waitFor();
+    },
+  },
   { name: 'the partners', address: paths.partners },
   { name: 'the settings', address: paths.settings },
   { name: 'the profile', address: paths.profile },
@@ -116,6 +141,7 @@ const userScreens = (edited: UserRace) => [
   paths.card(edited.id),
   paths.report(),
   paths.bestTimes(),
+  paths.bringHistory(),
   paths.partners(),
   paths.settings(),
   paths.profile(),

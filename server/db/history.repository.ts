@@ -23,6 +23,12 @@ export function dayAndDistance(race: {
 /** What runners brought from elsewhere, as wholes that can be taken back. */
 export function historyRepository(db: Kysely<Schema>) {
   return {
+    /** The names of the owner's races by what tells them apart, `dayAndDistance`. */
+    async racesByDayAndDistance(owner: OwnerEmail): Promise<Map<string, string>> {
+      const rows = await ownDays(db, owner).select('race_name as name').execute();
+      return new Map(rows.map((row) => [dayAndDistance(row), row.name]));
+    },
+
     /** One transaction. Races that are there already, or come twice, are skipped. */
     async add(
       owner: OwnerEmail,
@@ -32,7 +38,7 @@ export function historyRepository(db: Kysely<Schema>) {
     ): Promise<{ added: number; skipped: number } | 'ownerless'> {
       try {
         return await db.transaction().execute(async (trx) => {
-          const known = new Set(await daysAndDistances(trx, owner));
+          const known = new Set((await ownDays(trx, owner).execute()).map(dayAndDistance));
           const fresh = races.filter((race) => {
             const key = dayAndDistance(race);
             return !known.has(key) && known.add(key);
@@ -97,11 +103,8 @@ export function historyRepository(db: Kysely<Schema>) {
   };
 }
 
-async function daysAndDistances(db: Kysely<Schema>, owner: OwnerEmail): Promise<string[]> {
-  const rows = await db
+const ownDays = (db: Kysely<Schema>, owner: OwnerEmail) =>
+  db
     .selectFrom('user_races')
     .select(['race_date as date', 'distance', 'distance_meters as distanceMeters'])
-    .where('user_email', '=', owner)
-    .execute();
-  return rows.map(dayAndDistance);
-}
+    .where('user_email', '=', owner);

@@ -1,10 +1,10 @@
 import { HISTORY_ROWS_MAX } from '#contract/history.ts';
+import { type ActivityList, activityList } from '#domain/activity-list.ts';
 import { isMonthFirst, readDateCell } from '#domain/date-cell.ts';
 import { guessColumns, knownHeadings, unitOf } from '#domain/history-columns.ts';
 import type { HistoryField } from '#domain/history-fields.ts';
 import { type HistoryCells, type RowReading, readHistoryRow } from '#domain/history-row.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
-import { type ActivityList, activityList } from '#server/history-files/activity-list.ts';
 import {
   type HistoryOptions,
   type HistoryReading,

@@ -6,6 +6,7 @@ import { JsonText } from '#server/db/json-rows.ts';
 import type { Asker } from '#server/db/own-read.ts';
 import type { AnswerKey, Cached } from '#server/http/cached.ts';
 import type { App, HttpContext } from '#server/http/context.ts';
+import { type Upload, uploadIn } from '#server/http/file-body.ts';
 import { readJsonBody } from '#server/http/json-body.ts';
 import { requestHeader } from '#server/http/request-header.ts';
 import { DATA_POLICY, type SecurityHeaders } from '#server/http/security-headers.ts';
@@ -31,7 +32,9 @@ type Caller<E extends Endpoint> = E extends { access: 'user' }
     ? { caller: SignedIn | null }
     : unknown;
 
-export type Input<E extends Endpoint> = Given<E> & Caller<E>;
+export type Input<E extends Endpoint> = Given<E> &
+  (E extends { upload: object } ? { upload: Upload } : unknown) &
+  Caller<E>;
 
 type BareAnswer<E extends Endpoint> = E['answer'] extends z.ZodType ? z.input<E['answer']> : undefined;
 type Shape<E extends Endpoint> = BareAnswer<E> | JsonText<BareAnswer<E>>;
@@ -103,7 +106,13 @@ function register(api: Api, endpoint: Endpoint, handle: Handler, serve: Register
         ...readAddress(endpoint, c),
         body: endpoint.body && (await readJsonBody(c.req.raw, endpoint.bodyBytes)),
       });
-      const given = { seen: seenVersion(c), idempotencyKey: requestHeader(c, 'idempotency-key') || null, c };
+      const upload = endpoint.upload && uploadIn(c.req.raw, endpoint.upload);
+      const given = {
+        upload,
+        seen: seenVersion(c),
+        idempotencyKey: requestHeader(c, 'idempotency-key') || null,
+        c,
+      };
       // The schemas are narrowed by E alone, which the compiler cannot follow through parse().
       return handle({ ...input, ...given, ...caller } as never);
     }),

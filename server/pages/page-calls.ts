@@ -14,7 +14,7 @@ type Deps = {
 
 /** The API for a page that is being drawn: the same handlers, called with the page's own request and session. */
 export function pageCalls(c: HttpContext, { calls, session, now, asAppError }: Deps): ApiCall {
-  const make = async (key: string, { params, query, body, ...write }: CallInput = {}) => {
+  const make = async (key: string, { params, query, body, upload: file, ...write }: CallInput = {}) => {
     const bound = calls.get(key);
     if (!bound) throw new Error(`The API has no call "${key}".`);
     const { endpoint, handle } = bound;
@@ -22,7 +22,18 @@ export function pageCalls(c: HttpContext, { calls, session, now, asAppError }: D
     if (endpoint.access === 'user' && !caller) throw new AppError('NotAuthenticated');
     const input = parseInput(endpoint, { params, query: query && filled(query), body });
     const asker = caller && askerOf(caller.user, now());
-    const given = { ...input, ...caller, asker, seen: null, idempotencyKey: null, ...write, c, caller };
+    const upload = file && { type: file.type, bytes: file.bytes.length, read: async () => file.bytes };
+    const given = {
+      ...input,
+      upload,
+      ...caller,
+      asker,
+      seen: null,
+      idempotencyKey: null,
+      ...write,
+      c,
+      caller,
+    };
     const answer: unknown = await handle(given as never);
     if (!endpoint.versioned) return parsed(answer);
     const versioned = answer as Versioned<unknown>;

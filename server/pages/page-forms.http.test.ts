@@ -20,11 +20,20 @@ afterEach(async () => {
   server = undefined;
 });
 
-async function send(renderPage: PageRenderer, headers: Record<string, string>, body = 'name=Ana') {
+async function send(
+  renderPage: PageRenderer,
+  headers: Record<string, string>,
+  body = 'name=Ana',
+  path = '/site/contacto',
+) {
   server ??= await createTestApp({ renderPage, env: { TRUST_PROXY: '1' } });
-  return server.app.request('/site/contacto', {
+  return server.app.request(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': String(body.length),
+      ...headers,
+    },
     body,
   });
 }
@@ -73,4 +82,29 @@ test('messages sent through the page are counted for each visitor, not for all o
   for (let count = 0; count < 6; count++) statuses.push(await sendFrom('198.51.100.7'));
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
   expect(await sendFrom('198.51.100.8')).toBe(201);
+});
+
+const FILE = `name=${'a'.repeat(15_000_000)}`;
+const sendFile = (renderPage: PageRenderer, body = FILE) =>
+  send(renderPage, {}, body, '/usuario/traer-historial');
+
+test('the screen that takes a file takes more, up to 21 MiB', async () => {
+  const counting: PageRenderer = async (request) => stubPage(`<p>${(await request.text()).length}</p>`);
+  expect(await (await sendFile(counting)).text()).toBe('<p>15000005</p>');
+  expect((await sendFile(counting, 'a'.repeat(22_100_000))).status).toBe(413);
+});
+
+test('files that come at once are taken in up to a size, and the rest told to wait', async () => {
+  const gate = Promise.withResolvers<void>();
+  const waiting: PageRenderer = () => gate.promise.then(() => stubPage('<p></p>'));
+  server = await createTestApp({ renderPage: waiting });
+  const first = [sendFile(waiting), sendFile(waiting)];
+  await expect.poll(async () => (await sendFile(waiting)).status).toBe(503);
+  const refused = await sendFile(waiting);
+  expect([refused.headers.get('retry-after'), await refused.text()]).toEqual([
+    '5',
+    'Hay mucha gente trayendo sus carreras. Intenta de nuevo en unos segundos.',
+  ]);
+  gate.resolve();
+  expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200]);
 });

@@ -1,16 +1,34 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
+import { AppError } from '#contract/errors.ts';
+import { paths } from '#contract/paths.ts';
+import { bytesAtOnce } from '#server/http/at-once.ts';
 import type { Env } from '#server/http/context.ts';
 import { isSameOrigin } from '#server/http/same-origin.ts';
 
 const FORM_BYTES_MAX = 64 * 1024;
+/** A file of 20 MB and the fields around it. */
+const FILE_FORM_BYTES_MAX = 21 * 1024 * 1024;
+const FILE_FORM_BYTES_AT_ONCE = 2 * FILE_FORM_BYTES_MAX;
+/** Forms with a file: the screen that brings a runner's history (docs/product.md §8.29), also where a script asks. */
+export const FILE_FORMS = [paths.bringHistory(), `${paths.bringHistory()}.data`];
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data;\s*boundary=)/i;
 
 export function checkedForms(publicUrl: string) {
+  const tooLarge = () => refusal(413, 'El contenido enviado es demasiado grande.');
+  const usual = bodyLimit({ maxSize: FORM_BYTES_MAX, onError: tooLarge });
+  const large = bodyLimit({ maxSize: FILE_FORM_BYTES_MAX, onError: tooLarge });
+  const inTurn = bytesAtOnce(FILE_FORM_BYTES_AT_ONCE);
   return [
-    bodyLimit({
-      maxSize: FORM_BYTES_MAX,
-      onError: () => refusal(413, 'El contenido enviado es demasiado grande.'),
+    createMiddleware<Env>((c, next) => {
+      if (!FILE_FORMS.includes(c.req.path)) return usual(c, next);
+      const bytes = Number(c.req.header('content-length') ?? FILE_FORM_BYTES_MAX);
+      return large(c, () =>
+        inTurn(bytes, next).catch((error) => {
+          if (!(error instanceof AppError) || c.finalized) throw error;
+          c.res = refusal(503, error.message, { 'retry-after': String(error.retryAfterSeconds) });
+        }),
+      );
     }),
     createMiddleware<Env>(async (c, next) => {
       if (!isSameOrigin(c.req.raw, publicUrl)) return refusal(403, 'El formulario no viene de este sitio.');
@@ -28,6 +46,6 @@ export function judgedRequest(request: Request): Request {
   return new Request(request, { headers });
 }
 
-function refusal(status: number, text: string): Response {
-  return new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+function refusal(status: number, text: string, more: Record<string, string> = {}): Response {
+  return new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...more } });
 }

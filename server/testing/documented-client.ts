@@ -46,7 +46,7 @@ export function documentedClient(document: Documented, apiKey: string, send: typ
       {
         method: method.toUpperCase(),
         headers,
-        ...(media && { body: JSON.stringify(body) }),
+        ...(media && { body: media === 'application/json' ? JSON.stringify(body) : String(body) }),
       },
     );
     const documented: oas32.ResponseObject =

@@ -29,10 +29,11 @@ const unanswered = (problem: string, unreachable = true): Unanswered => ({
 export async function answered<T>(
   { serverAction }: Pick<Args<T>, 'serverAction'>,
   otherwise = UNAVAILABLE,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<T | Unanswered> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<Unanswered>((resolve) => {
-    timer = setTimeout(resolve, TIMEOUT_MS, unanswered(NO_CONNECTION));
+    timer = setTimeout(resolve, timeoutMs, unanswered(NO_CONNECTION));
   });
   try {
     return await Promise.race([serverAction(), timeout]);

@@ -6,6 +6,7 @@ import type { Toast } from '#web/ui/toasts.tsx';
 const SUCCESSES = {
   added: 'Carrera agregada!',
   deleted: 'Carrera eliminada correctamente',
+  importUndone: 'Quitamos las carreras de esa importación.',
   done: 'Acción ejecutada exitosamente',
   passwordChanged: ACCOUNTS.passwordChanged,
   sessionEnded: 'La sesión quedó cerrada.',

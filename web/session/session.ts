@@ -1,5 +1,5 @@
 import { signInPath } from '#web/session/return-path.ts';
-import { carefulStorage, privateStorage } from '#web/session/storage.ts';
+import { carefulStorage, privateStorage, privateTabStorage } from '#web/session/storage.ts';
 
 /** What a tab keeps of a session (docs/product.md §7.17, session values); our own screens go by the cookie alone. */
 export type SessionValues = { session_token: string; user_id: string; user_username: string };
@@ -24,6 +24,7 @@ export function endSession(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safaris
   document.cookie = 'zancada-session=; Path=/; Max-Age=0';
   privateStorage.clear();
+  privateTabStorage.clear();
   forgetTab();
   channel.postMessage('signed-out');
 }
@@ -38,6 +39,7 @@ export function followSession(): void {
 
 /** Loads a new document, so that nothing private stays in memory; what was typed stays as a draft. */
 function leave(): void {
+  privateTabStorage.clear();
   forgetTab();
   const { pathname, search } = location;
   if (pathname.startsWith('/usuario')) location.replace(signInPath(pathname + search));

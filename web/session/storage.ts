@@ -22,14 +22,19 @@ export function carefulStorage(storage: () => Storage): CarefulStorage {
 /** Without a storage what is written is forgotten. */
 export const local = carefulStorage(() => localStorage);
 
-/** A runner's own texts, which outlive a tab until signing out (docs/product.md §7.21). */
-export const privateStorage = {
-  read: (name: string): string | null => local.getItem(PREFIX + name),
-  keep: (name: string, text: string): void => local.setItem(PREFIX + name, text),
-  drop: (name: string): void => local.removeItem(PREFIX + name),
+const privateIn = (storage: CarefulStorage) => ({
+  read: (name: string): string | null => storage.getItem(PREFIX + name),
+  keep: (name: string, text: string): void => storage.setItem(PREFIX + name, text),
+  drop: (name: string): void => storage.removeItem(PREFIX + name),
   names: (): string[] =>
-    local.keys().flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [])),
+    storage.keys().flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [])),
   clear(): void {
     for (const name of this.names()) this.drop(name);
   },
-};
+});
+
+/** A runner's own texts, which outlive a tab until signing out (docs/product.md §7.21). */
+export const privateStorage = privateIn(local);
+
+/** The same until the tab is closed. */
+export const privateTabStorage = privateIn(carefulStorage(() => sessionStorage));

@@ -58,6 +58,19 @@ test('a client that knows the document alone walks the whole flow, with every ca
   for (const name of ['getAccountData', 'getAccountCsv']) await ok(name, { token });
   await ok('deleteUserRace', { token, parameters: { id } });
 
+  const own = { raceName: 'Vuelta', raceDate: '2016-03-06', raceCity: 'Paipa', distance: '10K' };
+  const { id: manual } = await read('addManualRace', { token, body: own });
+  const facts = { ...own, id: manual, raceName: 'Vuelta al lago', distanceMeters: 10_000 };
+  await ok('updateManualRace', { token, body: facts });
+  await ok('listManualMatches', { token });
+  await ok('linkManualRace', { token, body: { id: manual, raceCode, distance } });
+  const file = 'Fecha,Carrera,Distancia\n2017-05-14,Media vieja,21K';
+  const { rows } = await read('previewHistory', { token, body: file });
+  const values = rows.map((row: { values: object }) => row.values);
+  const { importId } = await read('importHistory', { token, body: { rows: values } });
+  await ok('listHistoryImports', { token });
+  await ok('undoHistoryImport', { token, parameters: { importId } });
+
   await server.browser().post('/identity/sign-in', { email, password: PASSWORD });
   const open: { id: string; current: boolean }[] = await read('listSessions', { token });
   const other = open.find(({ current }) => !current)?.id ?? '';

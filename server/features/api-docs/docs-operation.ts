@@ -20,16 +20,23 @@ export function operationSection(method: string, path: string, operation: oas32.
   const { operationId, summary, parameters = [], requestBody, responses, security = [] } = operation;
   const verb = method.toUpperCase();
   const name = `${verb} ${path}`;
-  const body = requestBody && 'content' in requestBody ? mediaOf(requestBody.content)?.schema : undefined;
+  const content = requestBody && 'content' in requestBody ? requestBody.content : {};
+  const body = mediaOf(content)?.schema;
   const rows = parameters.flatMap((parameter) => ('in' in parameter ? parameterRow(parameter) : []));
   return html`<section aria-labelledby="${operationId}">
 <h3 id="${operationId}"><span class="method">${verb}</span> <code>${breakable(path)}</code></h3>
 <p>${summary}</p>
 ${tokenNote(security)}
 ${rows.length > 0 && table(`Parámetros de ${name}`, ['Nombre', 'Valor'], rows)}
-${body && (fieldsTable(body, `Cuerpo de ${name}`) ?? html`<p>Cuerpo JSON: ${typeOf(body)}.</p>`)}
+${body && (fieldsTable(body, `Cuerpo de ${name}`) ?? bodyNote(content, body))}
 ${table(`Respuestas de ${name}`, ['Código', 'Contenido'], Object.entries(responses ?? {}).map(responseRow))}
 </section>`;
+}
+
+function bodyNote(content: oas32.ContentObject, body: Schema) {
+  const [first, ...others] = Object.keys(content);
+  if (first === 'application/json') return html`<p>Cuerpo JSON: ${typeOf(body)}.</p>`;
+  return html`<p>Cuerpo: un archivo ${[first, ...others].map((type) => html`<code>${type}</code> `)}</p>`;
 }
 
 function parameterRow({ name, in: place, required, schema, description }: oas32.ParameterObject) {

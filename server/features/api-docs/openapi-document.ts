@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   createDocument,
   type oas32,
+  type ZodOpenApiContentObject,
   type ZodOpenApiOperationObject,
   type ZodOpenApiOverride,
   type ZodOpenApiPathsObject,
@@ -104,7 +105,8 @@ export function openApiDocument(api: Record<string, Endpoint>, { name, publicUrl
 }
 
 function operation(operationId: string, endpoint: Endpoint): ZodOpenApiOperationObject {
-  const { access, bearer, body, cookie, params, query, summary, versioned, retryable, method } = endpoint;
+  const { access, bearer, body, cookie, params, query, summary, upload, versioned, retryable, method } =
+    endpoint;
   const byCookie = { ...(cookie && { [cookie]: [] }), ...(cookie === 'session' && { xsrf: [] }) };
   return {
     operationId,
@@ -121,8 +123,13 @@ function operation(operationId: string, endpoint: Endpoint): ZodOpenApiOperation
       ...(method === 'GET' ? [] : [{ ...XSRF_TOKEN, required: cookie === 'session' }]),
     ],
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    ...(upload && { requestBody: { required: true, content: fileOf(upload) } }),
     responses: { [endpoint.status]: success(endpoint), ...problemResponses(endpoint) },
   };
+}
+
+function fileOf({ types }: NonNullable<Endpoint['upload']>): ZodOpenApiContentObject {
+  return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 }
 
 function success({ answer, answerHeaders, media, versioned }: Endpoint): ZodOpenApiResponseObject {

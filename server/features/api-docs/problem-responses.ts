@@ -37,7 +37,7 @@ function codesOf(endpoint: Endpoint): Set<ErrorCode> {
     ...(endpoint.method === 'GET' ? [] : (['Forbidden'] as const)),
     ...(endpoint.access === 'user' ? ofSession : []),
     ...(endpoint.query ? (['BadRequest'] as const) : []),
-    ...(endpoint.body ? ofBody : []),
+    ...(endpoint.body || endpoint.upload ? ofBody : []),
     'Unknown',
     'Unavailable',
   ]);

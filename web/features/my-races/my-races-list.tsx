@@ -40,6 +40,9 @@ export function MyRacesList({ races, facts, asked, today }: Props) {
           <LinkButton kind="outline" to={paths.addOwnRace()}>
             Agregar otra carrera
           </LinkButton>
+          <LinkButton kind="outline" to={paths.bringHistory()}>
+            Traer mi historial
+          </LinkButton>
         </NoUserRaces>
       ) : (
         <div className={styles.more}>
@@ -48,6 +51,9 @@ export function MyRacesList({ races, facts, asked, today }: Props) {
           </LinkButton>
           <LinkButton kind="outline" size="small" to={paths.addOwnRace()}>
             Agregar otra carrera
+          </LinkButton>
+          <LinkButton kind="outline" size="small" to={paths.bringHistory()}>
+            Traer mi historial
           </LinkButton>
         </div>
       )}

@@ -4,7 +4,7 @@ import { isCalendarDate } from '#domain/calendar-date.ts';
 import styles from '#web/features/profile/profile.module.css';
 import { Section } from '#web/features/user-area/section.tsx';
 import { useSiteFacts } from '#web/site-facts.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
@@ -54,7 +54,7 @@ export function AccountFacts({
   );
 }
 
-/** Everything that is stored of the user, as files (docs/product.md §7.22, download). */
+/** Everything that is stored of the user, as files, and the way back in (docs/product.md §7.22, download). */
 export function DownloadData() {
   return (
     <Section heading="Descargar mis datos">
@@ -73,6 +73,9 @@ export function DownloadData() {
             Descargar {ending.toUpperCase()}
           </a>
         ))}
+        <LinkButton kind="outline" to={paths.bringHistory()}>
+          Traer mi historial
+        </LinkButton>
       </div>
     </Section>
   );

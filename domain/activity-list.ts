@@ -1,12 +1,14 @@
-import { isNear, readDistanceCell } from '#domain/distance-cell.ts';
-import type { HistoryField } from '#domain/history-fields.ts';
-import type { HistoryCells, RowReading } from '#domain/history-row.ts';
-import { foldText } from '#domain/search-text.ts';
+import { isNear, readDistanceCell } from './distance-cell.ts';
+import type { HistoryField } from './history-fields.ts';
+import type { HistoryCells, RowReading } from './history-row.ts';
+import { foldText } from './search-text.ts';
 
 /** A list of everything that a runner did, of which only races count. */
 export type ActivityList = {
   columns: (HistoryField | null)[];
   reading: RowReading;
+  /** The columns that `raceOf` and this reading go by. */
+  needed: ReadonlySet<number>;
   /** Whether the program says which ones were races. */
   hasMarks: boolean;
   /** A race's cells; null for anything else. */
@@ -54,6 +56,7 @@ export function activityList(headings: readonly string[]): ActivityList | null {
       inUtc: isStrava,
       units: { distance: unit, ...(isStrava && { raceTime: 's' }) },
     },
+    needed: new Set([...fields.keys(), type, mark, distance, first('id'), first('calories')]),
     hasMarks: mark >= 0,
     raceOf(row, cells, distances) {
       if (!RUN.test(foldText(row[type] ?? ''))) return null;

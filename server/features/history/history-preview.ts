@@ -1,0 +1,62 @@
+import type { HistoryPreview } from '#contract/history.ts';
+import type { HistoryValues } from '#domain/history-fields.ts';
+import { daysAround, matchingRace } from '#domain/race-match.ts';
+import { dayAndDistance, type HistoryRepository } from '#server/db/history.repository.ts';
+import type { CatalogueRace, ManualRacesRepository } from '#server/db/manual-races.repository.ts';
+import type { OwnerEmail } from '#server/db/owner-email.ts';
+import type { HistoryReading, HistoryRow } from '#server/history-files/history-reading.ts';
+
+type Deps = { history: HistoryRepository; manualRaces: ManualRacesRepository };
+
+/** What an import of the rows would find: races that are there already, and those that the catalogue has. */
+export async function previewOf(
+  { history, manualRaces }: Deps,
+  owner: OwnerEmail,
+  { columns, rows, notices }: HistoryReading,
+): Promise<HistoryPreview> {
+  const days = new Set(rows.flatMap((row) => (isKnown(row) ? daysAround(row.values.raceDate ?? '') : [])));
+  const [known, catalogue] = await Promise.all([
+    history.racesByDayAndDistance(owner),
+    manualRaces.catalogueOn([...days]),
+  ]);
+  const previewed = rows.map((row) => {
+    if (!isKnown(row)) return { ...row, duplicateOf: null, match: null };
+    const { line, values } = row;
+    const found = matchingRace(ownRace(values), catalogue);
+    const keys = [dayAndDistance(facts(values)), ...(found ? [dayAndDistance(catalogueFacts(found))] : [])];
+    const duplicateOf = keys.map((key) => known.get(key)).find((name) => name !== undefined) ?? null;
+    for (const key of keys) if (!known.has(key)) known.set(key, `línea ${line}`);
+    const match = found && {
+      raceCode: found.race.code,
+      raceName: found.race.name,
+      distance: found.distance,
+    };
+    return { ...row, duplicateOf, match };
+  });
+  return { columns, rows: previewed, notices };
+}
+
+/** Whether day and distance were understood. */
+const isKnown = ({ faults }: HistoryRow) =>
+  !faults.some(({ field }) => field === 'raceDate' || field === 'distance' || field === 'distanceMeters');
+
+const metresOf = ({ distanceMeters }: HistoryValues) => (distanceMeters ? Number(distanceMeters) : null);
+
+const facts = (values: HistoryValues) => ({
+  date: values.raceDate ?? '',
+  distance: values.distance ?? '',
+  distanceMeters: metresOf(values),
+});
+
+const ownRace = (values: HistoryValues) => ({
+  raceName: values.raceName ?? '',
+  raceDate: values.raceDate ?? '',
+  raceCity: values.raceCity ?? '',
+  distance: values.distance ?? '',
+  distanceMeters: metresOf(values),
+});
+
+function catalogueFacts({ race, distance }: { race: CatalogueRace; distance: string }) {
+  const { distanceMeters = null } = race.distances.find(({ name }) => name === distance) ?? {};
+  return { date: race.date, distance, distanceMeters };
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildDistance, buildRace } from '#server/testing/factories.ts';
+import { type Runner, signedInRunner } from '#server/testing/signed-in-runner.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+
+const MEDIA = { code: 'MM-25', name: 'Media de Medellín', startDate: '2025-09-07', city: 'Medellín' };
+const server = await createTestApp({
+  races: [buildRace({ ...MEDIA, distances: [buildDistance({ name: '21K', distanceMeters: 21_097.5 })] })],
+});
+afterAll(() => server.close());
+
+let ana: Runner;
+beforeEach(async () => {
+  ana = await signedInRunner(server);
+});
+
+const HEADINGS = 'Fecha;Carrera;Ciudad;Distancia;Tiempo';
+const LAKE = '06/03/2016;Vuelta al lago;Paipa;10K;52:10';
+const HALF = '08/09/2025;Media Maratón de Medellín;Medellín;21,1;1:45:30';
+const csv = (...rows: string[]) => [HEADINGS, ...rows].join('\n');
+const preview = (file: string, type = 'text/csv', query = '', runner = ana) =>
+  runner.call('POST', `/history/preview${query}`, file, { 'content-type': type });
+const previewed = async (...given: Parameters<typeof preview>) => (await preview(...given)).json();
+
+describe('a file that is previewed', () => {
+  test('answers its columns, and each race as an import takes it', async () => {
+    const answer = await preview(csv(LAKE));
+    expect(answer.status).toBe(200);
+    const { columns, rows } = await answer.json();
+    expect(columns[4]).toEqual({ heading: 'Tiempo', field: 'raceTime' });
+    expect(rows).toMatchObject([
+      { line: 2, faults: [], duplicateOf: null, match: null, values: { raceDate: '2016-03-06' } },
+    ]);
+    const brought = await ana.call('POST', '/history/import', { rows: [rows[0].values] });
+    expect(await brought.json()).toMatchObject({ added: 1 });
+    expect(await ana.races()).toMatchObject([{ raceName: 'Vuelta al lago', raceTime: '00:52:10' }]);
+  });
+
+  test('stores nothing', async () => {
+    await preview(csv(LAKE));
+    expect(await ana.races()).toEqual([]);
+  });
+
+  test('names the race of the catalogue, a day off and by another name, which the import then takes', async () => {
+    const [row] = (await previewed(csv(HALF))).rows;
+    expect(row.match).toEqual({ raceCode: 'MM-25', raceName: MEDIA.name, distance: '21K' });
+    await ana.call('POST', '/history/import', { rows: [{ ...row.values, ...row.match }] });
+    expect(await ana.races()).toMatchObject([
+      { raceDate: MEDIA.startDate, manual: false, raceTime: '01:45:30' },
+    ]);
+  });
+
+  test('says what is there already: in the list, as a race of the catalogue, or on an earlier line', async () => {
+    await ana.add('MM-25', '21K');
+    await ana.call('POST', '/history/import', {
+      rows: [{ raceName: 'Lago', raceDate: '2016-03-06', distance: '10K' }],
+    });
+    const other = '06/03/2016;Otra;;5K;25:00';
+    const { rows } = await previewed(csv(LAKE, HALF, other, other));
+    expect(rows.map(({ duplicateOf }: { duplicateOf: string }) => duplicateOf)).toEqual([
+      'Lago',
+      MEDIA.name,
+      null,
+      'línea 4',
+    ]);
+  });
+
+  test('knows nothing of what another runner has', async () => {
+    await ana.add('MM-25', '21K');
+    const luz = await signedInRunner(server);
+    const { rows } = await previewed(csv(HALF), 'text/csv', '', luz);
+    expect(rows[0].duplicateOf).toBeNull();
+  });
+
+  test('keeps a faulty row, saying what is wrong with which field', async () => {
+    const { rows } = await previewed(csv('ayer;Vuelta;;10K;52:10'));
+    expect(rows).toMatchObject([
+      {
+        values: { raceDate: 'ayer' },
+        faults: [{ field: 'raceDate', message: expect.any(String) }],
+        match: null,
+      },
+    ]);
+  });
+
+  test('is read by the columns that the caller names', async () => {
+    const { columns, rows } = await previewed(
+      csv(LAKE),
+      'text/csv',
+      '?columns=raceDate,notes,,distance,raceTime',
+    );
+    expect(columns[1].field).toBe('notes');
+    expect(rows[0].values).toMatchObject({ notes: 'Vuelta al lago', raceCity: null });
+    expect((await preview(csv(LAKE), 'text/csv', '?columns=nada')).status).toBe(400);
+  });
+});
+
+describe('a preview is refused', () => {
+  test('without a session, before the file is read', async () => {
+    const headers = { 'content-type': 'text/csv' };
+    const answer = await server.call('/prod/api/history/preview', {
+      method: 'POST',
+      headers,
+      body: csv(LAKE),
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  test.each([
+    [413, 'of a spreadsheet above 5 MB', 'text/csv', 'a'.repeat(5_300_000)],
+    [413, 'of anything above 20 MB', 'application/vnd.ant.fit', 'a'.repeat(21_000_000)],
+    [415, 'of a picture', 'image/png', 'x'],
+    [422, 'of an empty file', 'text/csv', ''],
+    [422, 'of no GPX', 'application/gpx+xml', '<html></html>'],
+  ])('with %i %s', async (status, _, type, file) => {
+    const answer = await preview(file, type);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      status,
+      { detail: expect.stringMatching(/\w+\./) },
+    ]);
+  });
+
+  test('while too many others are read, and soon after it is not', async () => {
+    const gates = Array.from({ length: 2 }, () => Promise.withResolvers<void>());
+    const slow = gates.map(({ promise }) => {
+      const body = new ReadableStream({
+        async start(controller) {
+          controller.enqueue(new TextEncoder().encode(csv(LAKE)));
+          await promise;
+          controller.close();
+        },
+      });
+      const headers = { 'content-type': 'text/csv', authorization: `Bearer ${ana.token}` };
+      return server.call('/prod/api/history/preview', {
+        method: 'POST',
+        headers,
+        body,
+        duplex: 'half',
+      } as RequestInit);
+    });
+    const large = () => preview('x'.repeat(9_000_000), 'application/vnd.ant.fit');
+    await expect.poll(async () => (await large()).status).toBe(503);
+    const refused = await large();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    for (const { resolve } of gates) resolve();
+    expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await preview(csv(LAKE))).status).toBe(200);
+  });
+
+  test('after 120 in an hour', async () => {
+    await server.deps.limits.count(`history-preview:${ana.email}`, 3600, server.deps.now());
+    let answer = await preview(csv(LAKE));
+    for (let made = 2; made <= 120; made++) answer = await preview(csv(LAKE));
+    expect([answer.status, answer.headers.has('retry-after')]).toEqual([429, true]);
+  });
+});

@@ -1,0 +1,45 @@
+import { activityList } from '#domain/activity-list.ts';
+import type { HistoryCells } from '#domain/history-row.ts';
+
+/**
+ * Of Strava's list of activities the races alone, and of those only what a race needs (docs/product.md §8.29).
+ * @param distances also activities of these lengths
+ * @throws {RangeError} with a Spanish sentence
+ */
+export function activityRows(csv: string, distances: readonly string[]): { csv: string; activities: number } {
+  const [headings = [], ...rows] = records(csv);
+  const list = activityList(headings);
+  if (!list)
+    throw new RangeError('No reconocimos la lista de actividades: trae el archivo de Strava tal como viene.');
+  const races = rows.filter((row) => {
+    const cells: HistoryCells = {};
+    list.columns.forEach((field, at) => {
+      if (field) cells[field] = row[at] ?? '';
+    });
+    return list.raceOf(row, cells, distances);
+  });
+  const line = (cells: readonly string[]) =>
+    headings
+      .map((_, at) => (list.needed.has(at) ? `"${(cells[at] ?? '').replaceAll('"', '""')}"` : ''))
+      .join();
+  return { csv: [headings, ...races].map(line).join('\r\n'), activities: rows.length };
+}
+
+/** Whether a file's first lines name the columns of such a list, Strava's or Garmin's. */
+export function looksLikeActivities(start: string): boolean {
+  return /activity type|tipo de (?:la )?actividad/i.test(start);
+}
+
+function records(csv: string): string[][] {
+  const found: string[][] = [];
+  let record: string[] = [];
+  for (const [, quoted, bare = '', end] of csv
+    .replace(/^\uFEFF/, '')
+    .matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
+    record.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'));
+    if (end === ',') continue;
+    if (record.length > 1 || record[0]) found.push(record);
+    record = [];
+  }
+  return found;
+}

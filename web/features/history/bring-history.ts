@@ -1,0 +1,64 @@
+import { data } from 'react-router';
+import type { z } from 'zod';
+import type { ApiCall } from '#contract/call.ts';
+import { AppError, ERRORS } from '#contract/errors.ts';
+import type { HistoryPreview, importHistory } from '#contract/history.ts';
+import { fileType, isArchive } from '#web/features/history/file-type.ts';
+
+export type Imported = { importId: string; added: number; skipped: number };
+
+export type BringAnswer =
+  | { preview: HistoryPreview; name: string }
+  | { imported: Imported }
+  | { problem: string; errors: Readonly<Record<string, string>> };
+
+const PASTED = 'Celdas pegadas';
+const NOTHING = 'Elige un archivo o pega las celdas de tu hoja.';
+const UNOPENED =
+  'Un .zip se abre en tu navegador con JavaScript. Sin él, trae el activities.csv que está adentro.';
+
+/** Reads a file, or adds what was read; stores nothing before the second (docs/product.md §8.29, §8.30). */
+export async function bringHistory(submit: ApiCall, form: FormData) {
+  try {
+    return form.has('rows') ? await addRows(submit, form) : await readFile(submit, form);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const answer: BringAnswer = { problem: error.message, errors: error.fields ?? {} };
+    return data(answer, { status: ERRORS[error.code].status });
+  }
+}
+
+async function readFile(submit: ApiCall, form: FormData): Promise<BringAnswer> {
+  const file = form.get('file');
+  const pasted = textOf(form, 'text');
+  const isFile = file instanceof File && file.size > 0;
+  if (!isFile && pasted.trim() === '') throw new AppError('InvalidParameter', { detail: NOTHING });
+  if (isFile && isArchive(file.name)) throw new AppError('UnsupportedMediaType', { detail: UNOPENED });
+  const upload = isFile
+    ? { type: fileType(file.name), bytes: await file.bytes() }
+    : { type: 'text/plain', bytes: new TextEncoder().encode(pasted) };
+  const columns = form.has('columns') ? textOf(form, 'columns') : undefined;
+  const distances = textOf(form, 'distances') || undefined;
+  const query = { ...(columns !== undefined && { columns }), ...(distances && { distances }) };
+  const preview = await submit('POST /history/preview', { query, upload });
+  return { preview, name: isFile ? file.name : PASTED };
+}
+
+/** Without JavaScript the form brings every row, and the numbers of those that are ticked. */
+async function addRows(submit: ApiCall, form: FormData): Promise<BringAnswer> {
+  const ticked = form.has('ticks') ? new Set(form.getAll('tick').map(Number)) : null;
+  const given = rowsIn(textOf(form, 'rows'));
+  const rows = ticked ? given.filter((_, index) => ticked.has(index)) : given;
+  return { imported: await submit('POST /history/import', { body: { rows } }) };
+}
+
+/** The call checks what they hold. @throws {AppError} BadRequest */
+function rowsIn(json: string): z.input<typeof importHistory.body>['rows'] {
+  try {
+    const rows: unknown = JSON.parse(json);
+    if (Array.isArray(rows)) return rows;
+  } catch {}
+  throw new AppError('BadRequest');
+}
+
+const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import type { HistoryImport } from '#contract/history.ts';
+import { paths } from '#contract/paths.ts';
+import { raceCount } from '#web/copy/races.ts';
+import styles from '#web/features/history/bring.module.css';
+import type { BringAnswer, Imported } from '#web/features/history/bring-history.ts';
+import { FileForm } from '#web/features/history/file-form.tsx';
+import { UndoImport } from '#web/features/history/past-imports.tsx';
+import { PreviewPanel } from '#web/features/history/preview-panel.tsx';
+import { useBringing } from '#web/features/history/use-bringing.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+type Props = {
+  owner: string;
+  imports: readonly HistoryImport[];
+  /** What a document was answered. */
+  drawn: BringAnswer | null;
+};
+
+/** From a file to a runner's races: what is in it first, then one press (docs/product.md §8.29, §8.30). */
+export function BringScreen({ owner, imports, drawn }: Props) {
+  const bringing = useBringing(owner, drawn);
+  const { preview, imported, progress, problem } = bringing;
+  const made = imports.find(({ importId }) => importId === imported?.importId);
+  return (
+    <>
+      {made && imported && <ResultPanel made={made} imported={imported} />}
+      {preview ? (
+        <PreviewPanel {...bringing} preview={preview} />
+      ) : (
+        <>
+          <p className={styles.intro}>
+            Trae las carreras de tu hoja, tu reloj o Strava. Antes de agregar nada ves qué trae el archivo.
+          </p>
+          <FileForm onGiven={bringing.read} progress={progress} problem={problem} />
+        </>
+      )}
+    </>
+  );
+}
+
+function ResultPanel({ made, imported: { added, skipped } }: { made: HistoryImport; imported: Imported }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  const known = skipped === 1 ? 'Una ya estaba.' : `${skipped} ya estaban.`;
+  return (
+    <div ref={panel} tabIndex={-1} className={styles.result}>
+      <Notice tone="good" role="status">
+        <strong>{added === 0 ? 'No había carreras nuevas.' : `Agregamos ${raceCount(added)}.`}</strong>{' '}
+        {skipped > 0 && known}
+      </Notice>
+      <p className={styles.resultSteps}>
+        <LinkButton size="small" to={paths.myRaces()}>
+          Ver mis carreras
+        </LinkButton>
+        {added > 0 && <UndoImport {...made} />}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Form } from 'react-router';
+import type { HistoryImport } from '#contract/history.ts';
+import { paths } from '#contract/paths.ts';
+import { raceCount } from '#web/copy/races.ts';
+import styles from '#web/features/history/bring.module.css';
+import { Section } from '#web/features/user-area/section.tsx';
+import { FormToken } from '#web/forms/form-token.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { List } from '#web/ui/list.tsx';
+
+/** In the address: the import that the page asks about, and that the question's form takes back. */
+export const UNDO_PARAMETER = 'deshacer';
+
+const undoAddress = (importId: string) => `${paths.bringHistory()}?${UNDO_PARAMETER}=${importId}`;
+
+type Props = { imports: readonly HistoryImport[]; asked: string | null };
+
+/** What was brought, each with the way back (docs/product.md §8.31, undo). */
+export function PastImports({ imports, asked }: Props) {
+  if (imports.length === 0) return null;
+  return (
+    <Section heading="Lo que trajiste">
+      <List className={styles.imports}>
+        {imports.map((one) => (
+          <li key={one.importId}>
+            <p>
+              <strong>{raceCount(one.added)}</strong>{' '}
+              <time className={styles.soft} dateTime={one.createdAt}>
+                {momentOf(one.createdAt)}
+              </time>
+            </p>
+            <UndoImport {...one} asked={asked === one.importId} />
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+type UndoProps = Pick<HistoryImport, 'importId' | 'added' | 'createdAt'> & { asked?: boolean };
+
+/** Asks first; works without JavaScript. */
+export function UndoImport({ importId, added, createdAt, asked = false }: UndoProps) {
+  const [isAsking, setAsking] = useState(asked);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <LinkButton
+        kind="outline"
+        size="small"
+        to={undoAddress(importId)}
+        onClick={(event) => {
+          event.preventDefault();
+          setAsking(true);
+        }}
+      >
+        Deshacer
+        <span className="visually-hidden">{` lo traído el ${momentOf(createdAt)}`}</span>
+      </LinkButton>
+      <Dialog
+        open={isAsking}
+        title="Confirmar"
+        onClose={close}
+        actions={
+          <>
+            <form method="dialog">
+              <Button type="submit" kind="outline">
+                No
+              </Button>
+            </form>
+            <Form
+              method="post"
+              action={undoAddress(importId)}
+              navigate={false}
+              fetcherKey={`undo:${importId}`}
+              onSubmit={close}
+            >
+              <FormToken />
+              <Button type="submit" kind="danger">
+                Quitarlas
+              </Button>
+            </Form>
+          </>
+        }
+      >
+        <p>
+          {`¿Quieres quitar de tus carreras ${added === 1 ? 'la que' : `las ${raceCount(added)} que`} trajiste el ${momentOf(createdAt)}? También se borra lo que les hayas cambiado después.`}
+        </p>
+      </Dialog>
+    </>
+  );
+}
+
+function momentOf(moment: string): string {
+  const style = { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Bogota' } as const;
+  return new Intl.DateTimeFormat('es-CO', style).format(new Date(moment));
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import { Form } from 'react-router';
+import { raceCount } from '#web/copy/races.ts';
+import styles from '#web/features/history/bring.module.css';
+import { Progress } from '#web/features/history/file-form.tsx';
+import { PreviewCounts, PreviewList } from '#web/features/history/preview-list.tsx';
+import { countsOf, importedRows, type Preview } from '#web/features/history/preview-state.ts';
+import { ReadAgain } from '#web/features/history/read-again.tsx';
+import type { Bringing } from '#web/features/history/use-bringing.ts';
+import { FormToken } from '#web/forms/form-token.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LeaveQuestion } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** What a file brings, to be corrected and then added with one press (docs/product.md §8.30, preview). */
+export function PreviewPanel({
+  preview,
+  progress,
+  problem,
+  isScripted,
+  ...bringing
+}: Bringing & { preview: Preview }) {
+  const { name, notices, columns, rows } = preview;
+  const { added, faulty } = countsOf(rows);
+  const [isLeaving, setLeaving] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section aria-labelledby="history-preview" aria-busy={progress !== null}>
+      <div className={styles.head}>
+        <h2 id="history-preview" ref={heading} tabIndex={-1} className={styles.file}>
+          {name}
+        </h2>
+        {isScripted && (
+          <Button kind="outline" size="small" onClick={() => setLeaving(true)}>
+            Traer otro archivo
+          </Button>
+        )}
+      </div>
+      {notices.map((notice) => (
+        <p key={notice} className={styles.soft}>
+          {notice}
+        </p>
+      ))}
+      {isScripted && (
+        <ReadAgain
+          columns={columns}
+          isActivities={bringing.isActivities}
+          isThere={bringing.isThere}
+          busy={progress !== null}
+          onRead={bringing.readAgain}
+        />
+      )}
+      {rows.length === 0 ? (
+        <Notice tone="info">No encontramos carreras en el archivo.</Notice>
+      ) : (
+        <Form
+          method="post"
+          encType="multipart/form-data"
+          onSubmit={(event) => {
+            event.preventDefault();
+            bringing.add();
+          }}
+        >
+          <PreviewCounts rows={rows} />
+          {isScripted || <UnscriptedRows preview={preview} />}
+          <PreviewList rows={rows} whole={!isScripted} onChange={bringing.change} />
+          <div className={styles.bar}>
+            {problem && !progress && (
+              <Notice tone="danger" role="alert">
+                {problem}
+              </Notice>
+            )}
+            {progress && <Progress text={progress} />}
+            <Button type="submit" wide disabled={isScripted && added === 0} busy={progress !== null}>
+              {isScripted ? `Agregar ${raceCount(added)}` : 'Agregar las marcadas'}
+            </Button>
+            {faulty > 0 && <p className={styles.soft}>{leftOut(faulty)}</p>}
+          </div>
+        </Form>
+      )}
+      <LeaveQuestion
+        open={isLeaving}
+        question="¿Quieres dejar este archivo? Lo que corregiste se pierde; nada se ha agregado."
+        stay="Seguir aquí"
+        leave="Dejarlo"
+        onStay={() => setLeaving(false)}
+        onLeave={bringing.discard}
+      />
+    </section>
+  );
+}
+
+const leftOut = (faulty: number) =>
+  faulty === 1 ? 'La que está por corregir queda fuera.' : `Las ${faulty} por corregir quedan fuera.`;
+
+/** What a form brings where no script does: every row in the order of the list, and that it ticks. */
+function UnscriptedRows({ preview: { rows } }: { preview: Preview }) {
+  const all = rows.map((row) => importedRows([{ ...row, chosen: true, faults: [] }])[0]);
+  return (
+    <>
+      <FormToken />
+      <input type="hidden" name="ticks" value="1" />
+      <input type="hidden" name="rows" value={JSON.stringify(all)} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { HistoryPreview } from '#contract/history.ts';
+import { readHistoryRow } from '#domain/history-row.ts';
+import {
+  corrected,
+  countsOf,
+  importedRows,
+  keepPreview,
+  keptPreview,
+  type PreviewRow,
+  startPreview,
+  withRefused,
+} from '#web/features/history/preview-state.ts';
+
+const OWNER = 'ana@correo.example';
+const MATCH = { raceCode: 'MM-25', raceName: 'Media de Medellín', distance: '21K' };
+
+function previewRow(line: number, cells: object = {}, more: object = {}): HistoryPreview['rows'][number] {
+  const row = readHistoryRow({
+    raceName: `Carrera ${line}`,
+    raceDate: '2016-03-06',
+    distance: '10K',
+    ...cells,
+  });
+  return { line, ...row, duplicateOf: null, match: null, ...more };
+}
+
+const answer: HistoryPreview = {
+  columns: [],
+  notices: [],
+  rows: [
+    previewRow(2),
+    previewRow(3, {}, { duplicateOf: 'Lago' }),
+    previewRow(4, { distance: 'Media' }, { match: MATCH }),
+    previewRow(5, { raceDate: 'ayer' }),
+  ],
+};
+const preview = startPreview(answer, OWNER, 'carreras.csv');
+const [faulty, fresh, , matched] = preview.rows as [PreviewRow, PreviewRow, PreviewRow, PreviewRow];
+
+describe('a preview', () => {
+  test('begins with what is to be corrected, and counts each race once', () => {
+    expect(preview.rows.map(({ line }) => line)).toEqual([5, 2, 3, 4]);
+    expect(countsOf(preview.rows)).toEqual({ added: 2, known: 1, matched: 1, faulty: 1 });
+  });
+
+  test('imports what is not faulty, as the race of the catalogue where it is one', () => {
+    expect(importedRows(preview.rows)).toMatchObject([
+      { raceName: 'Carrera 2' },
+      { raceName: 'Carrera 3' },
+      { raceCode: 'MM-25', distance: '21K' },
+    ]);
+    expect(importedRows([{ ...matched, linked: false }])[0]).not.toHaveProperty('raceCode');
+    expect(importedRows([{ ...fresh, chosen: false }])).toEqual([]);
+  });
+
+  test('takes a corrected row, and leaves what else it says', () => {
+    const row = corrected(faulty, 'raceDate', '27/05/2012');
+    expect(row).toMatchObject({ faults: [], values: { raceDate: '2012-05-27', raceName: 'Carrera 5' } });
+    expect(corrected(row, 'raceTime', 'rápido').faults).toMatchObject([{ field: 'raceTime' }]);
+  });
+
+  test('forgets the match of a row whose day or distance changes, not of one whose time does', () => {
+    expect(corrected(matched, 'raceTime', '1:45:30')).toMatchObject({ match: MATCH, linked: true });
+    expect(corrected(matched, 'distance', '10K')).toMatchObject({ match: null, linked: false });
+  });
+
+  test('marks the rows that an import refused', () => {
+    const rows = withRefused(preview.rows, { 'rows.2.resultUrl': 'Es muy larga.' });
+    expect(rows.find(({ line }) => line === 4)).toMatchObject({
+      faults: [{ field: 'resultUrl', message: 'Es muy larga.' }],
+      open: ['resultUrl'],
+    });
+  });
+});
+
+describe('in a tab', () => {
+  beforeEach(() => {
+    const stored = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => stored.set(key, text),
+      removeItem: (key: string) => stored.delete(key),
+    });
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test('a preview is there again for its owner, and for nobody else', () => {
+    keepPreview(preview);
+    expect(keptPreview(OWNER)).toEqual(preview);
+    expect(keptPreview('luz@correo.example')).toBeNull();
+    expect(keptPreview(OWNER)).toBeNull();
+  });
+});

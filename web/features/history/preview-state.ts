@@ -1,0 +1,104 @@
+import type { HistoryPreview } from '#contract/history.ts';
+import type { HistoryField, HistoryValues } from '#domain/history-fields.ts';
+import { readHistoryRow } from '#domain/history-row.ts';
+import { privateTabStorage } from '#web/session/storage.ts';
+
+export type PreviewRow = HistoryPreview['rows'][number] & {
+  /** Not taken out by the runner. */
+  chosen: boolean;
+  /** Comes as the race of the catalogue that it matches. */
+  linked: boolean;
+  /** Fields that were faulty when the file was read: they stay open for correction. */
+  open: HistoryField[];
+};
+
+/** A file that was read, with what the runner changed since (docs/product.md §8.30, preview). */
+export type Preview = Omit<HistoryPreview, 'rows'> & {
+  owner: string;
+  /** The name of the file. */
+  name: string;
+  rows: PreviewRow[];
+};
+
+export type RowState = 'faulty' | 'duplicate' | 'excluded' | 'new';
+
+const KEY = 'history-preview';
+
+/** Faulty rows first; the order then stays while rows are corrected. */
+export function startPreview(answer: HistoryPreview, owner: string, name: string): Preview {
+  const rows = answer.rows.map((row): PreviewRow => {
+    const open = [...new Set(row.faults.map(({ field }) => field))];
+    return { ...row, chosen: row.duplicateOf === null, linked: row.match !== null, open };
+  });
+  return { ...answer, owner, name, rows: rows.toSorted((a, b) => rank(a) - rank(b)) };
+}
+
+const rank = ({ faults }: PreviewRow) => (faults.length > 0 ? 0 : 1);
+
+/** The row with another text in a field. What day and distance told of it no longer holds when they change. */
+export function corrected(row: PreviewRow, field: HistoryField, text: string): PreviewRow {
+  const { values, faults } = readHistoryRow({ ...cellsOf(row.values), [field]: text });
+  const isSame = values.raceDate === row.values.raceDate && values.distance === row.values.distance;
+  if (isSame) return { ...row, values, faults };
+  return { ...row, values, faults, chosen: true, duplicateOf: null, match: null, linked: false };
+}
+
+function cellsOf(values: HistoryValues) {
+  return Object.fromEntries(Object.entries(values).map(([field, text]) => [field, text ?? '']));
+}
+
+export function stateOf({ faults, duplicateOf, chosen }: PreviewRow): RowState {
+  if (!chosen) return duplicateOf === null ? 'excluded' : 'duplicate';
+  return faults.length > 0 ? 'faulty' : 'new';
+}
+
+export function countsOf(rows: readonly PreviewRow[]) {
+  const count = (wanted: RowState) => rows.filter((row) => stateOf(row) === wanted).length;
+  const matched = rows.filter((row) => row.linked && stateOf(row) === 'new').length;
+  return { added: count('new'), known: count('duplicate'), matched, faulty: count('faulty') };
+}
+
+/** Known ones too: the import skips them, and counts them as such. */
+const isSent = (row: PreviewRow) =>
+  stateOf(row) === 'new' || (stateOf(row) === 'duplicate' && row.faults.length === 0);
+
+/** The rows for an import, as it takes them. */
+export function importedRows(rows: readonly PreviewRow[]) {
+  return rows.filter(isSent).map(importedRow);
+}
+
+function importedRow({ values, match, linked }: PreviewRow) {
+  return match && linked ? { ...values, raceCode: match.raceCode, distance: match.distance } : values;
+}
+
+/** What an import refused, as faults of the rows that it was given. `errors` are named `rows.12.raceTime`. */
+export function withRefused(
+  rows: readonly PreviewRow[],
+  errors: Readonly<Record<string, string>>,
+): PreviewRow[] {
+  const sent = rows.filter(isSent);
+  const refused = new Map<PreviewRow, PreviewRow['faults']>();
+  for (const [path, message] of Object.entries(errors)) {
+    const [, index = '', field = ''] = path.split('.');
+    const row = sent[Number(index)];
+    if (row) refused.set(row, [...(refused.get(row) ?? []), { field: field as HistoryField, message }]);
+  }
+  return rows.map((row) => {
+    const faults = refused.get(row);
+    return faults ? { ...row, faults, open: faults.map(({ field }) => field) } : row;
+  });
+}
+
+export function keepPreview(preview: Preview | null): void {
+  if (preview) privateTabStorage.keep(KEY, JSON.stringify(preview));
+  else privateTabStorage.drop(KEY);
+}
+
+/** What this tab keeps of the owner's; what another account left is forgotten. */
+export function keptPreview(owner: string): Preview | null {
+  const text = privateTabStorage.read(KEY);
+  const preview: Preview | null = text ? JSON.parse(text) : null;
+  if (!preview || preview.owner === owner) return preview;
+  privateTabStorage.drop(KEY);
+  return null;
+}

@@ -1,0 +1,119 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import type { BringAnswer, Imported } from '#web/features/history/bring-history.ts';
+import { openSource, type ReadChoices, type Source } from '#web/features/history/history-source.ts';
+import {
+  importedRows,
+  keepPreview,
+  keptPreview,
+  type PreviewRow,
+  startPreview,
+  withRefused,
+} from '#web/features/history/preview-state.ts';
+import { useUser } from '#web/session/use-user.ts';
+
+export type Bringing = ReturnType<typeof useBringing>;
+
+const OPENING = 'Abriendo el archivo…';
+const READING = 'Leyendo las carreras…';
+const ADDING = 'Agregando las carreras…';
+
+/** The preview outlives the page until its tab is closed; a lost network takes nothing from it (docs/product.md §8.30). */
+export function useBringing(owner: string, drawn: BringAnswer | null) {
+  const [preview, setPreview] = useState(() =>
+    drawn && 'preview' in drawn ? startPreview(drawn.preview, owner, drawn.name) : null,
+  );
+  const [imported, setImported] = useState<Imported | null>(
+    drawn && 'imported' in drawn ? drawn.imported : null,
+  );
+  const [problem, setProblem] = useState(drawn && 'problem' in drawn ? drawn.problem : null);
+  const [isOpening, setOpening] = useState(false);
+  const [isScripted, setScripted] = useState(false);
+  const [isActivities, setActivities] = useState(false);
+  const source = useRef<Source>(null);
+  const notice = useRef<string>(null);
+  const { submit, state, data, formData } = useFetcher<BringAnswer>();
+  const formToken = useUser()?.formToken ?? '';
+
+  const drop = () => {
+    setPreview(null);
+    keepPreview(null);
+  };
+
+  useEffect(() => {
+    setScripted(true);
+    setPreview((shown) => shown ?? keptPreview(owner));
+  }, [owner]);
+
+  useEffect(() => {
+    if (preview) keepPreview(preview);
+  }, [preview]);
+
+  const take = useEffectEvent((answer: BringAnswer) => {
+    if ('imported' in answer) {
+      setImported(answer.imported);
+      drop();
+    } else if ('preview' in answer) {
+      const next = startPreview(answer.preview, owner, answer.name);
+      setPreview(notice.current ? { ...next, notices: [notice.current, ...next.notices.slice(1)] } : next);
+    } else {
+      setProblem(answer.problem);
+      if (preview) setPreview({ ...preview, rows: withRefused(preview.rows, answer.errors) });
+    }
+  });
+  useEffect(() => {
+    if (data) take(data);
+  }, [data]);
+
+  const send = (form: FormData) => {
+    form.set('formToken', formToken);
+    submit(form, { method: 'post', action: paths.bringHistory(), encType: 'multipart/form-data' });
+  };
+
+  async function open(given: Source, choices: ReadChoices) {
+    setProblem(null);
+    setImported(null);
+    setOpening(true);
+    try {
+      const opened = await openSource(given, choices);
+      source.current = given;
+      notice.current = opened.notice;
+      setActivities(opened.isActivities);
+      send(opened.form);
+    } catch (error) {
+      const isSaid = error instanceof RangeError;
+      setProblem(isSaid ? error.message : 'No pudimos abrir el archivo. Intenta de nuevo.');
+    } finally {
+      setOpening(false);
+    }
+  }
+
+  const sending = formData?.has('rows') ? ADDING : READING;
+  return {
+    preview,
+    imported,
+    problem,
+    isScripted,
+    isActivities,
+    isThere: source.current !== null,
+    progress: isOpening ? OPENING : state === 'idle' ? null : sending,
+    read: (given: Source) => void open(given, { distances: [] }),
+    readAgain: (choices: ReadChoices) => void (source.current && open(source.current, choices)),
+    change: useCallback((index: number, row: PreviewRow) => {
+      setPreview((before) => before && { ...before, rows: before.rows.with(index, row) });
+    }, []),
+    discard() {
+      source.current = null;
+      setProblem(null);
+      drop();
+    },
+    add() {
+      if (!preview || state !== 'idle') return;
+      const form = new FormData();
+      form.set('rows', JSON.stringify(importedRows(preview.rows)));
+      setProblem(null);
+      send(form);
+    },
+  };
+}

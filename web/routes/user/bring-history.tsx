@@ -1,0 +1,60 @@
+import { AppError } from '#contract/errors.ts';
+import { paths } from '#contract/paths.ts';
+import { bringHistory } from '#web/features/history/bring-history.ts';
+import { BringScreen } from '#web/features/history/bring-screen.tsx';
+import { PastImports, UNDO_PARAMETER } from '#web/features/history/past-imports.tsx';
+import { privateMeta } from '#web/features/user-area/private-meta.ts';
+import { readForm } from '#web/forms/answer-form.ts';
+import { pageContext, userContext } from '#web/page-context.ts';
+import { answered } from '#web/session/answered.ts';
+import { type FlashCode, redirectWithToast, toastOf } from '#web/session/flash.ts';
+import { showToast } from '#web/ui/toasts.tsx';
+import type { Route } from './+types/bring-history';
+
+const TITLE = 'Traer mi historial';
+/** A long file on a slow network. */
+const TIMEOUT_MS = 150_000;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const imports = await context.get(pageContext).api('GET /history/imports');
+  return { imports, owner: context.get(userContext).email, asked: undoneIn(request) };
+}
+
+/** Reads a file, adds its races, or takes an import back (docs/product.md §8.29 to §8.31). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { submit, scripted } = context.get(pageContext);
+  const form = await readForm(request);
+  const importId = undoneIn(request);
+  if (!importId) return bringHistory(submit, form);
+  const code = await submit('DELETE /history/imports/{importId}', { params: { importId } })
+    .then((): FlashCode => 'importUndone')
+    .catch((error: unknown): FlashCode => {
+      if (!(error instanceof AppError)) throw error;
+      // An earlier try took it back.
+      return error.code === 'NotFound' ? 'importUndone' : error.code;
+    });
+  return scripted ? { toast: toastOf(code) } : redirectWithToast(paths.bringHistory(), code);
+}
+
+const undoneIn = ({ url }: Request) => new URL(url).searchParams.get(UNDO_PARAMETER);
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const answer = await answered({ serverAction }, undefined, TIMEOUT_MS);
+  if ('toast' in answer) showToast(answer.toast.text, answer.toast.tone);
+  else if (undoneIn(request) && 'problem' in answer) showToast(answer.problem, 'bad');
+  return answer;
+}
+
+export const meta = privateMeta(TITLE);
+
+export default function BringHistory({ loaderData, actionData }: Route.ComponentProps) {
+  const { imports, owner, asked } = loaderData;
+  const drawn = actionData && !('toast' in actionData) ? actionData : null;
+  return (
+    <>
+      <h1>{TITLE}</h1>
+      <BringScreen key={owner} owner={owner} imports={imports} drawn={drawn} />
+      <PastImports imports={imports} asked={asked} />
+    </>
+  );
+}
