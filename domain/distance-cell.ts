@@ -1,17 +1,9 @@
-import { DISTANCE_NAMES, type DistanceName } from './distance-names.ts';
+import { COURSE_METRES, TOLERANCE } from './distance-class.ts';
+import { DISTANCE_NAMES } from './distance-names.ts';
 import type { CellUnit } from './history-fields.ts';
 import { foldText } from './search-text.ts';
 import { readWrittenNumber } from './spanish-number.ts';
 
-const COURSE_METRES: Record<DistanceName, number> = {
-  '2K': 2000,
-  '5K': 5000,
-  '10K': 10_000,
-  '15K': 15_000,
-  '21K': 21_097.5,
-  '42K': 42_195,
-};
-const TOLERANCE = 0.01;
 // A watch measures the corners that its runner did not cut.
 const WATCH_EXCESS = 0.03;
 

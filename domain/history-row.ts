@@ -1,7 +1,7 @@
 import { type DateReading, readDateCell } from './date-cell.ts';
 import { distanceName, measuredLength, readDistanceCell } from './distance-cell.ts';
 import { type CellUnit, HISTORY_FIELDS, type HistoryField, type HistoryValues } from './history-fields.ts';
-import { chipFault, POSITION_MAX } from './race-result.ts';
+import { CATEGORY_MAX, chipFault, NOTES_MAX, POSITION_MAX } from './race-result.ts';
 import { foldText } from './search-text.ts';
 import { readWrittenNumber } from './spanish-number.ts';
 import { readTimeCell } from './time-cell.ts';
@@ -23,8 +23,8 @@ const POSITION =
 const LONGEST: Partial<Record<HistoryField, number>> = {
   raceName: 200,
   raceCity: 100,
-  category: 60,
-  notes: 500,
+  category: CATEGORY_MAX,
+  notes: NOTES_MAX,
 };
 
 const MESSAGES: Record<

@@ -1,58 +1,31 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { freePort } from '#scripts/free-port.ts';
+import {
+  demand,
+  folderOfNobody,
+  PACKAGE_ARCHIVE,
+  PACKAGE_UNPACKED,
+  runPackaged,
+  statusOf,
+} from './packaged-process.ts';
 
-const root = join(import.meta.dirname, '..');
-const NOBODY = 65_534;
 /** Licences of the Open Source Initiative that our packages have. */
 const OPEN = /^(?:MIT|MIT-0|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|LGPL-3\.0-or-later)$/;
 
-let folder = '';
-let archive = '';
-let unpacked = '';
-
-beforeAll(() => {
-  execFileSync('npm', ['run', 'package'], { cwd: root, stdio: 'ignore' });
-  archive = globSync(join(root, 'dist/zancada-*.tar.gz'))[0] ?? '';
-  folder = mkdtempSync(join(tmpdir(), 'zancada-package-'));
-  chmodSync(folder, 0o755);
-  execFileSync('tar', ['-xzf', archive, '-C', folder]);
-  unpacked = globSync(join(folder, 'zancada-*'))[0] ?? '';
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** Without any Node on the path, and without rights where the machine lets us give them up. */
-function start(args: string[], env: Record<string, string>) {
-  const dataDir = join(folder, 'data');
-  mkdirSync(dataDir, { recursive: true });
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot) chownSync(dataDir, NOBODY, NOBODY);
-  return spawn(join(unpacked, 'zancada'), args, {
-    env: { PATH: '/usr/bin:/bin', DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    ...(isRoot && { uid: NOBODY, gid: NOBODY }),
-  });
-}
+const DATA_DIR = folderOfNobody();
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+const start = (args: string[], env: Record<string, string>) =>
+  runPackaged(PACKAGE_UNPACKED, args, { DATA_DIR, ...env });
 
 test('the package weighs at most 150 MB, and its checksum is beside it', () => {
-  expect(statSync(archive).size).toBeLessThan(150e6);
-  const digest = createHash('sha256').update(readFileSync(archive)).digest('hex');
-  expect(readFileSync(`${archive}.sha256`, 'utf8')).toMatch(new RegExp(`^${digest} {2}zancada-`));
+  expect(statSync(PACKAGE_ARCHIVE).size).toBeLessThan(150e6);
+  const digest = createHash('sha256').update(readFileSync(PACKAGE_ARCHIVE)).digest('hex');
+  expect(readFileSync(`${PACKAGE_ARCHIVE}.sha256`, 'utf8')).toMatch(new RegExp(`^${digest} {2}zancada-`));
 });
 
 test('one command serves on a machine without Node, for a user without rights, and ends when asked', async () => {
@@ -66,11 +39,7 @@ test('one command serves on a machine without Node, for a user without rights, a
     API_KEY: 'the-key-of-the-tests',
     SMTP_URL: 'smtp://127.0.0.1:9',
   });
-  const status = (path: string) =>
-    fetch(url + path).then(
-      ({ status }) => status,
-      () => 0,
-    );
+  const status = (path: string) => statusOf(url + path);
   await expect.poll(() => status('/readyz'), { timeout: 60_000 }).toBe(200);
   const page = await (await fetch(`${url}/site/carreras`)).text();
   for (const [, asset = ''] of page.matchAll(/(?:href|src)="(\/(?:assets|fonts|pictures)\/[^"]+)"/g))
@@ -94,13 +63,13 @@ test('nothing of development is in it, and every licence is an open one, named i
     'node_modules/typescript',
     'node_modules/node',
   ])
-    expect([left, existsSync(join(unpacked, left))]).toEqual([left, false]);
-  expect(globSync('{server,cli,domain,contract}/**/*.test.ts', { cwd: unpacked })).toEqual([]);
-  const notices = readFileSync(join(unpacked, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
-  const sbom = JSON.parse(readFileSync(join(unpacked, 'sbom.cdx.json'), 'utf8'));
+    expect([left, existsSync(join(PACKAGE_UNPACKED, left))]).toEqual([left, false]);
+  expect(globSync('{server,cli,domain,contract}/**/*.test.ts', { cwd: PACKAGE_UNPACKED })).toEqual([]);
+  const notices = readFileSync(join(PACKAGE_UNPACKED, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
+  const sbom = JSON.parse(readFileSync(join(PACKAGE_UNPACKED, 'sbom.cdx.json'), 'utf8'));
   const inSbom = new Set(sbom.components.map((one: { purl: string }) => decodeURIComponent(one.purl)));
-  for (const file of globSync('node_modules/{*,@*/*}/package.json', { cwd: unpacked })) {
-    const { name, version, license } = JSON.parse(readFileSync(join(unpacked, file), 'utf8'));
+  for (const file of globSync('node_modules/{*,@*/*}/package.json', { cwd: PACKAGE_UNPACKED })) {
+    const { name, version, license } = JSON.parse(readFileSync(join(PACKAGE_UNPACKED, file), 'utf8'));
     expect(notices).toContain(`${name} ${version} (`);
     expect(inSbom).toContain(`pkg:npm/${name}@${version}`);
     expect([name, license]).toEqual([name, expect.stringMatching(OPEN)]);
@@ -108,12 +77,10 @@ test('nothing of development is in it, and every licence is an open one, named i
 });
 
 test('the systemd unit exposes little', () => {
-  if (!existsSync('/usr/bin/systemd-analyze'))
-    for (const step of ['update', 'install systemd'])
-      execFileSync('apt-get', ['-y', '-qq', ...step.split(' ')], { stdio: 'ignore' });
+  demand('systemd-analyze', 'systemd');
   const report = execFileSync(
     'systemd-analyze',
-    ['security', '--offline=true', '--no-pager', join(unpacked, 'zancada.service')],
+    ['security', '--offline=true', '--no-pager', join(PACKAGE_UNPACKED, 'zancada.service')],
     { encoding: 'utf8' },
   );
   expect(Number(/exposure level for \S+: ([\d.]+)/.exec(report)?.[1])).toBeLessThanOrEqual(2);

@@ -1,8 +1,15 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** What takes too long for `npm test`: the package, from making it to serving with it. */
+/** What takes too long for `npm test`: the package, what is made of it, and what watches it. */
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
-  test: { include: ['operations/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 300_000 },
+  test: {
+    include: ['operations/**/*.test.ts'],
+    globalSetup: ['operations/unpacked-package.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
+    // Debian's installer serves one at a time.
+    fileParallelism: false,
+  },
 });

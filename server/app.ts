@@ -26,7 +26,7 @@ import { unsubscribeRoutes } from '#server/features/unsubscribe/unsubscribe.rout
 import { userRacesRoutes } from '#server/features/user-races/user-races.routes.ts';
 import { webManifestRoutes } from '#server/features/web-manifest/web-manifest.routes.ts';
 import { forgeryGuard, requireApiKey } from '#server/http/access-checks.ts';
-import { accessLog, type RequestObserver, requestLog } from '#server/http/access-log.ts';
+import { accessLog, requestLog } from '#server/http/access-log.ts';
 import { admission } from '#server/http/admission.ts';
 import { AnswerCache } from '#server/http/answer-cache.ts';
 import type { Api } from '#server/http/bind.ts';
@@ -55,7 +55,6 @@ export type AppParts = {
   staticFiles: StaticFiles;
   isReady: () => Promise<boolean>;
   wakeOutbox: () => void;
-  observe?: RequestObserver;
 };
 
 export function createApp(deps: Dependencies, parts: AppParts): App {
@@ -63,7 +62,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   const headers = securityHeaders(config.production);
   const edition = catalogueEdition(deps.catalogue, deps.now);
   const addressOf = (c: HttpContext) => clientAddress(c, config.trustProxy);
-  const requests = requestLog(deps.log, parts.observe);
+  const requests = requestLog(deps.log);
   const answers = new AnswerCache(CACHE_BYTES_MAX);
   const repeated = repeatedRequests({ cache: answers, edition, requests });
   const kept = { cache: answers, edition, headers, addressOf, repeated };

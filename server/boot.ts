@@ -15,6 +15,8 @@ import { VERSION } from '#server/version.ts';
 import { ProcessLostError, shareMessages, startWorkers } from '#server/worker-processes.ts';
 
 const LOG_FLUSH_MS = 250;
+/** Exit code of a process that SIGHUP ended. */
+const HUNG_UP = 129;
 const KNOWN = [ConfigError, DatabaseFileError, ProcessLostError];
 
 export const root = join(import.meta.dirname, '..');
@@ -32,27 +34,30 @@ export async function boot({ loadDemo, start }: Boot): Promise<void> {
     // Buffered: one system call per line would cost more than most answers.
     const lines = pino.destination({ sync: false, minLength: 4096, periodicFlush: LOG_FLUSH_MS });
     const log = pino({ level: config.logLevel, base: { version: VERSION } }, lines);
-    if (cluster.isPrimary) await prepare(config, log, loadDemo);
+    // A successor may be of a newer version than the first process.
+    await prepare(config, log, cluster.isPrimary ? loadDemo : null);
     const several = cluster.isPrimary && config.workers > 1;
     const server = several ? await startSeveral(config, log) : await startOne(config, log, start);
     if (cluster.isPrimary) announce(config, server.port);
 
-    const stop = () => void server.stop().then(() => process.exit(0));
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
-    process.once('disconnect', stop);
+    const stop = (code: number) => void server.stop().then(() => process.exit(code));
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0));
+    process.once('disconnect', () => stop(0));
+    // Nobody can take its place: whoever watches it starts it again.
+    if (cluster.isPrimary && !several) process.on('SIGHUP', () => stop(HUNG_UP));
   } catch (error) {
     console.error(explained(error));
     process.exit(1);
   }
 }
 
-async function prepare(config: Config, log: Logger, loadDemo: Boot['loadDemo']): Promise<void> {
+async function prepare(config: Config, log: Logger, loadDemo: Boot['loadDemo'] | null): Promise<void> {
   const deps = createDependencies(withoutLimits(config), log);
   try {
     const newer = await newerMigrations(deps.database.db);
     if (newer.length > 0) log.warn({ migrations: newer }, 'the database is of a newer version');
     await migrate(deps.database.db, deps.database.engine);
-    if (config.demo) await loadDemo(deps);
+    if (config.demo) await loadDemo?.(deps);
   } finally {
     await deps.close();
   }
@@ -67,8 +72,9 @@ function startOne(config: Config, log: Logger, start: Boot['start']): Promise<Ru
 async function startSeveral(config: Config, log: Logger): Promise<RunningServer> {
   shareMessages();
   const metrics = await startClusterMetrics(config.metricsPort, config.metricsHost);
-  const workers = await startWorkers(config.workers, log);
-  process.on('SIGHUP', () => void workers.restart());
+  const starting = startWorkers(config.workers, log);
+  process.on('SIGHUP', () => void starting.then((workers) => workers.restart()));
+  const workers = await starting;
   const stop = async () => {
     await Promise.all([workers.stop(), metrics.stop()]);
   };

@@ -41,9 +41,7 @@ const environmentSchema = z.object({
     .default(3)
     .describe('connections beside them: one for readiness, the others for public reads'),
   STATEMENT_TIMEOUT_MS: wholeNumber(0, DAY_MS).default(5000).describe('0: none; PostgreSQL only'),
-  LOCK_TIMEOUT_MS: wholeNumber(0, DAY_MS)
-    .optional()
-    .describe('unset: 2000, and 20000 on SQLite, where an import is one long lock'),
+  LOCK_TIMEOUT_MS: wholeNumber(0, DAY_MS).default(2000).describe('0: none'),
   DATA_DIR: z.string().default('./data').describe('folder of the SQLite file'),
   SECRET: secret.describe('signs what must not be forged'),
   SECRET_PREVIOUS: secret.describe('what it signed is accepted too, while SECRET is being replaced'),
@@ -104,6 +102,15 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_PORT: port.optional().describe('Prometheus metrics; unset: none'),
   METRICS_HOST: z.string().default('127.0.0.1').describe('address of the metrics'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(WEB_SCHEMES)
+    .optional()
+    .describe('collector of OpenTelemetry traces, over HTTP; unset: none'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a number from 0 to 1')
+    .min(0, 'must be a number from 0 to 1')
+    .max(1, 'must be a number from 0 to 1')
+    .default(1)
+    .describe('share of requests that are traced'),
   SITE_NAME: z.string().default('Zancada'),
   SITE_RESPONSIBLE: z.string().default('[Nombre del responsable]').describe('who answers for personal data'),
   SITE_EMAIL: z.string().refine(isEmail, 'must be an e-mail address').default('hola@zancada.example'),
@@ -150,7 +157,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseReadUrl: env.DATABASE_READ_URL,
     databasePool: { size: env.DATABASE_POOL, reserved: env.DATABASE_RESERVED },
     statementTimeoutMs: env.STATEMENT_TIMEOUT_MS,
-    lockTimeoutMs: env.LOCK_TIMEOUT_MS ?? (env.DATABASE_URL ? 2000 : 0),
+    lockTimeoutMs: env.LOCK_TIMEOUT_MS,
     dataDir: resolve(env.DATA_DIR),
     secret: env.SECRET,
     secretPrevious: env.SECRET_PREVIOUS,
@@ -169,6 +176,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     logLevel: env.LOG_LEVEL,
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
+    tracing: tracingOf(env),
     site: {
       name: env.SITE_NAME,
       responsible: env.SITE_RESPONSIBLE,
@@ -215,6 +223,13 @@ function productionProblems(filled: Filled): string[] {
       'TRUST_PROXY: must be set in production: how many proxies add to X-Forwarded-For, 0 for none',
     );
   return problems;
+}
+
+export type Collector = { url: string; share: number };
+
+function tracingOf(env: z.output<typeof environmentSchema>): Collector | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = env;
+  return endpoint === undefined ? undefined : { url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, share };
 }
 
 export type CognitoPool = {

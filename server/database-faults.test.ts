@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -51,11 +54,46 @@ test('a SQLite file that is full, read-only or locked is 503 for who writes, and
     expect((await writes()).status).toBe(201);
     server.logLines.length = 0;
   }
-  const rival = new DatabaseSync(sqlitePath(server.deps.config.dataDir));
+  await server.close();
+});
+
+test('who writes during an import gets an answer or 503, who reads notices nothing, and the import waits', async () => {
+  server = await startTestServer();
+  const { deps } = server;
+  const { dataDir } = deps.config;
+  const call = (path: string, init?: RequestInit) => fetch(server.url + path, init);
+  const runner = await signedInRunner({ deps, config: deps.config, call });
+  const save = () => runner.call('PUT', '/settings', { reminders: true });
+  const rival = new DatabaseSync(sqlitePath(dataDir));
   rival.exec('begin immediate');
-  const answers = await Promise.all([writes(), writes()]);
-  expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+  const file = join(dataDir, 'races.json');
+  writeFileSync(file, JSON.stringify(Array.from({ length: 2_000 }, () => buildRace())));
+  const cli = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../cli/main.ts'), 'import', 'races', file],
+    {
+      env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', DATA_DIR: dataDir, LOCK_TIMEOUT_MS: '1' },
+      stdio: 'ignore',
+    },
+  );
+  const ended = once(cli, 'exit');
+  const said = (answer: Response) => [answer.status, answer.headers.get('retry-after')];
+  expect((await Promise.all([save(), save()])).map(said)).toEqual([
+    [503, '2'],
+    [503, '2'],
+  ]);
+  expect((await get('/prod/api/races')).status).toBe(200);
+  expect(cli.exitCode).toBe(null);
   rival.close();
+  while (cli.exitCode === null) {
+    expect([
+      [200, null],
+      [503, '2'],
+    ]).toContainEqual(said(await save()));
+    expect((await get('/prod/api/races')).status).toBe(200);
+  }
+  expect(await ended).toEqual([0, null]);
+  expect(await deps.races.addresses()).toHaveLength(2_000);
   await server.close();
 });
 

@@ -28,6 +28,7 @@ import { createEmailSender } from '#server/email/index.ts';
 import { passwordJudge } from '#server/identity/guessable-password.ts';
 import { createIdentity } from '#server/identity/index.ts';
 import { secretKeys } from '#server/identity/secret-keys.ts';
+import { queryRan } from '#server/signals.ts';
 
 export type Dependencies = ReturnType<typeof createDependencies>;
 
@@ -36,8 +37,10 @@ type Overrides = { now?: () => Date; newId?: () => string; print?: (line: string
 /** The composition root of the server, the CLI and the tests. */
 export function createDependencies(config: Config, log: Logger, overrides: Overrides = {}) {
   const now = overrides.now ?? (() => new Date());
-  const database = openDatabase(config, (error) =>
-    log.warn({ reason: error.message || codeOf(error) }, 'database connection'),
+  const database = openDatabase(
+    config,
+    (error) => log.warn({ reason: error.message || codeOf(error) }, 'database connection'),
+    config.tracing && queryRan.tell,
   );
   const { db, reads } = database;
   const newId = overrides.newId ?? (() => randomUUID());

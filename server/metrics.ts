@@ -1,11 +1,10 @@
 import cluster from 'node:cluster';
 import { createServer } from 'node:http';
 import type { PrometheusContentType } from 'prom-client';
-import type { RequestObserver } from '#server/http/access-log.ts';
 import { listen } from '#server/listen.ts';
 import { type MetricSources, productMetrics } from '#server/product-metrics.ts';
 
-export type Metrics = { observe?: RequestObserver; stop(): Promise<void> };
+type Metrics = { stop(): Promise<void> };
 
 const NONE: Metrics = { stop: async () => {} };
 
@@ -26,7 +25,6 @@ export async function startMetrics(
   const counted = productMetrics(prom, registry, sources);
   const served = cluster.isWorker ? NONE : await serve(port, host, () => registry.metrics());
   return {
-    observe: counted.observe,
     stop() {
       counted.stop();
       return served.stop();

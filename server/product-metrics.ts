@@ -3,8 +3,15 @@ import type * as Prom from 'prom-client';
 import type { Registry } from 'prom-client';
 import type { PoolState } from '#server/db/postgres-pool.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { HEALTH_PATHS, type RequestObserver } from '#server/http/access-log.ts';
-import { answerAsked, answerKept, limitMet, mailGivenUp, staleAnswer } from '#server/signals.ts';
+import { HEALTH_PATHS } from '#server/http/access-log.ts';
+import {
+  answerAsked,
+  answerKept,
+  limitMet,
+  mailGivenUp,
+  requestAnswered,
+  staleAnswer,
+} from '#server/signals.ts';
 import { VERSION } from '#server/version.ts';
 
 /** Seconds; the objective of docs/operating.md lies on a bound. */
@@ -15,13 +22,13 @@ export type MetricSources = Pick<Dependencies, 'database' | 'outbox' | 'catalogu
 
 /**
  * The metrics that docs/operating.md describes. What several processes see alike is their maximum, all else their sum.
- * @returns who counts requests, and what ends the counting of everything else
+ * @returns what ends the counting
  */
 export function productMetrics(
   { Counter, Gauge, Histogram }: typeof Prom,
   registry: Registry<Prom.PrometheusContentType>,
   { database, outbox, catalogue, now }: MetricSources,
-): { observe: RequestObserver; stop(): void } {
+): { stop(): void } {
   const counter = <L extends string = never>(name: string, help: string, ...labelNames: L[]) =>
     new Counter({ name, help, labelNames, registers: [registry] });
   const shared = (name: string, help: string, read: () => Promise<number | undefined>) =>
@@ -97,6 +104,10 @@ export function productMetrics(
   }).set({ version: VERSION }, 1);
 
   const endings = [
+    requestAnswered.listen(({ method, route, status, ms }) => {
+      if (HEALTH_PATHS.has(route)) healthChecks.inc({ route, status });
+      else duration.observe({ method, route, status }, ms / 1000);
+    }),
     limitMet.listen((met) => limits.inc(met)),
     mailGivenUp.listen(({ reason, mails }) => givenUp.inc({ reason }, mails)),
     answerAsked.listen((answer) => asked.inc(answer)),
@@ -104,10 +115,6 @@ export function productMetrics(
     staleAnswer.listen(() => stale.inc()),
   ];
   return {
-    observe({ method, route, status, seconds }) {
-      if (HEALTH_PATHS.has(route)) healthChecks.inc({ route, status });
-      else duration.observe({ method, route, status }, seconds);
-    },
     stop() {
       for (const end of endings) end();
     },

@@ -1,16 +1,40 @@
+import type { AsyncLocalStorage } from 'node:async_hooks';
 import { channel } from 'node:diagnostics_channel';
 
 export type Signal<T> = {
   tell(what: T): void;
   /** @returns what ends the listening */
   listen(listener: (what: T) => void): () => void;
+  /** Tells it, and runs `work` with what bound stores then hold. */
+  within<R>(what: T, work: () => R): R;
+  /** @returns what ends the binding */
+  bind<S>(store: AsyncLocalStorage<S>, held: (what: T) => S): () => void;
 };
+
+export type BegunRequest = {
+  requestId: string;
+  traceId: string | undefined;
+  /** Headers of the answer. */
+  tracing: Readonly<Record<string, string>>;
+  started: number;
+};
+
+export type Answered = { method: string; route: string; status: number };
+/** Durations in milliseconds, paths without personal data. */
+type AnsweredRequest = Answered & { begun: BegunRequest; path: string; ms: number };
+type RanQuery = { sql: string; ms: number; failed: boolean };
+type TriedMail = { mailId: string; attempts: number; result: MailResult; ms: number };
+export type MailResult = 'sent' | 'postponed' | 'refused';
 
 /** What happens deep inside and is counted by whoever listens (docs/decisions/036-metrics-by-diagnostics-channel.md). */
 export const limitMet = signal<{ limit: string }>('limit-met');
 export const mailGivenUp = signal<{ reason: 'refused' | 'expired'; mails: number }>('mail-given-up');
 export const answerAsked = signal<{ result: 'hit' | 'miss' }>('answer-asked');
 export const answerKept = signal<{ bytes: number }>('answer-kept');
+export const requestBegun = signal<BegunRequest>('request-begun');
+export const requestAnswered = signal<AnsweredRequest>('request-answered');
+export const queryRan = signal<RanQuery>('query-ran');
+export const mailTried = signal<TriedMail>('mail-tried');
 export const staleAnswer = signal<Record<string, never>>('stale-answer');
 
 function signal<T>(name: string): Signal<T> {
@@ -21,6 +45,11 @@ function signal<T>(name: string): Signal<T> {
       const subscriber = (what: unknown) => listener(what as T);
       told.subscribe(subscriber);
       return () => told.unsubscribe(subscriber);
+    },
+    within: (what, work) => told.runStores(what, work),
+    bind(store, held) {
+      told.bindStore(store, (what) => held(what as T));
+      return () => told.unbindStore(store);
     },
   };
 }

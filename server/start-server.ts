@@ -18,6 +18,7 @@ import { FILE_FORMS } from '#server/pages/page-forms.ts';
 import { startPeriodicWork } from '#server/periodic-work.ts';
 import { limitMet } from '#server/signals.ts';
 import { startSweeper } from '#server/sweeper.ts';
+import { startTracing } from '#server/tracing.ts';
 
 const PATIENCE_MS = 10_000;
 const CLOSING_MS = 2_000;
@@ -50,6 +51,7 @@ export async function startServer(
   let migrated = false;
   const begun = new Set<ServerResponse>();
   const metrics = await startMetrics(config.metricsPort, config.metricsHost, deps);
+  const tracing = await startTracing(config.tracing, database.engine, log);
   const sweeper = startSweeper(deps);
   const outbox = startOutboxWorker(deps.outbox, deps.emailSender, deps.now, log);
   const reminderDeps = {
@@ -78,7 +80,6 @@ export async function startServer(
       }
     },
     wakeOutbox: outbox.wake,
-    observe: metrics.observe,
   });
 
   const filePaths = [config.apiBase + previewHistory.path, ...FILE_FORMS];
@@ -125,7 +126,7 @@ export async function startServer(
     server.closeAllConnections();
     await Promise.race([background, patience]);
     await Promise.race([
-      Promise.all([metrics.stop(), deps.close()]),
+      Promise.all([metrics.stop(), tracing.stop(), deps.close()]),
       delay(closingMs, undefined, { ref: false }),
     ]);
   }

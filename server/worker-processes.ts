@@ -1,5 +1,6 @@
 import cluster, { type Address, type Worker } from 'node:cluster';
 import { once } from 'node:events';
+import { isAbsolute } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
@@ -21,6 +22,8 @@ export async function startWorkers(count: number, log: Logger): Promise<WorkerPr
   let restarting: Promise<void> | null = null;
   let port = 0;
   const serving = new Set<Worker>();
+  // Node resolves links: successors come from where the link to the version leads by then.
+  if (isAbsolute(process.argv0)) process.execPath = process.argv0;
 
   async function start(): Promise<Worker> {
     const worker = cluster.fork();

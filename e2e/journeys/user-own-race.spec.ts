@@ -30,9 +30,9 @@ for (const width of [390, 1280])
     await page.getByRole('button', { name: 'Agregar' }).click();
 
     await expect(page.getByLabel('Estado')).toHaveValue('RETO SUPERADO');
-    await page.getByLabel('Tiempo (opcional)', { exact: true }).fill('11530');
+    await page.getByLabel('Tiempo').fill('11530');
     await page.getByText('Más datos del resultado').click();
-    await page.getByLabel('Posición por género').fill('31');
+    await page.getByLabel('Puesto por género').fill('31');
     await page.getByLabel('Categoría (opcional)', { exact: true }).fill('Mayores');
     await page.getByLabel('Resultado oficial').fill('javascript:alert(1)');
     await page.getByLabel('Notas').fill('Niebla arriba.');

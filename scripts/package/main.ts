@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { arch, platform } from 'node:os';
 import { basename, join, sep } from 'node:path';
+import { makeContainerRoot, systemNotices } from '#scripts/package/container-root.ts';
 import { runtimePackages, softwareBill, thirdPartyNotices } from '#scripts/package/runtime-packages.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -25,7 +26,7 @@ const FILES = [
   'docs/product.md',
   'web/styles/tokens.css',
 ];
-const DEPLOY = ['zancada', 'zancada.service'];
+const DEPLOY = ['zancada', 'zancada.service', 'Containerfile'];
 /** What a package manager, a compiler or a test needs, and nobody who serves. */
 const LEFT_OUT = /\.(?:test|test-suite)\.tsx?$|\.(?:d\.[cm]?ts|map|md|markdown)$/i;
 
@@ -51,7 +52,8 @@ for (const { path } of packages)
     filter: (from) =>
       !from.slice(root.length + path.length + 1).includes(`${sep}node_modules`) && isServed(from),
   });
-writeFileSync(join(stage, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(root, packages));
+makeContainerRoot(stage);
+writeFileSync(join(stage, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(root, packages, systemNotices()));
 writeFileSync(
   join(stage, 'sbom.cdx.json'),
   JSON.stringify(softwareBill({ name: 'zancada', version }, packages), null, 2),

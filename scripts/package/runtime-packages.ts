@@ -31,7 +31,11 @@ function licenseOf(folder: string): string {
 }
 
 /** Names, versions and licence texts of all that is not ours. */
-export function thirdPartyNotices(root: string, packages: readonly RuntimePackage[]): string {
+export function thirdPartyNotices(
+  root: string,
+  packages: readonly RuntimePackage[],
+  others: readonly string[],
+): string {
   const entries = packages.map(({ path, name, version, license }) => {
     const files = globSync('{LICEN[CS]E,licen[cs]e,NOTICE,COPYING}*', { cwd: join(root, path) });
     const texts = files.map((file) => readFileSync(join(root, path, file), 'utf8').trim());
@@ -39,7 +43,7 @@ export function thirdPartyNotices(root: string, packages: readonly RuntimePackag
   });
   const { version } = process;
   const node = `Node.js ${version} (MIT)\n\nhttps://github.com/nodejs/node/blob/${version}/LICENSE has its text and those of its parts.`;
-  return [...entries, node].join(`\n\n${'-'.repeat(79)}\n\n`);
+  return [...entries, ...others, node].join(`\n\n${'-'.repeat(79)}\n\n`);
 }
 
 /** CycloneDX 1.5. `npm sbom` of npm 11 leaves out packages that only one other brings. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
 import type { Engine } from '#server/db/column-types.ts';
 import { keepToOwner, makeDataFolder } from '#server/db/data-folder.ts';
 import { NodeSqliteDialect } from '#server/db/node-sqlite-dialect.ts';
@@ -22,6 +22,9 @@ export type Database = {
   close(): Promise<void>;
 };
 
+/** Gets the statement without its parameters, and how long it took. */
+type QueryListener = (query: { sql: string; ms: number; failed: boolean }) => void;
+
 export type DatabasePlace = {
   databaseUrl: string | undefined;
   dataDir: string;
@@ -38,13 +41,19 @@ export type DatabasePlace = {
  * query throws a DatabaseFileError when that file is not a database.
  * @throws {ConfigError} when the data folder cannot be created
  * @param onError called when PostgreSQL drops a connection; the pool replaces it
+ * @param onQuery called after each query
  */
-export function openDatabase(at: DatabasePlace, onError: (error: Error) => void = () => {}): Database {
-  if (at.databaseUrl) return openPostgres(at, at.databaseUrl, onError);
+export function openDatabase(
+  at: DatabasePlace,
+  onError: (error: Error) => void = () => {},
+  onQuery?: QueryListener,
+): Database {
+  const log = queryLog(onQuery);
+  if (at.databaseUrl) return openPostgres(at, at.databaseUrl, onError, log);
   makeDataFolder(at.dataDir);
   const path = sqlitePath(at.dataDir);
   keepToOwner(path);
-  const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(path, at.lockTimeoutMs) });
+  const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(path, at.lockTimeoutMs), ...log });
   return {
     ...{ db, reads: db, watch: db, engine: 'sqlite' },
     pools: () => [],
@@ -65,14 +74,28 @@ export function sqlitePath(dataDir: string): string {
   return join(dataDir, 'zancada.sqlite');
 }
 
-function openPostgres(at: DatabasePlace, url: string, onError: (error: Error) => void): Database {
+/** Kysely measures queries only for who asks. */
+function queryLog(onQuery?: QueryListener): { log?: (event: LogEvent) => void } {
+  if (!onQuery) return {};
+  return {
+    log: ({ level, query, queryDurationMillis: ms }) =>
+      onQuery({ sql: query.sql, ms, failed: level === 'error' }),
+  };
+}
+
+function openPostgres(
+  at: DatabasePlace,
+  url: string,
+  onError: (error: Error) => void,
+  log: ReturnType<typeof queryLog>,
+): Database {
   const { databasePool = { size: 10, reserved: 3 }, statementTimeoutMs = 0, lockTimeoutMs = 0 } = at;
   const hosts = new Map<string, PostgresHosts>();
   const opened: Kysely<Schema>[] = [];
   const open = (name: string, to: string, size: number) => {
     const limits: PostgresLimits = { size, statementTimeoutMs, lockTimeoutMs };
     const pool = new PostgresHosts(to, limits, onError);
-    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...log });
     hosts.set(name, pool);
     opened.push(db);
     return db;

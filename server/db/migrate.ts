@@ -40,7 +40,10 @@ const MAJOR = '0';
  */
 export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<string[]> {
   const known = await newerMigrations(db);
-  if ((await pendingMigrations(db, engine)).includes('011-vacuum')) await vacuum(db, engine);
+  const pending = await pendingMigrations(db, engine);
+  // Nothing to do needs no lock: a start does not wait for an import.
+  if (pending.length === 0) return [];
+  if (pending.includes('011-vacuum')) await vacuum(db, engine);
   const { error, results } = await migrator(db, engine, known).migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);

@@ -5,23 +5,21 @@ import { isSqliteBusy } from '#server/db/database-away.ts';
 
 const STATEMENTS_KEPT = 500;
 const ATTEMPT_MS = 20;
-/** An import holds the lock for as long as it takes. */
-const LOCK_TIMEOUT_MS = 20_000;
 
 type Prepared = { statement: StatementSync; hasRows: boolean };
 
-/** Durable at every commit. Waits for another process's lock, 20 s by default, without blocking the event loop. */
+/** Durable at every commit. Waits for another process's lock without blocking the event loop. */
 export class NodeSqliteConnection {
   readonly #database: DatabaseSync;
-  readonly #lockTimeoutMs: number;
+  readonly #patienceMs: number;
   readonly #statements = new Map<string, Prepared>();
 
-  private constructor(database: DatabaseSync, lockTimeoutMs: number) {
+  private constructor(database: DatabaseSync, patienceMs: number) {
     this.#database = database;
-    this.#lockTimeoutMs = lockTimeoutMs;
+    this.#patienceMs = patienceMs;
   }
 
-  static openToWrite(path: string, lockTimeoutMs: number | undefined): Promise<NodeSqliteConnection> {
+  static openToWrite(path: string, lockTimeoutMs: number): Promise<NodeSqliteConnection> {
     return NodeSqliteConnection.#open(path, lockTimeoutMs, {}, [
       'journal_mode = WAL',
       'synchronous = FULL',
@@ -30,17 +28,17 @@ export class NodeSqliteConnection {
     ]);
   }
 
-  static openToRead(path: string): Promise<NodeSqliteConnection> {
-    return NodeSqliteConnection.#open(path, undefined, { readOnly: true });
+  static openToRead(path: string, lockTimeoutMs: number): Promise<NodeSqliteConnection> {
+    return NodeSqliteConnection.#open(path, lockTimeoutMs, { readOnly: true });
   }
 
   static #open(
     path: string,
-    lockTimeoutMs: number | undefined,
+    lockTimeoutMs: number,
     options: DatabaseSyncOptions,
     pragmas: string[] = [],
   ): Promise<NodeSqliteConnection> {
-    const patienceMs = lockTimeoutMs || LOCK_TIMEOUT_MS;
+    const patienceMs = lockTimeoutMs || Number.POSITIVE_INFINITY;
     const open = () => {
       // No busy timeout: the retries between attempts must not block the event loop.
       const database = new DatabaseSync(path, { ...options, timeout: ATTEMPT_MS });
@@ -57,7 +55,7 @@ export class NodeSqliteConnection {
 
   /** @param since when the caller began to wait, in milliseconds */
   executeQuery<R>(query: CompiledQuery, since = Date.now()): Promise<QueryResult<R>> {
-    return onceFree(() => this.#run<R>(query), since + this.#lockTimeoutMs);
+    return onceFree(() => this.#run<R>(query), since + this.#patienceMs);
   }
 
   close(): void {

@@ -14,10 +14,10 @@ import { NodeSqliteLease } from '#server/db/node-sqlite-lease.ts';
 
 export class NodeSqliteDialect implements Dialect {
   readonly #path: string;
-  readonly #lockTimeoutMs: number | undefined;
+  readonly #lockTimeoutMs: number;
 
-  /** @param lockTimeoutMs how long a write waits for another process's; 0 or none: 20 s */
-  constructor(path: string, lockTimeoutMs?: number) {
+  /** @param lockTimeoutMs how long a write waits for another process's, in milliseconds; 0: without end */
+  constructor(path: string, lockTimeoutMs = 0) {
     this.#path = path;
     this.#lockTimeoutMs = lockTimeoutMs;
   }
@@ -52,12 +52,12 @@ class NodeSqliteAdapter extends SqliteAdapter {
 
 class NodeSqliteDriver implements Driver {
   readonly #path: string;
-  readonly #lockTimeoutMs: number | undefined;
+  readonly #lockTimeoutMs: number;
   /** Kysely keeps a reference to every connection, so reuse leases. */
   readonly #idle: NodeSqliteLease[] = [];
   #file: NodeSqliteFile | undefined;
 
-  constructor(path: string, lockTimeoutMs: number | undefined) {
+  constructor(path: string, lockTimeoutMs: number) {
     this.#path = path;
     this.#lockTimeoutMs = lockTimeoutMs;
   }

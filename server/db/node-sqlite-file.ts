@@ -12,11 +12,11 @@ export class NodeSqliteFile {
     this.writer = writer;
   }
 
-  static async open(path: string, lockTimeoutMs: number | undefined): Promise<NodeSqliteFile> {
+  static async open(path: string, lockTimeoutMs: number): Promise<NodeSqliteFile> {
     // Only the writer can create the file and recover the log of a killed process.
     const writer = await NodeSqliteConnection.openToWrite(path, lockTimeoutMs);
     try {
-      return new NodeSqliteFile(await NodeSqliteConnection.openToRead(path), writer);
+      return new NodeSqliteFile(await NodeSqliteConnection.openToRead(path, lockTimeoutMs), writer);
     } catch (error) {
       writer.close();
       throw error;

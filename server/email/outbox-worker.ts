@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { OutboxRepository } from '#server/db/outbox.repository.ts';
 import { type EmailSender, MailRefusedError, SEND_MAX_MS } from '#server/email/email-sender.ts';
 import { failureReason } from '#server/failure-reason.ts';
-import { mailGivenUp } from '#server/signals.ts';
+import { type MailResult, mailGivenUp, mailTried } from '#server/signals.ts';
 
 /** Longer than a driver's timeout: no other process sends a mail that is still being sent. */
 const LEASE_MS = SEND_MAX_MS + 15_000;
@@ -48,21 +48,28 @@ export function startOutboxWorker(
   async function sendNext(): Promise<boolean> {
     const next = await outbox.take(now(), LEASE_MS);
     if (!next) return false;
+    const { attempts } = next;
+    const started = performance.now();
+    const tell = (result: MailResult) =>
+      mailTried.tell({ mailId: next.mail.id, attempts, result, ms: performance.now() - started });
     try {
       // Dummy mails only equalise response times.
       if (next.mail.to !== '') await sender.send(next.mail);
+      tell('sent');
       await outbox.remove(next.mail.id);
     } catch (error) {
       if (error instanceof MailRefusedError) {
+        tell('refused');
         await outbox.remove(next.mail.id);
         mailGivenUp.tell({ reason: 'refused', mails: 1 });
-        log.warn({ mailId: next.mail.id, attempts: next.attempts }, 'mail refused, given up');
+        log.warn({ mailId: next.mail.id, attempts }, 'mail refused, given up');
         return true;
       }
-      const wait = Math.min(RETRY_FIRST_MS * 2 ** (next.attempts - 1), RETRY_LONGEST_MS);
+      tell('postponed');
+      const wait = Math.min(RETRY_FIRST_MS * 2 ** (attempts - 1), RETRY_LONGEST_MS);
       await outbox.postpone(next.mail.id, now(), wait);
       log.warn(
-        { mailId: next.mail.id, attempts: next.attempts, reason: failureReason(error) },
+        { mailId: next.mail.id, attempts, reason: failureReason(error) },
         'mail not sent, will be tried again',
       );
     }

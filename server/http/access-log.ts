@@ -3,6 +3,7 @@ import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
 import type { Env, HttpContext } from '#server/http/context.ts';
 import { requestHeader } from '#server/http/request-header.ts';
+import { type Answered, type BegunRequest, requestAnswered, requestBegun } from '#server/signals.ts';
 
 export const HEALTH_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 const REQUEST_ID = /^[\w.:-]{1,64}$/;
@@ -11,22 +12,10 @@ const TRACE = /^00-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
 const AT_SIGN = /@|%(?:25)*40/;
 const MAIL_SECRET = /^(\/baja\/).+/;
 
-type Answered = { method: string; route: string; status: number };
-
-export type RequestObserver = (request: Answered & { seconds: number }) => void;
-
-type BegunRequest = {
-  requestId: string;
-  traceId: string | undefined;
-  /** Headers of the answer. */
-  tracing: Readonly<Record<string, string>>;
-  started: number;
-};
-
 export type RequestLog = ReturnType<typeof requestLog>;
 
 /** Gives each request its caller's id or one of its own and, when it is answered, a log line without personal data. */
-export function requestLog(log: Logger, observe: RequestObserver = () => {}) {
+export function requestLog(log: Logger) {
   const process = Math.random().toString(36).slice(2, 8);
   let serial = 0;
   return {
@@ -38,16 +27,18 @@ export function requestLog(log: Logger, observe: RequestObserver = () => {}) {
       const tracing = { 'x-request-id': requestId, ...(traceparent && { traceparent }) };
       return { requestId, traceId, tracing, started };
     },
-    end({ requestId, traceId, started }: BegunRequest, path: string, answered: Answered): void {
-      const ms = performance.now() - started;
+    end(begun: BegunRequest, address: string, answered: Answered): void {
+      const { requestId, traceId } = begun;
       const { method, route, status } = answered;
-      observe({ ...answered, seconds: ms / 1000 });
+      const ms = performance.now() - begun.started;
+      const path = maskedPath(address);
+      requestAnswered.tell({ ...answered, begun, path, ms });
       log[HEALTH_PATHS.has(route) ? 'debug' : 'info']({
         requestId,
         ...(traceId && { traceId }),
         method,
         route,
-        path: maskedPath(path),
+        path,
         status,
         ms: Math.round(ms * 10) / 10,
       });
@@ -60,7 +51,8 @@ export function accessLog(requests: RequestLog) {
     const begun = requests.begin((name) => requestHeader(c, name));
     c.set('requestId', begun.requestId);
     c.set('tracing', begun.tracing);
-    await next();
+    // Health checks would be most of all traces.
+    await (HEALTH_PATHS.has(c.req.path) ? next() : requestBegun.within(begun, next));
     const method = c.env?.head ? 'HEAD' : c.req.method;
     requests.end(begun, c.req.path, { method, route: routeOf(c), status: c.res.status });
   });
