@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '#scripts/free-port.ts';
@@ -11,18 +12,25 @@ export const BENCH_SECRET = 'only-for-the-bench-only-for-the-bench';
 
 export type ProductionServer = {
   url: string;
+  pid: number;
   startedInMs: number;
   cpuMs(): Promise<number>;
   memoryMib(): Promise<number>;
   stop(): Promise<void>;
+  kill(): Promise<void>;
 };
 
 /** `measured` turns on metrics for CPU and memory, which cost every request a little. */
 export async function startProduction(
   dataDir: string,
-  { measured = false, env = {} }: { measured?: boolean; env?: Record<string, string> } = {},
+  {
+    measured = false,
+    port,
+    env = {},
+  }: { measured?: boolean; port?: number; env?: Record<string, string> } = {},
 ): Promise<ProductionServer> {
-  const [port, metricsPort] = [await freePort(), await freePort()];
+  port ??= await freePort();
+  const metricsPort = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
@@ -45,6 +53,12 @@ export async function startProduction(
     },
   });
   await untilReady(url, child);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+  };
   const startedInMs = performance.now() - started;
   const metric = async (name: string) => {
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
@@ -52,14 +66,12 @@ export async function startProduction(
   };
   return {
     url,
+    pid: child.pid ?? 0,
     startedInMs,
     cpuMs: async () => (await metric('process_cpu_seconds_total')) * 1000,
     memoryMib: async () => (await metric('process_resident_memory_bytes')) / 2 ** 20,
-    async stop() {
-      const exited = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await exited;
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }
 

@@ -26,12 +26,16 @@ export async function compareLoad(ours: string, raw: string, path: string): Prom
   };
 }
 
-export async function load(url: string, seconds: number): Promise<number> {
+export async function load(
+  url: string,
+  seconds: number,
+  headers: Record<string, string> = REQUEST_HEADERS,
+): Promise<number> {
   const result = await autocannon({
     url,
     connections: CONNECTIONS,
     duration: seconds,
-    headers: REQUEST_HEADERS,
+    headers,
   });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} bad answers.`);
   return result.requests.total / result.duration;
