@@ -1,38 +1,49 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { arch, availableParallelism, cpus, platform, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { clusterChapter } from '#bench/cluster/cluster-chapter.ts';
 import { costChapter } from '#bench/cost-chapter.ts';
 import { identityChapter } from '#bench/identity-chapter.ts';
 import { loadChapter } from '#bench/load-chapter.ts';
 import { userRacesChapter } from '#bench/user-races-chapter.ts';
 import { weightChapter } from '#bench/weight-chapter.ts';
 
-const REPORT = join(import.meta.dirname, '../docs/bench.md');
+const CLUSTER_RUNS = 3;
 const started = performance.now();
 const folder = mkdtempSync(join(tmpdir(), 'zancada-bench-'));
+const [part, runs] = process.argv.slice(2);
 
-const chapters: string[] = [];
-for (const [name, chapter] of [
-  ['Load', loadChapter],
-  ['Cost', costChapter],
-  ['Accounts', identityChapter],
-  ['Runners', userRacesChapter],
-  ['Weight', weightChapter],
-] as const) {
-  process.stderr.write(`${name} …\n`);
-  chapters.push(await chapter(folder));
+if (part === 'cluster') {
+  const chapter = await clusterChapter(Number(runs ?? CLUSTER_RUNS));
+  write('docs/cluster.md', 'Cluster', 'npm run bench -- cluster', chapter);
+} else {
+  const chapters: string[] = [];
+  for (const [name, chapter] of [
+    ['Load', loadChapter],
+    ['Cost', costChapter],
+    ['Accounts', identityChapter],
+    ['Runners', userRacesChapter],
+    ['Weight', weightChapter],
+  ] as const) {
+    process.stderr.write(`${name} …\n`);
+    chapters.push(await chapter(folder));
+  }
+  const medians =
+    'Figures are medians. They compare what ran on the same machine at the same time; nothing is asserted here.';
+  write('docs/bench.md', 'Bench', 'npm run bench', medians, ...chapters);
 }
 rmSync(folder, { recursive: true, force: true });
 
-const minutes = ((performance.now() - started) / 60_000).toFixed(1);
-const report = [
-  '# Bench',
-  `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)} in ${minutes} minutes, on ${machine()}.`,
-  'Figures are medians. They compare what ran on the same machine at the same time; nothing is asserted here.',
-  ...chapters,
-].join('\n\n');
-writeFileSync(REPORT, `${report}\n`);
-console.log(report);
+function write(path: string, title: string, command: string, ...chapters: string[]): void {
+  const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+  const report = [
+    `# ${title}`,
+    `Written by \`${command}\` on ${new Date().toISOString().slice(0, 10)} in ${minutes} minutes, on ${machine()}.`,
+    ...chapters,
+  ].join('\n\n');
+  writeFileSync(join(import.meta.dirname, '..', path), `${report}\n`);
+  console.log(report);
+}
 
 function machine(): string {
   const gib = (totalmem() / 2 ** 30).toFixed(0);

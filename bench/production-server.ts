@@ -52,7 +52,10 @@ export async function startProduction(
       ...(measured ? { METRICS_PORT: String(metricsPort) } : {}),
     },
   });
-  await untilReady(url, child);
+  await untilReady(url, child).catch((error) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const exited = once(child, 'exit');

@@ -25,14 +25,16 @@ import { postgresPrograms, postgresUser } from '#scripts/private-postgres.ts';
 
 const THREE = [0, 1, 2];
 const POOLERS = [0, 1];
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 /** HAProxy asks every second, and again. */
 const DRAIN_SECONDS = '4';
 
 type Member = { name: string; role: string; state: string; lag?: number };
 /** `goesOn` waits until the others have taken over. */
-type Killed = { goesOn?(): Promise<void>; bringBack?(): Promise<void> };
+export type Killed = { goesOn?(): Promise<void>; bringBack?(): Promise<void> };
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
+export type Part = keyof Cluster['kills'];
 
 /** Three of etcd, of PostgreSQL under Patroni and of our processes, two PgBouncers, one HAProxy, all on loopback. */
 export async function startCluster() {
@@ -59,7 +61,7 @@ export async function startCluster() {
     return name;
   };
   const programs = new Map<string, Program>();
-  const processes: (ProductionServer | undefined)[] = [];
+  const processes: ProductionServer[] = [];
   const start = (name: string, path: string, args: string[]) =>
     void programs.set(name, startProgram(folder, name, path, args));
 
@@ -115,8 +117,7 @@ export async function startCluster() {
   /** Waits until nothing is missing and both replicas have everything. */
   async function whole(): Promise<void> {
     await postgresWhole();
-    for (const { url } of processes.filter((one) => one !== undefined))
-      await until(url, async () => (await fetch(`${url}/readyz`)).ok);
+    for (const { url } of processes) await until(url, async () => (await fetch(`${url}/readyz`)).ok);
     await until('the site', async () => (await fetch(`http://127.0.0.1:${site}/readyz`)).ok);
   }
 
@@ -160,7 +161,7 @@ export async function startCluster() {
   }
 
   /** Each with `kill -9`; of a machine everything at once. */
-  const kills: Record<string, () => Promise<Killed>> = {
+  const kills = {
     'One of our processes': async () => {
       await processes[0]?.kill();
       return { bringBack: () => startProcess(0) };
@@ -182,10 +183,11 @@ export async function startCluster() {
       await programs.get(`etcd${member}`)?.end('SIGKILL');
       return { bringBack: async () => startEtcd(member) };
     },
-  };
+  } satisfies Record<string, () => Promise<Killed>>;
 
   async function remove(): Promise<void> {
-    await Promise.all(processes.map((one) => one?.kill()));
+    for (const signal of SIGNALS) process.off(signal, giveUp);
+    await Promise.all(processes.map((one) => one.kill()));
     for (const [name, program] of programs) if (!name.startsWith('etcd')) await program.end('SIGKILL');
     for (const member of THREE) {
       try {
@@ -206,7 +208,7 @@ export async function startCluster() {
     const postgres = (those: number[]) =>
       cpuMsOf(those.flatMap((member) => withChildren(postmaster(member))));
     return {
-      'our processes': cpuMsOf(processes.flatMap((one) => (one ? [one.pid] : []))),
+      'our processes': cpuMsOf(processes.map(({ pid }) => pid)),
       HAProxy: of('haproxy'),
       PgBouncer: of('pgbouncer'),
       primary: postgres([leader]),
@@ -214,6 +216,8 @@ export async function startCluster() {
     };
   }
 
+  const giveUp = () => void remove().finally(() => process.exit(1));
+  for (const signal of SIGNALS) process.once(signal, giveUp);
   try {
     THREE.forEach(startEtcd);
     await until('etcd', async () => (await etcdLeader()) >= 0);
@@ -238,5 +242,10 @@ const numberOf = (name = '') => Number(name.replace('postgres', ''));
 const isUp = ({ state }: Member) => ['running', 'streaming'].includes(state);
 
 function killAll(pids: readonly number[]): void {
-  for (const pid of pids) process.kill(pid, 'SIGKILL');
+  for (const pid of pids)
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It ended meanwhile.
+    }
 }

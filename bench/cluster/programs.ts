@@ -7,6 +7,7 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  rmdirSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
@@ -114,16 +115,21 @@ export function cpuMsOf(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + (stateOf(pid)?.cpuMs ?? 0), 0);
 }
 
-/** Holds a process to a part of one core, so that several fit on a small machine. @returns whether that worked */
-export function holdToShare(pid: number, share: number): boolean {
-  const group = join(CGROUPS, `zancada-bench-${share}-${pid}`);
+/** Holds a process to a part of one core, so that several fit on a small machine. @returns how to let it go, or null */
+export function holdToShare(pid: number, share: number): (() => void) | null {
+  const group = join(CGROUPS, `zancada-bench-${pid}`);
   try {
-    mkdirSync(group, { recursive: true });
+    const [, home = ''] = /:cpu(?:,cpuacct)?:(.+)/.exec(readFileSync(`/proc/${pid}/cgroup`, 'utf8')) ?? [];
+    const moveTo = (place: string) => writeFileSync(join(place, 'cgroup.procs'), String(pid));
+    mkdirSync(group);
     writeFileSync(join(group, 'cpu.cfs_period_us'), String(PERIOD_US));
-    writeFileSync(join(group, 'cpu.cfs_quota_us'), String(share < 1 ? share * PERIOD_US : -1));
-    writeFileSync(join(group, 'cgroup.procs'), String(pid));
-    return true;
+    writeFileSync(join(group, 'cpu.cfs_quota_us'), String(share * PERIOD_US));
+    moveTo(group);
+    return () => {
+      moveTo(join(CGROUPS, home));
+      rmdirSync(group);
+    };
   } catch {
-    return false;
+    return null;
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Cluster } from '#bench/cluster/cluster.ts';
+import type { Cluster, Killed, Part } from '#bench/cluster/cluster.ts';
 import { type Counts, type Traffic, traffic } from '#bench/cluster/traffic.ts';
 import { durabilityRunners } from '#server/testing/durability-runners.ts';
 
@@ -15,10 +15,10 @@ export async function clusterRunners({ env }: Cluster) {
 }
 
 /** Under traffic: kills one part, lets the others go on, brings it back, and waits until nothing is missing. */
-export function killRound(cluster: Cluster, driven: Traffic, name: string): Promise<Counts> {
+export function killRound(cluster: Cluster, driven: Traffic, part: Part): Promise<Counts> {
   return driven.during(async () => {
     await delay(BEFORE_MS);
-    const { goesOn, bringBack } = (await cluster.kills[name]?.()) ?? {};
+    const { goesOn, bringBack }: Killed = await cluster.kills[part]();
     await goesOn?.();
     await delay(AFTER_MS);
     await bringBack?.();

@@ -24,6 +24,7 @@ export type Counts = {
   failedCalls: number;
   acknowledged: number;
   secondsWithoutWrites: number;
+  slowestCallSeconds: number;
   /** What was acknowledged and is not there, or what a runner wrote and does not read. */
   lost: Set<string>;
   failures: Set<string>;
@@ -72,7 +73,7 @@ export function traffic(url: string, runners: Awaited<ReturnType<typeof durabili
           failedCalls: 0,
           acknowledged: 0,
         },
-        ...{ secondsWithoutWrites: 0, lost: new Set(), failures: new Set() },
+        ...{ secondsWithoutWrites: 0, slowestCallSeconds: 0, lost: new Set(), failures: new Set() },
       };
       let running = true;
       let lastWrite = performance.now();
@@ -86,7 +87,9 @@ export function traffic(url: string, runners: Awaited<ReturnType<typeof durabili
       };
       const runner = async ({ write, compare }: (typeof runners.writers)[number]) => {
         while (running) {
+          const begun = performance.now();
           const outcome = await write();
+          counts.slowestCallSeconds = Math.max(counts.slowestCallSeconds, (performance.now() - begun) / 1000);
           const own = await compare({ settled: false });
           counts.privateCalls += 2;
           if (outcome === 'acknowledged') {

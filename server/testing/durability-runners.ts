@@ -46,11 +46,10 @@ export async function durabilityRunners(env: Record<string, string>, races = 8) 
   );
 
   return {
-    emails,
     codes,
     writers,
-    headersOf,
-    callAs,
+    /** The owner of what the first writer writes. */
+    owner: { email: emails[0] ?? '', headers: () => headersOf(0), call: callAs(0) },
     async signIn(serverUrl: string): Promise<void> {
       url = serverUrl;
       tokens = await opened(async ({ identity }) => {
