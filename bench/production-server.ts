@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '#scripts/free-port.ts';
 
 const root = join(import.meta.dirname, '..');
 const PATIENCE_MS = 60_000;
+const LAST_WORDS = 2_000;
 
 export const API_KEY = 'the-key-of-the-bench';
 export const BENCH_SECRET = 'only-for-the-bench-only-for-the-bench';
@@ -26,16 +28,18 @@ export async function startProduction(
   {
     measured = false,
     port,
+    log,
     env = {},
-  }: { measured?: boolean; port?: number; env?: Record<string, string> } = {},
+  }: { measured?: boolean; port?: number; log?: string; env?: Record<string, string> } = {},
 ): Promise<ProductionServer> {
   port ??= await freePort();
   const metricsPort = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
+  const output = log ? openSync(log, 'a') : 'ignore';
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', output, output === 'ignore' ? 'inherit' : output],
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -52,8 +56,10 @@ export async function startProduction(
       ...(measured ? { METRICS_PORT: String(metricsPort) } : {}),
     },
   });
+  if (typeof output === 'number') closeSync(output);
   await untilReady(url, child).catch((error) => {
     child.kill('SIGKILL');
+    if (log) console.error(readFileSync(log, 'utf8').slice(-LAST_WORDS));
     throw error;
   });
   const end = async (signal: NodeJS.Signals) => {

@@ -87,7 +87,8 @@ export async function startCluster() {
     PUBLIC_URL: `http://127.0.0.1:${site}`,
   };
   const startProcess = async (index: number) => {
-    processes[index] = await startProduction(folder, { port: ports.processes[index] ?? 0, env });
+    const log = join(folder, `process${index}.log`);
+    processes[index] = await startProduction(folder, { port: ports.processes[index] ?? 0, log, env });
   };
 
   async function members(): Promise<Member[]> {

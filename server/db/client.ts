@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import type { Engine } from '#server/db/column-types.ts';
 import { keepToOwner, makeDataFolder } from '#server/db/data-folder.ts';
 import { NodeSqliteDialect } from '#server/db/node-sqlite-dialect.ts';
+import { PooledPostgresDialect } from '#server/db/pooled-postgres-dialect.ts';
 import { type PoolState, PostgresHosts, type PostgresLimits } from '#server/db/postgres-pool.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -72,7 +73,7 @@ function openPostgres(at: DatabasePlace, url: string, onError: (error: Error) =>
   const open = (name: string, to: string, size: number, repeatsReads = false) => {
     const limits: PostgresLimits = { size, statementTimeoutMs, lockTimeoutMs, repeatsReads };
     const pool = new PostgresHosts(to, limits, onError);
-    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+    const db = new Kysely<Schema>({ dialect: new PooledPostgresDialect({ pool }) });
     hosts.set(name, pool);
     opened.push(db);
     return db;
