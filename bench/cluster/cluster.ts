@@ -103,8 +103,14 @@ export async function startCluster() {
       `PostgreSQL as ${role}`,
       async () => (await members()).find((one) => one.role === role && isUp(one))?.name,
     );
-  const postmaster = (member: number) =>
-    Number(readFileSync(join(folder, `postgres${member}/postmaster.pid`), 'utf8').split('\n', 1)[0]);
+  const postmaster = (member: number) => {
+    const data = join(folder, `postgres${member}`);
+    const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1);
+    // The file of a killed server may name somebody else's process by now.
+    if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data))
+      throw new Error(`${data} is not served.`);
+    return Number(pid);
+  };
   const killPostgres = (member: number) => killAll(withChildren(postmaster(member)));
 
   const postgresWhole = () =>
@@ -194,7 +200,7 @@ export async function startCluster() {
       try {
         killPostgres(member);
       } catch {
-        // It never started.
+        // It is gone already, or never started.
       }
     }
     for (const program of programs.values()) await program.end('SIGKILL');
