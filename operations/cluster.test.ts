@@ -32,4 +32,4 @@ test('a rolling restart under traffic fails no request', async () => {
   const { lost, failures, failedReads, failedCalls } = await rollingRestart(cluster, driven, RESTARTS);
   expect([...lost, ...failures]).toEqual([]);
   expect({ failedReads, failedCalls }).toEqual({ failedReads: 0, failedCalls: 0 });
-});
+}, 300_000);
