@@ -14,8 +14,9 @@ const folder = mkdtempSync(join(tmpdir(), 'zancada-bench-'));
 const [part, runs] = process.argv.slice(2);
 
 if (part === 'cluster') {
-  const chapter = await clusterChapter(Number(runs ?? CLUSTER_RUNS));
-  write('docs/cluster.md', 'Cluster', 'npm run bench -- cluster', chapter);
+  await clusterChapter(Number(runs ?? CLUSTER_RUNS), (chapter) =>
+    write('docs/cluster.md', 'Cluster', 'npm run bench -- cluster', chapter),
+  );
 } else {
   const chapters: string[] = [];
   for (const [name, chapter] of [

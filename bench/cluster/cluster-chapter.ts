@@ -18,12 +18,16 @@ type Rate = { perSecond: number; cpuMs: Record<string, number> };
 type Run = { rates: Map<string, Rate[]>; rounds: Map<string, Counts>; held: boolean };
 
 /** What the cluster carries with one, two and three processes, and what each kill and each restart costs. */
-export async function clusterChapter(runs: number): Promise<string> {
+export async function clusterChapter(runs: number, write: (chapter: string) => void): Promise<void> {
   const done: Run[] = [];
-  for (let run = 1; run <= runs; run++) {
-    process.stderr.write(`Run ${run} of ${runs} …\n`);
+  while (done.length < runs) {
+    process.stderr.write(`Run ${done.length + 1} of ${runs} …\n`);
     done.push(await oneRun());
+    write(report(done));
   }
+}
+
+function report(done: readonly Run[]): string {
   const [first] = done;
   const rates = [...(first?.rates.keys() ?? [])];
   const rounds = [...(first?.rounds.keys() ?? [])];
@@ -50,7 +54,7 @@ export async function clusterChapter(runs: number): Promise<string> {
     ];
   };
   return [
-    `## Killed under traffic, ${runs} runs`,
+    `## Killed under traffic, ${done.length} runs`,
     'Eight visitors read public pages, a third of them ones that nobody has asked for; six runners write, and after each write read their list and compare it. Everything is killed with `kill -9`, a machine with all that runs on it. Without writes: the longest time between two that were acknowledged, of all runners together. A failed call is one that the runner has to repeat.',
     table(
       [
