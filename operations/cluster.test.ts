@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Cluster, startCluster } from '#bench/cluster/cluster.ts';
-import { clusterRunners, killRound, rollingRestart } from '#bench/cluster/rounds.ts';
-import type { Traffic } from '#bench/cluster/traffic.ts';
+import { clusterRunners, type Driven, killRound, rollingRestart } from '#bench/cluster/rounds.ts';
 
 const PROCESSES = [0, 1, 2];
 const RESTARTS = 2;
 
 let cluster: Cluster;
-let driven: Traffic;
+let driven: Driven;
 
 beforeAll(async () => {
   cluster = await startCluster();

@@ -12,6 +12,7 @@ const WARM_UP_SECONDS = 2;
 const LOAD_SECONDS = 6;
 const RUNNER_RACES = 40;
 const COUNTS = [1, 2, 3];
+const FAULTS_MOST = 5;
 
 type Rate = { perSecond: number; cpuMs: Record<string, number> };
 /** Rates by name, one for each count of processes. */
@@ -34,7 +35,7 @@ function report(done: readonly Run[]): string {
   const each = (pick: (run: Run) => string) => done.map(pick).join(' / ');
   const faults = done.flatMap(({ rounds }) =>
     [...rounds].flatMap(([name, { lost, failures }]) =>
-      [...lost, ...failures].map((fault) => `- ${name}: ${fault}`),
+      [...lost, ...failures].map((fault) => `- ${name}: ${fault}`).slice(0, FAULTS_MOST),
     ),
   );
   const round = (name: string) => {
@@ -54,7 +55,7 @@ function report(done: readonly Run[]): string {
     ];
   };
   return [
-    `## Killed under traffic, ${done.length} runs`,
+    `## Killed under traffic, ${done.length} ${done.length === 1 ? 'run' : 'runs'}`,
     'Eight visitors read public pages, a third of them ones that nobody has asked for; six runners write, and after each write read their list and compare it. Everything is killed with `kill -9`, a machine with all that runs on it. Without writes: the longest time between two that were acknowledged, of all runners together. A failed call is one that the runner has to repeat.',
     table(
       [
@@ -71,7 +72,7 @@ function report(done: readonly Run[]): string {
       ],
       rounds.map(round),
     ),
-    ...faults,
+    faults.join('\n'),
     '## Requests a second',
     `Through HAProxy over 10 connections, ${first?.held ? `each process held to ${SHARE * 100} % of one core` : 'the processes not held to a part of a core'}.`,
     table(
@@ -98,7 +99,9 @@ function report(done: readonly Run[]): string {
         ];
       }),
     ),
-  ].join('\n\n');
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 async function oneRun(): Promise<Run> {
