@@ -108,9 +108,14 @@ async function oneRun(): Promise<Run> {
   const cluster = await startCluster();
   try {
     await cluster.startProcess(0);
+    await cluster.whole();
     const { runners, driven } = await clusterRunners(cluster);
-    for (const raceCode of runners.codes.slice(0, RUNNER_RACES))
-      await runners.owner.call('POST', '/races/user', { raceCode, distance: '10K' });
+    for (const raceCode of runners.codes.slice(0, RUNNER_RACES)) {
+      const { status } = await runners.owner.call('POST', '/races/user', { raceCode, distance: '10K' });
+      if (status !== 201) throw new Error(`A race was not added: ${status}.`);
+    }
+    // From here on their writer knows of them.
+    await runners.writers[0]?.compare();
     const rates = new Map<string, Rate[]>();
     const holds: ((() => void) | null)[] = [];
     for (const count of COUNTS) {
