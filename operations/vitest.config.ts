@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** What takes too long for `npm test`: the package, what is made of it, and what watches it. */
+/** What takes too long for `npm test`: the package, what is made of it, what watches it, and a cluster. */
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
   test: {
