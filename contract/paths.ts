@@ -40,6 +40,7 @@ export const paths = {
   partners: () => '/usuario/aliados',
   report: (filter: ReportFilter = {}) => `/usuario/reporte${filterText(filter)}`,
   reportCsv: (filter: ReportFilter) => `/usuario/reporte/csv${filterText(filter)}`,
+  year: (year: number | string) => `/usuario/tu-anio/${year}`,
   bestTimes: () => '/usuario/best-time',
   profile: () => '/usuario/perfil',
   settings: () => '/usuario/configuraciones',

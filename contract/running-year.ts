@@ -25,12 +25,10 @@ export const runningYearSchema = z.object({
     .meta({
       description: 'Primero la de más carreras; place es nulo donde el catálogo no conoce la ciudad.',
     }),
-  records: z
-    .array(reportedRace.extend({ raceTime: z.string(), gain: z.number().int() }))
-    .meta({
-      description:
-        'Las marcas que cayeron: distance es su clase; gain, los segundos ganados, 0 la primera vez.',
-    }),
+  records: z.array(reportedRace.extend({ raceTime: z.string(), gain: z.number().int() })).meta({
+    description:
+      'Las marcas que cayeron: distance es su clase; gain, los segundos ganados, 0 la primera vez.',
+  }),
   fastest: reportedRace.nullable().meta({ description: 'La de mejor ritmo.' }),
   longest: reportedRace.nullable(),
   busiest: z

@@ -60,10 +60,16 @@ function Records({ records, ofThisYear, year, years, races, hasRaces }: Route.Co
       <ChoiceBar label="Año" name="year" choices={[['', 'Siempre'], ...choices]} chosen={year} />
     </div>
   );
+  const told = year || years[0]?.year;
   if (records.length > 0)
     return (
       <>
         {choice}
+        {told && (
+          <SiteLink className={styles.year} to={paths.year(told)}>
+            Tu año {told}
+          </SiteLink>
+        )}
         <div className={styles.records}>
           {records.map((record) => (
             <RecordCard
