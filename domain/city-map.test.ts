@@ -21,7 +21,7 @@ test('north is up, and the city with more races has the larger dot', () => {
   expect(large && small && large.y < small.y && large.x > small.x && large.radius > small.radius).toBe(true);
 });
 
-test('names of neighbours stand on either side, and a third has no room', () => {
+test('names of neighbours stand on either side, then a little lower, and a crowd has no room for all', () => {
   const labels = drawn(bogota, soacha, { ...soacha, city: 'Sibaté' }).map(
     ({ label }) => label?.anchor ?? null,
   );

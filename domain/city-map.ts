@@ -27,7 +27,10 @@ export type PlacedCity = { city: string; races: number; place: Coordinates | nul
 type Lettering = { size: number; widthOf: (text: string) => number };
 type Rectangle = { left: number; right: number; top: number; bottom: number };
 type Dot = DrawingPoint & { city: string; radius: number; label: Label | null };
-type Label = { x: number; anchor: 'start' | 'end' };
+type Label = DrawingPoint & { anchor: 'start' | 'end' };
+
+/** How far a name stands below its dot, in sizes. */
+const SHIFTS = [0, 0.6, -0.6];
 
 /**
  * The country with a dot for each city whose place is known, the more races the larger (docs/product.md §9.24, your
@@ -43,16 +46,22 @@ export function cityMap(cities: readonly PlacedCity[], box: DrawingBox, { size, 
   const taken = dots.map(({ x, y, radius }) => square(x, y, radius));
   for (const dot of dots) {
     const gap = dot.radius + size * 0.3;
-    const [top, bottom, width] = [dot.y - size * 0.55, dot.y + size * 0.55, widthOf(dot.city)];
-    const sides: (Label & Rectangle)[] = [
-      { anchor: 'start', x: dot.x + gap, left: dot.x + gap, right: dot.x + gap + width, top, bottom },
-      { anchor: 'end', x: dot.x - gap, left: dot.x - gap - width, right: dot.x - gap, top, bottom },
-    ];
-    const free = sides.find(
-      (side) => side.left >= 0 && side.right <= box.width && !taken.some((other) => overlaps(side, other)),
+    const width = widthOf(dot.city);
+    const places = SHIFTS.flatMap((shift): (Label & Rectangle)[] => {
+      const y = dot.y + shift * size;
+      const [right, left] = [dot.x + gap, dot.x - gap];
+      const [top, bottom] = [y - size * 0.55, y + size * 0.55];
+      return [
+        { anchor: 'start', x: right, y, left: right, right: right + width, top, bottom },
+        { anchor: 'end', x: left, y, left: left - width, right: left, top, bottom },
+      ];
+    });
+    const free = places.find(
+      (place) =>
+        place.left >= 0 && place.right <= box.width && !taken.some((other) => overlaps(place, other)),
     );
     if (!free) continue;
-    dot.label = { x: free.x, anchor: free.anchor };
+    dot.label = { x: free.x, y: free.y, anchor: free.anchor };
     taken.push(free);
   }
   return { outline: `${svgPath(points.slice(0, COLOMBIA.length))}Z`, dots };

@@ -38,10 +38,10 @@ function luminousCities(cities: readonly PlacedCity[], box: CourseBox, line: num
   const widthOf = (text: string) => letteringWidth(text, size);
   const { outline, dots } = cityMap(cities, { ...box, padding: 0 }, { size, widthOf });
   const circles = dots.map(({ x, y, radius }) => `<circle cx="${x}" cy="${y}" r="${radius}"/>`);
-  const names = dots.map(({ city, y, label }) => {
+  const names = dots.map(({ city, label }) => {
     if (!label) return '';
     const x = label.anchor === 'start' ? label.x : label.x - widthOf(city);
-    return letter(city, size, x, y + (size * CAP) / 2).path;
+    return letter(city, size, x, label.y + (size * CAP) / 2).path;
   });
   // A stroke grows with its letters.
   const edge = `stroke="${INK}" stroke-width="${(8 * EM) / size}" stroke-linejoin="round"`;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form, useSubmit } from 'react-router';
+import { Form, useLocation, useSubmit } from 'react-router';
 import { CARD_SHAPES, type CardShape } from '#domain/finish-card.ts';
 import styles from '#web/features/cards/card-maker.module.css';
 import { SharePicture } from '#web/features/cards/share-picture.tsx';
@@ -12,8 +12,6 @@ const SHAPES = {
 } as const;
 
 type Props = {
-  /** Its address. */
-  picture: string;
   shape: CardShape;
   text: string;
   /** The name of the download. */
@@ -22,9 +20,11 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A card to look at, share and download; the address holds what is chosen (docs/product.md §9.21, §9.25). */
-export function CardMaker({ picture, shape, text, file, children }: Props) {
+/** The card of this screen to look at, share and download; the address holds what is chosen (docs/product.md §9.21, §9.25). */
+export function CardMaker({ shape, text, file, children }: Props) {
   const submit = useSubmit();
+  const { pathname, search } = useLocation();
+  const picture = `${pathname}/tarjeta.png${search}`;
   return (
     <div className={styles.maker}>
       <img

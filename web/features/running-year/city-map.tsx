@@ -26,9 +26,15 @@ export function CityMap({ cities }: { cities: RunningYear['cities'] }) {
             <circle key={city} cx={x} cy={y} r={radius} />
           ))}
           {dots.map(
-            ({ city, y, label }) =>
+            ({ city, label }) =>
               label && (
-                <text key={city} x={label.x} y={y + SIZE * 0.35} textAnchor={label.anchor} fontSize={SIZE}>
+                <text
+                  key={city}
+                  x={label.x}
+                  y={label.y + SIZE * 0.35}
+                  textAnchor={label.anchor}
+                  fontSize={SIZE}
+                >
                   {city}
                 </text>
               ),

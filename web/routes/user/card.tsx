@@ -46,13 +46,7 @@ export default function CardRoute({ loaderData: { id, facts } }: Route.Component
         Volver a mis carreras
       </SiteLink>
       <h1>{USER_MENU.card}</h1>
-      <CardMaker
-        key={id}
-        picture={paths.cardPicture(id, search)}
-        shape={shape}
-        text={cardText(hideParts(facts, hidden))}
-        file="tarjeta-de-meta.png"
-      >
+      <CardMaker key={id} shape={shape} text={cardText(hideParts(facts, hidden))} file="tarjeta-de-meta.png">
         <CardParts facts={facts} hidden={hidden} />
       </CardMaker>
     </>

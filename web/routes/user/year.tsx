@@ -30,7 +30,6 @@ export default function YearRoute({ loaderData: { answer, isOver } }: Route.Comp
   const facts = yearCardFacts(answer);
   const others = answer.years.filter((other) => other !== year);
   const { shape } = cardChoice(search);
-  const picture = `${paths.year(year)}/tarjeta.png?shape=${shape}`;
   return (
     <div className={styles.page}>
       <nav className={styles.ways} aria-label="Otros años">
@@ -50,13 +49,7 @@ export default function YearRoute({ loaderData: { answer, isOver } }: Route.Comp
           <FallenRecords records={answer.records} />
           <section className={styles.card} aria-labelledby="tarjeta">
             <h2 id="tarjeta">Tu año en una imagen</h2>
-            <CardMaker
-              key={year}
-              picture={picture}
-              shape={shape}
-              text={yearCardText(facts)}
-              file={`mi-anio-${year}.png`}
-            />
+            <CardMaker key={year} shape={shape} text={yearCardText(facts)} file={`mi-anio-${year}.png`} />
           </section>
         </>
       ) : (
