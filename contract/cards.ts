@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import { yearParams } from '#contract/running-year.ts';
 import { CARD_PARTS, CARD_SHAPES, type CardPart } from '#domain/finish-card.ts';
 
 const part = CARD_PARTS.join('|');
+
+const shape = z.enum(CARD_SHAPES, `shape debe ser uno de: ${CARD_SHAPES.join(', ')}.`).default('story');
+
+const picture = z.instanceof(Uint8Array).meta({ override: { type: 'string', format: 'binary' } });
 
 const isPart = (text: string): text is CardPart => CARD_PARTS.some((known) => known === text);
 
@@ -14,7 +19,7 @@ export const getFinishCard = endpoint({
     'La tarjeta de una carrera propia con RETO SUPERADO: 1080 × 1920 (story) o 1080 × 1080 (square). Sin nombre ni correo.',
   params: z.object({ id: z.string().meta({ description: 'El identificador.' }) }),
   query: z.object({
-    shape: z.enum(CARD_SHAPES, `shape debe ser uno de: ${CARD_SHAPES.join(', ')}.`).default('story'),
+    shape,
     hide: z
       .string()
       .regex(
@@ -26,7 +31,20 @@ export const getFinishCard = endpoint({
       .meta({ description: 'Lo que no se muestra, separado por comas.', examples: [CARD_PARTS.join(',')] }),
   }),
   status: 200,
-  answer: z.instanceof(Uint8Array).meta({ override: { type: 'string', format: 'binary' } }),
+  answer: picture,
+  media: 'image/png',
+  errors: ['NotFound', 'LimitExceeded'],
+});
+
+export const getYearCard = endpoint({
+  method: 'GET',
+  path: '/history/years/{year}/card.png',
+  access: 'user',
+  summary: 'La tarjeta de un año propio: 1080 × 1920 (story) o 1080 × 1080 (square). Sin nombre ni correo.',
+  params: yearParams,
+  query: z.object({ shape }),
+  status: 200,
+  answer: picture,
   media: 'image/png',
   errors: ['NotFound', 'LimitExceeded'],
 });

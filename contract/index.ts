@@ -1,5 +1,5 @@
 import { getBlog, listBlogs } from '#contract/blogs.ts';
-import { getFinishCard } from '#contract/cards.ts';
+import { getFinishCard, getYearCard } from '#contract/cards.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { importHistory, listHistoryImports, previewHistory, undoHistoryImport } from '#contract/history.ts';
 import {
@@ -30,6 +30,7 @@ import {
   listRaces,
 } from '#contract/races.ts';
 import { getBestTimes, getReport } from '#contract/reports.ts';
+import { getRunningYear } from '#contract/running-year.ts';
 import { getSettings, updateSettings } from '#contract/settings.ts';
 import {
   addManualRace,
@@ -61,6 +62,8 @@ export const API = {
   importHistory,
   listHistoryImports,
   undoHistoryImport,
+  getRunningYear,
+  getYearCard,
   listRaceCards,
   listCities,
   listPartners,

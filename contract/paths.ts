@@ -35,11 +35,10 @@ export const paths = {
   ownRace: (userRaceId: string) => `/usuario/otra-carrera/${segment(userRaceId)}`,
   bringHistory: () => '/usuario/traer-historial',
   card: (userRaceId: string) => `/usuario/tarjeta/${segment(userRaceId)}`,
-  cardPicture: (userRaceId: string, choice: URLSearchParams) =>
-    `/usuario/tarjeta/${segment(userRaceId)}/tarjeta.png${choice.size > 0 ? `?${choice}` : ''}`,
   partners: () => '/usuario/aliados',
   report: (filter: ReportFilter = {}) => `/usuario/reporte${filterText(filter)}`,
   reportCsv: (filter: ReportFilter) => `/usuario/reporte/csv${filterText(filter)}`,
+  year: (year: number | string) => `/usuario/tu-anio/${year}`,
   bestTimes: () => '/usuario/best-time',
   profile: () => '/usuario/perfil',
   settings: () => '/usuario/configuraciones',

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { distanceMeters } from '#contract/races.ts';
 import { DISTANCE_NAMES } from '#domain/distance-names.ts';
 
-const reportedRace = z.object({
+export const reportedRace = z.object({
   id: z.string(),
   raceName: z.string(),
   raceDate: z.string(),

@@ -35,6 +35,8 @@ export default [
     route('usuario/aliados', 'routes/user/partners.tsx'),
     route('usuario/reporte', 'routes/user/report.tsx'),
     route('usuario/reporte/csv', 'routes/user/report-csv.ts'),
+    route('usuario/tu-anio/:year', 'routes/user/year.tsx'),
+    route('usuario/tu-anio/:year/tarjeta.png', 'routes/user/year-picture.ts'),
     route('usuario/best-time', 'routes/user/best-times.tsx'),
     route('usuario/perfil', 'routes/user/profile.tsx'),
     route('usuario/configuraciones', 'routes/user/settings.tsx'),

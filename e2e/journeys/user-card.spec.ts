@@ -119,7 +119,7 @@ test.describe("another runner's card", () => {
     const { id } = await (await runnerApi(site.url, bruno)).add(race, RESULT);
     await page.goto(paths.card(id));
     await expect(page.getByRole('heading', { name: 'Esta carrera no está en tu lista' })).toBeVisible();
-    const picture = await page.request.get(paths.cardPicture(id, new URLSearchParams()));
+    const picture = await page.request.get(`${paths.card(id)}/tarjeta.png`);
     expect(picture.status()).toBe(404);
   });
 });

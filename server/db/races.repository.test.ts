@@ -131,6 +131,15 @@ describe.each(ENGINES)('races on %s', (engine) => {
     expect(cities.map(({ city }) => city)).toEqual(['Ábrego', expect.stringMatching(/bogot/i), 'Cali']);
   });
 
+  test('a city lies in the middle of its races whose place is known (§9.24)', async () => {
+    const placed = { city: 'Bogotá', latitude: 4, longitude: -74 };
+    await save(buildRace(placed), buildRace({ ...placed, city: 'BOGOTA', latitude: 5, longitude: -75 }));
+    await save(buildRace({ city: 'bogota', latitude: null, longitude: null }));
+    await save(buildRace({ ...placed, city: 'Cali' }), buildRace({ city: 'Pasto', latitude: null }));
+    expect(await races().places(['bogota', 'pasto', 'tabio'])).toEqual(new Map([['bogota', [4.5, -74.5]]]));
+    expect(await races().places([])).toEqual(new Map());
+  });
+
   test('the site map names every race, past ones too, with the day it was last checked', async () => {
     await save(
       on('next', '2026-09-20'),

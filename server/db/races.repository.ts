@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Coordinates } from '#domain/coordinates.ts';
 import type { RaceSearch } from '#domain/race-search.ts';
 import { type ImageVariant, imageVariantsBySource } from '#server/db/images.repository.ts';
 import { matchesSearch } from '#server/db/race-filter.ts';
@@ -83,6 +84,24 @@ export function racesRepository(db: Kysely<Schema>) {
         .orderBy('city_folded')
         .execute();
       return rows.map((row) => ({ city: row.city, races: Number(row.races) }));
+    },
+
+    /** The middle of where the races of these cities start, both by folded name. */
+    async places(cities: readonly string[]): Promise<Map<string, Coordinates>> {
+      if (cities.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('races')
+        .select(({ fn }) => [
+          'city_folded',
+          fn.avg('latitude').as('latitude'),
+          fn.avg('longitude').as('longitude'),
+        ])
+        .where('city_folded', 'in', cities)
+        .where('latitude', 'is not', null)
+        .where('longitude', 'is not', null)
+        .groupBy('city_folded')
+        .execute();
+      return new Map(rows.map((row) => [row.city_folded, [Number(row.latitude), Number(row.longitude)]]));
     },
 
     async addresses(): Promise<{ uid: string; verifiedAt: string | null }[]> {

@@ -54,6 +54,9 @@ test('a client that knows the document alone walks the whole flow, with every ca
   await ok('getFinishCard', { token, parameters: { id } });
   expect((await read('getReport', { token, parameters: { email } })).totalCarreras).toBe(1);
   await ok('getBestTimes', { token, parameters: { email } });
+  const [{ year }] = (await read('getReport', { token, parameters: { email } })).years;
+  for (const name of ['getRunningYear', 'getYearCard'])
+    await ok(name, { token, parameters: { year: String(year) } });
   await ok('updateSettings', { token, body: await read('getSettings', { token }) });
   for (const name of ['getAccountData', 'getAccountCsv']) await ok(name, { token });
   await ok('deleteUserRace', { token, parameters: { id } });

@@ -1,13 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import { getFinishCard } from '#contract/cards.ts';
+import { getFinishCard, getYearCard } from '#contract/cards.ts';
 import { AppError } from '#contract/errors.ts';
 import { cardFacts, hideParts } from '#domain/finish-card.ts';
 import { secondsToRaceTime } from '#domain/race-time.ts';
+import { yearCardFacts } from '#domain/year-card.ts';
 import type { RacesRepository } from '#server/db/races.repository.ts';
 import type { RateLimitsRepository } from '#server/db/rate-limits.repository.ts';
 import type { UserRacesRepository } from '#server/db/user-races.repository.ts';
 import { finishCard } from '#server/features/cards/finish-card.ts';
+import { yearCard } from '#server/features/cards/year-card.ts';
+import { yearOf } from '#server/features/reports/year-of.ts';
 import { requireRaceWithRecord } from '#server/features/user-races/user-races.usecases.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 import { RETRY_SECONDS } from '#server/http/problem.ts';
@@ -24,11 +27,12 @@ type Deps = {
 
 const CARDS: Limit = { name: 'cards', most: 120, windowSeconds: 15 * 60 };
 const NO_CARD = 'Esta carrera todavía no tiene tarjeta: márcala RETO SUPERADO.';
+const NO_YEAR_CARD = 'Ese año todavía no tiene tarjeta: no hay carreras con RETO SUPERADO.';
 const WAITING = 32;
 /** Preview, download and share sheet ask for one picture; each has half a megabyte. */
 const KEPT = 16;
 
-/** Pictures of a runner's own results (docs/product.md §9.20 to §9.23, finish card). */
+/** Pictures of a runner's own results and years (docs/product.md §9.20 to §9.26, cards). */
 export function cardsRoutes(api: Api, { races, userRaces, limits, now, brand }: Deps): void {
   const draw = pngDrawer();
 
@@ -40,6 +44,14 @@ export function cardsRoutes(api: Api, { races, userRaces, limits, now, brand }: 
     const found = await races.byCode(race.raceCode);
     const route = found?.distances.find(({ name }) => name === race.distance)?.route ?? [];
     return draw(finishCard(hideParts(facts, hide), { shape, route, brand }));
+  });
+
+  bind(api, getYearCard, async ({ params, query: { shape }, owner }) => {
+    await enforceLimit(limits, CARDS, owner, now());
+    const year = await yearOf({ races, userRaces }, owner, params.year);
+    const facts = yearCardFacts(year);
+    if (!facts) throw new AppError('NotFound', { detail: NO_YEAR_CARD });
+    return draw(yearCard(facts, year.cities, { shape, brand }));
   });
 }
 

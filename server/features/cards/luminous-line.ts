@@ -48,7 +48,7 @@ export function luminousTrack(box: CourseBox, colour: string, thickness: number)
 }
 
 /** @param shape an SVG element without its end */
-function luminous(shape: string, colour: string, thickness: number): string {
+export function luminous(shape: string, colour: string, thickness: number): string {
   const stroke = (ink: string, width: number) =>
     `${shape} stroke="${ink}" stroke-width="${rounded(width)}"/>`;
   const lines = stroke(colour, thickness) + stroke('#fff', thickness * 0.36);

@@ -1,37 +1,8 @@
 import { curveStepAfter, line } from 'd3-shape';
-import type { Report } from '#contract/reports.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
-import { distanceClass } from '#domain/distance-class.ts';
-import { raceTimeToSeconds, secondsToRaceTime } from '#domain/race-time.ts';
-import { compareText } from '#domain/search-text.ts';
+import type { ProgressionStep } from '#domain/progression.ts';
+import { secondsToRaceTime } from '#domain/race-time.ts';
 import styles from '#web/features/best-times/best-times.module.css';
-
-type Reported = Report['listado'][number];
-
-type ProgressionStep = {
-  race: Reported;
-  raceTime: string;
-  seconds: number;
-  /** Whether it was the fastest up to its day. */
-  isRecord: boolean;
-};
-
-/** The timed races of a class of distance, oldest first, with those that were records on their day. */
-export function progression(races: readonly Reported[], distance: string): ProgressionStep[] {
-  const timed = races.flatMap((race) => {
-    const seconds = raceTimeToSeconds(race.raceTime ?? '');
-    return distanceClass(race.distance, race.distanceMeters) === distance && race.raceTime && seconds
-      ? [{ race, raceTime: race.raceTime, seconds }]
-      : [];
-  });
-  timed.sort((a, b) => compareText(a.race.raceDate, b.race.raceDate) || b.seconds - a.seconds);
-  let best = Number.POSITIVE_INFINITY;
-  return timed.map((step) => {
-    const isRecord = step.seconds < best;
-    best = Math.min(best, step.seconds);
-    return { ...step, isRecord };
-  });
-}
 
 const WIDTH = 400;
 const HEIGHT = 120;
@@ -51,10 +22,10 @@ const down = line<Point>()
 export function ProgressionChart({ distance, steps }: { distance: string; steps: ProgressionStep[] }) {
   const slowest = Math.max(...steps.map(({ seconds }) => seconds));
   const fastest = Math.min(...steps.map(({ seconds }) => seconds));
-  const points = steps.map(({ seconds, isRecord }, index) => ({
+  const points = steps.map(({ seconds, gain }, index) => ({
     x: MARGIN + ((WIDTH - 2 * MARGIN) * index) / (steps.length - 1),
     y: MARGIN + ((HEIGHT - 2 * MARGIN) * (slowest - seconds)) / (slowest - fastest || 1),
-    isRecord,
+    isRecord: gain !== null,
   }));
   const records = points.filter(({ isRecord }) => isRecord);
   const last = records.at(-1);

@@ -2,13 +2,14 @@ import { paths } from '#contract/paths.ts';
 import type { BestTimes, Report } from '#contract/reports.ts';
 import { formatLongDate } from '#domain/calendar-date.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
+import { progression } from '#domain/progression.ts';
 import { racePace } from '#domain/race-pace.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import { raceCount } from '#web/copy/races.ts';
 import { RESULT_WORDS, USER_MENU } from '#web/copy/user-area.ts';
 import styles from '#web/features/best-times/best-times.module.css';
-import { ProgressionChart, progression } from '#web/features/best-times/progression-chart.tsx';
+import { ProgressionChart } from '#web/features/best-times/progression-chart.tsx';
 import { NoUserRaces } from '#web/features/my-races/no-user-races.tsx';
 import { RaceTable } from '#web/features/reports/race-table.tsx';
 import { reportFilter } from '#web/features/reports/report-csv.ts';
@@ -59,10 +60,16 @@ function Records({ records, ofThisYear, year, years, races, hasRaces }: Route.Co
       <ChoiceBar label="Año" name="year" choices={[['', 'Siempre'], ...choices]} chosen={year} />
     </div>
   );
+  const told = year || years[0]?.year;
   if (records.length > 0)
     return (
       <>
         {choice}
+        {told && (
+          <SiteLink className={styles.year} to={paths.year(told)}>
+            Tu año {told}
+          </SiteLink>
+        )}
         <div className={styles.records}>
           {records.map((record) => (
             <RecordCard
@@ -106,7 +113,7 @@ type CardProps = {
 function RecordCard({ record, races, thisYear }: CardProps) {
   const { distance } = record;
   const steps = progression(races, distance);
-  const records = new Set(steps.flatMap(({ race, isRecord }) => (isRecord ? [race] : [])));
+  const records = new Set(steps.flatMap(({ race, gain }) => (gain === null ? [] : [race])));
   return (
     <article className={styles.card} data-distance={distanceLane(distance)}>
       <h2 className={styles.distance}>{distance}</h2>

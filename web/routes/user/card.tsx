@@ -1,10 +1,12 @@
 import { isRouteErrorResponse, redirect, useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { distanceClass } from '#domain/distance-class.ts';
-import { cardFacts } from '#domain/finish-card.ts';
+import { cardFacts, cardText, hideParts } from '#domain/finish-card.ts';
 import { USER_MENU } from '#web/copy/user-area.ts';
+import { cardChoice } from '#web/features/cards/card-choice.ts';
 import styles from '#web/features/cards/card-maker.module.css';
 import { CardMaker } from '#web/features/cards/card-maker.tsx';
+import { CardParts } from '#web/features/cards/card-parts.tsx';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
 import { MissingRace } from '#web/features/result/missing-race.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
@@ -37,13 +39,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 export default function CardRoute({ loaderData: { id, facts } }: Route.ComponentProps) {
   const [search] = useSearchParams();
+  const { shape, hidden } = cardChoice(search);
   return (
     <>
       <SiteLink className={styles.back} to={paths.myRaces()}>
         Volver a mis carreras
       </SiteLink>
       <h1>{USER_MENU.card}</h1>
-      <CardMaker key={id} id={id} facts={facts} search={search} />
+      <CardMaker key={id} shape={shape} text={cardText(hideParts(facts, hidden))} file="tarjeta-de-meta.png">
+        <CardParts facts={facts} hidden={hidden} />
+      </CardMaker>
     </>
   );
 }

@@ -16,6 +16,7 @@ import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 import { Chip, Pill } from '#web/ui/tag.tsx';
 import type { Route } from './+types/report';
 
@@ -99,7 +100,7 @@ function Reported({ all, filter, report, hasRaces }: Route.ComponentProps['loade
         ) : (
           <>
             <div className={styles.figures}>
-              <Summary report={report} />
+              <Summary report={report} year={filter.year} />
               <DistanceChart counts={distanceCounts(report.listado)} />
             </div>
             {all.years.length > 1 && (
@@ -118,9 +119,10 @@ function Reported({ all, filter, report, hasRaces }: Route.ComponentProps['loade
   );
 }
 
-/** The three totals (docs/product.md §9.8, summary). */
-function Summary({ report }: { report: Report }) {
+/** The three totals, and the way to the year asked for, else the latest (docs/product.md §9.8, §9.26). */
+function Summary({ report, year }: { report: Report; year: string }) {
   const id = useId();
+  const told = year || report.years[0]?.year;
   return (
     <section className={styles.summary} aria-labelledby={id}>
       <h2 id={id}>Resumen de carreras</h2>
@@ -140,6 +142,11 @@ function Summary({ report }: { report: Report }) {
           <dd data-figures>{report.tiempoTotal}</dd>
         </div>
       </dl>
+      {told && (
+        <SiteLink className={styles.year} to={paths.year(told)}>
+          Tu año {told}
+        </SiteLink>
+      )}
     </section>
   );
 }

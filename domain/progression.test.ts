@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { progression } from '#web/features/best-times/progression-chart.tsx';
+import { progression } from './progression.ts';
 
 const race = (raceDate: string, raceTime: string | null, distance = '10K') => ({
   id: raceDate,
@@ -17,11 +17,11 @@ test('the way to a record is told from the first race to the latest', () => {
     race('2025-09-01', '00:57:00'),
     race('2026-08-01', '00:50:00'),
   ];
-  expect(progression(races, '10K').map(({ raceTime, isRecord }) => [raceTime, isRecord])).toEqual([
-    ['00:55:00', true],
-    ['00:57:00', false],
-    ['00:50:00', true],
-    ['00:50:00', false],
+  expect(progression(races, '10K').map(({ raceTime, gain }) => [raceTime, gain])).toEqual([
+    ['00:55:00', 0],
+    ['00:57:00', null],
+    ['00:50:00', 300],
+    ['00:50:00', null],
   ]);
 });
 

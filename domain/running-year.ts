@@ -1,0 +1,69 @@
+import { kilometresOf } from './distance.ts';
+import { distanceClass } from './distance-class.ts';
+import { progression } from './progression.ts';
+import { courseMetres } from './race-pace.ts';
+import { raceTimeToSeconds } from './race-time.ts';
+import { totalsOf } from './report.ts';
+import { compareText, foldText } from './search-text.ts';
+
+type Finished = {
+  id: string;
+  raceName: string;
+  raceDate: string;
+  raceCity: string;
+  raceTime: string | null;
+  distance: string;
+  distanceMeters: number | null;
+};
+
+/**
+ * What a year was (docs/product.md §9.24, your year).
+ * @param races every completed race of a runner; those of other years tell which records fell
+ * @param year four digits
+ */
+export function runningYear<R extends Finished>(races: readonly R[], year: string) {
+  const isOfYear = ({ raceDate }: Finished) => raceDate.startsWith(`${year}-`);
+  const own = races.filter(isOfYear).sort((a, b) => compareText(a.raceDate, b.raceDate));
+  const classes = new Set(own.map((race) => distanceClass(race.distance, race.distanceMeters)));
+  const records = [...classes].flatMap((distance) =>
+    progression(races, distance).flatMap(({ race, raceTime, gain }) =>
+      gain !== null && isOfYear(race) ? [{ race, distance, raceTime, gain }] : [],
+    ),
+  );
+  return {
+    ...totalsOf({
+      races: own.length,
+      kilometres: own.reduce((sum, { distance }) => sum + kilometresOf(distance), 0),
+      seconds: own.reduce((sum, race) => sum + secondsOf(race), 0),
+    }),
+    cities: citiesOf(own),
+    records: records.sort((a, b) => compareText(a.race.raceDate, b.race.raceDate)),
+    fastest: most(own, (race) => courseMetres(race) / (secondsOf(race) || Infinity)),
+    longest: most(own, courseMetres),
+    busiest: busiestMonths(own),
+    years: [...new Set(races.map(({ raceDate }) => raceDate.slice(0, 4)))].sort().reverse(),
+  };
+}
+
+const secondsOf = ({ raceTime }: Finished) => raceTimeToSeconds(raceTime ?? '') ?? 0;
+
+/** The earlier of equals; null when none has any. */
+function most<R>(races: readonly R[], of: (race: R) => number): R | null {
+  return races.reduce<R | null>((best, race) => (of(race) > (best ? of(best) : 0) ? race : best), null);
+}
+
+/** The city with most races first. */
+function citiesOf(races: readonly Finished[]): { city: string; races: number }[] {
+  const groups = Object.values(Object.groupBy(races, ({ raceCity }) => foldText(raceCity)));
+  return groups
+    .flatMap((group = []) => (group[0]?.raceCity ? [{ city: group[0].raceCity, races: group.length }] : []))
+    .sort((a, b) => b.races - a.races || compareText(a.city, b.city));
+}
+
+/** The months, 1 to 12, that share the highest number of races. */
+function busiestMonths(races: readonly Finished[]): { months: number[]; races: number } | null {
+  const groups = Object.entries(Object.groupBy(races, ({ raceDate }) => Number(raceDate.slice(5, 7))));
+  const highest = Math.max(0, ...groups.map(([, group = []]) => group.length));
+  const months = groups.flatMap(([month, group]) => (group?.length === highest ? [Number(month)] : []));
+  return highest > 0 ? { months, races: highest } : null;
+}

@@ -1,0 +1,49 @@
+import { formatTenths, formatWhole } from './spanish-number.ts';
+
+type Year = {
+  year: string;
+  totalCarreras: number;
+  distanciaTotal: number;
+  tiempoTotal: string;
+  cities: readonly unknown[];
+  records: readonly unknown[];
+};
+
+/** Ready to read; null for what there is none of. Never anything about the person. */
+export type YearCardFacts = {
+  year: string;
+  races: string;
+  cities: string | null;
+  kilometres: string | null;
+  time: string | null;
+  records: string | null;
+};
+
+/** The facts of a year's card; null without a race (docs/product.md §9.25, year card). */
+export function yearCardFacts({ year, ...of }: Year): YearCardFacts | null {
+  if (of.totalCarreras === 0) return null;
+  return {
+    year,
+    races: counted(of.totalCarreras, 'carrera', 'carreras'),
+    cities: of.cities.length > 0 ? counted(of.cities.length, 'ciudad', 'ciudades') : null,
+    kilometres: of.distanciaTotal > 0 ? `${formatTenths(of.distanciaTotal)} km` : null,
+    time: hoursText(of.tiempoTotal),
+    records: of.records.length > 0 ? counted(of.records.length, 'marca personal', 'marcas personales') : null,
+  };
+}
+
+/** Alternative text of a year's card (docs/product.md §9.25, year card). */
+export function yearCardText({ year, ...facts }: YearCardFacts): string {
+  const said = Object.values(facts).filter((fact) => fact !== null);
+  return `Tarjeta de mi año ${year}: ${said.join(', ')}`;
+}
+
+const counted = (count: number, one: string, many: string) =>
+  `${formatWhole(count)} ${count === 1 ? one : many}`;
+
+/** '28:15:04' → '28 h 15 min'; null without time. */
+function hoursText(time: string): string | null {
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
+  if (hours === 0 && minutes === 0) return seconds > 0 ? `${seconds} s` : null;
+  return hours > 0 ? `${formatWhole(hours)} h ${minutes} min` : `${minutes} min`;
+}

@@ -1,0 +1,172 @@
+import type { Locator, Page } from '@playwright/test';
+import { paths } from '#contract/paths.ts';
+import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
+import { tabThrough } from '#e2e/fixtures/keyboard.ts';
+import { type Addable, runnerApi } from '#e2e/fixtures/runner-api.ts';
+import { signedInTest as base, expect, signUp, someRunner } from '#e2e/fixtures/signed-in.ts';
+
+const RESULT = { status: 'RETO SUPERADO', raceTime: '00:50:07', position: null, shipNumber: null } as const;
+
+type Fixtures = {
+  /** The year of the latest race. */
+  year: string;
+  /** Every race of that year, the later the faster. */
+  history: Addable[];
+};
+
+const test = base.extend<Fixtures>({
+  year: async ({ past }, use) => use(latest(past).date.slice(0, 4)),
+  history: async ({ api, past, year }, use) => {
+    const races = past.filter(({ date }) => date.startsWith(year)).slice(0, 8);
+    for (const [index, race] of races.entries())
+      await api.add(race, { ...RESULT, raceTime: `01:${String(50 - index)}:00` });
+    await use(races);
+  },
+});
+
+const latest = <R extends { date: string }>(races: readonly [R, ...R[]]) =>
+  races.reduce((last, race) => (race.date > last.date ? race : last));
+
+const pictureOf = (page: Page) => page.getByRole('img', { name: /^Tarjeta de mi año / });
+
+const heightOf = (picture: Locator) =>
+  picture.evaluate(async (image) => {
+    if (!(image instanceof HTMLImageElement)) return 0;
+    await image.decode();
+    return image.naturalHeight;
+  });
+
+for (const width of [390, 1280])
+  test(`at ${width} px the report leads to a year: totals, cities, records and a picture`, async ({
+    page,
+    history,
+    year,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(paths.report());
+    await page.getByRole('link', { name: `Tu año ${year}` }).click();
+    await expect(page).toHaveURL(paths.year(year));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Tu año ${year}`);
+    await expect(page).toHaveTitle(new RegExp(`Tu año ${year}`));
+    await expect(page.getByRole('definition').first()).toHaveText(String(history.length));
+    await expect(page.getByRole('heading', { name: /La más rápida/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /(El mes|Los meses) con más carreras/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Mapa de Colombia con tus ciudades' })).toBeVisible();
+    const records = page.getByRole('region', { name: 'Marcas que cayeron' });
+    await expect(records.getByText(/Tu primera marca de/).first()).toBeVisible();
+
+    const picture = pictureOf(page);
+    await expect(picture).toHaveAccessibleName(new RegExp(`${year}: ${history.length} carreras`));
+    expect(await heightOf(picture)).toBe(1920);
+    await page.getByLabel('Cuadrada').check();
+    await expect(picture).toHaveAttribute('height', '1080');
+    expect(await heightOf(picture)).toBe(1080);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Descargar' }).click();
+    expect((await downloading).suggestedFilename()).toBe(`mi-anio-${year}.png`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
+
+test('a year keeps WCAG 2.2 A and AA in every look, and the keyboard reaches all of it', async ({
+  page,
+  history,
+  year,
+}) => {
+  expect(history.length).toBeGreaterThan(1);
+  await page.goto(paths.year(year));
+  await page.waitForLoadState('networkidle');
+  await expectAccessibleInEveryLook(page);
+  expect(await tabThrough(page)).toEqual({ missed: [], unmarked: [] });
+});
+
+test('one race is a year too, reached from the records', async ({ page, api, past, year }) => {
+  const race = latest(past);
+  await api.add(race, RESULT);
+  await page.goto(paths.bestTimes());
+  await page.getByRole('link', { name: `Tu año ${year}` }).click();
+  await expect(page.getByRole('heading', { name: 'La más rápida y la más larga' })).toBeVisible();
+  await page.getByRole('link', { name: race.name }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/editar-carrera/);
+});
+
+test('a year without races says something kind, in every look', async ({ page }) => {
+  const answer = await page.goto(paths.year(1999));
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByText('De este año no hay carreras todavía.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Agregar otra carrera' })).toBeVisible();
+  await expect(pictureOf(page)).toHaveCount(0);
+  await expectAccessibleInEveryLook(page);
+  await page.goto(paths.year(2098));
+  await expect(page.getByText('Este año está por escribirse.')).toBeVisible();
+});
+
+test('on paper the year stands alone', async ({ page, history, year }) => {
+  await page.goto(paths.year(year));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('definition').first()).toHaveText(String(history.length));
+  await expect(page.getByRole('region', { name: 'Dónde corriste' })).toBeVisible();
+  for (const hidden of [
+    pictureOf(page),
+    page.getByRole('link', { name: /^Volver al/ }),
+    page.locator('body > header'),
+  ])
+    await expect(hidden).toBeHidden();
+});
+
+test('nobody sees a year without a session, and everybody their own', async ({
+  page,
+  playwright,
+  request,
+  site,
+  year,
+  past,
+}) => {
+  const bruno = someRunner();
+  await signUp(request, bruno, site.url);
+  await (await runnerApi(site.url, bruno)).add(latest(past), RESULT);
+  await page.goto(paths.year(year));
+  await expect(page.getByText(/todavía\.|por escribirse\./)).toBeVisible();
+  expect((await page.request.get(`${paths.year(year)}/tarjeta.png`)).status()).toBe(404);
+  const nobody = await playwright.request.newContext({ baseURL: site.url });
+  for (const path of [paths.year(year), `${paths.year(year)}/tarjeta.png`]) {
+    const answer = await nobody.get(path, { maxRedirects: 0 });
+    expect(answer.status()).toBe(302);
+    expect(answer.headers().location).toContain(paths.signIn());
+  }
+  await nobody.dispose();
+});
+
+test.describe('what is no year', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('is not found', async ({ page }) => {
+    for (const path of [paths.year('mañana'), paths.year('25')])
+      expect((await page.goto(path))?.status()).toBe(404);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a year is whole, and the shape of its picture is chosen by a form', async ({
+    page,
+    history,
+    year,
+  }) => {
+    expect(history.length).toBeGreaterThan(1);
+    await page.goto(paths.year(year));
+    await expect(page.getByRole('img', { name: 'Mapa de Colombia con tus ciudades' })).toBeVisible();
+    await page.getByLabel('Cuadrada').check();
+    await page.getByRole('button', { name: 'Actualizar' }).click();
+    await expect(pictureOf(page)).toHaveAttribute('height', '1080');
+    const address = await page.getByRole('link', { name: 'Descargar' }).getAttribute('href');
+    const answer = await page.request.get(address ?? '');
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'private, no-store',
+    });
+  });
+});

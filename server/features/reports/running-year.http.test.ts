@@ -1,0 +1,129 @@
+import sharp from 'sharp';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { verdict } from '#server/testing/browser.ts';
+import { buildDistance, buildRace } from '#server/testing/factories.ts';
+import { type Runner, signedInRunner } from '#server/testing/signed-in-runner.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+
+const distances = [buildDistance({ name: '10K' })];
+const bogota = { city: 'Bogotá', distances };
+const server = await createTestApp({
+  races: [
+    buildRace({ ...bogota, code: 'A', startDate: '2025-02-02', latitude: 4.5, longitude: -74 }),
+    buildRace({ ...bogota, code: 'B', startDate: '2025-03-02', latitude: 4.7, longitude: -74.2 }),
+    buildRace({ ...bogota, code: 'C', startDate: '2024-03-02', latitude: null, longitude: null }),
+  ],
+});
+afterAll(() => server.close());
+
+let ana: Runner;
+beforeEach(async () => {
+  ana = await signedInRunner(server);
+});
+
+const RESULT = { status: 'RETO SUPERADO', position: null, shipNumber: null };
+
+async function ran(code: string, raceTime: string, more: object = {}, runner = ana): Promise<void> {
+  const { id } = await (await runner.add(code, '10K')).json();
+  expect((await runner.put({ id, ...RESULT, raceTime, ...more })).status).toBe(200);
+}
+
+const own = (raceCity: string) =>
+  ana.call('POST', '/races/user/manual', {
+    raceName: `Vuelta a ${raceCity}`,
+    raceDate: '2025-06-01',
+    raceCity,
+    distance: '21,1',
+    status: 'RETO SUPERADO',
+    raceTime: '01:50:00',
+  });
+
+const year = (of = '2025', runner = ana) => runner.get(`/history/years/${of}`);
+const card = (query = '', runner = ana, of = '2025') => runner.get(`/history/years/${of}/card.png${query}`);
+
+test('a year tells its races, its records and where its cities lie, own races included (§9.24)', async () => {
+  await ran('C', '00:50:00');
+  await ran('A', '00:52:00');
+  await ran('B', '00:48:30');
+  await own('bogota');
+  await own('Tabio');
+  const answer = await year();
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const told = await answer.json();
+  expect(told).toMatchObject({
+    year: '2025',
+    totalCarreras: 4,
+    distanciaTotal: 62.2,
+    tiempoTotal: '05:20:30',
+    cities: [
+      { city: 'Bogotá', races: 3 },
+      { city: 'Tabio', races: 1, place: null },
+    ],
+    records: [
+      { id: `${ana.email}-B-10K`, distance: '10K', raceTime: '00:48:30', gain: 90 },
+      { raceName: expect.stringContaining('Vuelta'), distance: '21K', gain: 0 },
+    ],
+    fastest: { id: `${ana.email}-B-10K` },
+    longest: { distance: '21,1' },
+    busiest: { months: [6], races: 2 },
+    years: ['2025', '2024'],
+  });
+  expect(told.cities[0].place.map((degrees: number) => degrees.toFixed(2))).toEqual(['4.60', '-74.10']);
+  expect(JSON.stringify(Object.keys(told.fastest))).not.toContain('userEmail');
+});
+
+test('a race that was not finished is no part of its year', async () => {
+  await ran('A', '00:52:00', { outcome: 'DNF' });
+  await ran('B', '00:48:30', { status: 'YA ESTOY INSCRITO' });
+  expect(await (await year()).json()).toMatchObject({ totalCarreras: 0, records: [], cities: [], years: [] });
+});
+
+test.each(['25', '20255', '1899', '2100', 'hoy', '2025.5'])('%s is no year (§9.26)', async (of) => {
+  for (const asked of [year(of), card('', ana, of)])
+    expect(await verdict(await asked)).toEqual({ status: 404, code: 'NotFound' });
+});
+
+test('a year and its card need a session', async () => {
+  for (const path of ['/history/years/2025', '/history/years/2025/card.png'])
+    expect(await verdict(await server.call(`/prod/api${path}`))).toEqual({
+      status: 401,
+      code: 'NotAuthenticated',
+    });
+});
+
+test('two runners see their own year each, and nothing of the other (§9.25)', async () => {
+  const bruno = await signedInRunner(server);
+  await ran('A', '00:52:00');
+  expect(await (await year('2025', bruno)).json()).toMatchObject({ totalCarreras: 0, years: [] });
+  expect((await card('', bruno)).status).toBe(404);
+  await ran('B', '00:39:00', {}, bruno);
+  expect(await (await year()).json()).toMatchObject({ tiempoTotal: '00:52:00' });
+  expect(await (await year('2025', bruno)).json()).toMatchObject({ tiempoTotal: '00:39:00' });
+  const bytes = await Promise.all([card(), card('', bruno)].map(async (one) => (await one).bytes()));
+  expect(bytes[0]).not.toEqual(bytes[1]);
+});
+
+test.each([
+  ['', 1920],
+  ['?shape=story', 1920],
+  ['?shape=square', 1080],
+])('a year has a card%s of 1080 by %i pixels, which nobody stores (§9.25)', async (query, height) => {
+  await ran('A', '00:52:00');
+  const answer = await card(query);
+  expect(answer.headers.get('content-type')).toBe('image/png');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const metadata = await sharp(await answer.bytes()).metadata();
+  expect(metadata).toMatchObject({ format: 'png', width: 1080, height });
+});
+
+test('a card of an unknown shape is refused', async () => {
+  expect(await verdict(await card('?shape=round'))).toEqual({ status: 400, code: 'BadRequest' });
+});
+
+test('cards of races and of years share one limit (§9.25)', async () => {
+  await ran('A', '00:52:00');
+  const ofRace = () => ana.get(`/races/user/id/${encodeURIComponent(`${ana.email}-A-10K`)}/card.png`);
+  for (let asked = 0; asked < 60; asked += 1)
+    for (const answer of [await card(), await ofRace()]) expect(answer.status).toBe(200);
+  expect((await card()).status).toBe(429);
+});

@@ -1,0 +1,42 @@
+import type { RunningYear } from '#contract/running-year.ts';
+import type { UserRace } from '#contract/user-races.ts';
+import { runningYear } from '#domain/running-year.ts';
+import { foldText } from '#domain/search-text.ts';
+import { COMPLETED_STATUS } from '#domain/user-race.ts';
+import type { Reader } from '#server/db/own-read.ts';
+import type { RacesRepository } from '#server/db/races.repository.ts';
+import type { UserRacesRepository } from '#server/db/user-races.repository.ts';
+
+export type YearSources = { races: RacesRepository; userRaces: UserRacesRepository };
+
+/** More names than a small map could hold. */
+const MOST_PLACES = 100;
+
+/** A year of a runner, its cities with the places that the catalogue knows (docs/product.md §9.24, your year). */
+export async function yearOf(
+  { races, userRaces }: YearSources,
+  by: Reader,
+  year: string,
+): Promise<RunningYear> {
+  const own = (await userRaces.list(by)).parsed();
+  const finished = own.filter(({ status, outcome }) => status === COMPLETED_STATUS && outcome === null);
+  const { cities, records, fastest, longest, ...known } = runningYear(finished, year);
+  const places = await races.places(cities.slice(0, MOST_PLACES).map(({ city }) => foldText(city)));
+  return {
+    year,
+    ...known,
+    cities: cities.map((one) => ({ ...one, place: places.get(foldText(one.city)) ?? null })),
+    records: records.map(({ race, ...record }) => ({ ...reported(race), ...record })),
+    fastest: fastest && reported(fastest),
+    longest: longest && reported(longest),
+  };
+}
+
+const reported = ({ id, raceName, raceDate, raceTime, distance, distanceMeters }: UserRace) => ({
+  id,
+  raceName,
+  raceDate,
+  raceTime,
+  distance,
+  distanceMeters,
+});

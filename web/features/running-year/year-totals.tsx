@@ -1,0 +1,29 @@
+import type { RunningYear } from '#contract/running-year.ts';
+import { formatTenths, formatWhole } from '#domain/spanish-number.ts';
+import styles from '#web/features/running-year/running-year.module.css';
+
+/** Races, kilometres, time and cities of a year (docs/product.md §9.24, your year). */
+export function YearTotals({ year }: { year: RunningYear }) {
+  return (
+    <dl className={styles.totals}>
+      <div>
+        <dt>{year.totalCarreras === 1 ? 'Carrera' : 'Carreras'}</dt>
+        <dd data-figures>{formatWhole(year.totalCarreras)}</dd>
+      </div>
+      <div>
+        <dt>Distancia</dt>
+        <dd data-figures>
+          {formatTenths(year.distanciaTotal)} <small>km</small>
+        </dd>
+      </div>
+      <div>
+        <dt>Tiempo</dt>
+        <dd data-figures>{year.tiempoTotal}</dd>
+      </div>
+      <div>
+        <dt>{year.cities.length === 1 ? 'Ciudad' : 'Ciudades'}</dt>
+        <dd data-figures>{formatWhole(year.cities.length)}</dd>
+      </div>
+    </dl>
+  );
+}

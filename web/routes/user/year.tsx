@@ -1,0 +1,79 @@
+import { useSearchParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { yearCardFacts, yearCardText } from '#domain/year-card.ts';
+import { cardChoice } from '#web/features/cards/card-choice.ts';
+import { CardMaker } from '#web/features/cards/card-maker.tsx';
+import { CityMap } from '#web/features/running-year/city-map.tsx';
+import { FallenRecords } from '#web/features/running-year/fallen-records.tsx';
+import styles from '#web/features/running-year/running-year.module.css';
+import { YearHighlights } from '#web/features/running-year/year-highlights.tsx';
+import { YearTotals } from '#web/features/running-year/year-totals.tsx';
+import { privateMeta } from '#web/features/user-area/private-meta.ts';
+import { pageContext } from '#web/page-context.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import type { Route } from './+types/year';
+
+export async function loader({ params: { year }, context }: Route.LoaderArgs) {
+  const { api, today } = context.get(pageContext);
+  const answer = await api('GET /history/years/{year}', { params: { year } });
+  return { answer, isOver: year < today.slice(0, 4) };
+}
+
+export const meta = (args: Route.MetaArgs) => privateMeta(`Tu año ${args.params.year}`)(args);
+
+/** What a year was, on screen, on paper and as a card (docs/product.md §9.24 to §9.26, your year). */
+export default function YearRoute({ loaderData: { answer, isOver } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const { year } = answer;
+  const facts = yearCardFacts(answer);
+  const others = answer.years.filter((other) => other !== year);
+  const { shape } = cardChoice(search);
+  return (
+    <div className={styles.page}>
+      <nav className={styles.ways} aria-label="Otros años">
+        <SiteLink to={paths.report()}>Volver al registro histórico</SiteLink>
+        {others.map((other) => (
+          <SiteLink key={other} to={paths.year(other)}>
+            {other}
+          </SiteLink>
+        ))}
+      </nav>
+      <h1>Tu año {year}</h1>
+      {facts ? (
+        <>
+          <YearTotals year={answer} />
+          <YearHighlights year={answer} />
+          {answer.cities.length > 0 && <CityMap cities={answer.cities} />}
+          <FallenRecords records={answer.records} />
+          <section className={styles.card} aria-labelledby="tarjeta">
+            <h2 id="tarjeta">Tu año en una imagen</h2>
+            <CardMaker key={year} shape={shape} text={yearCardText(facts)} file={`mi-anio-${year}.png`} />
+          </section>
+        </>
+      ) : (
+        <NoRaces isOver={isOver} />
+      )}
+    </div>
+  );
+}
+
+const OVER = 'De este año no hay carreras todavía. Si corriste, agrégalas con su resultado y aquí las verás.';
+const OPEN = 'Este año está por escribirse. Cuando termines tu primera carrera, aquí empieza su historia.';
+
+/** A year without a finished race, and the next step (docs/product.md §9.26, ways to a year). */
+function NoRaces({ isOver }: { isOver: boolean }) {
+  return (
+    <EmptyState drawing="bib" message={isOver ? OVER : OPEN}>
+      <div className={styles.next}>
+        <LinkButton to={isOver ? paths.addOwnRace() : paths.races()}>
+          {isOver ? 'Agregar otra carrera' : 'Explora carreras aquí'}
+        </LinkButton>
+        <LinkButton kind="outline" to={paths.myRaces()}>
+          Registra un resultado
+        </LinkButton>
+      </div>
+    </EmptyState>
+  );
+}
