@@ -1,3 +1,5 @@
+import { paths } from '#contract/paths.ts';
+import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
 import { holdBack } from '#e2e/fixtures/held-requests.ts';
 import { first } from '#e2e/fixtures/runner-api.ts';
 import { signedInTest as base, expect } from '#e2e/fixtures/signed-in.ts';
@@ -168,4 +170,37 @@ test('a runner with races but no time is told what makes a record', async ({ pag
   await api.add(race);
   await page.reload();
   await expect(page.getByRole('main')).toContainText('Todavía no tienes marcas');
+});
+
+test('a year narrows report and records, by its table and by its button, and a row leads to its race', async ({
+  page,
+  api,
+}) => {
+  const race = { raceName: 'Vuelta al lago', distance: '10K' };
+  const old = await api.addOwn({ ...race, raceDate: '2016-03-06', raceTime: '00:45:00' });
+  await api.addOwn({ ...race, raceDate: '2019-03-03', raceTime: '00:48:00' });
+  await api.addOwn({ ...race, raceDate: '2019-09-01', raceTime: '00:50:00' });
+  await page.goto('/usuario/reporte');
+  const years = page.getByRole('table', { name: 'Por año' });
+  await expect(years.getByRole('row')).toHaveText([
+    /Año/,
+    /2019\s*2\s*20\s*01:38:00/,
+    /2016\s*1\s*10\s*00:45:00/,
+  ]);
+  await expectAccessibleInEveryLook(page);
+  await years.getByRole('link', { name: '2016' }).click();
+  const table = page.getByRole('table', { name: 'Registro histórico' });
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await expect(years.getByRole('row')).toHaveCount(3);
+  await page.getByRole('link', { name: /2016.*Quitar el año/ }).click();
+  await expect(table.getByRole('row')).toHaveCount(4);
+  await table.getByRole('link', { name: 'Vuelta al lago' }).last().click();
+  await expect(page).toHaveURL(paths.editRace(old.id));
+
+  await page.goto('/usuario/best-time');
+  const record = page.getByRole('article');
+  await expect(record).toContainText('00:45:00');
+  await page.getByRole('group', { name: 'Año' }).getByRole('button', { name: '2019' }).click();
+  await expect(record).toContainText('00:48:00');
+  await expectAccessibleInEveryLook(page);
 });

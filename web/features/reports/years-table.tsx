@@ -4,6 +4,8 @@ import { formatTenths, formatWhole } from '#domain/spanish-number.ts';
 import styles from '#web/features/reports/years-table.module.css';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
+const WIDTH = 200;
+
 type Props = {
   years: Report['years'];
   /** The distance that the report is of; empty for all. */
@@ -41,12 +43,21 @@ export function YearsTable({ years, distance, chosen }: Props) {
             <td>{formatWhole(carreras)}</td>
             <td>
               <span className={styles.length}>{formatTenths(distancia)}</span>
-              <span className={styles.bar} style={{ inlineSize: `${(100 * distancia) / most}%` }} />
+              <Bar share={distancia / most} />
             </td>
             <td>{tiempo}</td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Bar({ share }: { share: number }) {
+  const width = Math.round(share * WIDTH);
+  return (
+    <svg className={styles.bar} viewBox={`0 0 ${WIDTH} 4`} preserveAspectRatio="none" aria-hidden="true">
+      <rect x={WIDTH - width} width={width} height="4" />
+    </svg>
   );
 }
