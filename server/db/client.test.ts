@@ -63,6 +63,29 @@ test('a connection that is dropped while a transaction waits is told of once', a
   expect(onError).toHaveBeenCalledOnce();
 });
 
+test('a public read whose connection breaks is asked again on another one', async () => {
+  const waiting = async () => {
+    const { rows } = await sql<{ pid: number }>`
+      select pid from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`.execute(
+      admin.db,
+    );
+    return rows[0]?.pid;
+  };
+  await admin.db.connection().execute(async (held) => {
+    await sql`select pg_advisory_lock(1)`.execute(held);
+    const read = sql<{ one: number }>`select 1 as one from pg_advisory_lock(1)`.execute(database.reads);
+    await expect.poll(waiting, { timeout: 10_000 }).toBeDefined();
+    const broken = await waiting();
+    await sql`select pg_terminate_backend(${broken})`.execute(held);
+    await Promise.race([
+      read,
+      expect.poll(waiting, { timeout: 10_000 }).toSatisfy((pid) => pid && pid !== broken),
+    ]);
+    await sql`select pg_advisory_unlock(1)`.execute(held);
+    expect((await read).rows).toEqual([{ one: 1 }]);
+  });
+});
+
 test('whole numbers of PostgreSQL come back as numbers', async () => {
   await database.db.insertInto('catalogue_edition').values({ id: 1, number: 4_000_000_000 }).execute();
   const row = await database.db.selectFrom('catalogue_edition').select('number').executeTakeFirst();

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import type { Engine } from '#server/db/column-types.ts';
 import { keepToOwner, makeDataFolder } from '#server/db/data-folder.ts';
 import { NodeSqliteDialect } from '#server/db/node-sqlite-dialect.ts';
+import { PooledPostgresDialect } from '#server/db/pooled-postgres-dialect.ts';
 import { type PoolState, PostgresHosts, type PostgresLimits } from '#server/db/postgres-pool.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -69,10 +70,10 @@ function openPostgres(at: DatabasePlace, url: string, onError: (error: Error) =>
   const { databasePool = { size: 10, reserved: 3 }, statementTimeoutMs = 0, lockTimeoutMs = 0 } = at;
   const hosts = new Map<string, PostgresHosts>();
   const opened: Kysely<Schema>[] = [];
-  const open = (name: string, to: string, size: number) => {
-    const limits: PostgresLimits = { size, statementTimeoutMs, lockTimeoutMs };
+  const open = (name: string, to: string, size: number, repeatsReads = false) => {
+    const limits: PostgresLimits = { size, statementTimeoutMs, lockTimeoutMs, repeatsReads };
     const pool = new PostgresHosts(to, limits, onError);
-    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+    const db = new Kysely<Schema>({ dialect: new PooledPostgresDialect({ pool }) });
     hosts.set(name, pool);
     opened.push(db);
     return db;
@@ -81,8 +82,8 @@ function openPostgres(at: DatabasePlace, url: string, onError: (error: Error) =>
   const probe = open('probe', url, 1);
   return {
     db: open('main', url, databasePool.size),
-    reads: open('reads', databaseReadUrl, Math.max(1, databasePool.reserved - 1)),
-    watch: databaseReadUrl === url ? probe : open('watch', databaseReadUrl, 1),
+    reads: open('reads', databaseReadUrl, Math.max(1, databasePool.reserved - 1), true),
+    watch: databaseReadUrl === url ? probe : open('watch', databaseReadUrl, 1, true),
     engine: 'postgres',
     pools: () => Array.from(hosts, ([pool, host]) => ({ pool, ...host.state() })),
     async isWritable() {

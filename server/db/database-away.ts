@@ -1,8 +1,8 @@
 /** SQLSTATE classes: connection, rollback to be retried, resources, operator; and read-only, lock not available. */
 const POSTGRES_AWAY = /^(08|40|53|57)[0-9A-Z]{3}$|^25006$|^55P03$/;
 const SOCKET_AWAY = /^E(AI_AGAIN|CONN|HOST|NET|NOTFOUND|PIPE|TIMEDOUT)/;
-const POOL_AWAY =
-  /connection terminated|is not queryable|timeout exceeded when trying to connect|query read timeout/i;
+const CONNECTION_LOST = /connection terminated|is not queryable/i;
+const POOL_AWAY = /timeout exceeded when trying to connect|query read timeout/i;
 const SQLITE_BUSY = 5;
 const SQLITE_READONLY = 8;
 /** Busy, locked, read-only, I/O, full, cannot be opened. */
@@ -15,7 +15,18 @@ export function isDatabaseAway(error: Error): boolean {
     SQLITE_AWAY.has(sqliteCode(error)) ||
     POSTGRES_AWAY.test(code) ||
     SOCKET_AWAY.test(code) ||
+    CONNECTION_LOST.test(error.message) ||
     POOL_AWAY.test(error.message)
+  );
+}
+
+/** Whether a server of PostgreSQL went away meanwhile, or a replica broke off a query: what only reads may run again. */
+export function isConnectionLost(error: Error): boolean {
+  const code = codeOf(error);
+  return (
+    /^(08[0-9A-Z]{3}|57P0[123]|40001)$/.test(code) ||
+    SOCKET_AWAY.test(code) ||
+    CONNECTION_LOST.test(error.message)
   );
 }
 

@@ -2,12 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { Kysely, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import type { Engine } from '#server/db/column-types.ts';
 import { migrate, newerMigrations, pendingMigrations } from '#server/db/migrate.ts';
 import { outboxRepository, toOutboxRow } from '#server/db/outbox.repository.ts';
+import { PooledPostgresDialect } from '#server/db/pooled-postgres-dialect.ts';
+import type { Schema } from '#server/db/schema.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#server/testing/test-databases.ts';
 import { undoMigrations } from '#server/testing/undo-migrations.ts';
 
@@ -105,6 +108,41 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
     expect(await migrate(fresh.db, engine)).toEqual(ALL);
   });
 });
+
+test('behind a pooler that gives each transaction another session no lock of a migration is left', async () => {
+  const database = await createTestDatabase('postgres');
+  const sessions = [1, 2, 3].map(() => new pg.Client(database.databaseUrl));
+  for (const session of sessions) await session.connect();
+  const pooled = new Kysely<Schema>({ dialect: new PooledPostgresDialect({ pool: poolerOf(sessions) }) });
+  for (let start = 0; start < 3; start++) expect(await migrate(pooled, 'postgres')).toEqual([]);
+  for (const session of sessions) {
+    const locks = await session.query(
+      "select 1 from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()",
+    );
+    expect(locks.rowCount).toBe(0);
+    await session.end();
+  }
+  await database.close();
+});
+
+/** As PgBouncer in transaction mode. */
+function poolerOf(sessions: pg.Client[]): PostgresPool {
+  let turn = 0;
+  const connect = async () => {
+    let pinned: pg.Client | undefined;
+    const query = async (statement: string, parameters: readonly unknown[]) => {
+      const session = pinned ?? sessions[turn++ % sessions.length];
+      pinned = /^(commit|rollback)/.test(statement)
+        ? undefined
+        : /^(begin|start)/.test(statement)
+          ? session
+          : pinned;
+      return session?.query(statement, [...parameters]);
+    };
+    return { query: query as unknown as PostgresPoolClient['query'], release: () => {} };
+  };
+  return { options: {}, connect, end: async () => {} };
+}
 
 test('both engines have the same tables, columns and indexes', async () => {
   const [sqlite, postgres] = await Promise.all(ENGINES.map((engine) => createTestDatabase(engine)));

@@ -31,6 +31,7 @@ const MIGRATIONS = {
 
 /** The first digit of a migration is the major version of the schema: within one, migrations only add. */
 const MAJOR = '0';
+const LOCK_ID = 3_853_314_791;
 
 /**
  * One transaction; safe to call from several processes at once. Migrations of a newer version stay.
@@ -39,9 +40,12 @@ const MAJOR = '0';
 export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<string[]> {
   const known = await newerMigrations(db);
   if ((await pendingMigrations(db, engine)).includes('011-vacuum')) await vacuum(db, engine);
-  const { error, results } = await migrator(db, engine, known).migrateToLatest();
-  if (error) throw error;
-  return (results ?? []).map((result) => result.migrationName);
+  return db.transaction().execute(async (trx) => {
+    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK_ID})`.execute(trx);
+    const { error, results } = await migrator(trx, engine, known).migrateToLatest();
+    if (error) throw error;
+    return (results ?? []).map((result) => result.migrationName);
+  });
 }
 
 export async function pendingMigrations(db: Kysely<Schema>, engine: Engine): Promise<string[]> {

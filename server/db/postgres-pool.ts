@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { codeOf, isDatabaseAway, isReadOnly } from '#server/db/database-away.ts';
+import { codeOf, isConnectionLost, isDatabaseAway, isReadOnly } from '#server/db/database-away.ts';
 import { type PostgresServers, readPostgresUrl } from '#server/db/postgres-url.ts';
 import { statementNames } from '#server/db/prepared.ts';
 
@@ -9,6 +9,8 @@ const CONNECT_MS = 5000;
 /** A dead network never brings PostgreSQL's own timeout. */
 const ANSWER_MS = 1000;
 
+/** Not `begin`: within a transaction nothing is asked again. */
+const READ = /^\s*(select|with)\b/i;
 const READ_ONLY = `select current_setting('transaction_read_only') = 'on' as "readOnly"`;
 
 export type PostgresLimits = {
@@ -17,6 +19,8 @@ export type PostgresLimits = {
   /** Milliseconds; 0: no limit. */
   statementTimeoutMs: number;
   lockTimeoutMs: number;
+  /** Whether a read whose connection broke is asked again, on a new one. */
+  repeatsReads: boolean;
 };
 
 /** Connections, and requests that wait for one. */
@@ -49,7 +53,11 @@ export class PostgresHosts implements PostgresPool {
     this.#epoch += 1;
   }
 
-  async connect(isRetry = false): Promise<PostgresPoolClient> {
+  async connect(): Promise<PostgresPoolClient> {
+    return this.#lease(await this.#client());
+  }
+
+  async #client(isRetry = false): Promise<pg.PoolClient> {
     const first = this.#serving;
     let failure: unknown;
     for (let step = 0; step < this.#pools.length; step++) {
@@ -57,7 +65,7 @@ export class PostgresHosts implements PostgresPool {
       try {
         const client = await this.#current(host);
         this.#serving = host;
-        return this.#lease(client);
+        return client;
       } catch (error) {
         failure = error;
         if (!isHostAway(error)) break;
@@ -65,7 +73,7 @@ export class PostgresHosts implements PostgresPool {
     }
     if (isRetry || !isRefusedParameter(failure)) throw failure;
     this.#withoutParameters(failure);
-    return this.connect(true);
+    return this.#client(true);
   }
 
   state(): Omit<PoolState, 'pool'> {
@@ -118,30 +126,40 @@ export class PostgresHosts implements PostgresPool {
   }
 
   #lease(client: pg.PoolClient): PostgresPoolClient {
+    let leased = client;
     let unanswered: Error | null = null;
-    const query = async (statement: string, parameters: readonly unknown[]) => {
+    let mayRepeat = this.#limits.repeatsReads;
+    const query = async (statement: string, parameters: readonly unknown[]): Promise<unknown> => {
       // Its connection still waits for the answer that did not come.
       if (unanswered) throw unanswered;
+      const repeatable = mayRepeat && READ.test(statement);
+      mayRepeat = false;
       try {
         const name = this.#keepsStatements ? statementNames.get(parameters) : undefined;
-        if (!name) return await client.query(statement, parameters as unknown[]);
+        if (!name) return await leased.query(statement, parameters as unknown[]);
         const named = { name, text: statement, values: parameters as unknown[] };
-        return await client.query(named).catch((error) => {
+        return await leased.query(named).catch((error) => {
           if (!isStatementLost(error)) throw error;
           this.#keepsStatements = false;
-          return client.query(statement, parameters as unknown[]);
+          return leased.query(statement, parameters as unknown[]);
         });
       } catch (error) {
         if (isReadOnly(error)) this.renew();
         if (error instanceof Error && error.message === 'Query read timeout') unanswered = error;
-        throw error;
+        if (!repeatable || !(error instanceof Error) || !isConnectionLost(error)) throw error;
+        // The others of its server are about to break, too.
+        this.renew();
+        const another = await this.#client();
+        leased.release(true);
+        leased = another;
+        return query(statement, parameters);
       }
     };
     return {
       // Cursors, the other overload, are not used.
       query: query as unknown as PostgresPoolClient['query'],
       release: (destroy) =>
-        client.release(destroy || unanswered !== null || this.#epochs.get(client) !== this.#epoch),
+        leased.release(destroy || unanswered !== null || this.#epochs.get(leased) !== this.#epoch),
     };
   }
 

@@ -6,12 +6,12 @@ import { type AcknowledgedWriter, acknowledgedWriter } from '#server/testing/ack
 import { buildRace } from '#server/testing/factories.ts';
 
 const RUNNERS = 6;
-const CODES = Array.from({ length: 8 }, (_, index) => `DUR-${index}`);
 const PASSWORD = 'Corre.2026!x';
 const PATIENCE_MS = 30_000;
 
 /** Opens the database only for this: whoever comes after a killed process finds what it left. */
-export async function durabilityRunners(env: Record<string, string>) {
+export async function durabilityRunners(env: Record<string, string>, races = 8) {
+  const codes = Array.from({ length: races }, (_, index) => `DUR-${index}`);
   let url = '';
   let tokens: string[] = [];
   const emails = Array.from({ length: RUNNERS }, (_, index) => `durable-${index}@example.org`);
@@ -26,30 +26,30 @@ export async function durabilityRunners(env: Record<string, string>) {
   }
   const apiKey = await opened(async (deps) => {
     await migrate(deps.database.db, deps.database.engine);
-    await deps.catalogue.saveRaces(CODES.map((code) => buildRace({ uid: code, code })));
+    await deps.catalogue.saveRaces(codes.map((code) => buildRace({ uid: code, code })));
     for (const email of emails) {
       await deps.identity.createUser({ email, password: PASSWORD });
     }
     return deps.config.apiKey;
   });
 
+  const headersOf = (index: number) => ({ 'x-api-key': apiKey, authorization: `Bearer ${tokens[index]}` });
   const callAs = (index: number) => (method: string, path: string, body?: unknown) =>
     fetch(`${url}/prod/api${path}`, {
       method,
-      headers: {
-        'x-api-key': apiKey,
-        authorization: `Bearer ${tokens[index]}`,
-        'content-type': 'application/json',
-      },
+      headers: { ...headersOf(index), 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
   const writers: AcknowledgedWriter[] = emails.map((email, index) =>
-    acknowledgedWriter(callAs(index), email, CODES),
+    acknowledgedWriter(callAs(index), email, codes),
   );
 
   return {
+    codes,
     writers,
+    /** The owner of what the first writer writes. */
+    owner: { email: emails[0] ?? '', headers: () => headersOf(0), call: callAs(0) },
     async signIn(serverUrl: string): Promise<void> {
       url = serverUrl;
       tokens = await opened(async ({ identity }) => {
