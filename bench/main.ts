@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { arch, availableParallelism, cpus, platform, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { clusterChapter } from '#bench/cluster/cluster-chapter.ts';
 import { costChapter } from '#bench/cost-chapter.ts';
 import { identityChapter } from '#bench/identity-chapter.ts';
 import { limitsChapter } from '#bench/limits-chapter.ts';
@@ -15,8 +16,8 @@ const CHAPTERS = {
   runners: userRacesChapter,
   weight: weightChapter,
 };
-/** Longer than all others together; for root, on Linux with cgroup v1. */
-const ON_DEMAND = { limits: limitsChapter };
+/** Longer than all others together; `limits` for root, on Linux with cgroup v1. */
+const ON_DEMAND = { limits: limitsChapter, cluster: clusterChapter };
 
 const [asked] = process.argv.slice(2);
 const chosen = asked

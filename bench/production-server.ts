@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '#scripts/free-port.ts';
 
 const root = join(import.meta.dirname, '..');
 const PATIENCE_MS = 60_000;
+const LAST_WORDS = 2_000;
 const NODE_OPTIONS = ['--disable-warning=ExperimentalWarning'];
 
 export const API_KEY = 'the-key-of-the-bench';
@@ -17,9 +20,17 @@ export type ProductionServer = {
   cpuMs(): Promise<number>;
   memoryMib(): Promise<number>;
   stop(): Promise<void>;
+  kill(): Promise<void>;
 };
 
-type Start = { measured?: boolean; env?: Record<string, string>; within?: readonly string[] };
+type Start = {
+  measured?: boolean;
+  port?: number;
+  /** A file for its output. */
+  log?: string;
+  env?: Record<string, string>;
+  within?: readonly string[];
+};
 
 /**
  * `measured` turns on metrics for CPU and memory, which cost every request a little; `within` is the command that
@@ -27,15 +38,17 @@ type Start = { measured?: boolean; env?: Record<string, string>; within?: readon
  */
 export async function startProduction(
   dataDir: string,
-  { measured = false, env = {}, within = [] }: Start = {},
+  { measured = false, port, log, env = {}, within = [] }: Start = {},
 ): Promise<ProductionServer> {
-  const [port, metricsPort] = [await freePort(), await freePort()];
+  port ??= await freePort();
+  const metricsPort = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
+  const output = log ? openSync(log, 'a') : 'ignore';
   const [command = '', ...args] = [...within, process.execPath, ...NODE_OPTIONS, 'server/main.ts'];
   const child = spawn(command, args, {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', output, output === 'ignore' ? 'inherit' : output],
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -54,7 +67,18 @@ export async function startProduction(
       ...(measured ? { METRICS_PORT: String(metricsPort) } : {}),
     },
   });
-  await untilReady(url, child);
+  if (typeof output === 'number') closeSync(output);
+  await untilReady(url, child).catch((error) => {
+    child.kill('SIGKILL');
+    if (log) console.error(readFileSync(log, 'utf8').slice(-LAST_WORDS));
+    throw error;
+  });
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+  };
   const startedInMs = performance.now() - started;
   const metric = async (name: string) => {
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
@@ -66,12 +90,8 @@ export async function startProduction(
     startedInMs,
     cpuMs: async () => (await metric('process_cpu_seconds_total')) * 1000,
     memoryMib: async () => (await metric('process_resident_memory_bytes')) / 2 ** 20,
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const exited = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await exited;
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }
 

@@ -44,12 +44,16 @@ function cpuMicroseconds(pid: number): number {
   return (Number(user) + Number(system)) * 10_000;
 }
 
-export async function load(url: string, seconds: number): Promise<number> {
+export async function load(
+  url: string,
+  seconds: number,
+  headers: Record<string, string> = REQUEST_HEADERS,
+): Promise<number> {
   const result = await autocannon({
     url,
     connections: CONNECTIONS,
     duration: seconds,
-    headers: REQUEST_HEADERS,
+    headers,
   });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} bad answers.`);
   return result.requests.total / result.duration;

@@ -18,10 +18,9 @@ export type PrivatePostgres = {
 
 /** @param durable whether commits are flushed to disk; only tests that restart the server need it */
 export async function startPrivatePostgres({ durable }: { durable: boolean }): Promise<PrivatePostgres> {
-  const bin = findOrInstall();
+  const bin = postgresPrograms();
   const folder = mkdtempSync(join(tmpdir(), 'zancada-postgres-'));
-  // PostgreSQL refuses to run as root.
-  const owner = process.getuid?.() === 0 ? postgresUser() : null;
+  const owner = postgresUser();
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const env = { ...process.env, HOME: folder };
   const run = async (program: string, ...args: string[]) => {
@@ -70,12 +69,15 @@ export async function startPrivatePostgres({ durable }: { durable: boolean }): P
   };
 }
 
-function postgresUser(): { uid: number; gid: number } {
+/** PostgreSQL refuses to run as root. @returns null for who is not root */
+export function postgresUser(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
-function findOrInstall(): string {
+/** @returns the folder of initdb and the others */
+export function postgresPrograms(): string {
   const found = find();
   if (found) return found;
   console.log('Installing PostgreSQL from the system packages, for the tests …');
