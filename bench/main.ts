@@ -16,43 +16,36 @@ const CHAPTERS = {
   runners: userRacesChapter,
   weight: weightChapter,
 };
-/** Each longer than all others together; for root, on Linux, the limits with cgroup v1. */
-const ON_DEMAND = { limits: limitsChapter };
-const CLUSTER_RUNS = 3;
-const MEDIANS =
-  'Figures are medians. They compare what ran on the same machine at the same time; nothing is asserted here.';
+/** Longer than all others together; `limits` for root, on Linux with cgroup v1. */
+const ON_DEMAND = { limits: limitsChapter, cluster: clusterChapter };
 
-const [asked, runs = CLUSTER_RUNS] = process.argv.slice(2);
+const [asked] = process.argv.slice(2);
+const chosen = asked
+  ? Object.entries({ ...CHAPTERS, ...ON_DEMAND }).filter(([name]) => name === asked)
+  : Object.entries(CHAPTERS);
+if (chosen.length === 0) throw new Error(`No chapter is called ${asked}.`);
+
+const REPORT = join(import.meta.dirname, `../docs/bench${asked ? `-${asked}` : ''}.md`);
 const started = performance.now();
 const cores = availableParallelism();
+const folder = mkdtempSync(join(tmpdir(), 'zancada-bench-'));
 
-if (asked === 'cluster') {
-  await clusterChapter(Number(runs), (chapter) => write('cluster', 'Cluster', [chapter]));
-} else {
-  const chosen = Object.entries(asked ? { ...CHAPTERS, ...ON_DEMAND } : CHAPTERS).filter(
-    ([name]) => !asked || name === asked,
-  );
-  if (chosen.length === 0) throw new Error(`No chapter is called ${asked}.`);
-  const folder = mkdtempSync(join(tmpdir(), 'zancada-bench-'));
-  const chapters = [MEDIANS];
-  for (const [name, chapter] of chosen) {
-    process.stderr.write(`${name} …\n`);
-    chapters.push(await chapter(folder));
-  }
-  rmSync(folder, { recursive: true, force: true });
-  write(`bench${asked ? `-${asked}` : ''}`, 'Bench', chapters);
+const chapters: string[] = [];
+for (const [name, chapter] of chosen) {
+  process.stderr.write(`${name} …\n`);
+  chapters.push(await chapter(folder));
 }
+rmSync(folder, { recursive: true, force: true });
 
-function write(file: string, title: string, chapters: readonly string[]): void {
-  const minutes = ((performance.now() - started) / 60_000).toFixed(1);
-  const report = [
-    `# ${title}`,
-    `Written by \`npm run bench${asked ? ` -- ${asked}` : ''}\` on ${new Date().toISOString().slice(0, 10)} in ${minutes} minutes, on ${machine()}.`,
-    ...chapters,
-  ].join('\n\n');
-  writeFileSync(join(import.meta.dirname, `../docs/${file}.md`), `${report}\n`);
-  console.log(report);
-}
+const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+const report = [
+  '# Bench',
+  `Written by \`npm run bench${asked ? ` -- ${asked}` : ''}\` on ${new Date().toISOString().slice(0, 10)} in ${minutes} minutes, on ${machine()}.`,
+  'Figures are medians. They compare what ran on the same machine at the same time; nothing is asserted here.',
+  ...chapters,
+].join('\n\n');
+writeFileSync(REPORT, `${report}\n`);
+console.log(report);
 
 function machine(): string {
   const gib = (totalmem() / 2 ** 30).toFixed(0);

@@ -7,8 +7,8 @@ import { freePort } from '#scripts/free-port.ts';
 
 const root = join(import.meta.dirname, '..');
 const PATIENCE_MS = 60_000;
-const NODE_OPTIONS = ['--disable-warning=ExperimentalWarning'];
 const LAST_WORDS = 2_000;
+const NODE_OPTIONS = ['--disable-warning=ExperimentalWarning'];
 
 export const API_KEY = 'the-key-of-the-bench';
 export const BENCH_SECRET = 'only-for-the-bench-only-for-the-bench';
@@ -26,6 +26,7 @@ export type ProductionServer = {
 type Start = {
   measured?: boolean;
   port?: number;
+  /** A file for its output. */
   log?: string;
   env?: Record<string, string>;
   within?: readonly string[];

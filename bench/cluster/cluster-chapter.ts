@@ -5,6 +5,7 @@ import type { Counts } from '#bench/cluster/traffic.ts';
 import { median, table } from '#bench/figures.ts';
 import { load, REQUEST_HEADERS } from '#bench/requests.ts';
 
+const RUNS = 3;
 const RESTARTS = 10;
 /** Of one core for each process, so that three of them and all the others fit on a small machine. */
 const SHARE = 0.15;
@@ -19,16 +20,12 @@ type Rate = { perSecond: number; cpuMs: Record<string, number> };
 type Run = { rates: Map<string, Rate[]>; rounds: Map<string, Counts>; held: boolean };
 
 /** What the cluster carries with one, two and three processes, and what each kill and each restart costs. */
-export async function clusterChapter(runs: number, write: (chapter: string) => void): Promise<void> {
+export async function clusterChapter(): Promise<string> {
   const done: Run[] = [];
-  while (done.length < runs) {
-    process.stderr.write(`Run ${done.length + 1} of ${runs} …\n`);
+  while (done.length < RUNS) {
+    process.stderr.write(`Run ${done.length + 1} of ${RUNS} …\n`);
     done.push(await oneRun());
-    write(report(done));
   }
-}
-
-function report(done: readonly Run[]): string {
   const [first] = done;
   const rates = [...(first?.rates.keys() ?? [])];
   const rounds = [...(first?.rounds.keys() ?? [])];
@@ -55,7 +52,7 @@ function report(done: readonly Run[]): string {
     ];
   };
   return [
-    `## Killed under traffic, ${done.length} ${done.length === 1 ? 'run' : 'runs'}`,
+    `## Killed under traffic, ${RUNS} runs`,
     'Eight visitors read public pages, a third of them ones that nobody has asked for; six runners write, and after each write read their list and compare it. Everything is killed with `kill -9`, a machine with all that runs on it. Without writes: the longest time between two that were acknowledged, of all runners together. A failed call is one that the runner has to repeat.',
     table(
       [

@@ -139,14 +139,21 @@ frontend reads
   mode tcp
   bind ${HOST}:${ports.reads}
   timeout client 1h
-  use_backend primary if { nbsrv(replicas) eq 0 }
+  use_backend running if { nbsrv(replicas) eq 0 }
   default_backend replicas
-backend replicas
+${[
+  ['replicas', '/replica'],
+  ['running', '/health'],
+]
+  .map(
+    ([name, path]) => `backend ${name}
   mode tcp
   balance leastconn
   timeout server 1h
-  option httpchk OPTIONS /replica
+  option httpchk OPTIONS ${path}
   default-server check inter 1s fall 2 rise 1
-${postgres}
+${postgres}`,
+  )
+  .join('\n')}
 `;
 }
