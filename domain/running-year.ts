@@ -23,9 +23,9 @@ type Finished = {
 export function runningYear<R extends Finished>(races: readonly R[], year: string) {
   const isOfYear = ({ raceDate }: Finished) => raceDate.startsWith(`${year}-`);
   const own = races.filter(isOfYear).sort((a, b) => compareText(a.raceDate, b.raceDate));
-  const classes = new Set(own.map((race) => distanceClass(race.distance, race.distanceMeters)));
-  const records = [...classes].flatMap((distance) =>
-    progression(races, distance).flatMap(({ race, raceTime, gain }) =>
+  const classes = Map.groupBy(races, (race) => distanceClass(race.distance, race.distanceMeters));
+  const records = [...classes].flatMap(([distance, alike]) =>
+    progression(alike, distance).flatMap(({ race, raceTime, gain }) =>
       gain !== null && isOfYear(race) ? [{ race, distance, raceTime, gain }] : [],
     ),
   );
