@@ -22,10 +22,16 @@ test('north is up, and the city with more races has the larger dot', () => {
 });
 
 test('names of neighbours stand on either side, then a little lower, and a crowd has no room for all', () => {
-  const labels = drawn(bogota, soacha, { ...soacha, city: 'Sibaté' }).map(
-    ({ label }) => label?.anchor ?? null,
+  const labels = drawn(bogota, soacha, city('Fusa', 4.3, -74.1)).map(
+    ({ y, label }) => label && [label.anchor, label.y - y],
   );
-  expect(labels).toEqual(['start', 'end', null]);
+  expect(labels).toEqual([
+    ['start', 0],
+    ['end', 0],
+    ['start', expect.closeTo(7.2)],
+  ]);
+  const crowd = Array.from({ length: 8 }, () => bogota);
+  expect(drawn(...crowd).at(-1)?.label).toBeNull();
 });
 
 test('a name never leaves the map', () => {

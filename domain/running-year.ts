@@ -1,7 +1,6 @@
 import { kilometresOf } from './distance.ts';
 import { distanceClass } from './distance-class.ts';
 import { progression } from './progression.ts';
-import { courseMetres } from './race-pace.ts';
 import { raceTimeToSeconds } from './race-time.ts';
 import { totalsOf } from './report.ts';
 import { compareText, foldText } from './search-text.ts';
@@ -24,9 +23,9 @@ type Finished = {
 export function runningYear<R extends Finished>(races: readonly R[], year: string) {
   const isOfYear = ({ raceDate }: Finished) => raceDate.startsWith(`${year}-`);
   const own = races.filter(isOfYear).sort((a, b) => compareText(a.raceDate, b.raceDate));
-  const classes = new Set(own.map((race) => distanceClass(race.distance, race.distanceMeters)));
-  const records = [...classes].flatMap((distance) =>
-    progression(races, distance).flatMap(({ race, raceTime, gain }) =>
+  const classes = Map.groupBy(races, (race) => distanceClass(race.distance, race.distanceMeters));
+  const records = [...classes].flatMap(([distance, alike]) =>
+    progression(alike, distance).flatMap(({ race, raceTime, gain }) =>
       gain !== null && isOfYear(race) ? [{ race, distance, raceTime, gain }] : [],
     ),
   );
@@ -38,12 +37,14 @@ export function runningYear<R extends Finished>(races: readonly R[], year: strin
     }),
     cities: citiesOf(own),
     records: records.sort((a, b) => compareText(a.race.raceDate, b.race.raceDate)),
-    fastest: most(own, (race) => courseMetres(race) / (secondsOf(race) || Infinity)),
-    longest: most(own, courseMetres),
+    fastest: most(own, (race) => metresOf(race) / (secondsOf(race) || Infinity)),
+    longest: most(own, metresOf),
     busiest: busiestMonths(own),
     years: [...new Set(races.map(({ raceDate }) => raceDate.slice(0, 4)))].sort().reverse(),
   };
 }
+
+const metresOf = ({ distance, distanceMeters }: Finished) => distanceMeters ?? kilometresOf(distance) * 1000;
 
 const secondsOf = ({ raceTime }: Finished) => raceTimeToSeconds(raceTime ?? '') ?? 0;
 

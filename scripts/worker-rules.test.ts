@@ -35,6 +35,7 @@ test.each([
   ["a page's data without its page", '/site/carreras.data?name=rio', {}],
   ['races from the API', '/prod/api/races', {}],
   ["a user's races", '/prod/api/races/user/ana@example.org', {}],
+  ["a runner's year", '/usuario/tu-anio/2025/tarjeta.png', { destination: 'image' }],
   ["a runner's card", '/usuario/tarjeta/1/tarjeta.png', { destination: 'image' }],
   ['a calendar file', '/site/detallecarrera/media/calendario.ics', { mode: 'cors' }],
   ['blog entries as a file', '/assets/blogs.json', {}],

@@ -140,6 +140,7 @@ const userScreens = (edited: UserRace) => [
   paths.addOwnRace(),
   paths.card(edited.id),
   paths.report(),
+  paths.year(edited.raceDate.slice(0, 4)),
   paths.bestTimes(),
   paths.bringHistory(),
   paths.partners(),

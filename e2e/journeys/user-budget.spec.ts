@@ -18,6 +18,7 @@ test('the first visit to each screen of the user area stays within its budget of
     paths.editRace(id),
     paths.card(id),
     paths.report(),
+    paths.year(race.date.slice(0, 4)),
     paths.bestTimes(),
     paths.partners(),
     paths.profile(),

@@ -135,7 +135,10 @@ describe.each(ENGINES)('races on %s', (engine) => {
     const placed = { city: 'Bogotá', latitude: 4, longitude: -74 };
     await save(buildRace(placed), buildRace({ ...placed, city: 'BOGOTA', latitude: 5, longitude: -75 }));
     await save(buildRace({ city: 'bogota', latitude: null, longitude: null }));
-    await save(buildRace({ ...placed, city: 'Cali' }), buildRace({ city: 'Pasto', latitude: null }));
+    await save(
+      buildRace({ ...placed, city: 'Cali' }),
+      buildRace({ ...placed, city: 'Pasto', latitude: null }),
+    );
     expect(await races().places(['bogota', 'pasto', 'tabio'])).toEqual(new Map([['bogota', [4.5, -74.5]]]));
     expect(await races().places([])).toEqual(new Map());
   });
