@@ -44,8 +44,7 @@ export function PreviewList({ rows, whole, onChange }: Props) {
     <>
       <List className={styles.rows} aria-label="Carreras del archivo">
         {rows.slice(0, count).map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their places
-          <PreviewListRow key={index} row={row} index={index} onChange={onChange} />
+          <PreviewListRow key={row.line} row={row} index={index} onChange={onChange} />
         ))}
       </List>
       {left > 0 && (
