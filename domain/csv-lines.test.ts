@@ -26,17 +26,24 @@ test.each(['=1+1', '+57 300', '-2+3', '@SUM(A1)', ' =1', '\r=1', '\uFF1D1+1'])(
   },
 );
 
-test.each(['Cali;+1+1', 'Sol; =HYPERLINK("x";"y")', 'a\t@SUM(A1)', 'a;"=1', 'a;\uFF1D1', 'a;;-1', '\t=1'])(
-  'a spreadsheet that separates by semicolons or tabs does not run a part of %j',
-  (text) => {
-    const cells = csvLines([[text]])
-      .split(/[;\t]/)
-      .map((cell) => cell.replaceAll('"', ''));
-    for (const cell of cells) expect(cell).not.toMatch(/^\s*[=+\-@\uFF1D]/);
-  },
-);
+test.each([
+  'Cali;+1+1',
+  'Sol; =HYPERLINK("x";"y")',
+  'a\t@SUM(A1)',
+  'a;"=1',
+  'a;\uFF1D1',
+  'a;;-1',
+  '\t=1',
+  'Sol,=1',
+  'a;,-1',
+])('a spreadsheet that separates by semicolons, commas or tabs does not run a part of %j', (text) => {
+  const cells = csvLines([['first', text]])
+    .split(/[;,\t]/)
+    .map((cell) => cell.replaceAll('"', ''));
+  for (const cell of cells) expect(cell).not.toMatch(/^\s*[=+\-@\uFF1D]/);
+});
 
-const BREAK = /[;\t]["\s]*$/;
+const BREAK = /[;,\t]["\s]*$/;
 const SIGN = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** Leaves out an apostrophe at the start, and those between a break and a formula's sign. */

@@ -3,8 +3,8 @@ export const UTF8_MARK = '\uFEFF';
 
 // What starts a formula, also after blanks and in full-width forms.
 const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
-// An es-CO Excel starts a new cell at a semicolon, and a pasted text at a tab.
-const INNER_FORMULA = /([;\t]["\s]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+// An es-CO Excel starts a new cell at a semicolon, others at a comma, and a pasted text at a tab.
+const INNER_FORMULA = /([;,\t]["\s]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
 /**
  * CSV as spreadsheets in Spanish open it: semicolons and decimal commas, quoted as in RFC 4180. An apostrophe keeps them
