@@ -125,9 +125,7 @@ test('a browser that keeps no cookies is told so at the code', async ({ page, si
   await expect(field).toBeVisible();
   await context.clearCookies();
   await confirmOn(page, code);
-  await expect(field).toHaveAccessibleDescription(
-    /^Tu navegador no guardó la cookie de este registro\./,
-  );
+  await expect(field).toHaveAccessibleDescription(/^Tu navegador no guardó la cookie de este registro\./);
 });
 
 test('a wrong code is said to be wrong, and the right one still counts', async ({ page, site }) => {
