@@ -9,33 +9,39 @@ type Run = (values: readonly (string | number | null)[]) => unknown[] | Promise<
 // The floor: one prepared query, JSON.stringify, and the headers that our server sends. No session, no check, no log.
 process.once('message', ({ sqlite, postgres, headers }: FloorStart) => {
   const prepare = sqlite ? onSqlite(sqlite) : onPostgres(postgres ?? '');
-  const time = sqlite
-    ? "printf('%02d:%02d:%02d', race_seconds / 3600, race_seconds / 60 % 60, race_seconds % 60)"
-    : "to_char(race_seconds * interval '1 second', 'HH24:MI:SS')";
-  const raceTime = `case when race_seconds is null then null else ${time} end as "raceTime"`;
+  const timeOf = (column: string, name: string) => {
+    const time = sqlite
+      ? `printf('%02d:%02d:%02d', ${column} / 3600, ${column} / 60 % 60, ${column} % 60)`
+      : `to_char(${column} * interval '1 second', 'HH24:MI:SS')`;
+    return `case when ${column} is null then null else ${time} end as "${name}"`;
+  };
+  const raceTime = timeOf('race_seconds', 'raceTime');
+  const more = `${timeOf('gun_seconds', 'gunTime')}, gender_position as "genderPosition",
+    category_position as "categoryPosition", category, finishers, outcome, notes, result_url as "resultUrl",
+    manual_key is not null as manual`;
   const fact = (stored: string, now: string) =>
     `case when u.status = 'RETO SUPERADO' then ${stored} else coalesce(${now}, ${stored}) end`;
   const date = fact('race_date', 'start_date');
   const races = `select u.id, ${fact('race_name', 'name')} as "raceName", user_email as "userEmail",
     race_code as "raceCode", ${date} as "raceDate", ${fact('race_city', 'city')} as "raceCity", distance,
-    u.status, ${raceTime}, position, ship_number as "shipNumber", uid as "raceUid",
+    u.status, ${raceTime}, position, ship_number as "shipNumber", ${more}, uid as "raceUid",
     organizer_url as "organizerUrl", races.status as "raceStatus", distance_meters as "distanceMeters"
     from user_races u left join races on code = race_code where user_email = $1`;
   const mine = prepare(`${races} order by ${date}, u.id`);
   const one = prepare(`${races} and u.id = $2`);
-  const completed = `from user_races where user_email = $1 and status = 'RETO SUPERADO'`;
-  const report = prepare(`select race_name as "raceName", race_date as "raceDate", ${raceTime}, distance,
+  const completed = `from user_races where user_email = $1 and status = 'RETO SUPERADO' and outcome is null`;
+  const report = prepare(`select id, race_name as "raceName", race_date as "raceDate", ${raceTime}, distance,
     distance_meters as "distanceMeters", kilometres, race_seconds as seconds
     ${completed} order by race_date desc, id`);
   const best =
-    prepare(`select distance, race_name as "raceName", race_city as "raceCity", race_date as "raceDate",
+    prepare(`select id, distance, race_name as "raceName", race_city as "raceCity", race_date as "raceDate",
     ${raceTime}, position, distance_meters as "distanceMeters" from (select *,
     row_number() over (partition by distance order by race_seconds, race_date, id) as place ${completed}
     and race_seconds > 0) as ranked where place = 1 order by kilometres, distance`);
   const save = prepare(`update user_races set status = $3, race_seconds = $4, position = $5, ship_number = $6,
     version = version + 1, updated_at = $7 where user_email = $1 and id = $2 returning id, race_name as "raceName",
     user_email as "userEmail", race_code as "raceCode", race_date as "raceDate", race_city as "raceCity", distance,
-    status, ${raceTime}, position, ship_number as "shipNumber",
+    status, ${raceTime}, position, ship_number as "shipNumber", ${more},
     (select uid from races where code = race_code) as "raceUid",
     (select organizer_url from races where code = race_code) as "organizerUrl",
     (select status from races where code = race_code) as "raceStatus", distance_meters as "distanceMeters"`);
@@ -49,23 +55,37 @@ process.once('message', ({ sqlite, postgres, headers }: FloorStart) => {
       const total = hours * 3600 + minutes * 60 + seconds;
       const at = new Date().toISOString();
       const [row] = await save([runner, id, status, total, position, shipNumber, at]);
-      return Object.assign(row as object, { recordGain: null });
+      return { ...told(row), recordGain: null };
     }
     if (path.startsWith('/prod/api/races/user/id/'))
-      return (await one([runner, decodeURIComponent(path.slice(24))]))[0];
-    if (path.startsWith('/prod/api/races/user/')) return mine([runner]);
+      return told((await one([runner, decodeURIComponent(path.slice(24))]))[0]);
+    if (path.startsWith('/prod/api/races/user/')) return (await mine([runner])).map(told);
     if (path.startsWith('/prod/api/report/best-time/')) return { bestTimeByDistance: await best([runner]) };
-    let [kilometres, total] = [0, 0];
+    const all = { races: 0, kilometres: 0, seconds: 0 };
+    const years = new Map<string, typeof all>();
     const listado = (await report([runner])).map((row) => {
-      const { kilometres: length, seconds, ...race } = row as { kilometres: number; seconds: number };
-      kilometres += length;
-      total += Number(seconds);
+      const { kilometres, seconds, ...race } = row as ReportedRow;
+      const year = years.get(race.raceDate.slice(0, 4)) ?? { races: 0, kilometres: 0, seconds: 0 };
+      years.set(race.raceDate.slice(0, 4), year);
+      for (const sums of [all, year]) {
+        sums.races += 1;
+        sums.kilometres += kilometres;
+        sums.seconds += Number(seconds);
+      }
       return race;
     });
-    const tiempoTotal = [total / 3600, (total / 60) % 60, total % 60]
-      .map((part) => String(Math.floor(part)).padStart(2, '0'))
-      .join(':');
-    return { listado, totalCarreras: listado.length, distanciaTotal: kilometres, tiempoTotal };
+    return {
+      listado,
+      totalCarreras: all.races,
+      distanciaTotal: all.kilometres,
+      tiempoTotal: clock(all.seconds),
+      years: Array.from(years, ([year, sums]) => ({
+        year: Number(year),
+        carreras: sums.races,
+        distancia: sums.kilometres,
+        tiempo: clock(sums.seconds),
+      })),
+    };
   }
 
   const server = createServer(async (request, response) => {
@@ -79,6 +99,21 @@ process.once('message', ({ sqlite, postgres, headers }: FloorStart) => {
   });
 });
 process.once('disconnect', () => process.exit(0));
+
+type ReportedRow = { raceDate: string; kilometres: number; seconds: number };
+
+/** SQLite has no booleans. */
+function told(row: unknown): object {
+  const race = Object(row);
+  race.manual = Boolean(race.manual);
+  return race;
+}
+
+function clock(seconds: number): string {
+  return [seconds / 3600, (seconds / 60) % 60, seconds % 60]
+    .map((part) => String(Math.floor(part)).padStart(2, '0'))
+    .join(':');
+}
 
 function onSqlite(path: string): (sql: string) => Run {
   const database = new DatabaseSync(path);
