@@ -1,12 +1,5 @@
 const segment = encodeURIComponent;
 
-type ReportFilter = { distance?: string; year?: string };
-
-function filterText(filter: ReportFilter): string {
-  const set = Object.entries(filter).filter(([, value]) => value);
-  return set.length > 0 ? `?${new URLSearchParams(set)}` : '';
-}
-
 /** The address of every screen (docs/product.md §11, screens); build links from here. */
 export const paths = {
   landing: () => '/site/landing',
@@ -36,8 +29,8 @@ export const paths = {
   bringHistory: () => '/usuario/traer-historial',
   card: (userRaceId: string) => `/usuario/tarjeta/${segment(userRaceId)}`,
   partners: () => '/usuario/aliados',
-  report: (filter: ReportFilter = {}) => `/usuario/reporte${filterText(filter)}`,
-  reportCsv: (filter: ReportFilter) => `/usuario/reporte/csv${filterText(filter)}`,
+  report: () => '/usuario/reporte',
+  reportCsv: () => '/usuario/reporte/csv',
   year: (year: number | string) => `/usuario/tu-anio/${year}`,
   bestTimes: () => '/usuario/best-time',
   profile: () => '/usuario/perfil',

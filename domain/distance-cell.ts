@@ -2,7 +2,7 @@ import { COURSE_METRES, TOLERANCE } from './distance-class.ts';
 import { DISTANCE_NAMES } from './distance-names.ts';
 import type { CellUnit } from './history-fields.ts';
 import { foldText } from './search-text.ts';
-import { readWrittenNumber } from './spanish-number.ts';
+import { readWrittenNumber } from './written-number.ts';
 
 // A watch measures the corners that its runner did not cut.
 const WATCH_EXCESS = 0.03;

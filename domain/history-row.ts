@@ -3,9 +3,9 @@ import { distanceName, measuredLength, readDistanceCell } from './distance-cell.
 import { type CellUnit, HISTORY_FIELDS, type HistoryField, type HistoryValues } from './history-fields.ts';
 import { CATEGORY_MAX, chipFault, NOTES_MAX, POSITION_MAX } from './race-result.ts';
 import { foldText } from './search-text.ts';
-import { readWrittenNumber } from './spanish-number.ts';
 import { readTimeCell } from './time-cell.ts';
 import { isWebAddress } from './web-address.ts';
+import { readWrittenNumber } from './written-number.ts';
 
 export type HistoryCells = Partial<Record<HistoryField, string>>;
 

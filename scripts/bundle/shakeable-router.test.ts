@@ -32,6 +32,11 @@ test('no name is kept for developer tools, and what wraps a component may be lef
   expect(shipped).toContain('= /* @__PURE__ */ React$1.createContext(');
 });
 
+test('the router that is shipped still sends files with a form', () => {
+  expect(shipped).toContain('"multipart/form-data"');
+  expect(shipped).toMatch(/else init\.body = await request\.formData\(\)/);
+});
+
 test('no screen asks for what is left out', () => {
   const sources = globSync('web/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
   expect(sources.length).toBeGreaterThan(100);

@@ -14,7 +14,7 @@ const SCREENS = [
   paths.editRace('id-1'),
   paths.partners(),
   paths.report(),
-  paths.reportCsv({ distance: '10K' }),
+  `${paths.reportCsv()}?distance=10K`,
   paths.bestTimes(),
   paths.profile(),
   paths.settings(),
@@ -111,8 +111,8 @@ test('the address chooses the distance of the report and of its table file', asy
   await ana.completed('00:51:08');
   const chosen = /aria-pressed="true"[^>]*>([^<]+)</.exec(await ana.textOf(`${paths.report()}?distance=10K`));
   expect(chosen?.[1]).toBe('10K');
-  expect(await ana.textOf(paths.reportCsv({ distance: '10K' }))).toContain('00:51:08');
-  expect(await ana.textOf(paths.reportCsv({ distance: '21K' }))).not.toContain('00:51:08');
+  expect(await ana.textOf(`${paths.reportCsv()}?distance=10K`)).toContain('00:51:08');
+  expect(await ana.textOf(`${paths.reportCsv()}?distance=21K`)).not.toContain('00:51:08');
 });
 
 test('a runner with races but no result is led to the catalogue and to the own list, one without races to the catalogue only', async () => {

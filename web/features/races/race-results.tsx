@@ -78,7 +78,7 @@ export function RaceResults({ list, today }: { list: RaceList; today: string }) 
               {text}
             </LinkButton>
           ))}
-          <SiteLink to={paths.addOwnRace(search.name)}>Agregar otra carrera a mi lista</SiteLink>
+          <SiteLink to={paths.addOwnRace(search.name)}>Agregar otra carrera</SiteLink>
         </div>
       )}
       {more && (

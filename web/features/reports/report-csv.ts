@@ -16,8 +16,16 @@ export function reportCsv(races: Report['listado']): string {
   return UTF8_MARK + csvLines([HEADER, ...rows]);
 }
 
+type ReportFilter = { distance: string; year: string };
+
+/** The address of a report, or of its table file, with its filters; an empty one stays out. */
+export function filtered(path: string, filter: Partial<ReportFilter>): string {
+  const set = Object.entries(filter).filter(([, value]) => value);
+  return set.length > 0 ? `${path}?${new URLSearchParams(set)}` : path;
+}
+
 /** The filters of a report's address; a year that is none counts as absent. */
-export function reportFilter({ url }: Request): { distance: string; year: string } {
+export function reportFilter({ url }: Request): ReportFilter {
   const { searchParams } = new URL(url);
   const year = searchParams.get('year') ?? '';
   return { distance: searchParams.get('distance') ?? '', year: /^\d{4}$/.test(year) ? year : '' };

@@ -8,7 +8,7 @@ import { NoUserRaces } from '#web/features/my-races/no-user-races.tsx';
 import { DistanceChart, distanceCounts } from '#web/features/reports/distance-chart.tsx';
 import { RaceTable } from '#web/features/reports/race-table.tsx';
 import styles from '#web/features/reports/report.module.css';
-import { reportFilter } from '#web/features/reports/report-csv.ts';
+import { filtered, reportFilter } from '#web/features/reports/report-csv.ts';
 import { YearsTable } from '#web/features/reports/years-table.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { pageContext, userContext } from '#web/page-context.ts';
@@ -74,7 +74,11 @@ function Reported({ all, filter, report, hasRaces }: Route.ComponentProps['loade
           kept={['year', filter.year]}
         />
         {filter.year && (
-          <Chip to={paths.report({ distance: filter.distance })} removes="Quitar el año" preventScrollReset>
+          <Chip
+            to={filtered(paths.report(), { distance: filter.distance })}
+            removes="Quitar el año"
+            preventScrollReset
+          >
             {filter.year}
           </Chip>
         )}
@@ -82,7 +86,7 @@ function Reported({ all, filter, report, hasRaces }: Route.ComponentProps['loade
           <div className={styles.exports}>
             <a
               className={buttonClass({ kind: 'outline', size: 'small' })}
-              href={paths.reportCsv(filter)}
+              href={filtered(paths.reportCsv(), filter)}
               download
             >
               <Icon name="download" />
