@@ -1,6 +1,6 @@
 const segment = encodeURIComponent;
 
-/** The address of every screen (docs/product.md §11, screens); build links from here. */
+/** The addresses that public pages know (docs/product.md §11, screens); build links from here. */
 export const paths = {
   landing: () => '/site/landing',
   races: (search = new URLSearchParams()) => `/site/carreras${search.size > 0 ? `?${search}` : ''}`,
@@ -25,16 +25,6 @@ export const paths = {
     `/usuario/mis-carreras/${[race.code, race.distance, race.name, race.date].map(segment).join('/')}`,
   editRace: (userRaceId: string) => `/usuario/editar-carrera/${segment(userRaceId)}`,
   addOwnRace: (name = '') => `/usuario/otra-carrera${name && `?nombre=${segment(name)}`}`,
-  ownRace: (userRaceId: string) => `/usuario/otra-carrera/${segment(userRaceId)}`,
-  bringHistory: () => '/usuario/traer-historial',
-  card: (userRaceId: string) => `/usuario/tarjeta/${segment(userRaceId)}`,
   partners: () => '/usuario/aliados',
-  report: () => '/usuario/reporte',
-  reportCsv: () => '/usuario/reporte/csv',
-  year: (year: number | string) => `/usuario/tu-anio/${year}`,
-  bestTimes: () => '/usuario/best-time',
-  profile: () => '/usuario/perfil',
-  settings: () => '/usuario/configuraciones',
   signOut: () => '/usuario/salir',
-  accountData: (ending: 'json' | 'csv') => `/usuario/mis-datos/${ending}`,
 } as const;

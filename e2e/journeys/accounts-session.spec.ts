@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import { API_KEY } from '#e2e/fixtures/api-key.ts';
 import { expect, sessionValues, signInOn, test } from '#e2e/fixtures/signed-in.ts';
 
@@ -79,11 +80,11 @@ test('cookies that a sibling domain sets beside ours stop neither signing in nor
 });
 
 test('a reload and a new tab are still signed in', async ({ signedInPage, context, runner }) => {
-  await signedInPage.goto(paths.settings());
+  await signedInPage.goto(userPaths.settings());
   await signedInPage.reload();
   await expect(signedInPage.getByRole('banner')).toContainText(runner.email);
   const other = await context.newPage();
-  await other.goto(paths.settings());
+  await other.goto(userPaths.settings());
   await expect(other.getByRole('banner')).toContainText(runner.email);
 });
 
@@ -114,13 +115,13 @@ test('after signing out neither the address nor the way back shows anything priv
 });
 
 test('signing out in one tab signs out the others', async ({ signedInPage: page, context }) => {
-  await page.goto(paths.settings());
+  await page.goto(userPaths.settings());
   const other = await context.newPage();
   await other.goto(paths.myRaces());
   const onlooker = await context.newPage();
   await onlooker.goto('/site/blog');
   await other.getByRole('button', { name: 'Salir' }).click();
-  await expect(page).toHaveURL(signInFor(paths.settings()));
+  await expect(page).toHaveURL(signInFor(userPaths.settings()));
   expect(await sessionValues(page)).toEqual(NOBODY);
   await expect(onlooker.getByRole('link', { name: 'Ingreso / Crear usuario' })).toBeVisible();
   await expect(onlooker).toHaveURL('/site/blog');
@@ -135,18 +136,18 @@ test('a session that has ended elsewhere leads to signing in, and back', async (
   const xsrf = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   await page.request.post('/prod/api/identity/sign-out', { headers: { ...API_KEY, 'x-xsrf-token': xsrf } });
   await page.getByRole('link', { name: 'Configuraciones' }).click();
-  await expect(page).toHaveURL(signInFor(paths.settings()));
+  await expect(page).toHaveURL(signInFor(userPaths.settings()));
   await expect(page.getByRole('link', { name: 'Ingreso / Crear usuario' })).toBeVisible();
   expect(await sessionValues(page)).toEqual(NOBODY);
   await signInOn(page, runner);
-  await expect(page).toHaveURL(paths.settings());
+  await expect(page).toHaveURL(userPaths.settings());
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
   test('the drawer of a phone opens, leads on and signs out', async ({ signedInPage: page }) => {
-    await page.goto(paths.settings());
+    await page.goto(userPaths.settings());
     const drawer = page.getByRole('dialog', { name: 'Menú' });
     await expect(drawer).toBeHidden();
     await page.getByRole('button', { name: 'Menú' }).click();
@@ -162,7 +163,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Menú' }).click();
     await drawer.getByRole('button', { name: 'Salir' }).click();
     await expect(page).toHaveURL(paths.signIn());
-    await page.goto(paths.settings());
-    await expect(page).toHaveURL(signInFor(paths.settings()));
+    await page.goto(userPaths.settings());
+    await expect(page).toHaveURL(signInFor(userPaths.settings()));
   });
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import { expectAccessible, expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
 import { tabThrough } from '#e2e/fixtures/keyboard.ts';
@@ -97,23 +98,23 @@ const STATES: State[] = [
     address: () => paths.addRace({ code: 'NADA', distance: '10K', name: 'Nada', date: '2026-01-01' }),
     reach: (page) => page.getByRole('heading', { name: 'No pudimos agregar la carrera' }).waitFor(),
   },
-  { name: 'the finish card', address: ({ id }) => paths.card(id) },
-  { name: 'the report', address: paths.report },
-  { name: 'the records', address: paths.bestTimes },
+  { name: 'the finish card', address: ({ id }) => userPaths.card(id) },
+  { name: 'the report', address: userPaths.report },
+  { name: 'the records', address: userPaths.bestTimes },
   {
     name: 'the races behind a record',
-    address: paths.bestTimes,
+    address: userPaths.bestTimes,
     reach: (page) => page.getByText(/^Ver 2 carreras/).click(),
   },
-  { name: 'bringing a history', address: paths.bringHistory },
+  { name: 'bringing a history', address: userPaths.bringHistory },
   {
     name: 'the preview of a history',
-    address: paths.bringHistory,
+    address: userPaths.bringHistory,
     reach: readHistory,
   },
   {
     name: 'the question before an import is taken back',
-    address: paths.bringHistory,
+    address: userPaths.bringHistory,
     async reach(page) {
       await readHistory(page);
       await page.getByRole('button', { name: /^Agregar/ }).click();
@@ -122,11 +123,11 @@ const STATES: State[] = [
     },
   },
   { name: 'the partners', address: paths.partners },
-  { name: 'the settings', address: paths.settings },
-  { name: 'the profile', address: paths.profile },
+  { name: 'the settings', address: userPaths.settings },
+  { name: 'the profile', address: userPaths.profile },
   {
     name: 'the question before an account is deleted',
-    address: paths.profile,
+    address: userPaths.profile,
     async reach(page) {
       await page.getByRole('link', { name: 'Eliminar mi cuenta' }).click();
       await page.getByRole('dialog', { name: 'Eliminar mi cuenta' }).waitFor();
@@ -138,14 +139,14 @@ const userScreens = (edited: UserRace) => [
   paths.myRaces(),
   paths.editRace(edited.id),
   paths.addOwnRace(),
-  paths.card(edited.id),
-  paths.report(),
-  paths.year(edited.raceDate.slice(0, 4)),
-  paths.bestTimes(),
-  paths.bringHistory(),
+  userPaths.card(edited.id),
+  userPaths.report(),
+  userPaths.year(edited.raceDate.slice(0, 4)),
+  userPaths.bestTimes(),
+  userPaths.bringHistory(),
   paths.partners(),
-  paths.settings(),
-  paths.profile(),
+  userPaths.settings(),
+  userPaths.profile(),
 ];
 
 for (const { name, address, reach } of STATES)
@@ -163,7 +164,7 @@ for (const { name, address, reach } of STATES)
   });
 
 test('every screen of a runner without races keeps WCAG 2.2 A and AA, light and dark', async ({ page }) => {
-  for (const path of [paths.myRaces(), paths.report(), paths.bestTimes()]) {
+  for (const path of [paths.myRaces(), userPaths.report(), userPaths.bestTimes()]) {
     await page.goto(path);
     await heading(page);
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -251,7 +252,7 @@ test('in forced colours what is chosen still differs from what is not', async ({
   const menu = page.getByRole('navigation', { name: 'Tu cuenta' });
   const current = await lookOf(menu.getByRole('link', { name: 'Aliados' }));
   expect(current).not.toBe(await lookOf(menu.getByRole('link', { name: 'Records' })));
-  await page.goto(paths.settings());
+  await page.goto(userPaths.settings());
   const reminders = page.getByRole('checkbox');
   expect(await lookOf(reminders, '::before')).not.toBe(await lookOf(reminders));
 });

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import { expect, signedInTest as test } from '#e2e/fixtures/signed-in.ts';
 
 const LIMIT = 170 * 1024;
@@ -16,13 +17,13 @@ test('the first visit to each screen of the user area stays within its budget of
     paths.myRaces(),
     paths.addRace(race),
     paths.editRace(id),
-    paths.card(id),
-    paths.report(),
-    paths.year(race.date.slice(0, 4)),
-    paths.bestTimes(),
+    userPaths.card(id),
+    userPaths.report(),
+    userPaths.year(race.date.slice(0, 4)),
+    userPaths.bestTimes(),
     paths.partners(),
-    paths.profile(),
-    paths.settings(),
+    userPaths.profile(),
+    userPaths.settings(),
   ]) {
     const page = await context.newPage();
     const client = await context.newCDPSession(page);

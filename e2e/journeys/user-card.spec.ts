@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
 import { runnerApi } from '#e2e/fixtures/runner-api.ts';
 import { expect, signUp, someRunner, signedInTest as test } from '#e2e/fixtures/signed-in.ts';
@@ -82,13 +83,13 @@ test('a card is reached from my races and from a record, never of a race that is
   await page.getByRole('button', { name: `Más acciones: ${race.name}, ${race.distance}` }).click();
   await page.getByRole('link', { name: `Tarjeta de meta ${race.name}, ${race.distance}` }).click();
   await expect(pictureOf(page)).toBeVisible();
-  await expect(page).toHaveURL(paths.card(id));
+  await expect(page).toHaveURL(userPaths.card(id));
 
-  await page.goto(paths.bestTimes());
+  await page.goto(userPaths.bestTimes());
   await page.getByRole('link', { name: `Tarjeta de meta de ${race.distance}` }).click();
-  await expect(page).toHaveURL(paths.card(id));
+  await expect(page).toHaveURL(userPaths.card(id));
 
-  await page.goto(paths.card(open.id));
+  await page.goto(userPaths.card(open.id));
   await expect(page).toHaveURL(`${paths.editRace(open.id)}?resultado`);
 });
 
@@ -99,7 +100,7 @@ test('a device without a share sheet for pictures offers the download alone', as
 }) => {
   const { id } = await api.add(race, RESULT);
   await page.addInitScript(() => Object.assign(navigator, { canShare: () => false, share: async () => {} }));
-  await page.goto(paths.card(id));
+  await page.goto(userPaths.card(id));
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('link', { name: 'Descargar' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Compartir' })).toHaveCount(0);
@@ -117,9 +118,9 @@ test.describe("another runner's card", () => {
     const bruno = someRunner();
     await signUp(request, bruno, site.url);
     const { id } = await (await runnerApi(site.url, bruno)).add(race, RESULT);
-    await page.goto(paths.card(id));
+    await page.goto(userPaths.card(id));
     await expect(page.getByRole('heading', { name: 'Esta carrera no está en tu lista' })).toBeVisible();
-    const picture = await page.request.get(`${paths.card(id)}/tarjeta.png`);
+    const picture = await page.request.get(`${userPaths.card(id)}/tarjeta.png`);
     expect(picture.status()).toBe(404);
   });
 });
@@ -129,7 +130,7 @@ test.describe('without JavaScript', () => {
 
   test('a card is chosen by a form, and downloaded', async ({ page, api, past: [race] }) => {
     const { id } = await api.add(race, RESULT);
-    await page.goto(paths.card(id));
+    await page.goto(userPaths.card(id));
     await page.getByLabel('Cuadrada').check();
     await page.getByLabel('Ritmo').uncheck();
     await page.getByRole('button', { name: 'Actualizar' }).click();

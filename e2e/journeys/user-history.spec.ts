@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { codeFor } from '#e2e/fixtures/mailbox.ts';
 import { confirmOn, expect, signUpOn, someRunner, test } from '#e2e/fixtures/signed-in.ts';
@@ -73,9 +74,9 @@ for (const [device, viewport] of Object.entries(SIZES)) {
       await page.getByRole('button', { name: `Agregar ${RACES} carreras` }).click();
       await expect(page.getByText(`Agregamos ${RACES} carreras.`)).toBeVisible();
 
-      await page.goto(paths.bestTimes());
+      await page.goto(userPaths.bestTimes());
       await expect(page.getByRole('article').filter({ hasText: '10K' }).first()).toContainText('00:39:30');
-      await page.goto(paths.bringHistory());
+      await page.goto(userPaths.bringHistory());
       await page.getByRole('link', { name: 'Deshacer' }).click();
       await page.getByRole('button', { name: 'Quitarlas' }).click();
       await expect(page.getByText('Quitamos las carreras de esa importación.')).toBeVisible();
@@ -86,7 +87,7 @@ for (const [device, viewport] of Object.entries(SIZES)) {
 }
 
 test('a second import of the same file adds nothing', async ({ signedInPage: page, api }) => {
-  await page.goto(paths.bringHistory());
+  await page.goto(userPaths.bringHistory());
   await read(page, file(spreadsheet(8)));
   await page.getByRole('button', { name: 'Agregar 8 carreras' }).click();
   await expect(page.getByText('Agregamos 8 carreras.')).toBeVisible();
@@ -102,7 +103,7 @@ test('a row of the catalogue comes as that race, unless the runner says otherwis
   past: [race, other],
 }) => {
   const line = (one: typeof race) => `${one.date};${one.name};;${one.distance};1:30:00`;
-  await page.goto(paths.bringHistory());
+  await page.goto(userPaths.bringHistory());
   await page
     .getByLabel('O pega aquí las celdas de tu hoja')
     .fill(['Fecha;Carrera;Ciudad;Distancia;Tiempo', line(race), line(other)].join('\n'));
@@ -126,7 +127,7 @@ test('of Strava’s archive only races leave the browser, and trainings of a dis
   const archive = zipFile({ 'activities.csv': [headings, ...activities].join('\n'), 'media/1.jpg': 'foto' });
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postDataBuffer()?.toString() ?? ''));
-  await page.goto(paths.bringHistory());
+  await page.goto(userPaths.bringHistory());
   await page
     .getByLabel('Archivo con tus carreras')
     .setInputFiles({ name: 'export.zip', mimeType: 'application/zip', buffer: Buffer.from(archive) });
@@ -141,7 +142,7 @@ test('of Strava’s archive only races leave the browser, and trainings of a dis
 });
 
 test('a column that was taken for another is corrected', async ({ signedInPage: page }) => {
-  await page.goto(paths.bringHistory());
+  await page.goto(userPaths.bringHistory());
   await read(page, file(spreadsheet(3)));
   await page.getByText('Revisar qué trae cada columna').click();
   await page.getByLabel('Ciudad').selectOption('Notas');
@@ -151,7 +152,7 @@ test('a column that was taken for another is corrected', async ({ signedInPage: 
 
 test('two thousand races are shown by hundreds, corrected and added', async ({ signedInPage: page, api }) => {
   const lines = Array.from({ length: 2000 }, (_, at) => `${addDays('2012-01-08', at)};Carrera ${at + 1};10K`);
-  await page.goto(paths.bringHistory());
+  await page.goto(userPaths.bringHistory());
   await page.getByLabel('O pega aquí las celdas').fill(['Fecha;Carrera;Distancia', ...lines].join('\n'));
   await page.getByRole('button', { name: 'Ver las carreras' }).click();
   await expect(page.getByRole('list', { name: 'Carreras del archivo' }).getByRole('listitem')).toHaveCount(
@@ -172,7 +173,7 @@ test.describe('without a network', () => {
     context,
     api,
   }) => {
-    await page.goto(paths.bringHistory());
+    await page.goto(userPaths.bringHistory());
     await read(page, file(spreadsheet(12)));
     await context.setOffline(true);
     await correct(rowOf(page, 'Carrera del Café nº 11'), 'Fecha', '27/05/2012');
@@ -182,7 +183,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('alert')).toContainText('No hay conexión.');
     await context.setOffline(false);
     await page.goto(paths.myRaces());
-    await page.goto(paths.bringHistory());
+    await page.goto(userPaths.bringHistory());
     await add.click();
     await expect(page.getByText('Agregamos 11 carreras.')).toBeVisible();
     expect(await api.races()).toHaveLength(11);
@@ -190,7 +191,7 @@ test.describe('without a network', () => {
 });
 
 test('signing out forgets a preview', async ({ signedInPage: page }) => {
-  await page.goto(paths.bringHistory());
+  await page.goto(userPaths.bringHistory());
   await read(page, file(spreadsheet(3)));
   const kept = () => page.evaluate(() => JSON.stringify(sessionStorage).includes('Carrera del Café'));
   expect(await kept()).toBe(true);
@@ -200,7 +201,7 @@ test('signing out forgets a preview', async ({ signedInPage: page }) => {
 });
 
 test('a history is read, corrected and added by keyboard alone', async ({ signedInPage: page, api }) => {
-  await page.goto(paths.bringHistory());
+  await page.goto(userPaths.bringHistory());
   const cells = page.getByLabel('O pega aquí las celdas de tu hoja');
   await cells.focus();
   await cells.evaluate((area: HTMLTextAreaElement, text) => {
@@ -230,7 +231,7 @@ test.describe('without JavaScript', () => {
     signedInPage: page,
     api,
   }) => {
-    await page.goto(paths.bringHistory());
+    await page.goto(userPaths.bringHistory());
     await page.getByLabel('Archivo con tus carreras').setInputFiles(file(spreadsheet(11)));
     await page.getByRole('button', { name: 'Ver las carreras' }).click();
     await rowOf(page, 'Carrera del Café nº 11').getByRole('checkbox').uncheck();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
 import { startSiteWith } from '#e2e/fixtures/race-catalogue.ts';
@@ -138,7 +139,7 @@ test('the longest names and codes fit a screen of 320 px', async ({ page, api })
   const longest = { position: 99_999, raceTime: '23:59:59', shipNumber: 'W'.repeat(15) };
   const { id } = await add(api, 'larga', { status: 'RETO SUPERADO', ...longest });
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of [paths.myRaces(), paths.editRace(id), paths.report(), paths.bestTimes()]) {
+  for (const path of [paths.myRaces(), paths.editRace(id), userPaths.report(), userPaths.bestTimes()]) {
     await page.goto(path);
     await expect(page.getByRole('main')).toContainText('Carreralarguísima');
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

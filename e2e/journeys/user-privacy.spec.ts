@@ -1,8 +1,9 @@
 import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import { runnerApi } from '#e2e/fixtures/runner-api.ts';
 import { expect, signInOn, signUp, someRunner, signedInTest as test } from '#e2e/fixtures/signed-in.ts';
 
-const SCREENS = [paths.myRaces(), paths.report(), paths.bestTimes()];
+const SCREENS = [paths.myRaces(), userPaths.report(), userPaths.bestTimes()];
 
 test('two runners never see anything of each other, not even on one device', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
 import { tabThrough } from '#e2e/fixtures/keyboard.ts';
 import { type Addable, runnerApi } from '#e2e/fixtures/runner-api.ts';
@@ -43,9 +44,9 @@ for (const width of [390, 1280])
     year,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto(paths.report());
+    await page.goto(userPaths.report());
     await page.getByRole('link', { name: `Tu año ${year}` }).click();
-    await expect(page).toHaveURL(paths.year(year));
+    await expect(page).toHaveURL(userPaths.year(year));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Tu año ${year}`);
     await expect(page).toHaveTitle(new RegExp(`Tu año ${year}`));
     await expect(page.getByRole('definition').first()).toHaveText(String(history.length));
@@ -75,7 +76,7 @@ test('a year keeps WCAG 2.2 A and AA in every look, and the keyboard reaches all
   year,
 }) => {
   expect(history.length).toBeGreaterThan(1);
-  await page.goto(paths.year(year));
+  await page.goto(userPaths.year(year));
   await page.waitForLoadState('networkidle');
   await expectAccessibleInEveryLook(page);
   expect(await tabThrough(page)).toEqual({ missed: [], unmarked: [] });
@@ -84,7 +85,7 @@ test('a year keeps WCAG 2.2 A and AA in every look, and the keyboard reaches all
 test('one race is a year too, reached from the records', async ({ page, api, past, year }) => {
   const race = latest(past);
   await api.add(race, RESULT);
-  await page.goto(paths.bestTimes());
+  await page.goto(userPaths.bestTimes());
   await page.getByRole('link', { name: `Tu año ${year}` }).click();
   await expect(page.getByRole('heading', { name: 'La más rápida y la más larga' })).toBeVisible();
   await page.getByRole('link', { name: race.name }).first().click();
@@ -93,18 +94,18 @@ test('one race is a year too, reached from the records', async ({ page, api, pas
 });
 
 test('a year without races says something kind, in every look', async ({ page }) => {
-  const answer = await page.goto(paths.year(1999));
+  const answer = await page.goto(userPaths.year(1999));
   expect(answer?.status()).toBe(200);
   await expect(page.getByText('De este año no hay carreras todavía.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Agregar otra carrera' })).toBeVisible();
   await expect(pictureOf(page)).toHaveCount(0);
   await expectAccessibleInEveryLook(page);
-  await page.goto(paths.year(2098));
+  await page.goto(userPaths.year(2098));
   await expect(page.getByText('Este año está por escribirse.')).toBeVisible();
 });
 
 test('on paper the year stands alone', async ({ page, history, year }) => {
-  await page.goto(paths.year(year));
+  await page.goto(userPaths.year(year));
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('definition').first()).toHaveText(String(history.length));
   await expect(page.getByRole('region', { name: 'Dónde corriste' })).toBeVisible();
@@ -127,11 +128,11 @@ test('nobody sees a year without a session, and everybody their own', async ({
   const bruno = someRunner();
   await signUp(request, bruno, site.url);
   await (await runnerApi(site.url, bruno)).add(latest(past), RESULT);
-  await page.goto(paths.year(year));
+  await page.goto(userPaths.year(year));
   await expect(page.getByText(/todavía\.|por escribirse\./)).toBeVisible();
-  expect((await page.request.get(`${paths.year(year)}/tarjeta.png`)).status()).toBe(404);
+  expect((await page.request.get(`${userPaths.year(year)}/tarjeta.png`)).status()).toBe(404);
   const nobody = await playwright.request.newContext({ baseURL: site.url });
-  for (const path of [paths.year(year), `${paths.year(year)}/tarjeta.png`]) {
+  for (const path of [userPaths.year(year), `${userPaths.year(year)}/tarjeta.png`]) {
     const answer = await nobody.get(path, { maxRedirects: 0 });
     expect(answer.status()).toBe(302);
     expect(answer.headers().location).toContain(paths.signIn());
@@ -143,7 +144,7 @@ test.describe('what is no year', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
   test('is not found', async ({ page }) => {
-    for (const path of [paths.year('mañana'), paths.year('25')])
+    for (const path of [userPaths.year('mañana'), userPaths.year('25')])
       expect((await page.goto(path))?.status()).toBe(404);
   });
 });
@@ -157,7 +158,7 @@ test.describe('without JavaScript', () => {
     year,
   }) => {
     expect(history.length).toBeGreaterThan(1);
-    await page.goto(paths.year(year));
+    await page.goto(userPaths.year(year));
     await expect(page.getByRole('img', { name: 'Mapa de Colombia con tus ciudades' })).toBeVisible();
     await page.getByLabel('Cuadrada').check();
     await page.getByRole('button', { name: 'Actualizar' }).click();

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import { startSite } from '#e2e/fixtures/running-site.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '#scripts/chromium.ts';
 import { openCamera } from '#scripts/pictures/camera.ts';
@@ -47,9 +48,9 @@ await save('record.png', [
     await page.getByRole('button', { name: 'Actualizar' }).click();
     await page.getByRole('dialog', { name: '¡Nueva marca personal!' }).waitFor();
   }),
-  await phone.take(paths.bestTimes()),
+  await phone.take(userPaths.bestTimes()),
 ]);
-await save('report.png', [await desktop.take(paths.report()), await night.take(paths.partners())]);
+await save('report.png', [await desktop.take(userPaths.report()), await night.take(paths.partners())]);
 
 for (const camera of Object.values(cameras)) await camera.close();
 await browser.close();

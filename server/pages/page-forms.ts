@@ -1,7 +1,7 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '#contract/errors.ts';
-import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import { bytesAtOnce } from '#server/http/at-once.ts';
 import type { Env } from '#server/http/context.ts';
 import { isSameOrigin } from '#server/http/same-origin.ts';
@@ -11,7 +11,7 @@ const FORM_BYTES_MAX = 64 * 1024;
 const FILE_FORM_BYTES_MAX = 21 * 1024 * 1024;
 const FILE_FORM_BYTES_AT_ONCE = 2 * FILE_FORM_BYTES_MAX;
 /** Forms with a file: the screen that brings a runner's history (docs/product.md §8.29), also where a script asks. */
-export const FILE_FORMS = [paths.bringHistory(), `${paths.bringHistory()}.data`];
+export const FILE_FORMS = [userPaths.bringHistory(), `${userPaths.bringHistory()}.data`];
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data;\s*boundary=)/i;
 
 export function checkedForms(publicUrl: string) {

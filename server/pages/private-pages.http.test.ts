@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import { loadBuiltPages } from '#server/pages/built-pages.ts';
 import { madeAccount, newEmail, signIn } from '#server/testing/accounts.ts';
 import { createBrowser } from '#server/testing/browser.ts';
@@ -13,12 +14,12 @@ const SCREENS = [
   paths.addRace(RACE),
   paths.editRace('id-1'),
   paths.partners(),
-  paths.report(),
-  `${paths.reportCsv()}?distance=10K`,
-  paths.bestTimes(),
-  paths.profile(),
-  paths.settings(),
-  paths.accountData('json'),
+  userPaths.report(),
+  `${userPaths.reportCsv()}?distance=10K`,
+  userPaths.bestTimes(),
+  userPaths.profile(),
+  userPaths.settings(),
+  userPaths.accountData('json'),
 ];
 
 type Runner = Awaited<ReturnType<typeof runnerOnPages>>;
@@ -58,7 +59,8 @@ async function runnerOnPages() {
     cookie,
     open,
     textOf,
-    formToken: async () => /name="formToken" value="([^"]+)"/.exec(await textOf(paths.settings()))?.[1] ?? '',
+    formToken: async () =>
+      /name="formToken" value="([^"]+)"/.exec(await textOf(userPaths.settings()))?.[1] ?? '',
     post: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
       send(path, {
         method: 'POST',
@@ -85,8 +87,8 @@ test.each(SCREENS)('%s leads a visitor to signing in, and from there back', asyn
 });
 
 test('an opened page that asks for a private screen without a session is redirected, too', async () => {
-  const answer = await send(`${paths.report()}.data?distance=10K`);
-  expect(await answer.text()).toContain(encodeURIComponent(`${paths.report()}?distance=10K`));
+  const answer = await send(`${userPaths.report()}.data?distance=10K`);
+  expect(await answer.text()).toContain(encodeURIComponent(`${userPaths.report()}?distance=10K`));
 });
 
 test('every private screen shows its data in the HTML, and no cache may store it', async () => {
@@ -94,10 +96,10 @@ test('every private screen shows its data in the HTML, and no cache may store it
   for (const [path, shown] of [
     [paths.myRaces(), RACE.name],
     [paths.editRace(id), '00:51:08'],
-    [paths.report(), '00:51:08'],
-    [paths.bestTimes(), '5:07 min/km'],
+    [userPaths.report(), '00:51:08'],
+    [userPaths.bestTimes(), '5:07 min/km'],
     [paths.partners(), 'CUMBRE15'],
-    [paths.settings(), 'Recibir correos'],
+    [userPaths.settings(), 'Recibir correos'],
   ] as const) {
     const answer = await ana.open(path);
     const html = await answer.text();
@@ -109,15 +111,17 @@ test('every private screen shows its data in the HTML, and no cache may store it
 
 test('the address chooses the distance of the report and of its table file', async () => {
   await ana.completed('00:51:08');
-  const chosen = /aria-pressed="true"[^>]*>([^<]+)</.exec(await ana.textOf(`${paths.report()}?distance=10K`));
+  const chosen = /aria-pressed="true"[^>]*>([^<]+)</.exec(
+    await ana.textOf(`${userPaths.report()}?distance=10K`),
+  );
   expect(chosen?.[1]).toBe('10K');
-  expect(await ana.textOf(`${paths.reportCsv()}?distance=10K`)).toContain('00:51:08');
-  expect(await ana.textOf(`${paths.reportCsv()}?distance=21K`)).not.toContain('00:51:08');
+  expect(await ana.textOf(`${userPaths.reportCsv()}?distance=10K`)).toContain('00:51:08');
+  expect(await ana.textOf(`${userPaths.reportCsv()}?distance=21K`)).not.toContain('00:51:08');
 });
 
 test('a runner with races but no result is led to the catalogue and to the own list, one without races to the catalogue only', async () => {
   const screen = async () => {
-    const html = await ana.textOf(paths.report());
+    const html = await ana.textOf(userPaths.report());
     return html.slice(html.indexOf('<main'), html.indexOf('</main>')).replaceAll(/<[^>]*>/g, '');
   };
   const nothing = 'Registro históricoNo tienes carreras agregadas todavía.Explora carreras aquí';
@@ -146,11 +150,11 @@ test('the race of another runner is not found', async () => {
 
 test('reminders are switched on by a plain form, which answers with a redirect and a message', async () => {
   const fields = { formToken: await ana.formToken(), reminders: 'on' };
-  const answer = await ana.post(paths.settings(), fields, { origin: 'https://zancada.test' });
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, paths.settings()]);
+  const answer = await ana.post(userPaths.settings(), fields, { origin: 'https://zancada.test' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, userPaths.settings()]);
   expect(await ana.reminders()).toBe(true);
   const [flash = ''] = answer.headers.getSetCookie();
-  const shown = await send(paths.settings(), {
+  const shown = await send(userPaths.settings(), {
     headers: { cookie: `${ana.cookie}; ${flash.split(';')[0]}` },
   });
   expect(await shown.text()).toContain('<p role="status">Acción ejecutada exitosamente</p>');
@@ -167,7 +171,7 @@ test.each([
   const given = { ...fields, ...('formToken' in fields && fields.formToken === 'own' && { formToken }) };
   const result = { status: 'RETO SUPERADO', raceTime: '00:10:00', version: '2' };
   for (const [path, more] of [
-    [paths.settings(), { reminders: 'on' }],
+    [userPaths.settings(), { reminders: 'on' }],
     [paths.myRaces(), { intent: 'delete', id }],
     [paths.editRace(id), result],
     [paths.signOut(), {}],
@@ -180,7 +184,7 @@ test.each([
 test('the form token of another session is no better', async () => {
   const eva = await runnerOnPages();
   const fields = { formToken: await eva.formToken(), reminders: 'on' };
-  expect((await ana.post(paths.settings(), fields)).status).toBe(403);
+  expect((await ana.post(userPaths.settings(), fields)).status).toBe(403);
   expect(await ana.reminders()).toBe(false);
 });
 

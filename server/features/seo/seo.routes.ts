@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import type { Config } from '#server/config.ts';
 import type { BlogsRepository } from '#server/db/blogs.repository.ts';
 import type { RacesRepository } from '#server/db/races.repository.ts';
@@ -55,7 +56,7 @@ export function seoRoutes(app: App, { config, races, blogs }: Deps, perFile = AD
   });
 
   // Password managers send people there.
-  app.get('/.well-known/change-password', (c) => c.redirect(paths.profile()));
+  app.get('/.well-known/change-password', (c) => c.redirect(userPaths.profile()));
 
   app.get('/assets/blogs.json', async () =>
     jsonResponse((await blogs.all()).map(presentBlog), 200, { 'cache-control': FOR_A_MINUTE }),

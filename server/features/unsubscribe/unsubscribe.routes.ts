@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import type { Config } from '#server/config.ts';
 import type { SettingsRepository } from '#server/db/settings.repository.ts';
 import { readUnsubscribeSecret } from '#server/email/unsubscribe-address.ts';
@@ -67,5 +68,5 @@ export function unsubscribeRoutes(app: App, { config, keys, settings }: Deps): v
 }
 
 function inSettings(verb: string): Html {
-  return html`${verb} los recordatorios cuando quieras en <a href="${paths.settings()}">Configuraciones</a>.`;
+  return html`${verb} los recordatorios cuando quieras en <a href="${userPaths.settings()}">Configuraciones</a>.`;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
 import type { HistoryImport } from '#contract/history.ts';
-import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import { raceCount } from '#web/copy/races.ts';
 import styles from '#web/features/history/bring.module.css';
 import { Section } from '#web/features/user-area/section.tsx';
@@ -13,7 +13,7 @@ import { List } from '#web/ui/list.tsx';
 /** In the address: the import that the page asks about, and that the question's form takes back. */
 export const UNDO_PARAMETER = 'deshacer';
 
-const undoAddress = (importId: string) => `${paths.bringHistory()}?${UNDO_PARAMETER}=${importId}`;
+const undoAddress = (importId: string) => `${userPaths.bringHistory()}?${UNDO_PARAMETER}=${importId}`;
 
 type Props = { imports: readonly HistoryImport[]; asked: string | null };
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import type { BringAnswer, Imported } from '#web/features/history/bring-history.ts';
 import { openSource, type ReadChoices, type Source } from '#web/features/history/history-source.ts';
 import {
@@ -68,7 +68,7 @@ export function useBringing(owner: string, drawn: BringAnswer | null) {
 
   const send = (form: FormData) => {
     form.set('formToken', formToken);
-    submit(form, { method: 'post', action: paths.bringHistory(), encType: 'multipart/form-data' });
+    submit(form, { method: 'post', action: userPaths.bringHistory(), encType: 'multipart/form-data' });
   };
 
   async function open(given: Source, choices: ReadChoices) {

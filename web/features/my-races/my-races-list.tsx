@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useFetchers } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { raceCount } from '#web/copy/races.ts';
@@ -40,7 +41,7 @@ export function MyRacesList({ races, facts, asked, today }: Props) {
           <LinkButton kind="outline" to={paths.addOwnRace()}>
             Agregar otra carrera
           </LinkButton>
-          <LinkButton kind="outline" to={paths.bringHistory()}>
+          <LinkButton kind="outline" to={userPaths.bringHistory()}>
             Traer mi historial
           </LinkButton>
         </NoUserRaces>
@@ -52,7 +53,7 @@ export function MyRacesList({ races, facts, asked, today }: Props) {
           <LinkButton kind="outline" size="small" to={paths.addOwnRace()}>
             Agregar otra carrera
           </LinkButton>
-          <LinkButton kind="outline" size="small" to={paths.bringHistory()}>
+          <LinkButton kind="outline" size="small" to={userPaths.bringHistory()}>
             Traer mi historial
           </LinkButton>
         </div>

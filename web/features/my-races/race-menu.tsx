@@ -1,6 +1,7 @@
 import { type MouseEvent, useId, useState } from 'react';
 import { Form } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import { COMPLETED_STATUS } from '#domain/user-race.ts';
@@ -42,13 +43,13 @@ export function RaceMenu({ race, className, onDelete }: MenuProps) {
           <span className="visually-hidden">{` ${about}`}</span>
         </LinkButton>
         {race.manual && (
-          <LinkButton kind="bare" size="small" wide to={paths.ownRace(race.id)}>
+          <LinkButton kind="bare" size="small" wide to={userPaths.ownRace(race.id)}>
             Corregir los datos
             <span className="visually-hidden">{` ${about}`}</span>
           </LinkButton>
         )}
         {race.status === COMPLETED_STATUS && !race.outcome && (
-          <LinkButton kind="bare" size="small" wide to={paths.card(race.id)}>
+          <LinkButton kind="bare" size="small" wide to={userPaths.card(race.id)}>
             {USER_MENU.card}
             <span className="visually-hidden">{` ${about}`}</span>
           </LinkButton>

@@ -1,5 +1,6 @@
 import type { AccountData } from '#contract/identity.ts';
 import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import styles from '#web/features/profile/profile.module.css';
 import { Section } from '#web/features/user-area/section.tsx';
@@ -66,14 +67,14 @@ export function DownloadData() {
           <a
             key={ending}
             className={buttonClass({ kind: 'outline' })}
-            href={paths.accountData(ending)}
+            href={userPaths.accountData(ending)}
             download
           >
             <Icon name="download" />
             Descargar {ending.toUpperCase()}
           </a>
         ))}
-        <LinkButton kind="outline" to={paths.bringHistory()}>
+        <LinkButton kind="outline" to={userPaths.bringHistory()}>
           Traer mi historial
         </LinkButton>
       </div>

@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router';
 import type { ListedSession } from '#contract/identity.ts';
-import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import { dayOf } from '#web/features/profile/account-facts.tsx';
 import styles from '#web/features/profile/open-sessions.module.css';
 import { Section } from '#web/features/user-area/section.tsx';
@@ -45,7 +45,7 @@ function sessionRow({ id, device, createdAt, lastSeenAt, current }: ListedSessio
 function EndButton({ id, label, of }: { id: string; label: string; of?: string }) {
   const fetcher = useFetcher();
   return (
-    <fetcher.Form method="post" action={paths.profile()}>
+    <fetcher.Form method="post" action={userPaths.profile()}>
       <FormToken />
       <input type="hidden" name="endSession" value={id} />
       <Button type="submit" kind="outline" size="small" busy={fetcher.state !== 'idle'}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
 import { FormProblem, SubmitButton } from '#web/features/accounts/account-form.tsx';
 import { chosenPasswordRule, givenPasswordRule } from '#web/features/accounts/account-rules.ts';
@@ -15,7 +15,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 const DELETE = 'Eliminar mi cuenta';
-const QUESTION = `${paths.profile()}?eliminar`;
+const QUESTION = `${userPaths.profile()}?eliminar`;
 
 export const changePasswordForm = defineForm({
   id: 'change-password',
@@ -68,7 +68,7 @@ function PasswordsForm({ email, idempotencyKey, isChanged, refusal }: FormProps)
     if (isChanged) button.current?.focus();
   }, [isChanged]);
   return (
-    <fetcher.Form className={formStyles.form} action={paths.profile()} {...form}>
+    <fetcher.Form className={formStyles.form} action={userPaths.profile()} {...form}>
       <FormToken />
       <input type="hidden" name="idempotencyKey" value={key} />
       <UserNameField email={email} />

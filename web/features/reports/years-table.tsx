@@ -1,5 +1,5 @@
-import { paths } from '#contract/paths.ts';
 import type { Report } from '#contract/reports.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import { formatTenths, formatWhole } from '#domain/spanish-number.ts';
 import { filtered } from '#web/features/reports/report-csv.ts';
 import styles from '#web/features/reports/years-table.module.css';
@@ -34,7 +34,10 @@ export function YearsTable({ years, distance, chosen }: Props) {
           <tr key={year} data-chosen={String(year) === chosen || undefined}>
             <th scope="row">
               <SiteLink
-                to={filtered(paths.report(), { distance, year: String(year) === chosen ? '' : String(year) })}
+                to={filtered(userPaths.report(), {
+                  distance,
+                  year: String(year) === chosen ? '' : String(year),
+                })}
                 preventScrollReset
                 aria-current={String(year) === chosen || undefined}
               >

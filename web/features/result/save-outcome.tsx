@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { ERRORS } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import { racePace } from '#domain/race-pace.ts';
 import { gainText } from '#domain/race-time.ts';
@@ -108,11 +109,11 @@ export function NewRecord({ record: saved, onClose }: RecordProps) {
             Volver a mis carreras
           </LinkButton>
           {record && (
-            <LinkButton kind="outline" wide to={paths.card(record.race.id)} replace>
+            <LinkButton kind="outline" wide to={userPaths.card(record.race.id)} replace>
               {USER_MENU.card}
             </LinkButton>
           )}
-          <LinkButton kind="outline" wide to={paths.bestTimes()} replace>
+          <LinkButton kind="outline" wide to={userPaths.bestTimes()} replace>
             Ver mis records
           </LinkButton>
         </>

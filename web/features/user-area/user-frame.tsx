@@ -1,6 +1,7 @@
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import { USER_MENU } from '#web/copy/user-area.ts';
 import bar from '#web/features/layout/bar.module.css';
@@ -95,13 +96,13 @@ function SideMenu() {
       <ul>
         <Entry to={paths.myRaces()}>Carreras</Entry>
         <Group heading="Reportes">
-          <Entry to={paths.report()}>Histórico</Entry>
-          <Entry to={paths.bestTimes()}>{USER_MENU.records}</Entry>
+          <Entry to={userPaths.report()}>Histórico</Entry>
+          <Entry to={userPaths.bestTimes()}>{USER_MENU.records}</Entry>
         </Group>
         <Entry to={paths.partners()}>{NAVIGATION.partners}</Entry>
-        <Entry to={paths.settings()}>{USER_MENU.settings}</Entry>
+        <Entry to={userPaths.settings()}>{USER_MENU.settings}</Entry>
         <Group heading="Usuario">
-          <Entry to={paths.profile()}>{USER_MENU.profile}</Entry>
+          <Entry to={userPaths.profile()}>{USER_MENU.profile}</Entry>
           <li>
             <SignOutForm className={menu.link}>Salir</SignOutForm>
           </li>

@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import type { BestTimes, Report } from '#contract/reports.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import { formatLongDate } from '#domain/calendar-date.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
 import { progression } from '#domain/progression.ts';
@@ -66,7 +67,7 @@ function Records({ records, ofThisYear, year, years, races, hasRaces }: Route.Co
       <>
         {choice}
         {told && (
-          <SiteLink className={styles.year} to={paths.year(told)}>
+          <SiteLink className={styles.year} to={userPaths.year(told)}>
             Tu año {told}
           </SiteLink>
         )}
@@ -135,7 +136,7 @@ function RecordCard({ record, races, thisYear }: CardProps) {
             Este año <strong data-figures>{thisYear.raceTime}</strong>
           </p>
         )}
-        <SiteLink className={styles.picture} to={paths.card(record.id)}>
+        <SiteLink className={styles.picture} to={userPaths.card(record.id)}>
           {USER_MENU.card}
           <span className="visually-hidden">{` de ${distance}`}</span>
         </SiteLink>

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import { bringHistory } from '#web/features/history/bring-history.ts';
 import { BringScreen } from '#web/features/history/bring-screen.tsx';
 import { PastImports, UNDO_PARAMETER } from '#web/features/history/past-imports.tsx';
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       // An earlier try took it back.
       return error.code === 'NotFound' ? 'importUndone' : error.code;
     });
-  return scripted ? { toast: toastOf(code) } : redirectWithToast(paths.bringHistory(), code);
+  return scripted ? { toast: toastOf(code) } : redirectWithToast(userPaths.bringHistory(), code);
 }
 
 const undoneIn = ({ url }: Request) => new URL(url).searchParams.get(UNDO_PARAMETER);

@@ -2,6 +2,7 @@ import { redirect, replace } from 'react-router';
 import type { ApiCall } from '#contract/call.ts';
 import { AppError, ERRORS } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import { ACCOUNTS } from '#web/copy/accounts.ts';
 import { USER_MENU } from '#web/copy/user-area.ts';
 import { accountPath } from '#web/features/accounts/open-session.ts';
@@ -63,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const idempotencyKey = String(form.get('idempotencyKey') ?? '');
     await submit('POST /identity/change-password', { body, idempotencyKey });
     const changed = crypto.randomUUID();
-    return scripted ? { changed } : redirectWithToast(paths.profile(), 'passwordChanged');
+    return scripted ? { changed } : redirectWithToast(userPaths.profile(), 'passwordChanged');
   });
 }
 
@@ -77,7 +78,7 @@ async function endSessions(submit: ApiCall, scripted: boolean, id: string) {
     // It had ended already.
     return error.code === 'NotFound' ? 'sessionEnded' : error.code;
   });
-  return scripted ? { toast: toastOf(code) } : redirectWithToast(paths.profile(), code);
+  return scripted ? { toast: toastOf(code) } : redirectWithToast(userPaths.profile(), code);
 }
 
 /** Whether the address is that of the question about deleting, which its form is sent to as well. */

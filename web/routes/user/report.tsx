@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { Report } from '#contract/reports.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
 import { formatTenths, formatWhole } from '#domain/spanish-number.ts';
 import { NoUserRaces } from '#web/features/my-races/no-user-races.tsx';
@@ -75,7 +76,7 @@ function Reported({ all, filter, report, hasRaces }: Route.ComponentProps['loade
         />
         {filter.year && (
           <Chip
-            to={filtered(paths.report(), { distance: filter.distance })}
+            to={filtered(userPaths.report(), { distance: filter.distance })}
             removes="Quitar el año"
             preventScrollReset
           >
@@ -86,7 +87,7 @@ function Reported({ all, filter, report, hasRaces }: Route.ComponentProps['loade
           <div className={styles.exports}>
             <a
               className={buttonClass({ kind: 'outline', size: 'small' })}
-              href={filtered(paths.reportCsv(), filter)}
+              href={filtered(userPaths.reportCsv(), filter)}
               download
             >
               <Icon name="download" />
@@ -147,7 +148,7 @@ function Summary({ report, year }: { report: Report; year: string }) {
         </div>
       </dl>
       {told && (
-        <SiteLink className={styles.year} to={paths.year(told)}>
+        <SiteLink className={styles.year} to={userPaths.year(told)}>
           Tu año {told}
         </SiteLink>
       )}

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import { USER_MENU } from '#web/copy/user-area.ts';
 import { ReminderChoice, ThemeChoice } from '#web/features/settings/choices.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return error.code;
     },
   );
-  if (!scripted) return redirectWithToast(paths.settings(), code);
+  if (!scripted) return redirectWithToast(userPaths.settings(), code);
   return { toast: code === 'done' ? undefined : toastOf(code) };
 }
 

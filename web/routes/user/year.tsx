@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import { yearCardFacts, yearCardText } from '#domain/year-card.ts';
 import { cardChoice } from '#web/features/cards/card-choice.ts';
 import { CardMaker } from '#web/features/cards/card-maker.tsx';
@@ -33,9 +34,9 @@ export default function YearRoute({ loaderData: { answer, isOver } }: Route.Comp
   return (
     <div className={styles.page}>
       <nav className={styles.ways} aria-label="Otros años">
-        <SiteLink to={paths.report()}>Volver al registro histórico</SiteLink>
+        <SiteLink to={userPaths.report()}>Volver al registro histórico</SiteLink>
         {others.map((other) => (
-          <SiteLink key={other} to={paths.year(other)}>
+          <SiteLink key={other} to={userPaths.year(other)}>
             {other}
           </SiteLink>
         ))}

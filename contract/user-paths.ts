@@ -1,0 +1,18 @@
+const segment = encodeURIComponent;
+
+/**
+ * The addresses that only private pages know (docs/product.md §11, screens).
+ * They stand apart from `paths` since every visitor pays for those.
+ */
+export const userPaths = {
+  ownRace: (userRaceId: string) => `/usuario/otra-carrera/${segment(userRaceId)}`,
+  bringHistory: () => '/usuario/traer-historial',
+  card: (userRaceId: string) => `/usuario/tarjeta/${segment(userRaceId)}`,
+  report: () => '/usuario/reporte',
+  reportCsv: () => '/usuario/reporte/csv',
+  year: (year: number | string) => `/usuario/tu-anio/${year}`,
+  bestTimes: () => '/usuario/best-time',
+  profile: () => '/usuario/perfil',
+  settings: () => '/usuario/configuraciones',
+  accountData: (ending: 'json' | 'csv') => `/usuario/mis-datos/${ending}`,
+} as const;
