@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { counted, createTerminal } from '#cli/terminal.ts';
+import { createTerminal } from '#cli/terminal.ts';
+import { counted } from '#domain/spanish-number.ts';
 
 function recorded(isTTY: boolean) {
   const written: string[] = [];

@@ -41,11 +41,3 @@ export function createTerminal(stream: { readonly isTTY?: boolean; write(text: s
     },
   };
 }
-
-export function counted(count: number, one: string, many: string): string {
-  return `${formatWhole(count)} ${agreeing(count, one, many)}`;
-}
-
-export function agreeing(count: number, one: string, many: string): string {
-  return count === 1 ? one : many;
-}

@@ -19,3 +19,11 @@ export function formatTenths(value: number): string {
   const decimal = tenths % 10;
   return formatWhole(Math.floor(tenths / 10)) + (decimal > 0 ? `,${decimal}` : '');
 }
+
+export function counted(count: number, one: string, many: string): string {
+  return `${formatWhole(count)} ${agreeing(count, one, many)}`;
+}
+
+export function agreeing(count: number, one: string, many: string): string {
+  return count === 1 ? one : many;
+}

@@ -1,8 +1,8 @@
-import { type FactChange, isEmptyFact } from '#cli/import/compare-rows.ts';
-import type { ImportPlan } from '#cli/import/plan-import.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { routeLength } from '#domain/coordinates.ts';
 import { formatMetres } from '#domain/distance.ts';
+import { type FactChange, isEmptyFact } from '#server/catalogue/compare-rows.ts';
+import type { ImportPlan } from '#server/catalogue/plan-import.ts';
 
 const SHOWN_CHARACTERS = 80;
 

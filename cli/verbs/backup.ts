@@ -7,9 +7,8 @@ import { writeWholeFile } from '#cli/archive/write-whole-file.ts';
 import { backupName, deleteOldBackups, writeSum } from '#cli/backup/backup-files.ts';
 import { Failure } from '#cli/failure.ts';
 import { operandPath } from '#cli/operand-file.ts';
-import { agreeing, counted } from '#cli/terminal.ts';
 import type { Job, Verb } from '#cli/verbs/verb.ts';
-import { formatTenths } from '#domain/spanish-number.ts';
+import { agreeing, counted, formatTenths } from '#domain/spanish-number.ts';
 import { sqlitePath } from '#server/db/client.ts';
 import { copySqliteFile, sqliteFileFault } from '#server/db/sqlite-copy.ts';
 

@@ -1,12 +1,12 @@
-import { Failure, UsageError } from '#cli/failure.ts';
-import type { CatalogueKind, CatalogueRow, FileRow } from '#cli/import/catalogue-kind.ts';
-import { planImport } from '#cli/import/plan-import.ts';
-import { Faults } from '#cli/import/rows/faults.ts';
-import { fieldName, isRecord, type Path, type SourceRow } from '#cli/import/rows/source-row.ts';
+import { Failure, refuseFaults, UsageError } from '#cli/failure.ts';
 import { sayChanges } from '#cli/import/say-changes.ts';
 import { callerFolder } from '#cli/operand-file.ts';
 import { applyPlan } from '#cli/verbs/import-catalogue.ts';
 import type { Job, Verb } from '#cli/verbs/verb.ts';
+import type { CatalogueKind, CatalogueRow, FileRow } from '#server/catalogue/catalogue-kind.ts';
+import { planImport } from '#server/catalogue/plan-import.ts';
+import { Faults } from '#server/catalogue/rows/faults.ts';
+import { fieldName, isRecord, type Path, type SourceRow } from '#server/catalogue/rows/source-row.ts';
 
 export function showVerb<Row extends CatalogueRow>(kind: CatalogueKind<Row>): Verb {
   return {
@@ -50,7 +50,7 @@ export function setVerb<Row extends CatalogueRow>(kind: CatalogueKind<Row>): Ver
       const context = { folder: callerFolder(), catalogue: job.deps.catalogue, dropDistances: false };
       const plan = await planImport(kind, [row], context, faults);
       if (job.dryRun) sayChanges(plan, job.terminal);
-      faults.refuse();
+      refuseFaults(faults);
       await applyPlan(kind, plan, job);
     },
   };

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { writeWholeFile } from '#cli/archive/write-whole-file.ts';
 import { UsageError } from '#cli/failure.ts';
-import type { CatalogueKind, CatalogueRow, FileRow } from '#cli/import/catalogue-kind.ts';
-import { csvCell } from '#cli/import/rows/csv-cells.ts';
 import { operandPath, STANDARD_STREAM } from '#cli/operand-file.ts';
-import { agreeing, counted } from '#cli/terminal.ts';
 import type { Verb } from '#cli/verbs/verb.ts';
 import { UTF8_MARK } from '#domain/csv-lines.ts';
+import { agreeing, counted } from '#domain/spanish-number.ts';
+import type { CatalogueKind, CatalogueRow, FileRow } from '#server/catalogue/catalogue-kind.ts';
+import { csvCell } from '#server/catalogue/rows/csv-cells.ts';
 
 const ROWS_AT_ONCE = 100;
 

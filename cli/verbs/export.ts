@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import { archiveText, countRows } from '#cli/archive/write-archive.ts';
 import { writeWholeFile } from '#cli/archive/write-whole-file.ts';
 import { operandPath, STANDARD_STREAM } from '#cli/operand-file.ts';
-import { agreeing, counted } from '#cli/terminal.ts';
 import type { Verb } from '#cli/verbs/verb.ts';
+import { agreeing, counted } from '#domain/spanish-number.ts';
 
 /** Everything in one file: backup, and move between engines (docs/product.md §15.11, export). */
 export const exportVerb: Verb = {

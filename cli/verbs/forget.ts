@@ -1,7 +1,7 @@
 import { Failure } from '#cli/failure.ts';
-import { agreeing, counted } from '#cli/terminal.ts';
 import type { Verb } from '#cli/verbs/verb.ts';
 import { isEmail, normalizeEmail } from '#domain/email.ts';
+import { agreeing, counted } from '#domain/spanish-number.ts';
 import type { PersonalDataSize } from '#server/db/personal-data.repository.ts';
 
 /** For a person who asks for erasure (docs/product.md §7.29, erasure). */

@@ -1,14 +1,14 @@
 import { buffer } from 'node:stream/consumers';
-import { Failure } from '#cli/failure.ts';
-import type { CatalogueKind, CatalogueRow } from '#cli/import/catalogue-kind.ts';
+import { Failure, refuseFaults } from '#cli/failure.ts';
 import { fetchPictures } from '#cli/import/pictures/fetch-pictures.ts';
-import { type ImportPlan, planImport } from '#cli/import/plan-import.ts';
-import { formatOf, readRows } from '#cli/import/read-rows.ts';
-import { Faults } from '#cli/import/rows/faults.ts';
 import { sayChanges, summary } from '#cli/import/say-changes.ts';
 import { operandBytes, operandFolder } from '#cli/operand-file.ts';
-import { agreeing, counted } from '#cli/terminal.ts';
 import type { Job, Verb } from '#cli/verbs/verb.ts';
+import { agreeing, counted } from '#domain/spanish-number.ts';
+import type { CatalogueKind, CatalogueRow } from '#server/catalogue/catalogue-kind.ts';
+import { type ImportPlan, planImport } from '#server/catalogue/plan-import.ts';
+import { formatOf, readRows } from '#server/catalogue/read-rows.ts';
+import { Faults } from '#server/catalogue/rows/faults.ts';
 import { decodeText } from '#server/spreadsheets/decode-text.ts';
 import { SyntaxFault } from '#server/spreadsheets/syntax-fault.ts';
 
@@ -25,7 +25,7 @@ export function importVerb<Row extends CatalogueRow>(kind: CatalogueKind<Row>): 
       const faults = new Faults();
       const plan = await planOf(kind, job, faults);
       if (plan && job.dryRun) sayChanges(plan, job.terminal);
-      faults.refuse();
+      refuseFaults(faults);
       if (plan) await applyPlan(kind, plan, job);
     },
   };

@@ -1,7 +1,7 @@
 import { Failure } from '#cli/failure.ts';
 import { fetchPictures } from '#cli/import/pictures/fetch-pictures.ts';
-import { agreeing, counted } from '#cli/terminal.ts';
 import type { Verb } from '#cli/verbs/verb.ts';
+import { agreeing, counted } from '#domain/spanish-number.ts';
 
 export const importImagesVerb: Verb = {
   name: 'import images',

@@ -1,6 +1,6 @@
 import { blogs } from '#cli/demo/blogs.ts';
-import { agreeing, counted } from '#cli/terminal.ts';
 import type { Verb } from '#cli/verbs/verb.ts';
+import { agreeing, counted } from '#domain/spanish-number.ts';
 import type { DemonstrationSize } from '#server/db/demonstration.repository.ts';
 
 export const removeDemoVerb: Verb = {

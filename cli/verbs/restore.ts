@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { archiveEntries } from '#cli/archive/read-archive.ts';
 import { makeRoom, refuseData, restoreEntries } from '#cli/archive/restore-archive.ts';
 import { operandBytes, STANDARD_STREAM } from '#cli/operand-file.ts';
-import { agreeing, counted } from '#cli/terminal.ts';
 import type { Job, Verb } from '#cli/verbs/verb.ts';
+import { agreeing, counted } from '#domain/spanish-number.ts';
 
 class Rehearsed extends Error {
   override readonly name = 'Rehearsed';

@@ -1,6 +1,3 @@
-import { blogImport } from '#cli/import/blogs/blog-import.ts';
-import { partnerImport } from '#cli/import/partners/partner-import.ts';
-import { raceImport } from '#cli/import/races/race-import.ts';
 import { backupVerb } from '#cli/verbs/backup.ts';
 import { createUserVerb } from '#cli/verbs/create-user.ts';
 import { drillVerb } from '#cli/verbs/drill.ts';
@@ -14,6 +11,9 @@ import { migrateVerb } from '#cli/verbs/migrate.ts';
 import { removeDemoVerb } from '#cli/verbs/remove-demo.ts';
 import { restoreVerb } from '#cli/verbs/restore.ts';
 import type { Verb } from '#cli/verbs/verb.ts';
+import { blogImport } from '#server/catalogue/blogs/blog-import.ts';
+import { partnerImport } from '#server/catalogue/partners/partner-import.ts';
+import { raceImport } from '#server/catalogue/races/race-import.ts';
 
 export const VERBS: readonly Verb[] = [
   migrateVerb,

@@ -1,5 +1,6 @@
 import { PictureWarnings } from '#cli/import/pictures/picture-warnings.ts';
-import { counted, type Terminal } from '#cli/terminal.ts';
+import type { Terminal } from '#cli/terminal.ts';
+import { counted } from '#domain/spanish-number.ts';
 import type { ImageVariantWithBytes } from '#server/db/images.repository.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { PictureProblem } from '#server/pictures-pipeline/picture-problem.ts';

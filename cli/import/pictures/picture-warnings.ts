@@ -1,4 +1,5 @@
-import { counted, type Terminal } from '#cli/terminal.ts';
+import type { Terminal } from '#cli/terminal.ts';
+import { counted } from '#domain/spanish-number.ts';
 
 const SHOWN_MAX = 200;
 

@@ -1,9 +1,9 @@
-import type { CatalogueKind } from '#cli/import/catalogue-kind.ts';
-import { mergeFields } from '#cli/import/plan-import.ts';
-import { csvRow } from '#cli/import/rows/csv-rows.ts';
-import { isRecord } from '#cli/import/rows/source-row.ts';
-import { readCells, readDay, readDecimal, readWebAddress } from '#cli/import/rows/spreadsheet-cells.ts';
 import { type CataloguePartner, cataloguePartnerSchema } from '#contract/catalogue.ts';
+import type { CatalogueKind } from '#server/catalogue/catalogue-kind.ts';
+import { mergeFields } from '#server/catalogue/plan-import.ts';
+import { csvRow } from '#server/catalogue/rows/csv-rows.ts';
+import { isRecord } from '#server/catalogue/rows/source-row.ts';
+import { readCells, readDay, readDecimal, readWebAddress } from '#server/catalogue/rows/spreadsheet-cells.ts';
 
 const FIELDS = Object.keys(cataloguePartnerSchema.shape);
 

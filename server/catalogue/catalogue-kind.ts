@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { CsvTable } from '#cli/import/rows/csv-table.ts';
-import type { Faults } from '#cli/import/rows/faults.ts';
-import type { Place, SourceRow, SourceRows } from '#cli/import/rows/source-row.ts';
+import type { CsvTable } from '#server/catalogue/rows/csv-table.ts';
+import type { Faults } from '#server/catalogue/rows/faults.ts';
+import type { Place, SourceRow, SourceRows } from '#server/catalogue/rows/source-row.ts';
 import type { CatalogueRepository, Progress } from '#server/db/catalogue.repository.ts';
 import type { CatalogueTable, RaceDistance } from '#server/db/catalogue-reader.ts';
 

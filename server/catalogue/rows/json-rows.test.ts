@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jsonRows } from '#cli/import/rows/json-rows.ts';
+import { jsonRows } from '#server/catalogue/rows/json-rows.ts';
 
 const read = (text: string) => [...jsonRows(text).rows].map(({ value, line }) => ({ value, line }));
 

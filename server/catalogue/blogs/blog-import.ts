@@ -1,10 +1,10 @@
-import { paragraphCell, readParagraphs } from '#cli/import/blogs/paragraph-cell.ts';
-import type { CatalogueKind } from '#cli/import/catalogue-kind.ts';
-import { mergeFields } from '#cli/import/plan-import.ts';
-import { csvRow } from '#cli/import/rows/csv-rows.ts';
-import { isRecord } from '#cli/import/rows/source-row.ts';
-import { readCells, readDay, readWebAddress } from '#cli/import/rows/spreadsheet-cells.ts';
 import { type CatalogueBlog, catalogueBlogSchema } from '#contract/catalogue.ts';
+import { paragraphCell, readParagraphs } from '#server/catalogue/blogs/paragraph-cell.ts';
+import type { CatalogueKind } from '#server/catalogue/catalogue-kind.ts';
+import { mergeFields } from '#server/catalogue/plan-import.ts';
+import { csvRow } from '#server/catalogue/rows/csv-rows.ts';
+import { isRecord } from '#server/catalogue/rows/source-row.ts';
+import { readCells, readDay, readWebAddress } from '#server/catalogue/rows/spreadsheet-cells.ts';
 
 const FIELDS = Object.keys(catalogueBlogSchema.shape);
 

@@ -1,5 +1,5 @@
-import type { Faults } from '#cli/import/rows/faults.ts';
 import { withoutTextMark } from '#domain/csv-lines.ts';
+import type { Faults } from '#server/catalogue/rows/faults.ts';
 import { csvRecords } from '#server/spreadsheets/csv-records.ts';
 import { SyntaxFault } from '#server/spreadsheets/syntax-fault.ts';
 

@@ -1,5 +1,5 @@
-import { elementSpans, type Span } from '#cli/import/rows/json-tokens.ts';
-import { fieldName, isRecord, type SourceRow, type SourceRows } from '#cli/import/rows/source-row.ts';
+import { elementSpans, type Span } from '#server/catalogue/rows/json-tokens.ts';
+import { fieldName, isRecord, type SourceRow, type SourceRows } from '#server/catalogue/rows/source-row.ts';
 
 export function jsonRows(text: string): SourceRows {
   const spans = elementSpans(text);

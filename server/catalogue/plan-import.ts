@@ -1,8 +1,8 @@
 import { es } from 'zod/locales';
-import type { CatalogueKind, CatalogueRow, Claim, FileRow } from '#cli/import/catalogue-kind.ts';
-import { changedFacts, type FactChange } from '#cli/import/compare-rows.ts';
-import type { Faults } from '#cli/import/rows/faults.ts';
-import { isRecord, type SourceRow } from '#cli/import/rows/source-row.ts';
+import type { CatalogueKind, CatalogueRow, Claim, FileRow } from '#server/catalogue/catalogue-kind.ts';
+import { changedFacts, type FactChange } from '#server/catalogue/compare-rows.ts';
+import type { Faults } from '#server/catalogue/rows/faults.ts';
+import { isRecord, type SourceRow } from '#server/catalogue/rows/source-row.ts';
 import type { CatalogueRepository } from '#server/db/catalogue.repository.ts';
 
 const { localeError } = es();

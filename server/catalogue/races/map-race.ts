@@ -1,6 +1,6 @@
-import { pointFrom, readRoute } from '#cli/import/races/route-text.ts';
-import type { Faults } from '#cli/import/rows/faults.ts';
-import { isRecord, type SourceRow } from '#cli/import/rows/source-row.ts';
+import { pointFrom, readRoute } from '#server/catalogue/races/route-text.ts';
+import type { Faults } from '#server/catalogue/rows/faults.ts';
+import { isRecord, type SourceRow } from '#server/catalogue/rows/source-row.ts';
 import {
   readCells,
   readClock,
@@ -10,7 +10,7 @@ import {
   readPesos,
   readStatus,
   readWebAddress,
-} from '#cli/import/rows/spreadsheet-cells.ts';
+} from '#server/catalogue/rows/spreadsheet-cells.ts';
 
 const RACE_CELLS = {
   imageUrl: readWebAddress,

@@ -1,5 +1,5 @@
-import { readGpx } from '#cli/import/races/gpx-file.ts';
 import { type Coordinates, isCoordinates } from '#domain/coordinates.ts';
+import { readGpx } from '#server/catalogue/races/gpx-file.ts';
 
 const DECIMAL = /^[+-]?\d{1,3}([.,]\d{1,20})?$/;
 

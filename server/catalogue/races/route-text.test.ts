@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRoute } from '#cli/import/races/route-text.ts';
+import { readRoute } from '#server/catalogue/races/route-text.ts';
 
 test('a route is pairs of latitude and longitude between semicolons', () => {
   expect(readRoute('4.6 -74.1; 4.61  -74.11;', '.')).toEqual([

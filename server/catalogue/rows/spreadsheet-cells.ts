@@ -1,7 +1,7 @@
-import type { FileRow } from '#cli/import/catalogue-kind.ts';
-import type { Faults } from '#cli/import/rows/faults.ts';
-import type { Place } from '#cli/import/rows/source-row.ts';
 import { isClockTime } from '#domain/clock-time.ts';
+import type { FileRow } from '#server/catalogue/catalogue-kind.ts';
+import type { Faults } from '#server/catalogue/rows/faults.ts';
+import type { Place } from '#server/catalogue/rows/source-row.ts';
 
 /** Text that it does not understand comes back as it is, for the schema to judge. @throws {RangeError} in Spanish */
 export type CellReader = (text: string) => unknown;

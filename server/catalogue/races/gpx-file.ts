@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
-import { gpxRoute } from '#cli/import/races/gpx-route.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
+import { gpxRoute } from '#server/catalogue/races/gpx-route.ts';
 
 const BYTES_MAX = 20_000_000;
 

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { isRecord } from '#cli/import/rows/source-row.ts';
 import { type Coordinates, isCoordinates } from '#domain/coordinates.ts';
 import { simplifyRoute } from '#domain/route-drawing.ts';
+import { isRecord } from '#server/catalogue/rows/source-row.ts';
 
 const POINTS_READ_MAX = 200_000;
 const POINTS_KEPT_WHOLE = 1500;

@@ -1,8 +1,8 @@
 import { assert, constantFrom, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvCell } from '#cli/import/rows/csv-cells.ts';
-import { readCsv } from '#cli/import/rows/csv-table.ts';
-import { Faults } from '#cli/import/rows/faults.ts';
+import { csvCell } from '#server/catalogue/rows/csv-cells.ts';
+import { readCsv } from '#server/catalogue/rows/csv-table.ts';
+import { Faults } from '#server/catalogue/rows/faults.ts';
 
 test('any text comes back from a cell, but for how its lines end', () => {
   const text = string({ unit: 'grapheme', maxLength: 40 });

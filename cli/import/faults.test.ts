@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { Faults } from '#cli/import/rows/faults.ts';
+import { refuseFaults } from '#cli/failure.ts';
+import { Faults } from '#server/catalogue/rows/faults.ts';
 
 test('faults are told in the order of the file', () => {
   const faults = new Faults();
@@ -9,7 +10,7 @@ test('faults are told in the order of the file', () => {
     '  línea 2: Debe ser un objeto.',
     '  línea 9, campo code: Es obligatorio.',
   ]);
-  expect(() => faults.refuse()).toThrow('2 fallas');
+  expect(() => refuseFaults(faults)).toThrow('2 fallas');
 });
 
 test('of a hopeless file 200 faults are named and the rest counted', () => {
@@ -26,5 +27,5 @@ test('a record is named where its line does not tell it from others', () => {
 });
 
 test('without a fault nothing is refused', () => {
-  expect(() => new Faults().refuse()).not.toThrow();
+  expect(() => refuseFaults(new Faults())).not.toThrow();
 });

@@ -1,8 +1,8 @@
-import type { CatalogueKind, CatalogueRow } from '#cli/import/catalogue-kind.ts';
-import { readCsv } from '#cli/import/rows/csv-table.ts';
-import type { Faults } from '#cli/import/rows/faults.ts';
-import { jsonRows } from '#cli/import/rows/json-rows.ts';
-import type { SourceRows } from '#cli/import/rows/source-row.ts';
+import type { CatalogueKind, CatalogueRow } from '#server/catalogue/catalogue-kind.ts';
+import { readCsv } from '#server/catalogue/rows/csv-table.ts';
+import type { Faults } from '#server/catalogue/rows/faults.ts';
+import { jsonRows } from '#server/catalogue/rows/json-rows.ts';
+import type { SourceRows } from '#server/catalogue/rows/source-row.ts';
 import { SyntaxFault } from '#server/spreadsheets/syntax-fault.ts';
 
 export type FileFormat = 'json' | 'csv';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Faults } from '#cli/import/rows/faults.ts';
+import { Faults } from '#server/catalogue/rows/faults.ts';
 import {
   readCells,
   readClock,
@@ -9,7 +9,7 @@ import {
   readPesos,
   readStatus,
   readWebAddress,
-} from '#cli/import/rows/spreadsheet-cells.ts';
+} from '#server/catalogue/rows/spreadsheet-cells.ts';
 
 test.each([
   [readDay, '25/07/2027', '2027-07-25'],

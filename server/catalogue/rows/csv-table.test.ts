@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readCsv } from '#cli/import/rows/csv-table.ts';
-import { Faults } from '#cli/import/rows/faults.ts';
+import { readCsv } from '#server/catalogue/rows/csv-table.ts';
+import { Faults } from '#server/catalogue/rows/faults.ts';
 
 const read = (text: string) => readCsv(text, new Faults()).lines;
 

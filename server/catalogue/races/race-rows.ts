@@ -1,7 +1,7 @@
-import type { CsvLine, CsvTable } from '#cli/import/rows/csv-table.ts';
-import type { Faults } from '#cli/import/rows/faults.ts';
-import { fieldName, type Path, type SourceRow, type SourceRows } from '#cli/import/rows/source-row.ts';
 import { catalogueRaceSchema } from '#contract/catalogue.ts';
+import type { CsvLine, CsvTable } from '#server/catalogue/rows/csv-table.ts';
+import type { Faults } from '#server/catalogue/rows/faults.ts';
+import { fieldName, type Path, type SourceRow, type SourceRows } from '#server/catalogue/rows/source-row.ts';
 
 export const RACE_FIELDS = Object.keys(catalogueRaceSchema.shape).filter((name) => name !== 'distances');
 

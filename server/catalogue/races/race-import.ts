@@ -1,10 +1,10 @@
-import type { CatalogueKind, FileRow } from '#cli/import/catalogue-kind.ts';
-import { mapRace } from '#cli/import/races/map-race.ts';
-import { CSV_FIELDS, DISTANCE_FIELDS, RACE_FIELDS, raceRows } from '#cli/import/races/race-rows.ts';
-import { plainNumber } from '#cli/import/rows/csv-cells.ts';
-import { isRecord } from '#cli/import/rows/source-row.ts';
-import { counted } from '#cli/terminal.ts';
 import { type CatalogueRace, catalogueRaceSchema } from '#contract/catalogue.ts';
+import { counted } from '#domain/spanish-number.ts';
+import type { CatalogueKind, FileRow } from '#server/catalogue/catalogue-kind.ts';
+import { mapRace } from '#server/catalogue/races/map-race.ts';
+import { CSV_FIELDS, DISTANCE_FIELDS, RACE_FIELDS, raceRows } from '#server/catalogue/races/race-rows.ts';
+import { plainNumber } from '#server/catalogue/rows/csv-cells.ts';
+import { isRecord } from '#server/catalogue/rows/source-row.ts';
 
 export const raceImport: CatalogueKind<CatalogueRace> = {
   table: 'races',

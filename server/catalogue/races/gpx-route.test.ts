@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gpxRoute } from '#cli/import/races/gpx-route.ts';
+import { gpxRoute } from '#server/catalogue/races/gpx-route.ts';
 import { gpxDocument } from '#server/features/race-files/gpx-document.ts';
 
 const gpx = (body: string) => `<?xml version="1.0"?><gpx version="1.1">${body}</gpx>`;

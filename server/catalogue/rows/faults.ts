@@ -1,6 +1,4 @@
-import { Failure } from '#cli/failure.ts';
-import type { Place } from '#cli/import/rows/source-row.ts';
-import { counted } from '#cli/terminal.ts';
+import type { Place } from '#server/catalogue/rows/source-row.ts';
 
 export type Fault = Place & { reason: string };
 
@@ -22,17 +20,15 @@ export class Faults {
     if (hasRoom) this.#kept.push(fault);
   }
 
-  lines(): string[] {
-    const inOrder = this.#kept.toSorted((a, b) => a.line - b.line);
-    const rest = this.#count - inOrder.length;
-    return [...inOrder.map(sentence), ...(rest > 0 ? [`  y ${rest} más`] : [])];
+  /** The kept ones, in the order of the file. */
+  inOrder(): Fault[] {
+    return this.#kept.toSorted((a, b) => a.line - b.line);
   }
 
-  /** @throws {Failure} that names them */
-  refuse(): void {
-    if (this.#count === 0) return;
-    const total = counted(this.#count, 'falla', 'fallas');
-    throw new Failure([`Hay ${total}; no se cambió nada:`, ...this.lines()].join('\n'));
+  lines(): string[] {
+    const inOrder = this.inOrder();
+    const rest = this.#count - inOrder.length;
+    return [...inOrder.map(sentence), ...(rest > 0 ? [`  y ${rest} más`] : [])];
   }
 }
 
