@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Api, PageCalls } from '#contract/index.ts';
+import type { Api, DeskApi, PageCalls } from '#contract/index.ts';
 
-type EndpointOf = Api[keyof Api] | PageCalls[keyof PageCalls];
+type DeskCalls<Group = DeskApi[keyof DeskApi]> = Group extends unknown ? Group[keyof Group] : never;
+type EndpointOf = Api[keyof Api] | DeskCalls | PageCalls[keyof PageCalls];
 type ByKey = { [E in EndpointOf as `${E['method']} ${E['path']}`]: E };
 
 type Part<Name extends string, S> = S extends z.ZodType ? { [N in Name]: z.input<S> } : unknown;

@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '#contract/errors.ts';
 
-/** `public` needs only the API key; `user` also a verified identity token; `page` is no HTTP call at all. */
-export type Access = 'public' | 'user' | 'page';
+/**
+ * `public` needs only the API key; `user` also a verified identity token; `editor` the token of an editor, and is 404
+ * for everybody else; `page` is no HTTP call at all.
+ */
+export type Access = 'public' | 'user' | 'editor' | 'page';
 
 /** Routes, client types and the OpenAPI document derive from it (docs/product.md §10, API). */
 export type Endpoint = {

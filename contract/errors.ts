@@ -10,6 +10,7 @@ export const ERRORS = {
   InvalidToken: { status: 401, detail: 'Tu sesión terminó. Ingresa de nuevo.' },
   InvalidApiKey: { status: 403, detail: 'La clave de la API falta o no es válida.' },
   Forbidden: { status: 403, detail: 'No tienes permiso para hacer esto.' },
+  PasswordNeeded: { status: 403, detail: 'Escribe de nuevo tu contraseña para seguir editando.' },
   UserNotConfirmed: { status: 403, detail: 'Confirma tu cuenta con el código que enviamos a tu correo.' },
   NotFound: { status: 404, detail: 'No encontramos lo que buscas.' },
   MethodNotAllowed: { status: 405, detail: 'Esta dirección no admite ese método.' },

@@ -1,6 +1,7 @@
 import { getBlog, listBlogs } from '#contract/blogs.ts';
 import { getFinishCard, getYearCard } from '#contract/cards.ts';
 import { sendContactMessage } from '#contract/contact.ts';
+import { deskBlogs, deskPartners, deskRaces } from '#contract/desk-entries.ts';
 import { importHistory, listHistoryImports, previewHistory, undoHistoryImport } from '#contract/history.ts';
 import {
   changePassword,
@@ -93,6 +94,11 @@ export const API = {
 };
 
 export type Api = typeof API;
+
+/** The editors' calls. The published document does not name them. */
+export const DESK_API = { deskRaces, deskPartners, deskBlogs };
+
+export type DeskApi = typeof DESK_API;
 
 /** What our own pages may call besides; these are no part of the HTTP API. */
 export const PAGE_CALLS = { listCountedRaceCards };

@@ -96,6 +96,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
     http,
     calls: new Map(),
     authenticate: authenticator(deps.identity),
+    requireEditor: deps.requireEditor,
     ask: asks(deps.identity, deps.now),
     cache,
     headers,

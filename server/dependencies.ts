@@ -28,6 +28,7 @@ import { createEmailSender } from '#server/email/index.ts';
 import { passwordJudge } from '#server/identity/guessable-password.ts';
 import { createIdentity } from '#server/identity/index.ts';
 import { secretKeys } from '#server/identity/secret-keys.ts';
+import { editorGuard } from '#server/identity/session.ts';
 import { queryRan } from '#server/signals.ts';
 
 export type Dependencies = ReturnType<typeof createDependencies>;
@@ -55,6 +56,18 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
   const codes = verificationCodesRepository(db);
   const judgePassword = passwordJudge(config.site.name);
   const mail = createEmailSender(config, overrides.print ?? (() => {}), now);
+  const identity = createIdentity({
+    config,
+    log,
+    secrets,
+    sessions,
+    codes,
+    keys,
+    users,
+    judgePassword,
+    now,
+    newId,
+  });
   return {
     config,
     log,
@@ -65,18 +78,8 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     sessions,
     codes,
     judgePassword,
-    identity: createIdentity({
-      config,
-      log,
-      secrets,
-      sessions,
-      codes,
-      keys,
-      users,
-      judgePassword,
-      now,
-      newId,
-    }),
+    identity,
+    requireEditor: editorGuard({ identity, sessions, now }),
     database,
     races: racesRepository(reads),
     userRaces: userRacesRepository(db),

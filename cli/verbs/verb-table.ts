@@ -2,6 +2,7 @@ import { backupVerb } from '#cli/verbs/backup.ts';
 import { createUserVerb } from '#cli/verbs/create-user.ts';
 import { drillVerb } from '#cli/verbs/drill.ts';
 import { removeVerb, setVerb, showVerb } from '#cli/verbs/edit-catalogue.ts';
+import { editorListVerb, editorVerb } from '#cli/verbs/editor.ts';
 import { exportVerb } from '#cli/verbs/export.ts';
 import { exportCatalogueVerb } from '#cli/verbs/export-catalogue.ts';
 import { forgetVerb } from '#cli/verbs/forget.ts';
@@ -41,4 +42,7 @@ export const VERBS: readonly Verb[] = [
   drillVerb,
   createUserVerb,
   forgetVerb,
+  editorVerb('add'),
+  editorVerb('remove'),
+  editorListVerb,
 ];

@@ -23,6 +23,8 @@ const TABLES = {
   distances: ['race_uid', 'ordinal'],
   partners: ['id'],
   blogs: ['id'],
+  unpublished_entries: ['kind', 'key'],
+  catalogue_changes: ['id'],
   image_variants: ['source_url', 'width', 'format'],
   contact_messages: ['id'],
   users: ['id'],

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { CatalogueBlog } from '#contract/catalogue.ts';
 import { type ImageVariant, imageVariantsBySource } from '#server/db/images.repository.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -45,7 +45,7 @@ export function toBlog(row: Selectable<Schema['blogs']>): CatalogueBlog {
   };
 }
 
-export function toBlogRow(blog: CatalogueBlog): Schema['blogs'] {
+export function toBlogRow(blog: CatalogueBlog): Insertable<Schema['blogs']> {
   return {
     id: blog.id,
     title: blog.title,

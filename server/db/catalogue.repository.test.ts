@@ -26,7 +26,7 @@ describe.each(ENGINES)('saving the catalogue on %s', (engine) => {
     };
   }
 
-  test('saving the same catalogue twice stores the same rows', async () => {
+  test('saving the same catalogue twice stores the same rows as their next version', async () => {
     const races = Array.from({ length: 120 }, () =>
       buildRace({ distances: [buildDistance(), buildDistance({ name: '5K' })] }),
     );
@@ -43,7 +43,13 @@ describe.each(ENGINES)('saving the catalogue on %s', (engine) => {
     expect(once.distances).toHaveLength(240);
     expect(once.partners).toHaveLength(60);
     expect(once.blogs).toHaveLength(60);
-    expect(await save()).toEqual(once);
+    const next = <Row extends { entry_version: number }>(row: Row) => ({ ...row, entry_version: 2 });
+    expect(await save()).toEqual({
+      ...once,
+      races: once.races.map(next),
+      partners: once.partners.map(next),
+      blogs: once.blogs.map(next),
+    });
   });
 
   test('a race saved anew has every new fact and none of its old distances', async () => {

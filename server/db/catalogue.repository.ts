@@ -53,7 +53,9 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
           await trx
             .insertInto('races')
             .values(batch.map(toRaceRow))
-            .onConflict((on) => on.column('uid').doUpdateSet(excluded(toRaceRow(batch[0] as CatalogueRace))))
+            .onConflict((on) =>
+              on.column('uid').doUpdateSet(excluded('races', toRaceRow(batch[0] as CatalogueRace))),
+            )
             .execute();
           const distances = batch.flatMap(toDistanceRows);
           for (const rows of batches(distances)) await trx.insertInto('distances').values(rows).execute();
@@ -73,7 +75,7 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
             .insertInto('partners')
             .values(batch.map(toPartnerRow))
             .onConflict((on) =>
-              on.column('id').doUpdateSet(excluded(toPartnerRow(batch[0] as CataloguePartner))),
+              on.column('id').doUpdateSet(excluded('partners', toPartnerRow(batch[0] as CataloguePartner))),
             )
             .execute();
           onProgress(batch.length);
@@ -87,7 +89,9 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
           await trx
             .insertInto('blogs')
             .values(batch.map(toBlogRow))
-            .onConflict((on) => on.column('id').doUpdateSet(excluded(toBlogRow(batch[0] as CatalogueBlog))))
+            .onConflict((on) =>
+              on.column('id').doUpdateSet(excluded('blogs', toBlogRow(batch[0] as CatalogueBlog))),
+            )
             .execute();
           onProgress(batch.length);
         }
@@ -130,8 +134,12 @@ async function editionOf(db: Kysely<Schema>): Promise<number> {
   return row ? Number(row.number) : 0;
 }
 
-function excluded(row: object): Record<string, ReturnType<typeof sql>> {
-  return Object.fromEntries(Object.keys(row).map((column) => [column, sql`excluded.${sql.ref(column)}`]));
+/** Every column as given, and the next version. */
+function excluded(table: CatalogueTable, row: object): Record<string, ReturnType<typeof sql>> {
+  return {
+    ...Object.fromEntries(Object.keys(row).map((column) => [column, sql`excluded.${sql.ref(column)}`])),
+    entry_version: sql`${sql.ref(`${table}.entry_version`)} + 1`,
+  };
 }
 
 function* batches<T>(rows: Iterable<T>, size = ROWS_PER_INSERT): Generator<T[]> {

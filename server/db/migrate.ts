@@ -14,6 +14,7 @@ import { passwordRetries } from '#server/db/migrations/009-password-retries.ts';
 import { sessionList } from '#server/db/migrations/010-session-list.ts';
 import { vacuum, vacuumed } from '#server/db/migrations/011-vacuum.ts';
 import { ownHistory } from '#server/db/migrations/013-own-history.ts';
+import { desk } from '#server/db/migrations/014-desk.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 const MIGRATIONS = {
@@ -29,6 +30,7 @@ const MIGRATIONS = {
   '010-session-list': sessionList,
   '011-vacuum': vacuumed,
   '013-own-history': ownHistory,
+  '014-desk': desk,
 };
 
 /** The first digit of a migration is the major version of the schema: within one, migrations only add. */

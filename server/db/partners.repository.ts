@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { CataloguePartner } from '#contract/catalogue.ts';
 import { type ImageVariant, imageVariantsBySource } from '#server/db/images.repository.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -40,7 +40,7 @@ export function toPartner(row: Selectable<Schema['partners']>): CataloguePartner
   };
 }
 
-export function toPartnerRow(partner: CataloguePartner): Schema['partners'] {
+export function toPartnerRow(partner: CataloguePartner): Insertable<Schema['partners']> {
   const { discountAmount } = partner;
   return {
     id: partner.id,

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { CatalogueDistance, CatalogueRace } from '#contract/catalogue.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { foldText } from '#domain/search-text.ts';
@@ -79,7 +79,7 @@ export function toStoredCard(
   };
 }
 
-export function toRaceRow(race: CatalogueRace): Schema['races'] {
+export function toRaceRow(race: CatalogueRace): Insertable<Schema['races']> {
   return {
     uid: race.uid,
     code: race.code,

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ChangeAction, ChangeOrigin, EntryKind } from '#domain/catalogue-entry.ts';
 import type { Outcome } from '#domain/race-result.ts';
 import type { RaceStatus } from '#domain/race-status.ts';
 import type { ReminderKind } from '#domain/reminder.ts';
@@ -27,6 +28,7 @@ type RacesTable = {
   altitude_meters: number | null;
   verified_at: string | null;
   source_url: string | null;
+  entry_version: Generated<number>;
 };
 
 type DistancesTable = {
@@ -56,6 +58,7 @@ type PartnersTable = {
   valid_to: string | null;
   conditions: string;
   web_site_url: string | null;
+  entry_version: Generated<number>;
 };
 
 type BlogsTable = {
@@ -65,6 +68,38 @@ type BlogsTable = {
   image_url: string | null;
   date: string;
   paragraphs: string;
+  entry_version: Generated<number>;
+};
+
+/** Drafts and withdrawn entries. The tables above hold what is published, and nothing else. */
+type UnpublishedEntriesTable = {
+  kind: EntryKind;
+  key: string;
+  state: 'draft' | 'withdrawn';
+  version: number;
+  name: string;
+  name_folded: string;
+  code: string | null;
+  city: string | null;
+  city_folded: string | null;
+  date: string | null;
+  /** The whole entry, as its catalogue file has it. */
+  content: string;
+};
+
+type CatalogueChangesTable = {
+  id: string;
+  kind: EntryKind;
+  key: string;
+  /** The entry's version that the change made. */
+  version: number;
+  at: string;
+  /** An e-mail; null for the operator, and for an account that was deleted since. */
+  editor: string | null;
+  origin: ChangeOrigin;
+  action: ChangeAction;
+  /** [{field, before, after}] */
+  fields: string;
 };
 
 type ImageVariantsTable = {
@@ -112,6 +147,7 @@ type UsersTable = {
   consent_at: string;
   created_at: string;
   reminders: Generated<number>;
+  editor: Generated<number>;
 };
 
 type SessionsTable = {
@@ -127,6 +163,8 @@ type SessionsTable = {
   /** 'Chrome en Android'; null in sessions that are older than this column, as is the next. */
   device: string | null;
   last_seen_at: string | null;
+  /** When the password was last proven; null: when the session began. */
+  password_at: Generated<string | null>;
   created_at: string;
   expires_at: string;
 };
@@ -194,6 +232,8 @@ export type Schema = {
   distances: DistancesTable;
   partners: PartnersTable;
   blogs: BlogsTable;
+  unpublished_entries: UnpublishedEntriesTable;
+  catalogue_changes: CatalogueChangesTable;
   image_variants: ImageVariantsTable;
   contact_messages: ContactMessagesTable;
   outbox: OutboxTable;

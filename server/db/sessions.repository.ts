@@ -152,6 +152,24 @@ export function sessionsRepository(db: Kysely<Schema>) {
       return row !== undefined;
     },
 
+    async passwordIsProvenSince(sid: string, since: Date): Promise<boolean> {
+      const row = await db
+        .selectFrom('sessions')
+        .select('sid')
+        .where('sid', '=', sid)
+        .where(({ fn }) => fn.coalesce('password_at', 'created_at'), '>', since.toISOString())
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async notePassword(sid: string, now: Date): Promise<void> {
+      await db
+        .updateTable('sessions')
+        .set({ password_at: now.toISOString() })
+        .where('sid', '=', sid)
+        .execute();
+    },
+
     async byCredential(credentialHash: string, now: Date): Promise<StoredSession | null> {
       const row = await live(now).where('credential_hash', '=', credentialHash).executeTakeFirst();
       if (!row) return null;

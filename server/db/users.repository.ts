@@ -31,6 +31,38 @@ export function usersRepository(db: Kysely<Schema>) {
       return row ? toUser(row) : null;
     },
 
+    async isEditor(id: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', id)
+        .where('editor', '=', 1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** @returns false when no confirmed account has the address */
+    async setEditor(email: string, editor: boolean): Promise<boolean> {
+      const row = await db
+        .updateTable('users')
+        .set({ editor: editor ? 1 : 0 })
+        .where('email', '=', email)
+        .where('status', '=', 'confirmed')
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async editors(): Promise<string[]> {
+      const rows = await db
+        .selectFrom('users')
+        .select('email')
+        .where('editor', '=', 1)
+        .orderBy('email')
+        .execute();
+      return rows.map(({ email }) => email);
+    },
+
     /** @returns false when a confirmed account has the address; it is not changed */
     async createOrReplaceUnconfirmed(user: User): Promise<boolean> {
       const row = await db

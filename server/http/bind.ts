@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Versioned } from '#contract/call.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { AppError, type FieldErrors } from '#contract/errors.ts';
+import { AppError, ERRORS, type FieldErrors } from '#contract/errors.ts';
 import { JsonText } from '#server/db/json-rows.ts';
 import type { Asker } from '#server/db/own-read.ts';
 import type { AnswerKey, Cached } from '#server/http/cached.ts';
@@ -10,7 +10,7 @@ import { type Upload, uploadIn } from '#server/http/file-body.ts';
 import { readJsonBody } from '#server/http/json-body.ts';
 import { requestHeader } from '#server/http/request-header.ts';
 import { DATA_POLICY, type SecurityHeaders } from '#server/http/security-headers.ts';
-import type { Ask, Authenticate, SignedIn } from '#server/identity/session.ts';
+import type { Ask, Authenticate, RequireEditor, SignedIn } from '#server/identity/session.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -26,7 +26,7 @@ type Given<E extends Endpoint> = {
   c: HttpContext;
 };
 
-type Caller<E extends Endpoint> = E extends { access: 'user' }
+type Caller<E extends Endpoint> = E extends { access: 'user' | 'editor' }
   ? SignedIn
   : E extends { bearer: 'optional' }
     ? { caller: SignedIn | null }
@@ -47,6 +47,8 @@ export type Api = {
   http: App;
   calls: Map<string, { endpoint: Endpoint; handle: Handler }>;
   authenticate: Authenticate;
+  /** @throws {AppError} NotFound for whoever is no editor, PasswordNeeded after 12 hours */
+  requireEditor: RequireEditor;
   ask: Ask;
   cache: Cached;
   headers: SecurityHeaders;
@@ -62,8 +64,13 @@ export function bind<E extends Endpoint>(
   endpoint: E,
   handle: (input: Input<E>) => Promise<Answer<E> | Response>,
 ): void {
-  const { authenticate } = api;
+  const { authenticate, requireEditor } = api;
   register(api, endpoint, handle, async (c, answer) => {
+    if (endpoint.access === 'editor') {
+      const editor = await authenticate(c).catch(asNobody);
+      await requireEditor(editor);
+      return respond(c, endpoint, await answer({ ...editor }));
+    }
     const hasToken = requestHeader(c, 'authorization') !== undefined;
     const caller = endpoint.access === 'user' || (endpoint.bearer && hasToken) ? await authenticate(c) : null;
     return respond(c, endpoint, await answer({ ...caller, caller }));
@@ -90,6 +97,12 @@ export function bindOwn<E extends Endpoint>(
     c.set('complete', true);
     return completeResponse(endpoint, made, { ...fixed, ...c.get('tracing') });
   });
+}
+
+/** Without a good token the caller is nobody, for whom the desk is not there. */
+function asNobody(error: unknown): null {
+  if (error instanceof AppError && ERRORS[error.code].status === 401) return null;
+  throw error;
 }
 
 type Register = (c: HttpContext, answer: (caller: object) => Promise<unknown>) => Promise<Response>;

@@ -76,6 +76,9 @@ export type IdentityProvider = {
 
   sessionUser(credential: string): Promise<Outcome<CurrentUser>>;
 
+  /** Asked anew every time. */
+  isEditor(user: CurrentUser): Promise<Outcome<boolean>>;
+
   refresh(credential: string): Promise<Outcome<OpenSession>>;
 
   /** The answer does not tell whether the account exists. */

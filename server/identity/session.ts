@@ -1,12 +1,17 @@
 import { AppError } from '#contract/errors.ts';
+import { PASSWORD_HOURS } from '#domain/catalogue-entry.ts';
 import { normalizeEmail } from '#domain/email.ts';
 import type { Asker } from '#server/db/own-read.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
+import type { SessionsRepository } from '#server/db/sessions.repository.ts';
 import type { HttpContext } from '#server/http/context.ts';
 import { requestHeader } from '#server/http/request-header.ts';
 import type { CurrentUser, IdentityProvider, Outcome } from '#server/identity/identity-provider.ts';
 
 export type SignedIn = { user: CurrentUser; owner: OwnerEmail };
+
+/** @param caller null for a visitor @throws {AppError} NotFound for whoever is no editor, PasswordNeeded after 12 hours */
+export type RequireEditor = (caller: SignedIn | null) => Promise<void>;
 
 export type Authenticate = (c: HttpContext) => Promise<SignedIn>;
 
@@ -43,6 +48,24 @@ function tokenOf(c: HttpContext): string {
 function userOf(outcome: Outcome<CurrentUser>): CurrentUser {
   if (!outcome.ok) throw new AppError(outcome.code);
   return outcome.value;
+}
+
+type EditorDeps = {
+  identity: Pick<IdentityProvider, 'isEditor'>;
+  sessions: Pick<SessionsRepository, 'passwordIsProvenSince'>;
+  now: () => Date;
+};
+
+/** Asks at every call, so that a flag given or taken holds at once (docs/product.md §17.1, editors). */
+export function editorGuard({ identity, sessions, now }: EditorDeps): RequireEditor {
+  return async (caller) => {
+    if (!caller) throw new AppError('NotFound');
+    const answer = await identity.isEditor(caller.user);
+    if (!answer.ok) throw new AppError(answer.code);
+    if (!answer.value) throw new AppError('NotFound');
+    const since = new Date(now().getTime() - PASSWORD_HOURS * 3_600_000);
+    if (!(await sessions.passwordIsProvenSince(caller.user.sid, since))) throw new AppError('PasswordNeeded');
+  };
 }
 
 /** @returns null when it opens no session. @throws {AppError} Network when the identity service is down */

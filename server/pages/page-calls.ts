@@ -3,22 +3,24 @@ import { AppError } from '#contract/errors.ts';
 import { JsonText } from '#server/db/json-rows.ts';
 import { type Api, parseInput } from '#server/http/bind.ts';
 import type { HttpContext } from '#server/http/context.ts';
-import { askerOf, type SignedIn } from '#server/identity/session.ts';
+import { askerOf, type RequireEditor, type SignedIn } from '#server/identity/session.ts';
 
 type Deps = {
   calls: Api['calls'];
+  requireEditor: RequireEditor;
   session: () => Promise<SignedIn | null>;
   now: () => Date;
   asAppError: (error: unknown) => AppError | null;
 };
 
 /** The API for a page that is being drawn: the same handlers, called with the page's own request and session. */
-export function pageCalls(c: HttpContext, { calls, session, now, asAppError }: Deps): ApiCall {
+export function pageCalls(c: HttpContext, { calls, requireEditor, session, now, asAppError }: Deps): ApiCall {
   const make = async (key: string, { params, query, body, upload: file, ...write }: CallInput = {}) => {
     const bound = calls.get(key);
     if (!bound) throw new Error(`The API has no call "${key}".`);
     const { endpoint, handle } = bound;
-    const caller = endpoint.access === 'user' || endpoint.bearer ? await session() : null;
+    const caller = endpoint.access !== 'public' || endpoint.bearer ? await session() : null;
+    if (endpoint.access === 'editor') await requireEditor(caller);
     if (endpoint.access === 'user' && !caller) throw new AppError('NotAuthenticated');
     const input = parseInput(endpoint, { params, query: query && filled(query), body });
     const asker = caller && askerOf(caller.user, now());

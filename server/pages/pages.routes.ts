@@ -12,7 +12,7 @@ import type { App, HttpContext } from '#server/http/context.ts';
 import { asAppError, logUnexpected, RETRY_SECONDS } from '#server/http/problem.ts';
 import type { SessionCookies } from '#server/http/session-cookies.ts';
 import type { IdentityProvider } from '#server/identity/identity-provider.ts';
-import { type SignedIn, signedInBy } from '#server/identity/session.ts';
+import { type RequireEditor, type SignedIn, signedInBy } from '#server/identity/session.ts';
 import { pagePolicy } from '#server/pages/content-security-policy.ts';
 import { pageCalls } from '#server/pages/page-calls.ts';
 import { checkedForms, judgedRequest } from '#server/pages/page-forms.ts';
@@ -26,6 +26,7 @@ type Deps = {
   showsDemo: () => Promise<boolean>;
   now: () => Date;
   calls: Api['calls'];
+  requireEditor: RequireEditor;
   cookies: SessionCookies;
   identity: IdentityProvider;
   renderPage: PageRenderer;
@@ -70,7 +71,7 @@ export function pagesRoutes(app: App, deps: Deps): void {
 
 function visitorFacts(
   c: HttpContext,
-  { log, calls, cookies, identity, now }: Deps,
+  { log, calls, requireEditor, cookies, identity, now }: Deps,
 ): Pick<PageFacts, 'call' | 'session'> {
   const credential = cookies.readCredential(c);
   let asked: Promise<SignedIn | null> | null = null;
@@ -85,7 +86,13 @@ function visitorFacts(
     return found;
   };
   return {
-    call: pageCalls(c, { calls, session: signedIn, now, asAppError: (error) => asAppError(log, c, error) }),
+    call: pageCalls(c, {
+      calls,
+      requireEditor,
+      session: signedIn,
+      now,
+      asAppError: (error) => asAppError(log, c, error),
+    }),
     async session() {
       const found = await signedIn().catch((error) => {
         throw asAppError(log, c, error) ?? error;

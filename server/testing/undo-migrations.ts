@@ -25,6 +25,17 @@ const ADDED: Record<string, readonly (readonly [table: string, column: string])[
     'manual_key',
     'import_id',
   ].map((column) => ['user_races', column]),
+  '014-desk': [
+    ['users', 'editor'],
+    ['sessions', 'password_at'],
+    ['races', 'entry_version'],
+    ['partners', 'entry_version'],
+    ['blogs', 'entry_version'],
+  ],
+};
+const ADDED_TABLES: Record<string, readonly string[]> = {
+  '013-own-history': ['history_imports'],
+  '014-desk': ['unpublished_entries', 'catalogue_changes'],
 };
 
 /** Takes a database back to before a migration, so that it and those after it run again. */
@@ -42,6 +53,7 @@ export async function undoMigrations(db: Kysely<Schema>, from: string): Promise<
     for (const [table, column] of columns)
       await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(db);
   }
-  if ('013-own-history' >= from) await db.schema.dropTable('history_imports').execute();
+  for (const [name, tables] of Object.entries(ADDED_TABLES))
+    for (const table of name < from ? [] : tables) await db.schema.dropTable(table).execute();
   await sql`delete from kysely_migration where name >= ${from}`.execute(db);
 }

@@ -31,11 +31,12 @@ export function cognitoIdentity(deps: Deps): IdentityProvider {
   const { cognito, onTrouble, users, sessions, codes, passwords, judgePassword, keys, now } = deps;
   const client = poolClient(cognito, onTrouble);
   const { clientId, userPoolId } = cognito;
+  const pool = poolUsers(client, userPoolId);
   return {
     ...poolAccounts({
       client,
       clientId,
-      pool: poolUsers(client, userPoolId),
+      pool,
       users,
       sessions,
       codes: poolCodes(codes, now),
@@ -45,6 +46,7 @@ export function cognitoIdentity(deps: Deps): IdentityProvider {
     }),
     ...poolSessions({
       signIn: poolSignIn(client, clientId),
+      pool,
       tokens: poolTokens(cognito, now),
       users,
       sessions,

@@ -4,6 +4,7 @@ import type { UsersRepository } from '#server/db/users.repository.ts';
 import { poolRenewal, SEALED_FOR } from '#server/identity/cognito/pool-renewal.ts';
 import type { PoolSignIn, SignedInTokens } from '#server/identity/cognito/pool-sign-in.ts';
 import type { PoolClaims, PoolTokens } from '#server/identity/cognito/pool-tokens.ts';
+import type { PoolUsers } from '#server/identity/cognito/pool-users.ts';
 import type { JudgePassword } from '#server/identity/guessable-password.ts';
 import {
   type CurrentUser,
@@ -25,6 +26,7 @@ type Deps = {
   passwords: Passwords;
   judgePassword: JudgePassword;
   keys: SecretKeys;
+  pool: Pick<PoolUsers, 'isEditor'>;
   now: () => Date;
 };
 
@@ -44,7 +46,7 @@ type Sessions = Omit<
  * effect at once and the browser never sees the pool's tokens (docs/product.md §7.18, §16.11, sessions).
  */
 export function poolSessions(deps: Deps): Sessions {
-  const { signIn, tokens, users, sessions, passwords, judgePassword, keys, now } = deps;
+  const { signIn, pool, tokens, users, sessions, passwords, judgePassword, keys, now } = deps;
 
   const presented = (claims: PoolClaims, idToken: string, credential: string): OpenSession => ({
     userId: claims.sub,
@@ -146,6 +148,8 @@ export function poolSessions(deps: Deps): Sessions {
       const fresh = await renewal.keepFresh(hash, session);
       return fresh.ok ? succeeded(session) : fresh;
     },
+
+    isEditor: ({ userId }) => pool.isEditor(userId),
 
     async refresh(credential) {
       const renewed = await renewal.renew(credentialHash(credential));

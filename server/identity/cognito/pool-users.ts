@@ -3,6 +3,9 @@ import type { PoolClient } from '#server/identity/cognito/pool-client.ts';
 import { outcomeOf } from '#server/identity/cognito/pool-errors.ts';
 import { failed, type Outcome, succeeded } from '#server/identity/identity-provider.ts';
 
+/** The pool's group whose members edit the catalogue (docs/product.md §17.1, editors). */
+const EDITORS = 'editors';
+
 export type PoolUser = { sub: string; status: string };
 
 export type PoolUsers = ReturnType<typeof poolUsers>;
@@ -38,6 +41,15 @@ export function poolUsers(client: PoolClient, UserPoolId: string) {
 
   return {
     byEmail,
+
+    async isEditor(sub: string): Promise<Outcome<boolean>> {
+      const called = await client.call((service) =>
+        service.adminListGroupsForUser({ UserPoolId, Username: sub }),
+      );
+      if (!called.ok) return outcomeOf(called.name);
+      return succeeded(called.value.Groups?.some(({ GroupName }) => GroupName === EDITORS) ?? false);
+    },
+
     removeUnconfirmed,
     remove,
 

@@ -146,6 +146,10 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
       return session ? succeeded(session) : failed('NotAuthenticated');
     },
 
+    async isEditor({ userId }) {
+      return succeeded(await users.isEditor(userId));
+    },
+
     async refresh(credential) {
       const session = await sessions.byCredential(credentialHash(credential), now());
       return session ? succeeded(await sessionOf(session, credential)) : failed('NotAuthenticated');

@@ -1,0 +1,15 @@
+/** What the desk edits (docs/product.md §17, desk). */
+export const ENTRY_KINDS = ['races', 'partners', 'blogs'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+export const ENTRY_STATES = ['draft', 'published', 'withdrawn'] as const;
+export type EntryState = (typeof ENTRY_STATES)[number];
+
+export type ChangeOrigin = 'desk' | 'import' | 'operator' | 'suggestion';
+export type ChangeAction = 'create' | 'change' | 'publish' | 'withdraw' | 'undo';
+
+/** A field that differs; of a distance it is named `distances.10K.price`. */
+export type FieldChange = { field: string; before: unknown; after: unknown };
+
+/** How long an editor works before the desk asks for the password again. */
+export const PASSWORD_HOURS = 12;
