@@ -1,14 +1,13 @@
 import type { Terminal } from '#cli/terminal.ts';
-import { routeLength } from '#domain/coordinates.ts';
-import { formatMetres } from '#domain/distance.ts';
 import { type FactChange, isEmptyFact } from '#server/catalogue/compare-rows.ts';
 import type { ImportPlan } from '#server/catalogue/plan-import.ts';
+import { excerpts, toldValue } from '#server/catalogue/told-change.ts';
 
 const SHOWN_CHARACTERS = 80;
 
 /** One line a new row, and for a changed one a line a field: before → after. */
 export function sayChanges(plan: ImportPlan<unknown>, terminal: Terminal): void {
-  for (const key of plan.added) terminal.say(`  nueva ficha: ${key}`);
+  for (const { key } of plan.added) terminal.say(`  nueva ficha: ${key}`);
   for (const { key, facts } of plan.changed) {
     terminal.say(`  cambia: ${key}`);
     for (const { field, before, after } of facts) terminal.say(`    ${field}: ${shown(before, after)}`);
@@ -38,22 +37,10 @@ function droppedDistances(facts: readonly FactChange[]): unknown[] {
 }
 
 function shown(before: unknown, after: unknown): string {
-  const [one, other] = [textOf(before), textOf(after)];
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  // Long texts are shown from where they begin to differ.
-  const from = Math.max(0, start - SHOWN_CHARACTERS / 2);
-  return `${excerpt(one, from)} → ${excerpt(other, from)}`;
-}
-
-function excerpt(text: string, from: number): string {
-  const part = text.slice(from, from + SHOWN_CHARACTERS);
-  return `${from > 0 && part !== '' ? '…' : ''}${part}${from + SHOWN_CHARACTERS < text.length ? '…' : ''}`;
+  return excerpts(textOf(before), textOf(after), SHOWN_CHARACTERS).join(' → ');
 }
 
 function textOf(value: unknown): string {
-  if (isEmptyFact(value)) return 'vacío';
-  if (!Array.isArray(value)) return typeof value === 'string' ? `«${value}»` : String(value);
-  if (Array.isArray(value[0])) return `${value.length} puntos, ${formatMetres(routeLength(value))}`;
-  return value.join(typeof value[0] === 'number' ? ' ' : ', ');
+  const told = toldValue(value);
+  return told === null ? 'vacío' : typeof value === 'string' ? `«${told}»` : String(told);
 }

@@ -7,9 +7,8 @@ import type { Job, Verb } from '#cli/verbs/verb.ts';
 import { agreeing, counted } from '#domain/spanish-number.ts';
 import type { CatalogueKind, CatalogueRow } from '#server/catalogue/catalogue-kind.ts';
 import { type ImportPlan, planImport } from '#server/catalogue/plan-import.ts';
-import { formatOf, readRows } from '#server/catalogue/read-rows.ts';
+import { readCatalogueFile } from '#server/catalogue/read-catalogue-file.ts';
 import { Faults } from '#server/catalogue/rows/faults.ts';
-import { decodeText } from '#server/spreadsheets/decode-text.ts';
 import { SyntaxFault } from '#server/spreadsheets/syntax-fault.ts';
 
 const BYTES_MAX = 500_000_000;
@@ -18,7 +17,7 @@ const BYTES_MAX = 500_000_000;
 export function importVerb<Row extends CatalogueRow>(kind: CatalogueKind<Row>): Verb {
   return {
     name: `import ${kind.table}`,
-    summary: `Importa ${kind.many} de un archivo JSON o CSV.`,
+    summary: `Importa ${kind.many} de un archivo JSON, CSV o Excel (.xlsx).`,
     operand: '<archivo|->',
     options: kind.table === 'races' ? ['drop-distances'] : [],
     async run(job) {
@@ -70,12 +69,18 @@ async function planOf<Row extends CatalogueRow>(
   const bytes = await buffer(operandBytes(operand));
   if (bytes.length > BYTES_MAX) throw new Failure('El archivo pasa de 500 MB: pártelo en varios.');
   try {
-    const text = decodeText(bytes);
-    const source = readRows(kind, formatOf(operand, text), text, faults);
+    const source = await readCatalogueFile(kind, bytes, operand, faults);
+    if (source.sheet) terminal.say(`Se leyó la hoja «${source.sheet}»; las demás no.`);
     const onProgress = terminal.progress(`Revisando ${kind.many}`, source.total);
-    const given = { folder: operandFolder(operand), catalogue: deps.catalogue, dropDistances, onProgress };
+    const given = {
+      folder: operandFolder(operand),
+      catalogue: deps.catalogue,
+      dropDistances,
+      findsKeys: source.lacksKeys,
+      onProgress,
+    };
     const plan = await planImport(kind, source.rows, given, faults);
-    const unknown = [...source.unknownFields, ...plan.unknownFields];
+    const unknown = [...new Set([...source.unknownFields, ...plan.unknownFields])];
     if (unknown.length > 0)
       terminal.say(`Aviso: no se usan los campos desconocidos ${unknown.slice(0, 20).join(', ')}.`);
     return plan;

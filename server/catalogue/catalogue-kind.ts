@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { CsvTable } from '#server/catalogue/rows/csv-table.ts';
 import type { Faults } from '#server/catalogue/rows/faults.ts';
+import type { Headings } from '#server/catalogue/rows/headings.ts';
+import type { SheetTable } from '#server/catalogue/rows/sheet-table.ts';
 import type { Place, SourceRow, SourceRows } from '#server/catalogue/rows/source-row.ts';
 import type { CatalogueRepository, Progress } from '#server/db/catalogue.repository.ts';
 import type { CatalogueTable, RaceDistance } from '#server/db/catalogue-reader.ts';
@@ -18,8 +19,12 @@ export type CatalogueKind<Row extends CatalogueRow> = {
   readonly key: 'uid' | 'id';
   readonly schema: z.ZodType<Row>;
   readonly fields: { json: readonly string[]; csv: readonly string[] };
+  /** As people name them in a sheet. */
+  readonly headings: Headings;
+  /** What a row without a key must have. */
+  readonly named: readonly string[];
   readonly unique: readonly (keyof Row & string)[];
-  csvRows(table: CsvTable, faults: Faults): SourceRows;
+  sheetRows(table: SheetTable): SourceRows;
   /** What the file gives; a field that it does not have stays absent. */
   map(row: SourceRow, folder: string, faults: Faults): unknown;
   toFile(row: Row): FileRow;
@@ -45,10 +50,11 @@ export type Claim = { key: string; code: string; dropped: readonly RaceDistance[
 
 type RaceClaims<Row> = {
   of(before: Row | undefined, after: Row): Pick<Claim, 'code' | 'dropped'>;
+  /** @returns the keys of those that cannot be had */
   check(
     claims: readonly Claim[],
     catalogue: CatalogueRepository,
     faults: Faults,
     dropDistances: boolean,
-  ): Promise<void>;
+  ): Promise<ReadonlySet<string>>;
 };

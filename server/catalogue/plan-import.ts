@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as turnOver } from 'node:timers/promises';
 import { es } from 'zod/locales';
 import type { CatalogueKind, CatalogueRow, Claim, FileRow } from '#server/catalogue/catalogue-kind.ts';
 import { changedFacts, type FactChange } from '#server/catalogue/compare-rows.ts';
+import { EntryFinder } from '#server/catalogue/entry-finder.ts';
 import type { Faults } from '#server/catalogue/rows/faults.ts';
 import { isRecord, type SourceRow } from '#server/catalogue/rows/source-row.ts';
 import type { CatalogueRepository } from '#server/db/catalogue.repository.ts';
@@ -8,20 +11,31 @@ import type { CatalogueRepository } from '#server/db/catalogue.repository.ts';
 const { localeError } = es();
 const ROWS_AT_ONCE = 100;
 
-/** Rows as JSON text, which takes a fraction of the memory of objects. */
+/** Rows by key as JSON text, which takes a fraction of the memory of objects. */
 class WaitingRows<Row> implements Iterable<Row> {
-  readonly #texts: string[] = [];
+  readonly #texts = new Map<string, string>();
 
   get length(): number {
-    return this.#texts.length;
+    return this.#texts.size;
   }
 
-  push(row: Row): void {
-    this.#texts.push(JSON.stringify(row));
+  set(key: string, row: Row): void {
+    this.#texts.set(key, JSON.stringify(row));
+  }
+
+  delete(key: string): void {
+    this.#texts.delete(key);
+  }
+
+  /** Of all, as they would be saved. */
+  digest(): string {
+    const hash = createHash('sha256');
+    for (const text of this.#texts.values()) hash.update(text);
+    return hash.digest('base64url');
   }
 
   *[Symbol.iterator](): Generator<Row> {
-    for (const text of this.#texts) yield JSON.parse(text);
+    for (const text of this.#texts.values()) yield JSON.parse(text);
   }
 }
 
@@ -30,9 +44,11 @@ export type ImportPlan<Row> = {
   edition: number;
   /** Only rows that are new or changed. */
   rows: WaitingRows<Row>;
+  /** Without those that have a fault. */
   total: number;
-  added: string[];
-  changed: { key: string; facts: FactChange[] }[];
+  faulty: number;
+  added: { key: string; name: string }[];
+  changed: { key: string; name: string; facts: FactChange[] }[];
   imageUrls: Set<string>;
   unknownFields: Set<string>;
 };
@@ -41,6 +57,8 @@ type Given = {
   folder: string;
   catalogue: CatalogueRepository;
   dropDistances: boolean;
+  /** Rows without a key are found by what they are called, or get one. */
+  findsKeys?: boolean;
   onProgress?: (done: number) => void;
 };
 
@@ -48,36 +66,40 @@ type Given = {
 export async function planImport<Row extends CatalogueRow>(
   kind: CatalogueKind<Row>,
   source: Iterable<SourceRow>,
-  { folder, catalogue, dropDistances, onProgress = () => {} }: Given,
+  { folder, catalogue, dropDistances, findsKeys = false, onProgress = () => {} }: Given,
   faults: Faults,
 ): Promise<ImportPlan<Row>> {
   const plan: ImportPlan<Row> = {
     edition: await catalogue.edition(),
     rows: new WaitingRows(),
     total: 0,
+    faulty: 0,
     added: [],
     changed: [],
     imageUrls: new Set(),
     unknownFields: new Set(),
   };
+  const finder = findsKeys ? await EntryFinder.of(kind, catalogue) : null;
   const seen = new Map<string, string>();
   const claims: Claim[] = [];
   for (const rows of batches(source)) {
-    const keys = rows.map(({ value }) => textOf(value, kind.key)).filter((key) => key !== '');
+    // The process serves others meanwhile.
+    await turnOver();
+    const mapped = rows.map((row) => mapRow(kind, row, { folder, finder, faults }));
+    const keys = mapped.map(({ given }) => textOf(given, kind.key)).filter((key) => key !== '');
     const stored = new Map(
       (await kind.stored(catalogue, keys)).map((row) => [textOf(row, kind.key), row] as const),
     );
-    for (const row of rows) {
-      const before = stored.get(textOf(row.value, kind.key));
+    for (const { row, given, isSound } of mapped) {
+      const before = stored.get(textOf(given, kind.key));
       const known = faults.count;
       noteUnknownFields(kind, row.value, plan.unknownFields);
-      const given = kind.map(row, folder, faults);
-      const whole = before && isRecord(given) ? kind.merge(kind.toFile(before), given) : given;
+      const whole = wholeRow(kind, before, given, findsKeys);
       const parsed = kind.schema.safeParse(whole, { error: localeError });
       for (const issue of parsed.error?.issues ?? [])
         faults.add({ ...row.locate(issue.path), reason: issue.message });
       noteRepeats(kind, row, whole, seen, faults);
-      if (parsed.success && faults.count === known) {
+      if (parsed.success && isSound && faults.count === known) {
         compare(kind, plan, before, parsed.data);
         const claim = kind.claims?.of(before, parsed.data);
         if (claim) {
@@ -86,12 +108,45 @@ export async function planImport<Row extends CatalogueRow>(
           const { locate } = row;
           claims.push({ ...claim, key, at: (field) => locate([field]) });
         }
-      }
+      } else plan.faulty += 1;
       onProgress(1);
     }
   }
-  await kind.claims?.check(claims, catalogue, faults, dropDistances);
+  await checkClaims(kind, plan, claims, { catalogue, dropDistances, faults });
   return plan;
+}
+
+type Reading = { folder: string; finder: EntryFinder | null; faults: Faults };
+
+function mapRow<Row extends CatalogueRow>(
+  kind: CatalogueKind<Row>,
+  row: SourceRow,
+  { folder, finder, faults }: Reading,
+): { row: SourceRow; given: unknown; isSound: boolean } {
+  const known = faults.count;
+  for (const fault of row.faults ?? []) faults.add(fault);
+  const given = kind.map(row, folder, faults);
+  const isSound = () => faults.count === known;
+  if (!finder || !isRecord(given) || textOf(given, kind.key) !== '')
+    return { row, given, isSound: isSound() };
+  const found = finder.find(given);
+  if (found && 'problem' in found) faults.add({ ...row.locate(['name']), reason: found.problem });
+  // What it lacks to be found is a fault of its own, and its key is none.
+  const key = found && 'key' in found ? found.key : `${row.line} ${row.locate([]).record ?? ''}`;
+  return { row, given: { ...given, [kind.key]: key }, isSound: isSound() };
+}
+
+function wholeRow<Row extends CatalogueRow>(
+  kind: CatalogueKind<Row>,
+  before: Row | undefined,
+  given: unknown,
+  findsKeys: boolean,
+): unknown {
+  if (!isRecord(given)) return given;
+  const codeless = findsKeys && kind.unique.some((field) => field === 'code') && textOf(given, 'code') === '';
+  const { code, ...rest } = given;
+  if (before) return kind.merge(kind.toFile(before), codeless ? rest : given);
+  return codeless ? { ...given, code: textOf(given, kind.key).slice(0, 64) } : given;
 }
 
 function compare<Row extends CatalogueRow>(
@@ -101,14 +156,35 @@ function compare<Row extends CatalogueRow>(
   after: Row,
 ): void {
   const key = textOf(after, kind.key);
+  const name = textOf(after, 'name') || textOf(after, 'title');
   const facts = (row: Row) => kind.facts(kind.toFile(row));
   const changes = before ? changedFacts(facts(before), facts(after)) : [];
   plan.total += 1;
   if (after.imageUrl) plan.imageUrls.add(after.imageUrl);
   if (before && changes.length === 0) return;
-  if (before) plan.changed.push({ key, facts: changes });
-  else plan.added.push(key);
-  plan.rows.push(after);
+  if (before) plan.changed.push({ key, name, facts: changes });
+  else plan.added.push({ key, name });
+  plan.rows.set(key, after);
+}
+
+/** A row that cannot have what it claims is left out, and others may have counted on it. */
+async function checkClaims<Row extends CatalogueRow>(
+  kind: CatalogueKind<Row>,
+  plan: ImportPlan<Row>,
+  claims: readonly Claim[],
+  { catalogue, dropDistances, faults }: Pick<Given, 'catalogue' | 'dropDistances'> & { faults: Faults },
+): Promise<void> {
+  let left = claims;
+  for (;;) {
+    const refused = (await kind.claims?.check(left, catalogue, faults, dropDistances)) ?? new Set();
+    if (refused.size === 0) return;
+    left = left.filter(({ key }) => !refused.has(key));
+    plan.added = plan.added.filter(({ key }) => !refused.has(key));
+    plan.changed = plan.changed.filter(({ key }) => !refused.has(key));
+    plan.total -= refused.size;
+    plan.faulty += refused.size;
+    for (const key of refused) plan.rows.delete(key);
+  }
 }
 
 function* batches<T>(rows: Iterable<T>): Generator<T[]> {

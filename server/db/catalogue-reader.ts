@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CatalogueBlog, CataloguePartner, CatalogueRace } from '#contract/catalogue.ts';
 import { toBlog } from '#server/db/blogs.repository.ts';
+import { entryNames } from '#server/db/entry-names.ts';
 import { toPartner } from '#server/db/partners.repository.ts';
 import { toStoredDistance, toStoredRace } from '#server/db/race-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -43,6 +44,8 @@ export function catalogueReader(db: Kysely<Schema>) {
       };
       return (await rows[table]().execute()).map(({ key }) => key);
     },
+
+    names: (kind: CatalogueTable) => entryNames(db, kind),
 
     /** Of these distances those that runners have in their lists, with how many runners. */
     async runnersOf(distances: readonly RaceDistance[]): Promise<(RaceDistance & { runners: number })[]> {

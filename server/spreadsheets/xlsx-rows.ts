@@ -11,6 +11,14 @@ const DAYS_FROM_1900_TO_1904 = 1462;
 
 type Sheet = { name: string; path: string };
 type Workbook = { sheets: Sheet[]; texts: string[]; kinds: NumberKind[]; daysLate: number };
+type WorkbookRows = { rows: TableRow[]; sheet: string; otherSheets: number };
+
+type Wanted = {
+  /** The longest text of a cell. */
+  cellCharacters?: number;
+  /** Preferred to a sheet that only has rows. */
+  isWanted?: (rows: readonly TableRow[]) => boolean;
+};
 
 /**
  * The rows of a workbook's first visible sheet that has two, as text: real dates as `2024-05-12`, times as `01:45:30`.
@@ -20,14 +28,18 @@ type Workbook = { sheets: Sheet[]; texts: string[]; kinds: NumberKind[]; daysLat
 export async function xlsxRows(
   bytes: Uint8Array,
   rowsMax: number,
-): Promise<{ rows: TableRow[]; sheet: string; otherSheets: number }> {
+  { cellCharacters = CELL_CHARACTERS_MAX, isWanted = () => true }: Wanted = {},
+): Promise<WorkbookRows> {
   const read = await partReader(bytes);
-  const workbook = await readWorkbook(read);
+  const workbook = await readWorkbook(read, cellCharacters);
+  let found: WorkbookRows | undefined;
   for (const { name, path } of workbook.sheets.slice(0, SHEETS_TRIED)) {
-    const rows = sheetRows(await read(path), workbook, rowsMax);
-    if (rows.length > 1) return { rows, sheet: name, otherSheets: workbook.sheets.length - 1 };
+    const rows = sheetRows(await read(path), workbook, rowsMax, cellCharacters);
+    const sheet = { rows, sheet: name, otherSheets: workbook.sheets.length - 1 };
+    if (rows.length > 1 && isWanted(rows)) return sheet;
+    if (rows.length > 1) found ??= sheet;
   }
-  return { rows: [], sheet: '', otherSheets: 0 };
+  return found ?? { rows: [], sheet: '', otherSheets: 0 };
 }
 
 type PartReader = (path: string) => Promise<string>;
@@ -57,7 +69,7 @@ async function zipFault<T>(reading: Promise<T>): Promise<T> {
   }
 }
 
-async function readWorkbook(read: PartReader): Promise<Workbook> {
+async function readWorkbook(read: PartReader, cellCharacters: number): Promise<Workbook> {
   const targets = new Map<string, string>();
   const relations = await read('xl/_rels/workbook.xml.rels');
   readXml(relations, {
@@ -80,10 +92,11 @@ async function readWorkbook(read: PartReader): Promise<Workbook> {
   });
   const styles = await read('xl/styles.xml');
   const kinds = styles === '' ? [] : numberKinds(styles);
-  return { sheets, texts: sharedTexts(await read('xl/sharedStrings.xml')), kinds, daysLate };
+  const texts = sharedTexts(await read('xl/sharedStrings.xml'), cellCharacters);
+  return { sheets, texts, kinds, daysLate };
 }
 
-function sharedTexts(xml: string): string[] {
+function sharedTexts(xml: string, cellCharacters: number): string[] {
   const texts: string[] = [];
   let whole = '';
   if (xml === '') return texts;
@@ -92,15 +105,16 @@ function sharedTexts(xml: string): string[] {
       // Phonetic hints repeat the text.
       if (name === 't' && parent !== 'rPh') whole += text;
       if (name !== 'si') return;
-      texts.push(whole.slice(0, CELL_CHARACTERS_MAX));
+      texts.push(whole.slice(0, cellCharacters));
       whole = '';
     },
   });
   return texts;
 }
 
-function sheetRows(xml: string, workbook: Workbook, rowsMax: number): TableRow[] {
+function sheetRows(xml: string, workbook: Workbook, rowsMax: number, cellCharacters: number): TableRow[] {
   const rows: TableRow[] = [];
+  let left = UNZIPPED_BYTES_MAX;
   let row: TableRow = { line: 0, cells: [] };
   let cell = { column: -1, type: 'n', style: 0, value: '' };
   readXml(xml, {
@@ -115,7 +129,11 @@ function sheetRows(xml: string, workbook: Workbook, rowsMax: number): TableRow[]
       if (name === 'v' || (name === 't' && parent !== 'rPh')) cell.value += text;
       else if (name === 'c' && cell.column < COLUMNS_MAX && cell.value !== '') {
         while (row.cells.length < cell.column) row.cells.push('');
-        row.cells[cell.column] = cellText(cell, workbook).slice(0, CELL_CHARACTERS_MAX);
+        const text = cellText(cell, workbook).slice(0, cellCharacters);
+        // A text that many cells share is stored once in the file.
+        left -= text.length;
+        if (left < 0) throw new RangeError('The cells hold too many characters.');
+        row.cells[cell.column] = text;
       } else if (name === 'row' && row.cells.some((one) => one.trim() !== '')) rows.push(row);
     },
     isDone: () => rows.length >= rowsMax,

@@ -2,7 +2,7 @@ import { type CatalogueBlog, catalogueBlogSchema } from '#contract/catalogue.ts'
 import { paragraphCell, readParagraphs } from '#server/catalogue/blogs/paragraph-cell.ts';
 import type { CatalogueKind } from '#server/catalogue/catalogue-kind.ts';
 import { mergeFields } from '#server/catalogue/plan-import.ts';
-import { csvRow } from '#server/catalogue/rows/csv-rows.ts';
+import { plainRow } from '#server/catalogue/rows/plain-rows.ts';
 import { isRecord } from '#server/catalogue/rows/source-row.ts';
 import { readCells, readDay, readWebAddress } from '#server/catalogue/rows/spreadsheet-cells.ts';
 
@@ -18,8 +18,17 @@ export const blogImport: CatalogueKind<CatalogueBlog> = {
   key: 'id',
   schema: catalogueBlogSchema,
   fields: { json: FIELDS, csv: FIELDS },
+  headings: {
+    id: 'identificador',
+    title: 'titulo',
+    description: 'descripcion|resumen',
+    imageUrl: 'imagen|foto',
+    date: 'fecha|fecha de publicacion',
+    paragraphs: 'parrafos|texto|contenido|cuerpo',
+  },
+  named: ['title', 'date'],
   unique: [],
-  csvRows: ({ lines }) => ({ total: lines.length, rows: lines.map(csvRow) }),
+  sheetRows: ({ lines }) => ({ total: lines.length, rows: lines.map(plainRow) }),
   map: (row, _, faults) =>
     isRecord(row.value) ? readCells(row.value, CELLS, (field) => row.locate([field]), faults) : row.value,
   toFile: (blog) => blog,

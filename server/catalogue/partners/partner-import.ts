@@ -1,7 +1,7 @@
 import { type CataloguePartner, cataloguePartnerSchema } from '#contract/catalogue.ts';
 import type { CatalogueKind } from '#server/catalogue/catalogue-kind.ts';
 import { mergeFields } from '#server/catalogue/plan-import.ts';
-import { csvRow } from '#server/catalogue/rows/csv-rows.ts';
+import { plainRow } from '#server/catalogue/rows/plain-rows.ts';
 import { isRecord } from '#server/catalogue/rows/source-row.ts';
 import { readCells, readDay, readDecimal, readWebAddress } from '#server/catalogue/rows/spreadsheet-cells.ts';
 
@@ -24,8 +24,23 @@ export const partnerImport: CatalogueKind<CataloguePartner> = {
   key: 'id',
   schema: cataloguePartnerSchema,
   fields: { json: FIELDS, csv: FIELDS },
+  headings: {
+    id: 'identificador',
+    name: 'nombre|aliado|empresa|marca',
+    category: 'categoria|tipo',
+    imageUrl: 'imagen|logo|foto',
+    discountAmount: 'descuento|beneficio|porcentaje',
+    title: 'titulo',
+    description: 'descripcion|detalle|detalles',
+    partnerCode: 'codigo|cupon|codigo de descuento',
+    validFrom: 'desde|valido desde|vigente desde|inicio',
+    validTo: 'hasta|valido hasta|vigente hasta|vence|vencimiento|fin',
+    conditions: 'condiciones|terminos|terminos y condiciones',
+    webSiteUrl: 'pagina|pagina web|sitio web|web|enlace|link',
+  },
+  named: ['name'],
   unique: [],
-  csvRows: ({ lines }) => ({ total: lines.length, rows: lines.map(csvRow) }),
+  sheetRows: ({ lines }) => ({ total: lines.length, rows: lines.map(plainRow) }),
   map: (row, _, faults) =>
     isRecord(row.value) ? readCells(row.value, CELLS, (field) => row.locate([field]), faults) : row.value,
   toFile: (partner) => partner,

@@ -6,6 +6,36 @@ import { CSV_FIELDS, DISTANCE_FIELDS, RACE_FIELDS, raceRows } from '#server/cata
 import { plainNumber } from '#server/catalogue/rows/csv-cells.ts';
 import { isRecord } from '#server/catalogue/rows/source-row.ts';
 
+/** docs/product.md §17.23, headings. */
+const HEADINGS = {
+  uid: 'id|identificador',
+  code: 'codigo|codigo de la carrera',
+  name: 'nombre|carrera|evento|nombre de la carrera|nombre del evento',
+  description: 'descripcion|detalle|detalles|informacion',
+  imageUrl: 'imagen|foto|afiche',
+  city: 'ciudad|municipio|ciudad o municipio|ciudad municipio',
+  department: 'departamento|depto|dpto',
+  eventPlace: 'lugar|sitio|lugar del evento|lugar de salida|punto de encuentro',
+  startDate: 'fecha|dia|fecha de la carrera|fecha del evento',
+  organizerUrl:
+    'organizador|pagina|pagina web|sitio web|web|enlace|link|inscripciones|pagina del organizador',
+  status: 'estado',
+  latitude: 'latitud',
+  longitude: 'longitud',
+  altitudeMeters: 'altitud|altura',
+  verifiedAt: 'verificada|verificada el|fecha de verificacion',
+  sourceUrl: 'fuente',
+  distanceName: 'distancia|distancias|modalidad|modalidades',
+  price: 'precio|precios|valor|costo|tarifa|valor de la inscripcion|inscripcion',
+  route: 'recorrido|ruta',
+  startPoint: 'punto de salida|coordenadas de salida',
+  endPoint: 'punto de llegada|coordenadas de llegada',
+  distanceMeters: 'metros|distancia en metros|metros medidos',
+  startTime: 'hora|hora de salida|hora de inicio|salida',
+  registrationClosesAt:
+    'cierre|cierre de inscripciones|fecha de cierre|fecha limite|inscripciones hasta|inscripcion hasta',
+};
+
 export const raceImport: CatalogueKind<CatalogueRace> = {
   table: 'races',
   word: 'race',
@@ -14,8 +44,10 @@ export const raceImport: CatalogueKind<CatalogueRace> = {
   key: 'uid',
   schema: catalogueRaceSchema,
   fields: { json: [...RACE_FIELDS, 'distances'], csv: CSV_FIELDS },
+  named: ['name', 'city', 'startDate'],
   unique: ['code'],
-  csvRows: raceRows,
+  headings: HEADINGS,
+  sheetRows: raceRows,
   map: mapRace,
   toFile: (race) => ({ ...race, distances: race.distances.map(withoutRouteEnds) }),
   csvColumns: [...RACE_FIELDS, 'distanceName', ...DISTANCE_FIELDS],
@@ -56,16 +88,22 @@ export const raceImport: CatalogueKind<CatalogueRace> = {
       const taken = await catalogue.codesTaken(claims.map(({ key, code }) => ({ uid: key, code })));
       const dropped = dropDistances ? [] : claims.flatMap((claim) => claim.dropped);
       const held = await catalogue.runnersOf(dropped);
+      const refused = new Set<string>();
       for (const claim of claims) {
         const owner = taken.get(claim.code);
         const reason = `«${claim.code}» ya es de la carrera «${owner}» del catálogo.`;
-        if (owner) faults.add({ ...claim.at('code'), reason });
+        if (owner) {
+          faults.add({ ...claim.at('code'), reason });
+          refused.add(claim.key);
+        }
         for (const { code, distance, runners } of held) {
           if (!claim.dropped.some((one) => one.code === code && one.distance === distance)) continue;
           const reason = `${counted(runners, 'corredor tiene', 'corredores tienen')} «${distance}» en su lista: quítala con --drop-distances.`;
           faults.add({ ...claim.at('distances'), reason });
+          refused.add(claim.key);
         }
       }
+      return refused;
     },
   },
   save: (catalogue, rows, progress, edition) => catalogue.saveRaces(rows, progress, edition),

@@ -1,6 +1,8 @@
 import { catalogueRaceSchema } from '#contract/catalogue.ts';
-import type { CsvLine, CsvTable } from '#server/catalogue/rows/csv-table.ts';
-import type { Faults } from '#server/catalogue/rows/faults.ts';
+import { foldText } from '#domain/search-text.ts';
+import { eachDistance } from '#server/catalogue/races/distance-cell.ts';
+import type { Fault } from '#server/catalogue/rows/faults.ts';
+import type { SheetLine, SheetTable } from '#server/catalogue/rows/sheet-table.ts';
 import { fieldName, type Path, type SourceRow, type SourceRows } from '#server/catalogue/rows/source-row.ts';
 
 export const RACE_FIELDS = Object.keys(catalogueRaceSchema.shape).filter((name) => name !== 'distances');
@@ -22,42 +24,55 @@ export const CSV_FIELDS = [
   ...DISTANCE_FIELDS.flatMap((name) => [name, `distances.${name}`]),
 ];
 
-type Draft = { first: CsvLine; distances: CsvLine[] };
+type Draft = { first: SheetLine; distances: SheetLine[]; faults: Fault[] };
 
-/** Groups lines by uid, in any order. Skips a race with an unreadable line, which has its missing part. */
-export function raceRows({ lines, unread }: CsvTable, faults: Faults): SourceRows {
+/** Groups the lines of a race, in any order. Skips one with an unreadable line, which has its missing part. */
+export function raceRows({ headers, inWords, lines, unread }: SheetTable): SourceRows {
   const drafts = new Map<string, Draft>();
   const incomplete = new Set(unread.map(uidOf));
+  let before = '';
   for (const line of lines) {
     const uid = uidOf(line);
     if (uid !== '' && incomplete.has(uid)) continue;
-    // A line without uid forms a race of its own.
-    const key = uid === '' ? `line ${line.line}` : `uid ${uid}`;
+    const key = uid === '' ? (keyInWords(line, headers) ?? before) : `uid ${uid}`;
+    before = key;
+    const written = inWords.has('distanceName') ? eachDistance(line) : [line];
     const draft = drafts.get(key);
     if (!draft) {
-      drafts.set(key, { first: line, distances: [line] });
+      drafts.set(key, { first: line, distances: written, faults: [] });
     } else {
-      noteConflicts(draft.first, line, faults);
-      draft.distances.push(line);
+      draft.faults.push(...conflictsOf(draft.first, line));
+      draft.distances.push(...written);
     }
   }
   return { total: drafts.size, rows: drafts.values().map(toRow) };
 }
 
-function uidOf({ cells }: CsvLine): string {
+function uidOf({ cells }: SheetLine): string {
   return (cells.uid ?? '').trim();
 }
 
-function noteConflicts(first: CsvLine, line: CsvLine, faults: Faults): void {
-  for (const field of RACE_FIELDS) {
-    const value = (line.cells[field] ?? '').trim();
-    if (value === '' || value === (first.cells[field] ?? '').trim()) continue;
-    const reason = `No coincide con la línea ${first.line}, que es de la misma carrera.`;
-    faults.add({ line: line.line, field, reason });
-  }
+/**
+ * Without uid, lines of the same name, city and day are one race. Null for a line that has no facts of a race: it goes
+ * with the one above, where the file has no uids.
+ */
+function keyInWords({ line, cells }: SheetLine, headers: readonly string[]): string | null {
+  if (RACE_FIELDS.every((field) => (cells[field] ?? '').trim() === ''))
+    return headers.includes('uid') ? `line ${line}` : null;
+  const parts = [cells.code, cells.name, cells.city, cells.startDate].map((cell) => foldText(cell ?? ''));
+  return `words ${JSON.stringify(parts)}`;
 }
 
-function toRow({ first, distances }: Draft): SourceRow {
+function conflictsOf(first: SheetLine, line: SheetLine): Fault[] {
+  return RACE_FIELDS.flatMap((field) => {
+    const value = (line.cells[field] ?? '').trim();
+    if (value === '' || value === (first.cells[field] ?? '').trim()) return [];
+    const reason = `No coincide con la línea ${first.line}, que es de la misma carrera.`;
+    return [{ line: line.line, field, reason }];
+  });
+}
+
+function toRow({ first, distances, faults }: Draft): SourceRow {
   const headers = Object.keys(first.cells);
   const named = distances.filter(({ cells }) =>
     [...NAME_HEADERS, ...DISTANCE_FIELDS].some((name) => cell(cells, name)),
@@ -71,22 +86,23 @@ function toRow({ first, distances }: Draft): SourceRow {
       ...(hasDistances && { distances: named.map(({ cells }) => distanceOf(cells)) }),
     },
     locate: (path) => locate(path, first, named),
+    faults,
   };
 }
 
-function distanceOf(cells: CsvLine['cells']): Record<string, string> {
+function distanceOf(cells: SheetLine['cells']): Record<string, string> {
   const name = NAME_HEADERS.map((header) => cells[header] ?? '').find((text) => text.trim() !== '') ?? '';
   const fields = DISTANCE_FIELDS.map((field) => [field, cell(cells, field)] as const);
   return { name, ...Object.fromEntries(fields.filter(([, text]) => text !== undefined)) };
 }
 
 /** Undefined when the file has no such column. */
-function cell(cells: CsvLine['cells'], field: string): string | undefined {
+function cell(cells: SheetLine['cells'], field: string): string | undefined {
   return cells[field] || (cells[`distances.${field}`] ?? cells[field]);
 }
 
 /** A distance's fault is reported on its own line and column. */
-function locate(path: Path, first: CsvLine, distances: readonly CsvLine[]) {
+function locate(path: Path, first: SheetLine, distances: readonly SheetLine[]) {
   const [head, index, ...rest] = path;
   const line = head === 'distances' && typeof index === 'number' ? distances[index] : undefined;
   if (!line) return { line: first.line, field: fieldName(path) };

@@ -1,8 +1,9 @@
 import { assert, constantFrom, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvCell } from '#server/catalogue/rows/csv-cells.ts';
-import { readCsv } from '#server/catalogue/rows/csv-table.ts';
 import { Faults } from '#server/catalogue/rows/faults.ts';
+import { readTable } from '#server/catalogue/rows/sheet-table.ts';
+import { csvRecords } from '#server/spreadsheets/csv-records.ts';
 
 test('any text comes back from a cell, but for how its lines end', () => {
   const text = string({ unit: 'grapheme', maxLength: 40 });
@@ -10,7 +11,12 @@ test('any text comes back from a cell, but for how its lines end', () => {
   for (const any of [text, signs])
     assert(
       property(any, (value) => {
-        const { lines } = readCsv(`id;value\n1;${csvCell(value)}`, new Faults());
+        const { lines } = readTable(
+          csvRecords(`id;value\n1;${csvCell(value)}`),
+          { names: ['id', 'value'], headings: {} },
+          false,
+          new Faults(),
+        );
         expect(lines[0]?.cells.value).toBe(value.replace(/\r\n?/g, '\n'));
       }),
     );

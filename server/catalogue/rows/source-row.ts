@@ -2,7 +2,13 @@ export type Path = readonly PropertyKey[];
 /** The record is named where its line does not tell it from others. */
 export type Place = { line: number; record?: string; field: string };
 
-export type SourceRow = { value: unknown; line: number; locate(path: Path): Place };
+export type SourceRow = {
+  value: unknown;
+  line: number;
+  locate(path: Path): Place;
+  /** What is wrong between its lines. */
+  faults?: readonly (Place & { reason: string })[];
+};
 
 export type SourceRows = { total: number; rows: Iterable<SourceRow> };
 

@@ -1,4 +1,5 @@
 import { isClockTime } from '#domain/clock-time.ts';
+import { readDateCell } from '#domain/date-cell.ts';
 import type { FileRow } from '#server/catalogue/catalogue-kind.ts';
 import type { Faults } from '#server/catalogue/rows/faults.ts';
 import type { Place } from '#server/catalogue/rows/source-row.ts';
@@ -54,8 +55,11 @@ export function readPesos(text: string): unknown {
   return amount.replace(/,00?$/, '');
 }
 
-/** `25/07/2027` and `1/8/2027`: the day comes first. */
+/** `25/07/2027` and `1/8/2027`: the day comes first. Also `14 de marzo de 2027`, and a day with its hour. */
 export function readDay(text: string): unknown {
+  const [, withHour] = /^(\d{4}-\d{2}-\d{2}) \d{2}:\d{2}:\d{2}$/.exec(text) ?? [];
+  if (withHour) return withHour;
+  if (/\p{L}{3}/u.test(text)) return readDateCell(text) ?? text;
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text) ?? [];
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
 }
@@ -76,8 +80,10 @@ export function readStatus(text: string): unknown {
   return text.toLowerCase().replace(/\s+/g, ' ');
 }
 
+/** `www.medellin10k.com` and `medellin10k.com/inscripciones`. */
 export function readWebAddress(text: string): unknown {
-  return /^www\./i.test(text) ? `https://${text}` : text;
+  const isFile = /^[^/]*\.(?:jpe?g|png|webp|avif|gif|svg|pdf)$/i.test(text);
+  return !isFile && /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i.test(text) ? `https://${text}` : text;
 }
 
 function twoMeanings(text: string, one: string, other: string): RangeError {

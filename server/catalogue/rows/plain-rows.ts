@@ -1,6 +1,6 @@
-import type { CsvLine } from '#server/catalogue/rows/csv-table.ts';
+import type { SheetLine } from '#server/catalogue/rows/sheet-table.ts';
 import { fieldName, type SourceRow } from '#server/catalogue/rows/source-row.ts';
 
-export function csvRow({ line, cells }: CsvLine): SourceRow {
+export function plainRow({ line, cells }: SheetLine): SourceRow {
   return { value: cells, line, locate: (path) => ({ line, field: fieldName(path) }) };
 }

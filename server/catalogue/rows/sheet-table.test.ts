@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
-import { readCsv } from '#server/catalogue/rows/csv-table.ts';
 import { Faults } from '#server/catalogue/rows/faults.ts';
+import { readTable } from '#server/catalogue/rows/sheet-table.ts';
+import { csvRecords } from '#server/spreadsheets/csv-records.ts';
 
-const read = (text: string) => readCsv(text, new Faults()).lines;
+const COLUMNS = {
+  names: ['id', 'name', 'startDate', 'organizerUrl'],
+  headings: { name: 'nombre|carrera', startDate: 'fecha', organizerUrl: 'organizador|pagina' },
+};
+const readCsv = (text: string, faults = new Faults()) => readTable(csvRecords(text), COLUMNS, false, faults);
+const read = (text: string) => readCsv(text).lines;
 
 test('a line is numbered where it starts, whatever its cells and the lines before hold', () => {
   expect(read('id,name\r\n\r\n1,"dos\r\nlíneas"\r\n2,"una ""cita"""\r\n').map(({ line }) => line)).toEqual([
@@ -34,4 +40,24 @@ test.each([
   ['id,id\n1,2\n', 'repetida'],
 ])('the unreadable table %j is refused', (text, reason) => {
   expect(() => read(text)).toThrow(reason);
+});
+
+test('headings are understood as people write them, and titles above them are left out', () => {
+  const text = 'Carreras 2027;;\n;Mayo;\nNOMBRE *;Fecha (día/mes/año);Patrocinador\nUna;2/5/2027;Nadie\n';
+  expect(read(text)).toEqual([
+    { line: 4, cells: { name: 'Una', startDate: '2/5/2027', Patrocinador: 'Nadie' } },
+  ]);
+});
+
+test('a second heading of a field is left out, and our own name comes first', () => {
+  expect(read('Nombre;name;Carrera\nuno;dos;tres\n')).toEqual([
+    { line: 2, cells: { Nombre: 'uno', name: 'dos', Carrera: 'tres' } },
+  ]);
+});
+
+test.each([
+  ['www.ejemplo.co', { organizerUrl: 'www.ejemplo.co' }],
+  ['Club de Atletismo', { Organizador: 'Club de Atletismo' }],
+])('a column of organisers that holds %j is an address only when it is one', (cell, cells) => {
+  expect(read(`id;Organizador\n1;${cell}\n2;\n`)[0]?.cells).toMatchObject(cells);
 });

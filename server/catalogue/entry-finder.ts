@@ -1,0 +1,95 @@
+import { isCalendarDate } from '#domain/calendar-date.ts';
+import { entryKey } from '#domain/entry-key.ts';
+import { daysAround, nameSimilarity } from '#domain/race-match.ts';
+import { foldText } from '#domain/search-text.ts';
+import type { CatalogueKind, CatalogueRow, FileRow } from '#server/catalogue/catalogue-kind.ts';
+import type { CatalogueRepository } from '#server/db/catalogue.repository.ts';
+import type { EntryName } from '#server/db/entry-names.ts';
+
+type Found = { key: string } | { problem: string };
+
+/** Finds the entry that a row without a key is, or makes it a key (docs/product.md §17.24, keys). */
+export class EntryFinder {
+  readonly #table: EntryName['kind'];
+  readonly #byKey = new Map<string, EntryName>();
+  readonly #byCode = new Map<string, EntryName>();
+  readonly #byPlace = new Map<string, EntryName[]>();
+
+  static async of<Row extends CatalogueRow>(kind: CatalogueKind<Row>, catalogue: CatalogueRepository) {
+    return new EntryFinder(kind.table, await catalogue.names(kind.table));
+  }
+
+  constructor(table: EntryName['kind'], entries: readonly EntryName[]) {
+    this.#table = table;
+    for (const entry of entries) this.#add(entry);
+  }
+
+  /** Null when the row lacks what tells it from others. */
+  find(row: FileRow): Found | null {
+    const known = this.#byCode.get(textIn(row, 'code'));
+    if (known) return { key: known.key };
+    const entry = this.#nameOf(row);
+    if (!entry) return null;
+    const days = this.#table === 'races' ? daysAround(entry.date) : [entry.date];
+    const same = days
+      .flatMap((day) => this.#byPlace.get(place({ ...entry, date: day })) ?? [])
+      .find((one) => this.#isSameName(one.name, entry.name));
+    if (same) return { key: same.key };
+    const year = entry.date.slice(0, 4);
+    const words = this.#table === 'races' ? [year] : [];
+    const taken = this.#byKey.get(entryKey(entry.name, ...words));
+    if (taken && this.#table === 'races' && cityOf(taken.city) === cityOf(entry.city))
+      return {
+        problem: `«${taken.name}» ya está el ${taken.date}: para cambiarla escribe su uid «${taken.key}», y para añadir otra un uid nuevo.`,
+      };
+    const key = this.#free(
+      [entryKey(entry.name, ...words), ...(entry.city ? [entryKey(entry.name, entry.city, year)] : [])],
+      (number) => entryKey(entry.name, ...words, String(number)),
+    );
+    this.#add({ ...entry, key });
+    return { key };
+  }
+
+  #free(wanted: readonly string[], numbered: (number: number) => string): string {
+    const free = wanted.find((key) => !this.#byKey.has(key));
+    if (free) return free;
+    let number = 2;
+    while (this.#byKey.has(numbered(number))) number += 1;
+    return numbered(number);
+  }
+
+  #add(entry: EntryName): void {
+    this.#byKey.set(entry.key, entry);
+    if (entry.code) this.#byCode.set(entry.code, entry);
+    const known = this.#byPlace.get(place(entry));
+    if (known) known.push(entry);
+    else this.#byPlace.set(place(entry), [entry]);
+  }
+
+  #isSameName(one: string, other: string): boolean {
+    return this.#table === 'races' ? nameSimilarity(one, other) === 1 : foldText(one) === foldText(other);
+  }
+
+  #nameOf(row: FileRow): EntryName | null {
+    const name = textIn(row, this.#table === 'blogs' ? 'title' : 'name');
+    const date = { races: textIn(row, 'startDate'), blogs: textIn(row, 'date'), partners: '' }[this.#table];
+    if (name === '' || (this.#table !== 'partners' && !isCalendarDate(date))) return null;
+    return { kind: this.#table, key: '', code: textIn(row, 'code'), name, city: textIn(row, 'city'), date };
+  }
+}
+
+function place({ city, date }: Pick<EntryName, 'city' | 'date'>): string {
+  return `${cityOf(city)} ${date}`;
+}
+
+/** Bogotá, D. C. is Bogotá. */
+function cityOf(city: string): string {
+  return foldText(city)
+    .replace(/[,(].*$|\s+d\.?\s?c\.?$/g, '')
+    .trim();
+}
+
+function textIn(row: FileRow, field: string): string {
+  const value = row[field];
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+}

@@ -1,0 +1,52 @@
+import { foldText } from '#domain/search-text.ts';
+import { isWebAddress } from '#domain/web-address.ts';
+import { readWebAddress } from '#server/catalogue/rows/spreadsheet-cells.ts';
+
+/** What people write above a column, by the field that it is; folded, without what stands in brackets. */
+export type Headings = Readonly<Record<string, string>>;
+
+export type Columns = { names: readonly string[]; headings: Headings };
+
+const LINES_TRIED = 10;
+const ENOUGH = 2;
+
+/** The field of each column; a heading that nobody knows stays as it is (docs/product.md §17.23, headings). */
+export function fieldsOf(
+  headings: readonly string[],
+  cellsOf: (at: number) => readonly string[],
+  columns: Columns,
+): string[] {
+  const names = headings.map((heading) => heading.trim());
+  const taken = new Set(names.filter((name) => columns.names.includes(name)));
+  return names.map((name, at) => {
+    if (columns.names.includes(name)) return name;
+    const field = knownAs(name, columns);
+    if (!field || taken.has(field)) return name;
+    // An organiser's column often has names, and an image's the names of files.
+    if (field.endsWith('Url') && !cellsOf(at).every(isEmptyOrAddress)) return name;
+    taken.add(field);
+    return field;
+  });
+}
+
+/** Titles may stand above the headings; -1 when no line has two that are known. */
+export function headingLine(rows: readonly { cells: readonly string[] }[], columns: Columns): number {
+  const known = rows
+    .slice(0, LINES_TRIED)
+    .map(({ cells }) => cells.filter((cell) => knownAs(cell.trim(), columns)).length);
+  return known.findIndex((count) => count >= ENOUGH);
+}
+
+function knownAs(heading: string, { names, headings }: Columns): string | undefined {
+  if (names.includes(heading)) return heading;
+  const folded = foldText(heading.replace(/\([^)]*\)/g, ' ').replace(/[^\p{L}\p{N}]+/gu, ' '));
+  const field = names.find((name) => name.toLowerCase() === folded);
+  if (field) return field;
+  const words = Object.entries(headings).find(([, known]) => known.split('|').includes(folded));
+  return words?.[0];
+}
+
+function isEmptyOrAddress(cell: string): boolean {
+  const text = cell.trim();
+  return text === '' || isWebAddress(String(readWebAddress(text)));
+}

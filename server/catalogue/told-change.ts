@@ -1,0 +1,24 @@
+import { routeLength } from '#domain/coordinates.ts';
+import { formatMetres } from '#domain/distance.ts';
+import { isEmptyFact } from '#server/catalogue/compare-rows.ts';
+
+/** As people read it: a route is its points and its length. Null when there is nothing. */
+export function toldValue(value: unknown): string | number | null {
+  if (isEmptyFact(value)) return null;
+  if (!Array.isArray(value)) return typeof value === 'number' ? value : String(value);
+  if (Array.isArray(value[0])) return `${value.length} puntos, ${formatMetres(routeLength(value))}`;
+  return value.join(typeof value[0] === 'number' ? ' ' : ', ');
+}
+
+/** Of long texts what stands around where they begin to differ. */
+export function excerpts(one: string, other: string, width: number): [string, string] {
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  const from = Math.max(0, start - width / 2);
+  return [excerpt(one, from, width), excerpt(other, from, width)];
+}
+
+function excerpt(text: string, from: number, width: number): string {
+  const part = text.slice(from, from + width);
+  return `${from > 0 && part !== '' ? '…' : ''}${part}${from + width < text.length ? '…' : ''}`;
+}
