@@ -3,7 +3,7 @@ import type { Faults } from '#server/catalogue/rows/faults.ts';
 import type { Headings } from '#server/catalogue/rows/headings.ts';
 import type { SheetTable } from '#server/catalogue/rows/sheet-table.ts';
 import type { Place, SourceRow, SourceRows } from '#server/catalogue/rows/source-row.ts';
-import type { CatalogueRepository, Progress } from '#server/db/catalogue.repository.ts';
+import type { CatalogueRepository, Progress, SavedBy } from '#server/db/catalogue.repository.ts';
 import type { CatalogueTable, RaceDistance } from '#server/db/catalogue-reader.ts';
 
 export type CatalogueRow = { readonly imageUrl: string | null };
@@ -35,6 +35,7 @@ export type CatalogueKind<Row extends CatalogueRow> = {
   merge(stored: FileRow, given: FileRow): FileRow;
   /** What a comparison names: field and value. */
   facts(row: FileRow): Map<string, unknown>;
+  fromFacts(facts: ReadonlyMap<string, unknown>): FileRow;
   stored(catalogue: CatalogueRepository, keys: readonly string[]): Promise<Row[]>;
   readonly claims?: RaceClaims<Row>;
   save(
@@ -42,19 +43,25 @@ export type CatalogueKind<Row extends CatalogueRow> = {
     rows: Iterable<Row>,
     progress: Progress,
     edition: number,
+    by: SavedBy,
   ): Promise<void>;
 };
 
 /** What a row takes or leaves that others hold: a code, the distances in runners' lists. */
 export type Claim = { key: string; code: string; dropped: readonly RaceDistance[]; at(field: string): Place };
 
+/** Whether distances that runners have may go, and how to say that they may. */
+export type DropDistances = { isAllowed: boolean; how: string };
+
 type RaceClaims<Row> = {
   of(before: Row | undefined, after: Row): Pick<Claim, 'code' | 'dropped'>;
+  taken(code: string, owner: string): string;
+  held(distance: string, runners: number): string;
   /** @returns the keys of those that cannot be had */
   check(
     claims: readonly Claim[],
     catalogue: CatalogueRepository,
     faults: Faults,
-    dropDistances: boolean,
+    drop: DropDistances,
   ): Promise<ReadonlySet<string>>;
 };

@@ -35,27 +35,16 @@ export class EntryFinder {
       .flatMap((day) => this.#byPlace.get(place({ ...entry, date: day })) ?? [])
       .find((one) => this.#isSameName(one.name, entry.name));
     if (same) return { key: same.key };
-    const year = entry.date.slice(0, 4);
-    const words = this.#table === 'races' ? [year] : [];
-    const taken = this.#byKey.get(entryKey(entry.name, ...words));
+    const wanted = entryKey(entry.name, this.#table === 'races' ? entry.date : '');
+    const taken = this.#byKey.get(wanted);
     if (taken && this.#table === 'races' && cityOf(taken.city) === cityOf(entry.city))
       return {
         problem: `«${taken.name}» ya está el ${taken.date}: para cambiarla escribe su uid «${taken.key}», y para añadir otra un uid nuevo.`,
       };
-    const key = this.#free(
-      [entryKey(entry.name, ...words), ...(entry.city ? [entryKey(entry.name, entry.city, year)] : [])],
-      (number) => entryKey(entry.name, ...words, String(number)),
-    );
+    let key = wanted;
+    for (let number = 2; this.#byKey.has(key); number++) key = `${wanted}-${number}`;
     this.#add({ ...entry, key });
     return { key };
-  }
-
-  #free(wanted: readonly string[], numbered: (number: number) => string): string {
-    const free = wanted.find((key) => !this.#byKey.has(key));
-    if (free) return free;
-    let number = 2;
-    while (this.#byKey.has(numbered(number))) number += 1;
-    return numbered(number);
   }
 
   #add(entry: EntryName): void {

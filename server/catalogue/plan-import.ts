@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as turnOver } from 'node:timers/promises';
 import { es } from 'zod/locales';
-import type { CatalogueKind, CatalogueRow, Claim, FileRow } from '#server/catalogue/catalogue-kind.ts';
-import { changedFacts, type FactChange } from '#server/catalogue/compare-rows.ts';
+import { codeOfKey } from '#domain/entry-key.ts';
+import type {
+  CatalogueKind,
+  CatalogueRow,
+  Claim,
+  DropDistances,
+  FileRow,
+} from '#server/catalogue/catalogue-kind.ts';
+import { allChanges, changedFacts, type FactChange } from '#server/catalogue/compare-rows.ts';
 import { EntryFinder } from '#server/catalogue/entry-finder.ts';
 import type { Faults } from '#server/catalogue/rows/faults.ts';
 import { isRecord, type SourceRow } from '#server/catalogue/rows/source-row.ts';
@@ -49,6 +56,8 @@ export type ImportPlan<Row> = {
   faulty: number;
   added: { key: string; name: string }[];
   changed: { key: string; name: string; facts: FactChange[] }[];
+  /** Of each changed row all that its history keeps. */
+  history: Map<string, FactChange[]>;
   imageUrls: Set<string>;
   unknownFields: Set<string>;
 };
@@ -56,7 +65,7 @@ export type ImportPlan<Row> = {
 type Given = {
   folder: string;
   catalogue: CatalogueRepository;
-  dropDistances: boolean;
+  drop: DropDistances;
   /** Rows without a key are found by what they are called, or get one. */
   findsKeys?: boolean;
   onProgress?: (done: number) => void;
@@ -66,7 +75,7 @@ type Given = {
 export async function planImport<Row extends CatalogueRow>(
   kind: CatalogueKind<Row>,
   source: Iterable<SourceRow>,
-  { folder, catalogue, dropDistances, findsKeys = false, onProgress = () => {} }: Given,
+  { folder, catalogue, drop, findsKeys = false, onProgress = () => {} }: Given,
   faults: Faults,
 ): Promise<ImportPlan<Row>> {
   const plan: ImportPlan<Row> = {
@@ -76,6 +85,7 @@ export async function planImport<Row extends CatalogueRow>(
     faulty: 0,
     added: [],
     changed: [],
+    history: new Map(),
     imageUrls: new Set(),
     unknownFields: new Set(),
   };
@@ -112,7 +122,7 @@ export async function planImport<Row extends CatalogueRow>(
       onProgress(1);
     }
   }
-  await checkClaims(kind, plan, claims, { catalogue, dropDistances, faults });
+  await checkClaims(kind, plan, claims, { catalogue, drop, faults });
   return plan;
 }
 
@@ -146,7 +156,7 @@ function wholeRow<Row extends CatalogueRow>(
   const codeless = findsKeys && kind.unique.some((field) => field === 'code') && textOf(given, 'code') === '';
   const { code, ...rest } = given;
   if (before) return kind.merge(kind.toFile(before), codeless ? rest : given);
-  return codeless ? { ...given, code: textOf(given, kind.key).slice(0, 64) } : given;
+  return codeless ? { ...given, code: codeOfKey(textOf(given, kind.key)) } : given;
 }
 
 function compare<Row extends CatalogueRow>(
@@ -162,8 +172,10 @@ function compare<Row extends CatalogueRow>(
   plan.total += 1;
   if (after.imageUrl) plan.imageUrls.add(after.imageUrl);
   if (before && changes.length === 0) return;
-  if (before) plan.changed.push({ key, name, facts: changes });
-  else plan.added.push({ key, name });
+  if (before) {
+    plan.changed.push({ key, name, facts: changes });
+    plan.history.set(key, allChanges(facts(before), facts(after)));
+  } else plan.added.push({ key, name });
   plan.rows.set(key, after);
 }
 
@@ -172,18 +184,21 @@ async function checkClaims<Row extends CatalogueRow>(
   kind: CatalogueKind<Row>,
   plan: ImportPlan<Row>,
   claims: readonly Claim[],
-  { catalogue, dropDistances, faults }: Pick<Given, 'catalogue' | 'dropDistances'> & { faults: Faults },
+  { catalogue, drop, faults }: Pick<Given, 'catalogue' | 'drop'> & { faults: Faults },
 ): Promise<void> {
   let left = claims;
   for (;;) {
-    const refused = (await kind.claims?.check(left, catalogue, faults, dropDistances)) ?? new Set();
+    const refused = (await kind.claims?.check(left, catalogue, faults, drop)) ?? new Set();
     if (refused.size === 0) return;
     left = left.filter(({ key }) => !refused.has(key));
     plan.added = plan.added.filter(({ key }) => !refused.has(key));
     plan.changed = plan.changed.filter(({ key }) => !refused.has(key));
     plan.total -= refused.size;
     plan.faulty += refused.size;
-    for (const key of refused) plan.rows.delete(key);
+    for (const key of refused) {
+      plan.rows.delete(key);
+      plan.history.delete(key);
+    }
   }
 }
 
