@@ -10,7 +10,7 @@ type Part<Name extends string, S> = S extends z.ZodType ? { [N in Name]: z.input
 type InputOf<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']> &
-  (E extends { upload: object } ? { upload: UploadedFile } : unknown) &
+  (E extends { upload: object } ? { upload: UploadedFile; onProgress?: OnProgress } : unknown) &
   (E extends { versioned: true } ? { seen?: number | null } : unknown) &
   (E extends { retryable: true } ? { idempotencyKey?: string | null } : unknown);
 
@@ -26,6 +26,9 @@ export type ApiCall = <K extends keyof ByKey>(
   ...input: unknown extends InputOf<ByKey[K]> ? [] : [InputOf<ByKey[K]>]
 ) => Promise<AnswerOf<ByKey[K]>>;
 
+/** How much of a file is done. */
+export type OnProgress = (done: number, total: number) => void;
+
 export type UploadedFile = { type: string; bytes: Uint8Array };
 
 /** What a call brings, before its schemas have seen it. */
@@ -34,6 +37,7 @@ export type CallInput = {
   query?: Record<string, string | undefined>;
   body?: unknown;
   upload?: UploadedFile;
+  onProgress?: OnProgress;
   /** The version that a write saw. */
   seen?: number | null;
   /** By which a retry is the same call. */

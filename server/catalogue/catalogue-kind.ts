@@ -26,7 +26,7 @@ export type CatalogueKind<Row extends CatalogueRow> = {
   readonly unique: readonly (keyof Row & string)[];
   sheetRows(table: SheetTable): SourceRows;
   /** What the file gives; a field that it does not have stays absent. */
-  map(row: SourceRow, folder: string, faults: Faults): unknown;
+  map(row: SourceRow, folder: string | null, faults: Faults): unknown;
   toFile(row: Row): FileRow;
   readonly csvColumns: readonly string[];
   /** A row's lines in a CSV; what a line does not name is an empty cell. */

@@ -63,7 +63,8 @@ export type ImportPlan<Row> = {
 };
 
 type Given = {
-  folder: string;
+  /** Where GPX files may lie; null where none can. */
+  folder: string | null;
   catalogue: CatalogueRepository;
   drop: DropDistances;
   /** Rows without a key are found by what they are called, or get one. */
@@ -126,7 +127,7 @@ export async function planImport<Row extends CatalogueRow>(
   return plan;
 }
 
-type Reading = { folder: string; finder: EntryFinder | null; faults: Faults };
+type Reading = { folder: string | null; finder: EntryFinder | null; faults: Faults };
 
 function mapRow<Row extends CatalogueRow>(
   kind: CatalogueKind<Row>,

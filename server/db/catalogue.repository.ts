@@ -7,7 +7,13 @@ import { catalogueReader } from '#server/db/catalogue-reader.ts';
 import { batches, deletePublished, upsertEntries } from '#server/db/catalogue-rows.ts';
 import { incrementEdition } from '#server/db/increment-edition.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { deleteUnpublished, type EntryRow, keyOf, saveUnpublished } from '#server/db/unpublished-entries.ts';
+import {
+  deleteUnpublished,
+  type EntryRow,
+  insertDrafts,
+  keyOf,
+  saveUnpublished,
+} from '#server/db/unpublished-entries.ts';
 
 export type CatalogueRepository = ReturnType<typeof catalogueRepository>;
 
@@ -22,6 +28,8 @@ export class CatalogueChanged extends Error {
 export type SavedBy = ChangedBy & {
   /** Null: the entry is new. */
   fieldsOf(key: string): readonly FieldChange[] | null;
+  /** What new entries become; published unless said. */
+  newState?: 'draft' | 'published';
 };
 
 /** Each write is one idempotent transaction that increments the catalogue's edition. */
@@ -45,6 +53,11 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
   ): Promise<void> {
     for (const batch of batches(rows)) {
       const kept = await saveUnpublished(trx, kind, batch);
+      if (by?.newState === 'draft') {
+        const drafts = batch.filter((row) => by.fieldsOf(keyOf(row)) === null);
+        await insertDrafts(trx, kind, drafts);
+        for (const row of drafts) kept.set(keyOf(row), 1);
+      }
       const versions = await upsertEntries(
         trx,
         kind,

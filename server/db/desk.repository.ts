@@ -10,6 +10,7 @@ import {
   deleteUnpublished,
   type EntryRow,
   type EntryRows,
+  insertDrafts,
   keyOf,
   saveUnpublished,
   toUnpublished,
@@ -64,8 +65,7 @@ export function deskRepository(db: Kysely<Schema>) {
         const key = keyOf(row);
         if (await knownEntry(trx, kind, key)) return false;
         await requireFreeCode(trx, row);
-        const entry = toUnpublished(kind, row, { state: 'draft', version: 1 });
-        await trx.insertInto('unpublished_entries').values(entry).execute();
+        await insertDrafts(trx, kind, [row]);
         await recordChanges(trx, kind, by, [{ key, version: 1, action: 'create', fields: [] }]);
         return true;
       });

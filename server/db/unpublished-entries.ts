@@ -82,6 +82,16 @@ export async function deleteUnpublished(
   return row ? Number(row.version) : null;
 }
 
+export async function insertDrafts(
+  trx: Transaction<Schema>,
+  kind: EntryKind,
+  rows: readonly EntryRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const drafts = rows.map((row) => toUnpublished(kind, row, { state: 'draft', version: 1 }));
+  await trx.insertInto('unpublished_entries').values(drafts).execute();
+}
+
 /** A save never changes whether an entry is public. @returns the new version of each that is not */
 export async function saveUnpublished(
   trx: Transaction<Schema>,

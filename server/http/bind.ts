@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Versioned } from '#contract/call.ts';
+import type { OnProgress, Versioned } from '#contract/call.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { AppError, ERRORS, type FieldErrors } from '#contract/errors.ts';
 import { JsonText } from '#server/db/json-rows.ts';
@@ -33,7 +33,7 @@ type Caller<E extends Endpoint> = E extends { access: 'user' | 'editor' }
     : unknown;
 
 export type Input<E extends Endpoint> = Given<E> &
-  (E extends { upload: object } ? { upload: Upload } : unknown) &
+  (E extends { upload: object } ? { upload: Upload; onProgress?: OnProgress } : unknown) &
   Caller<E>;
 
 type BareAnswer<E extends Endpoint> = E['answer'] extends z.ZodType ? z.input<E['answer']> : undefined;

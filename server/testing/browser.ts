@@ -24,11 +24,12 @@ export function createBrowser(send: Send, apiKey: string, address: string) {
     for (const [name, value] of Object.entries(headers))
       if (value === '') sent.delete(name);
       else sent.set(name, value);
-    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const plain = typeof body === 'string' || body instanceof Uint8Array;
+    const sentBody = plain ? (body as BodyInit) : JSON.stringify(body);
     const answer = await send(`/prod/api${path}`, {
       method,
       headers: sent,
-      ...(body === undefined ? {} : { body: text }),
+      ...(body === undefined ? {} : { body: sentBody }),
     });
     for (const cookie of answer.headers.getSetCookie()) keep(cookie);
     return answer;

@@ -33,7 +33,7 @@ const DISTANCE_CELLS = {
   registrationClosesAt: readDay,
 };
 
-export function mapRace(row: SourceRow, folder: string, faults: Faults): unknown {
+export function mapRace(row: SourceRow, folder: string | null, faults: Faults): unknown {
   if (!isRecord(row.value)) return row.value;
   const race = readCells(row.value, RACE_CELLS, (field) => row.locate([field]), faults);
   if (!Array.isArray(race.distances)) return race;

@@ -4,8 +4,12 @@ import { readGpx } from '#server/catalogue/races/gpx-file.ts';
 const DECIMAL = /^[+-]?\d{1,3}([.,]\d{1,20})?$/;
 
 /** `lat lng;lat lng …`, or a GPX file in the catalogue's folder. @throws {RangeError} in Spanish */
-export function readRoute(text: string, folder: string): readonly Coordinates[] {
-  if (/\.gpx$/i.test(text)) return readGpx(text, folder);
+export function readRoute(text: string, folder: string | null): readonly Coordinates[] {
+  if (/\.gpx$/i.test(text)) {
+    if (folder === null)
+      throw new RangeError('Aquí no se traen archivos GPX: súbelo en la ficha de la carrera.');
+    return readGpx(text, folder);
+  }
   const points = text.split(';').filter((part) => part.trim() !== '');
   return points.map((part, index) => {
     const point = coordinates(part);

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { ENTRY_KINDS } from '#domain/catalogue-entry.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+export const IMPORT_BYTES_MAX = 20 * MEGABYTE;
+
+/** The media types of catalogue files by the ending of their names. */
+export const IMPORT_TYPES = {
+  csv: 'text/csv',
+  txt: 'text/plain',
+  tsv: 'text/tab-separated-values',
+  json: 'application/json',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+const flag = z.enum(['0', '1']).default('0');
+
+const importReport = z.object({
+  new: z.number().int(),
+  changed: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      fields: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+    }),
+  ),
+  equal: z.number().int(),
+  faults: z.array(z.object({ line: z.number().int(), field: z.string(), message: z.string() })),
+  /** What `new` counts. */
+  added: z.array(z.object({ id: z.string(), name: z.string() })),
+  faulty: z.number().int().meta({ description: 'Rows that have a fault.' }),
+  notices: z.array(z.string()),
+  plan: z.string().meta({ description: 'Of what would be saved; an import that names it saves just that.' }),
+});
+
+export type ImportReport = z.output<typeof importReport>;
+
+/** A catalogue file, compared and applied (docs/product.md §17.25, import at the desk). */
+export const importEntries = endpoint({
+  method: 'POST',
+  path: '/desk/import/{kind}',
+  access: 'editor',
+  summary: 'Compares a CSV, xlsx or JSON file with the catalogue, and applies it: all or nothing.',
+  params: z.object({ kind: z.enum(ENTRY_KINDS) }),
+  query: z.object({
+    dryRun: flag.meta({ description: '1: only compares.' }),
+    state: z.enum(['draft', 'published']).default('published').meta({ description: 'Of new entries.' }),
+    skipFaulty: flag.meta({ description: '1: rows with a fault are left out, the others are applied.' }),
+    dropDistances: flag.meta({ description: '1: drops also distances that runners have in their lists.' }),
+    plan: z.string().max(64).optional().meta({ description: 'Of the comparison that the editor saw.' }),
+  }),
+  upload: {
+    types: [...Object.values(IMPORT_TYPES), 'application/vnd.ms-excel'],
+    bytes: IMPORT_BYTES_MAX,
+  },
+  status: 200,
+  answer: importReport,
+  errors: ['InvalidParameter', 'StaleUpdate', 'PayloadTooLarge', 'UnsupportedMediaType', 'Unavailable'],
+});

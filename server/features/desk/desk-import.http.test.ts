@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { IMPORT_TYPES } from '#contract/desk-import.ts';
+import { xlsxFile } from '#server/spreadsheets/testing/xlsx-file.ts';
+import { zipFile } from '#server/spreadsheets/testing/zip-file.ts';
+import { buildDistance, buildPartner, buildRace } from '#server/testing/factories.ts';
+import { type ServerOnEngine, serverOnEngine } from '#server/testing/server-on-engine.ts';
+import { type Editor, signedInEditor, signedInRunner } from '#server/testing/signed-in-runner.ts';
+import { ENGINES } from '#server/testing/test-databases.ts';
+
+const night = buildRace({
+  uid: 'nocturna',
+  code: 'NOC',
+  name: 'Carrera Nocturna de Cúcuta',
+  city: 'Cúcuta',
+  startDate: '2027-05-08',
+  distances: [buildDistance({ name: '10K', price: 80_000 })],
+});
+
+const HEADINGS = 'Nombre;Fecha;Ciudad;Organizador;Distancia;Valor;Hora de salida';
+const excel = (...lines: string[]) => Buffer.from([HEADINGS, ...lines, ';;;;;;'].join('\r\n'), 'latin1');
+
+describe.each(ENGINES)('a file that an editor brings, on %s', (engine) => {
+  let server: ServerOnEngine;
+  let editor: Editor;
+  beforeAll(async () => {
+    server = await serverOnEngine(engine, []);
+    editor = await signedInEditor(server);
+  });
+  beforeEach(async () => {
+    for (const uid of await server.deps.catalogue.keys('races'))
+      await server.deps.catalogue.remove('races', uid);
+    await server.deps.catalogue.saveRaces([night]);
+  });
+  afterAll(() => server.close());
+
+  const bring = (file: Uint8Array | string, query = '', type: string = IMPORT_TYPES.csv, kind = 'races') =>
+    editor.call('POST', `/desk/import/${kind}${query}`, file, { 'content-type': type });
+  const preview = async (...[file, , ...more]: Parameters<typeof bring>) =>
+    (await bring(file, '?dryRun=1', ...more)).json();
+  const races = () => server.deps.catalogue.keys('races');
+
+  test('is compared as Excel writes it in Colombia, and a race without uid is found by name, city and day', async () => {
+    const file = excel(
+      'Carrera Nocturna de Cúcuta;9/05/2027;CUCUTA;;10 km;$ 95.000;6:30 p. m.',
+      'Media del Río;14 de marzo de 2027;Cúcuta;;21K, 10K;$ 120.000;',
+      'Sin fecha;31/02/2027;Cúcuta;;5K;gratis;',
+    );
+    const report = await preview(file);
+    expect(report).toMatchObject({
+      new: 1,
+      added: [{ id: 'media-del-rio-2027', name: 'Media del Río' }],
+      changed: [
+        {
+          id: 'nocturna',
+          fields: {
+            startDate: ['2027-05-08', '2027-05-09'],
+            'distances.10K.price': [80_000, 95_000],
+            'distances.10K.startTime': [expect.anything(), '18:30'],
+          },
+        },
+      ],
+      equal: 0,
+      faulty: 1,
+      faults: [{ line: 4, field: 'startDate', message: 'Debe ser una fecha AAAA-MM-DD que exista.' }],
+    });
+    expect(await races()).toEqual(['nocturna']);
+  });
+
+  test('is refused as a whole for one fault, or applied without the faulty row where the editor says so', async () => {
+    const file = excel('Una;1/02/2027;Cali;;5K;gratis;', 'Dos;1/02/2027;;;5K;gratis;');
+    const refused = await bring(file);
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      code: 'InvalidParameter',
+      detail: 'Hay 1 falla: no se cambió nada.',
+      faults: [{ line: 3, field: 'city' }],
+    });
+    expect(await races()).toEqual(['nocturna']);
+    expect(await (await bring(file, '?skipFaulty=1')).json()).toMatchObject({ new: 1, faulty: 1 });
+    expect(await races()).toEqual(['una-2027', 'nocturna']);
+    const history = await (await editor.get('/desk/races/una-2027/history')).json();
+    expect(history).toMatchObject([{ action: 'create', origin: 'import', editor: editor.email }]);
+    expect(await preview(excel('Una;1/02/2027;Cali;;5K;gratis;'))).toMatchObject({ new: 0, equal: 1 });
+  });
+
+  test('leaves out a row whose code is taken, and those that count on it', async () => {
+    const json = (...rows: object[]) =>
+      JSON.stringify(
+        rows.map((row) => ({ city: 'Cali', startDate: '2027-01-01', distances: [{ name: '5K' }], ...row })),
+      );
+    const file = json({ uid: 'a', code: 'NOC', name: 'A' }, { name: 'B' });
+    expect(await (await bring(file, '?skipFaulty=1', IMPORT_TYPES.json)).json()).toMatchObject({
+      new: 1,
+      faulty: 1,
+      faults: [{ line: 1, field: 'code' }],
+    });
+    expect(await races()).toEqual(['b-2027', 'nocturna']);
+  });
+
+  test('makes drafts of what is new, and changes a draft without publishing it', async () => {
+    await bring(excel('Borrador;1/02/2027;Cali;;5K;gratis;'), '?state=draft');
+    expect(await races()).toEqual(['nocturna']);
+    const changed = await (await bring(excel('Borrador;1/02/2027;Cali;;5K;$ 10.000;'))).json();
+    expect(changed.changed).toMatchObject([{ id: 'borrador-2027' }]);
+    const draft = await (await editor.get('/desk/races/borrador-2027')).json();
+    expect(draft).toMatchObject({ state: 'draft', fields: { distances: [{ price: 10_000 }] } });
+    expect(await races()).toEqual(['nocturna']);
+  });
+
+  test('is not applied once somebody changed what it was compared with', async () => {
+    const file = excel('Carrera Nocturna de Cúcuta;9/05/2027;Cúcuta;;10K;;');
+    const { plan } = await preview(file);
+    await server.deps.catalogue.saveRaces([{ ...night, eventPlace: 'Otro parque' }]);
+    const stale = await bring(file, `?plan=${plan}`);
+    expect(stale.status).toBe(412);
+    expect((await server.deps.catalogue.racesByUid(['nocturna']))[0]?.startDate).toBe('2027-05-08');
+    const again = await preview(file);
+    expect((await bring(file, `?plan=${again.plan}`)).status).toBe(200);
+    expect((await server.deps.catalogue.racesByUid(['nocturna']))[0]).toMatchObject({
+      startDate: '2027-05-09',
+      eventPlace: 'Otro parque',
+    });
+  });
+
+  test('may be a workbook: the sheet that has our headings, real dates and numbers, formulas as text', async () => {
+    const book = xlsxFile({
+      Portada: [['Calendario'], ['Segundo semestre']],
+      Carreras: [
+        ['Nombre', 'Fecha', 'Municipio', 'Descripción', 'Distancia', 'Precio'],
+        ['Excel 10K', '2027-06-01', 'Tunja', '=HYPERLINK("http://example.org")', '10K', 60_000],
+      ],
+    });
+    const report = await (await bring(book, '', IMPORT_TYPES.xlsx)).json();
+    expect(report).toMatchObject({ new: 1, notices: ['Se leyó la hoja «Carreras»; las demás no.'] });
+    expect((await server.deps.catalogue.racesByUid(['excel-10k-2027']))[0]).toMatchObject({
+      code: 'EXCEL-10K-2027',
+      description: '=HYPERLINK("http://example.org")',
+      distances: [{ name: '10K', price: 60_000 }],
+    });
+  });
+
+  test('of partners goes by their names', async () => {
+    await server.deps.catalogue.savePartners([
+      buildPartner({ id: 'p1', name: 'Tienda Ñ', category: 'Tiendas' }),
+    ]);
+    const file = 'Aliado;Categoría;Descuento\nTIENDA Ñ;Ropa;15\nOtra;Salud;2x1\n';
+    expect(await preview(file, '', IMPORT_TYPES.csv, 'partners')).toMatchObject({
+      added: [{ id: 'otra' }],
+      changed: [{ id: 'p1', fields: { category: ['Tiendas', 'Ropa'] } }],
+    });
+  });
+});
+
+describe('what the desk does not take', () => {
+  let server: ServerOnEngine;
+  beforeAll(async () => {
+    server = await serverOnEngine('sqlite', []);
+  });
+  afterAll(() => server.close());
+  const bring = async (file: Uint8Array | string, type: string, caller?: Editor) =>
+    (caller ?? (await signedInEditor(server))).call('POST', '/desk/import/races?dryRun=1', file, {
+      'content-type': type,
+    });
+  const spaces = ' '.repeat(60_000_000);
+  const shared = `<sst><si><t>${'a'.repeat(30_000)}</t></si></sst>`;
+  const cells = `<row>${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`.repeat(100);
+  const inSheet = (xml: string) => ({
+    'xl/worksheets/sheet0.xml': `<worksheet><sheetData>${xml}</sheetData></worksheet>`,
+  });
+
+  test.each([
+    [
+      'a workbook that unfolds without end',
+      xlsxFile({ A: [['Nombre', 'Fecha']] }, inSheet(`<!--${spaces}-->`)),
+    ],
+    [
+      'one whose cells share a long text',
+      xlsxFile({ A: [] }, { 'xl/sharedStrings.xml': shared, ...inSheet(cells) }),
+    ],
+    [
+      'one with entities',
+      xlsxFile(
+        { A: [] },
+        { 'xl/worksheets/sheet0.xml': '<!DOCTYPE a [<!ENTITY b "c">]><worksheet>&b;</worksheet>' },
+      ),
+    ],
+    ['a zip that is none', zipFile({ 'a.txt': 'a' })],
+    ['an old Excel', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+  ])('is %s', async (_, file) => {
+    const answer = await bring(file, IMPORT_TYPES.xlsx);
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).detail).toMatch(/^Línea 1: /);
+  });
+
+  test('is a file of another type, one that is too large, or the call of somebody who is no editor', async () => {
+    expect((await bring('<svg/>', 'image/svg+xml')).status).toBe(415);
+    expect((await bring('x'.repeat(21 * 1024 * 1024), IMPORT_TYPES.csv)).status).toBe(413);
+    const runner = await signedInRunner(server);
+    expect((await bring('uid\n', IMPORT_TYPES.csv, runner)).status).toBe(404);
+  });
+
+  test('is the name of a file of the server', async () => {
+    const answer = await bring(
+      'Nombre;Fecha;Ciudad;Distancia;Recorrido\nA;2/2/2027;Cali;5K;ruta.gpx\n',
+      IMPORT_TYPES.csv,
+    );
+    expect((await answer.json()).faults).toEqual([
+      {
+        line: 2,
+        field: 'route',
+        message: 'Aquí no se traen archivos GPX: súbelo en la ficha de la carrera.',
+      },
+    ]);
+  });
+});
