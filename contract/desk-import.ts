@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { catalogueDistanceSchema, catalogueRaceSchema } from '#contract/catalogue.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { ENTRY_KINDS } from '#domain/catalogue-entry.ts';
 
@@ -58,4 +59,36 @@ export const importEntries = endpoint({
   status: 200,
   answer: importReport,
   errors: ['InvalidParameter', 'StaleUpdate', 'PayloadTooLarge', 'UnsupportedMediaType', 'Unavailable'],
+});
+
+const raceProposal = z.object({
+  ...catalogueRaceSchema.omit({ uid: true, code: true, distances: true }).partial().shape,
+  distances: z.array(catalogueDistanceSchema),
+});
+
+export type RaceProposal = Partial<
+  Omit<z.output<typeof catalogueRaceSchema>, 'uid' | 'code' | 'distances'>
+> & {
+  distances: z.output<typeof catalogueDistanceSchema>[];
+};
+
+/** The body of a JSON call of `readEvents`. */
+export const pageAddress = z.object({
+  url: z
+    .string('Escribe una dirección.')
+    .trim()
+    .min(1, 'Escribe una dirección.')
+    .max(2000, 'Debe tener máximo 2000 caracteres.'),
+});
+
+/** Nothing is stored (docs/product.md §17.27, page addresses). */
+export const readPage = endpoint({
+  method: 'POST',
+  path: '/desk/read',
+  access: 'editor',
+  summary: 'The races of a page (`{"url"}` as JSON) or of a calendar: what a form may be filled with.',
+  upload: { types: ['application/json', 'text/calendar', 'text/html'], bytes: 3 * MEGABYTE },
+  status: 200,
+  answer: z.object({ events: z.array(z.object({ fields: raceProposal })) }),
+  errors: ['InvalidParameter', 'LimitExceeded', 'PayloadTooLarge', 'UnsupportedMediaType'],
 });

@@ -2,7 +2,7 @@ import { getBlog, listBlogs } from '#contract/blogs.ts';
 import { getFinishCard, getYearCard } from '#contract/cards.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { deskBlogs, deskPartners, deskRaces, proveDeskPassword } from '#contract/desk-entries.ts';
-import { importEntries } from '#contract/desk-import.ts';
+import { importEntries, readPage } from '#contract/desk-import.ts';
 import { importHistory, listHistoryImports, previewHistory, undoHistoryImport } from '#contract/history.ts';
 import {
   changePassword,
@@ -102,7 +102,7 @@ export const DESK_API = {
   deskPartners,
   deskBlogs,
   deskPassword: { proveDeskPassword },
-  deskImport: { importEntries },
+  deskImport: { importEntries, readPage },
 };
 
 export type DeskApi = typeof DESK_API;

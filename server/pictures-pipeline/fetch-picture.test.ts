@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { FETCH_LIMITS, type FetchLimits, fetchPicture } from '#server/pictures-pipeline/fetch-picture.ts';
+import { FETCH_LIMITS, type FetchLimits } from '#server/guarded-fetch/guarded-fetch.ts';
+import { fetchPicture } from '#server/pictures-pipeline/fetch-picture.ts';
 
 const closers: (() => void)[] = [];
 afterEach(() => {

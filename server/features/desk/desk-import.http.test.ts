@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { IMPORT_TYPES } from '#contract/desk-import.ts';
+import { PAGE_LIMITS } from '#server/event-pages/read-events.ts';
 import { xlsxFile } from '#server/spreadsheets/testing/xlsx-file.ts';
 import { zipFile } from '#server/spreadsheets/testing/zip-file.ts';
 import { buildDistance, buildPartner, buildRace } from '#server/testing/factories.ts';
@@ -211,5 +214,54 @@ describe('what the desk does not take', () => {
         message: 'Aquí no se traen archivos GPX: súbelo en la ficha de la carrera.',
       },
     ]);
+  });
+});
+
+describe('an address that an editor gives', () => {
+  let server: ServerOnEngine;
+  let editor: Editor;
+  beforeAll(async () => {
+    server = await serverOnEngine('sqlite', [night]);
+    editor = await signedInEditor(server);
+  });
+  afterAll(() => server.close());
+  const read = (url: string) => editor.call('POST', '/desk/read', { url });
+
+  test('is fetched for the race that its page tells of', async () => {
+    const event = { '@type': 'SportsEvent', name: 'Lluvia 5K', startDate: '2027-02-07' };
+    const site = createServer((_, response) =>
+      response.end(`<script type="application/ld+json">${JSON.stringify(event)}</script>`),
+    );
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    const here = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
+    vi.spyOn(PAGE_LIMITS, 'isAllowedAddress').mockReturnValue(true);
+    vi.spyOn(PAGE_LIMITS, 'isAllowedPort').mockReturnValue(true);
+    expect(await (await read(here)).json()).toMatchObject({
+      events: [{ fields: { name: 'Lluvia 5K', startDate: '2027-02-07', sourceUrl: here } }],
+    });
+    vi.restoreAllMocks();
+    site.close();
+  });
+
+  test.each([
+    'http://127.0.0.1/',
+    'http://169.254.169.254/latest',
+    'file:///etc/passwd',
+    'http://localhost:3000',
+  ])('%s is not fetched', async (url) => {
+    const answer = await read(url);
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).errors.url).toMatch(/^No se pudo leer: /);
+  });
+
+  test('may be left out for a file', async () => {
+    const calendar = 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:Una\r\nEND:VEVENT\r\nEND:VCALENDAR';
+    const answer = await editor.call('POST', '/desk/read', calendar, { 'content-type': 'text/calendar' });
+    expect(await answer.json()).toEqual({ events: [{ fields: { name: 'Una', distances: [] } }] });
+  });
+
+  test('must be one', async () => {
+    const answer = await read(' ');
+    expect(await answer.json()).toMatchObject({ status: 422, errors: { url: 'Escribe una dirección.' } });
   });
 });

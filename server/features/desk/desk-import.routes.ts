@@ -1,21 +1,29 @@
-import { IMPORT_BYTES_MAX, importEntries } from '#contract/desk-import.ts';
+import { z } from 'zod';
+import { IMPORT_BYTES_MAX, importEntries, pageAddress, readPage } from '#contract/desk-import.ts';
+import { AppError } from '#contract/errors.ts';
 import type { CatalogueRepository } from '#server/db/catalogue.repository.ts';
+import type { RacesRepository } from '#server/db/races.repository.ts';
 import type { RateLimitsRepository } from '#server/db/rate-limits.repository.ts';
+import { fetchPage, readEvents } from '#server/event-pages/read-events.ts';
 import { importFile } from '#server/features/desk/desk-import.usecases.ts';
 import { bytesAtOnce } from '#server/http/at-once.ts';
-import { type Api, bind } from '#server/http/bind.ts';
+import { type Api, bind, fieldErrors } from '#server/http/bind.ts';
+import { enforceLimit } from '#server/http/rate-limit.ts';
 
 type Deps = {
+  races: RacesRepository;
   catalogue: CatalogueRepository;
   limits: RateLimitsRepository;
   now: () => Date;
   newId: () => string;
 };
 
+const READ_LIMIT = { name: 'desk-read', most: 120, windowSeconds: 3600 };
 const BUSY = 'Otra persona está importando. Intenta de nuevo en unos segundos.';
 
 /** Files at the desk (docs/product.md §17.23 to §17.27). */
-export function deskImportRoutes(api: Api, { catalogue, now, newId }: Deps): void {
+export function deskImportRoutes(api: Api, deps: Deps): void {
+  const { catalogue, races, limits, now, newId } = deps;
   const inTurn = bytesAtOnce(IMPORT_BYTES_MAX, BUSY);
 
   bind(api, importEntries, ({ params, query, upload, user, onProgress = () => {} }) =>
@@ -33,4 +41,23 @@ export function deskImportRoutes(api: Api, { catalogue, now, newId }: Deps): voi
       return importFile(catalogue, params.kind, await upload.read(), choices, by);
     }),
   );
+
+  bind(api, readPage, async ({ upload, owner }) => {
+    await enforceLimit(limits, READ_LIMIT, owner, now());
+    const given = await upload.read();
+    const page =
+      upload.type === 'application/json' ? await fetchPage(urlIn(given)) : { bytes: given, url: null };
+    const cities = (await races.cities()).map(({ city }) => city);
+    return { events: readEvents(page.bytes, page.url, cities).map((fields) => ({ fields })) };
+  });
+}
+
+/** @throws {AppError} InvalidParameter, BadRequest */
+function urlIn(bytes: Uint8Array): string {
+  try {
+    return pageAddress.parse(JSON.parse(new TextDecoder().decode(bytes))).url;
+  } catch (error) {
+    if (error instanceof z.ZodError) throw new AppError('InvalidParameter', { fields: fieldErrors(error) });
+    throw new AppError('BadRequest');
+  }
 }

@@ -1,6 +1,6 @@
 import { lookup as resolveName } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import { PictureProblem } from '#server/pictures-pipeline/picture-problem.ts';
+import { FetchProblem } from '#server/guarded-fetch/fetch-problem.ts';
 
 /**
  * A name lookup for sockets that gives only addresses that are allowed. The socket connects to just what it gives,
@@ -18,10 +18,10 @@ export function guardedLookup(isAllowed: (address: string) => boolean): LookupFu
   };
 }
 
-export function notPublic(hostname: string): PictureProblem {
-  return new PictureProblem(`«${hostname}» no está en la internet pública`);
+export function notPublic(hostname: string): FetchProblem {
+  return new FetchProblem(`«${hostname}» no está en la internet pública`);
 }
 
-function unresolved(hostname: string): PictureProblem {
-  return new PictureProblem(`no se encontró el servidor «${hostname}»`, true);
+function unresolved(hostname: string): FetchProblem {
+  return new FetchProblem(`no se encontró el servidor «${hostname}»`, true);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicAddress } from '#server/pictures-pipeline/public-address.ts';
+import { isPublicAddress } from '#server/guarded-fetch/public-address.ts';
 
 test.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '100.128.0.1', '190.26.0.1', '2606:4700::1111', '2800:e2::1'])(
   '%s is on the public internet',

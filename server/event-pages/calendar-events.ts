@@ -1,0 +1,74 @@
+import ICAL from 'ical.js';
+import { foldText } from '#domain/search-text.ts';
+import { dayAndTime, distancesIn, type EventFacts } from '#server/event-pages/event-facts.ts';
+
+const EVENTS_MAX = 500;
+
+/** @param cities those of the catalogue, by which a place is understood @throws {RangeError} on what is no calendar */
+export function calendarEvents(text: string, url: string | null, cities: readonly string[]): EventFacts[] {
+  const known = new Map(cities.map((city) => [foldText(city), city]));
+  return calendarsIn(text)
+    .flatMap((calendar) => calendar.getAllSubcomponents('vevent'))
+    .slice(0, EVENTS_MAX)
+    .map((event) => factsOf(event, url, known));
+}
+
+function calendarsIn(text: string): ICAL.Component[] {
+  try {
+    const parsed: unknown = ICAL.parse(text);
+    const roots = Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed];
+    return roots.map((root) => new ICAL.Component(root));
+  } catch (error) {
+    throw new RangeError('Not a calendar that can be read.', { cause: error });
+  }
+}
+
+function factsOf(event: ICAL.Component, feed: string | null, known: ReadonlyMap<string, string>): EventFacts {
+  const read = (property: string) => {
+    const value = event.getFirstPropertyValue(property);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const name = read('summary');
+  const description = read('description');
+  const [latitude, longitude] = [event.getFirstPropertyValue('geo') ?? []].flat() as unknown[];
+  const named = distancesIn(name);
+  return {
+    name,
+    description,
+    ...placeOf(read('location'), known),
+    ...startOf(event.getFirstPropertyValue('dtstart')),
+    organizerUrl: read('url') || null,
+    status: { CANCELLED: 'cancelada', TENTATIVE: 'por confirmar' }[read('status').toUpperCase()],
+    latitude,
+    longitude,
+    sourceUrl: feed,
+    distances: (named.length > 0 ? named : distancesIn(description)).map((one) => ({ name: one })),
+  };
+}
+
+/** A time of another zone becomes Bogotá's, where the calendar says what the zone is. */
+function startOf(start: unknown): Pick<EventFacts, 'startDate' | 'startTime'> {
+  if (!(start instanceof ICAL.Time)) return {};
+  const isAbsolute = !start.isDate && start.zone !== ICAL.Timezone.localTimezone;
+  const written = isAbsolute
+    ? `${start.toJSDate().toISOString().slice(0, 19)}Z`
+    : start.toString().slice(0, 19);
+  return dayAndTime(written) ?? {};
+}
+
+/** `Parque Simón Bolívar, Bogotá, Colombia`: a city of the catalogue, else the last part. */
+function placeOf(
+  location: string,
+  known: ReadonlyMap<string, string>,
+): Pick<EventFacts, 'city' | 'eventPlace'> {
+  const parts = location.split(/[,\n]/).map((part) => part.trim());
+  const telling = parts.filter((part) => part !== '' && foldText(part) !== 'colombia');
+  const index = telling.findIndex((part) => known.has(foldText(part)));
+  const at = index === -1 && telling.length > 1 ? telling.length - 1 : index;
+  const city = telling[at];
+  if (city === undefined) return { eventPlace: telling.join(', ') };
+  return {
+    city: known.get(foldText(city)) ?? city,
+    eventPlace: telling.filter((_, i) => i !== at).join(', '),
+  };
+}

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { raceCalendarEvent } from '#domain/calendar-event.ts';
+import { readEvents } from '#server/event-pages/read-events.ts';
+
+const PAGE = 'https://carreras.example.org/eventos/rio?x=1';
+
+const page = (...scripts: (object | string)[]) =>
+  `<!doctype html><html><head>${scripts
+    .map(
+      (one) =>
+        `<script data-x type="application/ld+json">${typeof one === 'string' ? one : JSON.stringify(one).replaceAll('</', '<\\/')}</script>`,
+    )
+    .join('\n')}</head><body><script>document.write("no")</script></body></html>`;
+const inPage = (html: string) => readEvents(Buffer.from(html), PAGE, ['Cali', 'Bogotá']);
+const inCalendar = (lines: string[]) =>
+  readEvents(Buffer.from(['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n')), null, [
+    'Cali',
+    'Bogotá',
+  ]);
+const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:1', ...lines, 'END:VEVENT'];
+
+test('a page’s event fills a race: where, when, at what price for each distance', () => {
+  const organiser = {
+    '@context': 'https://schema.org',
+    '@graph': [
+      { '@type': 'WebSite', name: 'Carreras' },
+      {
+        '@type': ['SportsEvent'],
+        name: 'Carrera del Río',
+        description: 'Con <b>medalla</b><script>alert(1)</script>',
+        startDate: '2027-03-14T11:30:00Z',
+        eventStatus: 'https://schema.org/EventPostponed',
+        image: [{ '@type': 'ImageObject', url: '/img/rio.jpg' }],
+        location: {
+          '@type': 'Place',
+          name: 'Parque del Perro',
+          address: { streetAddress: 'Calle 1', addressLocality: 'Cali', addressRegion: 'Valle del Cauca' },
+          geo: { latitude: '3.43', longitude: -76.54 },
+        },
+        offers: [
+          { name: 'Inscripción 21K', price: '$ 120.000', validThrough: '2027-03-01T23:59:00-05:00' },
+          { name: '10 km', price: 80_000, priceCurrency: 'COP' },
+          { name: '5 km', price: 20, priceCurrency: 'USD' },
+        ],
+      },
+    ],
+  };
+  expect(inPage(page('{no json', organiser))).toEqual([
+    {
+      name: 'Carrera del Río',
+      description: 'Con <b>medalla</b><script>alert(1)</script>',
+      startDate: '2027-03-14',
+      city: 'Cali',
+      department: 'Valle del Cauca',
+      eventPlace: 'Parque del Perro, Calle 1',
+      organizerUrl: PAGE,
+      imageUrl: 'https://carreras.example.org/img/rio.jpg',
+      sourceUrl: PAGE,
+      status: 'aplazada',
+      latitude: 3.43,
+      longitude: -76.54,
+      distances: [
+        expect.objectContaining({
+          name: '21K',
+          price: 120_000,
+          startTime: '06:30',
+          registrationClosesAt: '2027-03-01',
+        }),
+        expect.objectContaining({ name: '10K', price: 80_000 }),
+        expect.objectContaining({ name: '5K', price: null }),
+      ],
+    },
+  ]);
+});
+
+test('distances are guessed from the name where no offer says them, all with the one price', () => {
+  const [race] = inPage(
+    page({
+      '@type': 'Event',
+      name: 'Media Maratón y 10K de Cali',
+      startDate: '2027-05-02',
+      offers: { lowPrice: 90_000 },
+    }),
+  );
+  expect(race?.distances).toMatchObject([
+    { name: '10K', price: 90_000, startTime: null },
+    { name: '21K', price: 90_000 },
+  ]);
+});
+
+test('what a race may not have is left out', () => {
+  const [race] = inPage(
+    page({
+      '@type': 'Event',
+      name: 'x'.repeat(300),
+      startDate: 'pronto',
+      url: 'javascript:alert(1)',
+      image: 'data:text/html,x',
+      location: { '@type': 'Place', geo: { latitude: 1000 } },
+    }),
+  );
+  expect(race).toEqual({
+    name: 'x'.repeat(200),
+    organizerUrl: PAGE,
+    sourceUrl: PAGE,
+    distances: [],
+  });
+});
+
+test('a calendar’s events are a list to choose from', () => {
+  const found = inCalendar([
+    ...event(
+      'SUMMARY:Carrera\\, con amigos 5K',
+      'DTSTART;TZID=America/Bogota:20270314T063000',
+      'LOCATION:Parque Simón Bolívar\\, Bogotá\\, Colombia',
+      'URL:https://example.org/amigos',
+      'DESCRIPTION:Una línea muy',
+      '  larga',
+      'STATUS:CANCELLED',
+    ),
+    ...event('SUMMARY:De madrugada', 'DTSTART:20270315T023000Z', 'LOCATION:Estadio\\, Yumbo'),
+    ...event('SUMMARY:Todo el día', 'DTSTART;VALUE=DATE:20270316'),
+  ]);
+  expect(found).toMatchObject([
+    {
+      name: 'Carrera, con amigos 5K',
+      description: 'Una línea muy larga',
+      startDate: '2027-03-14',
+      city: 'Bogotá',
+      eventPlace: 'Parque Simón Bolívar',
+      organizerUrl: 'https://example.org/amigos',
+      status: 'cancelada',
+      distances: [{ name: '5K', startTime: '06:30' }],
+    },
+    { name: 'De madrugada', startDate: '2027-03-14', city: 'Yumbo', eventPlace: 'Estadio' },
+    { name: 'Todo el día', startDate: '2027-03-16', distances: [] },
+  ]);
+});
+
+test('the calendar that the site gives out can be read', () => {
+  const race = {
+    uid: 'x',
+    name: 'Media de Cali 21K',
+    description: 'Sí; con comas, y todo',
+    place: 'Parque',
+    city: 'Cali',
+    startDate: '2027-03-14',
+    startTime: '06:00',
+    url: 'https://zancada.test/x',
+    stampedAt: new Date(0),
+    status: null,
+  };
+  expect(readEvents(Buffer.from(raceCalendarEvent(race)), null, ['Cali'])).toMatchObject([
+    { name: race.name, startDate: race.startDate, city: 'Cali', distances: [{ startTime: '06:00' }] },
+  ]);
+});
+
+test.each([
+  ['a page without an event', page({ '@type': 'Organization', name: 'x' })],
+  ['a page of unclosed scripts', '<script type="application/ld+json">'.repeat(80_000)],
+  ['a page that nests without end', page(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)],
+  ['a broken calendar', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nEND:VCALENDAR'],
+  ['nothing', ''],
+])('%s is refused', (_, text) => {
+  expect(() => readEvents(Buffer.from(text), PAGE, [])).toThrow('no hay ningún evento');
+});

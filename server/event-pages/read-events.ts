@@ -1,0 +1,43 @@
+import type { RaceProposal } from '#contract/desk-import.ts';
+import { AppError } from '#contract/errors.ts';
+import { calendarEvents } from '#server/event-pages/calendar-events.ts';
+import { asProposal } from '#server/event-pages/event-facts.ts';
+import { jsonLdEvents } from '#server/event-pages/json-ld-events.ts';
+import { FetchProblem } from '#server/guarded-fetch/fetch-problem.ts';
+import { FETCH_LIMITS, type FetchLimits, guardedFetch } from '#server/guarded-fetch/guarded-fetch.ts';
+import { decodeText } from '#server/spreadsheets/decode-text.ts';
+import { SyntaxFault } from '#server/spreadsheets/syntax-fault.ts';
+
+export const PAGE_LIMITS: FetchLimits = { ...FETCH_LIMITS, bytesMax: 3_000_000 };
+
+const ACCEPT = 'text/html, text/calendar, application/ld+json;q=0.9';
+
+/** @throws {AppError} InvalidParameter saying why not */
+export async function fetchPage(address: string): Promise<{ bytes: Uint8Array; url: string }> {
+  try {
+    // Calendars offer addresses for subscribing.
+    return await guardedFetch(address.trim().replace(/^webcal:/i, 'https:'), ACCEPT, PAGE_LIMITS);
+  } catch (error) {
+    if (!(error instanceof FetchProblem)) throw error;
+    throw new AppError('InvalidParameter', { fields: { url: `No se pudo leer: ${error.message}.` } });
+  }
+}
+
+/**
+ * The races that a calendar or a page speaks of (docs/product.md §17.27, page addresses).
+ * @throws {AppError} InvalidParameter when there is none
+ */
+export function readEvents(bytes: Uint8Array, url: string | null, cities: readonly string[]): RaceProposal[] {
+  try {
+    const text = decodeText(bytes);
+    const isCalendar = /^\s*BEGIN:VCALENDAR/i.test(text.slice(0, 200).replace(/^\uFEFF/, ''));
+    const found = isCalendar ? calendarEvents(text, url, cities) : jsonLdEvents(text, url ?? '');
+    if (found.length > 0) return found.map(asProposal);
+  } catch (error) {
+    if (!(error instanceof RangeError || error instanceof SyntaxFault)) throw error;
+  }
+  throw new AppError('InvalidParameter', {
+    detail:
+      'Ahí no hay ningún evento que podamos leer: ni un calendario (.ics) ni una página con los datos de un evento.',
+  });
+}
