@@ -1,3 +1,4 @@
+import { setImmediate as turnOver } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { CatalogueBlog, CataloguePartner, CatalogueRace } from '#contract/catalogue.ts';
@@ -52,6 +53,8 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
     by?: SavedBy,
   ): Promise<void> {
     for (const batch of batches(rows)) {
+      // SQLite works in this thread, which serves others meanwhile.
+      await turnOver();
       const kept = await saveUnpublished(trx, kind, batch);
       if (by?.newState === 'draft') {
         const drafts = batch.filter((row) => by.fieldsOf(keyOf(row)) === null);

@@ -36,16 +36,18 @@ export function raceRows({ headers, inWords, lines, unread }: SheetTable): Sourc
     if (uid !== '' && incomplete.has(uid)) continue;
     const key = uid === '' ? (keyInWords(line, headers) ?? before) : `uid ${uid}`;
     before = key;
-    const written = inWords.has('distanceName') ? eachDistance(line) : [line];
     const draft = drafts.get(key);
     if (!draft) {
-      drafts.set(key, { first: line, distances: written, faults: [] });
+      drafts.set(key, { first: line, distances: [line], faults: [] });
     } else {
       draft.faults.push(...conflictsOf(draft.first, line));
-      draft.distances.push(...written);
+      draft.distances.push(line);
     }
   }
-  return { total: drafts.size, rows: drafts.values().map(toRow) };
+  return {
+    total: drafts.size,
+    rows: drafts.values().map((draft) => toRow(draft, inWords.has('distanceName'))),
+  };
 }
 
 function uidOf({ cells }: SheetLine): string {
@@ -72,9 +74,10 @@ function conflictsOf(first: SheetLine, line: SheetLine): Fault[] {
   });
 }
 
-function toRow({ first, distances, faults }: Draft): SourceRow {
+function toRow({ first, distances, faults }: Draft, areInWords: boolean): SourceRow {
   const headers = Object.keys(first.cells);
-  const named = distances.filter(({ cells }) =>
+  const written = areInWords ? distances.flatMap(eachDistance) : distances;
+  const named = written.filter(({ cells }) =>
     [...NAME_HEADERS, ...DISTANCE_FIELDS].some((name) => cell(cells, name)),
   );
   const race = RACE_FIELDS.filter((name) => headers.includes(name)).map((name) => [name, first.cells[name]]);

@@ -8,6 +8,7 @@ import { partnerImport } from '#server/catalogue/partners/partner-import.ts';
 import { type ImportPlan, planImport } from '#server/catalogue/plan-import.ts';
 import { raceImport } from '#server/catalogue/races/race-import.ts';
 import { type CatalogueFile, readCatalogueFile } from '#server/catalogue/read-catalogue-file.ts';
+import { recordsInWorker } from '#server/catalogue/records-worker.ts';
 import { type Fault, Faults } from '#server/catalogue/rows/faults.ts';
 import { excerpts, toldValue } from '#server/catalogue/told-change.ts';
 import { CatalogueChanged, type CatalogueRepository } from '#server/db/catalogue.repository.ts';
@@ -71,7 +72,7 @@ async function compared(
   faults: Faults,
 ): Promise<{ file: CatalogueFile; plan: ImportPlan<CatalogueRow> }> {
   try {
-    const file = await readCatalogueFile(kind, bytes, '', faults);
+    const file = await readCatalogueFile(kind, bytes, '', faults, recordsInWorker);
     let done = 0;
     const given = {
       folder: null,
