@@ -1,4 +1,5 @@
 import { ACCOUNT_SENTENCES } from '#contract/account-sentences.ts';
+import { proveDeskPassword } from '#contract/desk-entries.ts';
 import { AppError } from '#contract/errors.ts';
 import {
   changePassword,
@@ -192,6 +193,13 @@ export function identityRoutes(api: Api, deps: Deps): void {
     const change = { current: body.currentPassword, next: body.newPassword, idempotencyKey };
     const outcome = await identity.changePassword(user, change);
     requireSuccess('change-password', await counted(attempt, outcome));
+    return undefined;
+  });
+
+  bind(api, proveDeskPassword, async ({ body, user }) => {
+    const attempt = await limits.passwordCheck(user.userId);
+    const outcome = await identity.provePassword(user, body.password);
+    requireSuccess('prove-password', await counted(attempt, outcome));
     return undefined;
   });
 
