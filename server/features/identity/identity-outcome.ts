@@ -13,7 +13,8 @@ export type Operation =
   | 'confirm-new-password'
   | 'change-password'
   | 'delete-account'
-  | 'prove-password';
+  | 'prove-password'
+  | 'account-data';
 
 const {
   codeExpired,
