@@ -125,6 +125,7 @@ function appFor(
       staticFiles: new Map(),
       isReady: async () => true,
       wakeOutbox: () => {},
+      wakeRunnerMails: () => {},
     },
   );
 }

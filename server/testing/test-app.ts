@@ -50,6 +50,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     staticFiles: new Map(),
     isReady: async () => true,
     wakeOutbox: () => {},
+    wakeRunnerMails: () => {},
     ...parts,
   });
 
