@@ -125,7 +125,6 @@ function appFor(
       staticFiles: new Map(),
       isReady: async () => true,
       wakeOutbox: () => {},
-      wakeRunnerMails: () => {},
     },
   );
 }

@@ -56,8 +56,6 @@ export type AppParts = {
   staticFiles: StaticFiles;
   isReady: () => Promise<boolean>;
   wakeOutbox: () => void;
-  /** A race has changed: its runners are told as soon as they may be. */
-  wakeRunnerMails: () => void;
 };
 
 export function createApp(deps: Dependencies, parts: AppParts): App {

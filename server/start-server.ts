@@ -27,6 +27,7 @@ const CONNECTIONS_MAX = 2_000;
 /** How long a connection may stay without a byte in either direction. */
 const STANDSTILL_MS = 30_000;
 const RUNNER_MAILS_EVERY_MS = 5 * 60_000;
+const EDITION_WATCHED_EVERY_MS = 2_000;
 
 type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -67,6 +68,18 @@ export async function startServer(
     },
     log,
   );
+  let edition: number | null = null;
+  // Races change in other processes and at terminals, too.
+  const watching = startPeriodicWork(
+    'watching the catalogue',
+    EDITION_WATCHED_EVERY_MS,
+    async () => {
+      const current = await deps.catalogue.edition().catch(() => edition);
+      if (edition !== null && current !== edition) mailing.wake();
+      edition = current;
+    },
+    log,
+  );
   const app = createApp(deps, {
     ...parts,
     isReady: async () => {
@@ -80,7 +93,6 @@ export async function startServer(
       }
     },
     wakeOutbox: outbox.wake,
-    wakeRunnerMails: mailing.wake,
   });
 
   const filePaths = [config.apiBase + previewHistory.path, ...FILE_FORMS];
@@ -116,7 +128,7 @@ export async function startServer(
     await delay(config.drainSeconds * 1000);
     const patience = delay(patienceMs, undefined, { ref: false });
     // Background work may hang on a mail server or the database: it gets the same timeout.
-    const background = Promise.all([mailing.stop(), sweeper.stop(), outbox.stop()]);
+    const background = Promise.all([watching.stop(), mailing.stop(), sweeper.stop(), outbox.stop()]);
     // Keep listening while requests are in flight, so that `/readyz` still answers 503.
     const waited = Promise.all([...begun].map((response) => once(response, 'close')));
     for (const response of begun) response.shouldKeepAlive = false;

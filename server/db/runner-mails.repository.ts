@@ -1,12 +1,13 @@
-import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { DueMail, OwnRace, Untold } from '#domain/due-mail.ts';
-import { lastUrgentDay, type RaceFacts } from '#domain/race-change.ts';
+import { lastUrgentDay } from '#domain/race-change.ts';
 import { secondsToRaceTime } from '#domain/race-time.ts';
 import { REMINDER_KINDS, remindedDay } from '#domain/reminder.ts';
 import { COMPLETED_STATUS } from '#domain/user-race.ts';
+import { lockCatalogue } from '#server/db/increment-edition.ts';
 import { type OutgoingMail, toOutboxRow } from '#server/db/outbox.repository.ts';
-import { noticesOf } from '#server/db/race-notices.ts';
+import { closingsOf, noticesOf } from '#server/db/race-notices.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 /** A mail and what it tells; `idle` are the races whose notices call for none. */
@@ -48,8 +49,9 @@ export function runnerMailsRepository(db: Kysely<Schema>) {
       compose: (untold: Untold) => Composed,
     ): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
+        if (!(await isFree(trx, email, today))) return false;
         // Writers of the catalogue wait: a change is told now or leaves a notice.
-        await trx.updateTable('catalogue_edition').set('number', sql`number`).execute();
+        await lockCatalogue(trx);
         const untold = await untoldOf(trx, email);
         const { due, idle } = compose(untold);
         const sends = due !== null && (await claimDay(trx, email, today));
@@ -84,6 +86,16 @@ export function runnerMailsRepository(db: Kysely<Schema>) {
       .where('outcome', 'is', null)
       .execute();
   }
+}
+
+async function isFree(trx: Transaction<Schema>, email: string, today: CalendarDate): Promise<boolean> {
+  const user = await trx
+    .selectFrom('users')
+    .select('email')
+    .where('email', '=', email)
+    .where(hadNone(today))
+    .executeTakeFirst();
+  return user !== undefined;
 }
 
 async function claimDay(trx: Transaction<Schema>, email: string, today: CalendarDate): Promise<boolean> {
@@ -195,24 +207,4 @@ async function untoldOf(trx: Transaction<Schema>, email: string): Promise<Untold
     };
   });
   return { races, notices, sent };
-}
-
-async function closingsOf(
-  trx: Transaction<Schema>,
-  uids: readonly string[],
-): Promise<Map<string, RaceFacts['closings']>> {
-  if (uids.length === 0) return new Map();
-  const rows = await trx
-    .selectFrom('distances')
-    .select(['race_uid', 'name', 'registration_closes_at'])
-    .where('race_uid', 'in', uids)
-    .orderBy('ordinal')
-    .execute();
-  const byRace = Map.groupBy(rows, (row) => row.race_uid);
-  return new Map(
-    [...byRace].map(([uid, some]) => [
-      uid,
-      Object.fromEntries(some.map((one) => [one.name, one.registration_closes_at])),
-    ]),
-  );
 }

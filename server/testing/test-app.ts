@@ -50,7 +50,6 @@ export async function createTestApp(options: TestAppOptions = {}) {
     staticFiles: new Map(),
     isReady: async () => true,
     wakeOutbox: () => {},
-    wakeRunnerMails: () => {},
     ...parts,
   });
 
