@@ -206,7 +206,7 @@ export const getRaceByCode = endpoint({
   params: z.object({ code: z.string().meta({ description: 'El código de la carrera.' }) }),
   status: 200,
   answer: racePageSchema,
-  errors: ['NotFound'],
+  errors: ['NotFound', 'Gone'],
 });
 
 export const getRace = endpoint({
@@ -218,7 +218,7 @@ export const getRace = endpoint({
   params: z.object({ uid: z.string().meta({ description: 'El uid de la carrera.' }) }),
   status: 200,
   answer: racePageSchema,
-  errors: ['NotFound'],
+  errors: ['NotFound', 'Gone'],
 });
 
 export const listCities = endpoint({

@@ -64,13 +64,16 @@ export function racesRoutes(api: Api, { races, now, edition }: Deps): void {
   });
   bind(api, listCountedRaceCards, async ({ query }) => cardsOf(query));
 
-  const pageOf = async (found: RaceWithDistances | null) => {
-    const { race } = found ?? notFound();
+  const pageOf = async (found: RaceWithDistances) => {
     const since = endOfBogotaDay(addDays(bogotaDate(now()), -CHANGES_SHOWN_DAYS - 1));
-    return presentRacePage(found ?? notFound(), await races.changes(race.uid, since));
+    return presentRacePage(found, await races.changes(found.race.uid, since));
   };
-  bind(api, getRaceByCode, async ({ params }) => pageOf(await races.byCode(params.code)));
-  bind(api, getRace, async ({ params }) => pageOf(await races.byUid(params.uid)));
+  bind(api, getRaceByCode, async ({ params: { code } }) =>
+    pageOf((await races.byCode(code)) ?? absent(await races.isCodeWithdrawn(code))),
+  );
+  bind(api, getRace, async ({ params: { uid } }) =>
+    pageOf((await races.byUid(uid)) ?? absent(await races.isWithdrawn(uid))),
+  );
   bind(api, listCities, async () => cards.cities());
 }
 
@@ -88,7 +91,9 @@ function nextPage(c: HttpContext, search: RaceSearch, limit: number, cursor: str
   return `${c.req.path}?${query}`;
 }
 
-function notFound(): never {
+/** @throws {AppError} Gone for a race that was public once, else NotFound */
+function absent(isWithdrawn: boolean): never {
+  if (isWithdrawn) throw new AppError('Gone', { detail: 'Esta carrera ya no está publicada.' });
   throw new AppError('NotFound', { detail: 'No encontramos esa carrera.' });
 }
 
