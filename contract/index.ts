@@ -1,6 +1,7 @@
 import { getBlog, listBlogs } from '#contract/blogs.ts';
 import { getFinishCard, getYearCard } from '#contract/cards.ts';
 import { sendContactMessage } from '#contract/contact.ts';
+import { countRaceRunners, getAttention, verifyRace } from '#contract/desk-attention.ts';
 import { deskBlogs, deskPartners, deskRaces, proveDeskPassword } from '#contract/desk-entries.ts';
 import { importHistory, listHistoryImports, previewHistory, undoHistoryImport } from '#contract/history.ts';
 import {
@@ -100,6 +101,7 @@ export const DESK_API = {
   deskRaces,
   deskPartners,
   deskBlogs,
+  deskAttention: { getAttention, verifyRace, countRaceRunners },
   deskPassword: { proveDeskPassword },
 };
 
