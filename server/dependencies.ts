@@ -29,6 +29,7 @@ import { passwordJudge } from '#server/identity/guessable-password.ts';
 import { createIdentity } from '#server/identity/index.ts';
 import { secretKeys } from '#server/identity/secret-keys.ts';
 import { editorGuard } from '#server/identity/session.ts';
+import { pictureFetching } from '#server/pictures-pipeline/fetch-in-background.ts';
 import { queryRan } from '#server/signals.ts';
 
 export type Dependencies = ReturnType<typeof createDependencies>;
@@ -68,6 +69,8 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     now,
     newId,
   });
+  const catalogue = catalogueRepository(db, database.watch);
+  const images = imagesRepository(db, reads);
   return {
     config,
     log,
@@ -90,10 +93,11 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     reminders: remindersRepository(db),
     partners: partnersRepository(reads),
     blogs: blogsRepository(reads),
-    catalogue: catalogueRepository(db, database.watch),
+    catalogue,
     demonstration: demonstrationRepository(db, reads),
     archive: archiveRepository(db, database.engine),
-    images: imagesRepository(db, reads),
+    images,
+    fetchPicture: pictureFetching({ images, catalogue, log }),
     personalData: personalDataRepository(db),
     contactMessages: contactMessagesRepository(db),
     outbox: outboxRepository(db),
