@@ -8,6 +8,7 @@ import { apiDocsRoutes } from '#server/features/api-docs/api-docs.routes.ts';
 import { blogsRoutes } from '#server/features/blogs/blogs.routes.ts';
 import { cardsRoutes } from '#server/features/cards/cards.routes.ts';
 import { contactRoutes } from '#server/features/contact/contact.routes.ts';
+import { deskCoursesRoutes } from '#server/features/desk-courses/desk-courses.routes.ts';
 import { deskPicturesRoutes } from '#server/features/desk-pictures/desk-pictures.routes.ts';
 import { developmentMailboxRoutes } from '#server/features/development-mailbox/development-mailbox.routes.ts';
 import { healthRoutes } from '#server/features/health/health.routes.ts';
@@ -117,6 +118,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   partnersRoutes(api, deps);
   blogsRoutes(api, deps);
   deskPicturesRoutes(api, deps);
+  deskCoursesRoutes(api);
   identityRoutes(api, {
     ...deps,
     cookies,

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { readCourse } from '#contract/desk-courses.ts';
 import { uploadPicture } from '#contract/desk-pictures.ts';
 import { previewHistory } from '#contract/history.ts';
 import { type AppParts, createApp } from '#server/app.ts';
@@ -83,7 +84,7 @@ export async function startServer(
     wakeOutbox: outbox.wake,
   });
 
-  const uploads = [previewHistory, uploadPicture].map(({ path }) => config.apiBase + path);
+  const uploads = [previewHistory, uploadPicture, readCourse].map(({ path }) => config.apiBase + path);
   const filePaths = [...uploads, ...FILE_FORMS];
   // HTTP/1.0 needs no Host, and HAProxy's health checks send none.
   const listener = getRequestListener(app.fetch, { hostname: new URL(config.publicUrl).hostname });
