@@ -44,6 +44,7 @@ import { sessionCookies } from '#server/http/session-cookies.ts';
 import { type StaticFiles, staticFilesRoutes } from '#server/http/static-files.ts';
 import { asks, authenticator } from '#server/identity/session.ts';
 import { workerPolicy } from '#server/pages/content-security-policy.ts';
+import { deskRoutes } from '#server/pages/desk.routes.ts';
 import { pagesRoutes } from '#server/pages/pages.routes.ts';
 import { publicPage } from '#server/pages/public-page.ts';
 import { showsDemo } from '#server/pages/shows-demo.ts';
@@ -55,6 +56,8 @@ const SITE_MAPS = '/:file{sitemap(-[0-9]+)?\\.xml}';
 export type AppParts = {
   renderPage: PageRenderer;
   staticFiles: StaticFiles;
+  /** The editors' app; without it, nothing is at its addresses. */
+  desk?: { renderPage: PageRenderer; staticFiles: StaticFiles };
   isReady: () => Promise<boolean>;
   wakeOutbox: () => void;
 };
@@ -146,12 +149,14 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   raceFilesRoutes(app, deps);
   unsubscribeRoutes(app, deps);
   seoRoutes(app, deps);
+  if (parts.desk) deskRoutes(app, { ...deps, cookies, security: headers, files: parts.desk.staticFiles });
   pagesRoutes(app, {
     ...deps,
     showsDemo: showsDemo(deps.demonstration, edition.read),
     calls: api.calls,
     cookies,
     renderPage: parts.renderPage,
+    renderDesk: parts.desk?.renderPage,
   });
   return app;
 }
