@@ -2,7 +2,7 @@ import { getBlog, listBlogs } from '#contract/blogs.ts';
 import { getFinishCard, getYearCard } from '#contract/cards.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { readCourse } from '#contract/desk-courses.ts';
-import { deskBlogs, deskPartners, deskRaces } from '#contract/desk-entries.ts';
+import { deskBlogs, deskPartners, deskRaces, proveDeskPassword } from '#contract/desk-entries.ts';
 import { uploadPicture } from '#contract/desk-pictures.ts';
 import { importHistory, listHistoryImports, previewHistory, undoHistoryImport } from '#contract/history.ts';
 import {
@@ -98,7 +98,13 @@ export const API = {
 export type Api = typeof API;
 
 /** The editors' calls. The published document does not name them. */
-export const DESK_API = { deskRaces, deskPartners, deskBlogs, deskFiles: { uploadPicture, readCourse } };
+export const DESK_API = {
+  deskRaces,
+  deskPartners,
+  deskBlogs,
+  deskPassword: { proveDeskPassword },
+  deskFiles: { uploadPicture, readCourse },
+};
 
 export type DeskApi = typeof DESK_API;
 
