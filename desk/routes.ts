@@ -6,6 +6,14 @@ export default [
   layout('routes/layout.tsx', { id: 'user' }, [
     route('edicion', 'routes/home.tsx'),
     route('edicion/clave', 'routes/password.tsx'),
+    route('edicion/carreras', 'routes/races.tsx'),
+    route('edicion/crear/carreras', 'routes/new-race.tsx'),
+    route('edicion/carreras/:id', 'routes/race.tsx'),
+    route('edicion/carreras/:id/historial', 'routes/race-history.tsx'),
+    route('edicion/carreras/:id/estado', 'routes/race-status.tsx'),
+    route('edicion/carreras/:id/duplicado', 'routes/race-copy.ts'),
+    route('edicion/recorridos', 'routes/courses.ts'),
+    route('edicion/archivos', 'routes/files.ts'),
     route('edicion/*', 'routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

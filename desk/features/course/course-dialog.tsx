@@ -1,10 +1,17 @@
 import { type KeyboardEvent, useEffect, useId, useReducer, useRef } from 'react';
 import styles from '#desk/features/course/course.module.css';
-import { edited, isClosed, type Route, startEdits } from '#desk/features/course/course-edits.ts';
+import {
+  edited,
+  formatKilometres,
+  isClosed,
+  lengthOf,
+  type Route,
+  startEdits,
+} from '#desk/features/course/course-edits.ts';
 import { CourseSources, type NamedRoute } from '#desk/features/course/course-sources.tsx';
 import { type DrawingHandle, DrawingMap } from '#desk/features/course/drawing-map.tsx';
 import { PointList } from '#desk/features/course/point-list.tsx';
-import { type Coordinates, routeLength } from '#domain/coordinates.ts';
+import type { Coordinates } from '#domain/coordinates.ts';
 import { counted } from '#domain/spanish-number.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -72,7 +79,7 @@ export function CourseDialog({ distance, start, metres, around, others, raceName
           <strong>{lengthOf(route)}</strong>
           {` · ${counted(route.length, 'punto', 'puntos')}`}
           {isClosed(route) && ' · circuito'}
-          {metres !== null && ` · la distancia dice ${kilometres(metres)}`}
+          {metres !== null && ` · la distancia dice ${formatKilometres(metres)}`}
         </p>
         <div className={styles.tools}>
           <Button kind="outline" size="small" busy={past.length === 0} onClick={() => edit({ kind: 'undo' })}>
@@ -114,10 +121,3 @@ export function CourseDialog({ distance, start, metres, around, others, raceName
     </dialog>
   );
 }
-
-export function lengthOf(route: Route): string {
-  return kilometres(routeLength(route));
-}
-
-const KILOMETRES = new Intl.NumberFormat('es-CO', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const kilometres = (metres: number) => `${KILOMETRES.format(metres / 1000)} km`;

@@ -1,4 +1,10 @@
-import { type Coordinates, metresBetween, pointBetween, roundCoordinates } from '#domain/coordinates.ts';
+import {
+  type Coordinates,
+  metresBetween,
+  pointBetween,
+  roundCoordinates,
+  routeLength,
+} from '#domain/coordinates.ts';
 import { distanceToSegment } from '#domain/route-drawing.ts';
 
 export type Route = readonly Coordinates[];
@@ -95,3 +101,9 @@ function nearestStretch(route: Route, at: Coordinates): number {
     .map((to, index) => distanceToSegment(flat(at), flat(route[index] ?? to), flat(to)));
   return distances.indexOf(Math.min(...distances));
 }
+
+const KILOMETRES = new Intl.NumberFormat('es-CO', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+export const formatKilometres = (metres: number) => `${KILOMETRES.format(metres / 1000)} km`;
+
+export const lengthOf = (route: Route) => formatKilometres(routeLength(route));

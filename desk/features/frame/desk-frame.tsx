@@ -12,7 +12,7 @@ import { CurrentLink, SiteLink } from '#web/ui/site-link.tsx';
 import { ToastStack } from '#web/ui/toasts.tsx';
 
 /** The screens of the menu, in its order. */
-const LINKS: readonly (readonly [path: string, text: string])[] = [];
+const LINKS: readonly (readonly [path: string, text: string])[] = [[deskPaths.entries('races'), 'Carreras']];
 
 /** The frame of every screen of the desk (docs/product.md §17.11, frame). */
 export function DeskFrame({ children }: { children: ReactNode }) {

@@ -5,7 +5,7 @@ import { readDecimal, readMetres, readPesos, readWebAddress } from '#domain/cata
 import { type Coordinates, readCoordinates } from '#domain/coordinates.ts';
 import { formatPrice } from '#domain/price.ts';
 
-const RACE_TEXTS = [
+export const RACE_TEXTS = [
   'name',
   'description',
   'startDate',
@@ -21,7 +21,7 @@ const RACE_TEXTS = [
   'verifiedAt',
 ] as const;
 
-export const DISTANCE_TEXTS = [
+const DISTANCE_TEXTS = [
   'name',
   'price',
   'distanceMeters',

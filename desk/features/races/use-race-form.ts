@@ -1,17 +1,23 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { Side } from '#desk/features/entries/conflict-panel.tsx';
+import { differencesOf, mergedDraft, takeField } from '#desk/features/races/race-conflict.ts';
 import {
   checkDraft,
   type DistanceDraft,
   type DistanceText,
   type DraftErrors,
+  draftOf,
   emptyDistance,
   type RaceDraft,
   type RaceText,
   readDraft,
 } from '#desk/features/races/race-draft.ts';
-import type { SaveAnswer } from '#desk/features/races/save-race.ts';
+import type { RaceConflict, SaveAnswer } from '#desk/features/races/save-race.ts';
 
 export type RaceForm = ReturnType<typeof useRaceForm>;
+
+/** Both versions, whole. */
+type Conflict = RaceConflict & { mine: RaceDraft; theirs: RaceDraft };
 
 type Start = { draft: RaceDraft; version: number | null };
 
@@ -27,11 +33,22 @@ export function useRaceForm(start: Start, answer: SaveAnswer | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const { race, errors } = useMemo(() => checkDraft(draft), [draft]);
 
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+
+  const meet = useEffectEvent((current: RaceConflict) => {
+    const theirs = draftOf(current.fields);
+    setDraft(mergedDraft(saved, draft, theirs));
+    setConflict({ ...current, mine: draft, theirs });
+    setVersion(current.version);
+    setSaved(theirs);
+  });
   useEffect(() => {
     if (!answer) return;
+    if (answer.conflict) return meet(answer.conflict);
     setRefused(answer.errors);
     if (Object.keys(answer.errors).length > 0) focusFault(form.current);
     if (!answer.saved) return;
+    setConflict(null);
     setVersion(answer.saved.version);
     setSaved(sent.current);
   }, [answer]);
@@ -65,6 +82,11 @@ export function useRaceForm(start: Start, answer: SaveAnswer | undefined) {
     version,
     form,
     errorAt,
+    conflict: conflict && {
+      ...conflict,
+      differences: differencesOf(draft, conflict.mine, conflict.theirs),
+      choose: (field: string, side: Side) => setDraft((before) => takeField(before, field, conflict[side])),
+    },
     isUnsaved: draft !== saved,
     set,
     setDistance,
