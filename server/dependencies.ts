@@ -17,8 +17,8 @@ import { partnersRepository } from '#server/db/partners.repository.ts';
 import { personalDataRepository } from '#server/db/personal-data.repository.ts';
 import { racesRepository } from '#server/db/races.repository.ts';
 import { rateLimitsRepository } from '#server/db/rate-limits.repository.ts';
-import { remindersRepository } from '#server/db/reminders.repository.ts';
 import { reportsRepository } from '#server/db/reports.repository.ts';
+import { runnerMailsRepository } from '#server/db/runner-mails.repository.ts';
 import { secretsRepository } from '#server/db/secrets.repository.ts';
 import { sessionsRepository } from '#server/db/sessions.repository.ts';
 import { settingsRepository } from '#server/db/settings.repository.ts';
@@ -91,7 +91,7 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     manualRaces: manualRacesRepository(db),
     reports: reportsRepository(db),
     settings: settingsRepository(db),
-    reminders: remindersRepository(db),
+    runnerMails: runnerMailsRepository(db),
     partners: partnersRepository(reads),
     blogs: blogsRepository(reads),
     catalogue,
