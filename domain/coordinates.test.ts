@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Coordinates, isCoordinates, metresBetween, pointAlong, readCoordinates, routeLength } from './coordinates.ts';
+import {
+  type Coordinates,
+  isCoordinates,
+  metresBetween,
+  pointAlong,
+  readCoordinates,
+  routeLength,
+} from './coordinates.ts';
 
 const bolivar: Coordinates = [4.5981, -74.0761];
 const north: Coordinates = [4.6071, -74.0761];

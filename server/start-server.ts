@@ -16,7 +16,7 @@ import { refusedConnection } from '#server/http/refused-connection.ts';
 import { SlowBody, watchBody } from '#server/http/slow-bodies.ts';
 import { listen } from '#server/listen.ts';
 import { startMetrics } from '#server/metrics.ts';
-import { FILE_FORMS } from '#server/pages/page-forms.ts';
+import { bringsFiles } from '#server/pages/page-forms.ts';
 import { startPeriodicWork } from '#server/periodic-work.ts';
 import { limitMet } from '#server/signals.ts';
 import { startSweeper } from '#server/sweeper.ts';
@@ -98,7 +98,7 @@ export async function startServer(
   });
 
   const uploads = [previewHistory, uploadPicture, readCourse].map(({ path }) => config.apiBase + path);
-  const filePaths = [...uploads, ...FILE_FORMS];
+  const isFile = (path: string) => uploads.includes(path) || bringsFiles(path);
   // HTTP/1.0 needs no Host, and HAProxy's health checks send none.
   const listener = getRequestListener(app.fetch, { hostname: new URL(config.publicUrl).hostname });
   const server = createServer(
@@ -113,7 +113,7 @@ export async function startServer(
       begun.add(response);
       response.once('close', () => begun.delete(response));
       if (stopping) response.shouldKeepAlive = false;
-      watchBody(request, filePaths, () => server.emit('clientError', new SlowBody(), request.socket));
+      watchBody(request, isFile, () => server.emit('clientError', new SlowBody(), request.socket));
       const answer = () => void listener(request, response);
       if (parts.before) parts.before(request, response, answer);
       else answer();

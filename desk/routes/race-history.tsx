@@ -1,7 +1,7 @@
+import type { CatalogueRace } from '#contract/catalogue.ts';
 import { EntryHistory } from '#desk/features/entries/entry-history.tsx';
 import { loadHistory, undoChange } from '#desk/features/entries/history-route.ts';
 import { raceFieldLabel } from '#desk/features/races/race-labels.ts';
-import type { CatalogueRace } from '#contract/catalogue.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import type { Route } from './+types/race-history';
 

@@ -53,7 +53,13 @@ export function CourseDialog({ distance, start, metres, around, others, raceName
     edit({ kind: event.shiftKey ? 'redo' : 'undo' });
   };
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose} onKeyDown={onKeyDown}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
       <header className={styles.head}>
         <h2 id={titleId}>{`Recorrido de ${distance || 'la distancia'}`}</h2>
         <Button kind="bare" size="small" onClick={() => dialog.current?.close()}>
@@ -85,7 +91,12 @@ export function CourseDialog({ distance, start, metres, around, others, raceName
           <Button kind="outline" size="small" busy={past.length === 0} onClick={() => edit({ kind: 'undo' })}>
             Deshacer
           </Button>
-          <Button kind="outline" size="small" busy={future.length === 0} onClick={() => edit({ kind: 'redo' })}>
+          <Button
+            kind="outline"
+            size="small"
+            busy={future.length === 0}
+            onClick={() => edit({ kind: 'redo' })}
+          >
             Rehacer
           </Button>
           <Button

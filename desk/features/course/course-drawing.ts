@@ -75,8 +75,7 @@ export function courseDrawing(box: HTMLElement, tiles: Site['tiles'], events: Dr
     const isFew = near.length <= HANDLES_MAX;
     const last = shown.length - 1;
     for (const [index, point] of near)
-      if (isFew || index === 0 || index === last || index === chosen)
-        handleAt(index, point).addTo(handles);
+      if (isFew || index === 0 || index === last || index === chosen) handleAt(index, point).addTo(handles);
   };
 
   map.on('click', ({ latlng }) => events.onPress(coordinatesOf(latlng)));

@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { type CourseEdit, edited, isClosed, type Route, startEdits } from '#desk/features/course/course-edits.ts';
+import {
+  type CourseEdit,
+  edited,
+  isClosed,
+  type Route,
+  startEdits,
+} from '#desk/features/course/course-edits.ts';
 
 const A = [4.6, -74.1] as const;
 const B = [4.61, -74.1] as const;
 const C = [4.62, -74.08] as const;
 const D = [4.6, -74.06] as const;
-const after = (route: Route, ...edits: CourseEdit[]) => edits.reduce(edited, startEdits(route));
-const routeAfter = (route: Route, ...edits: CourseEdit[]) => after(route, ...edits).route;
+const drawnBy = (route: Route, ...edits: CourseEdit[]) => edits.reduce(edited, startEdits(route));
+const routeAfter = (route: Route, ...edits: CourseEdit[]) => drawnBy(route, ...edits).route;
 
 describe('a course that is drawn', () => {
   test('grows at its end, each point to the metre', () => {
@@ -34,7 +40,7 @@ describe('a course that is drawn', () => {
   });
 
   test('has points moved, put between, reordered and deleted', () => {
-    const moved = after([A, B, C], { kind: 'move', index: 1, at: D });
+    const moved = drawnBy([A, B, C], { kind: 'move', index: 1, at: D });
     expect(moved).toMatchObject({ route: [A, D, C], chosen: 1 });
     expect(routeAfter([A, B], { kind: 'insertAfter', index: 0 })).toEqual([A, [4.605, -74.1], B]);
     expect(routeAfter([A, B, C], { kind: 'swap', index: 2, with: 1 })).toEqual([A, C, B]);
@@ -48,7 +54,12 @@ describe('a course that is drawn', () => {
   });
 
   test('goes back through every edit, and forward until the next one', () => {
-    const drawn = after([A], { kind: 'add', at: B }, { kind: 'remove', index: 0 }, { kind: 'replace', route: [C, D] });
+    const drawn = drawnBy(
+      [A],
+      { kind: 'add', at: B },
+      { kind: 'remove', index: 0 },
+      { kind: 'replace', route: [C, D] },
+    );
     const back = [...Array(4)].reduce((state) => edited(state, { kind: 'undo' }), drawn);
     expect(back.route).toEqual([A]);
     const forward = edited(edited(back, { kind: 'redo' }), { kind: 'redo' });

@@ -14,9 +14,7 @@ export async function earlierCourses(api: ApiCall, raceName: string): Promise<Na
   if (text.length < SHORTEST_NAME) return [];
   const { entries } = await api('GET /desk/races', { query: { text } });
   const editions = await Promise.all(
-    entries
-      .slice(0, EDITIONS_MAX)
-      .map(({ id }) => api('GET /desk/races/{id}', { params: { id } })),
+    entries.slice(0, EDITIONS_MAX).map(({ id }) => api('GET /desk/races/{id}', { params: { id } })),
   );
   return editions.flatMap(({ answer: { fields } }) =>
     fields.distances

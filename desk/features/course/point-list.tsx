@@ -69,7 +69,9 @@ export function PointList({ route, chosen, edit }: Props) {
                 name="up"
                 text={`Subir el punto ${index + 1}`}
                 disabled={index === 0}
-                onClick={() => editAndFocus({ kind: 'swap', index, with: index - 1 }, button('up', index - 1))}
+                onClick={() =>
+                  editAndFocus({ kind: 'swap', index, with: index - 1 }, button('up', index - 1))
+                }
               />
               <Action
                 name="down"
@@ -82,7 +84,9 @@ export function PointList({ route, chosen, edit }: Props) {
               <Action
                 name="insert"
                 text={`Insertar un punto después del ${index + 1}`}
-                onClick={() => editAndFocus({ kind: 'insertAfter', index }, `[data-point="${index + 1}"] input`)}
+                onClick={() =>
+                  editAndFocus({ kind: 'insertAfter', index }, `[data-point="${index + 1}"] input`)
+                }
               />
               <Action
                 name="delete"
@@ -104,7 +108,12 @@ const PATHS = {
   insert: 'M12 4v16M4 12h16',
 };
 
-type ActionProps = { name: keyof typeof PATHS | 'delete'; text: string; disabled?: boolean; onClick: () => void };
+type ActionProps = {
+  name: keyof typeof PATHS | 'delete';
+  text: string;
+  disabled?: boolean;
+  onClick: () => void;
+};
 
 function Action({ name, text, disabled = false, onClick }: ActionProps) {
   return (

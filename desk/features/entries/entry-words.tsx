@@ -13,6 +13,7 @@ export const ACTION_WORDS: Readonly<Record<ChangeAction, string>> = {
   publish: 'Publicó',
   withdraw: 'Retiró del sitio',
   undo: 'Deshizo un cambio',
+  remove: 'Borró la ficha',
 };
 
 export const ORIGIN_WORDS: Readonly<Record<ChangeOrigin, string>> = {
@@ -40,3 +41,7 @@ const MOMENT = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/Bog
 export function formatMoment(moment: string): string {
   return new Intl.DateTimeFormat('es-CO', MOMENT).format(new Date(moment));
 }
+
+/** What a field is called; one that is none of the form's by its own name. */
+export const labelIn = (labels: Readonly<Record<string, string>>) => (field: string) =>
+  labels[field] ?? field;

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 type Rules<Field extends string> = Readonly<Record<Field, (text: string) => string | null>>;
 
 /** The rules of a form by the schema that the server parses its fields with: the same sentences. */
-export function schemaRules<Shape extends Record<string, z.ZodType>, Field extends keyof Shape & string>(
-  { shape }: { shape: Shape },
-  fields: readonly Field[],
-): Rules<Field> {
+export function schemaRules<
+  Shape extends Record<string, z.ZodType>,
+  const Field extends keyof Shape & string,
+>({ shape }: { shape: Shape }, fields: readonly Field[]): Rules<Field> {
   const rules = fields.map((field) => [field, (text: string) => faultOf(shape[field], text)]);
   return Object.fromEntries(rules);
 }

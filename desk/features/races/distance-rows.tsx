@@ -80,12 +80,7 @@ function DistanceRow({ editor, index, onDraw }: RowProps) {
       />
       <TextField label="Metros reales" optional inputMode="decimal" {...field('distanceMeters')} />
       <TextField label="Hora de salida" optional type="time" {...field('startTime')} />
-      <TextField
-        label="Cierre de inscripciones"
-        optional
-        type="date"
-        {...field('registrationClosesAt')}
-      />
+      <TextField label="Cierre de inscripciones" optional type="date" {...field('registrationClosesAt')} />
       <div className={styles.course}>
         <span className={styles.label}>Recorrido</span>
         <Button kind="outline" onClick={onDraw} aria-label={`Dibujar el recorrido de ${name}`}>

@@ -5,6 +5,8 @@ import { nextYearsDay, nextYearsName } from '#domain/next-edition.ts';
 export function nextEdition({ uid: _, code: __, ...race }: CatalogueRace) {
   return {
     ...race,
+    uid: null,
+    code: null,
     name: nextYearsName(race.name, race.startDate),
     startDate: nextYearsDay(race.startDate),
     status: 'por confirmar' as const,

@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { PICTURE_TYPES } from '#contract/desk-pictures.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
+import { PICTURE_TYPES } from '#contract/desk-pictures.ts';
 import type { FileAnswer } from '#desk/features/files/read-file.ts';
 import styles from '#desk/features/races/race-form.module.css';
 import type { RaceForm } from '#desk/features/races/use-race-form.ts';
@@ -50,7 +50,6 @@ export function PictureField({ field, onPicture }: Props) {
   const problem = data && 'problem' in data && !sending ? data.problem : undefined;
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a short cut of the field in it */}
       <div className={styles.drop} data-over={isOver || undefined} {...drop}>
         {shown && <img src={shown} alt="La imagen de la carrera" width="160" height="90" />}
         <TextField
@@ -73,7 +72,11 @@ export function PictureField({ field, onPicture }: Props) {
         className={styles.wide}
         label="O de una dirección"
         optional
-        hint={field.value && !shown ? 'Se trae al guardar; si no se puede, te lo decimos en el inicio.' : undefined}
+        hint={
+          field.value && !shown
+            ? 'Se trae al guardar; si no se puede, te lo decimos en el inicio.'
+            : undefined
+        }
         type="url"
         inputMode="url"
         {...field}

@@ -1,6 +1,6 @@
-import { type DistanceDraft, RACE_TEXTS, type RaceDraft } from '#desk/features/races/race-draft.ts';
 import { lengthOf } from '#desk/features/course/course-edits.ts';
 import type { Difference, Side } from '#desk/features/entries/conflict-panel.tsx';
+import { type DistanceDraft, RACE_TEXTS, type RaceDraft } from '#desk/features/races/race-draft.ts';
 import { RACE_LABELS } from '#desk/features/races/race-labels.ts';
 
 const FIELDS = [...RACE_TEXTS, 'distances'] as const;
@@ -40,7 +40,14 @@ function textOf(field: Field, draft: RaceDraft): string {
   return field === 'distances' ? draft.distances.map(distanceText).join('\n') : draft[field];
 }
 
-function distanceText({ name, price, distanceMeters, startTime, registrationClosesAt, route }: DistanceDraft) {
+function distanceText({
+  name,
+  price,
+  distanceMeters,
+  startTime,
+  registrationClosesAt,
+  route,
+}: DistanceDraft) {
   const facts = [
     name,
     price,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkDraft, draftOf, emptyDraft, type RaceDraft } from '#desk/features/races/race-draft.ts';
+import type { Coordinates } from '#domain/coordinates.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 
 const typed = (more: Partial<RaceDraft> = {}, distance: Partial<RaceDraft['distances'][number]> = {}) => {
@@ -60,17 +61,17 @@ describe('a race that an editor types', () => {
   });
 
   test('comes back from the form as it was stored', () => {
-    const route = [
+    const route: Coordinates[] = [
       [3.45, -76.53],
       [3.46, -76.53],
-    ] as const;
+    ];
     const { uid, code, ...facts } = buildRace({
       latitude: 3.45,
       longitude: -76.53,
       altitudeMeters: 1018.5,
       verifiedAt: '2026-07-01',
       distances: [
-        buildDistance({ name: '5K', price: 0, route, startPoint: route[0], endPoint: [3.47, -76.53] }),
+        buildDistance({ name: '5K', price: 0, route, startPoint: [3.45, -76.53], endPoint: [3.47, -76.53] }),
         buildDistance({ name: '21K', price: 120_000, distanceMeters: 21_097.5 }),
       ],
     });

@@ -1,7 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { EntryState } from '#domain/catalogue-entry.ts';
-import { RACE_STATUSES } from '#domain/race-status.ts';
 import { ConflictPanel } from '#desk/features/entries/conflict-panel.tsx';
 import { SaveBar } from '#desk/features/entries/entry-screen.tsx';
 import { DistanceRows } from '#desk/features/races/distance-rows.tsx';
@@ -10,6 +8,8 @@ import { PlaceField } from '#desk/features/races/place-field.tsx';
 import styles from '#desk/features/races/race-form.module.css';
 import type { SaveAnswer } from '#desk/features/races/save-race.ts';
 import type { RaceForm as FormState } from '#desk/features/races/use-race-form.ts';
+import type { EntryState } from '#domain/catalogue-entry.ts';
+import { RACE_STATUSES } from '#domain/race-status.ts';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { useToday } from '#web/site-facts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -98,20 +98,20 @@ export function RaceForm({ editor, state, answer, cities }: Props) {
       <DistanceRows editor={editor} />
       <fieldset className={styles.part}>
         <legend>Imagen</legend>
-        <PictureField
-          field={field('imageUrl')}
-          onPicture={(imageUrl) => editor.set({ imageUrl })}
-        />
+        <PictureField field={field('imageUrl')} onPicture={(imageUrl) => editor.set({ imageUrl })} />
       </fieldset>
       <fieldset className={styles.part}>
         <legend>De dónde se sabe</legend>
-        <TextField className={styles.wide} label="Fuente" optional type="url" inputMode="url" {...field('sourceUrl')} />
+        <TextField
+          className={styles.wide}
+          label="Fuente"
+          optional
+          type="url"
+          inputMode="url"
+          {...field('sourceUrl')}
+        />
         <TextField label="Verificada el" optional type="date" max={today} {...field('verifiedAt')} />
-        <Button
-          kind="outline"
-          className={styles.beside}
-          onClick={() => editor.set({ verifiedAt: today })}
-        >
+        <Button kind="outline" className={styles.beside} onClick={() => editor.set({ verifiedAt: today })}>
           Verificada hoy
         </Button>
       </fieldset>

@@ -31,7 +31,9 @@ export function RacePreview({ draft, stored }: Props) {
     <section className={styles.preview} aria-label="Vista previa">
       <h2>Vista previa</h2>
       <div inert>
-        <RaceCard race={cardView({ ...race, description: excerpt(race.description, CARD_TEXT_MAX) }, today)} />
+        <RaceCard
+          race={cardView({ ...race, description: excerpt(race.description, CARD_TEXT_MAX) }, today)}
+        />
       </div>
       <Button kind="outline" onClick={() => setOpen(true)}>
         Ver la página

@@ -2,7 +2,7 @@ import type { ListedEntry } from '#contract/desk-entries.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
 import type { EntrySearch } from '#desk/features/entries/load-entries.ts';
 import styles from '#desk/features/races/race-form.module.css';
-import { raceStrip, RACE_STATUSES } from '#domain/race-status.ts';
+import { RACE_STATUSES, raceStrip } from '#domain/race-status.ts';
 import { useToday } from '#web/site-facts.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';

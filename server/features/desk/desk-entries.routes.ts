@@ -14,6 +14,7 @@ import type { EntryKind } from '#domain/catalogue-entry.ts';
 import type { ChangedBy, StoredChange } from '#server/db/catalogue-changes.ts';
 import type { StoredEntry } from '#server/db/desk.repository.ts';
 import type { ListedRow, ListPosition } from '#server/db/desk-list.ts';
+import type { RunnerMailsRepository } from '#server/db/runner-mails.repository.ts';
 import {
   createEntry,
   type DeskDeps,
@@ -29,6 +30,7 @@ import type { SignedIn } from '#server/identity/session.ts';
 type Deps = DeskDeps & {
   now: () => Date;
   newId: () => string;
+  runnerMails: Pick<RunnerMailsRepository, 'told'>;
   fetchPicture: (url: string | null) => Promise<void>;
 };
 
@@ -37,6 +39,11 @@ export function deskEntriesRoutes(api: Api, deps: Deps): void {
   bindKind(api, 'races', deskRaces as unknown as typeof deskBlogs, deps);
   bindKind(api, 'partners', deskPartners as unknown as typeof deskBlogs, deps);
   bindKind(api, 'blogs', deskBlogs, deps);
+
+  bind(api, deskRaces.runners, async ({ params }) => {
+    const { row } = await requireEntry(deps, 'races', params.id);
+    return { told: 'code' in row ? await deps.runnerMails.told(row.code) : 0 };
+  });
 }
 
 /** The calls of the kinds differ in the schema of their fields alone, which the handlers do not look into. */
