@@ -55,8 +55,8 @@ export default function RaceStatus({ loaderData, actionData }: Route.ComponentPr
       <SiteLink to={deskPaths.entries('races')}>Carreras</SiteLink>
       <h1>{name}</h1>
       <p className={styles.facts}>
-        <StateTag state={entry.state} /> {formatLongDate(startDate)}
-        {status && ` · ${capital(status)}`} ·{' '}
+        <StateTag state={entry.state} />
+        {[formatLongDate(startDate), status && capital(status)].filter(Boolean).join(' · ')}
         <SiteLink to={deskPaths.entry('races', entry.id)}>Editar todo</SiteLink>
       </p>
       {actionData?.problem && (

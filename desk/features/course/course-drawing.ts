@@ -15,8 +15,7 @@ import type { Route } from '#desk/features/course/course-edits.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { at, streetMap, ZOOM } from '#web/features/race-map/street-map.ts';
 
-/** More would cover the line, and slow a phone down. */
-const HANDLES_MAX = 150;
+const APART_PIXELS = 30;
 /** What a fingertip hits. */
 const HANDLE_PIXELS = 44;
 
@@ -71,11 +70,17 @@ export function courseDrawing(box: HTMLElement, tiles: Site['tiles'], events: Dr
     if (isDragging) return;
     handles.clearLayers();
     const view = map.getBounds().pad(0.1);
-    const near = [...shown.entries()].filter(([, point]) => view.contains(at(point)));
-    const isFew = near.length <= HANDLES_MAX;
     const last = shown.length - 1;
-    for (const [index, point] of near)
-      if (isFew || index === 0 || index === last || index === chosen) handleAt(index, point).addTo(handles);
+    let before = map.latLngToLayerPoint(map.getBounds().pad(9).getNorthWest());
+    for (const [index, point] of shown.entries()) {
+      if (!view.contains(at(point))) continue;
+      const pixels = map.latLngToLayerPoint(at(point));
+      const isKept = index === 0 || index === last || index === chosen;
+      // Closer ones come with the zoom: they would cover the line, and each other.
+      if (!isKept && pixels.distanceTo(before) < APART_PIXELS) continue;
+      if (index !== chosen) before = pixels;
+      handleAt(index, point).addTo(handles);
+    }
   };
 
   map.on('click', ({ latlng }) => events.onPress(coordinatesOf(latlng)));

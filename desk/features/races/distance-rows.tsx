@@ -31,7 +31,7 @@ export function DistanceRows({ editor }: Props) {
       ))}
       {errorAt('distances.name') && <p className={styles.fault}>{errorAt('distances.name')}</p>}
       {errorAt('distances') && <p className={styles.fault}>{errorAt('distances')}</p>}
-      <Button kind="outline" onClick={addDistance}>
+      <Button kind="outline" size="small" onClick={addDistance}>
         Añadir distancia
       </Button>
       {one && drawn !== null && (
@@ -83,7 +83,7 @@ function DistanceRow({ editor, index, onDraw }: RowProps) {
       <TextField label="Cierre de inscripciones" optional type="date" {...field('registrationClosesAt')} />
       <div className={styles.course}>
         <span className={styles.label}>Recorrido</span>
-        <Button kind="outline" onClick={onDraw} aria-label={`Dibujar el recorrido de ${name}`}>
+        <Button kind="outline" size="small" onClick={onDraw} aria-label={`Dibujar el recorrido de ${name}`}>
           {one.route.length > 1 ? 'Cambiar recorrido' : 'Dibujar recorrido'}
         </Button>
         <span className={styles.soft}>
@@ -92,31 +92,33 @@ function DistanceRow({ editor, index, onDraw }: RowProps) {
             : 'Sin recorrido'}
         </span>
       </div>
-      <details className={styles.ends} open={one.startPoint !== '' || one.endPoint !== '' || undefined}>
-        <summary>Salida o llegada fuera del recorrido</summary>
-        <TextField label="Salida: latitud y longitud" optional {...field('startPoint')} />
-        <TextField label="Llegada: latitud y longitud" optional {...field('endPoint')} />
-      </details>
-      <div className={styles.order}>
-        <Button kind="bare" size="small" disabled={index === 0} onClick={() => moveDistance(index, -1)}>
-          Subir<span className="visually-hidden">{` ${name}`}</span>
-        </Button>
-        <Button
-          kind="bare"
-          size="small"
-          disabled={index === draft.distances.length - 1}
-          onClick={() => moveDistance(index, 1)}
-        >
-          Bajar<span className="visually-hidden">{` ${name}`}</span>
-        </Button>
-        <Button
-          kind="bare"
-          size="small"
-          disabled={draft.distances.length === 1}
-          onClick={() => removeDistance(index)}
-        >
-          Quitar<span className="visually-hidden">{` ${name}`}</span>
-        </Button>
+      <div className={styles.foot}>
+        <details open={one.startPoint !== '' || one.endPoint !== '' || undefined}>
+          <summary className={styles.endsHead}>Salida o llegada fuera del recorrido</summary>
+          <TextField label="Salida: latitud y longitud" optional {...field('startPoint')} />
+          <TextField label="Llegada: latitud y longitud" optional {...field('endPoint')} />
+        </details>
+        <div className={styles.order}>
+          <Button kind="bare" size="small" disabled={index === 0} onClick={() => moveDistance(index, -1)}>
+            Subir<span className="visually-hidden">{` ${name}`}</span>
+          </Button>
+          <Button
+            kind="bare"
+            size="small"
+            disabled={index === draft.distances.length - 1}
+            onClick={() => moveDistance(index, 1)}
+          >
+            Bajar<span className="visually-hidden">{` ${name}`}</span>
+          </Button>
+          <Button
+            kind="bare"
+            size="small"
+            disabled={draft.distances.length === 1}
+            onClick={() => removeDistance(index)}
+          >
+            Quitar<span className="visually-hidden">{` ${name}`}</span>
+          </Button>
+        </div>
       </div>
     </fieldset>
   );

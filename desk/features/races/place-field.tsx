@@ -23,7 +23,7 @@ export function PlaceField({ editor: { draft, field, set } }: Props) {
         autoComplete="off"
         {...field('place')}
       />
-      <Button kind="outline" onClick={() => setOpen(true)}>
+      <Button kind="outline" size="small" onClick={() => setOpen(true)}>
         Elegir en el mapa
       </Button>
       {isOpen && (

@@ -111,7 +111,12 @@ export function RaceForm({ editor, state, answer, cities }: Props) {
           {...field('sourceUrl')}
         />
         <TextField label="Verificada el" optional type="date" max={today} {...field('verifiedAt')} />
-        <Button kind="outline" className={styles.beside} onClick={() => editor.set({ verifiedAt: today })}>
+        <Button
+          kind="outline"
+          size="small"
+          className={styles.beside}
+          onClick={() => editor.set({ verifiedAt: today })}
+        >
           Verificada hoy
         </Button>
       </fieldset>

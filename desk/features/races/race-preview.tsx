@@ -35,7 +35,7 @@ export function RacePreview({ draft, stored }: Props) {
           race={cardView({ ...race, description: excerpt(race.description, CARD_TEXT_MAX) }, today)}
         />
       </div>
-      <Button kind="outline" onClick={() => setOpen(true)}>
+      <Button kind="outline" size="small" onClick={() => setOpen(true)}>
         Ver la página
       </Button>
       {isOpen && <PageDialog race={race} today={today} onClose={() => setOpen(false)} />}
@@ -52,7 +52,7 @@ function PageDialog({ race, today, onClose }: PageProps) {
   const course = distance ? courseOf(distance) : null;
   return (
     <dialog ref={dialog} className={styles.page} aria-label="Vista previa de la página" onClose={onClose}>
-      <div className={styles.actions}>
+      <div className={styles.leave}>
         <Button size="small" onClick={() => dialog.current?.close()}>
           Volver a la edición
         </Button>
