@@ -5,6 +5,14 @@ export default [
   // The id by which forms find the session (web/session/use-user.ts).
   layout('routes/layout.tsx', { id: 'user' }, [
     route('edicion', 'routes/home.tsx'),
+    route('edicion/aliados', 'routes/partners.tsx'),
+    route('edicion/crear/aliados', 'routes/partner.tsx', { id: 'new-partner' }),
+    route('edicion/aliados/:id', 'routes/partner.tsx'),
+    route('edicion/aliados/:id/historial', 'routes/partner-history.tsx'),
+    route('edicion/blog', 'routes/blog.tsx'),
+    route('edicion/crear/blog', 'routes/blog-entry.tsx', { id: 'new-blog' }),
+    route('edicion/blog/:id', 'routes/blog-entry.tsx'),
+    route('edicion/blog/:id/historial', 'routes/blog-history.tsx'),
     route('edicion/clave', 'routes/password.tsx'),
     route('edicion/carreras', 'routes/races.tsx'),
     route('edicion/crear/carreras', 'routes/new-race.tsx'),

@@ -12,7 +12,11 @@ import { CurrentLink, SiteLink } from '#web/ui/site-link.tsx';
 import { ToastStack } from '#web/ui/toasts.tsx';
 
 /** The screens of the menu, in its order. */
-const LINKS: readonly (readonly [path: string, text: string])[] = [[deskPaths.entries('races'), 'Carreras']];
+const LINKS = [
+  [deskPaths.entries('races'), 'Carreras'],
+  [deskPaths.entries('partners'), 'Aliados'],
+  [deskPaths.entries('blogs'), 'Blog'],
+] as const;
 
 /** The frame of every screen of the desk (docs/product.md §17.11, frame). */
 export function DeskFrame({ children }: { children: ReactNode }) {
