@@ -12,8 +12,10 @@ export type RaceFacts = {
   closings: Record<string, CalendarDate | null>;
 };
 
+export const CHANGE_FIELDS = ['startDate', 'place', 'status', 'registrationClosesAt'] as const;
+
 export type RaceChange = {
-  field: 'startDate' | 'place' | 'status' | 'registrationClosesAt';
+  field: (typeof CHANGE_FIELDS)[number];
   head: string;
   /** In words; empty where nothing was known, or the head says it all. */
   before: string;
