@@ -40,8 +40,6 @@ const attentionSchema = z.object({
 export type Attention = z.output<typeof attentionSchema>;
 export type AttentionRace = z.output<typeof attentionRace>;
 
-const race = z.object({ id: z.string() });
-
 /** What needs attention first, each list with its first rows (docs/product.md §17.45, attention). */
 export const getAttention = endpoint({
   method: 'GET',
@@ -58,20 +56,9 @@ export const verifyRace = endpoint({
   path: '/desk/races/{id}/verified',
   access: 'editor',
   summary: 'Its facts were checked today.',
-  params: race,
+  params: z.object({ id: z.string() }),
   versioned: true,
   status: 200,
   answer: z.object({ id: z.string(), verifiedAt: z.string() }),
-  errors: ['NotFound'],
-});
-
-export const countRaceRunners = endpoint({
-  method: 'GET',
-  path: '/desk/races/{id}/runners',
-  access: 'editor',
-  summary: 'How many runners are told of a change by mail.',
-  params: race,
-  status: 200,
-  answer: z.object({ runners: z.number().int() }),
   errors: ['NotFound'],
 });

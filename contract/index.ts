@@ -1,8 +1,10 @@
 import { getBlog, listBlogs } from '#contract/blogs.ts';
 import { getFinishCard, getYearCard } from '#contract/cards.ts';
 import { sendContactMessage } from '#contract/contact.ts';
-import { countRaceRunners, getAttention, verifyRace } from '#contract/desk-attention.ts';
+import { getAttention, verifyRace } from '#contract/desk-attention.ts';
+import { readCourse } from '#contract/desk-courses.ts';
 import { deskBlogs, deskPartners, deskRaces, proveDeskPassword } from '#contract/desk-entries.ts';
+import { uploadPicture } from '#contract/desk-pictures.ts';
 import { importHistory, listHistoryImports, previewHistory, undoHistoryImport } from '#contract/history.ts';
 import {
   changePassword,
@@ -101,8 +103,9 @@ export const DESK_API = {
   deskRaces,
   deskPartners,
   deskBlogs,
-  deskAttention: { getAttention, verifyRace, countRaceRunners },
+  deskAttention: { getAttention, verifyRace },
   deskPassword: { proveDeskPassword },
+  deskFiles: { uploadPicture, readCourse },
 };
 
 export type DeskApi = typeof DESK_API;

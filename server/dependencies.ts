@@ -31,6 +31,7 @@ import { passwordJudge } from '#server/identity/guessable-password.ts';
 import { createIdentity } from '#server/identity/index.ts';
 import { secretKeys } from '#server/identity/secret-keys.ts';
 import { editorGuard } from '#server/identity/session.ts';
+import { pictureFetching } from '#server/pictures-pipeline/fetch-in-background.ts';
 import { queryRan } from '#server/signals.ts';
 
 export type Dependencies = ReturnType<typeof createDependencies>;
@@ -70,6 +71,8 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     now,
     newId,
   });
+  const catalogue = catalogueRepository(db, database.watch);
+  const images = imagesRepository(db, reads);
   return {
     config,
     log,
@@ -92,12 +95,13 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     runnerMails: runnerMailsRepository(db),
     partners: partnersRepository(reads),
     blogs: blogsRepository(reads),
-    catalogue: catalogueRepository(db, database.watch),
+    catalogue,
     desk: deskRepository(db),
     demonstration: demonstrationRepository(db, reads),
     attention: attentionRepository(reads),
     archive: archiveRepository(db, database.engine),
-    images: imagesRepository(db, reads),
+    images,
+    fetchPicture: pictureFetching({ images, catalogue, log }),
     personalData: personalDataRepository(db),
     contactMessages: contactMessagesRepository(db),
     outbox: outboxRepository(db),

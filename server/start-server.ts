@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { readCourse } from '#contract/desk-courses.ts';
+import { uploadPicture } from '#contract/desk-pictures.ts';
 import { previewHistory } from '#contract/history.ts';
 import { type AppParts, createApp } from '#server/app.ts';
 import { pendingMigrations } from '#server/db/migrate.ts';
@@ -14,7 +16,7 @@ import { refusedConnection } from '#server/http/refused-connection.ts';
 import { SlowBody, watchBody } from '#server/http/slow-bodies.ts';
 import { listen } from '#server/listen.ts';
 import { startMetrics } from '#server/metrics.ts';
-import { FILE_FORMS } from '#server/pages/page-forms.ts';
+import { bringsFiles } from '#server/pages/page-forms.ts';
 import { startPeriodicWork } from '#server/periodic-work.ts';
 import { limitMet } from '#server/signals.ts';
 import { startSweeper } from '#server/sweeper.ts';
@@ -95,7 +97,8 @@ export async function startServer(
     wakeOutbox: outbox.wake,
   });
 
-  const filePaths = [config.apiBase + previewHistory.path, ...FILE_FORMS];
+  const uploads = [previewHistory, uploadPicture, readCourse].map(({ path }) => config.apiBase + path);
+  const isFile = (path: string) => uploads.includes(path) || bringsFiles(path);
   // HTTP/1.0 needs no Host, and HAProxy's health checks send none.
   const listener = getRequestListener(app.fetch, { hostname: new URL(config.publicUrl).hostname });
   const server = createServer(
@@ -110,7 +113,7 @@ export async function startServer(
       begun.add(response);
       response.once('close', () => begun.delete(response));
       if (stopping) response.shouldKeepAlive = false;
-      watchBody(request, filePaths, () => server.emit('clientError', new SlowBody(), request.socket));
+      watchBody(request, isFile, () => server.emit('clientError', new SlowBody(), request.socket));
       const answer = () => void listener(request, response);
       if (parts.before) parts.before(request, response, answer);
       else answer();

@@ -3,7 +3,6 @@ import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
 import { nameKey } from '#domain/race-match.ts';
 import type { RaceStatus } from '#domain/race-status.ts';
-import { COMPLETED_STATUS } from '#domain/user-race.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 export type Listed<Row> = { total: number; rows: Row[] };
@@ -109,20 +108,6 @@ export function attentionRepository(db: Kysely<Schema>) {
 
     messages: (): Promise<Listed<MessageRow>> =>
       listed(sql`select id, name, race_name, created_at from contact_messages`, sql`created_at desc, id`),
-
-    /** Runners who are told of what changes. */
-    async runners(raceCode: string): Promise<number> {
-      const row = await db
-        .selectFrom('user_races')
-        .innerJoin('users', 'users.email', 'user_races.user_email')
-        .select(({ fn }) => fn.count<number>('user_email').distinct().as('runners'))
-        .where('race_code', '=', raceCode)
-        .where('users.reminders', '=', 1)
-        .where('user_races.status', '<>', COMPLETED_STATUS)
-        .where('outcome', 'is', null)
-        .executeTakeFirstOrThrow();
-      return Number(row.runners);
-    },
   };
 }
 

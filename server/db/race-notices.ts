@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { CatalogueRace } from '#contract/catalogue.ts';
 import type { RaceNotice } from '#domain/due-mail.ts';
 import { type RaceFacts, raceChanges, raceFacts } from '#domain/race-change.ts';
@@ -44,6 +44,20 @@ export async function noteWithdrawnRace(trx: Transaction<Schema>, uid: string): 
     .where('race_code', '=', raceCode)
     .where('status', '<>', COMPLETED_STATUS)
     .execute();
+}
+
+/** How many runners hear of a change of a race. */
+export async function countToldRunners(db: Kysely<Schema>, raceCode: string): Promise<number> {
+  const { told } = await db
+    .selectFrom('user_races')
+    .innerJoin('users', 'users.email', 'user_races.user_email')
+    .select(({ fn }) => fn.count<number | string>('user_races.user_email').distinct().as('told'))
+    .where('user_races.race_code', '=', raceCode)
+    .where('users.reminders', '=', 1)
+    .where('user_races.status', '<>', COMPLETED_STATUS)
+    .where('user_races.outcome', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(told);
 }
 
 /** A notice that waits already keeps what its runner knew. */

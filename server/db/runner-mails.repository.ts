@@ -7,7 +7,7 @@ import { REMINDER_KINDS, remindedDay } from '#domain/reminder.ts';
 import { COMPLETED_STATUS } from '#domain/user-race.ts';
 import { lockCatalogue } from '#server/db/increment-edition.ts';
 import { type OutgoingMail, toOutboxRow } from '#server/db/outbox.repository.ts';
-import { closingsOf, noticesOf } from '#server/db/race-notices.ts';
+import { closingsOf, countToldRunners, noticesOf } from '#server/db/race-notices.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 /** A mail and what it tells; `idle` are the races whose notices call for none. */
@@ -26,6 +26,8 @@ export function runnerMailsRepository(db: Kysely<Schema>) {
       .where(hadNone(today));
 
   return {
+    told: (raceCode: string) => countToldRunners(db, raceCode),
+
     /** Who had no mail today and may be due one. @param atNight only for changes of races within days */
     async runners(today: CalendarDate, atNight: boolean): Promise<Set<string>> {
       const changed = free(today)

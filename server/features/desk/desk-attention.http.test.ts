@@ -107,7 +107,7 @@ describe.each(ENGINES)('what needs attention, on %s', (engine) => {
     await told.call('PUT', '/settings', { reminders: true });
     for (const distance of ['5K', '10K']) await told.add('R', distance);
     await asksForNothing.add('R', '10K');
-    expect(await (await editor.get('/desk/races/r/runners')).json()).toEqual({ runners: 1 });
+    expect(await (await editor.get('/desk/races/r/runners')).json()).toEqual({ told: 1 });
   });
 
   test('for 30 days readers see what changed of a race, and not what was taken back', async () => {

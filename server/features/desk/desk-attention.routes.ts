@@ -1,13 +1,7 @@
-import {
-  type Attention,
-  type AttentionRace,
-  countRaceRunners,
-  getAttention,
-  verifyRace,
-} from '#contract/desk-attention.ts';
+import { type Attention, type AttentionRace, getAttention, verifyRace } from '#contract/desk-attention.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import type { AttentionRaceRow, AttentionRepository, Listed } from '#server/db/attention.repository.ts';
-import { type DeskDeps, requireEntry, verifyFacts } from '#server/features/desk/desk-entries.usecases.ts';
+import { type DeskDeps, verifyFacts } from '#server/features/desk/desk-entries.usecases.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 
 type Deps = DeskDeps & { attention: AttentionRepository; now: () => Date; newId: () => string };
@@ -46,11 +40,6 @@ export function deskAttentionRoutes(api: Api, deps: Deps): void {
     const by = { editor: user.email, origin: 'desk' as const, at: now(), newId };
     const { version } = await verifyFacts(deps, id, today, by);
     return { answer: { id, verifiedAt: today }, version };
-  });
-
-  bind(api, countRaceRunners, async ({ params: { id } }) => {
-    const { row } = await requireEntry(deps, 'races', id);
-    return { runners: await attention.runners('code' in row ? row.code : '') };
   });
 }
 
