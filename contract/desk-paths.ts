@@ -15,4 +15,8 @@ export const deskPaths = {
   newEntry: (kind: EntryKind) => `/edicion/crear/${FOLDERS[kind]}`,
   entry: (kind: EntryKind, id: string) => `/edicion/${FOLDERS[kind]}/${segment(id)}`,
   history: (kind: EntryKind, id: string) => `/edicion/${FOLDERS[kind]}/${segment(id)}/historial`,
+  raceStatus: (uid: string) => `/edicion/carreras/${segment(uid)}/estado`,
+  raceCopy: (uid: string) => `/edicion/carreras/${segment(uid)}/duplicado`,
+  courses: (raceName: string) => `/edicion/recorridos?nombre=${segment(raceName)}`,
+  files: () => '/edicion/archivos',
 } as const;

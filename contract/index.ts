@@ -1,7 +1,10 @@
 import { getBlog, listBlogs } from '#contract/blogs.ts';
 import { getFinishCard, getYearCard } from '#contract/cards.ts';
 import { sendContactMessage } from '#contract/contact.ts';
+import { getAttention, verifyRace } from '#contract/desk-attention.ts';
+import { readCourse } from '#contract/desk-courses.ts';
 import { deskBlogs, deskPartners, deskRaces, proveDeskPassword } from '#contract/desk-entries.ts';
+import { uploadPicture } from '#contract/desk-pictures.ts';
 import { importHistory, listHistoryImports, previewHistory, undoHistoryImport } from '#contract/history.ts';
 import {
   changePassword,
@@ -100,7 +103,9 @@ export const DESK_API = {
   deskRaces,
   deskPartners,
   deskBlogs,
+  deskAttention: { getAttention, verifyRace },
   deskPassword: { proveDeskPassword },
+  deskFiles: { uploadPicture, readCourse },
 };
 
 export type DeskApi = typeof DESK_API;
