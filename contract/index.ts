@@ -1,8 +1,11 @@
 import { getBlog, listBlogs } from '#contract/blogs.ts';
 import { getFinishCard, getYearCard } from '#contract/cards.ts';
 import { sendContactMessage } from '#contract/contact.ts';
+import { getAttention, verifyRace } from '#contract/desk-attention.ts';
+import { readCourse } from '#contract/desk-courses.ts';
 import { deskBlogs, deskPartners, deskRaces, proveDeskPassword } from '#contract/desk-entries.ts';
 import { importEntries, readPage } from '#contract/desk-import.ts';
+import { uploadPicture } from '#contract/desk-pictures.ts';
 import { importHistory, listHistoryImports, previewHistory, undoHistoryImport } from '#contract/history.ts';
 import {
   changePassword,
@@ -101,8 +104,10 @@ export const DESK_API = {
   deskRaces,
   deskPartners,
   deskBlogs,
+  deskAttention: { getAttention, verifyRace },
   deskPassword: { proveDeskPassword },
   deskImport: { importEntries, readPage },
+  deskFiles: { uploadPicture, readCourse },
 };
 
 export type DeskApi = typeof DESK_API;

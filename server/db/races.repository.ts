@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Coordinates } from '#domain/coordinates.ts';
+import type { PastChange } from '#domain/past-change.ts';
 import type { RaceSearch } from '#domain/race-search.ts';
 import { type ImageVariant, imageVariantsBySource } from '#server/db/images.repository.ts';
 import { matchesSearch } from '#server/db/race-filter.ts';
@@ -14,6 +15,7 @@ import {
   toStoredRace,
 } from '#server/db/race-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { isWithdrawn } from '#server/db/unpublished-entries.ts';
 
 export type RacePosition = { past: boolean; startDate: string; uid: string };
 
@@ -71,9 +73,26 @@ export function racesRepository(db: Kysely<Schema>) {
       return row !== undefined;
     },
 
+    isWithdrawn: (uid: string) => isWithdrawn(db, 'races', 'key', uid),
+    isCodeWithdrawn: (code: string) => isWithdrawn(db, 'races', 'code', code),
+
     async byCode(code: string): Promise<RaceWithDistances | null> {
       const row = await db.selectFrom('races').select('uid').where('code', '=', code).executeTakeFirst();
       return row ? ((await racesByUid(db, [row.uid])).at(0) ?? null) : null;
+    },
+
+    /** Those since a moment, the last first. */
+    async changes(uid: string, since: Date): Promise<PastChange[]> {
+      const rows = await db
+        .selectFrom('catalogue_changes')
+        .select(['action', 'fields'])
+        .where('kind', '=', 'races')
+        .where('key', '=', uid)
+        .where('at', '>=', since.toISOString())
+        .orderBy('version', 'desc')
+        .orderBy('at', 'desc')
+        .execute();
+      return rows.map(({ action, fields }) => ({ action, fields: JSON.parse(fields) }));
     },
 
     async cities(): Promise<{ city: string; races: number }[]> {

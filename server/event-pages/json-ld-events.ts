@@ -1,6 +1,6 @@
+import { readPesos } from '#domain/catalogue-cell.ts';
 import { isWebAddress } from '#domain/web-address.ts';
 import { isRecord } from '#server/catalogue/rows/source-row.ts';
-import { readPesos } from '#server/catalogue/rows/spreadsheet-cells.ts';
 import { dayAndTime, distancesIn, type EventFacts } from '#server/event-pages/event-facts.ts';
 
 const SCRIPTS_MAX = 50;

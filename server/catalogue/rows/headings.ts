@@ -1,6 +1,6 @@
+import { readWebAddress } from '#domain/catalogue-cell.ts';
 import { foldText } from '#domain/search-text.ts';
 import { isWebAddress } from '#domain/web-address.ts';
-import { readWebAddress } from '#server/catalogue/rows/spreadsheet-cells.ts';
 
 /** What people write above a column, by the field that it is; folded, without what stands in brackets. */
 export type Headings = Readonly<Record<string, string>>;

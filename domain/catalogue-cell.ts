@@ -1,0 +1,66 @@
+import { isClockTime } from './clock-time.ts';
+import { readDateCell } from './date-cell.ts';
+
+/** Text that it does not understand comes back as it is, for the schema to judge. @throws {RangeError} in Spanish */
+export type CellReader = (text: string) => unknown;
+
+const DECIMAL = /^[+-]?\d{1,15}(?:[.,]\d+)?$/;
+const GROUPED = /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
+
+/** `4,6584` or `4.6584`. */
+export function readDecimal(text: string): unknown {
+  return DECIMAL.test(text) ? Number(text.replace(',', '.')) : text;
+}
+
+/** `21.097,5`, `21097,5` or `21097.5`; `21.097` may be both metres and kilometres. */
+export function readMetres(text: string): unknown {
+  if (!GROUPED.test(text)) return readDecimal(text);
+  const plain = text.replaceAll('.', '');
+  if (/^[^.]*\.[^.,]*$/.test(text)) throw twoMeanings(text, plain, text.replace('.', ','));
+  return Number(plain.replace(',', '.'));
+}
+
+/** `120000`, `$ 120.000`, `80.000 COP`, `gratis`. */
+export function readPesos(text: string): unknown {
+  if (/^gratis$/i.test(text)) return 0;
+  const amount = text.replace(/^(?:COP|\$|COP\s*\$)\s*|\s*(?:COP|pesos)$/gi, '');
+  if (/^\d{1,3}(?:,\d{3})+$/.test(amount))
+    throw twoMeanings(text, amount.replaceAll(',', ''), amount.replaceAll(',', '.'));
+  if (/^\d{1,3}(?:\.\d{3})+(?:,00?)?$/.test(amount)) return Number(amount.replaceAll('.', '').split(',')[0]);
+  return amount.replace(/,00?$/, '');
+}
+
+/** `25/07/2027` and `1/8/2027`: the day comes first. Also `14 de marzo de 2027`, and a day with its hour. */
+export function readDay(text: string): unknown {
+  const [, withHour] = /^(\d{4}-\d{2}-\d{2}) \d{2}:\d{2}:\d{2}$/.exec(text) ?? [];
+  if (withHour) return withHour;
+  if (/\p{L}{3}/u.test(text)) return readDateCell(text) ?? text;
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text) ?? [];
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+}
+
+/** `6:30 a. m.`, `06:30 PM`, `6:30` and `6:30:00`. */
+export function readClock(text: string): unknown {
+  const parts = /^(\d{1,2})(?::(\d{2}))?(?::00)?\s*(?:([ap])\.?\s*m\.?)?$/i.exec(text);
+  const [, hour = '', minute = '', half] = parts ?? [];
+  if (!half) return minute ? `${hour.padStart(2, '0')}:${minute}` : text;
+  if (Number(hour) < 1 || Number(hour) > 12) return text;
+  const of24 = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  const time = `${String(of24).padStart(2, '0')}:${minute || '00'}`;
+  return isClockTime(time) ? time : text;
+}
+
+/** `Por confirmar`, as the site writes it. */
+export function readStatus(text: string): unknown {
+  return text.toLowerCase().replace(/\s+/g, ' ');
+}
+
+/** `www.medellin10k.com` and `medellin10k.com/inscripciones`. */
+export function readWebAddress(text: string): unknown {
+  const isFile = /^[^/]*\.(?:jpe?g|png|webp|avif|gif|svg|pdf)$/i.test(text);
+  return !isFile && /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i.test(text) ? `https://${text}` : text;
+}
+
+function twoMeanings(text: string, one: string, other: string): RangeError {
+  return new RangeError(`«${text}» se puede leer de dos formas: escribe ${one} o ${other}.`);
+}

@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '#domain/calendar-date.ts';
+import type { UserRaceStatus } from '#domain/user-race.ts';
+import { catalogueRepository } from '#server/db/catalogue.repository.ts';
+import type { OwnerEmail } from '#server/db/owner-email.ts';
+import { runnerMailsRepository } from '#server/db/runner-mails.repository.ts';
+import { settingsRepository } from '#server/db/settings.repository.ts';
+import { userRacesRepository } from '#server/db/user-races.repository.ts';
+import { runnerMails } from '#server/email/messages/runner-mail.ts';
+import { sendRunnerMails } from '#server/email/send-runner-mails.ts';
+import { buildRace } from '#server/testing/factories.ts';
+import { buildAddedRace, saveOwner } from '#server/testing/owners.ts';
+import { ENGINES } from '#server/testing/test-databases.ts';
+import { useDatabase } from '#server/testing/use-database.ts';
+
+const TODAY = '2026-08-01';
+const NOON = new Date('2026-08-01T17:00:00Z');
+const BEFORE = 'Tu carrera es en 3 días';
+const AFTER = '¿Cómo te fue? Registra tu resultado';
+
+describe.each(ENGINES)('reminders on %s', (engine) => {
+  const database = useDatabase(engine);
+  let ana: OwnerEmail;
+  let luz: OwnerEmail;
+  let ids = 0;
+
+  beforeEach(async () => {
+    ana = await saveOwner(database(), 'ana@example.org');
+    luz = await saveOwner(database(), 'luz@example.org');
+    await settingsRepository(database().db).save(ana, { reminders: true });
+  });
+
+  const races = () => userRacesRepository(database().db);
+  const send = (at = NOON) =>
+    sendRunnerMails({
+      runnerMails: runnerMailsRepository(database().db),
+      mailOf: runnerMails('Zancada', 'https://zancada.test'),
+      unsubscribeAddress: async () => 'https://zancada.test/baja/x',
+      now: () => at,
+      newId: () => `mail-${++ids}`,
+    });
+  const mails = async () => {
+    const rows = await database().db.selectFrom('outbox').selectAll().execute();
+    return rows.map((row) => `${row.recipient}: ${row.subject}`).toSorted();
+  };
+
+  async function added(owner: OwnerEmail, more: Parameters<typeof buildAddedRace>[0] = {}) {
+    const outcome = await races().add(owner, buildAddedRace({ date: addDays(TODAY, 3), ...more }), NOON);
+    const race = typeof outcome === 'string' ? null : await races().byId(owner, outcome.id);
+    if (!race) throw new Error('It was not added.');
+    return race.answer.parsed();
+  }
+  async function saved(owner: OwnerEmail, status: UserRaceStatus, raceTime: string | null, date: string) {
+    const race = await added(owner, { date });
+    return races().update(owner, race, { status, raceTime, position: null, shipNumber: null }, null, NOON);
+  }
+
+  test('a runner who wants it hears three days before a race, once', async () => {
+    const race = await added(ana);
+    expect(await send()).toBe(1);
+    expect(await send(new Date(NOON.getTime() + 3_600_000))).toBe(0);
+    expect(await mails()).toEqual([`${ana}: ${BEFORE}: ${race.raceName}`]);
+  });
+
+  test('who turned them off by the address in a mail hears no more, and nobody else does', async () => {
+    await settingsRepository(database().db).save(luz, { reminders: true });
+    await settingsRepository(database().db).turnOffReminders(ana);
+    await added(ana);
+    await added(luz);
+    expect(await send()).toBe(1);
+    expect(await mails()).toEqual([expect.stringContaining(luz)]);
+  });
+
+  test('a reminder that cannot leave on its day does not leave at all', async () => {
+    await added(ana);
+    await send();
+    const waiting = await database().db.selectFrom('outbox').select('expires_at').execute();
+    // A minute before midnight in Bogotá.
+    expect(waiting).toEqual([{ expires_at: '2026-08-02T04:59:00.000Z' }]);
+  });
+
+  test('a runner is asked the day after for the result that is missing', async () => {
+    const race = await added(ana, { date: addDays(TODAY, -1) });
+    expect(await send()).toBe(1);
+    expect(await mails()).toEqual([`${ana}: ${AFTER}: ${race.raceName}`]);
+  });
+
+  test('on no other day does a mail leave', async () => {
+    for (const days of [-3, -2, 0, 1, 2, 4]) await added(ana, { date: addDays(TODAY, days) });
+    expect(await send()).toBe(0);
+  });
+
+  test('who has not asked for reminders hears nothing, and neither does who no longer wants them', async () => {
+    await added(luz);
+    await added(ana);
+    await settingsRepository(database().db).save(ana, { reminders: false });
+    expect(await send()).toBe(0);
+  });
+
+  test('a completed race and one with a time bring no mail', async () => {
+    await saved(ana, 'RETO SUPERADO', '00:50:00', addDays(TODAY, 3));
+    await saved(ana, 'RETO SUPERADO', null, addDays(TODAY, -1));
+    await saved(ana, 'YA ESTOY INSCRITO', '00:50:00', addDays(TODAY, -1));
+    expect(await send()).toBe(0);
+  });
+
+  test('a race that the catalogue has cancelled, postponed or moved away brings no reminder', async () => {
+    const startDate = addDays(TODAY, 3);
+    const catalogued = [
+      buildRace({ startDate, status: 'cancelada' }),
+      buildRace({ startDate, status: 'aplazada' }),
+      buildRace({ startDate: addDays(TODAY, 30) }),
+      buildRace({ startDate, status: 'confirmada', name: 'La que sí' }),
+    ];
+    await catalogueRepository(database().db).saveRaces(catalogued);
+    for (const { code, name } of catalogued) await added(ana, { code, name });
+    expect(await send()).toBe(1);
+    expect(await mails()).toEqual([`${ana}: ${BEFORE}: La que sí`]);
+  });
+
+  test("days are Bogotá's, and mails leave from seven in the morning on", async () => {
+    await added(ana);
+    expect(await send(new Date('2026-08-01T04:59:00Z'))).toBe(0);
+    expect(await send(new Date('2026-08-01T11:59:59Z'))).toBe(0);
+    expect(await send(new Date('2026-08-01T12:00:00Z'))).toBe(1);
+    await settingsRepository(database().db).save(luz, { reminders: true });
+    await added(luz, { code: 'late' });
+    expect(await send(new Date('2026-08-02T04:58:59Z'))).toBe(1);
+    await added(luz, { code: 'too-late' });
+    expect(await send(new Date('2026-08-02T17:00:00Z'))).toBe(0);
+  });
+
+  test('of many processes that send at once each mail leaves from one', async () => {
+    await settingsRepository(database().db).save(luz, { reminders: true });
+    for (const owner of [ana, luz]) for (let i = 0; i < 3; i++) await added(owner);
+    const counts = await Promise.all(Array.from({ length: 8 }, () => send()));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2);
+    expect(await mails()).toEqual([
+      expect.stringMatching(/^ana.*\(y 2 novedades más\)$/),
+      expect.stringMatching(/^luz.*\(y 2 novedades más\)$/),
+    ]);
+  });
+
+  test('a race taken off and added again is not announced again', async () => {
+    const race = await added(ana);
+    await send();
+    await races().remove(ana, race.id);
+    await added(ana, { code: race.raceCode, name: race.raceName });
+    expect(await send()).toBe(0);
+  });
+
+  test('what was sent is forgotten after a month, when it no longer matters', async () => {
+    await added(ana);
+    await send();
+    const sent = () => database().db.selectFrom('reminders_sent').select('kind').execute();
+    await send(new Date(NOON.getTime() + 29 * 86_400_000));
+    expect(await sent()).toHaveLength(1);
+    await send(new Date(NOON.getTime() + 31 * 86_400_000));
+    expect(await sent()).toEqual([]);
+  });
+});
