@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { PICTURE_TYPES } from '#contract/desk-files.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
-import { PICTURE_TYPES } from '#contract/desk-pictures.ts';
 import type { FileAnswer } from '#desk/features/files/read-file.ts';
 import styles from '#desk/features/races/race-form.module.css';
 import type { RaceForm } from '#desk/features/races/use-race-form.ts';

@@ -74,7 +74,7 @@ function PageDialog({ race, today, onClose }: PageProps) {
               )}
             </div>
           </section>
-          <RaceDetails race={race} />
+          <RaceDetails race={{ ...race, changes: [] }} />
         </div>
       </div>
     </dialog>
