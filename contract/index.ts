@@ -33,6 +33,7 @@ import {
 import { getBestTimes, getReport } from '#contract/reports.ts';
 import { getRunningYear } from '#contract/running-year.ts';
 import { getSettings, updateSettings } from '#contract/settings.ts';
+import { confirmSuggestion, getSuggestionByLink, sendSuggestion } from '#contract/suggestions.ts';
 import {
   addManualRace,
   addUserRace,
@@ -75,6 +76,7 @@ export const API = {
   listBlogs,
   getBlog,
   sendContactMessage,
+  sendSuggestion,
   signUp,
   confirmSignUp,
   resendCode,
@@ -101,6 +103,6 @@ export const DESK_API = { deskRaces, deskPartners, deskBlogs };
 export type DeskApi = typeof DESK_API;
 
 /** What our own pages may call besides; these are no part of the HTTP API. */
-export const PAGE_CALLS = { listCountedRaceCards };
+export const PAGE_CALLS = { listCountedRaceCards, getSuggestionByLink, confirmSuggestion };
 
 export type PageCalls = typeof PAGE_CALLS;

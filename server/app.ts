@@ -4,6 +4,7 @@ import { API } from '#contract/index.ts';
 import type { PageRenderer } from '#contract/page.ts';
 import { catalogueEdition } from '#server/catalogue-edition.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { suggestionMails } from '#server/email/messages/suggestion-mails.ts';
 import { apiDocsRoutes } from '#server/features/api-docs/api-docs.routes.ts';
 import { blogsRoutes } from '#server/features/blogs/blogs.routes.ts';
 import { cardsRoutes } from '#server/features/cards/cards.routes.ts';
@@ -22,6 +23,7 @@ import { reportsRoutes } from '#server/features/reports/reports.routes.ts';
 import { seoRoutes } from '#server/features/seo/seo.routes.ts';
 import { sessionsRoutes } from '#server/features/sessions/sessions.routes.ts';
 import { settingsRoutes } from '#server/features/settings/settings.routes.ts';
+import { suggestionsRoutes } from '#server/features/suggestions/suggestions.routes.ts';
 import { unsubscribeRoutes } from '#server/features/unsubscribe/unsubscribe.routes.ts';
 import { userRacesRoutes } from '#server/features/user-races/user-races.routes.ts';
 import { webManifestRoutes } from '#server/features/web-manifest/web-manifest.routes.ts';
@@ -129,6 +131,12 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
     contactTo: config.contactTo,
     brand: config.site.name,
     trustProxy: config.trustProxy,
+    wakeOutbox: parts.wakeOutbox,
+  });
+  suggestionsRoutes(api, {
+    ...deps,
+    mails: suggestionMails(config.site.name, config.publicUrl, deps.newId),
+    addressOf,
     wakeOutbox: parts.wakeOutbox,
   });
   otherMethodsRoutes(http, config.apiBase, Object.values(API));

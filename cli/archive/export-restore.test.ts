@@ -7,6 +7,7 @@ import { archiveRepository } from '#server/db/archive.repository.ts';
 import { catalogueRepository } from '#server/db/catalogue.repository.ts';
 import { contactMessagesRepository } from '#server/db/contact-messages.repository.ts';
 import { imagesRepository } from '#server/db/images.repository.ts';
+import { suggestionsRepository } from '#server/db/suggestions.repository.ts';
 import { usersRepository } from '#server/db/users.repository.ts';
 import { buildBlog, buildDistance, buildPartner, buildRace } from '#server/testing/factories.ts';
 import { saveOwner } from '#server/testing/owners.ts';
@@ -81,6 +82,20 @@ beforeEach(async () => {
     .execute();
   const mail = { id: 'm', to: 'x@example.org', replyTo: null, subject: 's', html: 'h', text: 't' };
   await contactMessagesRepository(db).save('c1', message, mail, now);
+  const suggestion = {
+    kind: 'race',
+    raceUid: null,
+    raceName: 'Sol',
+    email: 'ana@example.org',
+    text: '',
+  } as const;
+  await suggestionsRepository(db).save(
+    's1',
+    'secret',
+    { ...suggestion, fields: { city: 'Cali' } },
+    { ...mail, id: 'm2' },
+    now,
+  );
 });
 
 test('a copy goes from SQLite to PostgreSQL and back without losing or changing anything', async () => {
@@ -98,6 +113,7 @@ test('a copy goes from SQLite to PostgreSQL and back without losing or changing 
     'blogs',
     'image_variants',
     'contact_messages',
+    'suggestions',
     'users',
     'user_races',
     'reminders_sent',

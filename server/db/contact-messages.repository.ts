@@ -5,7 +5,10 @@ import type { Schema } from '#server/db/schema.ts';
 
 export type ContactMessagesRepository = ReturnType<typeof contactMessagesRepository>;
 
-export type StoredContactMessage = Omit<ContactMessage, 'email'> & { createdAt: string };
+export type StoredContactMessage = Omit<ContactMessage, 'email'> & {
+  createdAt: string;
+  answer: string | null;
+};
 
 export function contactMessagesRepository(db: Kysely<Schema>) {
   return {
@@ -32,14 +35,17 @@ export function contactMessagesRepository(db: Kysely<Schema>) {
         .where(({ fn }) => sql<boolean>`${fn('lower', ['email'])} = ${email}`)
         .orderBy('created_at', 'desc')
         .execute();
-      return rows.map(({ race_name: raceName, created_at: createdAt, name, date, location, message }) => ({
-        name,
-        raceName,
-        date,
-        location,
-        message,
-        createdAt,
-      }));
+      return rows.map(
+        ({ race_name: raceName, created_at: createdAt, name, date, location, message, answer }) => ({
+          name,
+          raceName,
+          date,
+          location,
+          message,
+          createdAt,
+          answer,
+        }),
+      );
     },
 
     /** Kept for twelve months (docs/product.md §6.7, retention). */

@@ -71,6 +71,11 @@ export function racesRepository(db: Kysely<Schema>) {
       return row !== undefined;
     },
 
+    async nameOf(uid: string): Promise<string | null> {
+      const row = await db.selectFrom('races').select('name').where('uid', '=', uid).executeTakeFirst();
+      return row?.name ?? null;
+    },
+
     async byCode(code: string): Promise<RaceWithDistances | null> {
       const row = await db.selectFrom('races').select('uid').where('code', '=', code).executeTakeFirst();
       return row ? ((await racesByUid(db, [row.uid])).at(0) ?? null) : null;

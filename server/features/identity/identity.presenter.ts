@@ -4,6 +4,7 @@ import { NO_CONSENT } from '#domain/privacy-policy-version.ts';
 import type { StoredContactMessage } from '#server/db/contact-messages.repository.ts';
 import type { StoredImport } from '#server/db/history.repository.ts';
 import type { StoredSettings } from '#server/db/settings.repository.ts';
+import type { StoredSuggestion } from '#server/db/suggestions.repository.ts';
 import type { User } from '#server/db/users.repository.ts';
 import { presentImport } from '#server/features/history/history.presenter.ts';
 import type { OpenSession } from '#server/identity/identity-provider.ts';
@@ -23,6 +24,7 @@ type KeptOfAccount = {
   races: UserRace[];
   imports: readonly StoredImport[];
   messages: readonly StoredContactMessage[];
+  suggestions: readonly StoredSuggestion[];
 };
 
 /** All stored data of an account, without its secrets. */
@@ -32,6 +34,7 @@ export function presentAccountData({
   races,
   imports,
   messages,
+  suggestions,
 }: KeptOfAccount): AccountData {
   return {
     version: ACCOUNT_DATA_VERSION,
@@ -45,13 +48,23 @@ export function presentAccountData({
     settings: { reminders: settings.reminders },
     races,
     imports: imports.map(presentImport),
-    messages: messages.map(({ name, raceName, date, location, message, createdAt }) => ({
+    messages: messages.map(({ name, raceName, date, location, message, createdAt, answer }) => ({
       name,
       raceName,
       date,
       location,
       message,
       createdAt,
+      answer,
+    })),
+    suggestions: suggestions.map(({ kind, state, raceName, fields, text, createdAt, answer }) => ({
+      kind,
+      state,
+      raceName,
+      fields,
+      text,
+      createdAt,
+      answer,
     })),
   };
 }

@@ -20,6 +20,7 @@ import { PRIVACY_POLICY_VERSION } from '#domain/privacy-policy-version.ts';
 import type { ContactMessagesRepository } from '#server/db/contact-messages.repository.ts';
 import type { HistoryRepository } from '#server/db/history.repository.ts';
 import type { SettingsRepository } from '#server/db/settings.repository.ts';
+import type { SuggestionsRepository } from '#server/db/suggestions.repository.ts';
 import type { UserRacesRepository } from '#server/db/user-races.repository.ts';
 import type { UsersRepository } from '#server/db/users.repository.ts';
 import { accountCsv } from '#server/features/identity/account-csv.ts';
@@ -45,6 +46,7 @@ type Deps = {
   history: HistoryRepository;
   judgePassword: JudgePassword;
   contactMessages: Pick<ContactMessagesRepository, 'of'>;
+  suggestions: Pick<SuggestionsRepository, 'of'>;
   database: { truncateLog(): Promise<void> };
   limits: IdentityLimits;
   cookies: SessionCookies;
@@ -57,8 +59,8 @@ type Deps = {
 
 /** The identity calls of docs/product.md §10.7. */
 export function identityRoutes(api: Api, deps: Deps): void {
-  const { identity, users, settings, userRaces, history, contactMessages, database, judgePassword } = deps;
-  const { limits, cookies, keys, now, wakeOutbox } = deps;
+  const { identity, users, settings, userRaces, history, contactMessages, suggestions } = deps;
+  const { database, judgePassword, limits, cookies, keys, now, wakeOutbox } = deps;
 
   const { callerOf, rememberDevice, forgetDevice } = callers(deps);
 
@@ -196,15 +198,23 @@ export function identityRoutes(api: Api, deps: Deps): void {
   });
 
   const accountOf = async ({ user, owner }: SignedIn) => {
-    const [account, chosen, races, imports, messages] = await Promise.all([
+    const [account, chosen, races, imports, messages, suggested] = await Promise.all([
       users.byId(user.userId),
       settings.of(owner),
       userRaces.list(owner),
       history.imports(owner),
       contactMessages.of(user.email),
+      suggestions.of(user.email),
     ]);
     if (!account || !chosen) throw new AppError('InvalidToken');
-    return presentAccountData({ account, settings: chosen, races: races.parsed(), imports, messages });
+    return presentAccountData({
+      account,
+      settings: chosen,
+      races: races.parsed(),
+      imports,
+      messages,
+      suggestions: suggested,
+    });
   };
 
   bind(api, getAccountData, accountOf);
