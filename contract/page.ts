@@ -6,6 +6,8 @@ export type PageSession = {
   /** Goes along with each form, and proves that the form is one of ours. */
   formToken: string;
   isFormToken: (given: unknown) => boolean;
+  /** Where the desk is, for an editor; the pages themselves do not know. */
+  deskPath: () => Promise<string | null>;
 };
 
 export type PageFacts = {
@@ -20,6 +22,8 @@ export type PageFacts = {
   scripted: boolean;
   /** Whether the race or the blog entry of the address is not there. */
   missing: boolean;
+  /** At the desk: whether the editor's password is to be asked for again (docs/product.md §17.1, editors). */
+  passwordNeeded?: boolean;
   /** Told of what failed while the page was drawn, though its visitor had an answer. */
   onError: (error: unknown) => void;
 };

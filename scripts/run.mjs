@@ -18,8 +18,10 @@ const commands = {
   cli: { entry: 'cli/main.ts', needsBuild: false },
   package: { entry: 'scripts/package/main.ts', needsBuild: true },
 };
+const apps = ['.', 'desk'];
 const buildSources = [
   'web',
+  'desk',
   'contract',
   'domain',
   'public',
@@ -86,13 +88,9 @@ async function buildWhenStale({ force }) {
   if (!force && readStamp(built) === current) return;
   say('Building the pages …');
   rmSync(built, { force: true });
-  await run(
-    pinnedNode,
-    [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'],
-    {
-      NODE_ENV: 'production',
-    },
-  );
+  const builder = join(root, 'node_modules/@react-router/dev/bin.cjs');
+  for (const app of apps)
+    await run(pinnedNode, [builder, 'build', app, '--logLevel', 'warn'], { NODE_ENV: 'production' });
   mkdirSync(dirname(built), { recursive: true });
   writeFileSync(built, current);
 }
@@ -103,7 +101,7 @@ function fingerprint(paths) {
     if (!existsSync(join(root, path))) return;
     if (statSync(join(root, path)).isDirectory()) {
       for (const child of readdirSync(join(root, path)).sort()) visit(join(path, child));
-    } else if (!/\.test\.tsx?$/.test(path)) {
+    } else if (!/\.test\.tsx?$|\.react-router/.test(path)) {
       hash.update(`${path}\0`).update(readFileSync(join(root, path)));
     }
   };

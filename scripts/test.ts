@@ -12,7 +12,9 @@ process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwright;
 
 const rings: { name: string; command: string[]; report?: string }[] = [
   { name: 'Route types', command: ['react-router', 'typegen'] },
+  { name: 'Route types of the desk', command: ['react-router', 'typegen', 'desk'] },
   { name: 'Types', command: ['tsc', '--noEmit'] },
+  { name: 'Types of the desk', command: ['tsc', '--noEmit', '--project', 'desk'] },
   { name: 'Lint', command: ['biome', 'check', '--error-on-warnings'] },
   { name: 'Structure', command: ['node', 'scripts/check-structure.ts'] },
   {

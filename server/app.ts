@@ -9,6 +9,7 @@ import { apiDocsRoutes } from '#server/features/api-docs/api-docs.routes.ts';
 import { blogsRoutes } from '#server/features/blogs/blogs.routes.ts';
 import { cardsRoutes } from '#server/features/cards/cards.routes.ts';
 import { contactRoutes } from '#server/features/contact/contact.routes.ts';
+import { deskEntriesRoutes } from '#server/features/desk/desk-entries.routes.ts';
 import { developmentMailboxRoutes } from '#server/features/development-mailbox/development-mailbox.routes.ts';
 import { healthRoutes } from '#server/features/health/health.routes.ts';
 import { historyRoutes } from '#server/features/history/history.routes.ts';
@@ -44,6 +45,7 @@ import { sessionCookies } from '#server/http/session-cookies.ts';
 import { type StaticFiles, staticFilesRoutes } from '#server/http/static-files.ts';
 import { asks, authenticator } from '#server/identity/session.ts';
 import { workerPolicy } from '#server/pages/content-security-policy.ts';
+import { deskRoutes } from '#server/pages/desk.routes.ts';
 import { pagesRoutes } from '#server/pages/pages.routes.ts';
 import { publicPage } from '#server/pages/public-page.ts';
 import { showsDemo } from '#server/pages/shows-demo.ts';
@@ -55,6 +57,8 @@ const SITE_MAPS = '/:file{sitemap(-[0-9]+)?\\.xml}';
 export type AppParts = {
   renderPage: PageRenderer;
   staticFiles: StaticFiles;
+  /** The editors' app; without it, nothing is at its addresses. */
+  desk?: { renderPage: PageRenderer; staticFiles: StaticFiles };
   isReady: () => Promise<boolean>;
   wakeOutbox: () => void;
 };
@@ -117,6 +121,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   racesRoutes(api, { ...deps, edition: edition.read });
   partnersRoutes(api, deps);
   blogsRoutes(api, deps);
+  deskEntriesRoutes(api, deps);
   identityRoutes(api, {
     ...deps,
     cookies,
@@ -150,12 +155,14 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   raceFilesRoutes(app, deps);
   unsubscribeRoutes(app, deps);
   seoRoutes(app, deps);
+  if (parts.desk) deskRoutes(app, { ...deps, cookies, security: headers, files: parts.desk.staticFiles });
   pagesRoutes(app, {
     ...deps,
     showsDemo: showsDemo(deps.demonstration, edition.read),
     calls: api.calls,
     cookies,
     renderPage: parts.renderPage,
+    renderDesk: parts.desk?.renderPage,
   });
   return app;
 }

@@ -11,5 +11,9 @@ await boot({
     startServer(deps, {
       renderPage: await loadBuiltPages(root),
       staticFiles: readStaticFiles(join(root, 'build/client')),
+      desk: {
+        renderPage: await loadBuiltPages(root, 'build/desk'),
+        staticFiles: readStaticFiles(join(root, 'build/desk/client'), '/edicion'),
+      },
     }),
 });

@@ -38,7 +38,7 @@ export type RunningServer = { port: number; stop(): Promise<void> };
  */
 export async function startServer(
   deps: Dependencies,
-  parts: Pick<AppParts, 'renderPage' | 'staticFiles'> & { before?: Before },
+  parts: Pick<AppParts, 'renderPage' | 'staticFiles' | 'desk'> & { before?: Before },
   {
     patienceMs = PATIENCE_MS,
     closingMs = CLOSING_MS,

@@ -56,11 +56,13 @@ export function createPageRenderer(build: ServerBuild): PageRenderer {
     context.set(pageContext, { ...facts, submit: call, api: orPageError(call) });
     return { response: await handle(request, context), page: context.get(drawnPage) };
   };
-  const refuse = refusedPages(draw);
+  // The desk has no page for everybody's unknown addresses.
+  const isPublic = Object.values(build.routes).some((route) => route?.path === '*');
+  const refuse = isPublic ? refusedPages(draw) : null;
 
   return async (request, facts) => {
     const screen = screenAt(new URL(request.url).pathname);
-    const { response, page } = (await refuse(request, facts, screen)) ?? (await draw(request, facts));
+    const { response, page } = (await refuse?.(request, facts, screen)) ?? (await draw(request, facts));
     if (response.status === 405)
       response.headers.set('allow', screen.hasAction ? 'GET, HEAD, POST' : 'GET, HEAD');
     return { response, page, route: screen.path === '*' ? null : `/${screen.path}` };

@@ -3,7 +3,7 @@ import type { ApiCall } from '#contract/call.ts';
 import { type AppError, ERRORS } from '#contract/errors.ts';
 import type { PageFacts, PageSession } from '#contract/page.ts';
 
-export type PageContext = Pick<PageFacts, 'session' | 'site' | 'today' | 'scripted'> & {
+export type PageContext = Pick<PageFacts, 'session' | 'site' | 'today' | 'scripted' | 'passwordNeeded'> & {
   /** For loaders: what a call refuses becomes the answer of the whole page, with the same status. */
   api: ApiCall;
   /** For actions, whose page says what was refused. @throws {AppError} */

@@ -25,7 +25,7 @@ export default [
     route('site/sin-conexion', 'routes/site/offline.tsx'),
     route('*', 'routes/site/not-found.tsx'),
   ]),
-  layout('routes/user/layout.tsx', [
+  layout('routes/user/layout.tsx', { id: 'user' }, [
     route('usuario/mis-carreras/:raceCode/:distance/:raceName/:raceDate', 'routes/user/add-race.tsx'),
     route('usuario/mis-carreras', 'routes/user/my-races.tsx'),
     route('usuario/editar-carrera/:userRaceId', 'routes/user/edit-race.tsx'),

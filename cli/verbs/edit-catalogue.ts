@@ -1,7 +1,7 @@
 import { Failure, refuseFaults, UsageError } from '#cli/failure.ts';
 import { sayChanges } from '#cli/import/say-changes.ts';
 import { callerFolder } from '#cli/operand-file.ts';
-import { applyPlan } from '#cli/verbs/import-catalogue.ts';
+import { applyPlan, operator } from '#cli/verbs/import-catalogue.ts';
 import type { Job, Verb } from '#cli/verbs/verb.ts';
 import type { CatalogueKind, CatalogueRow, FileRow } from '#server/catalogue/catalogue-kind.ts';
 import { planImport } from '#server/catalogue/plan-import.ts';
@@ -29,7 +29,7 @@ export function removeVerb<Row extends CatalogueRow>(kind: CatalogueKind<Row>): 
       const { deps, terminal, operand, dryRun } = job;
       await storedRow(kind, job);
       if (dryRun) return terminal.say(`Ensayo: se quitaría «${operand}» del catálogo.`);
-      await deps.catalogue.remove(kind.table, operand);
+      await deps.catalogue.remove(kind.table, operand, operator(deps));
       terminal.say(`Listo: «${operand}» ya no está en el catálogo.`);
     },
   };
@@ -51,7 +51,7 @@ export function setVerb<Row extends CatalogueRow>(kind: CatalogueKind<Row>): Ver
       const plan = await planImport(kind, [row], context, faults);
       if (job.dryRun) sayChanges(plan, job.terminal);
       refuseFaults(faults);
-      await applyPlan(kind, plan, job);
+      await applyPlan(kind, plan, job, 'operator');
     },
   };
 }

@@ -2,6 +2,7 @@ import { cruise, type IForbiddenRuleType, type IViolation } from 'dependency-cru
 
 const TEST_FILES = String.raw`\.(test|spec|test-suite)\.tsx?$`;
 const TESTS = `${TEST_FILES}|^server/testing/|^e2e/`;
+const CONFIGS = '^desk/[^/]+\\.config\\.ts$';
 const DATABASES = '^node_modules/(kysely|pg)/|^(node:)?sqlite$';
 
 type Rule = { name: string; from: string; except?: string[]; to?: string; toAllBut?: string; why: string };
@@ -32,7 +33,7 @@ const ARROWS = [
     name: 'server',
     from: '^server/',
     except: ['^server/main\\.ts$'],
-    to: '^(web|cli|scripts)/',
+    to: '^(web|desk|cli|scripts)/',
     why: 'The server must not import pages or commands: what both need belongs in contract/ or domain/.',
   },
   {
@@ -76,15 +77,22 @@ const ARROWS = [
   },
   {
     name: 'browser',
-    from: '^web/',
+    from: '^(web|desk)/',
+    except: [CONFIGS],
     to: '^(server|cli|scripts)/',
     why: 'The browser must not see the server: what both need belongs in contract/ or domain/.',
   },
   {
+    name: 'public',
+    from: '^web/',
+    to: '^(desk/|contract/desk)',
+    why: 'Public pages must not carry a byte of the desk.',
+  },
+  {
     name: 'screens',
-    from: '^web/features/',
-    to: '^web/(routes/|root\\.tsx$)',
-    why: 'web/features/ must not know screens: pass what it needs as props.',
+    from: '^(web|desk)/features/',
+    to: '^(web|desk)/(routes/|root\\.tsx$)',
+    why: 'Features must not know screens: pass what they need as props.',
   },
   {
     name: 'ui',
@@ -100,7 +108,7 @@ const RULES: IForbiddenRuleType[] = [
     name: 'node-in-browser',
     comment: 'This code runs in the browser too: Node belongs in server/ or cli/.',
     severity: 'error',
-    from: { path: '^web/', pathNot: [TESTS, '^web/entry\\.server\\.tsx$'] },
+    from: { path: '^(web|desk)/', pathNot: [TESTS, CONFIGS, '^web/entry\\.server\\.tsx$'] },
     to: { dependencyTypes: ['core'] },
   },
   {
@@ -108,7 +116,7 @@ const RULES: IForbiddenRuleType[] = [
     comment: 'Tests of screens are journeys in e2e/.',
     severity: 'error',
     from: { path: TESTS },
-    to: { path: '^web/routes/.+\\.tsx$' },
+    to: { path: '^(web|desk)/routes/.+\\.tsx$' },
   },
   {
     name: 'circle',
@@ -122,8 +130,8 @@ const RULES: IForbiddenRuleType[] = [
     comment: 'Folders of features must not import each other in a circle.',
     severity: 'error',
     scope: 'folder',
-    from: { path: '^(web|server)/features/[^/]+$' },
-    to: { circular: true, path: '^(web|server)/features/[^/]+$' },
+    from: { path: '^(web|desk|server)/features/[^/]+$' },
+    to: { circular: true, path: '^(web|desk|server)/features/[^/]+$' },
   },
 ];
 

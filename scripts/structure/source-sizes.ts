@@ -7,10 +7,10 @@ const LINES_MAX = 300;
 const WEB_MEDIAN_MIN = 40;
 const SMALL = 25;
 
-const WITHOUT_CRUMBS = ['bench', 'cli', 'contract', 'domain', 'scripts', 'server', 'web'];
+const WITHOUT_CRUMBS = ['bench', 'cli', 'contract', 'desk', 'domain', 'scripts', 'server', 'web'];
 /** Modules that a table or a convention requires at any size. */
 const EXPECTED =
-  /^web\/(routes\/|root|entry)|^server\/features\/.+\.(routes|presenter)\.ts$|^server\/db\/migrations\/|^cli\/verbs\//;
+  /^(web|desk)\/(routes\/|root|entry)|^server\/features\/.+\.(routes|presenter)\.ts$|^server\/db\/migrations\/|^cli\/verbs\//;
 const IMPORT = /(?:from|import\(|import)\s*['"]([#.][^'"]+)['"]/g;
 
 /** Faults: files, or folders, outside of the line budgets of ARCHITECTURE.md. */

@@ -1,10 +1,22 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 
+/** First in a transaction that writes entries: its row lock serialises them. */
 export async function incrementEdition(trx: Transaction<Schema>): Promise<void> {
+  await writeEdition(trx, 1);
+}
+
+/** As incrementEdition, for what is not public. */
+export async function lockCatalogue(trx: Transaction<Schema>): Promise<void> {
+  await writeEdition(trx, 0);
+}
+
+async function writeEdition(trx: Transaction<Schema>, more: 0 | 1): Promise<void> {
   await trx
     .insertInto('catalogue_edition')
-    .values({ id: 1, number: 1 })
-    .onConflict((on) => on.column('id').doUpdateSet({ number: sql`catalogue_edition.number + 1` }))
+    .values({ id: 1, number: more })
+    .onConflict((on) =>
+      on.column('id').doUpdateSet({ number: sql`catalogue_edition.number + ${sql.lit(more)}` }),
+    )
     .execute();
 }

@@ -19,6 +19,8 @@ export type Env = {
     complete?: boolean;
     text?: string;
     devices?: Map<string, string>;
+    /** Set for an editor at an address of the desk; whoever has none is to know nothing of it. */
+    desk?: 'open' | 'PasswordNeeded';
   };
 };
 

@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from 'node:path';
 import type { Encoding } from '#server/http/accepted-encoding.ts';
 import { FOR_EVER } from '#server/http/cache-control.ts';
 import { CachedAnswer } from '#server/http/cached-answer.ts';
-import type { App } from '#server/http/context.ts';
+import type { App, HttpContext } from '#server/http/context.ts';
 import { DATA_POLICY, type SecurityHeaders } from '#server/http/security-headers.ts';
 import { sendAnswer } from '#server/http/send-answer.ts';
 
@@ -21,6 +21,7 @@ const TYPES: Record<string, string> = {
 // Built files carry their hash; a font that changes gets a new name.
 const IMMUTABLE_PATH = /^\/assets\/.+-[\w-]{8,}\.\w+$|^\/fonts\//;
 const REVALIDATED = 'public, max-age=0, must-revalidate';
+const FOR_ONE = 'private, max-age=31536000, immutable';
 
 const COMPRESSED: [Encoding, string][] = [
   ['br', '.br'],
@@ -35,14 +36,15 @@ type StaticFile = {
 
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
-export function readStaticFiles(folder: string): StaticFiles {
+/** @param base where they are private: no cache between may keep them */
+export function readStaticFiles(folder: string, base = ''): StaticFiles {
   const files = new Map<string, StaticFile>();
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, entry);
-    const path = `/${relative(folder, file).split(sep).join('/')}`;
+    const path = `${base}/${relative(folder, file).split(sep).join('/')}`;
     const type = TYPES[extname(file)];
     if (!type || path.includes('/.') || !statSync(file).isFile()) continue;
-    const caching = IMMUTABLE_PATH.test(path) ? FOR_EVER : REVALIDATED;
+    const caching = base ? FOR_ONE : IMMUTABLE_PATH.test(path) ? FOR_EVER : REVALIDATED;
     files.set(path, {
       body: readFileSync(file),
       headers: { 'content-type': type, 'cache-control': caching },
@@ -57,12 +59,16 @@ function compressedBeside(file: string): ReadonlyMap<Encoding, Uint8Array> {
   return new Map(found.map(([encoding, ending]) => [encoding, readFileSync(file + ending)]));
 }
 
-/** @param policies content policies by path, for files that run on their own */
+/**
+ * @param policies content policies by path, for files that run on their own
+ * @param mayHave whether the files are there for who asks
+ */
 export function staticFilesRoutes(
   app: App,
   files: StaticFiles,
   security: SecurityHeaders,
   policies: Readonly<Record<string, string>>,
+  mayHave: (c: HttpContext) => boolean = () => true,
 ): void {
   const answers = new Map<string, CachedAnswer>();
   for (const [path, { body, headers, prepared }] of files) {
@@ -72,7 +78,7 @@ export function staticFilesRoutes(
   }
   app.get('*', (c, next) => {
     const answer = answers.get(c.req.path);
-    if (!answer) return next();
+    if (!answer || !mayHave(c)) return next();
     c.set('route', 'static');
     return Promise.resolve(sendAnswer(c, answer));
   });

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { deskPaths } from '#contract/desk-paths.ts';
 import type { PageFacts, PageRenderer } from '#contract/page.ts';
 import type { Site } from '#contract/site.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
@@ -30,11 +31,13 @@ type Deps = {
   cookies: SessionCookies;
   identity: IdentityProvider;
   renderPage: PageRenderer;
+  /** Instead of it at the desk. */
+  renderDesk?: PageRenderer | undefined;
 };
 
 /** Every address that nothing else answers is a page, found or not. */
 export function pagesRoutes(app: App, deps: Deps): void {
-  const { config, log, showsDemo, now, renderPage } = deps;
+  const { config, log, showsDemo, now } = deps;
   const site = siteOf(config);
   const policyOf = pagePolicy(config);
   const isThere = subjectLookup(deps);
@@ -45,12 +48,15 @@ export function pagesRoutes(app: App, deps: Deps): void {
     const address = c.req.method === 'GET' ? publicPage(c) : null;
     // Drawn at the address that it is kept by, so that nothing else of the given one can be in it.
     const request = address ? new Request(new URL(address, c.req.url), c.req.raw) : c.req.raw;
-    const { response, page, route } = await renderPage(judgedRequest(request), {
+    const desk = c.get('desk');
+    const render = (desk && deps.renderDesk) || deps.renderPage;
+    const { response, page, route } = await render(judgedRequest(request), {
       ...visitorFacts(c, deps),
       site: { ...site, demo: await showsDemo() },
       today: bogotaDate(now()),
       scripted,
       missing: address !== null && !scripted && !(await isThere(address)),
+      passwordNeeded: desk === 'PasswordNeeded',
       onError: (error) => logUnexpected(log, c, error),
     });
     if (route) c.set('route', route);
@@ -102,6 +108,10 @@ function visitorFacts(
         email: found.user.email,
         formToken: makeXsrfToken(credential),
         isFormToken: (given) => typeof given === 'string' && isXsrfToken(given, credential),
+        async deskPath() {
+          const answer = await identity.isEditor(found.user);
+          return answer.ok && answer.value ? deskPaths.home() : null;
+        },
       };
     },
   };

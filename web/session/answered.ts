@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, replace } from 'react-router';
+import { isRouteErrorResponse, redirectDocument, replace } from 'react-router';
 import { isOffline } from '#web/copy/failures.ts';
 import type { FormRefusal } from '#web/forms/form.ts';
 import type { FlashToast } from '#web/session/flash.ts';
@@ -14,7 +14,13 @@ const UNREADABLE = 'Error ejecutando la acción';
 export type Unanswered = FormRefusal<never> & { problem: string; unreachable: boolean };
 
 /** What an open page is told of a session that began: it stores the values and goes on. */
-export type SessionBegun = { session: SessionValues; to: string; toast: FlashToast | null };
+export type SessionBegun = {
+  session: SessionValues;
+  to: string;
+  /** Whether it is another app's screen. */
+  document: boolean;
+  toast: FlashToast | null;
+};
 
 type Args<T> = { request: Request; serverAction: () => Promise<T> };
 
@@ -66,5 +72,5 @@ export async function answeredBySession<T>(args: Args<T | SessionBegun>, onBegun
   onBegun?.();
   startSession(answer.session);
   if (answer.toast) showToast(answer.toast.text, answer.toast.tone);
-  throw replace(answer.to);
+  throw answer.document ? redirectDocument(answer.to) : replace(answer.to);
 }

@@ -6,7 +6,7 @@ import styles from '#web/features/accounts/account-form.module.css';
 import { givenEmail } from '#web/features/accounts/pending-sign-up.ts';
 import formStyles from '#web/forms/form.module.css';
 import type { useForm } from '#web/forms/use-form.ts';
-import { asReturnPath, withReturnPath } from '#web/session/return-path.ts';
+import { withReturnPath } from '#web/session/return-path.ts';
 import { forgetTab, hasSession } from '#web/session/session.ts';
 import type { ButtonLook } from '#web/ui/button.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -105,7 +105,7 @@ export function SubmitButton({ sending, children, ...button }: SubmitProps) {
 /** A link to another account screen, which keeps the return path. */
 export function AccountLink({ to, ...link }: SiteLinkProps) {
   const [search] = useSearchParams();
-  return <SiteLink to={withReturnPath(to, asReturnPath(search.get('volver')))} {...link} />;
+  return <SiteLink to={withReturnPath(to, search.get('volver'))} {...link} />;
 }
 
 /** A visitor with a session is told so, and goes to my races (docs/product.md §7.11, already signed in). */

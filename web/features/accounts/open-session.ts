@@ -7,7 +7,7 @@ import { isRefusal } from '#web/forms/answer-form.ts';
 import { pageContext } from '#web/page-context.ts';
 import type { SessionBegun } from '#web/session/answered.ts';
 import { type FlashCode, redirectWithToast, toastOf } from '#web/session/flash.ts';
-import { asReturnPath, withReturnPath } from '#web/session/return-path.ts';
+import { asReturnPath, isDeskPath, withReturnPath } from '#web/session/return-path.ts';
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
 type Credentials = { email: string; password: string };
@@ -55,5 +55,10 @@ async function sessionBegun({ request, context }: ActionArgs, session: Session, 
   if (!context.get(pageContext).scripted) return toast ? redirectWithToast(to, toast) : redirect(to);
   const { session_token, user_id, user_username } = session;
   const values = { session_token, user_id, user_username };
-  return { session: values, to, toast: toast && toastOf(toast) } satisfies SessionBegun;
+  return {
+    session: values,
+    to,
+    document: isDeskPath(to),
+    toast: toast && toastOf(toast),
+  } satisfies SessionBegun;
 }

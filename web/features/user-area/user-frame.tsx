@@ -16,14 +16,18 @@ import { CurrentLink, SiteLink } from '#web/ui/site-link.tsx';
 
 const DRAWER = 'menu';
 
+export type MenuLink = { to: string; text: string };
+
 type Props = {
   /** The user to greet; null where the session could not be read. */
   email: string | null;
+  /** Ways out of this app, which the server names. */
+  more?: readonly MenuLink[];
   children: ReactNode;
 };
 
 /** The frame of every screen under `/usuario`: bar, side menu and content (docs/product.md §11.10, user area). */
-export function UserFrame({ email, children }: Props) {
+export function UserFrame({ email, more = [], children }: Props) {
   return (
     <PageShell footer="short">
       <header className={bar.bar} data-ground="ink">
@@ -45,10 +49,10 @@ export function UserFrame({ email, children }: Props) {
           </button>
         </div>
       </header>
-      <Drawer />
+      <Drawer more={more} />
       <div className={classNames('wrap', styles.columns)}>
         <div className={styles.side}>
-          <SideMenu />
+          <SideMenu more={more} />
         </div>
         <main id="contenido" className={styles.content} tabIndex={-1}>
           {children}
@@ -59,7 +63,7 @@ export function UserFrame({ email, children }: Props) {
 }
 
 /** The side menu of a phone. The browser opens and closes it; the router's navigations load no page to close it. */
-function Drawer() {
+function Drawer({ more }: { more: readonly MenuLink[] }) {
   const drawer = useRef<HTMLDialogElement>(null);
   const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
@@ -82,7 +86,7 @@ function Drawer() {
         <CloseIcon />
         Cerrar
       </button>
-      <SideMenu />
+      <SideMenu more={more} />
       <SiteLink className={styles.public} to={paths.races()}>
         {NAVIGATION.races}
       </SiteLink>
@@ -90,7 +94,7 @@ function Drawer() {
   );
 }
 
-function SideMenu() {
+function SideMenu({ more }: { more: readonly MenuLink[] }) {
   return (
     <nav className={menu.menu} aria-label="Tu cuenta">
       <ul>
@@ -101,6 +105,13 @@ function SideMenu() {
         </Group>
         <Entry to={paths.partners()}>{NAVIGATION.partners}</Entry>
         <Entry to={userPaths.settings()}>{USER_MENU.settings}</Entry>
+        {more.map(({ to, text }) => (
+          <li key={to}>
+            <a className={menu.link} href={to}>
+              {text}
+            </a>
+          </li>
+        ))}
         <Group heading="Usuario">
           <Entry to={userPaths.profile()}>{USER_MENU.profile}</Entry>
           <li>

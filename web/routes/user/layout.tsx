@@ -35,10 +35,13 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { email, formToken } = context.get(userContext);
+  const { email, formToken, deskPath } = context.get(userContext);
   const flash = await takeFlash(request);
+  const desk = await deskPath();
+  // Whoever is no editor gets no byte of it, in no script either.
+  const more = desk ? [{ to: desk, text: 'Edición' }] : [];
   return data(
-    { email, formToken, flash: flash?.toast ?? null },
+    { email, formToken, more, flash: flash?.toast ?? null },
     { headers: flash ? { 'set-cookie': flash.clear } : {} },
   );
 }
@@ -58,7 +61,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-export default function UserLayout({ loaderData: { email, flash } }: Route.ComponentProps) {
+export default function UserLayout({ loaderData: { email, more, flash } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const isWhole = useMatches().at(-1)?.loaderData !== undefined;
   useEffect(() => {
@@ -71,7 +74,7 @@ export default function UserLayout({ loaderData: { email, flash } }: Route.Compo
     if (flash) showToast(flash.text, flash.tone);
   }, [flash]);
   return (
-    <UserFrame email={email}>
+    <UserFrame email={email} more={more}>
       {flash && (
         <noscript>
           <p role="status">{flash.text}</p>

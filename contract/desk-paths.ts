@@ -1,0 +1,18 @@
+import type { EntryKind } from '#domain/catalogue-entry.ts';
+
+const segment = encodeURIComponent;
+const FOLDERS: Readonly<Record<EntryKind, string>> = {
+  races: 'carreras',
+  partners: 'aliados',
+  blogs: 'blog',
+};
+
+/** The addresses of the desk (docs/product.md §11.16, screens of the desk). No public page may know them. */
+export const deskPaths = {
+  home: () => '/edicion',
+  password: (returnPath = '') => `/edicion/clave${returnPath && `?volver=${segment(returnPath)}`}`,
+  entries: (kind: EntryKind) => `/edicion/${FOLDERS[kind]}`,
+  newEntry: (kind: EntryKind) => `/edicion/crear/${FOLDERS[kind]}`,
+  entry: (kind: EntryKind, id: string) => `/edicion/${FOLDERS[kind]}/${segment(id)}`,
+  history: (kind: EntryKind, id: string) => `/edicion/${FOLDERS[kind]}/${segment(id)}/historial`,
+} as const;

@@ -1,0 +1,1 @@
+export { createPageRenderer, default, handleError } from '#web/entry.server.tsx';

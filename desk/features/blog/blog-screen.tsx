@@ -1,0 +1,105 @@
+import type { Blog } from '#contract/blogs.ts';
+import { paths } from '#contract/paths.ts';
+import { BLOG_LABELS, type BlogFields, blogForm } from '#desk/features/blog/blog-form.ts';
+import { ParagraphBlocks, useParagraphs } from '#desk/features/blog/paragraph-blocks.tsx';
+import type { Entry } from '#desk/features/entries/entry-calls.ts';
+import { EntryForm, type EntryToken } from '#desk/features/entries/entry-form.tsx';
+import { EntryHeader } from '#desk/features/entries/entry-screen.tsx';
+import { shownValue } from '#desk/features/entries/entry-words.tsx';
+import { previewPicture } from '#desk/features/entries/preview-picture.ts';
+import type { EntryAnswer } from '#desk/features/entries/save-entry.ts';
+import { useConflict } from '#desk/features/entries/use-conflict.ts';
+import { isCalendarDate } from '#domain/calendar-date.ts';
+import { BlogArticle, BlogCard } from '#web/features/blog/blog.tsx';
+import { fieldsOf, readValues } from '#web/forms/form.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { useSiteFacts } from '#web/site-facts.ts';
+import { TextArea, TextField } from '#web/ui/field.tsx';
+
+type Props = {
+  /** Null where it is not saved yet. */
+  entry: Pick<Entry<unknown>, 'id' | 'state'> | null;
+  fields: Omit<BlogFields, 'id'>;
+  token: EntryToken;
+  /** As readers see it now. */
+  shown: Blog | null;
+  answer: EntryAnswer<keyof typeof blogForm.rules> | undefined;
+};
+
+/** A blog entry: its form beside its card and page as they will be (docs/product.md §17.13, forms). */
+export function BlogScreen({ entry, fields, token, shown, answer }: Props) {
+  const { site } = useSiteFacts();
+  const initial = readValues(blogForm, (field) => shownValue(fields[field]));
+  const { field, values, fill, ...kit } = useForm(blogForm, { refusal: answer, initial });
+  const paragraphs = useParagraphs(answer?.lists?.paragraphs ?? fields.paragraphs);
+  const conflict = useConflict({
+    conflict: answer?.conflict,
+    base: fields,
+    mine: { ...values, paragraphs: paragraphs.texts },
+    labels: BLOG_LABELS,
+    put: (name, value) => {
+      if (Array.isArray(value)) paragraphs.replace(value.map(String));
+      const known = fieldsOf(blogForm).find((one) => one === name);
+      if (known) fill(known, shownValue(value));
+    },
+  });
+  const preview = {
+    id: entry?.id ?? '',
+    title: values.title || 'Sin título',
+    description: values.description,
+    date: isCalendarDate(values.date) ? values.date : fields.date,
+    imageUrl: null,
+    picture: previewPicture(values.imageUrl.trim(), shown),
+    paragraphs: paragraphs.texts,
+  };
+  return (
+    <>
+      <EntryHeader
+        kind="blogs"
+        entry={entry}
+        list="Blog"
+        heading={entry ? fields.title : 'Nueva entrada'}
+        publicPath={entry ? paths.blogEntry(entry.id) : undefined}
+      />
+      <EntryForm
+        state={entry?.state ?? null}
+        token={token}
+        kit={kit}
+        conflict={conflict}
+        isChanged={
+          fieldsOf(blogForm).some((name) => values[name] !== initial[name]) ||
+          shownValue(paragraphs.texts) !== shownValue(fields.paragraphs)
+        }
+        preview={
+          <>
+            <BlogCard blog={preview} eager />
+            <BlogArticle blog={preview} brand={site.name} />
+          </>
+        }
+      >
+        <TextField label="Título" required autoComplete="off" {...field('title')} />
+        <TextField
+          label="Fecha"
+          type="date"
+          required
+          hint="El blog se ordena por esta fecha, la más reciente primero."
+          {...field('date')}
+        />
+        <TextArea
+          label="Resumen"
+          optional
+          hint="Sale en la lista y en buscadores."
+          {...field('description')}
+        />
+        <TextField label="Imagen" type="url" optional hint="Su dirección web." {...field('imageUrl')} />
+        <ParagraphBlocks paragraphs={paragraphs} error={listFault(answer?.errors)} />
+      </EntryForm>
+    </>
+  );
+}
+
+/** What the server says of one of the paragraphs. */
+function listFault(errors: Readonly<Record<string, string | undefined>> = {}): string | undefined {
+  const [, fault] = Object.entries(errors).find(([name]) => name.startsWith('paragraphs')) ?? [];
+  return fault;
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import styles from '#desk/features/entries/conflict-panel.module.css';
+import { formatMoment } from '#desk/features/entries/entry-words.tsx';
+
+export type Side = 'mine' | 'theirs';
+
+/** A field that both versions have differently, as texts to read. */
+export type Difference = { field: string; label: string; mine: string; theirs: string; chosen: Side };
+
+type Props = {
+  editor: string | null;
+  at: string | null;
+  differences: readonly Difference[];
+  onChoose: (field: string, side: Side) => void;
+};
+
+/** A second editor saved meanwhile: field by field whose stays; the next save stores it (docs/product.md §17.14). */
+export function ConflictPanel({ editor, at, differences, onChoose }: Props) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <section ref={panel} className={styles.panel} tabIndex={-1} aria-labelledby="conflict">
+      <h2 id="conflict">Otra persona cambió esta ficha</h2>
+      <p>
+        {editor ?? 'Alguien'} guardó{at && <> el {formatMoment(at)}</>}, después de que abriste esta página.
+        Elige qué queda en cada dato y guarda otra vez.
+      </p>
+      {differences.length === 0 && <p>Lo que escribiste ya es igual a lo que está guardado.</p>}
+      {differences.map(({ field, label, chosen, ...texts }) => (
+        <fieldset key={field} className={styles.field}>
+          <legend>{label}</legend>
+          {(['theirs', 'mine'] as const).map((side) => (
+            <label key={side} className={styles.side}>
+              <input
+                type="radio"
+                name={`conflict-${field}`}
+                checked={chosen === side}
+                onChange={() => onChoose(field, side)}
+              />
+              <span>
+                <strong>{side === 'theirs' ? 'Lo guardado' : 'Lo tuyo'}</strong>
+                <span className={styles.text}>{texts[side] || '(vacío)'}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </section>
+  );
+}

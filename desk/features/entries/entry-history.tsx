@@ -1,0 +1,78 @@
+import { Form } from 'react-router';
+import type { EntryChange } from '#contract/desk-entries.ts';
+import { deskPaths } from '#contract/desk-paths.ts';
+import styles from '#desk/features/entries/entry-history.module.css';
+import { ACTION_WORDS, formatMoment, ORIGIN_WORDS, shownValue } from '#desk/features/entries/entry-words.tsx';
+import type { EntryKind } from '#domain/catalogue-entry.ts';
+import { FormToken } from '#web/forms/form-token.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { List } from '#web/ui/list.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
+
+type Props = {
+  kind: EntryKind;
+  id: string;
+  name: string;
+  changes: readonly EntryChange[];
+  labelOf: (field: string) => string;
+  problem: string | null | undefined;
+};
+
+/** Who changed what and when; each change can be taken back (docs/product.md §17.15, history). */
+export function EntryHistory({ kind, id, name, changes, labelOf, problem }: Props) {
+  return (
+    <>
+      <SiteLink to={deskPaths.entry(kind, id)}>{name}</SiteLink>
+      <h1>Historial</h1>
+      {problem && (
+        <Notice tone="danger" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <List className={styles.changes}>
+        {changes.map((change) => (
+          <li key={change.id} className={styles.change}>
+            <div className={styles.head}>
+              <p>
+                <strong>{ACTION_WORDS[change.action]}</strong>{' '}
+                <span className={styles.soft}>
+                  {change.editor ?? ORIGIN_WORDS[change.origin]} ·{' '}
+                  <time dateTime={change.at}>{formatMoment(change.at)}</time>
+                </span>
+              </p>
+              {change.fields.length > 0 && change.action !== 'create' && (
+                <Form method="post" preventScrollReset>
+                  <FormToken />
+                  <Button type="submit" kind="outline" size="small" name="change" value={change.id}>
+                    Deshacer
+                    <span className="visually-hidden">{` el cambio del ${formatMoment(change.at)}`}</span>
+                  </Button>
+                </Form>
+              )}
+            </div>
+            {change.fields.length > 0 && (
+              <dl className={styles.fields}>
+                {change.fields.map(({ field, before, after }) => (
+                  <div key={field}>
+                    <dt>{labelOf(field)}</dt>
+                    {change.action !== 'create' && (
+                      <dd>
+                        <span className={styles.soft}>Antes </span>
+                        <del>{shownValue(before) || '(vacío)'}</del>
+                      </dd>
+                    )}
+                    <dd>
+                      <span className={styles.soft}>{change.action === 'create' ? '' : 'Después '}</span>
+                      {shownValue(after) || '(vacío)'}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </li>
+        ))}
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import type { ListedEntry } from '#contract/desk-entries.ts';
+import { deskPaths } from '#contract/desk-paths.ts';
+import styles from '#desk/features/entries/entry-list.module.css';
+import { STATE_WORDS, StateTag } from '#desk/features/entries/entry-words.tsx';
+import { type loadEntries, STATES } from '#desk/features/entries/load-entries.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
+import type { EntryKind } from '#domain/catalogue-entry.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
+import { List } from '#web/ui/list.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
+
+type Props = Awaited<ReturnType<typeof loadEntries>> & {
+  kind: EntryKind;
+  heading: string;
+  /** One and many of them. */
+  words: readonly [one: string, many: string];
+  create: string;
+  /** More fields of the search. */
+  filters?: ReactNode;
+  /** What a row says besides name, day and state. */
+  more?: (entry: ListedEntry) => ReactNode;
+};
+
+/** The entries of one kind in any state, with search and pages (docs/product.md §17.12, lists). */
+export function EntryList({ kind, heading, words, create, filters, more, ...page }: Props) {
+  const { entries, total, next, isFirst, search } = page;
+  return (
+    <>
+      <div className={styles.heading}>
+        <h1>{heading}</h1>
+        <LinkButton size="small" to={deskPaths.newEntry(kind)}>
+          {create}
+        </LinkButton>
+      </div>
+      <Form className={styles.search} role="search" key={JSON.stringify(search)}>
+        <TextField id="search-text" label="Buscar" type="search" name="buscar" defaultValue={search.text} />
+        <SelectField id="search-state" label="Estado" name="estado" defaultValue={search.state}>
+          <option value="">Todos</option>
+          {Object.entries(STATES).map(([value, state]) => (
+            <option key={value} value={value}>
+              {STATE_WORDS[state]}
+            </option>
+          ))}
+        </SelectField>
+        {filters}
+        <Button type="submit" kind="outline" size="small">
+          Buscar
+        </Button>
+      </Form>
+      <p className={styles.count} role="status">
+        {total === 1 ? `1 ${words[0]}` : `${total} ${words[1]}`}
+      </p>
+      <List className={styles.rows}>
+        {entries.map((entry) => (
+          <li key={entry.id} className={styles.row}>
+            <SiteLink className={styles.name} to={deskPaths.entry(kind, entry.id)}>
+              {entry.name}
+            </SiteLink>
+            <span className={styles.facts}>
+              {more?.(entry)}
+              {entry.date && <time dateTime={entry.date}>{formatShortDate(entry.date)}</time>}
+            </span>
+            <StateTag state={entry.state} />
+          </li>
+        ))}
+      </List>
+      <nav className={styles.pages} aria-label="Páginas">
+        {!isFirst && (
+          <LinkButton kind="outline" size="small" to={pagePath(kind, search, null)}>
+            Volver al comienzo
+          </LinkButton>
+        )}
+        {next && (
+          <LinkButton kind="outline" size="small" to={pagePath(kind, search, next)}>
+            Siguiente página
+          </LinkButton>
+        )}
+      </nav>
+    </>
+  );
+}
+
+function pagePath(kind: EntryKind, { text, state, city, month }: Props['search'], after: string | null) {
+  const query = { buscar: text, estado: state, ciudad: city, mes: month, desde: after ?? '' };
+  const given = Object.entries(query).filter(([, value]) => value !== '');
+  const path = deskPaths.entries(kind);
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+}

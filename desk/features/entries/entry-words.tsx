@@ -1,0 +1,47 @@
+import type { ChangeAction, ChangeOrigin, EntryState } from '#domain/catalogue-entry.ts';
+import { Tag } from '#web/ui/tag.tsx';
+
+export const STATE_WORDS: Readonly<Record<EntryState, string>> = {
+  draft: 'Borrador',
+  published: 'En el sitio',
+  withdrawn: 'Retirada',
+};
+
+export const ACTION_WORDS: Readonly<Record<ChangeAction, string>> = {
+  create: 'Creó la ficha',
+  change: 'Cambió',
+  publish: 'Publicó',
+  withdraw: 'Retiró del sitio',
+  undo: 'Deshizo un cambio',
+  remove: 'Borró la ficha',
+};
+
+export const ORIGIN_WORDS: Readonly<Record<ChangeOrigin, string>> = {
+  desk: 'Edición',
+  import: 'Importación',
+  operator: 'Terminal',
+  suggestion: 'Sugerencia',
+};
+
+const TONES = { draft: 'info', published: 'good', withdrawn: 'muted' } as const;
+
+export function StateTag({ state }: { state: EntryState }) {
+  return <Tag tone={TONES[state]}>{STATE_WORDS[state]}</Tag>;
+}
+
+/** A value of a field as it is read; empty for none. */
+export function shownValue(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (!Array.isArray(value)) return String(value);
+  return value.map((one) => (typeof one === 'object' ? JSON.stringify(one) : String(one))).join('\n\n');
+}
+
+const MOMENT = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/Bogota' } as const;
+
+export function formatMoment(moment: string): string {
+  return new Intl.DateTimeFormat('es-CO', MOMENT).format(new Date(moment));
+}
+
+/** What a field is called; one that is none of the form's by its own name. */
+export const labelIn = (labels: Readonly<Record<string, string>>) => (field: string) =>
+  labels[field] ?? field;

@@ -1,0 +1,77 @@
+import { data, type RouterContextProvider } from 'react-router';
+import type { StaleEntry } from '#contract/desk-entries.ts';
+import { deskPaths } from '#contract/desk-paths.ts';
+import { AppError, ERRORS } from '#contract/errors.ts';
+import { entryCalls } from '#desk/features/entries/entry-calls.ts';
+import type { EntryKind } from '#domain/catalogue-entry.ts';
+import { readForm } from '#web/forms/answer-form.ts';
+import { checkForm, type FormErrors, type FormRefusal, type FormRules } from '#web/forms/form.ts';
+import { pageContext } from '#web/page-context.ts';
+import { redirectWithToast } from '#web/session/flash.ts';
+
+export type EntryAnswer<Field extends string> = FormRefusal<Field> & {
+  /** What a document that is drawn anew brings back, where a field is no single text. */
+  lists?: Record<string, string[]>;
+  /** What somebody else saved meanwhile. */
+  conflict?: StaleEntry['current'];
+};
+
+type ActionArgs = {
+  request: Request;
+  params: { id?: string | undefined };
+  context: Readonly<RouterContextProvider>;
+};
+
+/**
+ * Saves, publishes or withdraws an entry as its form says (docs/product.md §17.13, forms). A save of a version that
+ * another editor has changed is answered with theirs.
+ * @param lists fields with several texts
+ */
+export async function saveEntry<Field extends string>(
+  kind: EntryKind,
+  form: FormRules<Field>,
+  lists: readonly string[],
+  { request, params, context }: ActionArgs,
+) {
+  const calls = entryCalls(context.get(pageContext).submit, kind);
+  const sent = await readForm(request);
+  const { values, refusal } = checkForm(form, sent);
+  const listed = Object.fromEntries(
+    lists.map((name) => [
+      name,
+      sent
+        .getAll(name)
+        .map(String)
+        .filter((text) => text.trim() !== ''),
+    ]),
+  );
+  const answer = (status: number, more: Partial<EntryAnswer<Field>>) =>
+    data<EntryAnswer<Field>>({ values, errors: {}, problem: null, lists: listed, ...more }, { status });
+  const intent = sent.get('intent');
+  try {
+    if (intent === 'withdraw' && params.id) {
+      await calls.withdraw({ id: params.id });
+      return await redirectWithToast(deskPaths.entry(kind, params.id), 'withdrawn');
+    }
+    if (refusal) return answer(422, refusal);
+    const body = { fields: { ...values, ...listed } };
+    const saved = params.id
+      ? await calls.update({ id: params.id }, body, { seen: Number(sent.get('version')) })
+      : await calls.create(body, String(sent.get('idempotencyKey')));
+    const { id } = saved.answer;
+    if (intent === 'publish') await calls.publish({ id }, { seen: saved.version });
+    return await redirectWithToast(deskPaths.entry(kind, id), intent === 'publish' ? 'published' : 'saved');
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { status } = ERRORS[error.code];
+    const conflict = error.extensions.current as EntryAnswer<Field>['conflict'];
+    const errors = fieldErrors<Field>(error);
+    return answer(status, { errors, problem: error.message, ...(conflict && { conflict }) });
+  }
+}
+
+/** The API names them `fields.title`. */
+function fieldErrors<Field extends string>({ fields = {} }: AppError): FormErrors<Field> {
+  const named = Object.entries(fields).map(([name, fault]) => [name.replace(/^fields\./, ''), fault]);
+  return Object.fromEntries(named);
+}

@@ -1,0 +1,93 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { deskPaths } from '#contract/desk-paths.ts';
+import { paths } from '#contract/paths.ts';
+import styles from '#desk/features/frame/desk-frame.module.css';
+import { ConnectionNotice } from '#web/features/offline/connection-notice.tsx';
+import { useSiteFacts } from '#web/site-facts.ts';
+import { BrandMark } from '#web/ui/brand/brand.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
+import { CurrentLink, SiteLink } from '#web/ui/site-link.tsx';
+import { ToastStack } from '#web/ui/toasts.tsx';
+
+/** The screens of the menu, in its order. */
+const LINKS = [
+  [deskPaths.entries('partners'), 'Aliados'],
+  [deskPaths.entries('blogs'), 'Blog'],
+] as const;
+
+/** The frame of every screen of the desk (docs/product.md §17.11, frame). */
+export function DeskFrame({ children }: { children: ReactNode }) {
+  const { site } = useSiteFacts();
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  return (
+    <>
+      <a className="skip visually-hidden" href="#contenido">
+        Saltar al contenido
+      </a>
+      <header className={styles.bar}>
+        <div className={classNames('wrap', styles.row)}>
+          <SiteLink className={styles.brand} to={deskPaths.home()} aria-label={`Edición de ${site.name}`}>
+            <BrandMark className={styles.mark} />
+            Edición
+          </SiteLink>
+          <Links className={styles.links} />
+          <PhoneMenu />
+        </div>
+      </header>
+      <main id="contenido" className={classNames('wrap', styles.content)} tabIndex={-1}>
+        {children}
+      </main>
+      <ConnectionNotice />
+      <LoadingOverlay shown={next !== undefined && next.pathname !== pathname} />
+      <ToastStack />
+    </>
+  );
+}
+
+function Links({ className }: { className: string | undefined }) {
+  return (
+    <nav className={className} aria-label="Edición">
+      <CurrentLink className={styles.link} to={deskPaths.home()}>
+        Inicio
+      </CurrentLink>
+      {LINKS.map(([path, text]) => (
+        <CurrentLink key={path} className={styles.link} to={path} below>
+          {text}
+        </CurrentLink>
+      ))}
+      <a className={classNames(styles.link, styles.out)} href={paths.races()}>
+        Ver el sitio
+      </a>
+      <a className={styles.link} href={paths.myRaces()}>
+        Mi cuenta
+      </a>
+    </nav>
+  );
+}
+
+/** It opens without JavaScript; leaving it or Escape closes it. */
+function PhoneMenu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !menu.current?.open) return;
+    menu.current.open = false;
+    menu.current.querySelector('summary')?.focus();
+  }
+
+  function closeOnLeave({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsElement>) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+  }
+
+  return (
+    // A new key is a new, closed menu.
+    <details key={key} ref={menu} className={styles.menu} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+      <summary>Menú</summary>
+      <Links className={styles.sheet} />
+    </details>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Partner } from '#contract/partners.ts';
+import { paths } from '#contract/paths.ts';
+import type { Entry } from '#desk/features/entries/entry-calls.ts';
+import { EntryForm, type EntryToken } from '#desk/features/entries/entry-form.tsx';
+import { EntryHeader } from '#desk/features/entries/entry-screen.tsx';
+import { shownValue } from '#desk/features/entries/entry-words.tsx';
+import { previewPicture } from '#desk/features/entries/preview-picture.ts';
+import type { EntryAnswer } from '#desk/features/entries/save-entry.ts';
+import { useConflict } from '#desk/features/entries/use-conflict.ts';
+import { PARTNER_LABELS, type PartnerFields, partnerForm } from '#desk/features/partners/partner-form.ts';
+import styles from '#desk/features/partners/partner-screen.module.css';
+import { isCalendarDate } from '#domain/calendar-date.ts';
+import { PartnerTicket } from '#web/features/partners/partner-ticket.tsx';
+import { type FormValues, fieldsOf, readValues } from '#web/forms/form.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { useToday } from '#web/site-facts.ts';
+import { TextArea, TextField } from '#web/ui/field.tsx';
+
+type Field = keyof typeof partnerForm.rules;
+
+type Props = {
+  /** Null where it is not saved yet. */
+  entry: Pick<Entry<unknown>, 'id' | 'state'> | null;
+  fields: Partial<PartnerFields>;
+  token: EntryToken;
+  /** As runners see it now. */
+  shown: Partner | null;
+  categories: readonly string[];
+  answer: EntryAnswer<Field> | undefined;
+};
+
+/** A partner: its form beside its ticket as it will be (docs/product.md §17.13, forms). */
+export function PartnerScreen({ entry, fields, token, shown, categories, answer }: Props) {
+  const today = useToday();
+  const initial = readValues(partnerForm, (field) => shownValue(fields[field]));
+  const { field, values, fill, ...kit } = useForm(partnerForm, { refusal: answer, initial });
+  const conflict = useConflict({
+    conflict: answer?.conflict,
+    base: fields,
+    mine: values,
+    labels: PARTNER_LABELS,
+    put: (name, value) => {
+      const known = fieldsOf(partnerForm).find((one) => one === name);
+      if (known) fill(known, shownValue(value));
+    },
+  });
+  const labelled = (name: Field) => ({ label: PARTNER_LABELS[name], ...field(name) });
+  return (
+    <>
+      <EntryHeader
+        kind="partners"
+        entry={entry}
+        list="Aliados"
+        heading={fields.name ?? 'Nuevo aliado'}
+        publicPath={paths.partners()}
+      />
+      <EntryForm
+        state={entry?.state ?? null}
+        token={token}
+        kit={kit}
+        conflict={conflict}
+        isChanged={fieldsOf(partnerForm).some((name) => values[name] !== initial[name])}
+        preview={<PartnerTicket partner={ticketOf(values, shown)} today={today} />}
+      >
+        <TextField required autoComplete="off" {...labelled('name')} />
+        <TextField required autoComplete="off" list="categories" {...labelled('category')} />
+        <datalist id="categories">
+          {categories.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+        <div className={styles.pair}>
+          <TextField
+            optional
+            autoComplete="off"
+            hint="Un número es porcentaje: 15. Un texto sale igual: 2×1."
+            {...labelled('discountAmount')}
+          />
+          <TextField optional autoComplete="off" {...labelled('partnerCode')} />
+        </div>
+        <div className={styles.pair}>
+          <TextField type="date" optional {...labelled('validFrom')} />
+          <TextField type="date" optional {...labelled('validTo')} />
+        </div>
+        <TextField optional autoComplete="off" hint="Sale en el doblez del tiquete." {...labelled('title')} />
+        <TextArea optional {...labelled('description')} />
+        <TextArea optional {...labelled('conditions')} />
+        <TextField type="url" optional {...labelled('webSiteUrl')} />
+        <TextField type="url" optional hint="Su dirección web." {...labelled('imageUrl')} />
+      </EntryForm>
+    </>
+  );
+}
+
+function ticketOf(values: FormValues<Field>, shown: Partner | null): Partner {
+  const { discountAmount: discount, validFrom, validTo, webSiteUrl } = values;
+  return {
+    ...values,
+    id: '',
+    name: values.name || 'Sin nombre',
+    imageUrl: null,
+    picture: previewPicture(values.imageUrl.trim(), shown),
+    discountAmount:
+      discount.trim() !== '' && Number.isFinite(Number(discount)) ? Number(discount) : discount || null,
+    validFrom: isCalendarDate(validFrom) ? validFrom : null,
+    validTo: isCalendarDate(validTo) ? validTo : null,
+    webSiteUrl: webSiteUrl || null,
+  };
+}

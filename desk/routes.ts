@@ -1,0 +1,19 @@
+import { layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** Every screen of the desk, in the order of docs/product.md §11. */
+export default [
+  // The id by which forms find the session (web/session/use-user.ts).
+  layout('routes/layout.tsx', { id: 'user' }, [
+    route('edicion', 'routes/home.tsx'),
+    route('edicion/aliados', 'routes/partners.tsx'),
+    route('edicion/crear/aliados', 'routes/partner.tsx', { id: 'new-partner' }),
+    route('edicion/aliados/:id', 'routes/partner.tsx'),
+    route('edicion/aliados/:id/historial', 'routes/partner-history.tsx'),
+    route('edicion/blog', 'routes/blog.tsx'),
+    route('edicion/crear/blog', 'routes/blog-entry.tsx', { id: 'new-blog' }),
+    route('edicion/blog/:id', 'routes/blog-entry.tsx'),
+    route('edicion/blog/:id/historial', 'routes/blog-history.tsx'),
+    route('edicion/clave', 'routes/password.tsx'),
+    route('edicion/*', 'routes/not-found.tsx'),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,66 @@
+import '#desk/desk.css';
+import { useEffect } from 'react';
+import { data, type MiddlewareFunction, Outlet, redirect } from 'react-router';
+import { deskPaths } from '#contract/desk-paths.ts';
+import { DeskFrame } from '#desk/features/frame/desk-frame.tsx';
+import { failureWords } from '#web/copy/failures.ts';
+import { privateMeta } from '#web/features/user-area/private-meta.ts';
+import { pageContext, userContext } from '#web/page-context.ts';
+import { takeFlash } from '#web/session/flash.ts';
+import { requireFormToken, requireSession } from '#web/session/guard.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { MessagePage } from '#web/ui/message-page.tsx';
+import { showToast } from '#web/ui/toasts.tsx';
+import type { Route } from './+types/layout';
+
+/** A form in an open page stays as it is, and says itself that the password is needed. */
+const requirePassword: MiddlewareFunction<Response> = async ({ request, url, context }) => {
+  const { passwordNeeded, scripted } = context.get(pageContext);
+  const isForm = request.method !== 'GET' && scripted;
+  if (!passwordNeeded || isForm || url.pathname === deskPaths.password()) return;
+  throw redirect(deskPaths.password(url.pathname + url.search));
+};
+
+export const middleware = [requireSession, requireFormToken, requirePassword];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { email, formToken } = context.get(userContext);
+  const flash = await takeFlash(request);
+  return data(
+    { email, formToken, flash: flash?.toast ?? null },
+    { headers: flash ? { 'set-cookie': flash.clear } : {} },
+  );
+}
+
+/** For screens that failed; every other brings a title of its own. */
+export function meta(args: Route.MetaArgs) {
+  return privateMeta(args.error ? failureWords(args.error).title : 'Edición')(args);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <DeskFrame>
+      <MessagePage drawing="signpost" {...failureWords(error)}>
+        <a className={buttonClass({})} href={deskPaths.home()}>
+          Ir al inicio de la edición
+        </a>
+      </MessagePage>
+    </DeskFrame>
+  );
+}
+
+export default function DeskLayout({ loaderData: { flash } }: Route.ComponentProps) {
+  useEffect(() => {
+    if (flash) showToast(flash.text, flash.tone);
+  }, [flash]);
+  return (
+    <DeskFrame>
+      {flash && (
+        <noscript>
+          <p role="status">{flash.text}</p>
+        </noscript>
+      )}
+      <Outlet />
+    </DeskFrame>
+  );
+}
