@@ -15,11 +15,13 @@ export function showVerb<Row extends CatalogueRow>(kind: CatalogueKind<Row>): Ve
     operand: `<${kind.key}>`,
     async run(job) {
       process.stdout.write(`${JSON.stringify(await storedRow(kind, job), null, 2)}\n`);
+      const { state } = (await job.deps.desk.entry(kind.table, job.operand)) ?? { state: 'published' };
+      if (state !== 'published') job.terminal.say(state === 'draft' ? 'Es un borrador.' : 'Está retirada.');
     },
   };
 }
 
-/** What runners noted of a race stays (docs/product.md §15.27, one row). */
+/** For good; what runners noted of a race stays (docs/product.md §15.27, one row). */
 export function removeVerb<Row extends CatalogueRow>(kind: CatalogueKind<Row>): Verb {
   return {
     name: `remove ${kind.word}`,

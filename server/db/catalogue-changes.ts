@@ -23,6 +23,8 @@ export type StoredChange = {
   fields: FieldChange[];
 };
 
+export type ChangeBy = { at: string; kind: EntryKind; id: string; action: ChangeAction };
+
 const ROWS_PER_INSERT = 500;
 /** As many as anybody reads. */
 const SHOWN_MAX = 200;
@@ -63,6 +65,16 @@ export function changeReader(db: Kysely<Schema>) {
     async change(kind: EntryKind, key: string, id: string): Promise<StoredChange | null> {
       const row = await ofEntry(kind, key).where('id', '=', id).executeTakeFirst();
       return row ? toChange(row) : null;
+    },
+
+    /** What an editor changed, the last first. */
+    async changesBy(editor: string): Promise<ChangeBy[]> {
+      return db
+        .selectFrom('catalogue_changes')
+        .select(['at', 'kind', 'key as id', 'action'])
+        .where('editor', '=', editor)
+        .orderBy('at', 'desc')
+        .execute();
     },
 
     /** The entry that a change was made of. */

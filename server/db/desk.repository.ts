@@ -95,12 +95,12 @@ export function deskRepository(db: Kysely<Schema>) {
       });
     },
 
-    /** Runners keep the races that they added. @returns as `save` */
+    /** A draft, too. Runners keep the races that they added. @returns as `save` */
     async withdraw(kind: EntryKind, row: EntryRow, known: Known, by: EntryChangedBy): Promise<number | null> {
       return writing(true, async (trx) => {
         const key = keyOf(row);
         if (!(await isStill(trx, kind, key, known))) return null;
-        await deletePublished(trx, kind, key);
+        (await deletePublished(trx, kind, key)) ?? (await deleteUnpublished(trx, kind, key));
         const entry = toUnpublished(kind, row, { state: 'withdrawn', version: known.version + 1 });
         await trx.insertInto('unpublished_entries').values(entry).execute();
         return noted(trx, kind, key, known, by);

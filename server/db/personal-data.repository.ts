@@ -33,7 +33,7 @@ export function personalDataRepository(db: Kysely<Schema>) {
   };
 }
 
-/** Races, reminders and sessions go with the account. */
+/** Races, reminders and sessions go with the account; what an editor changed stays, without a name. */
 export async function eraseAddress(trx: Kysely<Schema>, email: string): Promise<void> {
   await trx.deleteFrom('verification_codes').where('email', '=', email).execute();
   await trx.deleteFrom('outbox').where(mailOf(email)).execute();
@@ -41,6 +41,7 @@ export async function eraseAddress(trx: Kysely<Schema>, email: string): Promise<
   await trx.deleteFrom('suggestions').where('email', '=', email).execute();
   for (const table of ['contact_messages', 'suggestions'] as const)
     await trx.updateTable(table).set({ closed_by: null }).where('closed_by', '=', email).execute();
+  await trx.updateTable('catalogue_changes').set({ editor: null }).where('editor', '=', email).execute();
   await trx.deleteFrom('users').where('email', '=', email).execute();
 }
 

@@ -67,6 +67,23 @@ export function unpublished(db: Kysely<Schema>, kind: EntryKind, keys: readonly 
     .execute();
 }
 
+/** Whether it was public once and is no longer. */
+export async function isWithdrawn(
+  db: Kysely<Schema>,
+  kind: EntryKind,
+  column: 'key' | 'code',
+  value: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('unpublished_entries')
+    .select('key')
+    .where('kind', '=', kind)
+    .where(column, '=', value)
+    .where('state', '=', 'withdrawn')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** @returns its version; null when it is no draft and not withdrawn */
 export async function deleteUnpublished(
   trx: Transaction<Schema>,

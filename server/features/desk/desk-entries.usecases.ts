@@ -113,7 +113,6 @@ export async function moveEntry(
   for (;;) {
     const stored = await requireEntry({ desk, ...deps }, kind, id);
     const state = action === 'publish' ? 'published' : 'withdrawn';
-    // A draft that is thrown away is withdrawn, too: nothing of it was ever public.
     if (stored.state === state) return stored;
     requireSeen(kind, stored, seen);
     const noted = { ...by, action, fields: [] };

@@ -1,6 +1,7 @@
 import { ACCOUNT_DATA_VERSION, type AccountData, type Session } from '#contract/identity.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import { NO_CONSENT } from '#domain/privacy-policy-version.ts';
+import type { ChangeBy } from '#server/db/catalogue-changes.ts';
 import type { StoredContactMessage } from '#server/db/contact-messages.repository.ts';
 import type { StoredImport } from '#server/db/history.repository.ts';
 import type { StoredSettings } from '#server/db/settings.repository.ts';
@@ -25,6 +26,8 @@ type KeptOfAccount = {
   imports: readonly StoredImport[];
   messages: readonly StoredContactMessage[];
   suggestions: readonly StoredSuggestion[];
+  isEditor: boolean;
+  changes: readonly ChangeBy[];
 };
 
 /** All stored data of an account, without its secrets. */
@@ -35,6 +38,8 @@ export function presentAccountData({
   imports,
   messages,
   suggestions,
+  isEditor,
+  changes,
 }: KeptOfAccount): AccountData {
   return {
     version: ACCOUNT_DATA_VERSION,
@@ -66,5 +71,7 @@ export function presentAccountData({
       createdAt,
       answer,
     })),
+    // Only of who edits or edited: for all others there is no desk.
+    ...((isEditor || changes.length > 0) && { editor: isEditor, catalogueChanges: changes }),
   };
 }
