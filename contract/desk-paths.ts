@@ -15,4 +15,8 @@ export const deskPaths = {
   newEntry: (kind: EntryKind) => `/edicion/crear/${FOLDERS[kind]}`,
   entry: (kind: EntryKind, id: string) => `/edicion/${FOLDERS[kind]}/${segment(id)}`,
   history: (kind: EntryKind, id: string) => `/edicion/${FOLDERS[kind]}/${segment(id)}/historial`,
+  suggestions: () => '/edicion/sugerencias',
+  suggestion: (id: string) => `/edicion/sugerencias/${segment(id)}`,
+  messages: () => '/edicion/mensajes',
+  message: (id: string) => `/edicion/mensajes/${segment(id)}`,
 } as const;

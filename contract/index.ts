@@ -2,6 +2,8 @@ import { getBlog, listBlogs } from '#contract/blogs.ts';
 import { getFinishCard, getYearCard } from '#contract/cards.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { deskBlogs, deskPartners, deskRaces, proveDeskPassword } from '#contract/desk-entries.ts';
+import { deskMessages } from '#contract/desk-messages.ts';
+import { deskSuggestions } from '#contract/desk-suggestions.ts';
 import { importHistory, listHistoryImports, previewHistory, undoHistoryImport } from '#contract/history.ts';
 import {
   changePassword,
@@ -102,6 +104,8 @@ export const DESK_API = {
   deskRaces,
   deskPartners,
   deskBlogs,
+  deskSuggestions,
+  deskMessages,
   deskPassword: { proveDeskPassword },
 };
 

@@ -16,7 +16,7 @@ const ONE_LINE = 'Debe estar en una sola línea.';
 
 // Object.keys and Object.fromEntries forget the names that they were given.
 const FACTS = Object.keys(SUGGESTED_FACTS) as SuggestedFact[];
-const factsSchema = z.object(
+export const factsSchema = z.object(
   Object.fromEntries(
     FACTS.map((fact) => [fact, looseText(SUGGESTION_LIMITS.fact).refine(isOneLine, ONE_LINE).optional()]),
   ),

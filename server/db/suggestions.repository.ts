@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import {
   SUGGESTION_LINK_DAYS,
   type SuggestedFacts,
@@ -28,6 +28,22 @@ export type StoredSuggestion = NewSuggestion & {
   closedBy: string | null;
   answer: string | null;
 };
+
+/** Which an editor may see. */
+export type ConfirmedSuggestion = StoredSuggestion & { state: SuggestionState };
+
+export type Closing = {
+  state: 'accepted' | 'rejected';
+  by: string;
+  at: Date;
+  answer: string;
+  mail: OutgoingMail;
+};
+
+/** Another editor was quicker. */
+export class AlreadyClosed extends Error {
+  override readonly name = 'AlreadyClosed';
+}
 
 export function suggestionsRepository(db: Kysely<Schema>) {
   return {
@@ -97,6 +113,39 @@ export function suggestionsRepository(db: Kysely<Schema>) {
       return row !== undefined;
     },
 
+    /** Confirmed ones: those that wait first, then the latest first. */
+    async list(state: SuggestionState | null, limit: number, offset: number) {
+      const found = db
+        .selectFrom('suggestions')
+        .where('state', '!=', 'unconfirmed')
+        .$if(state !== null, (query) => query.where('state', '=', state));
+      const [rows, { total }] = await Promise.all([
+        found
+          .selectAll()
+          .orderBy(sql`case when state = 'waiting' then 0 else 1 end`)
+          .orderBy('confirmed_at', 'desc')
+          .orderBy('id')
+          .limit(limit)
+          .offset(offset)
+          .execute(),
+        found.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow(),
+      ]);
+      return { rows: rows.map(toSuggestion).filter(isConfirmed), total: Number(total) };
+    },
+
+    async byId(id: string): Promise<ConfirmedSuggestion | null> {
+      const row = await db.selectFrom('suggestions').selectAll().where('id', '=', id).executeTakeFirst();
+      const found = row && toSuggestion(row);
+      return found && isConfirmed(found) ? found : null;
+    },
+
+    /** @throws {AlreadyClosed} */
+    close: (id: string, raceUid: string | null, closing: Closing): Promise<void> =>
+      db.transaction().execute((trx) => closeIn(trx, id, raceUid, closing)),
+
+    /** The same in the transaction of what changes the race. */
+    closeIn,
+
     /** What an address suggested, the latest first. */
     async of(email: string): Promise<StoredSuggestion[]> {
       const rows = await db
@@ -124,6 +173,27 @@ export function suggestionsRepository(db: Kysely<Schema>) {
         .execute();
     },
   };
+}
+
+async function closeIn(
+  trx: Transaction<Schema>,
+  id: string,
+  raceUid: string | null,
+  { state, by, at, answer, mail }: Closing,
+): Promise<void> {
+  const row = await trx
+    .updateTable('suggestions')
+    .set({ state, race_uid: raceUid, closed_by: by, closed_at: at.toISOString(), answer })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw new AlreadyClosed();
+  await trx.insertInto('outbox').values(toOutboxRow(mail, at)).execute();
+}
+
+function isConfirmed(one: StoredSuggestion): one is ConfirmedSuggestion {
+  return one.state !== 'unconfirmed';
 }
 
 function toSuggestion(row: Selectable<Schema['suggestions']>): StoredSuggestion {

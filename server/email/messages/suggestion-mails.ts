@@ -1,9 +1,12 @@
+import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { SUGGESTION_LINK_DAYS, type SuggestionKind } from '#domain/suggestion.ts';
 import { ACCENT, SOFT_TEXT } from '#server/brand-colours.ts';
 import type { OutgoingMail } from '#server/db/outbox.repository.ts';
-import { mailFrame } from '#server/email/messages/mail-frame.ts';
+import { inLines, mailFrame } from '#server/email/messages/mail-frame.ts';
 import { markup } from '#server/markup.ts';
+
+type Suggested = { email: string; raceName: string };
 
 export type SuggestionMails = ReturnType<typeof suggestionMails>;
 
@@ -12,8 +15,28 @@ const LEADS: Record<SuggestionKind, string> = {
   correction: 'Con este correo nos reportaron un dato de una carrera.',
 };
 
-export function suggestionMails(brand: string, publicUrl: string, newId: () => string) {
+export function suggestionMails(
+  { site, publicUrl }: { site: { name: string; email: string }; publicUrl: string },
+  newId: () => string,
+) {
+  const brand = site.name;
   return {
+    /** What became of a suggestion, in an editor's words (docs/product.md §17.35). */
+    answer({ email, raceName }: Suggested, answer: string, raceUid: string | null): OutgoingMail {
+      const subject = `Tu sugerencia: ${raceName}`;
+      const url = raceUid === null ? null : publicUrl + paths.race(raceUid);
+      const link =
+        url === null ? markup`` : markup`<p><a href="${url}" style="color:${ACCENT}">Ver la carrera</a></p>`;
+      return {
+        id: newId(),
+        to: email,
+        replyTo: site.email,
+        subject,
+        html: mailFrame(brand, subject, markup`<p>${inLines(answer)}</p>${link}`),
+        text: [answer, ...(url === null ? [] : [`Ver la carrera: ${url}`]), brand].join('\n\n'),
+      };
+    },
+
     /** Says nothing that the sender typed: the address may be another person's (docs/product.md §17.32). */
     link(to: string, kind: SuggestionKind, token: string): OutgoingMail {
       const subject = 'Confirma tu sugerencia';
