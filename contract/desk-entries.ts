@@ -170,11 +170,23 @@ function entryCalls<const Kind extends EntryKind, S extends Schemas>(
 
 const newId = { id: optional(identifier(120)) };
 
-export const deskRaces = entryCalls('races', {
-  fields: catalogueRaceSchema,
-  created: catalogueRaceSchema.extend({ uid: newId.id, code: optional(identifier(64)) }),
-  updated: catalogueRaceSchema.omit({ uid: true }),
-});
+export const deskRaces = {
+  ...entryCalls('races', {
+    fields: catalogueRaceSchema,
+    created: catalogueRaceSchema.extend({ uid: newId.id, code: optional(identifier(64)) }),
+    updated: catalogueRaceSchema.omit({ uid: true }),
+  }),
+  runners: endpoint({
+    method: 'GET',
+    path: '/desk/races/{id}/runners',
+    access: 'editor',
+    summary: 'How many runners have a mail when the race changes.',
+    params: id,
+    status: 200,
+    answer: z.object({ told: z.number().int() }),
+    errors: ['NotFound'],
+  }),
+};
 
 export const deskPartners = entryCalls('partners', {
   fields: cataloguePartnerSchema,

@@ -19,4 +19,8 @@ export const deskPaths = {
   suggestion: (id: string) => `/edicion/sugerencias/${segment(id)}`,
   messages: () => '/edicion/mensajes',
   message: (id: string) => `/edicion/mensajes/${segment(id)}`,
+  raceStatus: (uid: string) => `/edicion/carreras/${segment(uid)}/estado`,
+  raceCopy: (uid: string) => `/edicion/carreras/${segment(uid)}/duplicado`,
+  courses: (raceName: string) => `/edicion/recorridos?nombre=${segment(raceName)}`,
+  files: () => '/edicion/archivos',
 } as const;

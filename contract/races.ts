@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { imageUrl, pictureSchema } from '#contract/pictures.ts';
 import { RACES_LIMIT_MAX } from '#contract/races-paging.ts';
 import { DISTANCE_NAMES } from '#domain/distance-names.ts';
+import { CHANGE_FIELDS } from '#domain/race-change.ts';
 import { RACE_STATUSES } from '#domain/race-status.ts';
 import { monthNumber, SPANISH_MONTHS } from '#domain/spanish-months.ts';
 
@@ -74,6 +75,8 @@ export const raceCardSchema = raceSchema
     department: true,
     startDate: true,
     status: true,
+    verifiedAt: true,
+    sourceUrl: true,
   })
   .extend({
     distances: z.array(
@@ -84,7 +87,21 @@ export const raceCardSchema = raceSchema
 
 export const citySchema = z.object({ city: z.string(), races: z.number().int() }).meta({ id: 'City' });
 
+const raceChangeSchema = z.object({
+  field: z.enum(CHANGE_FIELDS),
+  text: z.string().meta({ description: 'Por ejemplo «La fecha cambió: antes 12 de abril».' }),
+});
+
+export const racePageSchema = raceSchema
+  .extend({
+    changes: z
+      .array(raceChangeSchema)
+      .meta({ description: 'Lo que cambió de fecha, lugar, estado o cierre en los últimos 30 días.' }),
+  })
+  .meta({ id: 'RacePage' });
+
 export type Race = z.infer<typeof raceSchema>;
+export type RacePage = z.infer<typeof racePageSchema>;
 export type RaceDistance = z.infer<typeof distanceSchema>;
 export type RaceCard = z.infer<typeof raceCardSchema>;
 export type City = z.infer<typeof citySchema>;
@@ -188,7 +205,7 @@ export const getRaceByCode = endpoint({
   summary: 'Una carrera por su código.',
   params: z.object({ code: z.string().meta({ description: 'El código de la carrera.' }) }),
   status: 200,
-  answer: raceSchema,
+  answer: racePageSchema,
   errors: ['NotFound', 'Gone'],
 });
 
@@ -200,7 +217,7 @@ export const getRace = endpoint({
   summary: 'Una carrera por su uid.',
   params: z.object({ uid: z.string().meta({ description: 'El uid de la carrera.' }) }),
   status: 200,
-  answer: raceSchema,
+  answer: racePageSchema,
   errors: ['NotFound', 'Gone'],
 });
 

@@ -59,6 +59,12 @@ export function formatLongDate(date: CalendarDate): string {
   return parts ? `${parts.weekday}, ${parts.day} de ${parts.month} de ${parts.year}` : date;
 }
 
+/** '12 de abril', with its year where that is not clear. */
+export function formatDay(date: CalendarDate, withYear: boolean): string {
+  const parts = spanishParts(date);
+  return parts ? `${parts.day} de ${parts.month}${withYear ? ` de ${parts.year}` : ''}` : date;
+}
+
 export function formatShortDate(date: CalendarDate): string {
   const { day, month, year } = formatDayMonth(date);
   return day ? `${day} ${month} ${year}` : date;

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Coordinates, isCoordinates, metresBetween, pointAlong, routeLength } from './coordinates.ts';
+import {
+  type Coordinates,
+  isCoordinates,
+  metresBetween,
+  pointAlong,
+  readCoordinates,
+  routeLength,
+} from './coordinates.ts';
 
 const bolivar: Coordinates = [4.5981, -74.0761];
 const north: Coordinates = [4.6071, -74.0761];
@@ -53,4 +60,15 @@ test('only finite degrees on the globe are a place for a race', () => {
   expect(isCoordinates([Number.NaN, 0])).toBe(false);
   expect(isCoordinates([0, Infinity])).toBe(false);
   expect(isCoordinates([4.6])).toBe(false);
+});
+
+test.each(['4.65 -74.08', '4,65 -74,08', '4.65, -74.08', '4,65, -74,08', ' 4.65,-74.08 '])(
+  'the place %j is read as written by hand or copied from a map',
+  (text) => {
+    expect(readCoordinates(text)).toEqual([4.65, -74.08]);
+  },
+);
+
+test.each(['', '4,65', '4.65', '91 0', '4.65 -74.08 2600', 'norte sur'])('%j is no place', (text) => {
+  expect(readCoordinates(text)).toBeNull();
 });

@@ -9,6 +9,20 @@ export function isCoordinates(point: readonly number[]): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }
 
+/** `4.65 -74.08`, `4,65 -74,08` or as maps copy it: `4.65, -74.08`. */
+export function readCoordinates(text: string): Coordinates | null {
+  const number = '([+-]?\\d{1,3}(?:[.,]\\d{1,20})?)';
+  const parts = new RegExp(`^${number}(?:,?\\s+|,(?=[+-]))${number}$`).exec(text.trim());
+  if (!parts) return null;
+  const [latitude = 0, longitude = 0] = parts.slice(1).map((part) => Number(part.replace(',', '.')));
+  return isCoordinates([latitude, longitude]) ? [latitude, longitude] : null;
+}
+
+/** Five decimals, which is a metre. */
+export function roundCoordinates([latitude, longitude]: Coordinates): Coordinates {
+  return [Math.round(latitude * 1e5) / 1e5, Math.round(longitude * 1e5) / 1e5];
+}
+
 export function metresBetween(a: Coordinates, b: Coordinates): number {
   const halfLatitude = Math.sin(radians(b[0] - a[0]) / 2);
   const halfLongitude = Math.sin(radians(b[1] - a[1]) / 2);

@@ -13,8 +13,6 @@ const NOT_HELD: readonly (RaceStatus | null)[] = ['cancelada', 'aplazada'];
 type RemindedRace = {
   status: UserRaceStatus;
   raceTime: string | null;
-  raceDate: CalendarDate;
-  catalogueDate: CalendarDate | null;
   catalogueStatus: RaceStatus | null;
 };
 
@@ -22,9 +20,8 @@ export function remindedDay(kind: ReminderKind, today: CalendarDate): CalendarDa
   return addDays(today, kind === 'before' ? DAYS_BEFORE : -DAYS_AFTER);
 }
 
-/** None for a race done, off or moved, nor after it once it has a time (docs/product.md §7.23, reminders). */
+/** None for a race done or off, nor after it once it has a time (docs/product.md §7.23, reminders). */
 export function callsForReminder(kind: ReminderKind, race: RemindedRace): boolean {
   if (race.status === COMPLETED_STATUS || NOT_HELD.includes(race.catalogueStatus)) return false;
-  if (race.catalogueDate !== null && race.catalogueDate !== race.raceDate) return false;
   return kind === 'before' || race.raceTime === null;
 }

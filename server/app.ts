@@ -10,7 +10,10 @@ import { blogsRoutes } from '#server/features/blogs/blogs.routes.ts';
 import { cardsRoutes } from '#server/features/cards/cards.routes.ts';
 import { contactRoutes } from '#server/features/contact/contact.routes.ts';
 import { deskMessagesRoutes } from '#server/features/contact/desk-messages.routes.ts';
+import { deskAttentionRoutes } from '#server/features/desk/desk-attention.routes.ts';
+import { deskCoursesRoutes } from '#server/features/desk/desk-courses.routes.ts';
 import { deskEntriesRoutes } from '#server/features/desk/desk-entries.routes.ts';
+import { deskPicturesRoutes } from '#server/features/desk/desk-pictures.routes.ts';
 import { developmentMailboxRoutes } from '#server/features/development-mailbox/development-mailbox.routes.ts';
 import { healthRoutes } from '#server/features/health/health.routes.ts';
 import { historyRoutes } from '#server/features/history/history.routes.ts';
@@ -123,7 +126,10 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   racesRoutes(api, { ...deps, edition: edition.read });
   partnersRoutes(api, deps);
   blogsRoutes(api, deps);
+  deskPicturesRoutes(api, deps);
+  deskCoursesRoutes(api);
   deskEntriesRoutes(api, deps);
+  deskAttentionRoutes(api, deps);
   identityRoutes(api, {
     ...deps,
     cookies,

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import { archiveRepository } from '#server/db/archive.repository.ts';
+import { attentionRepository } from '#server/db/attention.repository.ts';
 import { blogsRepository } from '#server/db/blogs.repository.ts';
 import { catalogueRepository } from '#server/db/catalogue.repository.ts';
 import { openDatabase } from '#server/db/client.ts';
@@ -17,8 +18,8 @@ import { partnersRepository } from '#server/db/partners.repository.ts';
 import { personalDataRepository } from '#server/db/personal-data.repository.ts';
 import { racesRepository } from '#server/db/races.repository.ts';
 import { rateLimitsRepository } from '#server/db/rate-limits.repository.ts';
-import { remindersRepository } from '#server/db/reminders.repository.ts';
 import { reportsRepository } from '#server/db/reports.repository.ts';
+import { runnerMailsRepository } from '#server/db/runner-mails.repository.ts';
 import { secretsRepository } from '#server/db/secrets.repository.ts';
 import { sessionsRepository } from '#server/db/sessions.repository.ts';
 import { settingsRepository } from '#server/db/settings.repository.ts';
@@ -31,6 +32,7 @@ import { passwordJudge } from '#server/identity/guessable-password.ts';
 import { createIdentity } from '#server/identity/index.ts';
 import { secretKeys } from '#server/identity/secret-keys.ts';
 import { editorGuard } from '#server/identity/session.ts';
+import { pictureFetching } from '#server/pictures-pipeline/fetch-in-background.ts';
 import { queryRan } from '#server/signals.ts';
 
 export type Dependencies = ReturnType<typeof createDependencies>;
@@ -70,6 +72,8 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     now,
     newId,
   });
+  const catalogue = catalogueRepository(db, database.watch);
+  const images = imagesRepository(db, reads);
   return {
     config,
     log,
@@ -90,14 +94,16 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     manualRaces: manualRacesRepository(db),
     reports: reportsRepository(db),
     settings: settingsRepository(db),
-    reminders: remindersRepository(db),
+    runnerMails: runnerMailsRepository(db),
     partners: partnersRepository(reads),
     blogs: blogsRepository(reads),
-    catalogue: catalogueRepository(db, database.watch),
+    catalogue,
     desk: deskRepository(db),
     demonstration: demonstrationRepository(db, reads),
+    attention: attentionRepository(reads),
     archive: archiveRepository(db, database.engine),
-    images: imagesRepository(db, reads),
+    images,
+    fetchPicture: pictureFetching({ images, catalogue, log }),
     personalData: personalDataRepository(db),
     contactMessages: contactMessagesRepository(db),
     suggestions: suggestionsRepository(db),

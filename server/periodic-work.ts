@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { failureReason } from '#server/failure-reason.ts';
 
-export type PeriodicWork = { stop(): Promise<void> };
+export type PeriodicWork = { wake(): void; stop(): Promise<void> };
 
-/** Runs a job now and at an interval, never twice at once, without keeping the process alive. */
+/** Runs a job now, at an interval and when woken, never twice at once, without keeping the process alive. */
 export function startPeriodicWork(
   name: string,
   everyMs: number,
@@ -11,6 +11,7 @@ export function startPeriodicWork(
   log: Logger,
 ): PeriodicWork {
   let running: Promise<void> | null = null;
+  let again = false;
 
   const turn = () => {
     running ??= work()
@@ -20,6 +21,9 @@ export function startPeriodicWork(
       )
       .finally(() => {
         running = null;
+        if (!again) return;
+        again = false;
+        turn();
       });
   };
 
@@ -27,8 +31,14 @@ export function startPeriodicWork(
   timer.unref();
   turn();
   return {
+    wake() {
+      // What began before may have missed what woke it.
+      again = running !== null;
+      turn();
+    },
     async stop() {
       clearInterval(timer);
+      again = false;
       await running;
     },
   };

@@ -2,19 +2,21 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { readCourse } from '#contract/desk-courses.ts';
+import { uploadPicture } from '#contract/desk-pictures.ts';
 import { previewHistory } from '#contract/history.ts';
 import { type AppParts, createApp } from '#server/app.ts';
 import { pendingMigrations } from '#server/db/migrate.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { reminderMails } from '#server/email/messages/reminder-mail.ts';
+import { runnerMails } from '#server/email/messages/runner-mail.ts';
 import { startOutboxWorker } from '#server/email/outbox-worker.ts';
-import { sendReminders } from '#server/email/send-reminders.ts';
+import { sendRunnerMails } from '#server/email/send-runner-mails.ts';
 import { unsubscribeAddress } from '#server/email/unsubscribe-address.ts';
 import { refusedConnection } from '#server/http/refused-connection.ts';
 import { SlowBody, watchBody } from '#server/http/slow-bodies.ts';
 import { listen } from '#server/listen.ts';
 import { startMetrics } from '#server/metrics.ts';
-import { FILE_FORMS } from '#server/pages/page-forms.ts';
+import { bringsFiles } from '#server/pages/page-forms.ts';
 import { startPeriodicWork } from '#server/periodic-work.ts';
 import { limitMet } from '#server/signals.ts';
 import { startSweeper } from '#server/sweeper.ts';
@@ -26,7 +28,8 @@ const HEADERS_BYTES_MAX = 16 * 1024;
 const CONNECTIONS_MAX = 2_000;
 /** How long a connection may stay without a byte in either direction. */
 const STANDSTILL_MS = 30_000;
-const REMINDERS_EVERY_MS = 15 * 60_000;
+const RUNNER_MAILS_EVERY_MS = 5 * 60_000;
+const EDITION_WATCHED_EVERY_MS = 2_000;
 
 type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -54,16 +57,28 @@ export async function startServer(
   const tracing = await startTracing(config.tracing, database.engine, log);
   const sweeper = startSweeper(deps);
   const outbox = startOutboxWorker(deps.outbox, deps.emailSender, deps.now, log);
-  const reminderDeps = {
+  const mailDeps = {
     ...deps,
-    mailOf: reminderMails(config.site.name, config.publicUrl),
+    mailOf: runnerMails(config.site.name, config.publicUrl),
     unsubscribeAddress: (email: string) => unsubscribeAddress(deps.keys, config.publicUrl, email),
   };
-  const reminders = startPeriodicWork(
-    'reminders',
-    REMINDERS_EVERY_MS,
+  const mailing = startPeriodicWork(
+    'runner mails',
+    RUNNER_MAILS_EVERY_MS,
     async () => {
-      if ((await sendReminders(reminderDeps)) > 0) outbox.wake();
+      if ((await sendRunnerMails(mailDeps)) > 0) outbox.wake();
+    },
+    log,
+  );
+  let edition: number | null = null;
+  // Races change in other processes and at terminals, too.
+  const watching = startPeriodicWork(
+    'watching the catalogue',
+    EDITION_WATCHED_EVERY_MS,
+    async () => {
+      const current = await deps.catalogue.edition().catch(() => edition);
+      if (edition !== null && current !== edition) mailing.wake();
+      edition = current;
     },
     log,
   );
@@ -82,7 +97,8 @@ export async function startServer(
     wakeOutbox: outbox.wake,
   });
 
-  const filePaths = [config.apiBase + previewHistory.path, ...FILE_FORMS];
+  const uploads = [previewHistory, uploadPicture, readCourse].map(({ path }) => config.apiBase + path);
+  const isFile = (path: string) => uploads.includes(path) || bringsFiles(path);
   // HTTP/1.0 needs no Host, and HAProxy's health checks send none.
   const listener = getRequestListener(app.fetch, { hostname: new URL(config.publicUrl).hostname });
   const server = createServer(
@@ -97,7 +113,7 @@ export async function startServer(
       begun.add(response);
       response.once('close', () => begun.delete(response));
       if (stopping) response.shouldKeepAlive = false;
-      watchBody(request, filePaths, () => server.emit('clientError', new SlowBody(), request.socket));
+      watchBody(request, isFile, () => server.emit('clientError', new SlowBody(), request.socket));
       const answer = () => void listener(request, response);
       if (parts.before) parts.before(request, response, answer);
       else answer();
@@ -115,7 +131,7 @@ export async function startServer(
     await delay(config.drainSeconds * 1000);
     const patience = delay(patienceMs, undefined, { ref: false });
     // Background work may hang on a mail server or the database: it gets the same timeout.
-    const background = Promise.all([reminders.stop(), sweeper.stop(), outbox.stop()]);
+    const background = Promise.all([watching.stop(), mailing.stop(), sweeper.stop(), outbox.stop()]);
     // Keep listening while requests are in flight, so that `/readyz` still answers 503.
     const waited = Promise.all([...begun].map((response) => once(response, 'close')));
     for (const response of begun) response.shouldKeepAlive = false;

@@ -1,7 +1,7 @@
 import { holdBack } from '#e2e/fixtures/held-requests.ts';
 import { expect, signedInTest as test } from '#e2e/fixtures/signed-in.ts';
 
-const LABEL = 'Recibir correos que me recuerden mis carreras';
+const LABEL = 'Recibir correos que me recuerden mis carreras y me avisen si cambian';
 const SETTINGS = '/usuario/configuraciones';
 
 test('reminder mails are off at first, and stay as the runner sets them', async ({ page }) => {

@@ -32,6 +32,7 @@ const TABLES = {
   history_imports: ['id'],
   user_races: ['user_email', 'id'],
   reminders_sent: ['user_email', 'user_race_id', 'kind'],
+  race_notices: ['user_email', 'race_code'],
   outbox: null,
   rate_limits: null,
   catalogue_edition: null,

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
 import { toBlogRow } from '#server/db/blogs.repository.ts';
 import { toPartnerRow } from '#server/db/partners.repository.ts';
+import { noteChangedRaces, noteWithdrawnRace } from '#server/db/race-notices.ts';
 import { toDistanceRows, toRaceRow } from '#server/db/race-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { type EntryRow, type EntryRows, keyOf } from '#server/db/unpublished-entries.ts';
@@ -22,8 +23,10 @@ export async function upsertEntries(
 ): Promise<Map<string, number>> {
   const [first] = entries;
   if (!first) return new Map();
-  if (kind === 'races')
+  if (kind === 'races') {
+    await noteChangedRaces(trx, entries as EntryRows['races'][]);
     await trx.deleteFrom('distances').where('race_uid', 'in', entries.map(keyOf)).execute();
+  }
   const key = KEY_COLUMNS[kind];
   const begun = version === undefined ? {} : { entry_version: version };
   // The three tables differ in their columns, which Kysely cannot follow through `kind`.
@@ -45,6 +48,7 @@ export async function deletePublished(
   kind: EntryKind,
   key: string,
 ): Promise<number | null> {
+  if (kind === 'races') await noteWithdrawnRace(trx, key);
   const row = await trx
     .deleteFrom(kind as 'blogs')
     .where(KEY_COLUMNS[kind] as 'id', '=', key)

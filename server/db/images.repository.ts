@@ -19,6 +19,16 @@ export function imagesRepository(db: Kysely<Schema>, reads = db) {
       return row ?? null;
     },
 
+    async has(sourceUrl: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('image_variants')
+        .select('hash')
+        .where('source_url', '=', sourceUrl)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     async missing(): Promise<{ url: string; owner: string }[]> {
       const owners = await Promise.all([
         db

@@ -16,6 +16,7 @@ import { vacuum, vacuumed } from '#server/db/migrations/011-vacuum.ts';
 import { ownHistory } from '#server/db/migrations/013-own-history.ts';
 import { desk } from '#server/db/migrations/014-desk.ts';
 import { suggestions } from '#server/db/migrations/015-suggestions.ts';
+import { notices } from '#server/db/migrations/016-notices.ts';
 import { answeredMessages } from '#server/db/migrations/017-messages.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -34,6 +35,7 @@ const MIGRATIONS = {
   '013-own-history': ownHistory,
   '014-desk': desk,
   '015-suggestions': suggestions,
+  '016-notices': notices,
   '017-messages': answeredMessages,
 };
 

@@ -1,4 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Insertable, Kysely, Transaction } from 'kysely';
+import type { RaceNotice } from '#domain/due-mail.ts';
+import { noticeColumns } from '#server/db/race-notices.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 export type OutgoingMail = {
@@ -12,6 +14,9 @@ export type OutgoingMail = {
 
 /** For mail without an expiry of its own (docs/product.md §13.20, waiting mail). */
 const KEPT_MS = 3 * 24 * 3_600_000;
+/** How long the desk is told of a mail that was given up. */
+const FAILED_MS = 7 * 24 * 3_600_000;
+const NEVER = '9999-12-31T23:59:59.999Z';
 
 export type OutboxRepository = ReturnType<typeof outboxRepository>;
 
@@ -54,6 +59,10 @@ export function outboxRepository(db: Kysely<Schema>) {
       await db.deleteFrom('outbox').where('id', '=', id).execute();
     },
 
+    async giveUp(id: string, now: Date): Promise<void> {
+      await db.updateTable('outbox').set(givenUp(now)).where('id', '=', id).execute();
+    },
+
     async postpone(id: string, now: Date, byMs: number): Promise<void> {
       await db
         .updateTable('outbox')
@@ -67,26 +76,51 @@ export function outboxRepository(db: Kysely<Schema>) {
         .selectFrom('outbox')
         .select((eb) => [eb.fn.countAll().as('waiting'), eb.fn.min('created_at').as('oldest')])
         .where('expires_at', '>', now.toISOString())
+        .where('failed_at', 'is', null)
         .executeTakeFirstOrThrow();
       return { waiting: Number(row.waiting), oldest: row.oldest ? new Date(row.oldest) : null };
     },
 
-    /** @returns how many mails were too old */
-    async sweep(now: Date): Promise<number> {
-      const swept = await db
-        .deleteFrom('outbox')
-        .where('expires_at', '<=', now.toISOString())
-        .executeTakeFirst();
-      return Number(swept.numDeletedRows);
+    /** The notices in a mail that is too old wait again. @returns how many mails were too old */
+    sweep(now: Date): Promise<number> {
+      return db.transaction().execute(async (trx) => {
+        const old = (failed: 'is' | 'is not') => (eb: ExpressionBuilder<Schema, 'outbox'>) =>
+          eb.and([eb('expires_at', '<=', now.toISOString()), eb('failed_at', failed, null)]);
+        await trx.deleteFrom('outbox').where(old('is not')).execute();
+        const expired = await trx
+          .updateTable('outbox')
+          .set(givenUp(now))
+          .where(old('is'))
+          .returning(['recipient', 'notices'])
+          .execute();
+        for (const { recipient, notices } of expired) await putBack(trx, recipient, notices);
+        return expired.length;
+      });
     },
   };
+}
+
+/** Nobody reads a mail at the desk: it may hold a code. */
+function givenUp(now: Date) {
+  const gone = { subject: '', html: '', text: '', next_attempt_at: NEVER };
+  return { ...gone, failed_at: now.toISOString(), expires_at: later(now, FAILED_MS) };
+}
+
+async function putBack(trx: Transaction<Schema>, email: string, notices: string | null): Promise<void> {
+  for (const notice of JSON.parse(notices ?? '[]') as RaceNotice[])
+    await trx
+      .insertInto('race_notices')
+      .values({ user_email: email, ...noticeColumns(notice) })
+      // A change since then is newer than what the runner knows.
+      .onConflict((on) => on.columns(['user_email', 'race_code']).doUpdateSet(noticeColumns(notice)))
+      .execute();
 }
 
 export function toOutboxRow(
   mail: OutgoingMail,
   now: Date,
   expiresAt = new Date(now.getTime() + KEPT_MS),
-): Schema['outbox'] {
+): Insertable<Schema['outbox']> {
   return {
     id: mail.id,
     recipient: mail.to,

@@ -8,7 +8,7 @@ export type StoredRace = Omit<CatalogueRace, 'distances'>;
 export type StoredDistance = CatalogueDistance;
 export type StoredCard = Pick<
   StoredRace,
-  'uid' | 'name' | 'description' | 'city' | 'department' | 'startDate' | 'status'
+  'uid' | 'name' | 'description' | 'city' | 'department' | 'startDate' | 'status' | 'verifiedAt' | 'sourceUrl'
 > & { distances: Pick<StoredDistance, 'name' | 'price' | 'distanceMeters' | 'startTime'>[] };
 
 export const CARD_COLUMNS = [
@@ -20,6 +20,8 @@ export const CARD_COLUMNS = [
   'department',
   'start_date',
   'status',
+  'verified_at',
+  'source_url',
 ] as const;
 
 export const CARD_DISTANCE_COLUMNS = ['race_uid', 'name', 'price', 'distance_meters', 'start_time'] as const;
@@ -70,6 +72,8 @@ export function toStoredCard(
     department: row.department,
     startDate: row.start_date,
     status: row.status,
+    verifiedAt: row.verified_at,
+    sourceUrl: row.source_url,
     distances: distances.map((distance) => ({
       name: distance.name,
       price: distance.price,

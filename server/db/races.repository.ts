@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Coordinates } from '#domain/coordinates.ts';
+import type { PastChange } from '#domain/past-change.ts';
 import type { RaceSearch } from '#domain/race-search.ts';
 import { type ImageVariant, imageVariantsBySource } from '#server/db/images.repository.ts';
 import { matchesSearch } from '#server/db/race-filter.ts';
@@ -83,6 +84,20 @@ export function racesRepository(db: Kysely<Schema>) {
     async byCode(code: string): Promise<RaceWithDistances | null> {
       const row = await db.selectFrom('races').select('uid').where('code', '=', code).executeTakeFirst();
       return row ? ((await racesByUid(db, [row.uid])).at(0) ?? null) : null;
+    },
+
+    /** Those since a moment, the last first. */
+    async changes(uid: string, since: Date): Promise<PastChange[]> {
+      const rows = await db
+        .selectFrom('catalogue_changes')
+        .select(['action', 'fields'])
+        .where('kind', '=', 'races')
+        .where('key', '=', uid)
+        .where('at', '>=', since.toISOString())
+        .orderBy('version', 'desc')
+        .orderBy('at', 'desc')
+        .execute();
+      return rows.map(({ action, fields }) => ({ action, fields: JSON.parse(fields) }));
     },
 
     async cities(): Promise<{ city: string; races: number }[]> {

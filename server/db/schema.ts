@@ -158,6 +158,10 @@ type OutboxTable = {
   attempts: number;
   next_attempt_at: string;
   expires_at: string;
+  /** The race notices in it, which wait again when it cannot leave. */
+  notices: Generated<string | null>;
+  /** Given up then; kept without its text for the desk. */
+  failed_at: Generated<string | null>;
 };
 
 type RateLimitsTable = { key: string; window_start: number; count: number; expires_at: number };
@@ -174,6 +178,8 @@ type UsersTable = {
   created_at: string;
   reminders: Generated<number>;
   editor: Generated<number>;
+  /** Bogota's day of the last mail of reminders and notices. */
+  mailed_on: Generated<string | null>;
 };
 
 type SessionsTable = {
@@ -251,6 +257,15 @@ type RemindersSentTable = {
   sent_at: string;
 };
 
+/** A race of a runner that changed since the runner last knew it. */
+type RaceNoticesTable = {
+  user_email: string;
+  race_code: string;
+  known_date: string;
+  /** RaceFacts as the runner knows them. */
+  known: string;
+};
+
 type CatalogueEditionTable = { id: 1; number: number };
 
 export type Schema = {
@@ -273,4 +288,5 @@ export type Schema = {
   history_imports: HistoryImportsTable;
   user_races: UserRacesTable;
   reminders_sent: RemindersSentTable;
+  race_notices: RaceNoticesTable;
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { remindersRepository } from '#server/db/reminders.repository.ts';
 import { reportsRepository } from '#server/db/reports.repository.ts';
+import { runnerMailsRepository } from '#server/db/runner-mails.repository.ts';
 import { userRacesRepository } from '#server/db/user-races.repository.ts';
 import { ownerOf, saveOwner } from '#server/testing/owners.ts';
 import { planOf } from '#server/testing/query-plans.ts';
@@ -98,7 +98,7 @@ describe.each(ENGINES)('the plans of queries over 12,000 races of runners on %s'
   });
 
   test('the reminders of a day are sought by the day', async () => {
-    const read = await plan((db) => remindersRepository(db).due('before', '2026-01-05', 200, null));
+    const read = await plan((db) => runnerMailsRepository(db).runners('2026-01-02', false));
     expect(read).toContain('user_races_by_day');
     expect(read).not.toMatch(SCAN);
   });

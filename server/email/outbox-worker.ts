@@ -60,7 +60,7 @@ export function startOutboxWorker(
     } catch (error) {
       if (error instanceof MailRefusedError) {
         tell('refused');
-        await outbox.remove(next.mail.id);
+        await outbox.giveUp(next.mail.id, now());
         mailGivenUp.tell({ reason: 'refused', mails: 1 });
         log.warn({ mailId: next.mail.id, attempts }, 'mail refused, given up');
         return true;

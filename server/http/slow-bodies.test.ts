@@ -12,9 +12,13 @@ function closedAfter(bytesPerSecond: number, { url = '/subir?x=1', length = '500
   const request = Object.assign(new EventEmitter(), { url, headers, socket });
   let closed: number | null = null;
   let now = 0;
-  watchBody(request, ['/subir'], () => {
-    closed = now;
-  });
+  watchBody(
+    request,
+    (path) => path === '/subir',
+    () => {
+      closed = now;
+    },
+  );
   for (now = 1; now <= seconds; now++) {
     socket.bytesRead += bytesPerSecond;
     vi.advanceTimersByTime(1000);

@@ -20,10 +20,10 @@ type Watched = Pick<IncomingMessage, 'headers' | 'url'> & {
  * Closes a request whose body is not there after 10 s. A file may take 2 minutes while it keeps coming
  * (docs/product.md §16.35, slow clients).
  */
-export function watchBody(request: Watched, filePaths: readonly string[], close: () => void): void {
+export function watchBody(request: Watched, mayBeFile: (path: string) => boolean, close: () => void): void {
   const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
   if (coding === undefined && !Number(length)) return;
-  const isFile = filePaths.includes(request.url?.split('?', 1)[0] ?? '');
+  const isFile = mayBeFile(request.url?.split('?', 1)[0] ?? '');
   let [checks, seen] = [0, request.socket.bytesRead];
   const timer = setInterval(() => {
     checks += 1;

@@ -1,5 +1,6 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
+import { deskPaths } from '#contract/desk-paths.ts';
 import { AppError } from '#contract/errors.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { bytesAtOnce } from '#server/http/at-once.ts';
@@ -10,9 +11,16 @@ const FORM_BYTES_MAX = 64 * 1024;
 /** A file of 20 MB and the fields around it. */
 const FILE_FORM_BYTES_MAX = 21 * 1024 * 1024;
 const FILE_FORM_BYTES_AT_ONCE = 2 * FILE_FORM_BYTES_MAX;
-/** Forms with a file: the screen that brings a runner's history (docs/product.md §8.29), also where a script asks. */
-export const FILE_FORMS = [userPaths.bringHistory(), `${userPaths.bringHistory()}.data`];
+const HISTORY_FORMS = [userPaths.bringHistory(), `${userPaths.bringHistory()}.data`];
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data;\s*boundary=)/i;
+
+/**
+ * Whether forms there may bring a file: a runner's history (docs/product.md §8.29), and the desk's, whose pictures,
+ * courses and sheets come from editors alone; also where a script asks.
+ */
+export function bringsFiles(path: string): boolean {
+  return HISTORY_FORMS.includes(path) || path.startsWith(`${deskPaths.home()}/`);
+}
 
 export function checkedForms(publicUrl: string) {
   const tooLarge = () => refusal(413, 'El contenido enviado es demasiado grande.');
@@ -21,7 +29,7 @@ export function checkedForms(publicUrl: string) {
   const inTurn = bytesAtOnce(FILE_FORM_BYTES_AT_ONCE);
   return [
     createMiddleware<Env>((c, next) => {
-      if (!FILE_FORMS.includes(c.req.path)) return usual(c, next);
+      if (!bringsFiles(c.req.path)) return usual(c, next);
       const bytes = Number(c.req.header('content-length') ?? FILE_FORM_BYTES_MAX);
       return large(c, () =>
         inTurn(bytes, next).catch((error) => {

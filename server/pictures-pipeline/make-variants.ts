@@ -3,21 +3,21 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import type { ImageFormat, ImageVariantWithBytes } from '#server/db/images.repository.ts';
 import { PictureProblem } from '#server/pictures-pipeline/picture-problem.ts';
 
-const MARKS: readonly { offset: number; mark: string }[] = [
-  { offset: 0, mark: '\xff\xd8\xff' },
-  { offset: 0, mark: '\x89PNG\r\n\x1a\n' },
-  { offset: 0, mark: 'GIF8' },
-  { offset: 8, mark: 'WEBP' },
-  { offset: 4, mark: 'ftypavif' },
-];
+const MARKS = [
+  { type: 'image/jpeg', offset: 0, mark: '\xff\xd8\xff' },
+  { type: 'image/png', offset: 0, mark: '\x89PNG\r\n\x1a\n' },
+  { type: 'image/gif', offset: 0, mark: 'GIF8' },
+  { type: 'image/webp', offset: 8, mark: 'WEBP' },
+  { type: 'image/avif', offset: 4, mark: 'ftypavif' },
+] as const;
 
 /**
- * Whether bytes begin as a photograph does: JPEG, PNG, GIF, WebP or AVIF. All else, SVG and PDF above all, never
- * reaches the decoder.
+ * As what photograph bytes begin, whatever they are said to be. All else, SVG and PDF above all, never reaches the
+ * decoder.
  */
-function looksLikePhoto(bytes: Uint8Array): boolean {
+export function photoType(bytes: Uint8Array): (typeof MARKS)[number]['type'] | null {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
-  return MARKS.some(({ offset, mark }) => head.startsWith(mark, offset));
+  return MARKS.find(({ offset, mark }) => head.startsWith(mark, offset))?.type ?? null;
 }
 
 export const VARIANT_WIDTHS = [400, 800, 1200] as const;
@@ -40,7 +40,7 @@ sharp.cache(false);
  * @throws {PictureProblem} when the bytes are no photograph that can be decoded
  */
 export async function makeVariants(bytes: Uint8Array): Promise<ImageVariantWithBytes[]> {
-  if (!looksLikePhoto(bytes)) throw new PictureProblem('no es una foto JPEG, PNG, GIF, WebP o AVIF');
+  if (!photoType(bytes)) throw new PictureProblem('no es una foto JPEG, PNG, GIF, WebP o AVIF');
   const largest = await resized(bytes, Math.max(...VARIANT_WIDTHS));
   const variants = new Map<string, ImageVariantWithBytes>();
   for (const width of VARIANT_WIDTHS) {

@@ -5,6 +5,8 @@ test.each([
   '/usuario/perfil',
   '/usuario/mis-carreras/BOG-10/10K/Carrera%20de%20la%20Luz/2026-09-06',
   '/usuario/reporte?distance=10K',
+  '/edicion',
+  '/edicion/blog/correr?paso=2',
 ])('a runner comes back to %s', (path) => {
   expect(asReturnPath(path)).toBe(path);
 });
@@ -15,6 +17,8 @@ test.each([
   '/',
   '/usuario',
   '/usuarios/perfil',
+  '/ediciones',
+  '/edicion/../site/landing',
   '/site/landing',
   '//evil.example/usuario/',
   '/usuario//evil.example',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { fetchPictures, type ObtainPicture } from '#cli/import/pictures/fetch-pictures.ts';
+import { fetchPictures } from '#cli/import/pictures/fetch-pictures.ts';
 import { createTerminal } from '#cli/terminal.ts';
+import type { ObtainPicture } from '#server/pictures-pipeline/obtain-picture.ts';
 import { PictureProblem } from '#server/pictures-pipeline/picture-problem.ts';
 import { buildRace } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';

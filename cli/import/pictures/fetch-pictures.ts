@@ -1,13 +1,11 @@
 import { PictureWarnings } from '#cli/import/pictures/picture-warnings.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { counted } from '#domain/spanish-number.ts';
-import type { ImageVariantWithBytes } from '#server/db/images.repository.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { type ObtainPicture, obtainPicture } from '#server/pictures-pipeline/obtain-picture.ts';
 import { PictureProblem } from '#server/pictures-pipeline/picture-problem.ts';
 
 export type MissingPicture = { url: string; owner: string };
-
-export type ObtainPicture = (url: string) => Promise<ImageVariantWithBytes[]>;
 
 const AT_ONCE = 4;
 
@@ -16,7 +14,7 @@ export async function fetchPictures(
   deps: Pick<Dependencies, 'images' | 'catalogue'>,
   terminal: Terminal,
   missing: readonly MissingPicture[],
-  obtain: ObtainPicture = obtainFromWeb,
+  obtain: ObtainPicture = obtainPicture,
 ): Promise<number> {
   if (missing.length === 0) return 0;
   const warnings = new PictureWarnings(terminal);
@@ -51,10 +49,4 @@ export async function fetchPictures(
     `Imágenes: ${counted(saved, 'guardada', 'guardadas')}, ${counted(missing.length - saved, 'falta', 'faltan')}.`,
   );
   return missing.length - saved;
-}
-
-async function obtainFromWeb(url: string): Promise<ImageVariantWithBytes[]> {
-  const { fetchPicture } = await import('#server/pictures-pipeline/fetch-picture.ts');
-  const { makeVariants } = await import('#server/pictures-pipeline/make-variants.ts');
-  return makeVariants(await fetchPicture(url));
 }

@@ -13,6 +13,7 @@ import { ToastStack } from '#web/ui/toasts.tsx';
 
 /** The screens of the menu, in its order. */
 const LINKS = [
+  [deskPaths.entries('races'), 'Carreras'],
   [deskPaths.entries('partners'), 'Aliados'],
   [deskPaths.entries('blogs'), 'Blog'],
 ] as const;

@@ -1,10 +1,11 @@
 import { type CatalogueBlog, catalogueBlogSchema } from '#contract/catalogue.ts';
+import { readDay, readWebAddress } from '#domain/catalogue-cell.ts';
 import { paragraphCell, readParagraphs } from '#server/catalogue/blogs/paragraph-cell.ts';
 import type { CatalogueKind } from '#server/catalogue/catalogue-kind.ts';
 import { mergeFields } from '#server/catalogue/plan-import.ts';
 import { csvRow } from '#server/catalogue/rows/csv-rows.ts';
+import { readCells } from '#server/catalogue/rows/read-cells.ts';
 import { isRecord } from '#server/catalogue/rows/source-row.ts';
-import { readCells, readDay, readWebAddress } from '#server/catalogue/rows/spreadsheet-cells.ts';
 
 const FIELDS = Object.keys(catalogueBlogSchema.shape);
 

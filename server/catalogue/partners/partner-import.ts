@@ -1,9 +1,10 @@
 import { type CataloguePartner, cataloguePartnerSchema } from '#contract/catalogue.ts';
+import { readDay, readDecimal, readWebAddress } from '#domain/catalogue-cell.ts';
 import type { CatalogueKind } from '#server/catalogue/catalogue-kind.ts';
 import { mergeFields } from '#server/catalogue/plan-import.ts';
 import { csvRow } from '#server/catalogue/rows/csv-rows.ts';
+import { readCells } from '#server/catalogue/rows/read-cells.ts';
 import { isRecord } from '#server/catalogue/rows/source-row.ts';
-import { readCells, readDay, readDecimal, readWebAddress } from '#server/catalogue/rows/spreadsheet-cells.ts';
 
 const FIELDS = Object.keys(cataloguePartnerSchema.shape);
 

@@ -1,8 +1,4 @@
-import { pointFrom, readRoute } from '#server/catalogue/races/route-text.ts';
-import type { Faults } from '#server/catalogue/rows/faults.ts';
-import { isRecord, type SourceRow } from '#server/catalogue/rows/source-row.ts';
 import {
-  readCells,
   readClock,
   readDay,
   readDecimal,
@@ -10,7 +6,11 @@ import {
   readPesos,
   readStatus,
   readWebAddress,
-} from '#server/catalogue/rows/spreadsheet-cells.ts';
+} from '#domain/catalogue-cell.ts';
+import { pointFrom, readRoute } from '#server/catalogue/races/route-text.ts';
+import type { Faults } from '#server/catalogue/rows/faults.ts';
+import { readCells } from '#server/catalogue/rows/read-cells.ts';
+import { isRecord, type SourceRow } from '#server/catalogue/rows/source-row.ts';
 
 const RACE_CELLS = {
   imageUrl: readWebAddress,

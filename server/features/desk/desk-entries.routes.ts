@@ -14,6 +14,7 @@ import type { EntryKind } from '#domain/catalogue-entry.ts';
 import type { ChangedBy, StoredChange } from '#server/db/catalogue-changes.ts';
 import type { StoredEntry } from '#server/db/desk.repository.ts';
 import type { ListedRow, ListPosition } from '#server/db/desk-list.ts';
+import type { RunnerMailsRepository } from '#server/db/runner-mails.repository.ts';
 import {
   createEntry,
   type DeskDeps,
@@ -26,18 +27,28 @@ import {
 import { type Api, bind } from '#server/http/bind.ts';
 import type { SignedIn } from '#server/identity/session.ts';
 
-type Deps = DeskDeps & { now: () => Date; newId: () => string };
+type Deps = DeskDeps & {
+  now: () => Date;
+  newId: () => string;
+  runnerMails: Pick<RunnerMailsRepository, 'told'>;
+  fetchPicture: (url: string | null) => Promise<void>;
+};
 
 /** The editors' calls of races, partners and blog entries (docs/product.md §17). */
 export function deskEntriesRoutes(api: Api, deps: Deps): void {
   bindKind(api, 'races', deskRaces as unknown as typeof deskBlogs, deps);
   bindKind(api, 'partners', deskPartners as unknown as typeof deskBlogs, deps);
   bindKind(api, 'blogs', deskBlogs, deps);
+
+  bind(api, deskRaces.runners, async ({ params }) => {
+    const { row } = await requireEntry(deps, 'races', params.id);
+    return { told: 'code' in row ? await deps.runnerMails.told(row.code) : 0 };
+  });
 }
 
 /** The calls of the kinds differ in the schema of their fields alone, which the handlers do not look into. */
 function bindKind(api: Api, kind: EntryKind, calls: typeof deskBlogs, deps: Deps): void {
-  const { desk, now, newId } = deps;
+  const { desk, now, newId, fetchPicture } = deps;
   const byEditor = ({ user }: SignedIn): ChangedBy => ({
     editor: user.email,
     origin: 'desk',
@@ -48,6 +59,12 @@ function bindKind(api: Api, kind: EntryKind, calls: typeof deskBlogs, deps: Deps
     answer: { id: entry.key, state: entry.state, fields: fileOf(kind, entry) as never },
     version: entry.version,
   });
+
+  const saved = (entry: StoredEntry) => {
+    // Nobody waits for it (docs/product.md §17.17).
+    void fetchPicture(entry.row.imageUrl);
+    return shown(entry);
+  };
 
   bind(api, calls.list, async ({ query }) => {
     const { text = '', state = null, city = '', month = null, after } = query;
@@ -64,19 +81,19 @@ function bindKind(api: Api, kind: EntryKind, calls: typeof deskBlogs, deps: Deps
   bind(api, calls.create, async ({ body, user, owner, idempotencyKey }) => {
     const changeId = idempotencyKey && changeIdOf(user.userId, kind, idempotencyKey);
     const by = { ...byEditor({ user, owner }), changeId };
-    return shown(await createEntry(deps, kind, body.fields, by));
+    return saved(await createEntry(deps, kind, body.fields, by));
   });
 
   bind(api, calls.get, async ({ params }) => shown(await requireEntry(deps, kind, params.id)));
 
   bind(api, calls.update, async ({ params, body: { fields, dropDistances }, seen, user, owner }) => {
     const write = { seen, by: byEditor({ user, owner }) };
-    return shown(await saveEntry(deps, kind, params.id, { ...fields, dropDistances }, write));
+    return saved(await saveEntry(deps, kind, params.id, { ...fields, dropDistances }, write));
   });
 
   for (const action of ['publish', 'withdraw'] as const)
     bind(api, calls[action], async ({ params, seen, user, owner }) =>
-      shown(await moveEntry(deps, kind, params.id, action, { seen, by: byEditor({ user, owner }) })),
+      saved(await moveEntry(deps, kind, params.id, action, { seen, by: byEditor({ user, owner }) })),
     );
 
   bind(api, calls.history, async ({ params }) => {
@@ -86,7 +103,7 @@ function bindKind(api: Api, kind: EntryKind, calls: typeof deskBlogs, deps: Deps
   });
 
   bind(api, calls.undo, async ({ params, seen, user, owner }) =>
-    shown(await undoChange(deps, kind, params.id, params.change, { seen, by: byEditor({ user, owner }) })),
+    saved(await undoChange(deps, kind, params.id, params.change, { seen, by: byEditor({ user, owner }) })),
   );
 }
 

@@ -27,5 +27,5 @@ test('cards and cities are read once an edition of the catalogue, and anew in th
 
 const storedCard = (uid: string) => ({
   ...{ uid, name: uid, description: '', city: 'Cali', department: null, startDate: '2027-01-01' },
-  ...{ status: null, distances: [] },
+  ...{ status: null, verifiedAt: null, sourceUrl: null, distances: [] },
 });

@@ -1,4 +1,6 @@
-import type { Race, RaceCard } from '#contract/races.ts';
+import type { Race, RaceCard, RacePage } from '#contract/races.ts';
+import { factsBefore, type PastChange } from '#domain/past-change.ts';
+import { raceChanges, raceFacts, shownText } from '#domain/race-change.ts';
 import { excerpt } from '#domain/text-excerpt.ts';
 import type { RaceCardWithPicture, RaceWithDistances } from '#server/db/races.repository.ts';
 import { presentPicture } from '#server/features/pictures/pictures.presenter.ts';
@@ -37,6 +39,16 @@ export function presentRace({ race, distances, variants }: RaceWithDistances): R
   };
 }
 
+/** With what changed of late (docs/product.md §17.41, changes). */
+export function presentRacePage(found: RaceWithDistances, past: readonly PastChange[]): RacePage {
+  const now = raceFacts({ ...found.race, distances: found.distances });
+  const changes = raceChanges(factsBefore(now, past), now).flatMap((change) => {
+    const text = shownText(change);
+    return text === null ? [] : [{ field: change.field, text }];
+  });
+  return { ...presentRace(found), changes };
+}
+
 export function presentRaceCard({ card, variants }: RaceCardWithPicture): RaceCard {
   return {
     uid: card.uid,
@@ -47,6 +59,8 @@ export function presentRaceCard({ card, variants }: RaceCardWithPicture): RaceCa
     department: card.department,
     startDate: card.startDate,
     status: card.status,
+    verifiedAt: card.verifiedAt,
+    sourceUrl: card.sourceUrl,
     distances: card.distances,
   };
 }

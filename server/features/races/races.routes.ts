@@ -9,12 +9,12 @@ import {
   listRaces,
 } from '#contract/races.ts';
 import { RACES_PAGE_SIZE } from '#contract/races-paging.ts';
-import { bogotaDate, isCalendarDate } from '#domain/calendar-date.ts';
+import { addDays, bogotaDate, endOfBogotaDay, isCalendarDate } from '#domain/calendar-date.ts';
 import { EMPTY_SEARCH, type RaceSearch, searchParams } from '#domain/race-search.ts';
-import type { RacePosition, RacesRepository } from '#server/db/races.repository.ts';
+import type { RacePosition, RacesRepository, RaceWithDistances } from '#server/db/races.repository.ts';
 import { raceCardCache } from '#server/features/races/race-card-cache.ts';
 import { streamRaces } from '#server/features/races/race-stream.ts';
-import { presentRace } from '#server/features/races/races.presenter.ts';
+import { presentRace, presentRacePage } from '#server/features/races/races.presenter.ts';
 import { type Api, bind, jsonResponse } from '#server/http/bind.ts';
 import type { HttpContext } from '#server/http/context.ts';
 
@@ -24,6 +24,7 @@ type CardsQuery = z.output<typeof listRaceCards.query>;
 
 /** Longer answers are streamed and not cached. */
 const RACES_BUFFERED_MAX = 300;
+const CHANGES_SHOWN_DAYS = 30;
 
 /** The race calls of docs/product.md §10. */
 export function racesRoutes(api: Api, { races, now, edition }: Deps): void {
@@ -63,11 +64,15 @@ export function racesRoutes(api: Api, { races, now, edition }: Deps): void {
   });
   bind(api, listCountedRaceCards, async ({ query }) => cardsOf(query));
 
+  const pageOf = async (found: RaceWithDistances) => {
+    const since = endOfBogotaDay(addDays(bogotaDate(now()), -CHANGES_SHOWN_DAYS - 1));
+    return presentRacePage(found, await races.changes(found.race.uid, since));
+  };
   bind(api, getRaceByCode, async ({ params: { code } }) =>
-    presentRace((await races.byCode(code)) ?? absent(await races.isCodeWithdrawn(code))),
+    pageOf((await races.byCode(code)) ?? absent(await races.isCodeWithdrawn(code))),
   );
   bind(api, getRace, async ({ params: { uid } }) =>
-    presentRace((await races.byUid(uid)) ?? absent(await races.isWithdrawn(uid))),
+    pageOf((await races.byUid(uid)) ?? absent(await races.isWithdrawn(uid))),
   );
   bind(api, listCities, async () => cards.cities());
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reminderMails } from '#server/email/messages/reminder-mail.ts';
-import { sendReminders } from '#server/email/send-reminders.ts';
+import { runnerMails } from '#server/email/messages/runner-mail.ts';
+import { sendRunnerMails } from '#server/email/send-runner-mails.ts';
 import { unsubscribeAddress } from '#server/email/unsubscribe-address.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 import { type Runner, signedInRunner } from '#server/testing/signed-in-runner.ts';
@@ -41,9 +41,9 @@ const oneClick = {
 async function addressInHeader(): Promise<string> {
   const { deps } = server;
   await setReminders(true);
-  await sendReminders({
+  await sendRunnerMails({
     ...deps,
-    mailOf: reminderMails('Zancada', deps.config.publicUrl),
+    mailOf: runnerMails('Zancada', deps.config.publicUrl),
     unsubscribeAddress: (email) => unsubscribeAddress(deps.keys, deps.config.publicUrl, email),
   });
   const taken = await deps.outbox.take(deps.now(), 1000);

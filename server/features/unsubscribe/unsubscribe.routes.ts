@@ -34,14 +34,14 @@ export function unsubscribeRoutes(app: App, { config, keys, settings }: Deps): v
       return page(
         c,
         200,
-        html`<p>¿No quieres más recordatorios de tus carreras en tu correo?</p>
+        html`<p>¿No quieres más recordatorios ni avisos de tus carreras en tu correo?</p>
 <form method="post"><button>Dejar de recibirlos</button></form>`,
       );
     await settings.turnOffReminders(email);
     return page(
       c,
       200,
-      html`<p role="status">Listo: ya no te enviaremos recordatorios. ${inSettings('Enciende')}</p>`,
+      html`<p role="status">Listo: ya no te enviaremos recordatorios ni avisos de tus carreras. ${inSettings('Enciende')}</p>`,
     );
   });
 

@@ -46,9 +46,7 @@ export function RaceDetails({ race }: { race: Race }) {
         {race.altitudeMeters !== null && (
           <Fact term="Altitud">{`${formatWhole(race.altitudeMeters)}${NO_BREAK_SPACE}m sobre el nivel del mar`}</Fact>
         )}
-        {race.verifiedAt && (
-          <Fact term="Datos verificados">{formatLongDate(race.verifiedAt.slice(0, 10))}</Fact>
-        )}
+        {race.verifiedAt && <Fact term="Verificada el">{formatLongDate(race.verifiedAt.slice(0, 10))}</Fact>}
         {source && (
           <Fact term="Fuente">
             <a href={source} target="_blank" rel="noopener noreferrer">

@@ -1,15 +1,11 @@
-import 'leaflet/dist/leaflet.css';
 import {
-  control,
   divIcon,
-  type LatLngExpression,
   LayerGroup,
-  Map as LeafletMap,
+  type Map as LeafletMap,
   latLngBounds,
   type Marker,
   marker,
   polyline,
-  tileLayer,
 } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import type { Site } from '#contract/site.ts';
@@ -17,10 +13,8 @@ import type { Coordinates } from '#domain/coordinates.ts';
 import { distanceColour } from '#domain/distance.ts';
 import { type Course, courseFit } from '#web/features/race-map/course.ts';
 import styles from '#web/features/race-map/course-map.module.css';
+import { at, streetMap, ZOOM } from '#web/features/race-map/street-map.ts';
 
-/** Near the middle of Bogotá, until the course has been fitted (docs/product.md §3.10, map). */
-const CENTRE: Coordinates = [4.65, -74.08];
-const ZOOM = 14;
 const ABOVE_THE_NUMBERS = 1000;
 
 type Props = { course: Course; distance: string; tiles: Site['tiles']; onReady: (ready: boolean) => void };
@@ -32,7 +26,11 @@ export function CourseMap({ course, distance, tiles, onReady }: Props) {
 
   useEffect(() => {
     if (!box.current) return;
-    const drawn = streetMap(box.current, tiles);
+    const drawn = streetMap(box.current, tiles, {
+      // On a touch screen one finger scrolls the page, two move and zoom the map.
+      dragging: !matchMedia('(pointer: coarse)').matches,
+      zoomControl: false,
+    });
     map.current = drawn;
     return () => {
       drawn.remove();
@@ -50,29 +48,6 @@ export function CourseMap({ course, distance, tiles, onReady }: Props) {
   }, [course, distance, onReady]);
 
   return <section ref={box} className={styles.map} aria-label={`Mapa del recorrido de ${distance}`} />;
-}
-
-function streetMap(box: HTMLElement, { url, attribution }: Site['tiles']): LeafletMap {
-  const map = new LeafletMap(box, {
-    center: at(CENTRE),
-    zoom: ZOOM,
-    // Whole steps leave a short course at half the width of its frame.
-    zoomSnap: 0.25,
-    scrollWheelZoom: false,
-    touchZoom: true,
-    zoomControl: false,
-    // The names of the ends would fade out beside those of the next course.
-    fadeAnimation: false,
-    // On a touch screen one finger scrolls the page, two move and zoom the map.
-    dragging: !matchMedia('(pointer: coarse)').matches,
-    attributionControl: false,
-  });
-  control.attribution({ prefix: false }).addTo(map);
-  tileLayer(url, { attribution, className: styles.tiles ?? '' }).addTo(map);
-  // The list under the map says in words what line, numbers and names show.
-  for (const pane of ['overlayPane', 'markerPane', 'tooltipPane'])
-    map.getPane(pane)?.setAttribute('aria-hidden', 'true');
-  return map;
 }
 
 function fitCourse(map: LeafletMap, course: Course): void {
@@ -107,8 +82,4 @@ function named(end: Marker, name: string, direction: 'left' | 'right', gap: numb
   return end
     .setZIndexOffset(ABOVE_THE_NUMBERS)
     .bindTooltip(name, { permanent: true, direction, offset: [gap, 0], className });
-}
-
-function at([latitude, longitude]: Coordinates): LatLngExpression {
-  return [latitude, longitude];
 }

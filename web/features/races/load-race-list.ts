@@ -1,12 +1,13 @@
 import type { ApiCall } from '#contract/call.ts';
 import type { RaceCard } from '#contract/races.ts';
 import { readShown } from '#contract/races-paging.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import { type CalendarDate, formatShortDate } from '#domain/calendar-date.ts';
 import { earliestStart, formatClockTime } from '#domain/clock-time.ts';
 import { priceFrom } from '#domain/price.ts';
 import { type RaceSearch, readRaceSearch, searchParams } from '#domain/race-search.ts';
-import { raceStrip } from '#domain/race-status.ts';
+import { isOver, raceStrip } from '#domain/race-status.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
+import { webAddress } from '#domain/web-address.ts';
 import { bibWords } from '#web/features/races/date-bib.tsx';
 import { pillFacts } from '#web/features/races/distance-pills.tsx';
 import { cityNamed, type Offer, searchOffers } from '#web/features/races/search-offers.ts';
@@ -78,7 +79,8 @@ function cardText(race: RaceCard, today: CalendarDate): string {
 
 /** What a card says of its race (docs/product.md §1.14), worked out on the server: the page loads no rules for it. */
 export function cardView(race: RaceCard, today: CalendarDate) {
-  const { uid, name, description, city, picture, startDate, status, distances } = race;
+  const { uid, name, description, city, picture, startDate, status, distances, verifiedAt } = race;
+  const source = webAddress(race.sourceUrl);
   const start = earliestStart(distances);
   return {
     uid,
@@ -90,8 +92,15 @@ export function cardView(race: RaceCard, today: CalendarDate) {
     day: bibWords(startDate),
     start: start ? formatClockTime(start) : null,
     price: priceFrom(distances),
+    checked: verifiedAt && !isOver(race, today) ? checkedText(verifiedAt, source) : null,
     distances: pillFacts(distances),
     strip: raceStrip(race, today),
     calledOff: status === 'cancelada',
   };
+}
+
+/** 'Verificada el 3 ago 2026 · idrd.gov.co' */
+function checkedText(day: CalendarDate, source: string | undefined): string {
+  const host = source && new URL(source).hostname.replace(/^www\./, '');
+  return [`Verificada el ${formatShortDate(day.slice(0, 10))}`, host].filter(Boolean).join(' · ');
 }

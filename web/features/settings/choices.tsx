@@ -81,7 +81,7 @@ export function ReminderChoice({ reminders }: { reminders: boolean }) {
               fetcher.submit(target.form);
             }}
           />
-          Recibir correos que me recuerden mis carreras
+          Recibir correos que me recuerden mis carreras y me avisen si cambian
         </label>
         <p className={styles.remindersNote}>
           Uno tres días antes de cada carrera y otro al día siguiente, para que registres tu resultado.

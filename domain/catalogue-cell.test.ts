@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { Faults } from '#server/catalogue/rows/faults.ts';
 import {
-  readCells,
   readClock,
   readDay,
   readDecimal,
@@ -9,7 +7,7 @@ import {
   readPesos,
   readStatus,
   readWebAddress,
-} from '#server/catalogue/rows/spreadsheet-cells.ts';
+} from './catalogue-cell.ts';
 
 test.each([
   [readDay, '25/07/2027', '2027-07-25'],
@@ -47,16 +45,4 @@ test.each([
   [readMetres, '21 km'],
 ])('%o leaves %j for the schema to refuse', (read, cell) => {
   expect(read(cell)).toBe(cell);
-});
-
-test('a cell of two meanings is a fault that says both', () => {
-  const faults = new Faults();
-  const row = { metres: '21.097', price: '120,000', empty: '' };
-  const readers = { metres: readMetres, price: readPesos, empty: readPesos, absent: readPesos };
-  const read = readCells(row, readers, (field) => ({ line: 2, field }), faults);
-  expect(read).toEqual({ metres: null, price: null, empty: '' });
-  expect(faults.lines()).toEqual([
-    '  línea 2, campo metres: «21.097» se puede leer de dos formas: escribe 21097 o 21,097.',
-    '  línea 2, campo price: «120,000» se puede leer de dos formas: escribe 120000 o 120.000.',
-  ]);
 });

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+
+export const PICTURE_BYTES_MAX = 10 * 1024 * 1024;
+
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+
+export const uploadPicture = endpoint({
+  method: 'POST',
+  path: '/desk/pictures',
+  access: 'editor',
+  summary: 'Draws a picture anew and keeps it under an address of this site, for the imageUrl of an entry.',
+  upload: { types: PICTURE_TYPES, bytes: PICTURE_BYTES_MAX },
+  status: 201,
+  answer: z.object({ imageUrl: z.string() }),
+  errors: ['InvalidParameter', 'UnsupportedMediaType'],
+});

@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useFetcher } from 'react-router';
+import { deskPaths } from '#contract/desk-paths.ts';
+import styles from '#desk/features/course/course.module.css';
+import type { Route } from '#desk/features/course/course-edits.ts';
+import type { FileAnswer } from '#desk/features/files/read-file.ts';
+import { useUser } from '#web/session/use-user.ts';
+import { SelectField, TextField } from '#web/ui/field.tsx';
+
+export type NamedRoute = { name: string; route: Route };
+
+type Props = {
+  others: readonly NamedRoute[];
+  raceName: string;
+  onRoute: (route: Route) => void;
+};
+
+/** A course that is there already: a GPX file, another distance, or an edition before. */
+export function CourseSources({ others, raceName, onRoute }: Props) {
+  const formToken = useUser()?.formToken ?? '';
+  const { submit, state, data } = useFetcher<FileAnswer>();
+  const { load, data: earlier } = useFetcher<{ courses: NamedRoute[] }>();
+  const known = [...others, ...(earlier?.courses ?? [])].filter(({ route }) => route.length > 1);
+  useEffect(() => {
+    if (raceName.trim().length > 2) load(deskPaths.courses(raceName));
+  }, [load, raceName]);
+  const take = useEffectEvent((answer: FileAnswer) => {
+    if ('route' in answer) onRoute(answer.route);
+  });
+  useEffect(() => {
+    if (data) take(data);
+  }, [data]);
+  return (
+    <div className={styles.sources}>
+      <TextField
+        id="course-gpx"
+        label="De un archivo GPX"
+        type="file"
+        accept=".gpx,application/gpx+xml"
+        aria-busy={state !== 'idle'}
+        error={data && 'problem' in data && state === 'idle' ? data.problem : undefined}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (!file) return;
+          const form = new FormData();
+          form.set('course', file);
+          form.set('formToken', formToken);
+          submit(form, { method: 'post', action: deskPaths.files(), encType: 'multipart/form-data' });
+          // The same file can be chosen again.
+          event.target.value = '';
+        }}
+      />
+      {known.length > 0 && (
+        <SelectField
+          id="course-copy"
+          label="Copiar de"
+          value=""
+          onChange={({ target }) => {
+            const chosen = known[Number(target.value)];
+            if (chosen) onRoute(chosen.route);
+          }}
+        >
+          <option value="">Elige un recorrido</option>
+          {known.map(({ name }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two editions may have one name
+            <option key={index} value={index}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { data } from 'react-router';
+import type { ApiCall } from '#contract/call.ts';
+import { PICTURE_BYTES_MAX } from '#contract/desk-pictures.ts';
+import { AppError, ERRORS } from '#contract/errors.ts';
+import type { Coordinates } from '#domain/coordinates.ts';
+
+export type FileAnswer = { imageUrl: string } | { route: readonly Coordinates[] } | { problem: string };
+
+/** What a file in a form of the desk is: a picture or a course. */
+export async function readFile(submit: ApiCall, form: FormData) {
+  const [picture, course] = [form.get('picture'), form.get('course')];
+  try {
+    if (picture instanceof File) return await keepPicture(submit, picture);
+    if (course instanceof File) {
+      const upload = { type: 'application/gpx+xml', bytes: await course.bytes() };
+      return (await submit('POST /desk/courses', { upload })) satisfies FileAnswer;
+    }
+    throw new AppError('BadRequest');
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return data<FileAnswer>({ problem: error.message }, { status: ERRORS[error.code].status });
+  }
+}
+
+async function keepPicture(submit: ApiCall, file: File): Promise<FileAnswer> {
+  if (file.size > PICTURE_BYTES_MAX)
+    throw new AppError('PayloadTooLarge', { detail: 'La imagen pesa más de 10 MB.' });
+  return submit('POST /desk/pictures', { upload: { type: file.type, bytes: await file.bytes() } });
+}

@@ -1,0 +1,91 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import courseStyles from '#desk/features/course/course.module.css';
+import { DrawingMap } from '#desk/features/course/drawing-map.tsx';
+import { placeText } from '#desk/features/races/race-draft.ts';
+import styles from '#desk/features/races/race-form.module.css';
+import type { RaceForm } from '#desk/features/races/use-race-form.ts';
+import { type Coordinates, readCoordinates, roundCoordinates } from '#domain/coordinates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+
+type Props = { editor: RaceForm };
+
+/** Coordinates, typed or pressed on a map. */
+export function PlaceField({ editor: { draft, field, set } }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const first = draft.distances.find(({ route }) => route.length > 0)?.route[0] ?? null;
+  return (
+    <div className={styles.place}>
+      <TextField
+        label="Coordenadas"
+        optional
+        placeholder="4.6583, -74.0939"
+        autoComplete="off"
+        {...field('place')}
+      />
+      <Button kind="outline" size="small" onClick={() => setOpen(true)}>
+        Elegir en el mapa
+      </Button>
+      {isOpen && (
+        <PlaceDialog
+          start={readCoordinates(draft.place)}
+          around={first}
+          onDone={(at) => {
+            set({ place: placeText(at) });
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+type DialogProps = {
+  start: Coordinates | null;
+  around: Coordinates | null;
+  onDone: (at: Coordinates) => void;
+  onClose: () => void;
+};
+
+function PlaceDialog({ start, around, onDone, onClose }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const [route, setRoute] = useState<readonly Coordinates[]>(start ? [start] : []);
+  useEffect(() => dialog.current?.showModal(), []);
+  const [at] = route;
+  const place = (point: Coordinates) => setRoute([roundCoordinates(point)]);
+  return (
+    <dialog
+      ref={dialog}
+      className={`${courseStyles.dialog} ${styles.placeDialog}`}
+      aria-labelledby={titleId}
+      onClose={onClose}
+    >
+      <header className={courseStyles.head}>
+        <h2 id={titleId}>Lugar de la carrera</h2>
+        <Button kind="bare" size="small" onClick={() => dialog.current?.close()}>
+          Cancelar
+        </Button>
+        <Button size="small" busy={!at} onClick={() => at && onDone(at)}>
+          Listo
+        </Button>
+      </header>
+      <div className={courseStyles.drawing}>
+        <DrawingMap
+          label="Mapa para elegir el lugar; las coordenadas también se escriben en el formulario"
+          route={route}
+          chosen={null}
+          around={around}
+          onPress={place}
+          onLine={place}
+          onMove={(_, point) => place(point)}
+          onChoose={() => {}}
+        />
+        <p className={courseStyles.length} role="status">
+          {at ? placeText(at) : 'Toca el mapa donde es la carrera.'}
+        </p>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { checkDraft, draftOf, emptyDraft, type RaceDraft } from '#desk/features/races/race-draft.ts';
+import type { Coordinates } from '#domain/coordinates.ts';
+import { buildDistance, buildRace } from '#server/testing/factories.ts';
+
+const typed = (more: Partial<RaceDraft> = {}, distance: Partial<RaceDraft['distances'][number]> = {}) => {
+  const { distances, ...empty } = emptyDraft();
+  const [first] = distances;
+  if (!first) throw new Error('A draft begins with a distance.');
+  return {
+    ...empty,
+    name: 'Media de Cali',
+    city: 'Cali',
+    startDate: '2027-05-16',
+    ...more,
+    distances: [{ ...first, name: '21K', ...distance }],
+  };
+};
+
+describe('a race that an editor types', () => {
+  test.each([
+    ['$ 120.000', 120_000],
+    ['$\u00a0120.000', 120_000],
+    ['120000', 120_000],
+    ['gratis', 0],
+    ['', null],
+  ])('has for the price %j the pesos %j', (price, pesos) => {
+    expect(checkDraft(typed({}, { price })).race?.distances[0]?.price).toBe(pesos);
+  });
+
+  test('has its place, metres and addresses read as people write them', () => {
+    const { race } = checkDraft(
+      typed(
+        { place: '3.4516, -76.5320', altitudeMeters: '1018', organizerUrl: 'www.mediadecali.com' },
+        { distanceMeters: '21.097,5', startTime: '06:30' },
+      ),
+    );
+    expect(race).toMatchObject({
+      latitude: 3.4516,
+      longitude: -76.532,
+      altitudeMeters: 1018,
+      organizerUrl: 'https://www.mediadecali.com',
+      imageUrl: null,
+      status: null,
+      distances: [{ distanceMeters: 21_097.5, startTime: '06:30' }],
+    });
+  });
+
+  test('is told each fault at its field', () => {
+    const { race, errors } = checkDraft(
+      typed({ name: '', place: 'norte', startDate: '2027-02-30' }, { name: '', price: '120,000' }),
+    );
+    expect(race).toBeNull();
+    expect(errors).toEqual({
+      name: 'Es obligatorio.',
+      startDate: 'Debe ser una fecha AAAA-MM-DD que exista.',
+      place: 'Escribe latitud y longitud, por ejemplo 4.6583, -74.0939.',
+      'distances.0.name': 'Es obligatorio.',
+      'distances.0.price': '«120,000» se puede leer de dos formas: escribe 120000 o 120.000.',
+    });
+  });
+
+  test('comes back from the form as it was stored', () => {
+    const route: Coordinates[] = [
+      [3.45, -76.53],
+      [3.46, -76.53],
+    ];
+    const { uid, code, ...facts } = buildRace({
+      latitude: 3.45,
+      longitude: -76.53,
+      altitudeMeters: 1018.5,
+      verifiedAt: '2026-07-01',
+      distances: [
+        buildDistance({ name: '5K', price: 0, route, startPoint: [3.45, -76.53], endPoint: [3.47, -76.53] }),
+        buildDistance({ name: '21K', price: 120_000, distanceMeters: 21_097.5 }),
+      ],
+    });
+    expect(checkDraft(draftOf(facts)).race).toEqual(facts);
+  });
+});

@@ -1,0 +1,82 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { Race } from '#contract/races.ts';
+import { previewRace, type StoredPicture } from '#desk/features/races/preview-race.ts';
+import type { RaceDraft } from '#desk/features/races/race-draft.ts';
+import styles from '#desk/features/races/race-form.module.css';
+import { isOver } from '#domain/race-status.ts';
+import { excerpt } from '#domain/text-excerpt.ts';
+import { DistanceTable } from '#web/features/race-detail/distance-table.tsx';
+import { OrganiserLink, RaceActions } from '#web/features/race-detail/race-actions.tsx';
+import { CourseFacts, RaceDetails } from '#web/features/race-detail/race-facts.tsx';
+import { RaceHeader } from '#web/features/race-detail/race-header.tsx';
+import screen from '#web/features/race-detail/race-screen.module.css';
+import { courseOf } from '#web/features/race-map/course.ts';
+import { CourseFrame } from '#web/features/race-map/course-frame.tsx';
+import { cardView } from '#web/features/races/load-race-list.ts';
+import { RaceCard } from '#web/features/races/race-card.tsx';
+import { useToday } from '#web/site-facts.ts';
+import { Button } from '#web/ui/button.tsx';
+
+const CARD_TEXT_MAX = 140;
+
+type Props = { draft: RaceDraft; stored: StoredPicture };
+
+/** The public card while the form is filled, and the public page at a press (docs/product.md §17.19). */
+export function RacePreview({ draft, stored }: Props) {
+  const today = useToday();
+  const settled = useDeferredValue(draft);
+  const race = useMemo(() => previewRace(settled, today, stored), [settled, today, stored]);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={styles.preview} aria-label="Vista previa">
+      <h2>Vista previa</h2>
+      <div inert>
+        <RaceCard
+          race={cardView({ ...race, description: excerpt(race.description, CARD_TEXT_MAX) }, today)}
+        />
+      </div>
+      <Button kind="outline" size="small" onClick={() => setOpen(true)}>
+        Ver la página
+      </Button>
+      {isOpen && <PageDialog race={race} today={today} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+type PageProps = { race: Race; today: string; onClose: () => void };
+
+function PageDialog({ race, today, onClose }: PageProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const [distance] = race.distances;
+  const course = distance ? courseOf(distance) : null;
+  return (
+    <dialog ref={dialog} className={styles.page} aria-label="Vista previa de la página" onClose={onClose}>
+      <div className={styles.leave}>
+        <Button size="small" onClick={() => dialog.current?.close()}>
+          Volver a la edición
+        </Button>
+      </div>
+      <div inert>
+        <RaceHeader race={race} results={null} today={today} />
+        <div className={`wrap ${screen.body}`}>
+          <section className={screen.section}>
+            <h2>Distancias y Recorridos</h2>
+            <CourseFrame course={course} distance={distance?.name ?? ''} />
+            <div className={screen.panel}>
+              <DistanceTable race={race} chosen={0} today={today} />
+              {distance && (
+                <CourseFacts distance={distance} course={course} place={race.eventPlace || race.city} />
+              )}
+              <OrganiserLink address={race.organizerUrl} over={isOver(race, today)} />
+              {distance && (
+                <RaceActions race={race} distance={distance} hasCourse={course !== null} today={today} />
+              )}
+            </div>
+          </section>
+          <RaceDetails race={race} />
+        </div>
+      </div>
+    </dialog>
+  );
+}

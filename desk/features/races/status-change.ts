@@ -1,0 +1,22 @@
+import type { CatalogueRace } from '#contract/catalogue.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { isToCome, raceChanges, raceFacts, toldText } from '#domain/race-change.ts';
+import type { RaceStatus } from '#domain/race-status.ts';
+
+/** What one press makes of a race (docs/product.md §17.21). */
+export type Press = { status: RaceStatus; date: CalendarDate | '' } | { status: null; date: CalendarDate };
+
+export function pressed<Race extends Pick<CatalogueRace, 'status' | 'startDate'>>(
+  race: Race,
+  { status, date }: Press,
+): Race {
+  // A race with its new day waits for none any more.
+  const settled = race.status === 'aplazada' ? 'confirmada' : race.status;
+  return { ...race, status: status ?? settled, startDate: date || race.startDate };
+}
+
+/** What its runners read in their mail, sentence by sentence; nothing where they hear of nothing. */
+export function toldOf(race: CatalogueRace, press: Press, today: CalendarDate): string[] {
+  const [before, after] = [raceFacts(race), raceFacts(pressed(race, press))];
+  return isToCome(before, after, today) ? raceChanges(before, after).map(toldText) : [];
+}

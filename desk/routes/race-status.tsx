@@ -1,0 +1,70 @@
+import { data } from 'react-router';
+import { deskPaths } from '#contract/desk-paths.ts';
+import { AppError, ERRORS } from '#contract/errors.ts';
+import { StateTag } from '#desk/features/entries/entry-words.tsx';
+import { capital } from '#desk/features/races/race-form.tsx';
+import { pressed } from '#desk/features/races/status-change.ts';
+import styles from '#desk/features/races/status-screen.module.css';
+import { StatusScreen } from '#desk/features/races/status-screen.tsx';
+import { formatLongDate, isCalendarDate } from '#domain/calendar-date.ts';
+import { RACE_STATUSES } from '#domain/race-status.ts';
+import { privateMeta } from '#web/features/user-area/private-meta.ts';
+import { readForm } from '#web/forms/answer-form.ts';
+import { pageContext } from '#web/page-context.ts';
+import { answered } from '#web/session/answered.ts';
+import { redirectWithToast } from '#web/session/flash.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import type { Route } from './+types/race-status';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext);
+  const { answer: entry, version } = await api('GET /desk/races/{id}', { params });
+  const isPublic = entry.state === 'published';
+  const runners = isPublic ? (await api('GET /desk/races/{id}/runners', { params })).told : null;
+  return { entry, version, runners };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { api, submit } = context.get(pageContext);
+  const form = await readForm(request);
+  const status = RACE_STATUSES.find((one) => one === form.get('status')) ?? null;
+  const given = String(form.get('date') ?? '');
+  const date = isCalendarDate(given) ? given : '';
+  try {
+    if (!status && !date) throw new AppError('InvalidParameter', { detail: 'Escribe la nueva fecha.' });
+    const { answer } = await api('GET /desk/races/{id}', { params });
+    const fields = pressed(answer.fields, status ? { status, date } : { status, date });
+    await submit('PUT /desk/races/{id}', { params, body: { fields }, seen: Number(form.get('version')) });
+    return await redirectWithToast(deskPaths.raceStatus(params.id), 'done');
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return data({ problem: error.message }, { status: ERRORS[error.code].status });
+  }
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => answered(args);
+
+export const meta = privateMeta('Estado de la carrera');
+
+export default function RaceStatus({ loaderData, actionData }: Route.ComponentProps) {
+  const { entry, version, runners } = loaderData;
+  const { name, startDate, status } = entry.fields;
+  return (
+    <>
+      <SiteLink to={deskPaths.entries('races')}>Carreras</SiteLink>
+      <h1>{name}</h1>
+      <p className={styles.facts}>
+        <StateTag state={entry.state} />
+        {[formatLongDate(startDate), status && capital(status)].filter(Boolean).join(' · ')}
+        <SiteLink to={deskPaths.entry('races', entry.id)}>Editar todo</SiteLink>
+      </p>
+      {actionData?.problem && (
+        <Notice tone="danger" role="alert">
+          {actionData.problem}
+        </Notice>
+      )}
+      <StatusScreen key={version} race={entry.fields} version={version} runners={runners} />
+    </>
+  );
+}

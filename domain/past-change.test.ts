@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { factsBefore, type PastChange } from './past-change.ts';
+
+const NOW = {
+  startDate: '2026-05-10',
+  city: 'Cali',
+  eventPlace: '',
+  status: null,
+  closings: { '10K': '2026-04-01' },
+};
+const change = (before: Record<string, unknown>): PastChange => ({
+  action: 'change',
+  fields: Object.entries(before).map(([field, value]) => ({ field, before: value, after: 'x' })),
+});
+const PUBLISH: PastChange = { action: 'publish', fields: [] };
+const WITHDRAW: PastChange = { action: 'withdraw', fields: [] };
+
+test('of several changes of a fact the first one says what readers saw', () => {
+  const changes = [
+    change({ startDate: '2026-05-03', city: 'Palmira' }),
+    change({
+      startDate: '2026-04-12',
+      status: 'agotada',
+      'distances.10K.registrationClosesAt': null,
+      name: 'x',
+    }),
+  ];
+  expect(factsBefore(NOW, changes)).toEqual({
+    ...NOW,
+    startDate: '2026-04-12',
+    city: 'Palmira',
+    status: 'agotada',
+    closings: { '10K': null },
+  });
+});
+
+test('what was written before a race was public is no change', () => {
+  expect(factsBefore(NOW, [PUBLISH, change({ startDate: '2026-04-12' })])).toBe(NOW);
+  expect(
+    factsBefore(NOW, [change({ city: 'Palmira' }), PUBLISH, change({ startDate: '2026-04-12' })]),
+  ).toEqual({
+    ...NOW,
+    city: 'Palmira',
+  });
+});
+
+test('what was written while a race was withdrawn is a change of what readers saw', () => {
+  const changes = [PUBLISH, change({ startDate: '2026-04-12' }), WITHDRAW];
+  expect(factsBefore(NOW, changes)).toEqual({ ...NOW, startDate: '2026-04-12' });
+});

@@ -1,0 +1,35 @@
+import type { ChangeAction, FieldChange } from './catalogue-entry.ts';
+import type { RaceFacts } from './race-change.ts';
+
+export type PastChange = { action: ChangeAction; fields: readonly FieldChange[] };
+
+const CLOSING = /^distances\.(.+)\.registrationClosesAt$/;
+
+/**
+ * What readers saw before these changes of a published race, the last one first. What was written while it was a draft
+ * or withdrawn counts from the state in which it was last public (docs/product.md §17.41, changes).
+ */
+export function factsBefore(now: RaceFacts, changes: readonly PastChange[]): RaceFacts {
+  let seen = now;
+  let facts = now;
+  let isPublic = true;
+  for (const { action, fields } of changes) {
+    if (action === 'publish') isPublic = false;
+    else if (action === 'withdraw') isPublic = true;
+    else facts = fields.reduce(takenBack, facts);
+    if (isPublic) seen = facts;
+  }
+  return seen;
+}
+
+function takenBack(facts: RaceFacts, { field, before }: FieldChange): RaceFacts {
+  const distance = CLOSING.exec(field)?.[1];
+  if (distance !== undefined)
+    return { ...facts, closings: { ...facts.closings, [distance]: textOf(before) || null } };
+  if (field === 'status') return { ...facts, status: (textOf(before) || null) as RaceFacts['status'] };
+  if (field === 'startDate' || field === 'city' || field === 'eventPlace')
+    return { ...facts, [field]: textOf(before) };
+  return facts;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { isToCome, type RaceFacts, raceChanges, shownText, toldText } from './race-change.ts';
+
+const RACE: RaceFacts = {
+  startDate: '2026-04-12',
+  city: 'Cali',
+  eventPlace: 'Parque del Perro',
+  status: null,
+  closings: { '10K': '2026-03-20', '5K': '2026-03-20' },
+};
+const told = (before: Partial<RaceFacts>, after: Partial<RaceFacts>) =>
+  raceChanges({ ...RACE, ...before }, { ...RACE, ...after }).map(toldText);
+const shown = (before: Partial<RaceFacts>, after: Partial<RaceFacts>) =>
+  raceChanges({ ...RACE, ...before }, { ...RACE, ...after }).map(shownText);
+
+test('a new date is told beside the one before, with years where they differ', () => {
+  expect(told({}, { startDate: '2026-05-10' })).toEqual([
+    'La fecha cambió: antes 12 de abril, ahora 10 de mayo.',
+  ]);
+  expect(told({}, { startDate: '2027-01-10' })).toEqual([
+    'La fecha cambió: antes 12 de abril de 2026, ahora 10 de enero de 2027.',
+  ]);
+  expect(shown({}, { startDate: '2026-05-10' })).toEqual(['La fecha cambió: antes 12 de abril']);
+});
+
+test('place and city are one place, and one that was unknown is told but was not another', () => {
+  expect(told({}, { city: 'Palmira' })).toEqual([
+    'El lugar cambió: antes Parque del Perro, Cali, ahora Parque del Perro, Palmira.',
+  ]);
+  expect(shown({}, { city: 'Palmira', eventPlace: '' })).toEqual([
+    'El lugar cambió: antes Parque del Perro, Cali',
+  ]);
+});
+
+test.each([
+  [null, 'aplazada', 'La carrera fue aplazada.', 'La carrera fue aplazada'],
+  [
+    'aplazada',
+    'cancelada',
+    'La carrera fue cancelada: antes aplazada.',
+    'La carrera fue cancelada: antes aplazada',
+  ],
+  ['confirmada', 'agotada', 'Se agotaron los cupos.', 'Se agotaron los cupos'],
+  ['aplazada', null, 'La carrera ya no está aplazada.', 'La carrera ya no está aplazada'],
+  ['por confirmar', 'confirmada', 'La carrera quedó confirmada.', 'La carrera quedó confirmada'],
+] as const)('from %s to %s it is told %j', (before, after, inMail, onPage) => {
+  expect(told({ status: before }, { status: after })).toEqual([inMail]);
+  expect(shown({ status: before }, { status: after })).toEqual([onPage]);
+});
+
+test('a race confirmed that nobody doubted is no change', () => {
+  expect(told({ status: null }, { status: 'confirmada' })).toEqual([]);
+});
+
+test('a closing day that moves for all distances is told once, for one with its name', () => {
+  const all = { '10K': '2026-04-01', '5K': '2026-04-01' };
+  expect(told({}, { closings: all })).toEqual([
+    'El cierre de inscripciones cambió: antes 20 de marzo, ahora 1 de abril.',
+  ]);
+  expect(told({}, { closings: { ...all, '10K': '2026-03-20' } })).toEqual([
+    'El cierre de inscripciones de 5K cambió: antes 20 de marzo, ahora 1 de abril.',
+  ]);
+});
+
+test('a closing day that becomes known is told, one taken away too, and one of a new distance is no change', () => {
+  const unknown = { closings: { '10K': null } };
+  const known = { closings: { '10K': '2026-04-01', '21K': '2026-04-01' } };
+  expect(told(unknown, known)).toEqual(['El cierre de inscripciones de 10K cambió: ahora 1 de abril.']);
+  expect(shown(unknown, known)).toEqual([null]);
+  expect(told(known, unknown)).toEqual([
+    'El cierre de inscripciones cambió: antes 1 de abril, ahora sin fecha.',
+  ]);
+});
+
+test('who runs hears of races to come, by the old day or the new, and of those that wait for one', () => {
+  const past: RaceFacts = { ...RACE, startDate: '2026-04-01' };
+  expect(isToCome(RACE, past, '2026-04-12')).toBe(true);
+  expect(isToCome(past, RACE, '2026-04-12')).toBe(true);
+  expect(isToCome(past, past, '2026-04-12')).toBe(false);
+  expect(isToCome(past, { ...past, status: 'aplazada' }, '2026-04-12')).toBe(true);
+});

@@ -1,0 +1,130 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { CatalogueRace } from '#contract/catalogue.ts';
+import type { RaceNotice } from '#domain/due-mail.ts';
+import { type RaceFacts, raceChanges, raceFacts } from '#domain/race-change.ts';
+import { COMPLETED_STATUS } from '#domain/user-race.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+export function noticeColumns({ raceCode, known }: RaceNotice) {
+  return { race_code: raceCode, known_date: known.startDate, known: JSON.stringify(known) };
+}
+
+export function noticesOf(rows: readonly { race_code: string; known: string }[]): RaceNotice[] {
+  return rows.map(({ race_code, known }) => ({ raceCode: race_code, known: JSON.parse(known) }));
+}
+
+/** Before published races are saved, in that transaction: their runners will hear of it (docs/product.md §17.42). */
+export async function noteChangedRaces(
+  trx: Transaction<Schema>,
+  races: readonly CatalogueRace[],
+): Promise<void> {
+  const published = await publishedFacts(
+    trx,
+    races.map(({ uid }) => uid),
+  );
+  const changed = races.flatMap((race) => {
+    const known = published.get(race.uid)?.facts;
+    return known && raceChanges(known, raceFacts(race)).length > 0 ? [{ raceCode: race.code, known }] : [];
+  });
+  await queueNotices(trx, changed);
+}
+
+/**
+ * Before a published race is taken back, in that transaction: its runners keep it as it was last public, and hear what
+ * is different once it is public again (docs/product.md §17.2, states).
+ */
+export async function noteWithdrawnRace(trx: Transaction<Schema>, uid: string): Promise<void> {
+  const race = (await publishedFacts(trx, [uid])).get(uid);
+  if (!race) return;
+  const { raceCode, name, facts } = race;
+  await queueNotices(trx, [{ raceCode, known: facts }]);
+  await trx
+    .updateTable('user_races')
+    .set({ race_name: name, race_city: facts.city, race_date: facts.startDate })
+    .where('race_code', '=', raceCode)
+    .where('status', '<>', COMPLETED_STATUS)
+    .execute();
+}
+
+/** How many runners hear of a change of a race. */
+export async function countToldRunners(db: Kysely<Schema>, raceCode: string): Promise<number> {
+  const { told } = await db
+    .selectFrom('user_races')
+    .innerJoin('users', 'users.email', 'user_races.user_email')
+    .select(({ fn }) => fn.count<number | string>('user_races.user_email').distinct().as('told'))
+    .where('user_races.race_code', '=', raceCode)
+    .where('users.reminders', '=', 1)
+    .where('user_races.status', '<>', COMPLETED_STATUS)
+    .where('user_races.outcome', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(told);
+}
+
+/** A notice that waits already keeps what its runner knew. */
+async function queueNotices(trx: Transaction<Schema>, notices: readonly RaceNotice[]): Promise<void> {
+  if (notices.length === 0) return;
+  const rows: RawBuilder<unknown>[] = notices
+    .map(noticeColumns)
+    .map((row) => sql`(${row.race_code}, ${row.known_date}, ${row.known})`);
+  await sql`
+    with changed(race_code, known_date, known) as (values ${sql.join(rows)})
+    insert into race_notices (user_email, race_code, known_date, known)
+    select distinct user_races.user_email, changed.race_code, changed.known_date, changed.known
+    from changed
+    join user_races on user_races.race_code = changed.race_code
+    join users on users.email = user_races.user_email
+    where users.reminders = 1 and user_races.status <> ${COMPLETED_STATUS} and user_races.outcome is null
+    on conflict do nothing`.execute(trx);
+}
+
+async function publishedFacts(
+  trx: Transaction<Schema>,
+  uids: readonly string[],
+): Promise<Map<string, { raceCode: string; name: string; facts: RaceFacts }>> {
+  const races = await trx
+    .selectFrom('races')
+    .select(['uid', 'code', 'name', 'start_date', 'city', 'event_place', 'status'])
+    .where('uid', 'in', uids)
+    .execute();
+  const closings = await closingsOf(
+    trx,
+    races.map(({ uid }) => uid),
+  );
+  return new Map(
+    races.map(({ uid, code, name, start_date, city, event_place, status }) => [
+      uid,
+      {
+        raceCode: code,
+        name,
+        facts: {
+          startDate: start_date,
+          city,
+          eventPlace: event_place,
+          status,
+          closings: closings.get(uid) ?? {},
+        },
+      },
+    ]),
+  );
+}
+
+/** The last days of registration of each of these races, by distance. */
+export async function closingsOf(
+  trx: Transaction<Schema>,
+  uids: readonly string[],
+): Promise<Map<string, RaceFacts['closings']>> {
+  if (uids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('distances')
+    .select(['race_uid', 'name', 'registration_closes_at'])
+    .where('race_uid', 'in', uids)
+    .orderBy('ordinal')
+    .execute();
+  const byRace = Map.groupBy(rows, (row) => row.race_uid);
+  return new Map(
+    [...byRace].map(([uid, some]) => [
+      uid,
+      Object.fromEntries(some.map((one) => [one.name, one.registration_closes_at])),
+    ]),
+  );
+}

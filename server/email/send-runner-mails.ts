@@ -1,0 +1,43 @@
+import { bogotaDate, endOfBogotaDay } from '#domain/calendar-date.ts';
+import { dueMail } from '#domain/due-mail.ts';
+import type { RunnerMailsRepository } from '#server/db/runner-mails.repository.ts';
+import type { RunnerMail } from '#server/email/messages/runner-mail.ts';
+
+const FIRST_HOUR = 7;
+const HOUR_MS = 3_600_000;
+/** A mail that is being sent at midnight would arrive on the next day. */
+const LEAVES_BEFORE_MIDNIGHT_MS = 60_000;
+const KEPT_MS = 30 * 24 * HOUR_MS;
+
+type Deps = {
+  runnerMails: RunnerMailsRepository;
+  mailOf: RunnerMail;
+  unsubscribeAddress: (email: string) => Promise<string>;
+  now: () => Date;
+  newId: () => string;
+};
+
+/**
+ * One mail a day to each runner who is due one; idempotent across processes (docs/product.md §17.43).
+ * @returns how many mails were queued
+ */
+export async function sendRunnerMails(deps: Deps): Promise<number> {
+  const { runnerMails, mailOf, unsubscribeAddress, now, newId } = deps;
+  const at = now();
+  const today = bogotaDate(at);
+  // Until 7 in the morning, 7 hours ago was yesterday.
+  const atNight = bogotaDate(new Date(at.getTime() - FIRST_HOUR * HOUR_MS)) !== today;
+  const expiresAt = new Date(endOfBogotaDay(today).getTime() - LEAVES_BEFORE_MIDNIGHT_MS);
+  let sent = 0;
+  if (at >= expiresAt) return sent;
+  for (const email of await runnerMails.runners(today, atNight)) {
+    const stop = await unsubscribeAddress(email);
+    const queued = await runnerMails.send(email, today, at, expiresAt, (untold) => {
+      const { due, idle } = dueMail(untold, today, atNight);
+      return { due: due && { ...due, mail: mailOf(newId(), email, due, stop) }, idle };
+    });
+    if (queued) sent += 1;
+  }
+  await runnerMails.sweep(new Date(at.getTime() - KEPT_MS));
+  return sent;
+}
