@@ -5,6 +5,8 @@ import { getAttention, verifyRace } from '#contract/desk-attention.ts';
 import { deskBlogs, deskPartners, deskRaces, proveDeskPassword } from '#contract/desk-entries.ts';
 import { readCourse, uploadPicture } from '#contract/desk-files.ts';
 import { importEntries, readPage } from '#contract/desk-import.ts';
+import { deskMessages } from '#contract/desk-messages.ts';
+import { deskSuggestions } from '#contract/desk-suggestions.ts';
 import { importHistory, listHistoryImports, previewHistory, undoHistoryImport } from '#contract/history.ts';
 import {
   changePassword,
@@ -36,6 +38,7 @@ import {
 import { getBestTimes, getReport } from '#contract/reports.ts';
 import { getRunningYear } from '#contract/running-year.ts';
 import { getSettings, updateSettings } from '#contract/settings.ts';
+import { confirmSuggestion, getSuggestionByLink, sendSuggestion } from '#contract/suggestions.ts';
 import {
   addManualRace,
   addUserRace,
@@ -78,6 +81,7 @@ export const API = {
   listBlogs,
   getBlog,
   sendContactMessage,
+  sendSuggestion,
   signUp,
   confirmSignUp,
   resendCode,
@@ -103,6 +107,8 @@ export const DESK_API = {
   deskRaces,
   deskPartners,
   deskBlogs,
+  deskSuggestions,
+  deskMessages,
   deskAttention: { getAttention, verifyRace },
   deskPassword: { proveDeskPassword },
   deskImport: { importEntries, readPage },
@@ -112,6 +118,6 @@ export const DESK_API = {
 export type DeskApi = typeof DESK_API;
 
 /** What our own pages may call besides; these are no part of the HTTP API. */
-export const PAGE_CALLS = { listCountedRaceCards };
+export const PAGE_CALLS = { listCountedRaceCards, getSuggestionByLink, confirmSuggestion };
 
 export type PageCalls = typeof PAGE_CALLS;

@@ -28,3 +28,9 @@ export function isTypedEmail(text: string): boolean {
 export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase();
 }
+
+/** One key for the spellings of an address that most likely are one mailbox: `A.na+10k@x.co` is `ana@x.co`. */
+export function mailboxOf(email: string): string {
+  const [, local = '', domain = ''] = /^(.*)@(.*)$/.exec(normalizeEmail(email)) ?? [];
+  return `${local.replace(/\+.*/, '').replaceAll('.', '')}@${domain}`;
+}

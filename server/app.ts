@@ -4,10 +4,12 @@ import { API } from '#contract/index.ts';
 import type { PageRenderer } from '#contract/page.ts';
 import { catalogueEdition } from '#server/catalogue-edition.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { suggestionMails } from '#server/email/messages/suggestion-mails.ts';
 import { apiDocsRoutes } from '#server/features/api-docs/api-docs.routes.ts';
 import { blogsRoutes } from '#server/features/blogs/blogs.routes.ts';
 import { cardsRoutes } from '#server/features/cards/cards.routes.ts';
 import { contactRoutes } from '#server/features/contact/contact.routes.ts';
+import { deskMessagesRoutes } from '#server/features/contact/desk-messages.routes.ts';
 import { deskAttentionRoutes } from '#server/features/desk/desk-attention.routes.ts';
 import { deskEntriesRoutes } from '#server/features/desk/desk-entries.routes.ts';
 import { deskImportRoutes } from '#server/features/desk/desk-import.routes.ts';
@@ -26,6 +28,8 @@ import { reportsRoutes } from '#server/features/reports/reports.routes.ts';
 import { seoRoutes } from '#server/features/seo/seo.routes.ts';
 import { sessionsRoutes } from '#server/features/sessions/sessions.routes.ts';
 import { settingsRoutes } from '#server/features/settings/settings.routes.ts';
+import { deskSuggestionsRoutes } from '#server/features/suggestions/desk-suggestions.routes.ts';
+import { suggestionsRoutes } from '#server/features/suggestions/suggestions.routes.ts';
 import { unsubscribeRoutes } from '#server/features/unsubscribe/unsubscribe.routes.ts';
 import { userRacesRoutes } from '#server/features/user-races/user-races.routes.ts';
 import { webManifestRoutes } from '#server/features/web-manifest/web-manifest.routes.ts';
@@ -142,6 +146,11 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
     trustProxy: config.trustProxy,
     wakeOutbox: parts.wakeOutbox,
   });
+  const { wakeOutbox } = parts;
+  const mails = suggestionMails(config, deps.newId);
+  suggestionsRoutes(api, { ...deps, mails, addressOf, wakeOutbox });
+  deskSuggestionsRoutes(api, { ...deps, mails, wakeOutbox });
+  deskMessagesRoutes(api, { ...deps, messages: deps.contactMessages, wakeOutbox });
   otherMethodsRoutes(http, config.apiBase, Object.values(API));
   app.route(config.apiBase, http);
 
