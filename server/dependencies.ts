@@ -91,7 +91,7 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     partners: partnersRepository(reads),
     blogs: blogsRepository(reads),
     catalogue: catalogueRepository(db, database.watch),
-    demonstration: demonstrationRepository(db, reads),
+    demonstration: demonstrationRepository(db, database.watch),
     archive: archiveRepository(db, database.engine),
     images: imagesRepository(db, reads),
     personalData: personalDataRepository(db),

@@ -3,7 +3,12 @@ import { sql } from 'kysely';
 import type { CatalogueBlog, CataloguePartner, CatalogueRace } from '#contract/catalogue.ts';
 import { toBlogRow } from '#server/db/blogs.repository.ts';
 import { type CatalogueTable, catalogueReader } from '#server/db/catalogue-reader.ts';
-import { incrementEdition } from '#server/db/increment-edition.ts';
+import {
+  ANYTHING,
+  type EditionChange,
+  editionSince,
+  incrementEdition,
+} from '#server/db/increment-edition.ts';
 import { toPartnerRow } from '#server/db/partners.repository.ts';
 import { toDistanceRows, toRaceRow } from '#server/db/race-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -22,10 +27,14 @@ const ROWS_PER_INSERT = 50;
 /** Each write is one idempotent transaction that increments the catalogue's edition. */
 export function catalogueRepository(db: Kysely<Schema>, watch = db) {
   /** @param read the edition that the change was made from @throws {CatalogueChanged} when it is over */
-  const inEdition = <T>(work: (trx: Transaction<Schema>) => Promise<T>, read?: number): Promise<T> =>
+  const inEdition = <T>(
+    changed: EditionChange,
+    work: (trx: Transaction<Schema>) => Promise<T>,
+    read?: number,
+  ): Promise<T> =>
     db.transaction().execute(async (trx) => {
       // First, because its row lock serialises writers of the catalogue.
-      await incrementEdition(trx);
+      await incrementEdition(trx, changed);
       if (read !== undefined && (await editionOf(trx)) !== read + 1) throw new CatalogueChanged();
       return work(trx);
     });
@@ -35,33 +44,39 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
 
     edition: () => editionOf(watch),
 
+    editionSince: (earlier: number) => editionSince(watch, earlier),
+
     async isEmpty(): Promise<boolean> {
       return (await db.selectFrom('races').select('uid').limit(1).executeTakeFirst()) === undefined;
     },
 
     /** Upserts by uid; iterates twice. Throws when another race already has one of the codes. */
     saveRaces(races: Iterable<CatalogueRace>, onProgress: Progress = () => {}, read?: number): Promise<void> {
-      return inEdition(async (trx) => {
-        // Two races may have swapped codes: free all of them before setting any.
-        for (const batch of batches(races, 500)) {
-          const uids = batch.map((race) => race.uid);
-          await trx.updateTable('races').set({ code: sql`'~' || uid` }).where('uid', 'in', uids).execute();
-        }
-        for (const batch of batches(races)) {
-          const uids = batch.map((race) => race.uid);
-          await trx.deleteFrom('distances').where('race_uid', 'in', uids).execute();
-          await trx
-            .insertInto('races')
-            .values(batch.map(toRaceRow))
-            .onConflict((on) =>
-              on.column('uid').doUpdateSet(excluded('races', toRaceRow(batch[0] as CatalogueRace))),
-            )
-            .execute();
-          const distances = batch.flatMap(toDistanceRows);
-          for (const rows of batches(distances)) await trx.insertInto('distances').values(rows).execute();
-          onProgress(batch.length);
-        }
-      }, read);
+      return inEdition(
+        changeOf('races', races),
+        async (trx) => {
+          // Two races may have swapped codes: free all of them before setting any.
+          for (const batch of batches(races, 500)) {
+            const uids = batch.map((race) => race.uid);
+            await trx.updateTable('races').set({ code: sql`'~' || uid` }).where('uid', 'in', uids).execute();
+          }
+          for (const batch of batches(races)) {
+            const uids = batch.map((race) => race.uid);
+            await trx.deleteFrom('distances').where('race_uid', 'in', uids).execute();
+            await trx
+              .insertInto('races')
+              .values(batch.map(toRaceRow))
+              .onConflict((on) =>
+                on.column('uid').doUpdateSet(excluded('races', toRaceRow(batch[0] as CatalogueRace))),
+              )
+              .execute();
+            const distances = batch.flatMap(toDistanceRows);
+            for (const rows of batches(distances)) await trx.insertInto('distances').values(rows).execute();
+            onProgress(batch.length);
+          }
+        },
+        read,
+      );
     },
 
     savePartners(
@@ -69,33 +84,41 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
       onProgress: Progress = () => {},
       read?: number,
     ): Promise<void> {
-      return inEdition(async (trx) => {
-        for (const batch of batches(partners)) {
-          await trx
-            .insertInto('partners')
-            .values(batch.map(toPartnerRow))
-            .onConflict((on) =>
-              on.column('id').doUpdateSet(excluded('partners', toPartnerRow(batch[0] as CataloguePartner))),
-            )
-            .execute();
-          onProgress(batch.length);
-        }
-      }, read);
+      return inEdition(
+        changeOf('partners', partners),
+        async (trx) => {
+          for (const batch of batches(partners)) {
+            await trx
+              .insertInto('partners')
+              .values(batch.map(toPartnerRow))
+              .onConflict((on) =>
+                on.column('id').doUpdateSet(excluded('partners', toPartnerRow(batch[0] as CataloguePartner))),
+              )
+              .execute();
+            onProgress(batch.length);
+          }
+        },
+        read,
+      );
     },
 
     saveBlogs(blogs: Iterable<CatalogueBlog>, onProgress: Progress = () => {}, read?: number): Promise<void> {
-      return inEdition(async (trx) => {
-        for (const batch of batches(blogs)) {
-          await trx
-            .insertInto('blogs')
-            .values(batch.map(toBlogRow))
-            .onConflict((on) =>
-              on.column('id').doUpdateSet(excluded('blogs', toBlogRow(batch[0] as CatalogueBlog))),
-            )
-            .execute();
-          onProgress(batch.length);
-        }
-      }, read);
+      return inEdition(
+        changeOf('blogs', blogs),
+        async (trx) => {
+          for (const batch of batches(blogs)) {
+            await trx
+              .insertInto('blogs')
+              .values(batch.map(toBlogRow))
+              .onConflict((on) =>
+                on.column('id').doUpdateSet(excluded('blogs', toBlogRow(batch[0] as CatalogueBlog))),
+              )
+              .execute();
+            onProgress(batch.length);
+          }
+        },
+        read,
+      );
     },
 
     async codesTaken(races: readonly { uid: string; code: string }[]): Promise<Map<string, string>> {
@@ -117,14 +140,14 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
 
     /** Runners keep the races that they added. */
     remove(table: CatalogueTable, key: string): Promise<void> {
-      return inEdition(async (trx) => {
+      return inEdition({ kind: table, key }, async (trx) => {
         if (table === 'races') await trx.deleteFrom('races').where('uid', '=', key).execute();
         else await trx.deleteFrom(table).where('id', '=', key).execute();
       });
     },
 
     touch(): Promise<void> {
-      return inEdition(async () => {});
+      return inEdition(ANYTHING, async () => {});
     },
   };
 }
@@ -132,6 +155,12 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
 async function editionOf(db: Kysely<Schema>): Promise<number> {
   const row = await db.selectFrom('catalogue_edition').select('number').executeTakeFirst();
   return row ? Number(row.number) : 0;
+}
+
+function changeOf(kind: CatalogueTable, entries: Iterable<{ uid: string } | { id: string }>): EditionChange {
+  const [one, another] = entries;
+  if (!one || another) return { kind, key: null };
+  return { kind, key: 'uid' in one ? one.uid : one.id };
 }
 
 /** Every column as given, and the next version. */

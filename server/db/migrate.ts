@@ -15,6 +15,7 @@ import { sessionList } from '#server/db/migrations/010-session-list.ts';
 import { vacuum, vacuumed } from '#server/db/migrations/011-vacuum.ts';
 import { ownHistory } from '#server/db/migrations/013-own-history.ts';
 import { desk } from '#server/db/migrations/014-desk.ts';
+import { entryEditions } from '#server/db/migrations/018-entry-editions.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 const MIGRATIONS = {
@@ -31,6 +32,7 @@ const MIGRATIONS = {
   '011-vacuum': vacuumed,
   '013-own-history': ownHistory,
   '014-desk': desk,
+  '018-entry-editions': entryEditions,
 };
 
 /** The first digit of a migration is the major version of the schema: within one, migrations only add. */

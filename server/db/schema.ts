@@ -227,6 +227,8 @@ type RemindersSentTable = {
 
 type CatalogueEditionTable = { id: 1; number: number };
 
+type EditionChangesTable = { number: number; kind: EntryKind | null; key: string | null };
+
 export type Schema = {
   races: RacesTable;
   distances: DistancesTable;
@@ -239,6 +241,7 @@ export type Schema = {
   outbox: OutboxTable;
   rate_limits: RateLimitsTable;
   catalogue_edition: CatalogueEditionTable;
+  edition_changes: EditionChangesTable;
   users: UsersTable;
   sessions: SessionsTable;
   verification_codes: VerificationCodesTable;

@@ -36,6 +36,7 @@ const ADDED: Record<string, readonly (readonly [table: string, column: string])[
 const ADDED_TABLES: Record<string, readonly string[]> = {
   '013-own-history': ['history_imports'],
   '014-desk': ['unpublished_entries', 'catalogue_changes'],
+  '018-entry-editions': ['edition_changes'],
 };
 
 /** Takes a database back to before a migration, so that it and those after it run again. */
