@@ -36,5 +36,5 @@ export const getBlog = endpoint({
   params: z.object({ id: z.string().meta({ description: 'El identificador.' }) }),
   status: 200,
   answer: blogSchema,
-  errors: ['NotFound'],
+  errors: ['NotFound', 'Gone'],
 });

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { catalogueBlogSchema, cataloguePartnerSchema, catalogueRaceSchema } from '#contract/catalogue.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { ENTRY_STATES, type EntryKind } from '#domain/catalogue-entry.ts';
+import { identifier, optional } from '#contract/fields.ts';
+import { givenPassword } from '#contract/identity.ts';
+import { CHANGE_ACTIONS, CHANGE_ORIGINS, ENTRY_STATES, type EntryKind } from '#domain/catalogue-entry.ts';
 
 export const DESK_PAGE_SIZE = 50;
+
+const BODY_BYTES = 4 * 1024 * 1024;
 
 const state = z.enum(ENTRY_STATES);
 
@@ -24,8 +28,8 @@ const change = z.object({
   version: z.number().int(),
   at: z.string(),
   editor: z.string().nullable(),
-  origin: z.enum(['desk', 'import', 'operator', 'suggestion']),
-  action: z.enum(['create', 'change', 'publish', 'withdraw', 'undo']),
+  origin: z.enum(CHANGE_ORIGINS),
+  action: z.enum(CHANGE_ACTIONS),
   fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 });
 
@@ -33,9 +37,26 @@ export type EntryChange = z.output<typeof change>;
 
 const id = z.object({ id: z.string() });
 
+/** What a stale save is told beside the sentence, as members of the problem document. */
+export type StaleEntry<Fields = Record<string, unknown>> = {
+  current: { fields: Fields; version: number; at: string | null; editor: string | null };
+  yours: { fields: Fields };
+};
+
+type Schemas = {
+  fields: z.ZodObject;
+  /** Without the identifiers, which are made where they are not given. */
+  created: z.ZodObject;
+  /** The identifier of an entry never changes. */
+  updated: z.ZodObject;
+};
+
 /** The calls of one kind of entry (docs/product.md §17, desk). */
-function entryCalls<const Kind extends EntryKind, Fields extends z.ZodObject>(kind: Kind, fields: Fields) {
-  const entry = z.object({ id: z.string(), state, fields });
+function entryCalls<const Kind extends EntryKind, S extends Schemas>(
+  kind: Kind,
+  { fields, created, updated }: S,
+) {
+  const entry = z.object({ id: z.string(), state, fields: fields as S['fields'] });
   const path = `/desk/${kind}` as const;
   return {
     list: endpoint({
@@ -63,8 +84,8 @@ function entryCalls<const Kind extends EntryKind, Fields extends z.ZodObject>(ki
       path,
       access: 'editor',
       summary: 'Creates a draft.',
-      body: z.object({ fields }),
-      bodyBytes: 4 * 1024 * 1024,
+      body: z.object({ fields: created as S['created'] }),
+      bodyBytes: BODY_BYTES,
       retryable: true,
       versioned: true,
       status: 201,
@@ -88,8 +109,14 @@ function entryCalls<const Kind extends EntryKind, Fields extends z.ZodObject>(ki
       access: 'editor',
       summary: 'Replaces the fields. A stale If-Match is 412 with both versions.',
       params: id,
-      body: z.object({ fields }),
-      bodyBytes: 4 * 1024 * 1024,
+      body: z.object({
+        fields: updated as S['updated'],
+        dropDistances: z
+          .boolean()
+          .default(false)
+          .meta({ description: 'Drops also the distances that runners have in their lists.' }),
+      }),
+      bodyBytes: BODY_BYTES,
       versioned: true,
       status: 200,
       answer: entry,
@@ -104,7 +131,7 @@ function entryCalls<const Kind extends EntryKind, Fields extends z.ZodObject>(ki
       versioned: true,
       status: 200,
       answer: entry,
-      errors: ['NotFound'],
+      errors: ['NotFound', 'StaleUpdate', 'InvalidParameter'],
     }),
     withdraw: endpoint({
       method: 'POST',
@@ -115,7 +142,7 @@ function entryCalls<const Kind extends EntryKind, Fields extends z.ZodObject>(ki
       versioned: true,
       status: 200,
       answer: entry,
-      errors: ['NotFound'],
+      errors: ['NotFound', 'StaleUpdate'],
     }),
     history: endpoint({
       method: 'GET',
@@ -136,11 +163,40 @@ function entryCalls<const Kind extends EntryKind, Fields extends z.ZodObject>(ki
       versioned: true,
       status: 200,
       answer: entry,
-      errors: ['NotFound', 'StaleUpdate'],
+      errors: ['NotFound', 'StaleUpdate', 'InvalidParameter'],
     }),
   };
 }
 
-export const deskRaces = entryCalls('races', catalogueRaceSchema);
-export const deskPartners = entryCalls('partners', cataloguePartnerSchema);
-export const deskBlogs = entryCalls('blogs', catalogueBlogSchema);
+const newId = { id: optional(identifier(120)) };
+
+export const deskRaces = entryCalls('races', {
+  fields: catalogueRaceSchema,
+  created: catalogueRaceSchema.extend({ uid: newId.id, code: optional(identifier(64)) }),
+  updated: catalogueRaceSchema.omit({ uid: true }),
+});
+
+export const deskPartners = entryCalls('partners', {
+  fields: cataloguePartnerSchema,
+  created: cataloguePartnerSchema.extend(newId),
+  updated: cataloguePartnerSchema.omit({ id: true }),
+});
+
+export const deskBlogs = entryCalls('blogs', {
+  fields: catalogueBlogSchema,
+  created: catalogueBlogSchema.extend(newId),
+  updated: catalogueBlogSchema.omit({ id: true }),
+});
+
+/** The password once more, for the next hours of this session (docs/product.md §17.1, editors). */
+export const proveDeskPassword = endpoint({
+  method: 'POST',
+  path: '/desk/password',
+  access: 'editor',
+  renewsPassword: true,
+  summary: 'Proves the password of this session again.',
+  body: z.object({ password: givenPassword }),
+  status: 204,
+  answer: null,
+  errors: ['NotAuthorized', 'LimitExceeded', 'Network'],
+});

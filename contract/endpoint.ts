@@ -13,6 +13,8 @@ export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;
   readonly access: Access;
+  /** An editor's call that a password of more than 12 hours ago does not stop. */
+  readonly renewsPassword?: true;
   /** A public call whose answer holds more for a signed-in caller; an invalid token is refused. */
   readonly bearer?: 'optional';
   /** A public call that goes by a cookie which an earlier answer set. */

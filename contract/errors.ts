@@ -21,6 +21,7 @@ export const ERRORS = {
       "El usuario ya existe por favor inicie una nueva sesión, seleccionando la opción abajo 'Ya tengo un usuario'",
   },
   AlreadyAdded: { status: 409, detail: 'Ya tienes esta carrera en tu lista.' },
+  Gone: { status: 410, detail: 'Esto ya no está publicado.' },
   StaleUpdate: { status: 412, detail: 'Esta carrera cambió en otra pestaña' },
   PayloadTooLarge: { status: 413, detail: 'El contenido enviado es demasiado grande.' },
   UnsupportedMediaType: { status: 415, detail: 'El contenido debe enviarse como application/json.' },
@@ -51,13 +52,17 @@ export type Problem = {
   detail: string;
   code: ErrorCode;
   errors?: FieldErrors;
-};
+} & Extensions;
+
+/** Members of a problem document that a kind of problem adds. */
+type Extensions = Readonly<Record<string, unknown>>;
 
 /** An expected error. Anything else that is thrown becomes `Unknown`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly extensions: Extensions;
 
   /** The built pages hold a copy of this class, so `instanceof` goes by the name. */
   static override [Symbol.hasInstance](value: unknown): boolean {
@@ -66,12 +71,18 @@ export class AppError extends Error {
 
   constructor(
     code: ErrorCode,
-    more: { detail?: string; fields?: FieldErrors; retryAfterSeconds?: number } = {},
+    more: {
+      detail?: string;
+      fields?: FieldErrors;
+      retryAfterSeconds?: number;
+      extensions?: Extensions;
+    } = {},
   ) {
     super(more.detail ?? ERRORS[code].detail);
     this.name = 'AppError';
     this.code = code;
     this.fields = more.fields;
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.extensions = more.extensions ?? {};
   }
 }

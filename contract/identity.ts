@@ -23,7 +23,7 @@ const newPassword = z.string(ACCOUNT_SENTENCES.newPassword).meta({
   pattern: PASSWORD_PATTERN,
   description: 'Con minúscula, mayúscula, número y un carácter especial de los de `pattern`.',
 });
-const givenPassword = z
+export const givenPassword = z
   .string(ACCOUNT_SENTENCES.passwordRequired)
   .min(1, ACCOUNT_SENTENCES.passwordRequired)
   .max(PASSWORD_LENGTH_MAX, ACCOUNT_SENTENCES.givenPasswordTooLong);

@@ -1,7 +1,7 @@
 import { getBlog, listBlogs } from '#contract/blogs.ts';
 import { getFinishCard, getYearCard } from '#contract/cards.ts';
 import { sendContactMessage } from '#contract/contact.ts';
-import { deskBlogs, deskPartners, deskRaces } from '#contract/desk-entries.ts';
+import { deskBlogs, deskPartners, deskRaces, proveDeskPassword } from '#contract/desk-entries.ts';
 import { importHistory, listHistoryImports, previewHistory, undoHistoryImport } from '#contract/history.ts';
 import {
   changePassword,
@@ -96,7 +96,12 @@ export const API = {
 export type Api = typeof API;
 
 /** The editors' calls. The published document does not name them. */
-export const DESK_API = { deskRaces, deskPartners, deskBlogs };
+export const DESK_API = {
+  deskRaces,
+  deskPartners,
+  deskBlogs,
+  deskPassword: { proveDeskPassword },
+};
 
 export type DeskApi = typeof DESK_API;
 

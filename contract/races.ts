@@ -189,7 +189,7 @@ export const getRaceByCode = endpoint({
   params: z.object({ code: z.string().meta({ description: 'El código de la carrera.' }) }),
   status: 200,
   answer: raceSchema,
-  errors: ['NotFound'],
+  errors: ['NotFound', 'Gone'],
 });
 
 export const getRace = endpoint({
@@ -201,7 +201,7 @@ export const getRace = endpoint({
   params: z.object({ uid: z.string().meta({ description: 'El uid de la carrera.' }) }),
   status: 200,
   answer: raceSchema,
-  errors: ['NotFound'],
+  errors: ['NotFound', 'Gone'],
 });
 
 export const listCities = endpoint({

@@ -5,8 +5,10 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 export const ENTRY_STATES = ['draft', 'published', 'withdrawn'] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 
-export type ChangeOrigin = 'desk' | 'import' | 'operator' | 'suggestion';
-export type ChangeAction = 'create' | 'change' | 'publish' | 'withdraw' | 'undo';
+export const CHANGE_ORIGINS = ['desk', 'import', 'operator', 'suggestion'] as const;
+export type ChangeOrigin = (typeof CHANGE_ORIGINS)[number];
+export const CHANGE_ACTIONS = ['create', 'change', 'publish', 'withdraw', 'remove', 'undo'] as const;
+export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
 /** A field that differs; of a distance it is named `distances.10K.price`. */
 export type FieldChange = { field: string; before: unknown; after: unknown };

@@ -8,6 +8,7 @@ import { openDatabase } from '#server/db/client.ts';
 import { contactMessagesRepository } from '#server/db/contact-messages.repository.ts';
 import { codeOf } from '#server/db/database-away.ts';
 import { demonstrationRepository } from '#server/db/demonstration.repository.ts';
+import { deskRepository } from '#server/db/desk.repository.ts';
 import { historyRepository } from '#server/db/history.repository.ts';
 import { imagesRepository } from '#server/db/images.repository.ts';
 import { manualRacesRepository } from '#server/db/manual-races.repository.ts';
@@ -91,6 +92,7 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     partners: partnersRepository(reads),
     blogs: blogsRepository(reads),
     catalogue: catalogueRepository(db, database.watch),
+    desk: deskRepository(db),
     demonstration: demonstrationRepository(db, database.watch),
     archive: archiveRepository(db, database.engine),
     images: imagesRepository(db, reads),

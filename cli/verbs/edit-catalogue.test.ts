@@ -37,6 +37,30 @@ describe.each(ENGINES)('one row of the catalogue in %s', (engine) => {
     ]);
   });
 
+  test('a race is withdrawn and published again, a change of it stays withdrawn, and its history tells', async () => {
+    expect((await run(['withdraw', 'race', 'r7', '--dry-run'])).stderr).toContain('se retiraría «r7»');
+    expect((await run(['withdraw', 'race', 'r7'])).code).toBe(0);
+    expect(await catalogue().keys('races')).toEqual([]);
+    expect(await run(['show', 'race', 'r7'])).toMatchObject({ stderr: expect.stringContaining('retirada') });
+    expect((await run(['set', 'race', 'r7', 'city=Cali'])).code).toBe(0);
+    expect(await catalogue().keys('races')).toEqual([]);
+    expect((await run(['export', 'races', '-'])).stdout.trim()).toBe('[]');
+    expect((await run(['publish', 'race', 'r7'])).code).toBe(0);
+    expect(await catalogue().racesByUid(['r7'])).toEqual([{ ...race, city: 'Cali' }]);
+    expect((await run(['publish', 'race', 'r7'])).stderr).toContain('ya está publicada');
+    expect((await run(['publish', 'race', 'r8'])).code).toBe(1);
+    const { db } = database();
+    const changes = await db.selectFrom('catalogue_changes').selectAll().orderBy('version').execute();
+    expect(changes.map(({ action, origin, version }) => [action, origin, version])).toEqual([
+      ['withdraw', 'operator', 2],
+      ['change', 'operator', 3],
+      ['publish', 'operator', 4],
+    ]);
+    expect(JSON.parse(changes[1]?.fields ?? '')).toEqual([
+      { field: 'city', before: race.city, after: 'Cali' },
+    ]);
+  });
+
   test('a race that is removed is gone from the catalogue, and runners keep theirs', async () => {
     const owner = await saveOwner(database(), 'ana@example.org');
     await userRacesRepository(database().db).add(owner, buildAddedRace({ code: 'R7' }), new Date());
@@ -44,7 +68,18 @@ describe.each(ENGINES)('one row of the catalogue in %s', (engine) => {
     expect((await run(['remove', 'race', 'r7', '--dry-run'])).stderr).toContain('se quitaría «r7»');
     expect(await rows()).toEqual(before);
     expect((await run(['remove', 'race', 'r7'])).code).toBe(0);
-    expect(await rows()).toEqual({ users: before.users, user_races: before.user_races });
+    const {
+      catalogue_changes: changes = [],
+      ...left
+    } = await rows();
+    expect(left).toEqual({ users: before.users, user_races: before.user_races });
+    expect(changes[0]).toMatchObject({
+      key: 'r7',
+      action: 'remove',
+      origin: 'operator',
+      editor: null,
+      version: 2,
+    });
     expect(await catalogue().edition()).toBeGreaterThan(edition);
     expect(await run(['remove', 'race', 'r7'])).toMatchObject({
       code: 1,
@@ -96,7 +131,7 @@ describe('what does not depend on the database', () => {
     });
     await run(['remove', 'partner', 'p1']);
     await run(['remove', 'blog', 'b1']);
-    expect(await rows()).toEqual({});
+    expect(Object.keys(await rows())).toEqual(['catalogue_changes']);
     expect((await run(['show', 'blog', 'b1'])).code).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import { Failure, refuseFaults, UsageError } from '#cli/failure.ts';
 import { sayChanges } from '#cli/import/say-changes.ts';
 import { callerFolder } from '#cli/operand-file.ts';
-import { applyPlan } from '#cli/verbs/import-catalogue.ts';
+import { applyPlan, operator } from '#cli/verbs/import-catalogue.ts';
 import type { Job, Verb } from '#cli/verbs/verb.ts';
 import type { CatalogueKind, CatalogueRow, FileRow } from '#server/catalogue/catalogue-kind.ts';
 import { planImport } from '#server/catalogue/plan-import.ts';
@@ -15,11 +15,13 @@ export function showVerb<Row extends CatalogueRow>(kind: CatalogueKind<Row>): Ve
     operand: `<${kind.key}>`,
     async run(job) {
       process.stdout.write(`${JSON.stringify(await storedRow(kind, job), null, 2)}\n`);
+      const { state } = (await job.deps.desk.entry(kind.table, job.operand)) ?? { state: 'published' };
+      if (state !== 'published') job.terminal.say(state === 'draft' ? 'Es un borrador.' : 'Está retirada.');
     },
   };
 }
 
-/** What runners noted of a race stays (docs/product.md §15.27, one row). */
+/** For good; what runners noted of a race stays (docs/product.md §15.27, one row). */
 export function removeVerb<Row extends CatalogueRow>(kind: CatalogueKind<Row>): Verb {
   return {
     name: `remove ${kind.word}`,
@@ -29,7 +31,7 @@ export function removeVerb<Row extends CatalogueRow>(kind: CatalogueKind<Row>): 
       const { deps, terminal, operand, dryRun } = job;
       await storedRow(kind, job);
       if (dryRun) return terminal.say(`Ensayo: se quitaría «${operand}» del catálogo.`);
-      await deps.catalogue.remove(kind.table, operand);
+      await deps.catalogue.remove(kind.table, operand, operator(deps));
       terminal.say(`Listo: «${operand}» ya no está en el catálogo.`);
     },
   };
@@ -51,7 +53,7 @@ export function setVerb<Row extends CatalogueRow>(kind: CatalogueKind<Row>): Ver
       const plan = await planImport(kind, [row], context, faults);
       if (job.dryRun) sayChanges(plan, job.terminal);
       refuseFaults(faults);
-      await applyPlan(kind, plan, job);
+      await applyPlan(kind, plan, job, 'operator');
     },
   };
 }

@@ -4,11 +4,13 @@ import { fetchPictures } from '#cli/import/pictures/fetch-pictures.ts';
 import { sayChanges, summary } from '#cli/import/say-changes.ts';
 import { operandBytes, operandFolder } from '#cli/operand-file.ts';
 import type { Job, Verb } from '#cli/verbs/verb.ts';
+import type { ChangeOrigin } from '#domain/catalogue-entry.ts';
 import { agreeing, counted } from '#domain/spanish-number.ts';
 import type { CatalogueKind, CatalogueRow } from '#server/catalogue/catalogue-kind.ts';
 import { type ImportPlan, planImport } from '#server/catalogue/plan-import.ts';
 import { formatOf, readRows } from '#server/catalogue/read-rows.ts';
 import { Faults } from '#server/catalogue/rows/faults.ts';
+import type { ChangedBy } from '#server/db/catalogue-changes.ts';
 import { decodeText } from '#server/spreadsheets/decode-text.ts';
 import { SyntaxFault } from '#server/spreadsheets/syntax-fault.ts';
 
@@ -26,9 +28,14 @@ export function importVerb<Row extends CatalogueRow>(kind: CatalogueKind<Row>): 
       const plan = await planOf(kind, job, faults);
       if (plan && job.dryRun) sayChanges(plan, job.terminal);
       refuseFaults(faults);
-      if (plan) await applyPlan(kind, plan, job);
+      if (plan) await applyPlan(kind, plan, job, 'import');
     },
   };
+}
+
+/** Whose name the history has for what is done at a terminal. */
+export function operator({ now, newId }: Job['deps']): ChangedBy {
+  return { editor: null, origin: 'operator', at: now(), newId };
 }
 
 /** What `import` and `set` do with what they have compared. */
@@ -36,6 +43,7 @@ export async function applyPlan<Row extends CatalogueRow>(
   kind: CatalogueKind<Row>,
   plan: ImportPlan<Row>,
   { deps, terminal, dryRun }: Job,
+  origin: ChangeOrigin,
 ): Promise<void> {
   const total = counted(plan.total, kind.one, kind.many);
   if (dryRun) {
@@ -44,7 +52,9 @@ export async function applyPlan<Row extends CatalogueRow>(
   }
   const { rows } = plan;
   const onProgress = terminal.progress(`Guardando ${kind.many}`, rows.length);
-  if (rows.length > 0) await kind.save(deps.catalogue, rows, onProgress, plan.edition);
+  const fieldsOf = (key: string) => plan.history.get(key) ?? null;
+  const by = { ...operator(deps), origin, fieldsOf };
+  if (rows.length > 0) await kind.save(deps.catalogue, rows, onProgress, plan.edition, by);
   terminal.say(`Listo: ${total}. ${summary(plan)}`);
   if (await deps.demonstration.isThere())
     terminal.say('Aviso: el catálogo de demostración sigue publicado; se quita con «remove demo».');

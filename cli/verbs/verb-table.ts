@@ -9,6 +9,7 @@ import { forgetVerb } from '#cli/verbs/forget.ts';
 import { importVerb } from '#cli/verbs/import-catalogue.ts';
 import { importImagesVerb } from '#cli/verbs/import-images.ts';
 import { migrateVerb } from '#cli/verbs/migrate.ts';
+import { publishVerb } from '#cli/verbs/publish-entry.ts';
 import { removeDemoVerb } from '#cli/verbs/remove-demo.ts';
 import { restoreVerb } from '#cli/verbs/restore.ts';
 import type { Verb } from '#cli/verbs/verb.ts';
@@ -32,6 +33,12 @@ export const VERBS: readonly Verb[] = [
   setVerb(raceImport),
   setVerb(partnerImport),
   setVerb(blogImport),
+  publishVerb(raceImport, 'publish'),
+  publishVerb(partnerImport, 'publish'),
+  publishVerb(blogImport, 'publish'),
+  publishVerb(raceImport, 'withdraw'),
+  publishVerb(partnerImport, 'withdraw'),
+  publishVerb(blogImport, 'withdraw'),
   removeVerb(raceImport),
   removeVerb(partnerImport),
   removeVerb(blogImport),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { CsvTable } from '#server/catalogue/rows/csv-table.ts';
 import type { Faults } from '#server/catalogue/rows/faults.ts';
 import type { Place, SourceRow, SourceRows } from '#server/catalogue/rows/source-row.ts';
-import type { CatalogueRepository, Progress } from '#server/db/catalogue.repository.ts';
+import type { CatalogueRepository, Progress, SavedBy } from '#server/db/catalogue.repository.ts';
 import type { CatalogueTable, RaceDistance } from '#server/db/catalogue-reader.ts';
 
 export type CatalogueRow = { readonly imageUrl: string | null };
@@ -30,6 +30,7 @@ export type CatalogueKind<Row extends CatalogueRow> = {
   merge(stored: FileRow, given: FileRow): FileRow;
   /** What a comparison names: field and value. */
   facts(row: FileRow): Map<string, unknown>;
+  fromFacts(facts: ReadonlyMap<string, unknown>): FileRow;
   stored(catalogue: CatalogueRepository, keys: readonly string[]): Promise<Row[]>;
   readonly claims?: RaceClaims<Row>;
   save(
@@ -37,6 +38,7 @@ export type CatalogueKind<Row extends CatalogueRow> = {
     rows: Iterable<Row>,
     progress: Progress,
     edition: number,
+    by: SavedBy,
   ): Promise<void>;
 };
 
@@ -45,6 +47,8 @@ export type Claim = { key: string; code: string; dropped: readonly RaceDistance[
 
 type RaceClaims<Row> = {
   of(before: Row | undefined, after: Row): Pick<Claim, 'code' | 'dropped'>;
+  taken(code: string, owner: string): string;
+  held(distance: string, runners: number): string;
   check(
     claims: readonly Claim[],
     catalogue: CatalogueRepository,

@@ -10,8 +10,24 @@ export function changedFacts(
     .map(([field, value]) => ({ field, before: before.get(field), after: value }));
 }
 
+/** Also of what only one of them has: an absent field counts as empty. */
+export function allChanges(
+  before: ReadonlyMap<string, unknown>,
+  after: ReadonlyMap<string, unknown>,
+): FactChange[] {
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .map((field) => ({ field, before: before.get(field) ?? null, after: after.get(field) ?? null }))
+    .filter((change) => !isSameFact(change.before, change.after));
+}
+
+export function isSameFact(one: unknown, other: unknown): boolean {
+  return (isEmptyFact(one) && isEmptyFact(other)) || comparable(one) === comparable(other);
+}
+
 export function isEmptyFact(value: unknown): boolean {
-  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  return (
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  );
 }
 
 function comparable(value: unknown): string {

@@ -1,6 +1,6 @@
 import { es } from 'zod/locales';
 import type { CatalogueKind, CatalogueRow, Claim, FileRow } from '#server/catalogue/catalogue-kind.ts';
-import { changedFacts, type FactChange } from '#server/catalogue/compare-rows.ts';
+import { allChanges, changedFacts, type FactChange } from '#server/catalogue/compare-rows.ts';
 import type { Faults } from '#server/catalogue/rows/faults.ts';
 import { isRecord, type SourceRow } from '#server/catalogue/rows/source-row.ts';
 import type { CatalogueRepository } from '#server/db/catalogue.repository.ts';
@@ -33,6 +33,8 @@ export type ImportPlan<Row> = {
   total: number;
   added: string[];
   changed: { key: string; facts: FactChange[] }[];
+  /** Of each changed row all that its history keeps. */
+  history: Map<string, FactChange[]>;
   imageUrls: Set<string>;
   unknownFields: Set<string>;
 };
@@ -57,6 +59,7 @@ export async function planImport<Row extends CatalogueRow>(
     total: 0,
     added: [],
     changed: [],
+    history: new Map(),
     imageUrls: new Set(),
     unknownFields: new Set(),
   };
@@ -106,8 +109,10 @@ function compare<Row extends CatalogueRow>(
   plan.total += 1;
   if (after.imageUrl) plan.imageUrls.add(after.imageUrl);
   if (before && changes.length === 0) return;
-  if (before) plan.changed.push({ key, facts: changes });
-  else plan.added.push(key);
+  if (before) {
+    plan.changed.push({ key, facts: changes });
+    plan.history.set(key, allChanges(facts(before), facts(after)));
+  } else plan.added.push(key);
   plan.rows.push(after);
 }
 

@@ -2,6 +2,7 @@ import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { CatalogueBlog } from '#contract/catalogue.ts';
 import { type ImageVariant, imageVariantsBySource } from '#server/db/images.repository.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { isWithdrawn } from '#server/db/unpublished-entries.ts';
 
 export type BlogWithVariants = { blog: CatalogueBlog; variants: ImageVariant[] };
 
@@ -18,6 +19,8 @@ export function blogsRepository(db: Kysely<Schema>) {
       const row = await db.selectFrom('blogs').select('id').where('id', '=', id).executeTakeFirst();
       return row !== undefined;
     },
+
+    isWithdrawn: (id: string) => isWithdrawn(db, 'blogs', 'key', id),
 
     async byId(id: string): Promise<BlogWithVariants | null> {
       const rows = await db.selectFrom('blogs').selectAll().where('id', '=', id).execute();

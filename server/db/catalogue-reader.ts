@@ -1,40 +1,50 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { CatalogueBlog, CataloguePartner, CatalogueRace } from '#contract/catalogue.ts';
+import type { EntryKind } from '#domain/catalogue-entry.ts';
 import { toBlog } from '#server/db/blogs.repository.ts';
+import { batches } from '#server/db/catalogue-rows.ts';
 import { toPartner } from '#server/db/partners.repository.ts';
 import { toStoredDistance, toStoredRace } from '#server/db/race-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { type EntryRows, rowOf, unpublished } from '#server/db/unpublished-entries.ts';
 
-export type CatalogueTable = 'races' | 'partners' | 'blogs';
+export type CatalogueTable = EntryKind;
 
 /** A distance as runners' rows name it. */
 export type RaceDistance = { code: string; distance: string };
 
-/** The catalogue as its files have it; at most 500 keys a call, in no order. */
+/** Entries in any state as their files have them; at most 500 keys a call, in no order. */
 export function catalogueReader(db: Kysely<Schema>) {
+  const others = async <K extends CatalogueTable>(
+    kind: K,
+    keys: readonly string[],
+  ): Promise<EntryRows[K][]> => (await unpublished(db, kind, keys)).map((entry) => rowOf(kind, entry));
   return {
     async racesByUid(uids: readonly string[]): Promise<CatalogueRace[]> {
       if (uids.length === 0) return [];
       const races = await db.selectFrom('races').selectAll().where('uid', 'in', uids).execute();
       const rows = db.selectFrom('distances').selectAll().where('race_uid', 'in', uids).orderBy('ordinal');
       const distances = Map.groupBy(await rows.execute(), (row) => row.race_uid);
-      return races.map((race) => ({
+      const published = races.map((race) => ({
         ...toStoredRace(race),
         distances: (distances.get(race.uid) ?? []).map(toStoredDistance),
       }));
+      return [...published, ...(await others('races', uids))];
     },
 
     async partnersById(ids: readonly string[]): Promise<CataloguePartner[]> {
       if (ids.length === 0) return [];
-      return (await db.selectFrom('partners').selectAll().where('id', 'in', ids).execute()).map(toPartner);
+      const rows = await db.selectFrom('partners').selectAll().where('id', 'in', ids).execute();
+      return [...rows.map(toPartner), ...(await others('partners', ids))];
     },
 
     async blogsById(ids: readonly string[]): Promise<CatalogueBlog[]> {
       if (ids.length === 0) return [];
-      return (await db.selectFrom('blogs').selectAll().where('id', 'in', ids).execute()).map(toBlog);
+      const rows = await db.selectFrom('blogs').selectAll().where('id', 'in', ids).execute();
+      return [...rows.map(toBlog), ...(await others('blogs', ids))];
     },
 
-    /** Races and blog entries by day, partners by name. */
+    /** What is published: races and blog entries by day, partners by name. */
     async keys(table: CatalogueTable): Promise<string[]> {
       const rows = {
         races: () => db.selectFrom('races').select('uid as key').orderBy('start_date').orderBy('uid'),
@@ -42,6 +52,29 @@ export function catalogueReader(db: Kysely<Schema>) {
         blogs: () => db.selectFrom('blogs').select('id as key').orderBy('date').orderBy('id'),
       };
       return (await rows[table]().execute()).map(({ key }) => key);
+    },
+
+    /** Of these codes those of other races, published or not, with whose they are. */
+    async codesTaken(races: readonly { uid: string; code: string }[]): Promise<Map<string, string>> {
+      const uids = new Set(races.map((race) => race.uid));
+      const taken = new Map<string, string>();
+      const codes = races.map((race) => race.code);
+      for (const batch of batches(codes, 500)) {
+        const rows = await db
+          .selectFrom('races')
+          .select(['uid', 'code'])
+          .where('code', 'in', batch)
+          .unionAll((union) =>
+            union
+              .selectFrom('unpublished_entries')
+              .select(['key as uid', (eb) => eb.fn.coalesce('code', sql<string>`''`).as('code')])
+              .where('kind', '=', 'races')
+              .where('code', 'in', batch),
+          )
+          .execute();
+        for (const row of rows) if (!uids.has(row.uid)) taken.set(row.code, row.uid);
+      }
+      return taken;
     },
 
     /** Of these distances those that runners have in their lists, with how many runners. */

@@ -1,17 +1,18 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { CatalogueBlog, CataloguePartner, CatalogueRace } from '#contract/catalogue.ts';
-import { toBlogRow } from '#server/db/blogs.repository.ts';
-import { type CatalogueTable, catalogueReader } from '#server/db/catalogue-reader.ts';
+import type { EntryKind, FieldChange } from '#domain/catalogue-entry.ts';
+import { type ChangedBy, recordChanges } from '#server/db/catalogue-changes.ts';
+import { catalogueReader } from '#server/db/catalogue-reader.ts';
+import { batches, deletePublished, upsertEntries } from '#server/db/catalogue-rows.ts';
 import {
   ANYTHING,
   type EditionChange,
   editionSince,
   incrementEdition,
 } from '#server/db/increment-edition.ts';
-import { toPartnerRow } from '#server/db/partners.repository.ts';
-import { toDistanceRows, toRaceRow } from '#server/db/race-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { deleteUnpublished, type EntryRow, keyOf, saveUnpublished } from '#server/db/unpublished-entries.ts';
 
 export type CatalogueRepository = ReturnType<typeof catalogueRepository>;
 
@@ -22,7 +23,11 @@ export class CatalogueChanged extends Error {
   override readonly name = 'CatalogueChanged';
 }
 
-const ROWS_PER_INSERT = 50;
+/** What a save of many entries notes in their histories. */
+export type SavedBy = ChangedBy & {
+  /** Null: the entry is new. */
+  fieldsOf(key: string): readonly FieldChange[] | null;
+};
 
 /** Each write is one idempotent transaction that increments the catalogue's edition. */
 export function catalogueRepository(db: Kysely<Schema>, watch = db) {
@@ -39,6 +44,39 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
       return work(trx);
     });
 
+  /** Drafts and withdrawn entries stay what they are. */
+  async function save(
+    trx: Transaction<Schema>,
+    kind: EntryKind,
+    rows: Iterable<EntryRow>,
+    onProgress: Progress,
+    by?: SavedBy,
+  ): Promise<void> {
+    for (const batch of batches(rows)) {
+      const kept = await saveUnpublished(trx, kind, batch);
+      const versions = await upsertEntries(
+        trx,
+        kind,
+        batch.filter((row) => !kept.has(keyOf(row))),
+      );
+      if (by) {
+        const changes = batch.map((row) => {
+          const key = keyOf(row);
+          const fields = by.fieldsOf(key);
+          const version = kept.get(key) ?? versions.get(key) ?? 1;
+          return {
+            key,
+            version,
+            action: fields ? ('change' as const) : ('create' as const),
+            fields: fields ?? [],
+          };
+        });
+        await recordChanges(trx, kind, by, changes);
+      }
+      onProgress(batch.length);
+    }
+  }
+
   return {
     ...catalogueReader(db),
 
@@ -46,12 +84,26 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
 
     editionSince: (earlier: number) => editionSince(watch, earlier),
 
+    /** Without a race in any state. */
     async isEmpty(): Promise<boolean> {
-      return (await db.selectFrom('races').select('uid').limit(1).executeTakeFirst()) === undefined;
+      const race = await db
+        .selectFrom('races')
+        .select('uid as key')
+        .unionAll((union) =>
+          union.selectFrom('unpublished_entries').select('key').where('kind', '=', 'races'),
+        )
+        .limit(1)
+        .executeTakeFirst();
+      return race === undefined;
     },
 
     /** Upserts by uid; iterates twice. Throws when another race already has one of the codes. */
-    saveRaces(races: Iterable<CatalogueRace>, onProgress: Progress = () => {}, read?: number): Promise<void> {
+    saveRaces(
+      races: Iterable<CatalogueRace>,
+      onProgress: Progress = () => {},
+      read?: number,
+      by?: SavedBy,
+    ): Promise<void> {
       return inEdition(
         changeOf('races', races),
         async (trx) => {
@@ -60,20 +112,7 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
             const uids = batch.map((race) => race.uid);
             await trx.updateTable('races').set({ code: sql`'~' || uid` }).where('uid', 'in', uids).execute();
           }
-          for (const batch of batches(races)) {
-            const uids = batch.map((race) => race.uid);
-            await trx.deleteFrom('distances').where('race_uid', 'in', uids).execute();
-            await trx
-              .insertInto('races')
-              .values(batch.map(toRaceRow))
-              .onConflict((on) =>
-                on.column('uid').doUpdateSet(excluded('races', toRaceRow(batch[0] as CatalogueRace))),
-              )
-              .execute();
-            const distances = batch.flatMap(toDistanceRows);
-            for (const rows of batches(distances)) await trx.insertInto('distances').values(rows).execute();
-            onProgress(batch.length);
-          }
+          await save(trx, 'races', races, onProgress, by);
         },
         read,
       );
@@ -83,66 +122,30 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
       partners: Iterable<CataloguePartner>,
       onProgress: Progress = () => {},
       read?: number,
+      by?: SavedBy,
     ): Promise<void> {
       return inEdition(
         changeOf('partners', partners),
-        async (trx) => {
-          for (const batch of batches(partners)) {
-            await trx
-              .insertInto('partners')
-              .values(batch.map(toPartnerRow))
-              .onConflict((on) =>
-                on.column('id').doUpdateSet(excluded('partners', toPartnerRow(batch[0] as CataloguePartner))),
-              )
-              .execute();
-            onProgress(batch.length);
-          }
-        },
+        (trx) => save(trx, 'partners', partners, onProgress, by),
         read,
       );
     },
 
-    saveBlogs(blogs: Iterable<CatalogueBlog>, onProgress: Progress = () => {}, read?: number): Promise<void> {
-      return inEdition(
-        changeOf('blogs', blogs),
-        async (trx) => {
-          for (const batch of batches(blogs)) {
-            await trx
-              .insertInto('blogs')
-              .values(batch.map(toBlogRow))
-              .onConflict((on) =>
-                on.column('id').doUpdateSet(excluded('blogs', toBlogRow(batch[0] as CatalogueBlog))),
-              )
-              .execute();
-            onProgress(batch.length);
-          }
-        },
-        read,
-      );
+    saveBlogs(
+      blogs: Iterable<CatalogueBlog>,
+      onProgress: Progress = () => {},
+      read?: number,
+      by?: SavedBy,
+    ): Promise<void> {
+      return inEdition(changeOf('blogs', blogs), (trx) => save(trx, 'blogs', blogs, onProgress, by), read);
     },
 
-    async codesTaken(races: readonly { uid: string; code: string }[]): Promise<Map<string, string>> {
-      const uids = new Set(races.map((race) => race.uid));
-      const taken = new Map<string, string>();
-      for (const batch of batches(
-        races.map((race) => race.code),
-        500,
-      )) {
-        const rows = await db
-          .selectFrom('races')
-          .select(['uid', 'code'])
-          .where('code', 'in', batch)
-          .execute();
-        for (const row of rows) if (!uids.has(row.uid)) taken.set(row.code, row.uid);
-      }
-      return taken;
-    },
-
-    /** Runners keep the races that they added. */
-    remove(table: CatalogueTable, key: string): Promise<void> {
-      return inEdition({ kind: table, key }, async (trx) => {
-        if (table === 'races') await trx.deleteFrom('races').where('uid', '=', key).execute();
-        else await trx.deleteFrom(table).where('id', '=', key).execute();
+    /** Takes an entry out for good. Runners keep the races that they added. */
+    remove(kind: EntryKind, key: string, by?: ChangedBy): Promise<void> {
+      return inEdition({ kind, key }, async (trx) => {
+        const last = (await deletePublished(trx, kind, key)) ?? (await deleteUnpublished(trx, kind, key));
+        if (by && last !== null)
+          await recordChanges(trx, kind, by, [{ key, version: last + 1, action: 'remove', fields: [] }]);
       });
     },
 
@@ -152,32 +155,12 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
   };
 }
 
+function changeOf(kind: EntryKind, rows: Iterable<EntryRow>): EditionChange {
+  const [one, another] = rows;
+  return { kind, key: one && !another ? keyOf(one) : null };
+}
+
 async function editionOf(db: Kysely<Schema>): Promise<number> {
   const row = await db.selectFrom('catalogue_edition').select('number').executeTakeFirst();
   return row ? Number(row.number) : 0;
-}
-
-function changeOf(kind: CatalogueTable, entries: Iterable<{ uid: string } | { id: string }>): EditionChange {
-  const [one, another] = entries;
-  if (!one || another) return { kind, key: null };
-  return { kind, key: 'uid' in one ? one.uid : one.id };
-}
-
-/** Every column as given, and the next version. */
-function excluded(table: CatalogueTable, row: object): Record<string, ReturnType<typeof sql>> {
-  return {
-    ...Object.fromEntries(Object.keys(row).map((column) => [column, sql`excluded.${sql.ref(column)}`])),
-    entry_version: sql`${sql.ref(`${table}.entry_version`)} + 1`,
-  };
-}
-
-function* batches<T>(rows: Iterable<T>, size = ROWS_PER_INSERT): Generator<T[]> {
-  let batch: T[] = [];
-  for (const row of rows) {
-    batch.push(row);
-    if (batch.length < size) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }

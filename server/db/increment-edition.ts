@@ -10,17 +10,32 @@ export const ANYTHING: EditionChange = { kind: null, key: null };
 /** Who was away for more counts everything as changed. */
 const CHANGES_KEPT = 500;
 
+/** First in a transaction that writes entries: its row lock serialises them. */
 export async function incrementEdition(trx: Transaction<Schema>, changed: EditionChange): Promise<void> {
-  const { number } = await trx
-    .insertInto('catalogue_edition')
-    .values({ id: 1, number: 1 })
-    .onConflict((on) => on.column('id').doUpdateSet({ number: sql`catalogue_edition.number + 1` }))
-    .returning('number')
-    .executeTakeFirstOrThrow();
+  const number = await writeEdition(trx, 1);
   const { kind, key } = changed;
   await trx.insertInto('edition_changes').values({ number, kind, key }).execute();
-  const forgotten = Number(number) - CHANGES_KEPT;
-  await trx.deleteFrom('edition_changes').where('number', '<=', forgotten).execute();
+  await trx
+    .deleteFrom('edition_changes')
+    .where('number', '<=', number - CHANGES_KEPT)
+    .execute();
+}
+
+/** As incrementEdition, for what is not public. */
+export async function lockCatalogue(trx: Transaction<Schema>): Promise<void> {
+  await writeEdition(trx, 0);
+}
+
+async function writeEdition(trx: Transaction<Schema>, more: 0 | 1): Promise<number> {
+  const { number } = await trx
+    .insertInto('catalogue_edition')
+    .values({ id: 1, number: more })
+    .onConflict((on) =>
+      on.column('id').doUpdateSet({ number: sql`catalogue_edition.number + ${sql.lit(more)}` }),
+    )
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  return Number(number);
 }
 
 /** The edition now, and the changes since an earlier one in one look; a process of an older version tells none. */

@@ -25,11 +25,12 @@ export function personalDataRepository(db: Kysely<Schema>) {
   };
 }
 
-/** Races, reminders and sessions go with the account. */
+/** Races, reminders and sessions go with the account; what an editor changed stays, without a name. */
 export async function eraseAddress(trx: Kysely<Schema>, email: string): Promise<void> {
   await trx.deleteFrom('verification_codes').where('email', '=', email).execute();
   await trx.deleteFrom('outbox').where(mailOf(email)).execute();
   await trx.deleteFrom('contact_messages').where(isOf('email', email)).execute();
+  await trx.updateTable('catalogue_changes').set({ editor: null }).where('editor', '=', email).execute();
   await trx.deleteFrom('users').where('email', '=', email).execute();
 }
 

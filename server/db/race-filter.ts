@@ -33,6 +33,6 @@ export function matchesSearch(search: RaceSearch) {
   };
 }
 
-function escapeLike(text: string): string {
+export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (character) => `\\${character}`);
 }

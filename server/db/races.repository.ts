@@ -14,6 +14,7 @@ import {
   toStoredRace,
 } from '#server/db/race-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { isWithdrawn } from '#server/db/unpublished-entries.ts';
 
 export type RacePosition = { past: boolean; startDate: string; uid: string };
 
@@ -70,6 +71,9 @@ export function racesRepository(db: Kysely<Schema>) {
       const row = await db.selectFrom('races').select('uid').where('uid', '=', uid).executeTakeFirst();
       return row !== undefined;
     },
+
+    isWithdrawn: (uid: string) => isWithdrawn(db, 'races', 'key', uid),
+    isCodeWithdrawn: (code: string) => isWithdrawn(db, 'races', 'code', code),
 
     async byCode(code: string): Promise<RaceWithDistances | null> {
       const row = await db.selectFrom('races').select('uid').where('code', '=', code).executeTakeFirst();

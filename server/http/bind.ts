@@ -70,7 +70,7 @@ export function bind<E extends Endpoint>(
   register(api, endpoint, handle, async (c, answer) => {
     if (endpoint.access === 'editor') {
       const editor = await authenticate(c).catch(asNobody);
-      await requireEditor(editor);
+      await requireEditor(editor, endpoint);
       return respond(c, endpoint, await answer({ ...editor }));
     }
     const hasToken = requestHeader(c, 'authorization') !== undefined;

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type CatalogueRepository, catalogueRepository } from '#server/db/catalogue.repository.ts';
+import { type DeskRepository, deskRepository } from '#server/db/desk.repository.ts';
 import { answerAsked } from '#server/signals.ts';
 import { buildBlog, buildPartner, buildRace } from '#server/testing/factories.ts';
 import { stubPage } from '#server/testing/stub-page.ts';
@@ -11,6 +13,14 @@ const RACES = [RACE, buildRace({ uid: 'two' })];
 const BLOG = buildBlog({ id: 'a' });
 const BLOGS = [BLOG, buildBlog({ id: 'b' })];
 const ANEW = /Cambiada|2026-07-09/;
+const BY = {
+  editor: null,
+  origin: 'desk',
+  at: new Date(),
+  newId: randomUUID,
+  action: 'change',
+  fields: [],
+} as const;
 const PICTURE = /\.(png|svg)$/;
 const NEW_RACE = { ...RACE, name: 'Cambiada', city: 'Cambiada', verifiedAt: '2026-07-09' };
 
@@ -43,21 +53,27 @@ const ALL = [
   ...OF_PARTNER,
 ];
 
-type Change = (catalogue: CatalogueRepository) => Promise<void>;
+type Change = (of: { catalogue: CatalogueRepository; desk: DeskRepository }) => Promise<unknown>;
 const CHANGES: [string, Change, string[]][] = [
   [
     'a blog entry',
-    (catalogue) => catalogue.saveBlogs([{ ...BLOG, title: 'Cambiada', date: '2026-07-09' }]),
+    ({ catalogue }) => catalogue.saveBlogs([{ ...BLOG, title: 'Cambiada', date: '2026-07-09' }]),
     [...BLOG_LISTS, SITE_MAP, ...pagesOfBlog('a')],
   ],
-  ['a race', (catalogue) => catalogue.saveRaces([NEW_RACE]), [...OF_RACES, ...pagesOfRace('one')]],
+  ['a race', ({ catalogue }) => catalogue.saveRaces([NEW_RACE]), [...OF_RACES, ...pagesOfRace('one')]],
   [
     'many races',
-    (catalogue) =>
+    ({ catalogue }) =>
       catalogue.saveRaces(RACES.map((race) => ({ ...NEW_RACE, uid: race.uid, code: race.code }))),
     [...OF_RACES, ...['one', 'two'].flatMap(pagesOfRace)],
   ],
-  ['a partner', (catalogue) => catalogue.savePartners([buildPartner({ id: 'club' })]), OF_PARTNER],
+  [
+    'a race at the desk',
+    ({ desk }) => desk.save('races', NEW_RACE, { state: 'published', version: 1 }, BY),
+    [...OF_RACES, ...pagesOfRace('one')],
+  ],
+  ['a draft', ({ desk }) => desk.create('blogs', buildBlog(), BY), []],
+  ['a partner', ({ catalogue }) => catalogue.savePartners([buildPartner({ id: 'club' })]), OF_PARTNER],
 ];
 
 describe.each(ENGINES)('with %s', (engine) => {
@@ -111,7 +127,7 @@ describe.each(ENGINES)('with %s', (engine) => {
     async (_, change, of) => {
       expect([...(await drawn()).keys()]).toEqual(ALL);
       expect([...(await drawn()).keys()]).toEqual([]);
-      await change(catalogueRepository(database.db));
+      await change({ catalogue: catalogueRepository(database.db), desk: deskRepository(database.db) });
       vi.advanceTimersByTime(100);
       const anew = await drawn();
       expect([...anew.keys()].sort()).toEqual([...of].sort());

@@ -28,6 +28,7 @@ export function problemResponse(c: HttpContext, error: AppError): Response {
 export function problemOf(error: AppError) {
   const { status } = ERRORS[error.code];
   return {
+    ...error.extensions,
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
     status,

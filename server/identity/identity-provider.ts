@@ -95,6 +95,9 @@ export type IdentityProvider = {
     change: { current: string; next: string; idempotencyKey?: string | null },
   ): Promise<Outcome<void>>;
 
+  /** From now on the password of this session is proven (docs/product.md §17.1, editors). */
+  provePassword(user: CurrentUser, password: string): Promise<Outcome<void>>;
+
   deleteUser(user: CurrentUser, password: string): Promise<Outcome<void>>;
 
   /** For the operator: creates a confirmed account without consent, or replaces an unconfirmed one. */

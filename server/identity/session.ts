@@ -11,7 +11,10 @@ import type { CurrentUser, IdentityProvider, Outcome } from '#server/identity/id
 export type SignedIn = { user: CurrentUser; owner: OwnerEmail };
 
 /** @param caller null for a visitor @throws {AppError} NotFound for whoever is no editor, PasswordNeeded after 12 hours */
-export type RequireEditor = (caller: SignedIn | null) => Promise<void>;
+export type RequireEditor = (
+  caller: SignedIn | null,
+  call?: { readonly renewsPassword?: true },
+) => Promise<void>;
 
 export type Authenticate = (c: HttpContext) => Promise<SignedIn>;
 
@@ -58,11 +61,12 @@ type EditorDeps = {
 
 /** Asks at every call, so that a flag given or taken holds at once (docs/product.md §17.1, editors). */
 export function editorGuard({ identity, sessions, now }: EditorDeps): RequireEditor {
-  return async (caller) => {
+  return async (caller, { renewsPassword } = {}) => {
     if (!caller) throw new AppError('NotFound');
     const answer = await identity.isEditor(caller.user);
     if (!answer.ok) throw new AppError(answer.code);
     if (!answer.value) throw new AppError('NotFound');
+    if (renewsPassword) return;
     const since = new Date(now().getTime() - PASSWORD_HOURS * 3_600_000);
     if (!(await sessions.passwordIsProvenSince(caller.user.sid, since))) throw new AppError('PasswordNeeded');
   };

@@ -20,7 +20,7 @@ export function pageCalls(c: HttpContext, { calls, requireEditor, session, now, 
     if (!bound) throw new Error(`The API has no call "${key}".`);
     const { endpoint, handle } = bound;
     const caller = endpoint.access !== 'public' || endpoint.bearer ? await session() : null;
-    if (endpoint.access === 'editor') await requireEditor(caller);
+    if (endpoint.access === 'editor') await requireEditor(caller, endpoint);
     if (endpoint.access === 'user' && !caller) throw new AppError('NotAuthenticated');
     const input = parseInput(endpoint, { params, query: query && filled(query), body });
     const asker = caller && askerOf(caller.user, now());

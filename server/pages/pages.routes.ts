@@ -20,8 +20,8 @@ import { checkedForms, judgedRequest } from '#server/pages/page-forms.ts';
 import { publicPage, subjectLookup } from '#server/pages/public-page.ts';
 
 type Deps = {
-  races: Pick<RacesRepository, 'has'>;
-  blogs: Pick<BlogsRepository, 'has'>;
+  races: Pick<RacesRepository, 'has' | 'isWithdrawn'>;
+  blogs: Pick<BlogsRepository, 'has' | 'isWithdrawn'>;
   config: Config;
   log: Logger;
   showsDemo: () => Promise<boolean>;

@@ -38,15 +38,17 @@ export const publicPage: AnswerKey = (c) => {
   return query.size > 0 ? `${path}?${query}` : path;
 };
 
-type Subjects = { has(id: string): Promise<boolean> };
+type Subjects = { has(id: string): Promise<boolean>; isWithdrawn(id: string): Promise<boolean> };
 
-/** Whether the race or the blog entry that a public page is about is there; true for every other page. */
+/** Whether the race or the blog entry that a public page is about is or was there; true for every other page. */
 export function subjectLookup({ races, blogs }: { races: Subjects; blogs: Subjects }) {
   const subjects: Record<string, Subjects> = { [paths.race('')]: races, [paths.blogEntry('')]: blogs };
   return async (address: string): Promise<boolean> => {
     const [, screen = '', id = ''] = /^(\/site\/[^/]+\/)([^/?]+)/.exec(address) ?? [];
     // What the database refuses, the page itself finds out.
-    return subjects[screen]?.has(decodeURIComponent(id)).catch(() => true) ?? true;
+    const known = async (of: Subjects, key: string) => (await of.has(key)) || of.isWithdrawn(key);
+    const subject = subjects[screen];
+    return subject ? known(subject, decodeURIComponent(id)).catch(() => true) : true;
   };
 }
 

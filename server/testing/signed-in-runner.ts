@@ -30,3 +30,11 @@ export async function signedInRunner(server: Pick<TestApp, 'deps' | 'call' | 'co
       (await call('GET', `/report/best-time/${email}?distance=${encodeURIComponent(distance)}`)).json(),
   };
 }
+
+export type Editor = Awaited<ReturnType<typeof signedInEditor>>;
+
+export async function signedInEditor(server: Pick<TestApp, 'deps' | 'call' | 'config'>, email = newEmail()) {
+  const runner = await signedInRunner(server, email);
+  await server.deps.users.setEditor(runner.email, true);
+  return runner;
+}

@@ -6,6 +6,7 @@ export const FAILURES = {
     title: 'No encontramos esta página',
     text: 'Puede que la dirección haya cambiado o que tenga un error. Desde aquí puedes seguir:',
   },
+  goneText: 'Desde aquí puedes seguir:',
   offline: {
     title: 'No hay conexión',
     text: 'No pudimos cargar esta página. Revisa tu internet e intenta de nuevo.',
@@ -21,6 +22,7 @@ export const FAILURES = {
 export function failureWords(error: unknown): { title: string; text: string } {
   if (!isRouteErrorResponse(error)) return isOffline(error) ? FAILURES.offline : FAILURES.general;
   if (error.status === 404) return FAILURES.notFound;
+  if (error.status === 410) return { title: String(error.data).replace(/\.$/, ''), text: FAILURES.goneText };
   // A refused form says what to do.
   return error.status === 403 ? { ...FAILURES.general, text: String(error.data) } : FAILURES.general;
 }

@@ -27,6 +27,7 @@ export const blogImport: CatalogueKind<CatalogueBlog> = {
   csvLines: (blog) => [{ ...blog, paragraphs: paragraphCell(blog.paragraphs) }],
   merge: mergeFields,
   facts: (blog) => new Map(Object.entries(blog)),
+  fromFacts: (facts) => Object.fromEntries(facts),
   stored: (catalogue, ids) => catalogue.blogsById(ids),
-  save: (catalogue, rows, progress, edition) => catalogue.saveBlogs(rows, progress, edition),
+  save: (catalogue, rows, progress, edition, by) => catalogue.saveBlogs(rows, progress, edition, by),
 };

@@ -33,6 +33,7 @@ export const partnerImport: CatalogueKind<CataloguePartner> = {
   csvLines: (partner) => [partner],
   merge: mergeFields,
   facts: (partner) => new Map(Object.entries(partner)),
+  fromFacts: (facts) => Object.fromEntries(facts),
   stored: (catalogue, ids) => catalogue.partnersById(ids),
-  save: (catalogue, rows, progress, edition) => catalogue.savePartners(rows, progress, edition),
+  save: (catalogue, rows, progress, edition, by) => catalogue.savePartners(rows, progress, edition, by),
 };

@@ -44,6 +44,14 @@ export const raceImport: CatalogueKind<CatalogueRace> = {
       ),
     ]);
   },
+  fromFacts(facts) {
+    const names = facts.get('distances');
+    const distances = (Array.isArray(names) ? names : []).map((name: unknown) => ({
+      name,
+      ...Object.fromEntries(DISTANCE_FIELDS.map((field) => [field, facts.get(`distances.${name}.${field}`)])),
+    }));
+    return { ...Object.fromEntries(RACE_FIELDS.map((field) => [field, facts.get(field)])), distances };
+  },
   stored: (catalogue, uids) => catalogue.racesByUid(uids),
   claims: {
     of: (before, after) => ({
@@ -52,23 +60,25 @@ export const raceImport: CatalogueKind<CatalogueRace> = {
         .filter(({ name }) => !after.distances.some((one) => one.name === name))
         .map(({ name }) => ({ code: before?.code ?? '', distance: name })),
     }),
+    taken: (code, owner) => `«${code}» ya es de la carrera «${owner}» del catálogo.`,
+    held: (distance, runners) =>
+      `${counted(runners, 'corredor tiene', 'corredores tienen')} «${distance}» en su lista`,
     async check(claims, catalogue, faults, dropDistances) {
       const taken = await catalogue.codesTaken(claims.map(({ key, code }) => ({ uid: key, code })));
       const dropped = dropDistances ? [] : claims.flatMap((claim) => claim.dropped);
       const held = await catalogue.runnersOf(dropped);
       for (const claim of claims) {
         const owner = taken.get(claim.code);
-        const reason = `«${claim.code}» ya es de la carrera «${owner}» del catálogo.`;
-        if (owner) faults.add({ ...claim.at('code'), reason });
+        if (owner) faults.add({ ...claim.at('code'), reason: this.taken(claim.code, owner) });
         for (const { code, distance, runners } of held) {
           if (!claim.dropped.some((one) => one.code === code && one.distance === distance)) continue;
-          const reason = `${counted(runners, 'corredor tiene', 'corredores tienen')} «${distance}» en su lista: quítala con --drop-distances.`;
+          const reason = `${this.held(distance, runners)}: quítala con --drop-distances.`;
           faults.add({ ...claim.at('distances'), reason });
         }
       }
     },
   },
-  save: (catalogue, rows, progress, edition) => catalogue.saveRaces(rows, progress, edition),
+  save: (catalogue, rows, progress, edition, by) => catalogue.saveRaces(rows, progress, edition, by),
 };
 
 function distancesOf(race: FileRow): FileRow[] {

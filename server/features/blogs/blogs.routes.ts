@@ -11,6 +11,8 @@ export function blogsRoutes(api: Api, { blogs }: Deps): void {
   bind(api, listBlogs, async () => (await blogs.all()).map(presentBlog));
   bind(api, getBlog, async ({ params }) => {
     const blog = await blogs.byId(params.id);
+    if (!blog && (await blogs.isWithdrawn(params.id)))
+      throw new AppError('Gone', { detail: 'Esta entrada del blog ya no está publicada.' });
     if (!blog) throw new AppError('NotFound', { detail: 'No encontramos esa entrada del blog.' });
     return presentBlog(blog);
   });

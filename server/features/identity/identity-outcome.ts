@@ -12,7 +12,9 @@ export type Operation =
   | 'sign-out'
   | 'confirm-new-password'
   | 'change-password'
-  | 'delete-account';
+  | 'delete-account'
+  | 'prove-password'
+  | 'account-data';
 
 const {
   codeExpired,
@@ -35,6 +37,7 @@ const SENTENCES: Partial<Record<Operation, Partial<Record<ErrorCode, string>>>> 
   'confirm-new-password': { CodeMismatch: codeExpired, InvalidPassword: newPassword, Unknown: codeExpired },
   'change-password': { NotAuthorized: wrongCurrentPassword, InvalidPassword: newPassword },
   'delete-account': { NotAuthorized: wrongPassword },
+  'prove-password': { NotAuthorized: wrongPassword },
 };
 
 /** Before anything is counted or hashed. @throws {AppError} InvalidPassword, naming the field */

@@ -1,6 +1,7 @@
 import { ACCOUNT_DATA_VERSION, type AccountData, type Session } from '#contract/identity.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import { NO_CONSENT } from '#domain/privacy-policy-version.ts';
+import type { ChangeBy } from '#server/db/catalogue-changes.ts';
 import type { StoredContactMessage } from '#server/db/contact-messages.repository.ts';
 import type { StoredImport } from '#server/db/history.repository.ts';
 import type { StoredSettings } from '#server/db/settings.repository.ts';
@@ -23,6 +24,8 @@ type KeptOfAccount = {
   races: UserRace[];
   imports: readonly StoredImport[];
   messages: readonly StoredContactMessage[];
+  isEditor: boolean;
+  changes: readonly ChangeBy[];
 };
 
 /** All stored data of an account, without its secrets. */
@@ -32,6 +35,8 @@ export function presentAccountData({
   races,
   imports,
   messages,
+  isEditor,
+  changes,
 }: KeptOfAccount): AccountData {
   return {
     version: ACCOUNT_DATA_VERSION,
@@ -53,5 +58,7 @@ export function presentAccountData({
       message,
       createdAt,
     })),
+    // Only of who edits or edited: for all others there is no desk.
+    ...((isEditor || changes.length > 0) && { editor: isEditor, catalogueChanges: changes }),
   };
 }

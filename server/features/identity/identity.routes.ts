@@ -1,4 +1,5 @@
 import { ACCOUNT_SENTENCES } from '#contract/account-sentences.ts';
+import { proveDeskPassword } from '#contract/desk-entries.ts';
 import { AppError } from '#contract/errors.ts';
 import {
   changePassword,
@@ -18,6 +19,7 @@ import {
 import { deviceName } from '#domain/device-name.ts';
 import { PRIVACY_POLICY_VERSION } from '#domain/privacy-policy-version.ts';
 import type { ContactMessagesRepository } from '#server/db/contact-messages.repository.ts';
+import type { DeskRepository } from '#server/db/desk.repository.ts';
 import type { HistoryRepository } from '#server/db/history.repository.ts';
 import type { SettingsRepository } from '#server/db/settings.repository.ts';
 import type { UserRacesRepository } from '#server/db/user-races.repository.ts';
@@ -45,6 +47,7 @@ type Deps = {
   history: HistoryRepository;
   judgePassword: JudgePassword;
   contactMessages: Pick<ContactMessagesRepository, 'of'>;
+  desk: Pick<DeskRepository, 'changesBy'>;
   database: { truncateLog(): Promise<void> };
   limits: IdentityLimits;
   cookies: SessionCookies;
@@ -57,7 +60,8 @@ type Deps = {
 
 /** The identity calls of docs/product.md §10.7. */
 export function identityRoutes(api: Api, deps: Deps): void {
-  const { identity, users, settings, userRaces, history, contactMessages, database, judgePassword } = deps;
+  const { identity, users, settings, userRaces, history, contactMessages, desk, database, judgePassword } =
+    deps;
   const { limits, cookies, keys, now, wakeOutbox } = deps;
 
   const { callerOf, rememberDevice, forgetDevice } = callers(deps);
@@ -195,16 +199,34 @@ export function identityRoutes(api: Api, deps: Deps): void {
     return undefined;
   });
 
+  bind(api, proveDeskPassword, async ({ body, user }) => {
+    const attempt = await limits.passwordCheck(user.userId);
+    const outcome = await identity.provePassword(user, body.password);
+    requireSuccess('prove-password', await counted(attempt, outcome));
+    return undefined;
+  });
+
   const accountOf = async ({ user, owner }: SignedIn) => {
-    const [account, chosen, races, imports, messages] = await Promise.all([
+    const [account, chosen, races, imports, messages, editor, changes] = await Promise.all([
       users.byId(user.userId),
       settings.of(owner),
       userRaces.list(owner),
       history.imports(owner),
       contactMessages.of(user.email),
+      identity.isEditor(user),
+      desk.changesBy(user.email),
     ]);
     if (!account || !chosen) throw new AppError('InvalidToken');
-    return presentAccountData({ account, settings: chosen, races: races.parsed(), imports, messages });
+    const isEditor = requireSuccess('account-data', editor);
+    return presentAccountData({
+      account,
+      settings: chosen,
+      races: races.parsed(),
+      imports,
+      messages,
+      isEditor,
+      changes,
+    });
   };
 
   bind(api, getAccountData, accountOf);

@@ -71,10 +71,12 @@ export function racesRoutes(api: Api, { races, now, edition }: Deps): void {
   });
   bind(api, listCountedRaceCards, async ({ query }) => cardsOf(query));
 
-  bind(api, getRaceByCode, async ({ params }) =>
-    presentRace((await races.byCode(params.code)) ?? notFound()),
+  bind(api, getRaceByCode, async ({ params: { code } }) =>
+    presentRace((await races.byCode(code)) ?? absent(await races.isCodeWithdrawn(code))),
   );
-  bind(api, getRace, async ({ params }) => presentRace((await races.byUid(params.uid)) ?? notFound()));
+  bind(api, getRace, async ({ params: { uid } }) =>
+    presentRace((await races.byUid(uid)) ?? absent(await races.isWithdrawn(uid))),
+  );
   bind(api, listCities, async () => cards.cities());
 }
 
@@ -92,7 +94,9 @@ function nextPage(c: HttpContext, search: RaceSearch, limit: number, cursor: str
   return `${c.req.path}?${query}`;
 }
 
-function notFound(): never {
+/** @throws {AppError} Gone for a race that was public once, else NotFound */
+function absent(isWithdrawn: boolean): never {
+  if (isWithdrawn) throw new AppError('Gone', { detail: 'Esta carrera ya no está publicada.' });
   throw new AppError('NotFound', { detail: 'No encontramos esa carrera.' });
 }
 

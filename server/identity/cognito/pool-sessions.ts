@@ -171,6 +171,12 @@ export function poolSessions(deps: Deps): Sessions {
       return outcome;
     },
 
+    async provePassword(user, password) {
+      const outcome = await signIn.aside(user.email, password, async () => {});
+      if (outcome.ok) await sessions.notePassword(user.sid, now());
+      return outcome;
+    },
+
     async deleteUser(user, password) {
       const outcome = await signIn.aside(user.email, password, (service, AccessToken) =>
         service.deleteUser({ AccessToken }),

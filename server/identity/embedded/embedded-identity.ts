@@ -198,6 +198,15 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
         : failed('NotAuthorized');
     },
 
+    async provePassword(user, password) {
+      const account = await users.byId(user.userId);
+      const verdict = await passwords.verify(password, account?.passwordHash ?? null);
+      if (verdict === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
+      if (!account || !verdict.matches) return failed('NotAuthorized');
+      await sessions.notePassword(user.sid, now());
+      return succeeded(undefined);
+    },
+
     async deleteUser(user, password) {
       const account = await users.byId(user.userId);
       const verdict = await passwords.verify(password, account?.passwordHash ?? null);

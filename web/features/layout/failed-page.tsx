@@ -8,7 +8,8 @@ import { MessagePage } from '#web/ui/message-page.tsx';
 
 /** In place of a screen that could not be loaded: unknown, unreachable or broken. */
 export function FailedPage({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage />;
+  if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410))
+    return <MissingPage code={error.status} words={failureWords(error)} />;
   return <RetryPage error={error} />;
 }
 
@@ -34,10 +35,12 @@ function RetryPage({ error }: { error: unknown }) {
   );
 }
 
-/** Its answer has status 404. */
-export function MissingPage() {
+type Missing = { code: number; words: ReturnType<typeof failureWords> };
+
+/** Its answer has the same status. */
+export function MissingPage({ code = 404, words = FAILURES.notFound }: Partial<Missing>) {
   return (
-    <MessagePage code="404" {...FAILURES.notFound}>
+    <MessagePage code={String(code)} {...words}>
       <LinkButton to={paths.races()}>{NAVIGATION.races}</LinkButton>
       <LinkButton kind="outline" to={paths.landing()}>
         {NAVIGATION.home}

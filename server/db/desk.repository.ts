@@ -1,0 +1,168 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { ChangeAction, EntryKind, EntryState, FieldChange } from '#domain/catalogue-entry.ts';
+import { type ChangedBy, changeReader, recordChanges } from '#server/db/catalogue-changes.ts';
+import { catalogueReader } from '#server/db/catalogue-reader.ts';
+import { deletePublished, KEY_COLUMNS, upsertEntries } from '#server/db/catalogue-rows.ts';
+import { deskList, type ListRequest } from '#server/db/desk-list.ts';
+import { type EditionChange, incrementEdition, lockCatalogue } from '#server/db/increment-edition.ts';
+import type { Schema } from '#server/db/schema.ts';
+import {
+  deleteUnpublished,
+  type EntryRow,
+  type EntryRows,
+  keyOf,
+  saveUnpublished,
+  toUnpublished,
+} from '#server/db/unpublished-entries.ts';
+
+export type StoredEntry<Row = EntryRow> = { key: string; state: EntryState; version: number; row: Row };
+
+type Known = Pick<StoredEntry, 'state' | 'version'>;
+
+/** Another race has the code. */
+export class CodeTaken extends Error {
+  override readonly name = 'CodeTaken';
+  readonly owner: string;
+
+  constructor(owner: string) {
+    super(owner);
+    this.owner = owner;
+  }
+}
+
+/** What a change of one entry notes in its history. */
+export type EntryChangedBy = ChangedBy & { action: ChangeAction; fields: readonly FieldChange[] };
+
+export type DeskRepository = ReturnType<typeof deskRepository>;
+
+/** One entry at a time, in any state. @throws {CodeTaken} (docs/product.md §17.2, states; §17.3, changes) */
+export function deskRepository(db: Kysely<Schema>) {
+  /** Writers of the catalogue wait for each other; what is public is of a new edition. */
+  const writing = <T>(
+    publicly: EditionChange | null,
+    work: (trx: Transaction<Schema>) => Promise<T>,
+  ): Promise<T> =>
+    db.transaction().execute(async (trx) => {
+      await (publicly ? incrementEdition(trx, publicly) : lockCatalogue(trx));
+      return work(trx);
+    });
+
+  return {
+    ...changeReader(db),
+
+    list: (kind: EntryKind, request: ListRequest) => deskList(db, kind, request),
+
+    async entry<Kind extends EntryKind>(
+      kind: Kind,
+      key: string,
+    ): Promise<StoredEntry<EntryRows[Kind]> | null> {
+      const known = await knownEntry(db, kind, key);
+      const row = known && (await rowByKey(db, kind, key));
+      return known && row ? { ...known, key, row } : null;
+    },
+
+    /** A draft. @returns false when there is an entry of that key, in any state */
+    async create(kind: EntryKind, row: EntryRow, by: ChangedBy): Promise<boolean> {
+      return writing(null, async (trx) => {
+        const key = keyOf(row);
+        if (await knownEntry(trx, kind, key)) return false;
+        await requireFreeCode(trx, row);
+        const entry = toUnpublished(kind, row, { state: 'draft', version: 1 });
+        await trx.insertInto('unpublished_entries').values(entry).execute();
+        await recordChanges(trx, kind, by, [{ key, version: 1, action: 'create', fields: [] }]);
+        return true;
+      });
+    },
+
+    /** @returns the new version; null when the entry is no longer as it was known */
+    async save(kind: EntryKind, row: EntryRow, known: Known, by: EntryChangedBy): Promise<number | null> {
+      const key = keyOf(row);
+      const isPublic = known.state === 'published';
+      return writing(isPublic ? { kind, key } : null, async (trx) => {
+        if (!(await isStill(trx, kind, key, known))) return null;
+        await requireFreeCode(trx, row);
+        await (isPublic ? upsertEntries(trx, kind, [row]) : saveUnpublished(trx, kind, [row]));
+        return noted(trx, kind, key, known, by);
+      });
+    },
+
+    /** @returns as `save` */
+    async publish(kind: EntryKind, row: EntryRow, known: Known, by: EntryChangedBy): Promise<number | null> {
+      const key = keyOf(row);
+      return writing({ kind, key }, async (trx) => {
+        if (!(await isStill(trx, kind, key, known))) return null;
+        await requireFreeCode(trx, row);
+        await deleteUnpublished(trx, kind, key);
+        await upsertEntries(trx, kind, [row], known.version + 1);
+        return noted(trx, kind, key, known, by);
+      });
+    },
+
+    /** A draft, too. Runners keep the races that they added. @returns as `save` */
+    async withdraw(kind: EntryKind, row: EntryRow, known: Known, by: EntryChangedBy): Promise<number | null> {
+      const key = keyOf(row);
+      return writing({ kind, key }, async (trx) => {
+        if (!(await isStill(trx, kind, key, known))) return null;
+        (await deletePublished(trx, kind, key)) ?? (await deleteUnpublished(trx, kind, key));
+        const entry = toUnpublished(kind, row, { state: 'withdrawn', version: known.version + 1 });
+        await trx.insertInto('unpublished_entries').values(entry).execute();
+        return noted(trx, kind, key, known, by);
+      });
+    },
+  };
+}
+
+async function knownEntry(db: Kysely<Schema>, kind: EntryKind, key: string): Promise<Known | null> {
+  const other = await db
+    .selectFrom('unpublished_entries')
+    .select(['state', 'version'])
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (other) return { state: other.state, version: Number(other.version) };
+  const published = await db
+    .selectFrom(kind as 'blogs')
+    .select('entry_version')
+    .where(KEY_COLUMNS[kind] as 'id', '=', key)
+    .executeTakeFirst();
+  return published ? { state: 'published', version: Number(published.entry_version) } : null;
+}
+
+async function rowByKey<Kind extends EntryKind>(
+  db: Kysely<Schema>,
+  kind: Kind,
+  key: string,
+): Promise<EntryRows[Kind] | undefined> {
+  const { racesByUid, partnersById, blogsById } = catalogueReader(db);
+  const read = { races: racesByUid, partners: partnersById, blogs: blogsById };
+  const [row] = await read[kind]([key]);
+  return row as EntryRows[Kind] | undefined;
+}
+
+async function isStill(
+  trx: Transaction<Schema>,
+  kind: EntryKind,
+  key: string,
+  known: Known,
+): Promise<boolean> {
+  const now = await knownEntry(trx, kind, key);
+  return now?.state === known.state && now.version === known.version;
+}
+
+async function requireFreeCode(trx: Transaction<Schema>, row: EntryRow): Promise<void> {
+  if (!('code' in row)) return;
+  const owner = (await catalogueReader(trx).codesTaken([row])).get(row.code);
+  if (owner) throw new CodeTaken(owner);
+}
+
+async function noted(
+  trx: Transaction<Schema>,
+  kind: EntryKind,
+  key: string,
+  known: Known,
+  by: EntryChangedBy,
+): Promise<number> {
+  const version = known.version + 1;
+  await recordChanges(trx, kind, by, [{ key, version, action: by.action, fields: by.fields }]);
+  return version;
+}

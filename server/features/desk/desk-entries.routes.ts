@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import {
+  DESK_PAGE_SIZE,
+  deskBlogs,
+  deskPartners,
+  deskRaces,
+  type EntryChange,
+  type ListedEntry,
+} from '#contract/desk-entries.ts';
+import { AppError } from '#contract/errors.ts';
+import { bogotaDate } from '#domain/calendar-date.ts';
+import type { EntryKind } from '#domain/catalogue-entry.ts';
+import type { ChangedBy, StoredChange } from '#server/db/catalogue-changes.ts';
+import type { StoredEntry } from '#server/db/desk.repository.ts';
+import type { ListedRow, ListPosition } from '#server/db/desk-list.ts';
+import {
+  createEntry,
+  type DeskDeps,
+  fileOf,
+  moveEntry,
+  requireEntry,
+  saveEntry,
+  undoChange,
+} from '#server/features/desk/desk-entries.usecases.ts';
+import { type Api, bind } from '#server/http/bind.ts';
+import type { SignedIn } from '#server/identity/session.ts';
+
+type Deps = DeskDeps & { now: () => Date; newId: () => string };
+
+/** The editors' calls of races, partners and blog entries (docs/product.md §17). */
+export function deskEntriesRoutes(api: Api, deps: Deps): void {
+  bindKind(api, 'races', deskRaces as unknown as typeof deskBlogs, deps);
+  bindKind(api, 'partners', deskPartners as unknown as typeof deskBlogs, deps);
+  bindKind(api, 'blogs', deskBlogs, deps);
+}
+
+/** The calls of the kinds differ in the schema of their fields alone, which the handlers do not look into. */
+function bindKind(api: Api, kind: EntryKind, calls: typeof deskBlogs, deps: Deps): void {
+  const { desk, now, newId } = deps;
+  const byEditor = ({ user }: SignedIn): ChangedBy => ({
+    editor: user.email,
+    origin: 'desk',
+    at: now(),
+    newId,
+  });
+  const shown = (entry: StoredEntry) => ({
+    answer: { id: entry.key, state: entry.state, fields: fileOf(kind, entry) as never },
+    version: entry.version,
+  });
+
+  bind(api, calls.list, async ({ query }) => {
+    const { text = '', state = null, city = '', month = null, after } = query;
+    const filters = { text, state, city, month, today: bogotaDate(now()) };
+    const position = after ? readPosition(after) : null;
+    const { rows, total, next } = await desk.list(kind, {
+      ...filters,
+      limit: DESK_PAGE_SIZE,
+      after: position,
+    });
+    return { entries: rows.map(toListed), total, next: next && writePosition(next) };
+  });
+
+  bind(api, calls.create, async ({ body, user, owner, idempotencyKey }) => {
+    const changeId = idempotencyKey && changeIdOf(user.userId, kind, idempotencyKey);
+    const by = { ...byEditor({ user, owner }), changeId };
+    return shown(await createEntry(deps, kind, body.fields, by));
+  });
+
+  bind(api, calls.get, async ({ params }) => shown(await requireEntry(deps, kind, params.id)));
+
+  bind(api, calls.update, async ({ params, body: { fields, dropDistances }, seen, user, owner }) => {
+    const write = { seen, by: byEditor({ user, owner }) };
+    return shown(await saveEntry(deps, kind, params.id, { ...fields, dropDistances }, write));
+  });
+
+  for (const action of ['publish', 'withdraw'] as const)
+    bind(api, calls[action], async ({ params, seen, user, owner }) =>
+      shown(await moveEntry(deps, kind, params.id, action, { seen, by: byEditor({ user, owner }) })),
+    );
+
+  bind(api, calls.history, async ({ params }) => {
+    const changes = await desk.history(kind, params.id);
+    if (changes.length === 0) await requireEntry(deps, kind, params.id);
+    return changes.map(toChange);
+  });
+
+  bind(api, calls.undo, async ({ params, seen, user, owner }) =>
+    shown(await undoChange(deps, kind, params.id, params.change, { seen, by: byEditor({ user, owner }) })),
+  );
+}
+
+function toListed({ key, ...row }: ListedRow): ListedEntry {
+  return { id: key, ...row };
+}
+
+function toChange({ fields, ...change }: StoredChange): EntryChange {
+  return { ...change, fields };
+}
+
+/** The same call of the same editor makes the same change. */
+function changeIdOf(userId: string, kind: EntryKind, idempotencyKey: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([userId, kind, idempotencyKey]))
+    .digest('base64url');
+}
+
+const position = z.tuple([z.union([z.number(), z.string().max(200)]), z.string().min(1).max(120)]);
+
+function writePosition(at: ListPosition): string {
+  return Buffer.from(JSON.stringify(at)).toString('base64url');
+}
+
+/** @throws {AppError} BadRequest when the text is no cursor of ours */
+function readPosition(text: string): ListPosition {
+  try {
+    return position.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+  } catch {
+    throw new AppError('BadRequest', { detail: 'El cursor no es válido.' });
+  }
+}
