@@ -8,7 +8,7 @@ import { apiDocsRoutes } from '#server/features/api-docs/api-docs.routes.ts';
 import { blogsRoutes } from '#server/features/blogs/blogs.routes.ts';
 import { cardsRoutes } from '#server/features/cards/cards.routes.ts';
 import { contactRoutes } from '#server/features/contact/contact.routes.ts';
-import { deskEntriesRoutes } from '#server/features/desk/desk-entries.routes.ts';
+import { deskRoutes } from '#server/features/desk/desk.routes.ts';
 import { developmentMailboxRoutes } from '#server/features/development-mailbox/development-mailbox.routes.ts';
 import { healthRoutes } from '#server/features/health/health.routes.ts';
 import { historyRoutes } from '#server/features/history/history.routes.ts';
@@ -116,7 +116,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   racesRoutes(api, { ...deps, edition });
   partnersRoutes(api, deps);
   blogsRoutes(api, deps);
-  deskEntriesRoutes(api, deps);
+  deskRoutes(api, deps);
   identityRoutes(api, {
     ...deps,
     cookies,
