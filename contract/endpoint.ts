@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '#contract/errors.ts';
+import type { EntryKind } from '#domain/catalogue-entry.ts';
 
 /**
  * `public` needs only the API key; `user` also a verified identity token; `editor` the token of an editor, and is 404
@@ -18,8 +19,10 @@ export type Endpoint = {
   readonly bearer?: 'optional';
   /** A public call that goes by a cookie which an earlier answer set. */
   readonly cookie?: 'session' | 'signUp';
-  /** Public until the catalogue changes: cached by the server, and by the service worker for reading offline. */
-  readonly cache?: 'catalogue';
+  /**
+   * What a public answer shows, until whose change it is kept: a kind of entries, or the one that a parameter names.
+   */
+  readonly cache?: EntryKind | `${EntryKind}/{${string}}`;
   /** The answer carries an `ETag`; a write may say with `If-Match` which version it saw. */
   readonly versioned?: true;
   /** A write that a retry with the same `Idempotency-Key` does not repeat. */

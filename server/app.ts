@@ -48,12 +48,12 @@ import { repeatedRequests } from '#server/http/repeated-requests.ts';
 import { securityHeaders, withSecurityHeaders } from '#server/http/security-headers.ts';
 import { sessionCookies } from '#server/http/session-cookies.ts';
 import { type StaticFiles, staticFilesRoutes } from '#server/http/static-files.ts';
+import { showsNothing } from '#server/http/tell-shown.ts';
 import { asks, authenticator } from '#server/identity/session.ts';
 import { workerPolicy } from '#server/pages/content-security-policy.ts';
 import { deskRoutes } from '#server/pages/desk.routes.ts';
 import { pagesRoutes } from '#server/pages/pages.routes.ts';
 import { publicPage } from '#server/pages/public-page.ts';
-import { showsDemo } from '#server/pages/shows-demo.ts';
 
 // An eighth where the machine or its container is small.
 const CACHE_BYTES_MAX = Math.min(64 * 1024 * 1024, (process.constrainedMemory() || totalmem()) / 8);
@@ -71,10 +71,10 @@ export type AppParts = {
 export function createApp(deps: Dependencies, parts: AppParts): App {
   const { config } = deps;
   const headers = securityHeaders(config.production);
-  const edition = catalogueEdition(deps.catalogue, deps.now);
+  const edition = catalogueEdition(deps);
   const addressOf = (c: HttpContext) => clientAddress(c, config.trustProxy);
   const requests = requestLog(deps.log);
-  const answers = new AnswerCache(CACHE_BYTES_MAX);
+  const answers = new AnswerCache(CACHE_BYTES_MAX, edition.lastChange);
   const repeated = repeatedRequests({ cache: answers, edition, requests });
   const kept = { cache: answers, edition, headers, addressOf, repeated };
   const cache = cachedAnswers(kept, { running: 2, waiting: 64, perAddress: 300 });
@@ -112,7 +112,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
     cache,
     headers,
   };
-  http.on('GET', ['/openapi.json', '/docs', '/docs.css'], cache(pathKey));
+  http.on('GET', ['/openapi.json', '/docs', '/docs.css'], cache(pathKey), showsNothing);
   apiDocsRoutes(http, config);
   http.use(noStoreByDefault);
   http.use(requireApiKey(config.apiKey));
@@ -123,7 +123,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   reportsRoutes(api, deps);
   cardsRoutes(api, { ...deps, brand: config.site.name });
   settingsRoutes(api, deps);
-  racesRoutes(api, { ...deps, edition: edition.read });
+  racesRoutes(api, { ...deps, edition });
   partnersRoutes(api, deps);
   blogsRoutes(api, deps);
   deskFilesRoutes(api, deps);
@@ -155,7 +155,8 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   app.route(config.apiBase, http);
 
   if (deps.mailbox) developmentMailboxRoutes(app, deps.mailbox);
-  app.on('GET', ['/robots.txt', '/manifest.webmanifest', '/assets/blogs.json', SITE_MAPS], cache(pathKey));
+  app.on('GET', ['/robots.txt', '/manifest.webmanifest'], cache(pathKey), showsNothing);
+  app.on('GET', ['/assets/blogs.json', SITE_MAPS], cache(pathKey));
   app.get('*', cache(publicPage));
   webManifestRoutes(app, config);
   picturesRoutes(app, deps, pictureCache(pathKey));
@@ -165,7 +166,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   if (parts.desk) deskRoutes(app, { ...deps, cookies, security: headers, files: parts.desk.staticFiles });
   pagesRoutes(app, {
     ...deps,
-    showsDemo: showsDemo(deps.demonstration, edition.read),
+    showsDemo: edition.showsDemo,
     calls: api.calls,
     cookies,
     renderPage: parts.renderPage,

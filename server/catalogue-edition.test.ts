@@ -1,7 +1,13 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { catalogueEdition } from '#server/catalogue-edition.ts';
+import { DEMO_RACE_PAGES } from '#domain/demonstration.ts';
+import { catalogueEdition, type Shown } from '#server/catalogue-edition.ts';
 import { catalogueRepository } from '#server/db/catalogue.repository.ts';
+import { demonstrationRepository } from '#server/db/demonstration.repository.ts';
+import { buildBlog, buildRace } from '#server/testing/factories.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-databases.ts';
+
+const SHOWN: Shown[] = ['all', 'demonstration', 'races', 'races/one', 'races/two', 'blogs', 'blogs/a'];
 
 let database: TestDatabase;
 let today: Date;
@@ -18,40 +24,128 @@ afterEach(async () => {
 
 function watched() {
   const catalogue = catalogueRepository(database.db);
-  const asked = vi.spyOn(catalogue, 'edition');
-  const { read, staleMs } = catalogueEdition(catalogue, () => today);
-  return { catalogue, asked, edition: read, staleMs };
+  const demonstration = demonstrationRepository(database.db);
+  const asked = vi.spyOn(catalogue, 'editionSince');
+  const edition = catalogueEdition({ catalogue, demonstration, now: () => today });
+  return { catalogue, demonstration, asked, edition };
 }
 
-test('it is the catalogue’s edition on Bogotá’s day', async () => {
-  const { catalogue, edition } = watched();
+/** What of SHOWN a piece of work changes for a process that looks on. */
+async function changedBy(
+  work: () => Promise<unknown>,
+  { edition }: Pick<ReturnType<typeof watched>, 'edition'>,
+) {
+  const before = await edition.read();
+  await work();
+  vi.advanceTimersByTime(100);
+  await edition.read();
+  return SHOWN.filter((shown) => edition.lastChange([shown]) > before);
+}
+
+test('a change concerns the entry, its kind, and nothing else', async () => {
+  const { catalogue, ...on } = watched();
+  const entry = buildBlog({ id: 'a' });
+  expect(await changedBy(() => catalogue.saveBlogs([entry]), on)).toEqual(['all', 'blogs', 'blogs/a']);
+  const race = buildRace({ uid: 'one' });
+  const ofRace = ['all', 'races', 'races/one'];
+  expect(await changedBy(() => catalogue.saveRaces([race]), on)).toEqual(ofRace);
+  expect(await changedBy(() => catalogue.remove('races', 'one'), on)).toEqual(ofRace);
+  expect(await changedBy(async () => {}, on)).toEqual([]);
+});
+
+test('a change of many concerns every entry of their kind, and a touch all', async () => {
+  const { catalogue, ...on } = watched();
+  const both = [buildRace({ uid: 'one' }), buildRace()];
+  const ofRaces = ['all', 'races', 'races/one', 'races/two'];
+  expect(await changedBy(() => catalogue.saveRaces(both), on)).toEqual(ofRaces);
+  expect(await changedBy(() => catalogue.touch(), on)).toEqual(SHOWN);
+});
+
+test('several changes between two looks are told apart', async () => {
+  const { catalogue, ...on } = watched();
+  const changes = async () => {
+    await catalogue.saveRaces([buildRace({ uid: 'two' })]);
+    await catalogue.saveBlogs([buildBlog()]);
+    await catalogue.saveRaces([buildRace({ uid: 'two' })]);
+  };
+  expect(await changedBy(changes, on)).toEqual(['all', 'races', 'races/two', 'blogs']);
+});
+
+test('what a process of an older version wrote, or too many changes, concerns all', async () => {
+  const { catalogue, ...on } = watched();
+  await catalogue.saveBlogs([buildBlog()]);
+  const numbered = (number: number) => database.db.updateTable('catalogue_edition').set({ number }).execute();
+  expect(await changedBy(() => numbered(2), on)).toEqual(SHOWN);
+  const older = async () => {
+    await numbered(600);
+    await catalogue.saveBlogs([buildBlog()]);
+  };
+  expect(await changedBy(older, on)).toEqual(SHOWN);
+  expect(await database.db.selectFrom('edition_changes').select('number').execute()).toEqual([
+    { number: 601 },
+  ]);
+});
+
+test('an edition that goes back, as on a replica that lags, concerns all', async () => {
+  const { catalogue, ...on } = watched();
   await catalogue.touch();
-  expect(await edition()).toBe('1.2026-08-01');
+  const back = () => database.db.updateTable('catalogue_edition').set({ number: 0 }).execute();
+  expect(await changedBy(back, on)).toEqual(SHOWN);
+});
+
+test('whether the demonstration is there is asked when races change, and told where it is shown', async () => {
+  const { catalogue, demonstration, edition } = watched();
+  const isThere = vi.spyOn(demonstration, 'isThere');
+  expect(await edition.showsDemo()).toBe(false);
+  const demo = buildRace({ uid: 'one', organizerUrl: `${DEMO_RACE_PAGES}one` });
+  expect(await changedBy(() => catalogue.saveRaces([demo]), { edition })).toContain('demonstration');
+  expect(await edition.showsDemo()).toBe(true);
+  await changedBy(() => catalogue.saveBlogs([buildBlog()]), { edition });
+  expect(isThere).toHaveBeenCalledTimes(2);
+  expect(await changedBy(() => catalogue.remove('races', 'one'), { edition })).toContain('demonstration');
+  expect(await edition.showsDemo()).toBe(false);
+});
+
+test('while the database is away pages say of the demonstration what they last knew', async () => {
+  const { catalogue, edition, asked } = watched();
+  await catalogue.saveRaces([buildRace({ organizerUrl: null })]);
+  await database.db
+    .updateTable('races')
+    .set({ organizer_url: sql`${DEMO_RACE_PAGES} || uid` })
+    .execute();
+  expect(await edition.showsDemo()).toBe(true);
+  vi.advanceTimersByTime(24 * 60 * 60_000);
+  asked.mockRejectedValueOnce(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
+  expect(await edition.showsDemo()).toBe(true);
+  asked.mockRejectedValueOnce(new Error('no such column'));
+  await expect(edition.showsDemo()).rejects.toThrow('no such column');
 });
 
 test('a change by any process is seen once the last answer is 100 ms old', async () => {
   const { catalogue, edition, asked } = watched();
-  const before = await edition();
+  const before = await edition.read();
   await catalogue.touch();
   vi.advanceTimersByTime(99);
-  expect(await edition()).toBe(before);
+  expect(await edition.read()).toBe(before);
   expect(asked).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(1);
-  expect(await edition()).not.toBe(before);
+  expect(await edition.read()).not.toBe(before);
 });
 
-test('it changes at midnight in Bogotá, not in Greenwich', async () => {
-  const { edition } = watched();
-  today = new Date('2026-08-02T04:59:59Z');
-  expect(await edition()).toBe('0.2026-08-01');
-  today = new Date('2026-08-02T05:00:00Z');
-  vi.advanceTimersByTime(100);
-  expect(await edition()).toBe('0.2026-08-02');
+test('at midnight in Bogotá, not in Greenwich, all changes', async () => {
+  const on = watched();
+  today = new Date('2026-08-02T04:59:58Z');
+  await on.edition.read();
+  const second = async () => {
+    today = new Date(today.getTime() + 1000);
+  };
+  expect(await changedBy(second, on)).toEqual([]);
+  expect(await changedBy(second, on)).toEqual(SHOWN);
 });
 
 test('many who ask at once cost one question', async () => {
   const { edition, asked } = watched();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => edition()));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => edition.read()));
   expect(new Set(answers).size).toBe(1);
   expect(asked).toHaveBeenCalledOnce();
 });
@@ -59,22 +153,22 @@ test('many who ask at once cost one question', async () => {
 test('a database that is away is told of, and asked again by the next', async () => {
   const { edition, asked } = watched();
   asked.mockRejectedValueOnce(new Error('away'));
-  await expect(edition()).rejects.toThrow('away');
-  expect(await edition()).toBe('0.2026-08-01');
+  await expect(edition.read()).rejects.toThrow('away');
+  expect(await edition.read()).toBe(1);
 });
 
-test('while the database is away or slow the last known edition goes on, for 24 hours', async () => {
-  const { edition, staleMs, asked } = watched();
-  const known = await edition();
+test('while the database is away or slow all goes on as last known, for 24 hours', async () => {
+  const { edition, asked } = watched();
+  const known = await edition.read();
   asked.mockReturnValueOnce(new Promise(() => {}));
   vi.advanceTimersByTime(100);
-  expect(await edition()).toBe(known);
-  expect(staleMs()).toBe(100);
+  expect(await edition.read()).toBe(known);
+  expect(edition.staleMs()).toBe(100);
   const away = watched();
-  await away.edition();
+  await away.edition.read();
   away.asked.mockRejectedValue(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }));
   vi.advanceTimersByTime(24 * 60 * 60_000 - 1);
-  expect(await away.edition()).toBe(known);
+  expect(await away.edition.read()).toBe(known);
   vi.advanceTimersByTime(1);
-  await expect(away.edition()).rejects.toThrow('no');
+  await expect(away.edition.read()).rejects.toThrow('no');
 });

@@ -1,40 +1,53 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { bogotaDate } from '#domain/calendar-date.ts';
+import type { EntryKind } from '#domain/catalogue-entry.ts';
 import type { CatalogueRepository } from '#server/db/catalogue.repository.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
+import type { DemonstrationRepository } from '#server/db/demonstration.repository.ts';
 
 const FRESH_MS = 100;
 const PATIENCE_MS = 1000;
 /** How long public answers go on without the database (docs/product.md §15.30, last known copy). */
 export const STALE_MS_MAX = 24 * 60 * 60_000;
 
+/** What an answer shows of the catalogue: all, whether it is the demonstration, a kind of entries, or one entry. */
+export type Shown = 'all' | 'demonstration' | EntryKind | `${EntryKind}/${string}`;
+
 export type CatalogueEdition = {
-  read(): Promise<string>;
-  /** The edition where it needs no question to the database. */
-  fresh(): string | null;
-  /** How long ago the database confirmed the edition, in milliseconds; 0 while it answers. */
+  /** Counts the changes that this process has seen. */
+  read(): Promise<number>;
+  /** The count where it needs no question to the database. */
+  fresh(): number | null;
+  /** The count at the last change of what is shown. */
+  lastChange(shown: Iterable<Shown>): number;
+  /** Whether the demonstration is there; as last known while the database is away (docs/product.md §14.4). */
+  showsDemo(): Promise<boolean>;
+  /** How long ago the database confirmed the count, in milliseconds; 0 while it answers. */
   staleMs(): number;
 };
 
+type Source = {
+  catalogue: Pick<CatalogueRepository, 'editionSince'>;
+  demonstration: Pick<DemonstrationRepository, 'isThere'>;
+  now: () => Date;
+};
+
 /**
- * The cache version: the catalogue's edition and Bogota's day. Reads the database at most every 100 ms; while that
- * is away or slow, `read` answers with the last known edition.
+ * Which public answers are still right: what changed in the catalogue, and Bogota's day, which changes all. Reads the
+ * database at most every 100 ms; while that is away or slow, all goes on as last known.
  */
-export function catalogueEdition(
-  catalogue: Pick<CatalogueRepository, 'edition'>,
-  now: () => Date,
-): CatalogueEdition {
-  let known = '';
+export function catalogueEdition(source: Source): CatalogueEdition {
+  const known = knownChanges(source);
   let confirmedAt = Number.NEGATIVE_INFINITY;
   let away = false;
-  let asking: { answer: Promise<string>; patient: Promise<string> } | null = null;
+  let asking: { answer: Promise<number>; patient: Promise<number> } | null = null;
 
-  async function confirm(): Promise<string> {
+  async function confirm(): Promise<number> {
     try {
-      known = `${await catalogue.edition()}.${bogotaDate(now())}`;
+      await known.renew();
       confirmedAt = performance.now();
       away = false;
-      return known;
+      return known.count();
     } catch (error) {
       away = error instanceof Error && isDatabaseAway(error);
       throw error;
@@ -47,29 +60,89 @@ export function catalogueEdition(
     const answer = confirm();
     const timeout = delay(PATIENCE_MS, undefined, { ref: false }).then(() => {
       if (asking?.answer === answer) away = true;
-      return known;
+      return known.count();
     });
     const patient = Promise.race([answer, timeout]).catch((error) => {
       if (!away) throw error;
-      return known;
+      return known.count();
     });
     // Nobody waits for it while the database is away.
     patient.catch(() => {});
     return { answer, patient };
   }
 
-  const fresh = () => (!away && performance.now() - confirmedAt < FRESH_MS ? known : null);
+  const fresh = () => (!away && performance.now() - confirmedAt < FRESH_MS ? known.count() : null);
+
+  async function read(): Promise<number> {
+    const current = fresh();
+    if (current !== null) return current;
+    const age = performance.now() - confirmedAt;
+    asking ??= ask();
+    if (age >= STALE_MS_MAX) return asking.answer;
+    return away ? known.count() : asking.patient;
+  }
 
   return {
     fresh,
-    async read() {
-      const current = fresh();
-      if (current !== null) return current;
-      const age = performance.now() - confirmedAt;
-      asking ??= ask();
-      if (age >= STALE_MS_MAX) return asking.answer;
-      return away ? known : asking.patient;
+    read,
+    lastChange: known.lastChange,
+    async showsDemo() {
+      await read().catch((error) => {
+        if (!isDatabaseAway(error)) throw error;
+      });
+      return known.showsDemo();
     },
     staleMs: () => (away ? performance.now() - confirmedAt : 0),
   };
+}
+
+function knownChanges({ catalogue, demonstration, now }: Source) {
+  // Below any edition, so that the first look finds a gap.
+  let edition = -1;
+  let day = '';
+  let demo = false;
+  let count = 0;
+  let all = 0;
+  const parts = new Map<Shown, number>();
+
+  const lastOf = (shown: Shown): number => {
+    if (shown === 'all') return count;
+    const many = parts.get(manyOf(shown)) ?? 0;
+    return Math.max(all, many, parts.get(shown) ?? 0);
+  };
+
+  return {
+    count: () => count,
+    showsDemo: () => demo,
+    lastChange: (shown: Iterable<Shown>) => Math.max(all, ...Array.from(shown, lastOf)),
+
+    async renew(): Promise<void> {
+      const today = bogotaDate(now());
+      const { edition: current, changes } = await catalogue.editionSince(edition);
+      const hasGap = changes.length !== current - edition;
+      const isAll = hasGap || today !== day || changes.some(({ kind }) => kind === null);
+      const asksDemo = isAll || changes.some(({ kind }) => kind === 'races');
+      const showsDemo = asksDemo ? await demonstration.isThere() : demo;
+      if (isAll || changes.length > 0) count += 1;
+      if (isAll) {
+        all = count;
+        parts.clear();
+      }
+      for (const { kind, key } of changes) {
+        if (!kind) continue;
+        parts.set(kind, count);
+        parts.set(`${kind}/${key ?? ''}`, count);
+      }
+      if (showsDemo !== demo) parts.set('demonstration', count);
+      edition = current;
+      day = today;
+      demo = showsDemo;
+    },
+  };
+}
+
+/** Under which a change of many entries stands, which concerns each of them. */
+function manyOf(shown: Shown): Shown {
+  const end = shown.indexOf('/');
+  return end < 0 ? shown : (shown.slice(0, end + 1) as Shown);
 }

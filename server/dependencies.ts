@@ -99,7 +99,7 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     blogs: blogsRepository(reads),
     catalogue,
     desk: deskRepository(db),
-    demonstration: demonstrationRepository(db, reads),
+    demonstration: demonstrationRepository(db, database.watch),
     attention: attentionRepository(reads),
     archive: archiveRepository(db, database.engine),
     images,

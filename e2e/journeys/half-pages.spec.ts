@@ -36,3 +36,20 @@ for (const [where, cut] of [
     expect(await shifts()).toEqual([]);
     proxy.close();
   });
+
+test('who wants no motion sees none either where a reader looks at the page before its styles come', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const looked = Promise.withResolvers<void>();
+  await page.route('**/*.css', async (route) => {
+    await looked.promise;
+    await route.continue();
+  });
+  const shifts = await watchLayoutShifts(page);
+  await page.goto('/site/carreras', { waitUntil: 'commit' });
+  await expect(page.getByText('Menú', { exact: true })).toHaveCSS('display', 'list-item');
+  looked.resolve();
+  await page.waitForLoadState();
+  expect(await shifts()).toEqual([]);
+});

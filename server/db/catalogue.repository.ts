@@ -6,7 +6,12 @@ import type { EntryKind, FieldChange } from '#domain/catalogue-entry.ts';
 import { type ChangedBy, recordChanges } from '#server/db/catalogue-changes.ts';
 import { catalogueReader } from '#server/db/catalogue-reader.ts';
 import { batches, deletePublished, upsertEntries } from '#server/db/catalogue-rows.ts';
-import { incrementEdition } from '#server/db/increment-edition.ts';
+import {
+  ANYTHING,
+  type EditionChange,
+  editionSince,
+  incrementEdition,
+} from '#server/db/increment-edition.ts';
 import type { Schema } from '#server/db/schema.ts';
 import {
   deleteUnpublished,
@@ -36,10 +41,14 @@ export type SavedBy = ChangedBy & {
 /** Each write is one idempotent transaction that increments the catalogue's edition. */
 export function catalogueRepository(db: Kysely<Schema>, watch = db) {
   /** @param read the edition that the change was made from @throws {CatalogueChanged} when it is over */
-  const inEdition = <T>(work: (trx: Transaction<Schema>) => Promise<T>, read?: number): Promise<T> =>
+  const inEdition = <T>(
+    changed: EditionChange,
+    work: (trx: Transaction<Schema>) => Promise<T>,
+    read?: number,
+  ): Promise<T> =>
     db.transaction().execute(async (trx) => {
       // First, because its row lock serialises writers of the catalogue.
-      await incrementEdition(trx);
+      await incrementEdition(trx, changed);
       if (read !== undefined && (await editionOf(trx)) !== read + 1) throw new CatalogueChanged();
       return work(trx);
     });
@@ -89,6 +98,8 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
 
     edition: () => editionOf(watch),
 
+    editionSince: (earlier: number) => editionSince(watch, earlier),
+
     /** Without a race in any state. */
     async isEmpty(): Promise<boolean> {
       const race = await db
@@ -109,14 +120,18 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
       read?: number,
       by?: SavedBy,
     ): Promise<void> {
-      return inEdition(async (trx) => {
-        // Two races may have swapped codes: free all of them before setting any.
-        for (const batch of batches(races, 500)) {
-          const uids = batch.map((race) => race.uid);
-          await trx.updateTable('races').set({ code: sql`'~' || uid` }).where('uid', 'in', uids).execute();
-        }
-        await save(trx, 'races', races, onProgress, by);
-      }, read);
+      return inEdition(
+        changeOf('races', races),
+        async (trx) => {
+          // Two races may have swapped codes: free all of them before setting any.
+          for (const batch of batches(races, 500)) {
+            const uids = batch.map((race) => race.uid);
+            await trx.updateTable('races').set({ code: sql`'~' || uid` }).where('uid', 'in', uids).execute();
+          }
+          await save(trx, 'races', races, onProgress, by);
+        },
+        read,
+      );
     },
 
     savePartners(
@@ -125,7 +140,11 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
       read?: number,
       by?: SavedBy,
     ): Promise<void> {
-      return inEdition((trx) => save(trx, 'partners', partners, onProgress, by), read);
+      return inEdition(
+        changeOf('partners', partners),
+        (trx) => save(trx, 'partners', partners, onProgress, by),
+        read,
+      );
     },
 
     saveBlogs(
@@ -134,12 +153,12 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
       read?: number,
       by?: SavedBy,
     ): Promise<void> {
-      return inEdition((trx) => save(trx, 'blogs', blogs, onProgress, by), read);
+      return inEdition(changeOf('blogs', blogs), (trx) => save(trx, 'blogs', blogs, onProgress, by), read);
     },
 
     /** Takes an entry out for good. Runners keep the races that they added. */
     remove(kind: EntryKind, key: string, by?: ChangedBy): Promise<void> {
-      return inEdition(async (trx) => {
+      return inEdition({ kind, key }, async (trx) => {
         const last = (await deletePublished(trx, kind, key)) ?? (await deleteUnpublished(trx, kind, key));
         if (by && last !== null)
           await recordChanges(trx, kind, by, [{ key, version: last + 1, action: 'remove', fields: [] }]);
@@ -147,9 +166,14 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
     },
 
     touch(): Promise<void> {
-      return inEdition(async () => {});
+      return inEdition(ANYTHING, async () => {});
     },
   };
+}
+
+function changeOf(kind: EntryKind, rows: Iterable<EntryRow>): EditionChange {
+  const [one, another] = rows;
+  return { kind, key: one && !another ? keyOf(one) : null };
 }
 
 async function editionOf(db: Kysely<Schema>): Promise<number> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { DEMO_PARTNER_PAGES, DEMO_RACE_PAGES } from '#domain/demonstration.ts';
-import { incrementEdition } from '#server/db/increment-edition.ts';
+import { ANYTHING, incrementEdition } from '#server/db/increment-edition.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 export type DemonstrationRepository = ReturnType<typeof demonstrationRepository>;
@@ -10,9 +10,9 @@ export type DemonstrationSize = { races: number; partners: number; blogs: number
 const isDemoRace = sql<boolean>`coalesce(organizer_url, '') = ${DEMO_RACE_PAGES} || uid`;
 const isDemoPartner = sql<boolean>`coalesce(web_site_url, '') = ${DEMO_PARTNER_PAGES} || id`;
 
-export function demonstrationRepository(db: Kysely<Schema>, reads = db) {
+export function demonstrationRepository(db: Kysely<Schema>, watch = db) {
   const isThere = async (): Promise<boolean> => {
-    const races = await reads.selectFrom('races').select('uid').where(isDemoRace).limit(1).execute();
+    const races = await watch.selectFrom('races').select('uid').where(isDemoRace).limit(1).execute();
     return races.length > 0;
   };
 
@@ -45,7 +45,7 @@ export function demonstrationRepository(db: Kysely<Schema>, reads = db) {
     /** Runners keep the races that they added. */
     async remove(blogs: readonly Entry[]): Promise<void> {
       await db.transaction().execute(async (trx) => {
-        await incrementEdition(trx);
+        await incrementEdition(trx, ANYTHING);
         await trx.deleteFrom('races').where(isDemoRace).execute();
         await trx.deleteFrom('partners').where(isDemoPartner).execute();
         for (const { id, title } of blogs)

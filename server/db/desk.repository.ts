@@ -4,7 +4,7 @@ import { type ChangedBy, changeReader, recordChanges } from '#server/db/catalogu
 import { catalogueReader } from '#server/db/catalogue-reader.ts';
 import { deletePublished, KEY_COLUMNS, upsertEntries } from '#server/db/catalogue-rows.ts';
 import { deskList, type ListRequest } from '#server/db/desk-list.ts';
-import { incrementEdition, lockCatalogue } from '#server/db/increment-edition.ts';
+import { type EditionChange, incrementEdition, lockCatalogue } from '#server/db/increment-edition.ts';
 import type { Schema } from '#server/db/schema.ts';
 import {
   deleteUnpublished,
@@ -39,9 +39,12 @@ export type DeskRepository = ReturnType<typeof deskRepository>;
 /** One entry at a time, in any state. @throws {CodeTaken} (docs/product.md §17.2, states; §17.3, changes) */
 export function deskRepository(db: Kysely<Schema>) {
   /** Writers of the catalogue wait for each other; what is public is of a new edition. */
-  const writing = <T>(isPublic: boolean, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> =>
+  const writing = <T>(
+    publicly: EditionChange | null,
+    work: (trx: Transaction<Schema>) => Promise<T>,
+  ): Promise<T> =>
     db.transaction().execute(async (trx) => {
-      await (isPublic ? incrementEdition(trx) : lockCatalogue(trx));
+      await (publicly ? incrementEdition(trx, publicly) : lockCatalogue(trx));
       return work(trx);
     });
 
@@ -61,7 +64,7 @@ export function deskRepository(db: Kysely<Schema>) {
 
     /** A draft. @returns false when there is an entry of that key, in any state */
     async create(kind: EntryKind, row: EntryRow, by: ChangedBy): Promise<boolean> {
-      return writing(false, async (trx) => {
+      return writing(null, async (trx) => {
         const key = keyOf(row);
         if (await knownEntry(trx, kind, key)) return false;
         await requireFreeCode(trx, row);
@@ -73,9 +76,9 @@ export function deskRepository(db: Kysely<Schema>) {
 
     /** @returns the new version; null when the entry is no longer as it was known */
     async save(kind: EntryKind, row: EntryRow, known: Known, by: EntryChangedBy): Promise<number | null> {
+      const key = keyOf(row);
       const isPublic = known.state === 'published';
-      return writing(isPublic, async (trx) => {
-        const key = keyOf(row);
+      return writing(isPublic ? { kind, key } : null, async (trx) => {
         if (!(await isStill(trx, kind, key, known))) return null;
         await requireFreeCode(trx, row);
         await (isPublic ? upsertEntries(trx, kind, [row]) : saveUnpublished(trx, kind, [row]));
@@ -85,8 +88,8 @@ export function deskRepository(db: Kysely<Schema>) {
 
     /** @returns as `save` */
     async publish(kind: EntryKind, row: EntryRow, known: Known, by: EntryChangedBy): Promise<number | null> {
-      return writing(true, async (trx) => {
-        const key = keyOf(row);
+      const key = keyOf(row);
+      return writing({ kind, key }, async (trx) => {
         if (!(await isStill(trx, kind, key, known))) return null;
         await requireFreeCode(trx, row);
         await deleteUnpublished(trx, kind, key);
@@ -97,8 +100,8 @@ export function deskRepository(db: Kysely<Schema>) {
 
     /** A draft, too. Runners keep the races that they added. @returns as `save` */
     async withdraw(kind: EntryKind, row: EntryRow, known: Known, by: EntryChangedBy): Promise<number | null> {
-      return writing(true, async (trx) => {
-        const key = keyOf(row);
+      const key = keyOf(row);
+      return writing({ kind, key }, async (trx) => {
         if (!(await isStill(trx, kind, key, known))) return null;
         (await deletePublished(trx, kind, key)) ?? (await deleteUnpublished(trx, kind, key));
         const entry = toUnpublished(kind, row, { state: 'withdrawn', version: known.version + 1 });

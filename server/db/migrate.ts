@@ -18,6 +18,7 @@ import { desk } from '#server/db/migrations/014-desk.ts';
 import { suggestions } from '#server/db/migrations/015-suggestions.ts';
 import { notices } from '#server/db/migrations/016-notices.ts';
 import { answeredMessages } from '#server/db/migrations/017-messages.ts';
+import { entryEditions } from '#server/db/migrations/018-entry-editions.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 const MIGRATIONS = {
@@ -37,6 +38,7 @@ const MIGRATIONS = {
   '015-suggestions': suggestions,
   '016-notices': notices,
   '017-messages': answeredMessages,
+  '018-entry-editions': entryEditions,
 };
 
 /** The first digit of a migration is the major version of the schema: within one, migrations only add. */

@@ -268,6 +268,8 @@ type RaceNoticesTable = {
 
 type CatalogueEditionTable = { id: 1; number: number };
 
+type EditionChangesTable = { number: number; kind: EntryKind | null; key: string | null };
+
 export type Schema = {
   races: RacesTable;
   distances: DistancesTable;
@@ -281,6 +283,7 @@ export type Schema = {
   outbox: OutboxTable;
   rate_limits: RateLimitsTable;
   catalogue_edition: CatalogueEditionTable;
+  edition_changes: EditionChangesTable;
   users: UsersTable;
   sessions: SessionsTable;
   verification_codes: VerificationCodesTable;

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 const BUSY_PATIENCE_MS = 20_000;
@@ -19,6 +20,9 @@ export function sqliteFileFault(path: string): string | null {
     const [found] = database.prepare('pragma integrity_check(1)').all();
     const said = String(found?.integrity_check ?? 'no answer');
     if (said !== 'ok') return said;
+    // SQLite takes what is missing of the last page for zeros.
+    const page = Number(database.prepare('pragma page_size').get()?.page_size);
+    if (statSync(path).size % page !== 0) return 'the last page is cut';
     const orphans = database.prepare('pragma foreign_key_check').all();
     return orphans.length === 0 ? null : `${orphans.length} rows without what they refer to`;
   } catch (error) {

@@ -1,102 +1,124 @@
 import { expect, test, vi } from 'vitest';
+import type { Shown } from '#server/catalogue-edition.ts';
 import { AnswerCache } from '#server/http/answer-cache.ts';
 import { CachedAnswer } from '#server/http/cached-answer.ts';
 
 const answer = (bytes: number) => new CachedAnswer(new Uint8Array(bytes), { 'content-type': 'text/plain' });
+const neverChanged = () => 0;
+const showing = (...shown: Shown[]) => Object.assign(answer(1), { shows: new Set(shown) });
+const lastOf = (changes: Partial<Record<Shown, number>>) => (shown: Iterable<Shown>) =>
+  Math.max(...Array.from(shown, (one) => changes[one] ?? 0));
 const makerOf = (made: CachedAnswer | null = answer(10)) => vi.fn(async () => made);
 
 test('an answer is made once, then served from the cache', async () => {
-  const cache = new AnswerCache(1_000_000);
+  const cache = new AnswerCache(1_000_000, neverChanged);
   const make = makerOf();
-  const first = await cache.get('1', '/a', make);
-  expect(cache.get('1', '/a', make)).toBe(first);
+  const first = await cache.get(1, '/a', make);
+  expect(cache.get(1, '/a', make)).toBe(first);
   expect(make).toHaveBeenCalledOnce();
 });
 
 test('each address has its own answer', async () => {
-  const cache = new AnswerCache(1_000_000);
+  const cache = new AnswerCache(1_000_000, neverChanged);
   const [a, b] = [answer(1), answer(1)];
-  await cache.get('1', '/a', async () => a);
-  await cache.get('1', '/b', async () => b);
-  expect(cache.get('1', '/a', makerOf())).toBe(a);
-  expect(cache.get('1', '/b', makerOf())).toBe(b);
+  await cache.get(1, '/a', async () => a);
+  await cache.get(1, '/b', async () => b);
+  expect(cache.get(1, '/a', makerOf())).toBe(a);
+  expect(cache.get(1, '/b', makerOf())).toBe(b);
 });
 
 test('concurrent requests for one address share one making', async () => {
-  const cache = new AnswerCache(1_000_000);
+  const cache = new AnswerCache(1_000_000, neverChanged);
   const make = makerOf();
-  const all = await Promise.all([1, 2, 3].map(() => cache.get('1', '/a', make)));
+  const all = await Promise.all([1, 2, 3].map(() => cache.get(1, '/a', make)));
   expect(new Set(all).size).toBe(1);
   expect(make).toHaveBeenCalledOnce();
 });
 
-test('a new edition empties the cache', async () => {
-  const cache = new AnswerCache(1_000_000);
-  const [old, fresh] = [answer(1), answer(1)];
-  await cache.get('1', '/a', async () => old);
-  expect(await cache.get('2', '/a', async () => fresh)).toBe(fresh);
+test('a change makes anew what shows it, and leaves the rest', async () => {
+  const changes = { 'blogs/a': 2, races: 1 };
+  const cache = new AnswerCache(1_000_000, lastOf(changes));
+  const [entry, list] = [showing('blogs/a'), showing('races')];
+  await cache.get(1, '/a', async () => entry);
+  await cache.get(1, '/races', async () => list);
+  const fresh = showing('blogs/a');
+  expect(cache.known(2, '/a')).toBeNull();
+  expect(await cache.get(2, '/a', async () => fresh)).toBe(fresh);
+  expect(cache.get(2, '/races', makerOf())).toBe(list);
+  changes.races = 3;
+  expect([cache.known(3, '/a'), cache.known(3, '/races')]).toEqual([fresh, null]);
 });
 
-test('an answer begun in an old edition is not cached in the new one', async () => {
-  const cache = new AnswerCache(1_000_000);
-  const slow = Promise.withResolvers<CachedAnswer>();
-  const asked = cache.get('1', '/a', () => slow.promise);
-  await cache.get('2', '/b', makerOf());
-  const old = answer(1);
+test('an answer that does not say what it shows is right until anything changes', async () => {
+  const cache = new AnswerCache(1_000_000, lastOf({ all: 2 }));
+  await cache.get(1, '/a', makerOf());
+  expect(cache.known(1, '/a')).not.toBeNull();
+  expect(cache.known(2, '/a')).toBeNull();
+});
+
+test('an answer begun before a change of what it shows is given to no later request', async () => {
+  const cache = new AnswerCache(1_000_000, lastOf({ races: 2, 'blogs/a': 1 }));
+  const [slow, other] = [Promise.withResolvers<CachedAnswer>(), Promise.withResolvers<CachedAnswer>()];
+  const asked = cache.get(1, '/races', () => slow.promise);
+  const unchanged = cache.get(1, '/a', () => other.promise);
+  const fresh = showing('races');
+  expect(await cache.get(2, '/races', async () => fresh)).toBe(fresh);
+  const [old, entry] = [showing('races'), showing('blogs/a')];
   slow.resolve(old);
-  expect(await asked).toBe(old);
-  const fresh = answer(1);
-  expect(await cache.get('2', '/a', async () => fresh)).toBe(fresh);
+  other.resolve(entry);
+  expect(await Promise.all([asked, unchanged])).toEqual([old, entry]);
+  expect(cache.get(2, '/races', makerOf())).toBe(fresh);
+  expect(cache.get(2, '/a', makerOf())).toBe(entry);
 });
 
 test('an answer that must not be cached is made each time', async () => {
-  const cache = new AnswerCache(1_000_000);
+  const cache = new AnswerCache(1_000_000, neverChanged);
   const make = makerOf(null);
-  expect(await cache.get('1', '/a', make)).toBeNull();
-  expect(await cache.get('1', '/a', make)).toBeNull();
+  expect(await cache.get(1, '/a', make)).toBeNull();
+  expect(await cache.get(1, '/a', make)).toBeNull();
   expect(make).toHaveBeenCalledTimes(2);
 });
 
 test('a failure reaches every waiting request, and the next request tries again', async () => {
-  const cache = new AnswerCache(1_000_000);
+  const cache = new AnswerCache(1_000_000, neverChanged);
   const fail = vi.fn(() => Promise.reject(new Error('no')));
-  const asked = [cache.get('1', '/a', fail), cache.get('1', '/a', fail)];
+  const asked = [cache.get(1, '/a', fail), cache.get(1, '/a', fail)];
   for (const one of asked) await expect(one).rejects.toThrow('no');
   expect(fail).toHaveBeenCalledOnce();
   const made = answer(1);
-  expect(await cache.get('1', '/a', async () => made)).toBe(made);
+  expect(await cache.get(1, '/a', async () => made)).toBe(made);
 });
 
 test('a slow answer that must not be cached reaches its request though the cache fills up meanwhile', async () => {
-  const cache = new AnswerCache(8 * answer(100).size);
+  const cache = new AnswerCache(8 * answer(100).size, neverChanged);
   const slow = Promise.withResolvers<null>();
-  const asked = cache.get('1', '/slow', () => slow.promise);
-  for (let number = 0; number < 20; number++) await cache.get('1', `/${number}`, makerOf(answer(100)));
+  const asked = cache.get(1, '/slow', () => slow.promise);
+  for (let number = 0; number < 20; number++) await cache.get(1, `/${number}`, makerOf(answer(100)));
   slow.resolve(null);
   expect(await asked).toBeNull();
 });
 
 test('a full cache evicts the least recently used answer', async () => {
   const room = 10 * answer(100).size;
-  const cache = new AnswerCache(room);
-  for (let number = 0; number < 10; number++) await cache.get('1', `/${number}`, makerOf(answer(100)));
-  await cache.get('1', '/0', makerOf());
-  await cache.get('1', '/new', makerOf(answer(100)));
+  const cache = new AnswerCache(room, neverChanged);
+  for (let number = 0; number < 10; number++) await cache.get(1, `/${number}`, makerOf(answer(100)));
+  await cache.get(1, '/0', makerOf());
+  await cache.get(1, '/new', makerOf(answer(100)));
   const [again, made] = [makerOf(answer(100)), makerOf(answer(100))];
-  await cache.get('1', '/0', again);
-  await cache.get('1', '/1', made);
+  await cache.get(1, '/0', again);
+  await cache.get(1, '/1', made);
   expect(again).not.toHaveBeenCalled();
   expect(made).toHaveBeenCalledOnce();
 });
 
 test('many short answers stay within the limit in bytes', async () => {
-  const cache = new AnswerCache(1_000_000);
+  const cache = new AnswerCache(1_000_000, neverChanged);
   const makers = Array.from({ length: 2_000 }, () => makerOf(answer(2)));
-  for (const [number, make] of makers.entries()) await cache.get('1', `/${number}`, make);
+  for (const [number, make] of makers.entries()) await cache.get(1, `/${number}`, make);
   // From the newest to the oldest: an answer that is made again evicts only older ones.
   let cached = 0;
   for (const [number, make] of [...makers.entries()].reverse()) {
-    await cache.get('1', `/${number}`, make);
+    await cache.get(1, `/${number}`, make);
     if (make.mock.calls.length > 1) break;
     cached += 1;
   }
@@ -105,39 +127,41 @@ test('many short answers stay within the limit in bytes', async () => {
 });
 
 test('one big answer does not evict the others', async () => {
-  const cache = new AnswerCache(4 * answer(100).size);
+  const cache = new AnswerCache(4 * answer(100).size, neverChanged);
   const big = makerOf(answer(101));
   const small = makerOf(answer(100));
-  await cache.get('1', '/small', small);
-  await cache.get('1', '/big', big);
-  await cache.get('1', '/big', big);
-  await cache.get('1', '/small', small);
+  await cache.get(1, '/small', small);
+  await cache.get(1, '/big', big);
+  await cache.get(1, '/big', big);
+  await cache.get(1, '/small', small);
   expect(big).toHaveBeenCalledTimes(2);
   expect(small).toHaveBeenCalledOnce();
 });
 
-test('an answer made twice, as editions go back and forth, is counted once', async () => {
-  const cache = new AnswerCache(8 * answer(100).size);
+test('an answer made twice, as something changes meanwhile, is counted once', async () => {
+  const cache = new AnswerCache(8 * answer(100).size, neverChanged);
   const first = Promise.withResolvers<CachedAnswer>();
-  const waiting = cache.get('1', '/a', () => first.promise);
-  await cache.get('2', '/a', makerOf(null));
-  const again = cache.get('1', '/a', makerOf(answer(100)));
+  const waiting = cache.get(1, '/a', () => first.promise);
+  await cache.get(2, '/a', makerOf(null));
+  const again = cache.get(1, '/a', makerOf(answer(100)));
   first.resolve(answer(100));
   await Promise.all([waiting, again]);
   const others = Array.from({ length: 8 }, () => makerOf(answer(100)));
   for (let round = 0; round < 2; round++)
-    for (const [number, make] of others.entries()) await cache.get('1', `/${number}`, make);
+    for (const [number, make] of others.entries()) await cache.get(1, `/${number}`, make);
   expect(others.map((make) => make.mock.calls.length)).toEqual(others.map(() => 1));
 });
 
-test('the last answer of an earlier edition is known for as long as it is asked to be', async () => {
+test('an answer that is no longer right is known for as long as it is asked to be', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  const cache = new AnswerCache(1_000_000);
+  const changes = { all: 1 };
+  const cache = new AnswerCache(1_000_000, lastOf(changes));
   const old = answer(1);
-  await cache.get('1', '/a', async () => old);
+  await cache.get(1, '/a', async () => old);
   vi.advanceTimersByTime(1000);
   expect(cache.last('/a', 1)).toBe(old);
-  expect(await cache.get('2', '/a', makerOf(null))).toBeNull();
+  changes.all = 2;
+  expect(await cache.get(2, '/a', makerOf(null))).toBeNull();
   expect(cache.last('/a', 1001)).toBe(old);
   expect(cache.last('/a', 1000)).toBeNull();
   vi.useRealTimers();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Shown } from '#server/catalogue-edition.ts';
 import type { Encoding } from '#server/http/accepted-encoding.ts';
 import { semaphore } from '#server/semaphore.ts';
 
@@ -30,6 +31,8 @@ export type KeptAnswer = {
   readonly size: number;
   /** The pattern of the address that it answers. */
   route?: string | undefined;
+  /** What of the catalogue is in it; all of it unless it is said. */
+  shows?: ReadonlySet<Shown> | undefined;
   ready(encoding: Encoding): ReadyAnswer | Promise<ReadyAnswer>;
 };
 
@@ -40,6 +43,7 @@ export class CachedAnswer implements KeptAnswer {
   readonly etag: string;
   readonly offers: readonly Encoding[];
   route?: string | undefined;
+  shows?: ReadonlySet<Shown> | undefined;
   readonly #body: Uint8Array;
   readonly #ready = new Map<Encoding, ReadyBytes | Promise<ReadyBytes>>();
 

@@ -38,7 +38,7 @@ type Deps = {
 };
 
 /**
- * Serves public answers from memory: the same for everyone, until the catalogue or Bogota's day changes. It runs
+ * Serves public answers from memory: the same for everyone, until what they show or Bogota's day changes. It runs
  * after every access check. A caller with the current ETag gets 304. Drawing what is missing is limited
  * (docs/product.md §15.33, misses). An answer that cannot be made (503) is replaced by the last known one (§15.30).
  */
@@ -62,7 +62,7 @@ export function cachedAnswers(
     };
     if (key.length > KEY_LENGTH_MAX) return draw(next);
 
-    let current: string;
+    let current: number;
     try {
       current = await edition.read();
     } catch (error) {
@@ -76,7 +76,7 @@ export function cachedAnswers(
       return draw(async () => {
         await next();
         const answer = await keptAnswer(c, headers);
-        if (answer) answer.route = routeOf(c);
+        if (answer) Object.assign(answer, { route: routeOf(c), shows: c.get('shows') });
         return answer;
       });
     });

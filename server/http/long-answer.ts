@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGunzip, createGzip } from 'node:zlib';
+import type { Shown } from '#server/catalogue-edition.ts';
 import type { Encoding } from '#server/http/accepted-encoding.ts';
 import type { KeptAnswer, ReadyAnswer } from '#server/http/cached-answer.ts';
 
@@ -14,6 +15,7 @@ export class LongAnswer implements KeptAnswer {
   readonly etag: string;
   readonly offers = ['gzip'] as const;
   route?: string | undefined;
+  shows?: ReadonlySet<Shown> | undefined;
   readonly #packed: Uint8Array;
 
   private constructor(packed: Uint8Array, etag: string, headers: Readonly<Record<string, string>>) {

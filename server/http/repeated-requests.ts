@@ -26,7 +26,7 @@ export function repeatedRequests({ cache, edition, requests }: Deps) {
 
   function answerOf(
     { key, route }: Known,
-    current: string,
+    current: number,
     request: Request,
     env: Bindings,
   ): Response | null {

@@ -44,6 +44,7 @@ const ADDED_TABLES: Record<string, readonly string[]> = {
   '014-desk': ['unpublished_entries', 'catalogue_changes'],
   '015-suggestions': ['suggestions'],
   '016-notices': ['race_notices'],
+  '018-entry-editions': ['edition_changes'],
 };
 
 /** Takes a database back to before a migration, so that it and those after it run again. */

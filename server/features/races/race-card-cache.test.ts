@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { raceCardCache } from '#server/features/races/race-card-cache.ts';
 
 test('cards and cities are read once an edition of the catalogue, and anew in the next one', async () => {
-  let edition = '1';
+  let edition = 1;
   const asked: string[] = [];
   const races = {
     cities: async () => {
@@ -20,7 +20,7 @@ test('cards and cities are read once an edition of the catalogue, and anew in th
   expect(await shown('a', 'c')).toEqual(['a', 'c']);
   await Promise.all([kept.cities(), kept.cities()]);
   expect(asked).toEqual(['b', 'a', 'c', 'cities']);
-  edition = '2';
+  edition = 2;
   await Promise.all([shown('a'), kept.cities()]);
   expect(asked.slice(4).sort()).toEqual(['a', 'cities']);
 });

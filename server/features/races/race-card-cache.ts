@@ -8,10 +8,10 @@ const CARDS_MAX = 2000;
 
 export type RaceCardCache = ReturnType<typeof raceCardCache>;
 
-/** Cards and cities of one edition of the catalogue, which many searches show. */
+/** Cards and cities of one edition of the races, which many searches show. */
 export function raceCardCache(
   races: Pick<RacesRepository, 'cardsByUid' | 'cities'>,
-  edition: () => Promise<string>,
+  edition: () => Promise<number>,
 ) {
   const cards = new LRUCache<string, RaceCard>({ max: CARDS_MAX });
   const cities = new LRUCache({ max: 1, fetchMethod: () => races.cities() });

@@ -11,6 +11,7 @@ import {
 import { RACES_PAGE_SIZE } from '#contract/races-paging.ts';
 import { addDays, bogotaDate, endOfBogotaDay, isCalendarDate } from '#domain/calendar-date.ts';
 import { EMPTY_SEARCH, type RaceSearch, searchParams } from '#domain/race-search.ts';
+import type { CatalogueEdition } from '#server/catalogue-edition.ts';
 import type { RacePosition, RacesRepository, RaceWithDistances } from '#server/db/races.repository.ts';
 import { raceCardCache } from '#server/features/races/race-card-cache.ts';
 import { streamRaces } from '#server/features/races/race-stream.ts';
@@ -18,7 +19,11 @@ import { presentRace, presentRacePage } from '#server/features/races/races.prese
 import { type Api, bind, jsonResponse } from '#server/http/bind.ts';
 import type { HttpContext } from '#server/http/context.ts';
 
-type Deps = { races: RacesRepository; now: () => Date; edition: () => Promise<string> };
+type Deps = {
+  races: RacesRepository;
+  now: () => Date;
+  edition: Pick<CatalogueEdition, 'read' | 'lastChange'>;
+};
 
 type CardsQuery = z.output<typeof listRaceCards.query>;
 
@@ -28,7 +33,10 @@ const CHANGES_SHOWN_DAYS = 30;
 
 /** The race calls of docs/product.md §10. */
 export function racesRoutes(api: Api, { races, now, edition }: Deps): void {
-  const cards = raceCardCache(races, edition);
+  const cards = raceCardCache(races, async () => {
+    await edition.read();
+    return edition.lastChange(['races']);
+  });
 
   bind(api, listRaces, async ({ query: { limit, cursor, ...filters }, c }) => {
     const search = toSearch(filters);

@@ -1,0 +1,13 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Shown } from '#server/catalogue-edition.ts';
+import type { Env, HttpContext } from '#server/http/context.ts';
+
+/** Adds to what the answer shows of the catalogue. One that never tells is kept until anything changes. */
+export function tellShown(c: HttpContext, ...shown: Shown[]): void {
+  c.set('shows', (c.get('shows') ?? new Set()).union(new Set(shown)));
+}
+
+export const showsNothing: MiddlewareHandler<Env> = (c, next) => {
+  tellShown(c);
+  return next();
+};
