@@ -9,7 +9,7 @@ import type { CatalogueRepository } from '#server/db/catalogue.repository.ts';
 import type { ChangedBy } from '#server/db/catalogue-changes.ts';
 import { CodeTaken, type DeskRepository, type StoredEntry } from '#server/db/desk.repository.ts';
 import type { EntryRow } from '#server/db/unpublished-entries.ts';
-import { freeIdentifiers } from '#server/features/desk/entry-identifiers.ts';
+import { freeIdentifiers } from '#server/features/desk-entries/entry-identifiers.ts';
 import { fieldErrors } from '#server/http/bind.ts';
 
 export type DeskDeps = { desk: DeskRepository; catalogue: CatalogueRepository };

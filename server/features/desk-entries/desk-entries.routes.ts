@@ -23,7 +23,7 @@ import {
   requireEntry,
   saveEntry,
   undoChange,
-} from '#server/features/desk/desk-entries.usecases.ts';
+} from '#server/features/desk-entries/desk-entries.usecases.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 import type { SignedIn } from '#server/identity/session.ts';
 
