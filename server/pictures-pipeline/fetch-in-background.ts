@@ -8,7 +8,7 @@ import { semaphore } from '#server/semaphore.ts';
 
 type Deps = {
   images: Pick<ImagesRepository, 'has' | 'save'>;
-  catalogue: Pick<CatalogueRepository, 'touch'>;
+  catalogue: Pick<CatalogueRepository, 'touchShowing'>;
   log: Pick<Logger, 'warn'>;
 };
 
@@ -25,7 +25,7 @@ export function pictureFetching({ images, catalogue, log }: Deps, obtain = obtai
     await inTurn(async () => {
       if (await images.has(url)) return;
       await images.save(url, await obtain(url));
-      await catalogue.touch();
+      await catalogue.touchShowing(url);
     }).catch((error: unknown) => {
       const reason = error instanceof PictureProblem ? error.message : failureReason(error);
       log.warn({ picture: url, reason }, 'picture missing');
