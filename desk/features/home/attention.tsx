@@ -37,7 +37,16 @@ export function AttentionLists({ attention }: { attention: Attention }) {
         )}
       </Waiting>
       <Waiting heading="Ya pasaron y no tienen próxima edición" {...past}>
-        {(race) => <RaceRow {...race} />}
+        {(race) => (
+          <RaceRow {...race}>
+            <Form method="post" action={deskPaths.raceCopy(race.id)}>
+              <FormToken />
+              <Button type="submit" kind="outline" size="small">
+                Duplicar<span className="visually-hidden">{` ${race.name} para el próximo año`}</span>
+              </Button>
+            </Form>
+          </RaceRow>
+        )}
       </Waiting>
       <Waiting heading="Imágenes que no pudimos traer" {...pictures}>
         {({ kind, id, name, imageUrl }) => (

@@ -5,7 +5,7 @@ import type { CatalogueRepository } from '#server/db/catalogue.repository.ts';
 import type { RacesRepository } from '#server/db/races.repository.ts';
 import type { RateLimitsRepository } from '#server/db/rate-limits.repository.ts';
 import { fetchPage, readEvents } from '#server/event-pages/read-events.ts';
-import { importFile } from '#server/features/desk/desk-import.usecases.ts';
+import { importFile } from '#server/features/desk-import/desk-import.usecases.ts';
 import { bytesAtOnce } from '#server/http/at-once.ts';
 import { type Api, bind, fieldErrors } from '#server/http/bind.ts';
 import { enforceLimit } from '#server/http/rate-limit.ts';
