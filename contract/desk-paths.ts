@@ -18,5 +18,7 @@ export const deskPaths = {
   raceStatus: (uid: string) => `/edicion/carreras/${segment(uid)}/estado`,
   raceCopy: (uid: string) => `/edicion/carreras/${segment(uid)}/duplicado`,
   courses: (raceName: string) => `/edicion/recorridos?nombre=${segment(raceName)}`,
+  import: () => '/edicion/importar',
+  importFile: () => '/edicion/importar/archivo',
   files: () => '/edicion/archivos',
 } as const;
