@@ -23,5 +23,7 @@ export const deskPaths = {
   raceVerified: (uid: string) => `/edicion/carreras/${segment(uid)}/verificada`,
   raceCopy: (uid: string) => `/edicion/carreras/${segment(uid)}/duplicado`,
   courses: (raceName: string) => `/edicion/recorridos?nombre=${segment(raceName)}`,
+  import: () => '/edicion/importar',
+  importFile: () => '/edicion/importar/archivo',
   files: () => '/edicion/archivos',
 } as const;

@@ -21,6 +21,8 @@ export default [
     route('edicion/carreras/:id/estado', 'routes/race-status.tsx'),
     route('edicion/carreras/:id/verificada', 'routes/race-verified.ts'),
     route('edicion/carreras/:id/duplicado', 'routes/race-copy.ts'),
+    route('edicion/importar', 'routes/import.tsx'),
+    route('edicion/importar/archivo', 'routes/import-file.ts'),
     route('edicion/recorridos', 'routes/courses.ts'),
     route('edicion/archivos', 'routes/files.ts'),
     route('edicion/*', 'routes/not-found.tsx'),

@@ -1,5 +1,8 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { EntryHeader } from '#desk/features/entries/entry-screen.tsx';
+import { proposedDraft } from '#desk/features/import/proposed-draft.ts';
 import { emptyDraft } from '#desk/features/races/race-draft.ts';
 import { RaceEditor } from '#desk/features/races/race-editor.tsx';
 import { saveRace } from '#desk/features/races/save-race.ts';
@@ -27,9 +30,22 @@ export const meta = privateMeta('Carrera nueva');
 
 const START = { draft: emptyDraft(), version: null };
 
+/** Empty, or with what was read elsewhere (docs/product.md §17.27), which only the browser knows. */
 export default function NewRace({ loaderData: { cities }, actionData }: Route.ComponentProps) {
+  const { state } = useLocation();
+  const [start, setStart] = useState(START);
+  useEffect(() => {
+    if (state?.proposal) setStart({ draft: proposedDraft(state.proposal), version: null });
+  }, [state]);
   return (
-    <RaceEditor start={START} state={null} stored={null} cities={cities} answer={actionData}>
+    <RaceEditor
+      key={String(start === START)}
+      start={start}
+      state={null}
+      stored={null}
+      cities={cities}
+      answer={actionData}
+    >
       <EntryHeader kind="races" entry={null} heading="Carrera nueva" list="Carreras" />
     </RaceEditor>
   );

@@ -16,6 +16,7 @@ const LINKS = [
   [deskPaths.entries('races'), 'Carreras'],
   [deskPaths.entries('partners'), 'Aliados'],
   [deskPaths.entries('blogs'), 'Blog'],
+  [deskPaths.import(), 'Importar'],
 ] as const;
 
 /** The frame of every screen of the desk (docs/product.md §17.11, frame). */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { IMPORT_BYTES_MAX, importEntries, pageAddress, readPage } from '#contract/desk-import.ts';
 import { AppError } from '#contract/errors.ts';
 import type { CatalogueRepository } from '#server/db/catalogue.repository.ts';
+import type { ImagesRepository } from '#server/db/images.repository.ts';
 import type { RacesRepository } from '#server/db/races.repository.ts';
 import type { RateLimitsRepository } from '#server/db/rate-limits.repository.ts';
 import { fetchPage, readEvents } from '#server/event-pages/read-events.ts';
@@ -11,6 +12,8 @@ import { type Api, bind, fieldErrors } from '#server/http/bind.ts';
 import { enforceLimit } from '#server/http/rate-limit.ts';
 
 type Deps = {
+  images: Pick<ImagesRepository, 'missing'>;
+  fetchPicture: (url: string) => Promise<void>;
   races: RacesRepository;
   catalogue: CatalogueRepository;
   limits: RateLimitsRepository;
@@ -19,12 +22,19 @@ type Deps = {
 };
 
 const READ_LIMIT = { name: 'desk-read', most: 120, windowSeconds: 3600 };
+const PICTURES_MAX = 100;
 const BUSY = 'Otra persona está importando. Intenta de nuevo en unos segundos.';
 
 /** Files at the desk (docs/product.md §17.23 to §17.27). */
 export function deskImportRoutes(api: Api, deps: Deps): void {
-  const { catalogue, races, limits, now, newId } = deps;
+  const { catalogue, races, images, limits, fetchPicture, now, newId } = deps;
   const inTurn = bytesAtOnce(IMPORT_BYTES_MAX, BUSY);
+
+  /** The rest waits for the operator's `import images`. */
+  const fetchMissing = async (urls: ReadonlySet<string>) => {
+    const missing = (await images.missing()).filter(({ url }) => urls.has(url));
+    for (const { url } of missing.slice(0, PICTURES_MAX)) void fetchPicture(url);
+  };
 
   bind(api, importEntries, ({ params, query, upload, user, onProgress = () => {} }) =>
     inTurn(upload.bytes, async () => {
@@ -38,7 +48,10 @@ export function deskImportRoutes(api: Api, deps: Deps): void {
         onProgress,
       };
       const by = { editor: user.email, origin: 'import' as const, at: now(), newId };
-      return importFile(catalogue, params.kind, await upload.read(), choices, by);
+      const bytes = await upload.read();
+      const { report, imageUrls } = await importFile(catalogue, params.kind, bytes, choices, by);
+      if (!choices.dryRun) await fetchMissing(imageUrls);
+      return report;
     }),
   );
 

@@ -41,19 +41,20 @@ export async function importFile(
   bytes: Uint8Array,
   choices: ImportChoices,
   by: ChangedBy,
-): Promise<ImportReport> {
+): Promise<{ report: ImportReport; imageUrls: ReadonlySet<string> }> {
   const kind = KINDS[name];
   const faults = new Faults();
   const { file, plan } = await compared(kind, catalogue, bytes, choices, faults);
   const report = reportOf(file, plan, faults);
-  if (choices.dryRun) return report;
+  const { imageUrls } = plan;
+  if (choices.dryRun) return { report, imageUrls };
   if (faults.count > 0 && !choices.skipFaulty)
     throw new AppError('InvalidParameter', {
       detail: `Hay ${counted(faults.count, 'falla', 'fallas')}: no se cambió nada.`,
       extensions: { faults: report.faults },
     });
   if (choices.plan !== undefined && choices.plan !== report.plan) throw changedMeanwhile();
-  if (plan.rows.length === 0) return report;
+  if (plan.rows.length === 0) return { report, imageUrls };
   const { history, edition } = plan;
   const fieldsOf = (key: string): readonly FieldChange[] | null => history.get(key) ?? null;
   await kind
@@ -61,7 +62,7 @@ export async function importFile(
     .catch((error) => {
       throw error instanceof CatalogueChanged ? changedMeanwhile() : error;
     });
-  return report;
+  return { report, imageUrls };
 }
 
 async function compared(
@@ -77,7 +78,7 @@ async function compared(
     const given = {
       folder: null,
       catalogue,
-      drop: { isAllowed: dropDistances, how: 'di que se quite también' },
+      drop: { isAllowed: dropDistances, how: 'marca «Quitar también distancias que alguien tiene»' },
       findsKeys: true,
       onProgress(count: number) {
         done += count;

@@ -1,0 +1,70 @@
+import type { ApiCall } from '#contract/call.ts';
+import { IMPORT_TYPES, type ImportReport } from '#contract/desk-import.ts';
+import { AppError } from '#contract/errors.ts';
+import { ENTRY_KINDS } from '#domain/catalogue-entry.ts';
+
+/** A line of the answer: how far the reading is, in per cent, or its end. */
+export type ImportLine =
+  | { percent: number }
+  | { report: ImportReport }
+  | { problem: string; faults?: ImportReport['faults'] };
+
+const FAILED = 'Ocurrió un error inesperado. No se cambió nada.';
+const TYPES: Readonly<Record<string, string>> = IMPORT_TYPES;
+
+/** Tells line by line while the file is compared or applied (docs/product.md §17.26). */
+export function importFile(submit: ApiCall, form: FormData): Response {
+  const encoder = new TextEncoder();
+  let isRead = true;
+  const lines = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      const tell = (line: ImportLine) => {
+        // Whoever left the page hears nothing; what was begun goes on.
+        if (isRead) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
+      };
+      tell(await outcome(submit, form, (percent) => tell({ percent })));
+      if (isRead) controller.close();
+    },
+    cancel() {
+      isRead = false;
+    },
+  });
+  return new Response(lines, { headers: { 'content-type': 'application/x-ndjson' } });
+}
+
+async function outcome(
+  submit: ApiCall,
+  form: FormData,
+  onPercent: (percent: number) => void,
+): Promise<ImportLine> {
+  const file = form.get('file');
+  const kind = ENTRY_KINDS.find((one) => one === form.get('kind'));
+  if (!(file instanceof File) || file.size === 0 || !kind) return { problem: 'Elige un archivo.' };
+  const type = TYPES[file.name.split('.').at(-1)?.toLowerCase() ?? ''];
+  if (!type) return { problem: 'Trae un archivo CSV, Excel (.xlsx) o JSON.' };
+  const flag = (name: string) => (form.get(name) === '1' ? '1' : '0');
+  let told = 0;
+  try {
+    const report = await submit('POST /desk/import/{kind}', {
+      params: { kind },
+      query: {
+        dryRun: flag('dryRun'),
+        state: form.get('state') === 'draft' ? 'draft' : 'published',
+        skipFaulty: flag('skipFaulty'),
+        dropDistances: flag('dropDistances'),
+        plan: String(form.get('plan') ?? ''),
+      },
+      upload: { type, bytes: await file.bytes() },
+      onProgress(done, total) {
+        const percent = Math.floor((done / total) * 100);
+        if (percent > told) onPercent(percent);
+        told = percent;
+      },
+    });
+    return { report };
+  } catch (error) {
+    if (!(error instanceof AppError)) return { problem: FAILED };
+    const { faults } = error.extensions as { faults?: ImportReport['faults'] };
+    return { problem: error.message, ...(faults && { faults }) };
+  }
+}

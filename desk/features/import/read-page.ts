@@ -1,0 +1,22 @@
+import { data } from 'react-router';
+import type { ApiCall } from '#contract/call.ts';
+import type { RaceProposal } from '#contract/desk-import.ts';
+import { AppError, ERRORS } from '#contract/errors.ts';
+
+export type PageAnswer = { events: readonly { fields: RaceProposal }[] } | { problem: string };
+
+/** The races of an address or of a calendar's file (docs/product.md §17.27). */
+export async function readPage(submit: ApiCall, form: FormData) {
+  const file = form.get('calendar');
+  const isFile = file instanceof File && file.size > 0;
+  const upload = isFile
+    ? { type: /\.html?$/i.test(file.name) ? 'text/html' : 'text/calendar', bytes: await file.bytes() }
+    : { type: 'application/json', bytes: new TextEncoder().encode(JSON.stringify({ url: form.get('url') })) };
+  try {
+    return (await submit('POST /desk/read', { upload })) satisfies PageAnswer;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const problem = error.fields?.url ?? error.message;
+    return data<PageAnswer>({ problem }, { status: ERRORS[error.code].status });
+  }
+}

@@ -1,0 +1,46 @@
+import { deskPaths } from '#contract/desk-paths.ts';
+import type { ImportLine } from '#desk/features/import/import-file.ts';
+
+export type Progress = { words: string; percent: number };
+export type ImportAnswer = Exclude<ImportLine, { percent: number }>;
+
+const NO_CONNECTION = 'No hay conexión. Revisa tu internet e intenta de nuevo.';
+const REFUSED = 'La página se venció. Vuelve a cargarla e intenta de nuevo.';
+const PASSWORD = 'Escribe de nuevo tu contraseña para seguir editando.';
+const TOO_LARGE = 'El archivo pasa de 20 MB: pártelo en varios.';
+
+/** `fetch` does not tell how much of a file has left. */
+export function sendFile(form: FormData, onProgress: (progress: Progress) => void): Promise<ImportAnswer> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', deskPaths.importFile());
+    request.upload.onprogress = ({ loaded, total }) =>
+      onProgress({ words: 'Subiendo el archivo…', percent: Math.floor((loaded / total) * 100) });
+    request.upload.onload = () => onProgress({ words: 'Leyendo el archivo…', percent: 0 });
+    request.onprogress = () => {
+      const line = lastLine(request);
+      if (line && 'percent' in line)
+        onProgress({ words: 'Comparando con el catálogo…', percent: line.percent });
+    };
+    request.onerror = () => resolve({ problem: NO_CONNECTION });
+    request.onload = () => {
+      const last = lastLine(request);
+      resolve(last && !('percent' in last) ? last : { problem: refusal(request) });
+    };
+    request.send(form);
+  });
+}
+
+/** The last that came whole. */
+function lastLine(request: XMLHttpRequest): ImportLine | null {
+  if (!request.getResponseHeader('content-type')?.startsWith('application/x-ndjson')) return null;
+  const lines = request.responseText.split('\n');
+  const line = lines.at(-2);
+  return line ? JSON.parse(line) : null;
+}
+
+function refusal({ status, responseURL, responseText }: XMLHttpRequest): string {
+  if (new URL(responseURL).pathname === deskPaths.password()) return PASSWORD;
+  if (status === 413) return TOO_LARGE;
+  return status === 503 ? responseText : REFUSED;
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { ImportReport } from '#contract/desk-import.ts';
+import { type Progress, sendFile } from '#desk/features/import/send-file.ts';
+import type { EntryKind } from '#domain/catalogue-entry.ts';
+import { useUser } from '#web/session/use-user.ts';
+
+export type Importing = ReturnType<typeof useImport>;
+export type Choices = { state: 'published' | 'draft'; skipFaulty: boolean; dropDistances: boolean };
+export type Given = { kind: EntryKind; file: File };
+
+const FIRST: Choices = { state: 'published', skipFaulty: false, dropDistances: false };
+
+/** A file that is compared, then applied as it was shown (docs/product.md §17.26). */
+export function useImport() {
+  const formToken = useUser()?.formToken ?? '';
+  const [given, setGiven] = useState<Given | null>(null);
+  const [choices, setChoices] = useState(FIRST);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [report, setReport] = useState<ImportReport | null>(null);
+  const [applied, setApplied] = useState<ImportReport | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function send({ kind, file }: Given, chosen: Choices, more: Record<string, string>) {
+    const form = new FormData();
+    const flags = { skipFaulty: chosen.skipFaulty, dropDistances: chosen.dropDistances };
+    for (const [name, isOn] of Object.entries(flags)) form.set(name, isOn ? '1' : '0');
+    for (const [name, value] of Object.entries({ formToken, kind, state: chosen.state, ...more }))
+      form.set(name, value);
+    form.set('file', file);
+    setProblem(null);
+    setProgress({ words: 'Subiendo el archivo…', percent: 0 });
+    const answer = await sendFile(form, setProgress);
+    setProgress(null);
+    if ('report' in answer) return answer.report;
+    setProblem(answer.problem);
+    return null;
+  }
+
+  async function compare(next: Given, chosen: Choices) {
+    setApplied(null);
+    setReport(await send(next, chosen, { dryRun: '1' }));
+  }
+
+  return {
+    given,
+    choices,
+    progress,
+    report,
+    applied,
+    problem,
+    compare(next: Given) {
+      setGiven(next);
+      setChoices(FIRST);
+      void compare(next, FIRST);
+    },
+    choose(change: Partial<Choices>) {
+      const chosen = { ...choices, ...change };
+      setChoices(chosen);
+      // What may go decides which rows have a fault.
+      if (given && 'dropDistances' in change) void compare(given, chosen);
+    },
+    async apply() {
+      if (!given || !report || progress) return;
+      const done = await send(given, choices, { plan: report.plan });
+      if (!done) return;
+      setApplied(done);
+      setReport(null);
+    },
+  };
+}

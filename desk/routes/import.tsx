@@ -1,0 +1,45 @@
+import { deskPaths } from '#contract/desk-paths.ts';
+import { FileForm } from '#desk/features/import/file-form.tsx';
+import styles from '#desk/features/import/import.module.css';
+import { countsOf, ImportPreview } from '#desk/features/import/import-preview.tsx';
+import { PageForm } from '#desk/features/import/page-form.tsx';
+import { readPage } from '#desk/features/import/read-page.ts';
+import { useImport } from '#desk/features/import/use-import.ts';
+import { privateMeta } from '#web/features/user-area/private-meta.ts';
+import { readForm } from '#web/forms/answer-form.ts';
+import { pageContext } from '#web/page-context.ts';
+import { answered } from '#web/session/answered.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import type { Route } from './+types/import';
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return readPage(context.get(pageContext).submit, await readForm(request));
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => answered(args);
+
+export const meta = privateMeta('Importar');
+
+export default function Import() {
+  const importing = useImport();
+  const { given, report, applied } = importing;
+  return (
+    <>
+      <h1>Importar</h1>
+      {given && applied && (
+        <Notice tone="good" role="status" label="Listo.">
+          {countsOf(given.kind, applied)}.{' '}
+          <SiteLink to={deskPaths.entries(given.kind)}>Ver la lista</SiteLink>
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <FileForm importing={importing} />
+        <PageForm />
+      </div>
+      {given && report && (
+        <ImportPreview key={report.plan} importing={importing} given={given} report={report} />
+      )}
+    </>
+  );
+}
