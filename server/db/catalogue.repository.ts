@@ -2,10 +2,10 @@ import { setImmediate as turnOver } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { CatalogueBlog, CataloguePartner, CatalogueRace } from '#contract/catalogue.ts';
-import type { EntryKind, FieldChange } from '#domain/catalogue-entry.ts';
+import { ENTRY_KINDS, type EntryKind, type FieldChange } from '#domain/catalogue-entry.ts';
 import { type ChangedBy, recordChanges } from '#server/db/catalogue-changes.ts';
 import { catalogueReader } from '#server/db/catalogue-reader.ts';
-import { batches, deletePublished, upsertEntries } from '#server/db/catalogue-rows.ts';
+import { batches, deletePublished, KEY_COLUMNS, upsertEntries } from '#server/db/catalogue-rows.ts';
 import {
   ANYTHING,
   type EditionChange,
@@ -163,6 +163,15 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
         if (by && last !== null)
           await recordChanges(trx, kind, by, [{ key, version: last + 1, action: 'remove', fields: [] }]);
       });
+    },
+
+    /** For a picture that came after the entries that show it. */
+    async touchShowing(imageUrl: string): Promise<void> {
+      for (const kind of ENTRY_KINDS) {
+        const shown = db.selectFrom(kind as 'blogs').select(`${KEY_COLUMNS[kind] as 'id'} as key`);
+        for (const { key } of await shown.where('image_url', '=', imageUrl).execute())
+          await inEdition({ kind, key }, async () => {});
+      }
     },
 
     touch(): Promise<void> {

@@ -137,6 +137,16 @@ describe.each(ENGINES)('with %s', (engine) => {
     },
   );
 
+  test('a picture that came later draws anew the entries that show it', async () => {
+    const imageUrl = 'https://example.org/foto.jpg';
+    const catalogue = catalogueRepository(database.db);
+    await catalogue.saveBlogs([{ ...BLOG, imageUrl }]);
+    await drawn();
+    await catalogue.touchShowing(imageUrl);
+    vi.advanceTimersByTime(100);
+    expect([...(await drawn()).keys()].sort()).toEqual([...BLOG_LISTS, SITE_MAP, ...pagesOfBlog('a')].sort());
+  });
+
   test('a change that does not say of what draws all anew', async () => {
     await drawn();
     await catalogueRepository(database.db).touch();
