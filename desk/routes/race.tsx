@@ -52,7 +52,7 @@ export default function EditRace({ loaderData, actionData }: Route.ComponentProp
         list="Carreras"
         publicPath={paths.race(entry.id)}
       />
-      <RaceTools uid={entry.id} name={entry.fields.name} />
+      <RaceTools race={entry.fields} />
     </RaceEditor>
   );
 }
