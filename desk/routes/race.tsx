@@ -1,4 +1,6 @@
 import { Form } from 'react-router';
+import type { CatalogueRace } from '#contract/catalogue.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { EntryHeader } from '#desk/features/entries/entry-screen.tsx';
@@ -56,20 +58,23 @@ export default function EditRace({ loaderData, actionData }: Route.ComponentProp
         list="Carreras"
         publicPath={paths.race(entry.id)}
       >
-        <RaceTools uid={entry.id} name={entry.fields.name} />
+        <RaceTools race={entry.fields} />
       </EntryHeader>
     </RaceEditor>
   );
 }
 
 /** What can be done with a stored race besides editing it. */
-function RaceTools({ uid, name }: { uid: string; name: string }) {
+function RaceTools({ race: { uid, name, verifiedAt } }: { race: CatalogueRace }) {
   return (
     <>
       <LinkButton kind="outline" size="small" to={deskPaths.raceStatus(uid)}>
         Cambiar estado o fecha
       </LinkButton>
       <StillSo race={{ id: uid, name }} />
+      <span>
+        {verifiedAt ? `Verificada el ${formatShortDate(verifiedAt.slice(0, 10))}` : 'Sin verificar'}
+      </span>
       <Form method="post" action={deskPaths.raceCopy(uid)}>
         <FormToken />
         <Button type="submit" kind="outline" size="small">
