@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
 import type { Attention, AttentionRace } from '#contract/desk-attention.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
@@ -30,7 +30,7 @@ export function AttentionLists({ attention }: { attention: Attention }) {
             <Form method="post" preventScrollReset>
               <FormToken />
               <Button type="submit" kind="outline" size="small" name="verified" value={race.id}>
-                Sigue igual<span className="visually-hidden">{`: ${race.name}`}</span>
+                Sigue igual<span className="visually-hidden">{` ${race.name}`}</span>
               </Button>
             </Form>
           </RaceRow>
@@ -79,11 +79,12 @@ type WaitingProps<One extends { id: string }> = {
 };
 
 function Waiting<One extends { id: string }>({ heading, hint, total, rows, children }: WaitingProps<One>) {
+  const id = useId();
   if (total === 0) return null;
   const others = total - rows.length;
   return (
-    <section>
-      <h2>
+    <section aria-labelledby={id}>
+      <h2 id={id}>
         {heading} <span className={styles.total}>{total}</span>
       </h2>
       {hint && <p className={styles.soft}>{hint}</p>}
