@@ -1,6 +1,5 @@
 import { Form } from 'react-router';
 import type { CatalogueRace } from '#contract/catalogue.ts';
-import { formatShortDate } from '#domain/calendar-date.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { EntryHeader } from '#desk/features/entries/entry-screen.tsx';
@@ -8,6 +7,7 @@ import { StillSo } from '#desk/features/home/attention-race.tsx';
 import { draftOf } from '#desk/features/races/race-draft.ts';
 import { RaceEditor } from '#desk/features/races/race-editor.tsx';
 import { saveRace } from '#desk/features/races/save-race.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { readForm } from '#web/forms/answer-form.ts';
 import { FormToken } from '#web/forms/form-token.tsx';
