@@ -58,7 +58,7 @@ function PageDialog({ race, today, onClose }: PageProps) {
         </Button>
       </div>
       <div inert>
-        <RaceHeader race={race} results={null} today={today} />
+        <RaceHeader race={{ ...race, changes: [] }} results={null} today={today} />
         <div className={`wrap ${screen.body}`}>
           <section className={screen.section}>
             <h2>Distancias y Recorridos</h2>
@@ -74,7 +74,7 @@ function PageDialog({ race, today, onClose }: PageProps) {
               )}
             </div>
           </section>
-          <RaceDetails race={{ ...race, changes: [] }} />
+          <RaceDetails race={race} />
         </div>
       </div>
     </dialog>
