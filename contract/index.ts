@@ -1,6 +1,7 @@
 import { getBlog, listBlogs } from '#contract/blogs.ts';
 import { getFinishCard, getYearCard } from '#contract/cards.ts';
 import { sendContactMessage } from '#contract/contact.ts';
+import { getAttention, verifyRace } from '#contract/desk-attention.ts';
 import { deskBlogs, deskPartners, deskRaces, proveDeskPassword } from '#contract/desk-entries.ts';
 import { readCourse, uploadPicture } from '#contract/desk-files.ts';
 import { importHistory, listHistoryImports, previewHistory, undoHistoryImport } from '#contract/history.ts';
@@ -101,6 +102,7 @@ export const DESK_API = {
   deskRaces,
   deskPartners,
   deskBlogs,
+  deskAttention: { getAttention, verifyRace },
   deskPassword: { proveDeskPassword },
   deskFiles: { uploadPicture, readCourse },
 };

@@ -60,6 +60,11 @@ export function nameSimilarity(one: string, other: string): number {
   return shared / Math.max(a.size, Math.min(b.size, a.size + 1));
 }
 
+/** The same for the editions of one race: 'XII Carrera del Sol 2026' and 'Carrera del Sol'. */
+export function nameKey(name: string): string {
+  return [...wordsOf(name)].sort().join(' ');
+}
+
 function wordsOf(name: string): Set<string> {
   const words = foldText(name)
     .split(/[^\p{L}\p{N}ªº°]+/u)

@@ -8,6 +8,7 @@ import { apiDocsRoutes } from '#server/features/api-docs/api-docs.routes.ts';
 import { blogsRoutes } from '#server/features/blogs/blogs.routes.ts';
 import { cardsRoutes } from '#server/features/cards/cards.routes.ts';
 import { contactRoutes } from '#server/features/contact/contact.routes.ts';
+import { deskAttentionRoutes } from '#server/features/desk/desk-attention.routes.ts';
 import { deskEntriesRoutes } from '#server/features/desk/desk-entries.routes.ts';
 import { deskFilesRoutes } from '#server/features/desk-files/desk-files.routes.ts';
 import { developmentMailboxRoutes } from '#server/features/development-mailbox/development-mailbox.routes.ts';
@@ -122,6 +123,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   blogsRoutes(api, deps);
   deskFilesRoutes(api, deps);
   deskEntriesRoutes(api, deps);
+  deskAttentionRoutes(api, deps);
   identityRoutes(api, {
     ...deps,
     cookies,

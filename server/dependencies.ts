@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import { archiveRepository } from '#server/db/archive.repository.ts';
+import { attentionRepository } from '#server/db/attention.repository.ts';
 import { blogsRepository } from '#server/db/blogs.repository.ts';
 import { catalogueRepository } from '#server/db/catalogue.repository.ts';
 import { openDatabase } from '#server/db/client.ts';
@@ -97,6 +98,7 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     catalogue,
     desk: deskRepository(db),
     demonstration: demonstrationRepository(db, reads),
+    attention: attentionRepository(reads),
     archive: archiveRepository(db, database.engine),
     images,
     fetchPicture: pictureFetching({ images, catalogue, log }),

@@ -6,6 +6,7 @@ import { cliOn } from '#cli/testing/import-cases.ts';
 import { archiveRepository } from '#server/db/archive.repository.ts';
 import { catalogueRepository } from '#server/db/catalogue.repository.ts';
 import { contactMessagesRepository } from '#server/db/contact-messages.repository.ts';
+import { deskRepository } from '#server/db/desk.repository.ts';
 import { imagesRepository } from '#server/db/images.repository.ts';
 import { usersRepository } from '#server/db/users.repository.ts';
 import { buildBlog, buildDistance, buildPartner, buildRace } from '#server/testing/factories.ts';
@@ -25,6 +26,8 @@ beforeEach(async () => {
     ...races,
     buildRace({ distances: [buildDistance(), buildDistance({ name: '5K', price: null })] }),
   ]);
+  const by = { editor: 'eva@example.org', origin: 'desk', at: now, newId: () => 'change-1' } as const;
+  await deskRepository(db).create('races', buildRace({ uid: 'draft' }), by);
   await catalogue.savePartners([buildPartner(), buildPartner({ discountAmount: '2x1' })]);
   await catalogue.saveBlogs([buildBlog({ paragraphs: ['Uno.\nDos.'] })]);
   const bytes = Uint8Array.from({ length: 300 }, (_, index) => index % 256);
@@ -96,6 +99,8 @@ test('a copy goes from SQLite to PostgreSQL and back without losing or changing 
     'distances',
     'partners',
     'blogs',
+    'unpublished_entries',
+    'catalogue_changes',
     'image_variants',
     'contact_messages',
     'users',

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { catalogueRepository } from '#server/db/catalogue.repository.ts';
+import { deskRepository } from '#server/db/desk.repository.ts';
 import { racesRepository } from '#server/db/races.repository.ts';
 import { buildBlog, buildDistance, buildPartner, buildRace } from '#server/testing/factories.ts';
 import { ENGINES } from '#server/testing/test-databases.ts';
 import { useDatabase } from '#server/testing/use-database.ts';
+
+const BY = { editor: null, origin: 'desk', at: new Date(), newId: () => crypto.randomUUID() } as const;
 
 describe.each(ENGINES)('saving the catalogue on %s', (engine) => {
   const database = useDatabase(engine);
@@ -146,6 +149,64 @@ describe.each(ENGINES)('saving the catalogue on %s', (engine) => {
     await Promise.all(races.map((race) => catalogue().saveRaces([race])));
     expect((await everyRow()).races).toHaveLength(12);
     expect(await catalogue().edition()).toBe(12);
+  });
+
+  test('a draft and a withdrawn race stay what they are in a save, and their codes are theirs', async () => {
+    const desk = deskRepository(database().db);
+    const [draft, withdrawn, known] = [buildRace(), buildRace(), buildRace()];
+    await desk.create('races', draft, BY);
+    await catalogue().saveRaces([withdrawn, known]);
+    const asKnown = { state: 'published', version: 1 } as const;
+    await desk.withdraw('races', withdrawn, asKnown, { ...BY, action: 'withdraw', fields: [] });
+    const before = await everyRow();
+    const swapped = [
+      { ...draft, code: withdrawn.code, city: 'Pasto' },
+      { ...withdrawn, code: draft.code },
+    ];
+    await catalogue().saveRaces([...swapped, { ...known, city: 'Cali' }]);
+    expect((await everyRow()).races).toMatchObject([
+      { ...before.races[0], city: 'Cali', city_folded: 'cali', entry_version: 2 },
+    ]);
+    expect(await desk.entry('races', draft.uid)).toMatchObject({
+      state: 'draft',
+      version: 2,
+      row: swapped[0],
+    });
+    expect(await desk.entry('races', withdrawn.uid)).toMatchObject({
+      state: 'withdrawn',
+      version: 3,
+      row: swapped[1],
+    });
+    const wanted = [{ uid: 'new', code: draft.code }];
+    expect(await catalogue().codesTaken(wanted)).toEqual(new Map([[draft.code, withdrawn.uid]]));
+    expect(await catalogue().isEmpty()).toBe(false);
+    await catalogue().remove('races', known.uid);
+    expect(await catalogue().isEmpty()).toBe(false);
+  });
+
+  test('a save of many notes each in its history: new ones without a field, changed ones with theirs', async () => {
+    const known = buildRace({ uid: 'known' });
+    await catalogue().saveRaces([known]);
+    const races = [{ ...known, city: 'Cali' }, ...Array.from({ length: 120 }, () => buildRace())];
+    const change = { field: 'city', before: known.city, after: 'Cali' };
+    const fieldsOf = (uid: string) => (uid === 'known' ? [change] : null);
+    await catalogue().saveRaces(races, () => {}, undefined, { ...BY, origin: 'import', fieldsOf });
+    const { db } = database();
+    const changes = await db.selectFrom('catalogue_changes').selectAll().orderBy('action').execute();
+    expect(changes).toHaveLength(121);
+    expect(changes[0]).toMatchObject({
+      key: 'known',
+      version: 2,
+      action: 'change',
+      fields: JSON.stringify([change]),
+    });
+    expect(changes[1]).toMatchObject({
+      version: 1,
+      action: 'create',
+      fields: '[]',
+      origin: 'import',
+      editor: null,
+    });
   });
 
   test('the catalogue is empty until it has a race', async () => {

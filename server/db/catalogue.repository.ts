@@ -73,8 +73,17 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
 
     edition: () => editionOf(watch),
 
+    /** Without a race in any state. */
     async isEmpty(): Promise<boolean> {
-      return (await db.selectFrom('races').select('uid').limit(1).executeTakeFirst()) === undefined;
+      const race = await db
+        .selectFrom('races')
+        .select('uid as key')
+        .unionAll((union) =>
+          union.selectFrom('unpublished_entries').select('key').where('kind', '=', 'races'),
+        )
+        .limit(1)
+        .executeTakeFirst();
+      return race === undefined;
     },
 
     /** Upserts by uid; iterates twice. Throws when another race already has one of the codes. */

@@ -35,6 +35,22 @@ describe.each(ENGINES)('the plans of queries over 3,000 races on %s', (engine) =
       toOutboxRow({ ...mail, id: `mail-${index}` }, new Date(Date.UTC(2026, 0, 1, 0, index))),
     );
     await db.insertInto('outbox').values(mails).execute();
+    const changes = all.map(({ uid }) => ({
+      ...{
+        id: uid,
+        kind: 'races' as const,
+        key: uid,
+        version: 2,
+        at: '2026-07-01T00:00:00.000Z',
+        editor: null,
+      },
+      ...{ origin: 'import' as const, action: 'change' as const, fields: '[]' },
+    }));
+    for (let start = 0; start < changes.length; start += 500)
+      await db
+        .insertInto('catalogue_changes')
+        .values(changes.slice(start, start + 500))
+        .execute();
     await sql.raw(engine === 'postgres' ? 'vacuum analyze' : 'analyze').execute(db);
   });
   afterAll(() => database.close());
@@ -106,6 +122,11 @@ describe.each(ENGINES)('the plans of queries over 3,000 races on %s', (engine) =
   test('text, month and city together stay in a narrow index', async () => {
     const [upcoming] = await pagePlans({ name: 'carrera', month: 'Agosto' });
     expect(upcoming).toMatch(/(COVERING INDEX|Index Only Scan( Backward)? using) races_by_name/);
+  });
+
+  test('what changed of a race is sought by the race', async () => {
+    const [changes] = await plans((db) => racesRepository(db).changes('race-7', new Date('2026-01-01')));
+    expect(changes).toContain('catalogue_changes_by_entry');
   });
 
   test('the next mail to leave is sought by its time', async () => {

@@ -177,6 +177,16 @@ export function identitySessionsSuite(start: () => Promise<IdentityHarness>): vo
       expect(await change(OTHER_PASSWORD, `${OTHER_PASSWORD}3`, 'key')).toMatchObject({ ok: true });
     });
 
+    test('a password is proven again for the session that asks, whichever service keeps it', async () => {
+      const email = await confirmedAccount(harness);
+      const user = await userOf(harness, await signIn(harness, email));
+      expect(await identity().provePassword(user, OTHER_PASSWORD)).toEqual({
+        ok: false,
+        code: 'NotAuthorized',
+      });
+      expect(await identity().provePassword(user, PASSWORD)).toMatchObject({ ok: true });
+    });
+
     test('deleting the account asks for the password, ends everything and frees the address', async () => {
       const email = await confirmedAccount(harness);
       const session = await signIn(harness, email);

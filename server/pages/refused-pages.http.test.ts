@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
+import type { CatalogueBlog, CatalogueRace } from '#contract/catalogue.ts';
 import type { DrawnPage } from '#contract/page.ts';
 import { loadBuiltPages } from '#server/pages/built-pages.ts';
 import { buildBlog, buildRace } from '#server/testing/factories.ts';
@@ -56,6 +57,30 @@ test.each([
     expect((await server.call(`${screen}one`)).status).toBe(200);
   },
 );
+
+test('a withdrawn race or blog entry is 410 with a way on, and its files are 404', async () => {
+  const by = { editor: null, origin: 'desk', at: new Date(), newId: () => crypto.randomUUID() } as const;
+  const withdraw = async (kind: 'races' | 'blogs', row: CatalogueRace | CatalogueBlog) => {
+    await server.deps.desk.create(kind, row, by);
+    const known = { state: 'draft', version: 1 } as const;
+    await server.deps.desk.withdraw(kind, row, known, { ...by, action: 'withdraw', fields: [] });
+  };
+  await withdraw('races', buildRace({ uid: 'gone' }));
+  await withdraw('blogs', buildBlog({ id: 'gone' }));
+  for (const [path, title, wayOn] of [
+    ['/site/detallecarrera/gone', 'Esta carrera ya no está publicada', '/site/carreras'],
+    ['/site/blog/gone', 'Esta entrada del blog ya no está publicada', '/site/blog'],
+  ] as const) {
+    const answer = await server.call(path);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([410, 'private, no-store']);
+    const html = await answer.text();
+    expect(html).toContain(`>${title}</h1>`);
+    expect(html).toContain(`href="${wayOn}"`);
+    expect(html).toContain('content="noindex"');
+  }
+  for (const file of ['calendario.ics', 'recorrido-10K.gpx'])
+    expect((await server.call(`/site/detallecarrera/gone/${file}`)).status).toBe(404);
+});
 
 test('addresses of no screen have one page', async () => {
   const answers = await answeredAlike([['/site/carreras/x'], ['/nada/x'], ['/usuario/nada']]);

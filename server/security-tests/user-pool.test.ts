@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { startPoolEmulator } from '#server/identity/cognito/testing/pool-emulator.ts';
-import { newEmail, PASSWORD, signIn } from '#server/testing/accounts.ts';
+import { newEmail, OTHER_PASSWORD, PASSWORD, signIn } from '#server/testing/accounts.ts';
 import { verdict } from '#server/testing/browser.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
 
@@ -31,6 +31,27 @@ test('with a user pool a runner signs up, confirms, signs in, comes back and lea
   expect(refreshed).toMatchObject({ user_id, user_username: email });
   expect((await browser.post('/identity/sign-out')).status).toBe(204);
   expect((await browser.get('/identity/session', { token })).status).toBe(401);
+});
+
+test('members of the pool’s group edit from the next call on, and who left it does not', async () => {
+  const email = newEmail();
+  const browser = server.browser();
+  await server.deps.identity.createUser({ email, password: PASSWORD });
+  const { session_token: token } = await signIn(browser, email);
+  const list = async () => (await browser.get('/desk/races', { token })).status;
+  expect(await list()).toBe(404);
+  const membership = { UserPoolId: userPoolId, Username: email, GroupName: 'editors' };
+  await pool.pool.call('CreateGroup', membership);
+  expect(await list()).toBe(404);
+  await pool.pool.call('AdminAddUserToGroup', membership);
+  expect(await list()).toBe(200);
+  const prove = async (password: string) =>
+    (await browser.post('/desk/password', { password }, { token })).status;
+  expect(await prove(OTHER_PASSWORD)).toBe(401);
+  expect(await prove(PASSWORD)).toBe(204);
+  await pool.pool.call('AdminRemoveUserFromGroup', membership);
+  expect(await list()).toBe(404);
+  expect(await prove(PASSWORD)).toBe(404);
 });
 
 test('§16.48: with the pool away the answer is 503 and the session is kept', async () => {

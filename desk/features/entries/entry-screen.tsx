@@ -63,7 +63,8 @@ export function EntryColumns({ form, preview }: { form: ReactNode; preview: Reac
   return (
     <div className={styles.columns}>
       {form}
-      <section className={styles.preview} aria-label="Así se verá">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, and nothing in it takes the focus */}
+      <section className={styles.preview} aria-label="Así se verá" tabIndex={0}>
         <h2>Así se verá</h2>
         <div inert className={styles.shown}>
           {preview}

@@ -4,9 +4,9 @@ import type { Entry } from '#desk/features/entries/entry-calls.ts';
 import { EntryForm, type EntryToken } from '#desk/features/entries/entry-form.tsx';
 import { EntryHeader } from '#desk/features/entries/entry-screen.tsx';
 import { shownValue } from '#desk/features/entries/entry-words.tsx';
-import { previewPicture } from '#desk/features/entries/preview-picture.ts';
 import type { EntryAnswer } from '#desk/features/entries/save-entry.ts';
 import { useConflict } from '#desk/features/entries/use-conflict.ts';
+import { PictureField, previewPicture } from '#desk/features/files/picture-field.tsx';
 import { PARTNER_LABELS, type PartnerFields, partnerForm } from '#desk/features/partners/partner-form.ts';
 import styles from '#desk/features/partners/partner-screen.module.css';
 import { isCalendarDate } from '#domain/calendar-date.ts';
@@ -86,7 +86,11 @@ export function PartnerScreen({ entry, fields, token, shown, categories, answer 
         <TextArea optional {...labelled('description')} />
         <TextArea optional {...labelled('conditions')} />
         <TextField type="url" optional {...labelled('webSiteUrl')} />
-        <TextField type="url" optional hint="Su dirección web." {...labelled('imageUrl')} />
+        <PictureField
+          field={field('imageUrl')}
+          imageUrl={values.imageUrl.trim()}
+          onPicture={(imageUrl) => fill('imageUrl', imageUrl)}
+        />
       </EntryForm>
     </>
   );

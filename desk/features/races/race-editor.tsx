@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { UnsavedChanges } from '#desk/features/entries/entry-screen.tsx';
-import type { StoredPicture } from '#desk/features/races/preview-race.ts';
+import type { StoredPicture } from '#desk/features/files/picture-field.tsx';
 import styles from '#desk/features/races/race-form.module.css';
 import { RaceForm } from '#desk/features/races/race-form.tsx';
 import { RacePreview } from '#desk/features/races/race-preview.tsx';

@@ -2,8 +2,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { ConflictPanel } from '#desk/features/entries/conflict-panel.tsx';
 import { SaveBar } from '#desk/features/entries/entry-screen.tsx';
+import { PictureField } from '#desk/features/files/picture-field.tsx';
 import { DistanceRows } from '#desk/features/races/distance-rows.tsx';
-import { PictureField } from '#desk/features/races/picture-field.tsx';
 import { PlaceField } from '#desk/features/races/place-field.tsx';
 import styles from '#desk/features/races/race-form.module.css';
 import { capital } from '#desk/features/races/race-labels.ts';
@@ -97,7 +97,11 @@ export function RaceForm({ editor, state, answer, cities }: Props) {
       <DistanceRows editor={editor} />
       <fieldset className={styles.part}>
         <legend>Imagen</legend>
-        <PictureField field={field('imageUrl')} onPicture={(imageUrl) => editor.set({ imageUrl })} />
+        <PictureField
+          field={field('imageUrl')}
+          imageUrl={editor.draft.imageUrl}
+          onPicture={(imageUrl) => editor.set({ imageUrl })}
+        />
       </fieldset>
       <fieldset className={styles.part}>
         <legend>De dónde se sabe</legend>

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Race } from '#contract/races.ts';
-import { previewRace, type StoredPicture } from '#desk/features/races/preview-race.ts';
+import type { StoredPicture } from '#desk/features/files/picture-field.tsx';
+import { previewRace } from '#desk/features/races/preview-race.ts';
 import type { RaceDraft } from '#desk/features/races/race-draft.ts';
 import styles from '#desk/features/races/race-form.module.css';
 import { isOver } from '#domain/race-status.ts';

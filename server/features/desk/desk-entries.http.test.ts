@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
+import { PASSWORD } from '#server/testing/accounts.ts';
 import { buildBlog, buildDistance, buildPartner, buildRace } from '#server/testing/factories.ts';
 import { type ServerOnEngine, serverOnEngine } from '#server/testing/server-on-engine.ts';
 import { type Editor, signedInEditor, signedInRunner } from '#server/testing/signed-in-runner.ts';
@@ -181,6 +182,55 @@ describe.each(ENGINES)('an editor at the desk, on %s', (engine) => {
     expect(refused.status).toBe(422);
     expect((await refused.json()).errors).toEqual({ dropDistances: '1 corredor tiene «5K» en su lista.' });
     expect((await put(editor, race.uid, fewer, {}, { dropDistances: true })).status).toBe(200);
+  });
+
+  test('a withdrawn race is gone from everywhere but its runners’ lists, until it is published again', async () => {
+    const race = await published();
+    const runner = await signedInRunner(server);
+    await runner.add(race.code, '10K');
+    const gone = () =>
+      Promise.all([
+        runner.get(`/races/${race.uid}`),
+        runner.get(`/races/code/${race.code}`),
+        ...[`races/${race.uid}.svg`, `share/${race.uid}.png`].map((file) => server.call(`/pictures/${file}`)),
+      ]);
+    const statuses = async () => (await gone()).map(({ status }) => status);
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    await editor.call('POST', path('races', race.uid, 'withdraw'));
+    await expect.poll(statuses).toEqual([410, 410, 404, 404]);
+    expect(await (await runner.get(`/races/${race.uid}`)).json()).toMatchObject({
+      code: 'Gone',
+      detail: 'Esta carrera ya no está publicada.',
+    });
+    expect(await runner.races()).toMatchObject([{ raceCode: race.code, raceName: race.name }]);
+    await editor.call('POST', path('races', race.uid, 'publish'));
+    await expect.poll(statuses).toEqual([200, 200, 200, 200]);
+  });
+
+  test('a withdrawn blog entry is gone, a draft was never there', async () => {
+    const { id: _, ...fields } = buildBlog({ title: 'Se va' });
+    await editor.call('POST', path('blogs'), { fields });
+    const seen = async () => (await editor.get('/blogs/se-va')).status;
+    expect(await seen()).toBe(404);
+    await editor.call('POST', path('blogs', 'se-va', 'publish'));
+    await expect.poll(seen).toBe(200);
+    await editor.call('POST', path('blogs', 'se-va', 'withdraw'));
+    await expect.poll(seen).toBe(410);
+  });
+
+  test('an editor’s data tell what they changed, and their name goes with the account', async () => {
+    const leaving = await signedInEditor(server);
+    const race = await published();
+    await put(leaving, race.uid, { ...race, city: 'Cali' });
+    const data = await (await leaving.get('/identity/account/data')).json();
+    expect(data).toMatchObject({
+      editor: true,
+      catalogueChanges: [{ kind: 'races', id: race.uid, action: 'change' }],
+    });
+    const runner = await signedInRunner(server);
+    expect(await (await runner.get('/identity/account/data')).json()).not.toHaveProperty('editor');
+    expect((await leaving.call('DELETE', '/identity/account', { password: PASSWORD })).status).toBe(204);
+    expect(await history('races', race.uid)).toMatchObject([{ editor: null, fields: [{ field: 'city' }] }]);
   });
 
   test('fields that are wrong are named in Spanish', async () => {

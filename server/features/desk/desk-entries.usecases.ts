@@ -80,6 +80,12 @@ export async function saveEntry(
   }));
 }
 
+/** Somebody looked: a race's facts are as they stand (docs/product.md §17.40, checked facts). */
+export function verifyFacts(deps: DeskDeps, id: string, today: string, by: ChangedBy): Promise<StoredEntry> {
+  const checked = (stored: FileRow) => ({ ...stored, verifiedAt: today });
+  return changeEntry(deps, 'races', id, { seen: null, by }, 'change', false, checked);
+}
+
 /** Puts back what a change replaced, where it still is what the change made (docs/product.md §17.3, changes). */
 export async function undoChange(
   deps: DeskDeps,

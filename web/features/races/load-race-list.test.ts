@@ -13,12 +13,21 @@ const card: RaceCard = {
   picture: { kind: 'poster', src: '/pictures/races/x.svg', sources: [] },
   startDate: '2027-04-18',
   status: null,
+  verifiedAt: '2027-03-01',
+  sourceUrl: 'https://www.zipaquira.gov.co/carreras?id=7',
   distances: [{ name: '8K', price: null, distanceMeters: null, startTime: null }],
 };
 
 test('the date of a cancelled race is struck through, that of a postponed one is not', () => {
   expect(cardView({ ...card, status: 'cancelada' }, TODAY).calledOff).toBe(true);
   expect(cardView({ ...card, status: 'aplazada' }, TODAY).calledOff).toBe(false);
+});
+
+test('a card says when the race was last checked and where, until the race is over', () => {
+  expect(cardView(card, TODAY).checked).toBe('Verificada el 1 mar 2027 · zipaquira.gov.co');
+  expect(cardView({ ...card, sourceUrl: null }, TODAY).checked).toBe('Verificada el 1 mar 2027');
+  expect(cardView({ ...card, verifiedAt: null }, TODAY).checked).toBeNull();
+  expect(cardView({ ...card, status: 'cancelada' }, TODAY).checked).toBeNull();
 });
 
 const asked = (query: string) => readShown(new URLSearchParams(query));

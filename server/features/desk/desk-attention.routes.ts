@@ -1,0 +1,67 @@
+import { type Attention, type AttentionRace, getAttention, verifyRace } from '#contract/desk-attention.ts';
+import { bogotaDate } from '#domain/calendar-date.ts';
+import type { AttentionRaceRow, AttentionRepository, Listed } from '#server/db/attention.repository.ts';
+import { type DeskDeps, verifyFacts } from '#server/features/desk/desk-entries.usecases.ts';
+import { type Api, bind } from '#server/http/bind.ts';
+
+type Deps = DeskDeps & { attention: AttentionRepository; now: () => Date; newId: () => string };
+
+/** What the desk's home shows, and what is done from it with one press (docs/product.md §17.45, attention). */
+export function deskAttentionRoutes(api: Api, deps: Deps): void {
+  const { attention, now, newId } = deps;
+
+  bind(api, getAttention, async (): Promise<Attention> => {
+    const today = bogotaDate(now());
+    const [unverified, past, pictures, mails, messages] = await Promise.all([
+      attention.unverified(today),
+      attention.withoutSuccessor(today),
+      attention.pictures(),
+      attention.mails(),
+      attention.messages(),
+    ]);
+    return {
+      suggestions: { total: 0, rows: [] },
+      unverified: shown(unverified, toRace),
+      past: shown(past, toRace),
+      pictures: shown(pictures, ({ kind, id, name, image_url: imageUrl }) => ({
+        ...{ kind, id, name, imageUrl },
+      })),
+      mails: shown(mails, ({ id, recipient, created_at: at, attempts, failed_at }) => ({
+        ...{ id, to: masked(recipient), at, attempts: Number(attempts), failed: failed_at !== null },
+      })),
+      messages: shown(messages, ({ id, name, race_name: raceName, created_at: at }) => ({
+        ...{ id, name, raceName, at },
+      })),
+    };
+  });
+
+  bind(api, verifyRace, async ({ params: { id }, user }) => {
+    const today = bogotaDate(now());
+    const by = { editor: user.email, origin: 'desk' as const, at: now(), newId };
+    const { version } = await verifyFacts(deps, id, today, by);
+    return { answer: { id, verifiedAt: today }, version };
+  });
+}
+
+function shown<Row, Shown>({ total, rows }: Listed<Row>, show: (row: Row) => Shown) {
+  return { total, rows: rows.map(show) };
+}
+
+function toRace(row: AttentionRaceRow): AttentionRace {
+  const {
+    uid: id,
+    name,
+    start_date: date,
+    city,
+    status,
+    verified_at: verifiedAt,
+    source_url: sourceUrl,
+  } = row;
+  return { id, name, date, city, status, verifiedAt, sourceUrl };
+}
+
+/** Whose mail it is is nobody's business at the desk. */
+function masked(email: string): string {
+  const [name = '', host = ''] = email.split('@');
+  return `${name.slice(0, 1)}…@${host}`;
+}
