@@ -51,7 +51,7 @@ import { type StaticFiles, staticFilesRoutes } from '#server/http/static-files.t
 import { showsNothing } from '#server/http/tell-shown.ts';
 import { asks, authenticator } from '#server/identity/session.ts';
 import { workerPolicy } from '#server/pages/content-security-policy.ts';
-import { deskRoutes } from '#server/pages/desk.routes.ts';
+import { deskPagesRoutes } from '#server/pages/desk.routes.ts';
 import { pagesRoutes } from '#server/pages/pages.routes.ts';
 import { publicPage } from '#server/pages/public-page.ts';
 
@@ -163,7 +163,8 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   raceFilesRoutes(app, deps);
   unsubscribeRoutes(app, deps);
   seoRoutes(app, deps);
-  if (parts.desk) deskRoutes(app, { ...deps, cookies, security: headers, files: parts.desk.staticFiles });
+  if (parts.desk)
+    deskPagesRoutes(app, { ...deps, cookies, security: headers, files: parts.desk.staticFiles });
   pagesRoutes(app, {
     ...deps,
     showsDemo: edition.showsDemo,
