@@ -25,7 +25,7 @@ export const clientAction = (args: Route.ClientActionArgs) => answered(args);
 
 export const meta = privateMeta('Carrera nueva');
 
-const START = { draft: emptyDraft(), version: null };
+const START = { draft: emptyDraft(), version: null, code: null };
 
 export default function NewRace({ loaderData: { cities }, actionData }: Route.ComponentProps) {
   return (

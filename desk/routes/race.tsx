@@ -43,7 +43,7 @@ export default function EditRace({ loaderData, actionData }: Route.ComponentProp
   return (
     <RaceEditor
       key={entry.id}
-      start={{ draft: draftOf(entry.fields), version }}
+      start={{ draft: draftOf(entry.fields), version, code: entry.fields.code }}
       state={entry.state}
       stored={stored}
       cities={cities}

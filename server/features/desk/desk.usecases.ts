@@ -120,7 +120,7 @@ export async function moveEntry(
     const stored = await requireEntry({ desk, ...deps }, kind, id);
     const state = action === 'publish' ? 'published' : 'withdrawn';
     if (stored.state === state) return stored;
-    requireSeen(kind, stored, seen);
+    if (seen !== null && seen !== stored.version) throw await stale({ desk }, kind, stored);
     const noted = { ...by, action, fields: [] };
     const version = await desk[action](kind, stored.row, stored, noted).catch((error) => {
       throw error instanceof CodeTaken ? codeTaken(kind, codeOf(stored.row), error) : error;
@@ -184,19 +184,11 @@ async function requireDistances(
   throw new AppError('InvalidParameter', { fields: { dropDistances: sentences.join(' ') } });
 }
 
-function requireSeen(kind: EntryKind, stored: StoredEntry, seen: number | null): void {
-  if (seen === null || seen === stored.version) return;
-  throw new AppError('StaleUpdate', {
-    detail: OTHER_EDITOR,
-    extensions: { current: { fields: fileOf(kind, stored), version: stored.version } },
-  });
-}
-
 async function stale(
-  { desk }: DeskDeps,
+  { desk }: Pick<DeskDeps, 'desk'>,
   kind: EntryKind,
   stored: StoredEntry,
-  yours: FileRow,
+  yours?: FileRow,
 ): Promise<AppError> {
   const [last] = await desk.history(kind, stored.key);
   const current = {
@@ -207,7 +199,7 @@ async function stale(
   };
   return new AppError('StaleUpdate', {
     detail: OTHER_EDITOR,
-    extensions: { current, yours: { fields: yours } },
+    extensions: { current, ...(yours && { yours: { fields: yours } }) },
   });
 }
 
