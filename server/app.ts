@@ -8,8 +8,8 @@ import { apiDocsRoutes } from '#server/features/api-docs/api-docs.routes.ts';
 import { blogsRoutes } from '#server/features/blogs/blogs.routes.ts';
 import { cardsRoutes } from '#server/features/cards/cards.routes.ts';
 import { contactRoutes } from '#server/features/contact/contact.routes.ts';
-import { deskAttentionRoutes } from '#server/features/desk/desk-attention.routes.ts';
-import { deskEntriesRoutes } from '#server/features/desk/desk-entries.routes.ts';
+import { deskRoutes } from '#server/features/desk/desk.routes.ts';
+import { deskAttentionRoutes } from '#server/features/desk-attention/desk-attention.routes.ts';
 import { deskFilesRoutes } from '#server/features/desk-files/desk-files.routes.ts';
 import { deskImportRoutes } from '#server/features/desk-import/desk-import.routes.ts';
 import { developmentMailboxRoutes } from '#server/features/development-mailbox/development-mailbox.routes.ts';
@@ -46,7 +46,7 @@ import { sessionCookies } from '#server/http/session-cookies.ts';
 import { type StaticFiles, staticFilesRoutes } from '#server/http/static-files.ts';
 import { asks, authenticator } from '#server/identity/session.ts';
 import { workerPolicy } from '#server/pages/content-security-policy.ts';
-import { deskRoutes } from '#server/pages/desk.routes.ts';
+import { deskPagesRoutes } from '#server/pages/desk.routes.ts';
 import { pagesRoutes } from '#server/pages/pages.routes.ts';
 import { publicPage } from '#server/pages/public-page.ts';
 import { showsDemo } from '#server/pages/shows-demo.ts';
@@ -123,7 +123,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   partnersRoutes(api, deps);
   blogsRoutes(api, deps);
   deskFilesRoutes(api, deps);
-  deskEntriesRoutes(api, deps);
+  deskRoutes(api, deps);
   deskImportRoutes(api, deps);
   deskAttentionRoutes(api, deps);
   identityRoutes(api, {
@@ -153,7 +153,8 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   raceFilesRoutes(app, deps);
   unsubscribeRoutes(app, deps);
   seoRoutes(app, deps);
-  if (parts.desk) deskRoutes(app, { ...deps, cookies, security: headers, files: parts.desk.staticFiles });
+  if (parts.desk)
+    deskPagesRoutes(app, { ...deps, cookies, security: headers, files: parts.desk.staticFiles });
   pagesRoutes(app, {
     ...deps,
     showsDemo: showsDemo(deps.demonstration, edition.read),

@@ -28,7 +28,7 @@ export const clientAction = (args: Route.ClientActionArgs) => answered(args);
 
 export const meta = privateMeta('Carrera nueva');
 
-const START = { draft: emptyDraft(), version: null };
+const START = { draft: emptyDraft(), version: null, code: null };
 
 /** Empty, or with what was read elsewhere (docs/product.md §17.27), which only the browser knows. */
 export default function NewRace({ loaderData: { cities }, actionData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { AppError, ERRORS } from '#contract/errors.ts';
 import { StateTag } from '#desk/features/entries/entry-words.tsx';
-import { capital } from '#desk/features/races/race-form.tsx';
+import { capital } from '#desk/features/races/race-labels.ts';
 import { pressed } from '#desk/features/races/status-change.ts';
 import styles from '#desk/features/races/status-screen.module.css';
 import { StatusScreen } from '#desk/features/races/status-screen.tsx';

@@ -6,6 +6,7 @@ import { PictureField } from '#desk/features/files/picture-field.tsx';
 import { DistanceRows } from '#desk/features/races/distance-rows.tsx';
 import { PlaceField } from '#desk/features/races/place-field.tsx';
 import styles from '#desk/features/races/race-form.module.css';
+import { capital } from '#desk/features/races/race-labels.ts';
 import type { SaveAnswer } from '#desk/features/races/save-race.ts';
 import type { RaceForm as FormState } from '#desk/features/races/use-race-form.ts';
 import type { EntryState } from '#domain/catalogue-entry.ts';
@@ -15,8 +16,6 @@ import { useToday } from '#web/site-facts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 type Props = {
   editor: FormState;
@@ -124,6 +123,9 @@ export function RaceForm({ editor, state, answer, cities }: Props) {
           Verificada hoy
         </Button>
       </fieldset>
+      {editor.code && (
+        <p className={styles.soft}>{`Código ${editor.code}: no cambia, los corredores la tienen por él.`}</p>
+      )}
       {answer?.problem && !sending && (
         <Notice tone="danger" role="alert">
           {answer.problem}

@@ -1,7 +1,7 @@
 import { type Attention, type AttentionRace, getAttention, verifyRace } from '#contract/desk-attention.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import type { AttentionRaceRow, AttentionRepository, Listed } from '#server/db/attention.repository.ts';
-import { type DeskDeps, verifyFacts } from '#server/features/desk/desk-entries.usecases.ts';
+import { type DeskDeps, verifyFacts } from '#server/features/desk/desk.usecases.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 
 type Deps = DeskDeps & { attention: AttentionRepository; now: () => Date; newId: () => string };
