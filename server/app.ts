@@ -127,7 +127,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   partnersRoutes(api, deps);
   blogsRoutes(api, deps);
   deskFilesRoutes(api, deps);
-  deskEntriesRoutes(api, deps);
+  deskRoutes(api, deps);
   deskImportRoutes(api, deps);
   deskAttentionRoutes(api, deps);
   identityRoutes(api, {

@@ -21,7 +21,7 @@ export const clientAction = (args: Route.ClientActionArgs) => answered(args);
 
 export const meta = privateMeta('Importar');
 
-export default function Import() {
+export default function Import({ actionData }: Route.ComponentProps) {
   const importing = useImport();
   const { given, report, applied } = importing;
   return (
@@ -33,9 +33,12 @@ export default function Import() {
           <SiteLink to={deskPaths.entries(given.kind)}>Ver la lista</SiteLink>
         </Notice>
       )}
+      <noscript>
+        <p>Importar necesita JavaScript.</p>
+      </noscript>
       <div className={styles.columns}>
         <FileForm importing={importing} />
-        <PageForm />
+        <PageForm drawn={actionData} />
       </div>
       {given && report && (
         <ImportPreview key={report.plan} importing={importing} given={given} report={report} />

@@ -36,7 +36,7 @@ function factsOf(event: ICAL.Component, feed: string | null, known: ReadonlyMap<
     name,
     description,
     ...placeOf(read('location'), known),
-    ...startOf(event.getFirstPropertyValue('dtstart')),
+    ...startOf(event.getFirstProperty('dtstart')),
     organizerUrl: read('url') || null,
     status: { CANCELLED: 'cancelada', TENTATIVE: 'por confirmar' }[read('status').toUpperCase()],
     latitude,
@@ -47,13 +47,18 @@ function factsOf(event: ICAL.Component, feed: string | null, known: ReadonlyMap<
 }
 
 /** A time of another zone becomes Bogotá's, where the calendar says what the zone is. */
-function startOf(start: unknown): Pick<EventFacts, 'startDate' | 'startTime'> {
-  if (!(start instanceof ICAL.Time)) return {};
-  const isAbsolute = !start.isDate && start.zone !== ICAL.Timezone.localTimezone;
-  const written = isAbsolute
-    ? `${start.toJSDate().toISOString().slice(0, 19)}Z`
-    : start.toString().slice(0, 19);
-  return dayAndTime(written) ?? {};
+function startOf(start: ICAL.Property | null): Pick<EventFacts, 'startDate' | 'startTime'> {
+  if (!start) return {};
+  try {
+    const time: unknown = start.getFirstValue();
+    if (!(time instanceof ICAL.Time)) return {};
+    const isAbsolute = !time.isDate && time.zone !== ICAL.Timezone.localTimezone;
+    const written = isAbsolute ? time.toJSDate().toISOString() : time.toString();
+    return dayAndTime(written.slice(0, 19) + (isAbsolute ? 'Z' : '')) ?? {};
+  } catch {
+    // A bare day that is not said to be one.
+    return dayAndTime(String(start.jCal.at(3)).slice(0, 10)) ?? {};
+  }
 }
 
 /** `Parque Simón Bolívar, Bogotá, Colombia`: a city of the catalogue, else the last part. */

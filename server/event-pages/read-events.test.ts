@@ -120,6 +120,7 @@ test('a calendar’s events are a list to choose from', () => {
     ),
     ...event('SUMMARY:De madrugada', 'DTSTART:20270315T023000Z', 'LOCATION:Estadio\\, Yumbo'),
     ...event('SUMMARY:Todo el día', 'DTSTART;VALUE=DATE:20270316'),
+    ...event('SUMMARY:Sin decirlo', 'DTSTART:20270317'),
   ]);
   expect(found).toMatchObject([
     {
@@ -134,6 +135,7 @@ test('a calendar’s events are a list to choose from', () => {
     },
     { name: 'De madrugada', startDate: '2027-03-14', city: 'Yumbo', eventPlace: 'Estadio' },
     { name: 'Todo el día', startDate: '2027-03-16', distances: [] },
+    { name: 'Sin decirlo', startDate: '2027-03-17' },
   ]);
 });
 

@@ -16,6 +16,7 @@ export function ImportPreview({ importing, given: { kind, file }, report }: Prop
   const { choices, choose, progress, apply } = importing;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const { one, many } = KIND_WORDS[kind];
   const writes = report.new + report.changed.length;
   const isBlocked = writes === 0 || (report.faulty > 0 && !choices.skipFaulty);
   return (
@@ -32,7 +33,7 @@ export function ImportPreview({ importing, given: { kind, file }, report }: Prop
       <ReportLists kind={kind} report={report} />
       <ApplyChoices kind={kind} report={report} choices={choices} onChoose={choose} />
       <Button size="small" busy={isBlocked || progress !== null} onClick={() => void apply()}>
-        {writes === 0 ? 'No hay nada que aplicar' : `Aplicar ${formatWhole(writes)}`}
+        {writes === 0 ? 'No hay nada que aplicar' : `Aplicar ${counted(writes, one, many)}`}
       </Button>
     </section>
   );

@@ -11,8 +11,8 @@ import { TextField } from '#web/ui/field.tsx';
 import { List } from '#web/ui/list.tsx';
 
 /** A page or a calendar fills the form of a race; of several races one is chosen. */
-export function PageForm() {
-  const { Form, data, state } = useFetcher<PageAnswer>({ key: 'read-page' });
+export function PageForm({ drawn }: { drawn: PageAnswer | undefined }) {
+  const { Form, data = drawn, state } = useFetcher<PageAnswer>({ key: 'read-page' });
   const navigate = useNavigate();
   const fill = (proposal: RaceProposal) =>
     void navigate(deskPaths.newEntry('races'), { state: { proposal } });

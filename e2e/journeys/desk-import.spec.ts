@@ -1,0 +1,126 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
+import { test as base, expect } from '#e2e/fixtures/editor.ts';
+import { type RunningSite, startSite } from '#e2e/fixtures/running-site.ts';
+
+const LOCAL_PAGES = new URL('../fixtures/local-pages.ts', import.meta.url).href;
+
+const test = base.extend<object, { site: RunningSite }>({
+  site: [
+    async ({ browserName: _ }, use) => {
+      const site = await startSite({ TRUST_PROXY: '1', NODE_OPTIONS: `--import=${LOCAL_PAGES}` });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ expectedErrors: [/status of 422/] });
+
+const excel = (name: string, ...lines: string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\r\n'), 'latin1'),
+});
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('a sheet of Excel with one faulty row is looked through, and applied without that row', async ({
+      editorPage: page,
+    }) => {
+      const [good, bad] = [`Carrera Ñandú ${width}`, `Carrera Mala ${width}`];
+      const sheet = excel(
+        'carreras.csv',
+        'Nombre;Fecha;Ciudad;Distancias;Valor;Hora de salida',
+        `${good};14/03/2030;Cúcuta;5K, 10K;$ 80.000;6:30 a. m.`,
+        `${bad};31/02/2030;Cúcuta;5K;gratis;`,
+        ';;;;;',
+      );
+      await page.goto('/edicion/importar');
+      await page.getByRole('button', { name: 'Revisar' }).click();
+      await expect(page.getByText('Elige un archivo.')).toBeVisible();
+      await page.getByLabel('Archivo', { exact: true }).setInputFiles(sheet);
+      await page.getByRole('button', { name: 'Revisar' }).press('Enter');
+      await expect(page.getByText('1 nueva · 0 cambian · 0 quedan iguales · 1 con fallas')).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: 'Línea 3, Fecha' })).toContainText(
+        'Debe ser una fecha AAAA-MM-DD que exista.',
+      );
+      await expect(page.getByText(good)).toBeVisible();
+      await expectAccessibleInEveryLook(page);
+      const apply = page.getByRole('button', { name: 'Aplicar 1 carrera' });
+      await expect(apply).toHaveAttribute('aria-disabled', 'true');
+      await page.getByLabel('Dejar por fuera 1 carrera con fallas').press('Space');
+      await apply.press('Enter');
+      await expect(page.getByRole('status').filter({ hasText: 'Listo.' })).toContainText('1 nueva');
+      await page.goto(`/site/detallecarrera/carrera-nandu-${width}-2030`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(good);
+
+      const changed = excel('cambios.csv', 'Nombre;Fecha;Ciudad;Lugar', `${good};15/03/2030;Cúcuta;Estadio`);
+      await page.goto('/edicion/importar');
+      await page.getByLabel('Archivo', { exact: true }).setInputFiles(changed);
+      await page.getByRole('button', { name: 'Revisar' }).click();
+      await expect(page.getByRole('listitem').filter({ hasText: good })).toContainText(
+        /Sitio de la salida.*\(vacío\).*Estadio.*Fecha.*2030-03-14.*2030-03-15/s,
+      );
+    });
+
+    test('the address of a page fills the form of a race, and of a calendar one event is chosen', async ({
+      editorPage: page,
+    }) => {
+      const event = {
+        '@type': 'SportsEvent',
+        name: 'Vuelta al Lago 10K',
+        description: '<img src=x onerror=alert(1)>',
+        startDate: '2030-06-02T07:00:00-05:00',
+        location: { name: 'Muelle', address: { addressLocality: 'Paipa', addressRegion: 'Boyacá' } },
+        offers: { price: '90000', priceCurrency: 'COP' },
+      };
+      const calendar = ['BEGIN:VCALENDAR']
+        .concat(
+          ...['Una', 'Otra'].map((name) => [
+            'BEGIN:VEVENT',
+            `SUMMARY:${name}`,
+            'DTSTART:20300707',
+            'END:VEVENT',
+          ]),
+        )
+        .concat('END:VCALENDAR');
+      const pages = createServer(({ url }, response) =>
+        response.end(
+          url === '/feed'
+            ? calendar.join('\r\n')
+            : `<script type="application/ld+json">${JSON.stringify(event)}</script>`,
+        ),
+      );
+      await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve));
+      const origin = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`;
+      const read = async (address: string) => {
+        await page.goto('/edicion/importar');
+        await page.getByLabel('Dirección').fill(address);
+        await page.getByRole('button', { name: 'Leer' }).press('Enter');
+      };
+      await read('ftp://example.org');
+      await expect(page.getByText('No se pudo leer: la dirección no es http ni https.')).toBeVisible();
+      await expect(page.getByLabel('Dirección')).toHaveValue('ftp://example.org');
+
+      await read(`${origin}/lago`);
+      await expect(page).toHaveURL('/edicion/crear/carreras');
+      await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Vuelta al Lago 10K');
+      await expect(page.getByLabel('Descripción')).toHaveValue('<img src=x onerror=alert(1)>');
+      await expect(page.getByLabel('Fecha', { exact: true })).toHaveValue('2030-06-02');
+      await expect(page.getByLabel('Precio')).toHaveValue(/90\.000/);
+      await expect(page.getByLabel('Ciudad')).toHaveValue('Paipa');
+
+      await read(`${origin}/feed`);
+      await expect(page.getByText('Hay 2 carreras. Elige una.')).toBeVisible();
+      await expectAccessibleInEveryLook(page);
+      await page.getByRole('button', { name: 'Llenar la ficha con Otra' }).press('Enter');
+      await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Otra');
+      pages.close();
+    });
+  });
+}
