@@ -16,6 +16,7 @@ export const deskPaths = {
   entry: (kind: EntryKind, id: string) => `/edicion/${FOLDERS[kind]}/${segment(id)}`,
   history: (kind: EntryKind, id: string) => `/edicion/${FOLDERS[kind]}/${segment(id)}/historial`,
   raceStatus: (uid: string) => `/edicion/carreras/${segment(uid)}/estado`,
+  raceVerified: (uid: string) => `/edicion/carreras/${segment(uid)}/verificada`,
   raceCopy: (uid: string) => `/edicion/carreras/${segment(uid)}/duplicado`,
   courses: (raceName: string) => `/edicion/recorridos?nombre=${segment(raceName)}`,
   files: () => '/edicion/archivos',

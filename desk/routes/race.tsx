@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { EntryHeader } from '#desk/features/entries/entry-screen.tsx';
+import { StillSo } from '#desk/features/home/attention-race.tsx';
 import { draftOf } from '#desk/features/races/race-draft.ts';
 import { RaceEditor } from '#desk/features/races/race-editor.tsx';
 import { saveRace } from '#desk/features/races/save-race.ts';
@@ -55,19 +56,20 @@ export default function EditRace({ loaderData, actionData }: Route.ComponentProp
         list="Carreras"
         publicPath={paths.race(entry.id)}
       >
-        <RaceTools uid={entry.id} />
+        <RaceTools uid={entry.id} name={entry.fields.name} />
       </EntryHeader>
     </RaceEditor>
   );
 }
 
 /** What can be done with a stored race besides editing it. */
-function RaceTools({ uid }: { uid: string }) {
+function RaceTools({ uid, name }: { uid: string; name: string }) {
   return (
     <>
       <LinkButton kind="outline" size="small" to={deskPaths.raceStatus(uid)}>
         Cambiar estado o fecha
       </LinkButton>
+      <StillSo race={{ id: uid, name }} />
       <Form method="post" action={deskPaths.raceCopy(uid)}>
         <FormToken />
         <Button type="submit" kind="outline" size="small">

@@ -65,6 +65,7 @@ export function BlogScreen({ entry, fields, token, shown, answer }: Props) {
         state={entry?.state ?? null}
         token={token}
         kit={kit}
+        passwordNeeded={answer?.passwordNeeded}
         conflict={conflict}
         isChanged={
           fieldsOf(blogForm).some((name) => values[name] !== initial[name]) ||

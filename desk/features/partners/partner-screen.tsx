@@ -58,6 +58,7 @@ export function PartnerScreen({ entry, fields, token, shown, categories, answer 
         state={entry?.state ?? null}
         token={token}
         kit={kit}
+        passwordNeeded={answer?.passwordNeeded}
         conflict={conflict}
         isChanged={fieldsOf(partnerForm).some((name) => values[name] !== initial[name])}
         preview={<PartnerTicket partner={ticketOf(values, shown)} today={today} />}
