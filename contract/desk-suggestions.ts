@@ -66,6 +66,7 @@ const accept = endpoint({
     }),
     publish: z.boolean().default(false).meta({ description: 'A new race: on the site, not as a draft.' }),
     text: text.optional(),
+    version: z.number().int().optional().meta({ description: 'Of the race that the editor saw.' }),
   }),
   status: 200,
   answer: suggestion,

@@ -9,12 +9,14 @@ import { apiDocsRoutes } from '#server/features/api-docs/api-docs.routes.ts';
 import { blogsRoutes } from '#server/features/blogs/blogs.routes.ts';
 import { cardsRoutes } from '#server/features/cards/cards.routes.ts';
 import { contactRoutes } from '#server/features/contact/contact.routes.ts';
+
 import { deskAttentionRoutes } from '#server/features/desk-attention/desk-attention.routes.ts';
 import { deskEntriesRoutes } from '#server/features/desk-entries/desk-entries.routes.ts';
 import { deskFilesRoutes } from '#server/features/desk-files/desk-files.routes.ts';
 import { deskImportRoutes } from '#server/features/desk-import/desk-import.routes.ts';
 import { deskMessagesRoutes } from '#server/features/desk-messages/desk-messages.routes.ts';
 import { deskSuggestionsRoutes } from '#server/features/desk-suggestions/desk-suggestions.routes.ts';
+
 import { developmentMailboxRoutes } from '#server/features/development-mailbox/development-mailbox.routes.ts';
 import { healthRoutes } from '#server/features/health/health.routes.ts';
 import { historyRoutes } from '#server/features/history/history.routes.ts';
@@ -29,6 +31,7 @@ import { reportsRoutes } from '#server/features/reports/reports.routes.ts';
 import { seoRoutes } from '#server/features/seo/seo.routes.ts';
 import { sessionsRoutes } from '#server/features/sessions/sessions.routes.ts';
 import { settingsRoutes } from '#server/features/settings/settings.routes.ts';
+
 import { suggestionsRoutes } from '#server/features/suggestions/suggestions.routes.ts';
 import { unsubscribeRoutes } from '#server/features/unsubscribe/unsubscribe.routes.ts';
 import { userRacesRoutes } from '#server/features/user-races/user-races.routes.ts';
@@ -127,7 +130,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   partnersRoutes(api, deps);
   blogsRoutes(api, deps);
   deskFilesRoutes(api, deps);
-  deskRoutes(api, deps);
+  deskEntriesRoutes(api, deps);
   deskImportRoutes(api, deps);
   deskAttentionRoutes(api, deps);
   identityRoutes(api, {

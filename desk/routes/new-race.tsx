@@ -35,7 +35,7 @@ export default function NewRace({ loaderData: { cities }, actionData }: Route.Co
   const { state } = useLocation();
   const [start, setStart] = useState(START);
   useEffect(() => {
-    if (state?.proposal) setStart({ draft: proposedDraft(state.proposal), version: null });
+    if (state?.proposal) setStart({ ...START, draft: proposedDraft(state.proposal) });
   }, [state]);
   return (
     <RaceEditor

@@ -14,6 +14,7 @@ const SUCCESSES = {
   withdrawn: 'Retirado del sitio.',
   undone: 'Deshicimos el cambio.',
   verified: 'Verificada hoy.',
+  answered: 'Respuesta enviada.',
   sessionEnded: 'La sesión quedó cerrada.',
   otherSessionsEnded: 'Las demás sesiones quedaron cerradas.',
   alreadySignedIn: ACCOUNTS.alreadySignedIn,

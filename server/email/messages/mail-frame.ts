@@ -3,7 +3,7 @@ import { type Markup, markup } from '#server/markup.ts';
 
 /** A text with its line breaks. */
 export function inLines(text: string): Markup[] {
-  return text.split('\n').map((line, index) => (index === 0 ? markup`${line}` : markup`<br>${line}`));
+  return text.split(/\r\n?|\n/).map((line, index) => (index === 0 ? markup`${line}` : markup`<br>${line}`));
 }
 
 /** The whole HTML of a mail; tables, because old mail programs know no other layout. */

@@ -23,6 +23,6 @@ export function messageAnswerMail(
       subject,
       markup`<p>${inLines(answer)}</p><p style="color:${SOFT_TEXT}">Nos escribiste:</p><blockquote style="margin:0;padding-left:12px;border-left:3px solid ${SOFT_TEXT};color:${SOFT_TEXT}">${inLines(asked)}</blockquote>`,
     ),
-    text: `${answer}\n\nNos escribiste:\n${asked.replace(/^/gm, '> ')}\n\n${site.name}`,
+    text: `${answer}\n\nNos escribiste:\n${asked.replace(/^|(\r\n?|\n)/g, '$1> ')}\n\n${site.name}`,
   };
 }

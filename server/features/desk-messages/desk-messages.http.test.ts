@@ -9,7 +9,7 @@ const MESSAGE = {
   raceName: 'Carrera del Sol',
   date: '2026-09-20',
   location: 'Cali',
-  message: '¿Hay 5K?\n<script>x</script>',
+  message: '¿Hay 5K?\r\n<script>x</script>',
 };
 
 describe.each(ENGINES)('a message at the desk, on %s', (engine) => {
@@ -41,7 +41,7 @@ describe.each(ENGINES)('a message at the desk, on %s', (engine) => {
       return mailsTo(email);
     }, 15_000);
     expect(mail).toMatchObject({ replyTo: server.config.site.email, subject: 'Re: Carrera del Sol' });
-    expect(mail?.text).toContain('Sí, hay 5K.\n¡Nos vemos!\n\nNos escribiste:\n> ¿Hay 5K?\n> <script>');
+    expect(mail?.text).toContain('Sí, hay 5K.\n¡Nos vemos!\n\nNos escribiste:\n> ¿Hay 5K?\r\n> <script>');
     expect(mail?.html).toContain('&lt;script&gt;');
   });
 

@@ -153,6 +153,17 @@ describe.each(ENGINES)('a suggestion at the desk, on %s', (engine) => {
     expect(await history(before.uid)).toEqual([]);
   });
 
+  test('of a race that somebody else changed since the editor saw it is not taken over that change', async () => {
+    const { uid } = await published();
+    const { id } = await correction(uid, { startDate: '4 de octubre' });
+    const { fields } = await (await editor.get(`/desk/races/${uid}`)).json();
+    await other.call('PUT', `/desk/races/${uid}`, { fields: { ...fields, startDate: '2026-10-05' } });
+    const refused = await accept(id, { startDate: '2026-10-04' }, { version: 1 });
+    expect(refused.status).toBe(412);
+    expect(await race(uid)).toMatchObject({ startDate: '2026-10-05' });
+    expect((await accept(id, { startDate: '2026-10-04' }, { version: 2 })).status).toBe(200);
+  });
+
   test('without a fact to take is accepted as it is, and answered', async () => {
     const { uid } = await published();
     const { id, email } = await correction(uid, { route: 'La vuelta es al revés' });

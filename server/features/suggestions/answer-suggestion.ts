@@ -27,7 +27,12 @@ export type AnswerDeps = DeskDeps & {
   wakeOutbox: () => void;
 };
 
-type Accepted = { fields: FileRow; publish: boolean; text?: string | undefined };
+type Accepted = {
+  fields: FileRow;
+  publish: boolean;
+  text?: string | undefined;
+  version?: number | undefined;
+};
 
 /** @throws {AppError} NotFound */
 export async function requireSuggestion(
@@ -46,7 +51,7 @@ export async function requireSuggestion(
 export async function acceptSuggestion(
   deps: AnswerDeps,
   id: string,
-  { fields, publish, text }: Accepted,
+  { fields, publish, text, version }: Accepted,
   editor: string,
 ): Promise<ConfirmedSuggestion> {
   const { suggestions, now, newId } = deps;
@@ -70,7 +75,7 @@ export async function acceptSuggestion(
     const race =
       one.kind === 'race'
         ? await createRace(deps, id, fields, publish, by)
-        : await changeRace(deps, one.raceUid ?? '', fields, by);
+        : await changeRace(deps, one.raceUid ?? '', fields, version, by);
     if (!isClosed) await suggestions.close(id, race.uid, closing(race));
   });
 }
@@ -107,11 +112,17 @@ async function createRace(
   return { uid, isPublic: publish };
 }
 
-async function changeRace(deps: AnswerDeps, uid: string, given: FileRow, by: By): Promise<Race> {
+async function changeRace(
+  deps: AnswerDeps,
+  uid: string,
+  given: FileRow,
+  seen: number | undefined,
+  by: By,
+): Promise<Race> {
   const stored = await requireEntry(deps, 'races', uid);
   const race = { uid, isPublic: stored.state === 'published' };
   const fields = { ...taken(fileOf('races', stored), given), dropDistances: false };
-  await saveEntry(deps, 'races', uid, fields, { seen: stored.version, by: by(race) });
+  await saveEntry(deps, 'races', uid, fields, { seen: seen ?? stored.version, by: by(race) });
   return race;
 }
 
