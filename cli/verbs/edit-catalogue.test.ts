@@ -68,10 +68,7 @@ describe.each(ENGINES)('one row of the catalogue in %s', (engine) => {
     expect((await run(['remove', 'race', 'r7', '--dry-run'])).stderr).toContain('se quitaría «r7»');
     expect(await rows()).toEqual(before);
     expect((await run(['remove', 'race', 'r7'])).code).toBe(0);
-    const {
-      catalogue_changes: changes = [],
-      ...left
-    } = await rows();
+    const { catalogue_changes: changes = [], ...left } = await rows();
     expect(left).toEqual({ users: before.users, user_races: before.user_races });
     expect(changes[0]).toMatchObject({
       key: 'r7',
