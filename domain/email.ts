@@ -34,3 +34,8 @@ export function mailboxOf(email: string): string {
   const [, local = '', domain = ''] = /^(.*)@(.*)$/.exec(normalizeEmail(email)) ?? [];
   return `${local.replace(/\+.*/, '').replaceAll('.', '')}@${domain}`;
 }
+
+/** 'a…@example.org' */
+export function maskedEmail(email: string): string {
+  return `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`;
+}
