@@ -2,10 +2,9 @@ import { getBlog, listBlogs } from '#contract/blogs.ts';
 import { getFinishCard, getYearCard } from '#contract/cards.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { getAttention, verifyRace } from '#contract/desk-attention.ts';
-import { readCourse } from '#contract/desk-courses.ts';
 import { deskBlogs, deskPartners, deskRaces, proveDeskPassword } from '#contract/desk-entries.ts';
+import { readCourse, uploadPicture } from '#contract/desk-files.ts';
 import { deskMessages } from '#contract/desk-messages.ts';
-import { uploadPicture } from '#contract/desk-pictures.ts';
 import { deskSuggestions } from '#contract/desk-suggestions.ts';
 import { importHistory, listHistoryImports, previewHistory, undoHistoryImport } from '#contract/history.ts';
 import {

@@ -19,6 +19,7 @@ export default [
     route('edicion/carreras/:id', 'routes/race.tsx'),
     route('edicion/carreras/:id/historial', 'routes/race-history.tsx'),
     route('edicion/carreras/:id/estado', 'routes/race-status.tsx'),
+    route('edicion/carreras/:id/verificada', 'routes/race-verified.ts'),
     route('edicion/carreras/:id/duplicado', 'routes/race-copy.ts'),
     route('edicion/sugerencias', 'routes/suggestions.tsx'),
     route('edicion/sugerencias/:id', 'routes/suggestion.tsx'),

@@ -18,10 +18,12 @@ type HeaderProps = {
   list: string;
   /** Where readers see it. */
   publicPath?: string | undefined;
+  /** Ways that only this kind has. */
+  children?: ReactNode;
 };
 
 /** Name, state, and the ways from an entry: its history, its public page, off the site (docs/product.md §17.13). */
-export function EntryHeader({ kind, entry, heading, list, publicPath }: HeaderProps) {
+export function EntryHeader({ kind, entry, heading, list, publicPath, children }: HeaderProps) {
   return (
     <header className={styles.header}>
       <SiteLink to={deskPaths.entries(kind)}>{list}</SiteLink>
@@ -31,6 +33,7 @@ export function EntryHeader({ kind, entry, heading, list, publicPath }: HeaderPr
       </div>
       {entry && (
         <div className={styles.ways}>
+          {children}
           <LinkButton kind="outline" size="small" to={deskPaths.history(kind, entry.id)}>
             Historial
           </LinkButton>

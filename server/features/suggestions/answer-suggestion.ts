@@ -17,7 +17,7 @@ import {
   moveEntry,
   requireEntry,
   saveEntry,
-} from '#server/features/desk/desk-entries.usecases.ts';
+} from '#server/features/desk/desk.usecases.ts';
 
 export type AnswerDeps = DeskDeps & {
   suggestions: SuggestionsRepository;

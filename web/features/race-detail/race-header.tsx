@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import type { RacePage } from '#contract/races.ts';
+import type { Race, RacePage } from '#contract/races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
 import { formatPrice, groupByPrice } from '#domain/price.ts';
@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Pill } from '#web/ui/tag.tsx';
 
-type Props = { race: RacePage; results: string | null; today: CalendarDate };
+type Props = { race: Race & Partial<Pick<RacePage, 'changes'>>; results: string | null; today: CalendarDate };
 
 /** What a race is, where, and what it costs (docs/product.md §3.7, detail header). */
 export function RaceHeader({ race, results, today }: Props) {
@@ -55,7 +55,7 @@ export function RaceHeader({ race, results, today }: Props) {
             {raceStripText(strip)}
           </Notice>
         )}
-        {race.changes.length > 0 && (
+        {race.changes?.[0] && (
           <List className={styles.changes}>
             {race.changes.map(({ text }) => (
               <li key={text}>{text}</li>

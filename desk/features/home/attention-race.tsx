@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import type { AttentionRace } from '#contract/desk-attention.ts';
+import { deskPaths } from '#contract/desk-paths.ts';
+import styles from '#desk/features/home/attention.module.css';
+import { formatShortDate } from '#domain/calendar-date.ts';
+import { webAddress } from '#domain/web-address.ts';
+import { FormToken } from '#web/forms/form-token.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
+
+/** A race that waits, with its source to look at beside what is done about it. */
+export function AttentionRaceRow({ race, children }: { race: AttentionRace; children: ReactNode }) {
+  const { id, name, date, city, status, verifiedAt } = race;
+  const source = webAddress(race.sourceUrl);
+  return (
+    <>
+      <div className={styles.what}>
+        <SiteLink className={styles.name} to={deskPaths.entry('races', id)}>
+          {name}
+        </SiteLink>
+        <span className={styles.facts}>
+          <time dateTime={date}>{formatShortDate(date)}</time>
+          <span>{city}</span>
+          {status && <span>{status}</span>}
+          <span>
+            {verifiedAt ? `verificada el ${formatShortDate(verifiedAt.slice(0, 10))}` : 'sin verificar'}
+          </span>
+          {source && (
+            <a href={source} target="_blank" rel="noopener noreferrer">
+              {new URL(source).hostname}
+            </a>
+          )}
+        </span>
+      </div>
+      <div className={styles.ways}>{children}</div>
+    </>
+  );
+}
+
+type PressProps = { race: Pick<AttentionRace, 'id' | 'name'>; from?: 'home' };
+
+/** Its facts stand as they are: checked today (docs/product.md §17.40). */
+export function StillSo({ race: { id, name }, from }: PressProps) {
+  return (
+    <Form method="post" action={deskPaths.raceVerified(id)} preventScrollReset>
+      <FormToken />
+      <Button type="submit" kind="outline" size="small" name="from" value={from ?? ''}>
+        Sigue igual
+        <span className="visually-hidden">{`: ${name}`}</span>
+      </Button>
+    </Form>
+  );
+}
+
+export function ChangeStatus({ race: { id, name } }: PressProps) {
+  return (
+    <LinkButton kind="outline" size="small" to={deskPaths.raceStatus(id)}>
+      Cambió
+      <span className="visually-hidden">{`: ${name}`}</span>
+    </LinkButton>
+  );
+}
+
+export function NextYear({ race: { id, name } }: PressProps) {
+  return (
+    <Form method="post" action={deskPaths.raceCopy(id)}>
+      <FormToken />
+      <Button type="submit" kind="outline" size="small">
+        Duplicar
+        <span className="visually-hidden">{` ${name} para el próximo año`}</span>
+      </Button>
+    </Form>
+  );
+}
