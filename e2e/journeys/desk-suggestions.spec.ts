@@ -85,7 +85,8 @@ for (const width of [390, 1280])
     await confirm(page, inbox, email);
 
     await editorPage.setViewportSize({ width, height: 844 });
-    await openAtDesk(editorPage, 'sugerencias', email);
+    await editorPage.goto('/edicion');
+    await editorPage.getByRole('link', { name }).click();
     await expect(editorPage.getByText('<b>Gratis</b> para niños.')).toBeVisible();
     await expectAccessibleInEveryLook(editorPage);
     await editorPage.setViewportSize({ width, height: 844 });

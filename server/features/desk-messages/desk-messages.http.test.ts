@@ -61,6 +61,9 @@ describe.each(ENGINES)('a message at the desk, on %s', (engine) => {
       (await (await editor.get(`/desk/messages${query}`)).json()).messages.map(
         ({ id }: { id: string }) => id,
       );
+    const { messages: urgent } = await (await editor.get('/desk/attention')).json();
+    expect(urgent.rows.map(({ id }: { id: string }) => id)).toContain(fresh.id);
+    expect(urgent.rows.map(({ id }: { id: string }) => id)).not.toContain(closed.id);
     const all = await ids();
     expect(all.indexOf(fresh.id)).toBeLessThan(all.indexOf(closed.id));
     expect(await ids('?state=closed')).toContain(closed.id);
