@@ -40,7 +40,8 @@ const id = z.object({ id: z.string() });
 /** What a stale save is told beside the sentence, as members of the problem document. */
 export type StaleEntry<Fields = Record<string, unknown>> = {
   current: { fields: Fields; version: number; at: string | null; editor: string | null };
-  yours: { fields: Fields };
+  /** Of a save. */
+  yours?: { fields: Fields };
 };
 
 type Schemas = {
@@ -68,7 +69,10 @@ function entryCalls<const Kind extends EntryKind, S extends Schemas>(
         text: z.string().max(80).optional(),
         state: state.optional(),
         city: z.string().max(80).optional(),
-        month: z.string().max(7).optional().meta({ description: 'YYYY-MM' }),
+        month: z
+          .string()
+          .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'El mes debe ser AAAA-MM.')
+          .optional(),
         after: z.string().max(300).optional().meta({ description: 'The cursor of the page before.' }),
       }),
       status: 200,
@@ -168,12 +172,12 @@ function entryCalls<const Kind extends EntryKind, S extends Schemas>(
   };
 }
 
-const newId = { id: optional(identifier(120)) };
+const newId = { id: optional(identifier(120)).optional() };
 
 export const deskRaces = {
   ...entryCalls('races', {
     fields: catalogueRaceSchema,
-    created: catalogueRaceSchema.extend({ uid: newId.id, code: optional(identifier(64)) }),
+    created: catalogueRaceSchema.extend({ uid: newId.id, code: optional(identifier(64)).optional() }),
     updated: catalogueRaceSchema.omit({ uid: true }),
   }),
   runners: endpoint({

@@ -2,9 +2,10 @@ import { getBlog, listBlogs } from '#contract/blogs.ts';
 import { getFinishCard, getYearCard } from '#contract/cards.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { getAttention, verifyRace } from '#contract/desk-attention.ts';
-import { readCourse } from '#contract/desk-courses.ts';
 import { deskBlogs, deskPartners, deskRaces, proveDeskPassword } from '#contract/desk-entries.ts';
-import { uploadPicture } from '#contract/desk-pictures.ts';
+import { readCourse, uploadPicture } from '#contract/desk-files.ts';
+import { deskMessages } from '#contract/desk-messages.ts';
+import { deskSuggestions } from '#contract/desk-suggestions.ts';
 import { importHistory, listHistoryImports, previewHistory, undoHistoryImport } from '#contract/history.ts';
 import {
   changePassword,
@@ -36,6 +37,7 @@ import {
 import { getBestTimes, getReport } from '#contract/reports.ts';
 import { getRunningYear } from '#contract/running-year.ts';
 import { getSettings, updateSettings } from '#contract/settings.ts';
+import { confirmSuggestion, getSuggestionByLink, sendSuggestion } from '#contract/suggestions.ts';
 import {
   addManualRace,
   addUserRace,
@@ -78,6 +80,7 @@ export const API = {
   listBlogs,
   getBlog,
   sendContactMessage,
+  sendSuggestion,
   signUp,
   confirmSignUp,
   resendCode,
@@ -103,6 +106,8 @@ export const DESK_API = {
   deskRaces,
   deskPartners,
   deskBlogs,
+  deskSuggestions,
+  deskMessages,
   deskAttention: { getAttention, verifyRace },
   deskPassword: { proveDeskPassword },
   deskFiles: { uploadPicture, readCourse },
@@ -111,6 +116,6 @@ export const DESK_API = {
 export type DeskApi = typeof DESK_API;
 
 /** What our own pages may call besides; these are no part of the HTTP API. */
-export const PAGE_CALLS = { listCountedRaceCards };
+export const PAGE_CALLS = { listCountedRaceCards, getSuggestionByLink, confirmSuggestion };
 
 export type PageCalls = typeof PAGE_CALLS;

@@ -64,7 +64,8 @@ function demandEverything() {
   if (!existsSync(pinnedNode)) missing.push('the packages are not installed: run `npm ci --omit=dev`');
   else if (isStale(installed, locks))
     missing.push('the packages are not the locked ones: run `npm ci --omit=dev`');
-  if (command.needsBuild && !existsSync(join(root, 'build/server/index.js')))
+  const builds = ['build/server/index.js', 'build/desk/server/index.js'];
+  if (command.needsBuild && !builds.every((file) => existsSync(join(root, file))))
     missing.push('the pages are not built: run `npm run build`, or bring the folder build along');
   else if (command.needsBuild && isStale(built, buildSources))
     missing.push('the pages are older than their sources: run `npm run build`');

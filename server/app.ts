@@ -4,14 +4,15 @@ import { API } from '#contract/index.ts';
 import type { PageRenderer } from '#contract/page.ts';
 import { catalogueEdition } from '#server/catalogue-edition.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { suggestionMails } from '#server/email/messages/suggestion-mails.ts';
 import { apiDocsRoutes } from '#server/features/api-docs/api-docs.routes.ts';
 import { blogsRoutes } from '#server/features/blogs/blogs.routes.ts';
 import { cardsRoutes } from '#server/features/cards/cards.routes.ts';
+import { deskMessagesRoutes } from '#server/features/contact/contact.desk.routes.ts';
 import { contactRoutes } from '#server/features/contact/contact.routes.ts';
-import { deskAttentionRoutes } from '#server/features/desk/desk-attention.routes.ts';
-import { deskCoursesRoutes } from '#server/features/desk/desk-courses.routes.ts';
-import { deskEntriesRoutes } from '#server/features/desk/desk-entries.routes.ts';
-import { deskPicturesRoutes } from '#server/features/desk/desk-pictures.routes.ts';
+import { deskRoutes } from '#server/features/desk/desk.routes.ts';
+import { deskAttentionRoutes } from '#server/features/desk-attention/desk-attention.routes.ts';
+import { deskFilesRoutes } from '#server/features/desk-files/desk-files.routes.ts';
 import { developmentMailboxRoutes } from '#server/features/development-mailbox/development-mailbox.routes.ts';
 import { healthRoutes } from '#server/features/health/health.routes.ts';
 import { historyRoutes } from '#server/features/history/history.routes.ts';
@@ -26,6 +27,8 @@ import { reportsRoutes } from '#server/features/reports/reports.routes.ts';
 import { seoRoutes } from '#server/features/seo/seo.routes.ts';
 import { sessionsRoutes } from '#server/features/sessions/sessions.routes.ts';
 import { settingsRoutes } from '#server/features/settings/settings.routes.ts';
+import { deskSuggestionsRoutes } from '#server/features/suggestions/suggestions.desk.routes.ts';
+import { suggestionsRoutes } from '#server/features/suggestions/suggestions.routes.ts';
 import { unsubscribeRoutes } from '#server/features/unsubscribe/unsubscribe.routes.ts';
 import { userRacesRoutes } from '#server/features/user-races/user-races.routes.ts';
 import { webManifestRoutes } from '#server/features/web-manifest/web-manifest.routes.ts';
@@ -46,7 +49,7 @@ import { sessionCookies } from '#server/http/session-cookies.ts';
 import { type StaticFiles, staticFilesRoutes } from '#server/http/static-files.ts';
 import { asks, authenticator } from '#server/identity/session.ts';
 import { workerPolicy } from '#server/pages/content-security-policy.ts';
-import { deskRoutes } from '#server/pages/desk.routes.ts';
+import { deskPagesRoutes } from '#server/pages/desk.routes.ts';
 import { pagesRoutes } from '#server/pages/pages.routes.ts';
 import { publicPage } from '#server/pages/public-page.ts';
 import { showsDemo } from '#server/pages/shows-demo.ts';
@@ -122,9 +125,8 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   racesRoutes(api, { ...deps, edition: edition.read });
   partnersRoutes(api, deps);
   blogsRoutes(api, deps);
-  deskPicturesRoutes(api, deps);
-  deskCoursesRoutes(api);
-  deskEntriesRoutes(api, deps);
+  deskFilesRoutes(api, deps);
+  deskRoutes(api, deps);
   deskAttentionRoutes(api, deps);
   identityRoutes(api, {
     ...deps,
@@ -142,6 +144,11 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
     trustProxy: config.trustProxy,
     wakeOutbox: parts.wakeOutbox,
   });
+  const { wakeOutbox } = parts;
+  const mails = suggestionMails(config, deps.newId);
+  suggestionsRoutes(api, { ...deps, mails, addressOf, wakeOutbox });
+  deskSuggestionsRoutes(api, { ...deps, mails, wakeOutbox });
+  deskMessagesRoutes(api, { ...deps, messages: deps.contactMessages, wakeOutbox });
   otherMethodsRoutes(http, config.apiBase, Object.values(API));
   app.route(config.apiBase, http);
 
@@ -153,7 +160,8 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   raceFilesRoutes(app, deps);
   unsubscribeRoutes(app, deps);
   seoRoutes(app, deps);
-  if (parts.desk) deskRoutes(app, { ...deps, cookies, security: headers, files: parts.desk.staticFiles });
+  if (parts.desk)
+    deskPagesRoutes(app, { ...deps, cookies, security: headers, files: parts.desk.staticFiles });
   pagesRoutes(app, {
     ...deps,
     showsDemo: showsDemo(deps.demonstration, edition.read),

@@ -18,14 +18,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const answer = await saveRace(context.get(pageContext).submit, await readForm(request), null);
   const { saved } = answer.data;
-  return saved ? redirectWithToast(deskPaths.entry('races', saved.uid), 'done') : answer;
+  return saved ? redirectWithToast(deskPaths.entry('races', saved.uid), 'saved') : answer;
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => answered(args);
 
 export const meta = privateMeta('Carrera nueva');
 
-const START = { draft: emptyDraft(), version: null };
+const START = { draft: emptyDraft(), version: null, code: null };
 
 export default function NewRace({ loaderData: { cities }, actionData }: Route.ComponentProps) {
   return (

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
+import type { CatalogueRace } from '#contract/catalogue.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
-import { nextEdition } from '#desk/features/races/next-edition.ts';
+import { nextYearsDay, nextYearsName } from '#domain/next-edition.ts';
 import { pageContext } from '#web/page-context.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
 import type { Route } from './+types/race-copy';
@@ -16,5 +17,19 @@ export async function action({ params, context }: Route.ActionArgs) {
     // A second press finds the first one's draft.
     idempotencyKey: `next-edition ${params.id} ${version}`,
   });
-  return redirectWithToast(deskPaths.entry('races', made.answer.id), 'done');
+  return redirectWithToast(deskPaths.entry('races', made.answer.id), 'saved');
+}
+
+/** Next year's draft of a race (docs/product.md §17.20): its facts, but none that is of one edition alone. */
+function nextEdition({ uid: _, code: __, ...race }: CatalogueRace) {
+  return {
+    ...race,
+    uid: null,
+    code: null,
+    name: nextYearsName(race.name, race.startDate),
+    startDate: nextYearsDay(race.startDate),
+    status: 'por confirmar' as const,
+    verifiedAt: null,
+    distances: race.distances.map((distance) => ({ ...distance, registrationClosesAt: null })),
+  };
 }

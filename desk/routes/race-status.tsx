@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { AppError, ERRORS } from '#contract/errors.ts';
 import { StateTag } from '#desk/features/entries/entry-words.tsx';
-import { capital } from '#desk/features/races/race-form.tsx';
+import { capital } from '#desk/features/races/race-labels.ts';
 import { pressed } from '#desk/features/races/status-change.ts';
 import styles from '#desk/features/races/status-screen.module.css';
 import { StatusScreen } from '#desk/features/races/status-screen.tsx';
@@ -36,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const { answer } = await api('GET /desk/races/{id}', { params });
     const fields = pressed(answer.fields, status ? { status, date } : { status, date });
     await submit('PUT /desk/races/{id}', { params, body: { fields }, seen: Number(form.get('version')) });
-    return await redirectWithToast(deskPaths.raceStatus(params.id), 'done');
+    return await redirectWithToast(deskPaths.raceStatus(params.id), 'saved');
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return data({ problem: error.message }, { status: ERRORS[error.code].status });

@@ -14,7 +14,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { submit, scripted } = context.get(pageContext);
   const form = await readForm(request);
   const code = await submit('POST /desk/races/{id}/verified', { params }).then(
-    (): FlashCode => 'saved',
+    (): FlashCode => 'verified',
     (error): FlashCode => {
       if (!(error instanceof AppError)) throw error;
       return error.code;

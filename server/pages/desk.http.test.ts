@@ -150,3 +150,13 @@ test('editors alone find the desk in their menu, and no public script names it',
   );
   expect(scripts.filter((name) => readFileSync(join(client, name), 'utf8').includes('edicion'))).toEqual([]);
 });
+
+test('all scripts of the desk together weigh at most 300 kB', () => {
+  const scripts = [...files].filter(([path]) => path.endsWith('.js')).map(([, file]) => file);
+  const bytes = scripts.reduce(
+    (sum, { body, prepared }) => sum + (prepared.get('gzip') ?? body).byteLength,
+    0,
+  );
+  expect(bytes).toBeGreaterThan(100_000);
+  expect(bytes).toBeLessThanOrEqual(300_000);
+});

@@ -21,7 +21,7 @@ const DESK = ['/edicion', '/edicion.data', '/edicion/*'];
  * The one way into the desk: documents, data and files (docs/product.md §17.10, guard). For whoever is no editor
  * nothing here answers, so that the address is as unknown as any other.
  */
-export function deskRoutes(app: App, { cookies, identity, requireEditor, security, files }: Deps): void {
+export function deskPagesRoutes(app: App, { cookies, identity, requireEditor, security, files }: Deps): void {
   const guard = createMiddleware<Env>(async (c, next) => {
     const credential = cookies.readCredential(c);
     // Signing out offline removed the readable cookie only.

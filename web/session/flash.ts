@@ -13,6 +13,8 @@ const SUCCESSES = {
   published: 'Publicado: ya está en el sitio.',
   withdrawn: 'Retirado del sitio.',
   undone: 'Deshicimos el cambio.',
+  answered: 'Respuesta enviada.',
+  verified: 'Verificada hoy.',
   sessionEnded: 'La sesión quedó cerrada.',
   otherSessionsEnded: 'Las demás sesiones quedaron cerradas.',
   alreadySignedIn: ACCOUNTS.alreadySignedIn,
@@ -22,6 +24,8 @@ export type FlashCode = keyof typeof SUCCESSES | ErrorCode;
 export type FlashToast = Pick<Toast, 'text' | 'tone'>;
 
 const cookie = createCookie('zancada-flash', {
+  // Not only below the screens: the data of `/edicion` is at `/edicion.data`.
+  path: '/',
   httpOnly: true,
   sameSite: 'strict',
   maxAge: 60,
@@ -34,18 +38,14 @@ export function toastOf(code: FlashCode): FlashToast {
     : { tone: 'bad', text: ERRORS[code as ErrorCode].detail };
 }
 
-/** The cookie is for the app of the screen that shows it. */
-const within = (path: string) => ({ path: /^\/[^/?]+/.exec(path)?.[0] ?? '/' });
-
 /** Redirects to a private screen, which shows the toast once. */
 export async function redirectWithToast(path: string, code: FlashCode) {
-  return redirect(path, { headers: { 'set-cookie': await cookie.serialize(code, within(path)) } });
+  return redirect(path, { headers: { 'set-cookie': await cookie.serialize(code) } });
 }
 
 /** The toast that a redirect left, and the header that takes it off the browser; null without one. */
 export async function takeFlash(request: Request): Promise<{ toast: FlashToast; clear: string } | null> {
   const code: unknown = await cookie.parse(request.headers.get('cookie'));
   if (typeof code !== 'string' || !(code in SUCCESSES || code in ERRORS)) return null;
-  const clear = await cookie.serialize('', { ...within(new URL(request.url).pathname), maxAge: 0 });
-  return { toast: toastOf(code as FlashCode), clear };
+  return { toast: toastOf(code as FlashCode), clear: await cookie.serialize('', { maxAge: 0 }) };
 }

@@ -6,9 +6,9 @@ import type { Entry } from '#desk/features/entries/entry-calls.ts';
 import { EntryForm, type EntryToken } from '#desk/features/entries/entry-form.tsx';
 import { EntryHeader } from '#desk/features/entries/entry-screen.tsx';
 import { shownValue } from '#desk/features/entries/entry-words.tsx';
-import { previewPicture } from '#desk/features/entries/preview-picture.ts';
 import type { EntryAnswer } from '#desk/features/entries/save-entry.ts';
 import { useConflict } from '#desk/features/entries/use-conflict.ts';
+import { PictureField, previewPicture } from '#desk/features/files/picture-field.tsx';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { BlogArticle, BlogCard } from '#web/features/blog/blog.tsx';
 import { fieldsOf, readValues } from '#web/forms/form.ts';
@@ -65,6 +65,7 @@ export function BlogScreen({ entry, fields, token, shown, answer }: Props) {
         state={entry?.state ?? null}
         token={token}
         kit={kit}
+        passwordNeeded={answer?.passwordNeeded}
         conflict={conflict}
         isChanged={
           fieldsOf(blogForm).some((name) => values[name] !== initial[name]) ||
@@ -91,7 +92,11 @@ export function BlogScreen({ entry, fields, token, shown, answer }: Props) {
           hint="Sale en la lista y en buscadores."
           {...field('description')}
         />
-        <TextField label="Imagen" type="url" optional hint="Su dirección web." {...field('imageUrl')} />
+        <PictureField
+          field={field('imageUrl')}
+          imageUrl={values.imageUrl.trim()}
+          onPicture={(imageUrl) => fill('imageUrl', imageUrl)}
+        />
         <ParagraphBlocks paragraphs={paragraphs} error={listFault(answer?.errors)} />
       </EntryForm>
     </>

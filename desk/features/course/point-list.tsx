@@ -57,7 +57,6 @@ export function PointList({ route, chosen, edit }: Props) {
           const index = from + offset;
           const button = (name: string, at = index) => `[data-point="${at}"] [data-action="${name}"]`;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a point is nothing but its place in the order
             <li key={index} data-point={index} aria-current={index === chosen ? 'true' : undefined}>
               <PointField
                 number={index + 1}

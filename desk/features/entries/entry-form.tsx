@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Form } from 'react-router';
+import { deskPaths } from '#contract/desk-paths.ts';
 import { ConflictPanel } from '#desk/features/entries/conflict-panel.tsx';
 import { EntryColumns, SaveBar, UnsavedChanges } from '#desk/features/entries/entry-screen.tsx';
 import type { useConflict } from '#desk/features/entries/use-conflict.ts';
@@ -16,6 +17,8 @@ type Props = {
   token: EntryToken;
   /** What the form kit gives: attributes of the form, a general problem, whether it is on its way. */
   kit: { form: ComponentProps<typeof Form>; problem: string | null | undefined; sending: boolean };
+  /** The password is old: typed in another tab, what is written here stays. */
+  passwordNeeded: boolean | undefined;
   conflict: ReturnType<typeof useConflict>;
   isChanged: boolean;
   preview: ReactNode;
@@ -27,6 +30,7 @@ export function EntryForm({
   state,
   token: [name, value],
   kit,
+  passwordNeeded,
   conflict,
   isChanged,
   preview,
@@ -43,7 +47,12 @@ export function EntryForm({
             {conflict && <ConflictPanel {...conflict} />}
             {problem && !conflict && (
               <Notice tone="danger" role="alert">
-                {problem}
+                {problem}{' '}
+                {passwordNeeded && (
+                  <a href={deskPaths.password()} target="_blank" rel="noopener">
+                    Escribirla en otra pestaña
+                  </a>
+                )}
               </Notice>
             )}
             {children}

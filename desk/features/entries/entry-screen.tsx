@@ -18,10 +18,12 @@ type HeaderProps = {
   list: string;
   /** Where readers see it. */
   publicPath?: string | undefined;
+  /** Ways that only this kind has. */
+  children?: ReactNode;
 };
 
 /** Name, state, and the ways from an entry: its history, its public page, off the site (docs/product.md §17.13). */
-export function EntryHeader({ kind, entry, heading, list, publicPath }: HeaderProps) {
+export function EntryHeader({ kind, entry, heading, list, publicPath, children }: HeaderProps) {
   return (
     <header className={styles.header}>
       <SiteLink to={deskPaths.entries(kind)}>{list}</SiteLink>
@@ -31,6 +33,7 @@ export function EntryHeader({ kind, entry, heading, list, publicPath }: HeaderPr
       </div>
       {entry && (
         <div className={styles.ways}>
+          {children}
           <LinkButton kind="outline" size="small" to={deskPaths.history(kind, entry.id)}>
             Historial
           </LinkButton>
@@ -60,7 +63,8 @@ export function EntryColumns({ form, preview }: { form: ReactNode; preview: Reac
   return (
     <div className={styles.columns}>
       {form}
-      <section className={styles.preview} aria-label="Así se verá">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, and nothing in it takes the focus */}
+      <section className={styles.preview} aria-label="Así se verá" tabIndex={0}>
         <h2>Así se verá</h2>
         <div inert className={styles.shown}>
           {preview}

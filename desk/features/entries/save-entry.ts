@@ -12,6 +12,7 @@ import { redirectWithToast } from '#web/session/flash.ts';
 export type EntryAnswer<Field extends string> = FormRefusal<Field> & {
   /** What a document that is drawn anew brings back, where a field is no single text. */
   lists?: Record<string, string[]>;
+  passwordNeeded?: boolean;
   /** What somebody else saved meanwhile. */
   conflict?: StaleEntry['current'];
 };
@@ -66,7 +67,8 @@ export async function saveEntry<Field extends string>(
     const { status } = ERRORS[error.code];
     const conflict = error.extensions.current as EntryAnswer<Field>['conflict'];
     const errors = fieldErrors<Field>(error);
-    return answer(status, { errors, problem: error.message, ...(conflict && { conflict }) });
+    const passwordNeeded = error.code === 'PasswordNeeded';
+    return answer(status, { errors, problem: error.message, passwordNeeded, ...(conflict && { conflict }) });
   }
 }
 

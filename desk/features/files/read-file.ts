@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { ApiCall } from '#contract/call.ts';
-import { PICTURE_BYTES_MAX } from '#contract/desk-pictures.ts';
+import { PICTURE_BYTES_MAX } from '#contract/desk-files.ts';
 import { AppError, ERRORS } from '#contract/errors.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 

@@ -4,9 +4,9 @@ import type { Entry } from '#desk/features/entries/entry-calls.ts';
 import { EntryForm, type EntryToken } from '#desk/features/entries/entry-form.tsx';
 import { EntryHeader } from '#desk/features/entries/entry-screen.tsx';
 import { shownValue } from '#desk/features/entries/entry-words.tsx';
-import { previewPicture } from '#desk/features/entries/preview-picture.ts';
 import type { EntryAnswer } from '#desk/features/entries/save-entry.ts';
 import { useConflict } from '#desk/features/entries/use-conflict.ts';
+import { PictureField, previewPicture } from '#desk/features/files/picture-field.tsx';
 import { PARTNER_LABELS, type PartnerFields, partnerForm } from '#desk/features/partners/partner-form.ts';
 import styles from '#desk/features/partners/partner-screen.module.css';
 import { isCalendarDate } from '#domain/calendar-date.ts';
@@ -58,6 +58,7 @@ export function PartnerScreen({ entry, fields, token, shown, categories, answer 
         state={entry?.state ?? null}
         token={token}
         kit={kit}
+        passwordNeeded={answer?.passwordNeeded}
         conflict={conflict}
         isChanged={fieldsOf(partnerForm).some((name) => values[name] !== initial[name])}
         preview={<PartnerTicket partner={ticketOf(values, shown)} today={today} />}
@@ -86,7 +87,11 @@ export function PartnerScreen({ entry, fields, token, shown, categories, answer 
         <TextArea optional {...labelled('description')} />
         <TextArea optional {...labelled('conditions')} />
         <TextField type="url" optional {...labelled('webSiteUrl')} />
-        <TextField type="url" optional hint="Su dirección web." {...labelled('imageUrl')} />
+        <PictureField
+          field={field('imageUrl')}
+          imageUrl={values.imageUrl.trim()}
+          onPicture={(imageUrl) => fill('imageUrl', imageUrl)}
+        />
       </EntryForm>
     </>
   );

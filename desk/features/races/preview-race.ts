@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import { catalogueDistanceSchema } from '#contract/catalogue.ts';
-import type { Picture } from '#contract/pictures.ts';
 import type { Race } from '#contract/races.ts';
-import noPicture from '#desk/features/races/no-picture.svg';
-import { ownPicture } from '#desk/features/races/picture-field.tsx';
+import { previewPicture, type StoredPicture } from '#desk/features/files/picture-field.tsx';
 import { type RaceDraft, raceFactsSchema, readDraft } from '#desk/features/races/race-draft.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-
-/** What is stored of the race, where it is public. */
-export type StoredPicture = { imageUrl: string | null; picture: Picture } | null;
 
 const distances = z.array(z.unknown());
 
@@ -24,7 +19,7 @@ export function previewRace(draft: RaceDraft, today: CalendarDate, stored: Store
     name: (fact('name') as string | null) ?? 'Sin nombre',
     description: (fact('description') as string | null) ?? '',
     imageUrl,
-    picture: pictureOf(imageUrl, stored),
+    picture: previewPicture(imageUrl ?? '', stored),
     city: (fact('city') as string | null) ?? '…',
     department: fact('department') as string | null,
     eventPlace: (fact('eventPlace') as string | null) ?? '',
@@ -40,11 +35,4 @@ export function previewRace(draft: RaceDraft, today: CalendarDate, stored: Store
       .parse(facts.distances)
       .flatMap((one) => catalogueDistanceSchema.safeParse(one).data ?? []),
   };
-}
-
-function pictureOf(imageUrl: string | null, stored: StoredPicture): Picture {
-  const own = imageUrl && ownPicture(imageUrl);
-  if (own) return { kind: 'photo', src: own, sources: [] };
-  if (stored && stored.imageUrl === imageUrl) return stored.picture;
-  return { kind: 'poster', src: noPicture, sources: [] };
 }

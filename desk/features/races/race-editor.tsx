@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { UnsavedChanges } from '#desk/features/entries/entry-screen.tsx';
-import type { StoredPicture } from '#desk/features/races/preview-race.ts';
-import type { RaceDraft } from '#desk/features/races/race-draft.ts';
+import type { StoredPicture } from '#desk/features/files/picture-field.tsx';
 import styles from '#desk/features/races/race-form.module.css';
 import { RaceForm } from '#desk/features/races/race-form.tsx';
 import { RacePreview } from '#desk/features/races/race-preview.tsx';
@@ -12,7 +11,7 @@ import type { EntryState } from '#domain/catalogue-entry.ts';
 import { showToast } from '#web/ui/toasts.tsx';
 
 type Props = {
-  start: { draft: RaceDraft; version: number | null };
+  start: Parameters<typeof useRaceForm>[0];
   state: EntryState | null;
   stored: StoredPicture;
   cities: readonly string[];

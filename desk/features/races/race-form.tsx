@@ -2,10 +2,11 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { ConflictPanel } from '#desk/features/entries/conflict-panel.tsx';
 import { SaveBar } from '#desk/features/entries/entry-screen.tsx';
+import { PictureField } from '#desk/features/files/picture-field.tsx';
 import { DistanceRows } from '#desk/features/races/distance-rows.tsx';
-import { PictureField } from '#desk/features/races/picture-field.tsx';
 import { PlaceField } from '#desk/features/races/place-field.tsx';
 import styles from '#desk/features/races/race-form.module.css';
+import { capital } from '#desk/features/races/race-labels.ts';
 import type { SaveAnswer } from '#desk/features/races/save-race.ts';
 import type { RaceForm as FormState } from '#desk/features/races/use-race-form.ts';
 import type { EntryState } from '#domain/catalogue-entry.ts';
@@ -15,8 +16,6 @@ import { useToday } from '#web/site-facts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 type Props = {
   editor: FormState;
@@ -98,7 +97,11 @@ export function RaceForm({ editor, state, answer, cities }: Props) {
       <DistanceRows editor={editor} />
       <fieldset className={styles.part}>
         <legend>Imagen</legend>
-        <PictureField field={field('imageUrl')} onPicture={(imageUrl) => editor.set({ imageUrl })} />
+        <PictureField
+          field={field('imageUrl')}
+          imageUrl={editor.draft.imageUrl}
+          onPicture={(imageUrl) => editor.set({ imageUrl })}
+        />
       </fieldset>
       <fieldset className={styles.part}>
         <legend>De dónde se sabe</legend>
@@ -120,6 +123,9 @@ export function RaceForm({ editor, state, answer, cities }: Props) {
           Verificada hoy
         </Button>
       </fieldset>
+      {editor.code && (
+        <p className={styles.soft}>{`Código ${editor.code}: no cambia, los corredores la tienen por él.`}</p>
+      )}
       {answer?.problem && !sending && (
         <Notice tone="danger" role="alert">
           {answer.problem}

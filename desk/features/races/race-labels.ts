@@ -37,3 +37,5 @@ export function raceFieldLabel(field: string): string {
   const [, distance, fact] = /^distances\.(.+)\.(\w+)$/.exec(field) ?? [];
   return distance && fact ? `${distance}, ${DISTANCE_LABELS[fact] ?? fact}` : field;
 }
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

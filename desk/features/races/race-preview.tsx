@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Race } from '#contract/races.ts';
-import { previewRace, type StoredPicture } from '#desk/features/races/preview-race.ts';
+import type { StoredPicture } from '#desk/features/files/picture-field.tsx';
+import { previewRace } from '#desk/features/races/preview-race.ts';
 import type { RaceDraft } from '#desk/features/races/race-draft.ts';
 import styles from '#desk/features/races/race-form.module.css';
 import { isOver } from '#domain/race-status.ts';
@@ -58,7 +59,7 @@ function PageDialog({ race, today, onClose }: PageProps) {
         </Button>
       </div>
       <div inert>
-        <RaceHeader race={race} results={null} today={today} />
+        <RaceHeader race={{ ...race, changes: [] }} results={null} today={today} />
         <div className={`wrap ${screen.body}`}>
           <section className={screen.section}>
             <h2>Distancias y Recorridos</h2>

@@ -19,7 +19,8 @@ export type RaceForm = ReturnType<typeof useRaceForm>;
 /** Both versions, whole. */
 type Conflict = RaceConflict & { mine: RaceDraft; theirs: RaceDraft };
 
-type Start = { draft: RaceDraft; version: number | null };
+/** A race that is not stored yet has no version and no code. */
+type Start = { draft: RaceDraft; version: number | null; code: string | null };
 
 /** What is typed of a race; it stays whatever saving it brings (docs/product.md §17.19). */
 export function useRaceForm(start: Start, answer: SaveAnswer | undefined) {
@@ -80,6 +81,7 @@ export function useRaceForm(start: Start, answer: SaveAnswer | undefined) {
     draft,
     race,
     version,
+    code: start.code,
     form,
     errorAt,
     conflict: conflict && {
@@ -111,7 +113,7 @@ export function useRaceForm(start: Start, answer: SaveAnswer | undefined) {
       setRefused({});
       setAllShown(true);
       sent.current = draft;
-      if (race) return JSON.stringify(readDraft(draft).facts);
+      if (race) return JSON.stringify({ ...readDraft(draft).facts, code: start.code });
       focusFault(form.current);
       return null;
     },

@@ -51,5 +51,10 @@ export async function desk(db: Kysely<never>, engine: Engine): Promise<void> {
     .on('catalogue_changes')
     .columns(['kind', 'key', 'version'])
     .execute();
+  await db.schema
+    .createIndex('catalogue_changes_by_editor')
+    .on('catalogue_changes')
+    .column('editor')
+    .execute();
   await db.schema.createIndex('catalogue_changes_by_day').on('catalogue_changes').column('at').execute();
 }

@@ -1,26 +1,33 @@
-import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentProps, type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { PICTURE_TYPES } from '#contract/desk-files.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
-import { PICTURE_TYPES } from '#contract/desk-pictures.ts';
+import type { Picture } from '#contract/pictures.ts';
+import noPicture from '#desk/features/files/no-picture.svg';
+import styles from '#desk/features/files/picture-field.module.css';
 import type { FileAnswer } from '#desk/features/files/read-file.ts';
-import styles from '#desk/features/races/race-form.module.css';
-import type { RaceForm } from '#desk/features/races/use-race-form.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
+/** What is stored of an entry, where it is public. */
+export type StoredPicture = { imageUrl: string | null; picture: Picture } | null;
+
 type Props = {
-  field: ReturnType<RaceForm['field']>;
+  /** What the form's kit gives the text field of the address. */
+  field: Omit<ComponentProps<typeof TextField>, 'label'>;
+  /** The address as it is typed. */
+  imageUrl: string;
   onPicture: (imageUrl: string) => void;
 };
 
 /** A picture by file, chosen or dropped, or by its address (docs/product.md §17.16, §17.17). */
-export function PictureField({ field, onPicture }: Props) {
+export function PictureField({ field, imageUrl, onPicture }: Props) {
   const formToken = useUser()?.formToken ?? '';
   const { submit, state, data } = useFetcher<FileAnswer>();
   const [isOver, setOver] = useState(false);
   const sending = state !== 'idle';
-  const shown = ownPicture(field.value);
+  const shown = ownPicture(imageUrl);
   const take = useEffectEvent((answer: FileAnswer) => {
     if ('imageUrl' in answer) onPicture(answer.imageUrl);
   });
@@ -49,11 +56,11 @@ export function PictureField({ field, onPicture }: Props) {
   };
   const problem = data && 'problem' in data && !sending ? data.problem : undefined;
   return (
-    <>
+    <div className={styles.box}>
       <div className={styles.drop} data-over={isOver || undefined} {...drop}>
-        {shown && <img src={shown} alt="La imagen de la carrera" width="160" height="90" />}
+        {shown && <img src={shown} alt="La imagen que se subió" width="160" height="90" />}
         <TextField
-          id="race-picture"
+          id={`${field.id}-file`}
           label="De un archivo"
           hint="JPEG, PNG, WebP o AVIF de 10 MB como máximo; también puedes arrastrarlo aquí."
           type="file"
@@ -69,28 +76,33 @@ export function PictureField({ field, onPicture }: Props) {
         </span>
       </div>
       <TextField
-        className={styles.wide}
         label="O de una dirección"
         optional
         hint={
-          field.value && !shown
-            ? 'Se trae al guardar; si no se puede, te lo decimos en el inicio.'
-            : undefined
+          imageUrl && !shown ? 'Se trae al guardar; si no se puede, te lo decimos en el inicio.' : undefined
         }
         type="url"
         inputMode="url"
         {...field}
       />
-      {field.value && (
-        <Button kind="bare" size="small" className={styles.beside} onClick={() => onPicture('')}>
+      {imageUrl && (
+        <Button kind="bare" size="small" onClick={() => onPicture('')}>
           Quitar imagen
         </Button>
       )}
-    </>
+    </div>
   );
 }
 
 /** Where a picture that was brought by file is; others are not loaded from their sites. */
-export function ownPicture(imageUrl: string): string | null {
+function ownPicture(imageUrl: string): string | null {
   return /\/pictures\/photos\/[\w-]+\.jpeg$/.exec(imageUrl)?.[0] ?? null;
+}
+
+/** The picture of a preview: one of our own, the public one while its address is the same, else an empty frame. */
+export function previewPicture(imageUrl: string, stored: StoredPicture): Picture {
+  const own = ownPicture(imageUrl);
+  if (own) return { kind: 'photo', src: own, sources: [] };
+  if (stored && (stored.imageUrl ?? '') === imageUrl) return stored.picture;
+  return { kind: 'poster', src: noPicture, sources: [] };
 }

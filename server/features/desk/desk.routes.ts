@@ -23,7 +23,7 @@ import {
   requireEntry,
   saveEntry,
   undoChange,
-} from '#server/features/desk/desk-entries.usecases.ts';
+} from '#server/features/desk/desk.usecases.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 import type { SignedIn } from '#server/identity/session.ts';
 
@@ -35,7 +35,7 @@ type Deps = DeskDeps & {
 };
 
 /** The editors' calls of races, partners and blog entries (docs/product.md §17). */
-export function deskEntriesRoutes(api: Api, deps: Deps): void {
+export function deskRoutes(api: Api, deps: Deps): void {
   bindKind(api, 'races', deskRaces as unknown as typeof deskBlogs, deps);
   bindKind(api, 'partners', deskPartners as unknown as typeof deskBlogs, deps);
   bindKind(api, 'blogs', deskBlogs, deps);

@@ -1,16 +1,16 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gpxDocument } from '#server/features/race-files/gpx-document.ts';
 import { buildRace } from '#server/testing/factories.ts';
-import { type Runner, signedInRunner } from '#server/testing/signed-in-runner.ts';
+import { type Editor, signedInEditor, signedInRunner } from '#server/testing/signed-in-runner.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
 const server = await createTestApp();
 afterAll(() => server.close());
 
-let editor: Runner;
+let editor: Editor;
 beforeAll(async () => {
-  editor = await signedInRunner(server);
-  await server.deps.users.setEditor(editor.email, true);
+  editor = await signedInEditor(server);
 });
 
 const upload = (bytes: Uint8Array | string, type = 'image/jpeg', { token } = editor) =>
@@ -75,8 +75,24 @@ test('more than 10 MB is 413', async () => {
   expect((await upload(new Uint8Array(10 * 1024 * 1024 + 1))).status).toBe(413);
 });
 
-test('for a runner there is no such call', async () => {
+const read = (file: string, runner = editor) =>
+  runner.call('POST', '/desk/courses', file, { 'content-type': 'application/gpx+xml' });
+
+test("an editor has a GPX file's course, and a broken file's reason", async () => {
+  const route = [
+    [4.6, -74.1],
+    [4.61, -74.12],
+  ] as const;
+  const answer = await read(gpxDocument({ name: 'Carrera', distance: '5K', route }));
+  expect(await answer.json()).toEqual({ route });
+  const refusal = await read('<gpx/>');
+  expect(refusal.status).toBe(422);
+  expect((await refusal.json()).detail).toBe('El archivo GPX: no es un documento GPX.');
+});
+
+test('for a runner there are no such calls', async () => {
   const runner = await signedInRunner(server);
   const picture = await plain(10, 10).jpeg().toBuffer();
   expect((await upload(picture, 'image/jpeg', runner)).status).toBe(404);
+  expect((await read('<gpx/>', runner)).status).toBe(404);
 });

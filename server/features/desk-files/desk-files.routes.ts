@@ -1,5 +1,6 @@
-import { PICTURE_TYPES, uploadPicture } from '#contract/desk-pictures.ts';
+import { PICTURE_TYPES, readCourse, uploadPicture } from '#contract/desk-files.ts';
 import { AppError } from '#contract/errors.ts';
+import { gpxRoute } from '#server/catalogue/races/gpx-route.ts';
 import type { Config } from '#server/config.ts';
 import type { ImagesRepository } from '#server/db/images.repository.ts';
 import { type Api, bind } from '#server/http/bind.ts';
@@ -9,8 +10,8 @@ import { semaphore } from '#server/semaphore.ts';
 
 type Deps = { config: Pick<Config, 'publicUrl'>; images: ImagesRepository };
 
-/** A picture by file (docs/product.md §17.16): only what is drawn anew of it is kept, never the file. */
-export function deskPicturesRoutes(api: Api, { config, images }: Deps): void {
+/** Of a picture only what is drawn anew is kept, of a course nothing (docs/product.md §17.16, §17.18). */
+export function deskFilesRoutes(api: Api, { config, images }: Deps): void {
   const inTurn = semaphore(1, 4);
 
   bind(api, uploadPicture, async ({ upload }) => {
@@ -21,6 +22,16 @@ export function deskPicturesRoutes(api: Api, { config, images }: Deps): void {
     const imageUrl = `${config.publicUrl}/pictures/photos/${largest?.hash}.jpeg`;
     await images.save(imageUrl, drawn);
     return { imageUrl };
+  });
+
+  bind(api, readCourse, async ({ upload }) => {
+    const text = new TextDecoder().decode(await upload.read());
+    try {
+      return { route: gpxRoute(text) };
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      throw new AppError('InvalidParameter', { detail: `El archivo GPX: ${error.message}` });
+    }
   });
 }
 

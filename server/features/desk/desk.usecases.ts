@@ -46,18 +46,19 @@ export async function createEntry(
   const { desk } = deps;
   const { changeId } = by;
   const { key } = KINDS[kind];
+  const earlier = async () => changeId && desk.changedEntry(kind, changeId);
   for (const identifiers of freeIdentifiers(given, key, kind === 'races')) {
-    const made = changeId && (await desk.changedEntry(kind, changeId));
+    const made = await earlier();
     if (made) return requireEntry(deps, kind, made);
     const row = parsed(kind, { ...given, ...identifiers });
     const noted = changeId ? { ...by, newId: () => changeId } : by;
     const isMade = await desk.create(kind, row, noted).catch((error) => {
       if (!(error instanceof CodeTaken)) throw error;
       if (given.code) throw codeTaken(kind, String(given.code), error);
-      return false;
+      return null;
     });
     if (isMade) return requireEntry(deps, kind, String(identifiers[key]));
-    if (given[key])
+    if (isMade === false && given[key] && !(await earlier()))
       throw new AppError('InvalidParameter', {
         fields: { [`fields.${key}`]: 'Ya hay una ficha con ese identificador.' },
       });
@@ -110,19 +111,19 @@ export async function undoChange(
 }
 
 export async function moveEntry(
-  { desk, ...deps }: DeskDeps,
+  deps: DeskDeps,
   kind: EntryKind,
   id: string,
   action: 'publish' | 'withdraw',
   { seen, by }: Write,
 ): Promise<StoredEntry> {
   for (;;) {
-    const stored = await requireEntry({ desk, ...deps }, kind, id);
+    const stored = await requireEntry(deps, kind, id);
     const state = action === 'publish' ? 'published' : 'withdrawn';
     if (stored.state === state) return stored;
-    requireSeen(kind, stored, seen);
+    if (seen !== null && seen !== stored.version) throw await stale(deps, kind, stored);
     const noted = { ...by, action, fields: [] };
-    const version = await desk[action](kind, stored.row, stored, noted).catch((error) => {
+    const version = await deps.desk[action](kind, stored.row, stored, noted).catch((error) => {
       throw error instanceof CodeTaken ? codeTaken(kind, codeOf(stored.row), error) : error;
     });
     if (version !== null) return { ...stored, state, version };
@@ -184,19 +185,11 @@ async function requireDistances(
   throw new AppError('InvalidParameter', { fields: { dropDistances: sentences.join(' ') } });
 }
 
-function requireSeen(kind: EntryKind, stored: StoredEntry, seen: number | null): void {
-  if (seen === null || seen === stored.version) return;
-  throw new AppError('StaleUpdate', {
-    detail: OTHER_EDITOR,
-    extensions: { current: { fields: fileOf(kind, stored), version: stored.version } },
-  });
-}
-
 async function stale(
   { desk }: DeskDeps,
   kind: EntryKind,
   stored: StoredEntry,
-  yours: FileRow,
+  yours?: FileRow,
 ): Promise<AppError> {
   const [last] = await desk.history(kind, stored.key);
   const current = {
@@ -207,7 +200,7 @@ async function stale(
   };
   return new AppError('StaleUpdate', {
     detail: OTHER_EDITOR,
-    extensions: { current, yours: { fields: yours } },
+    extensions: { current, ...(yours && { yours: { fields: yours } }) },
   });
 }
 

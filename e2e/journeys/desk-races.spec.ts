@@ -1,0 +1,267 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Race } from '#contract/races.ts';
+import { addDays, bogotaDate } from '#domain/calendar-date.ts';
+import { expectAccessible, expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
+import { API_KEY } from '#e2e/fixtures/api-key.ts';
+import { expect, signInEditor, test } from '#e2e/fixtures/editor.ts';
+import { addableRaces, runnerApi } from '#e2e/fixtures/runner-api.ts';
+import { signUp, someRunner } from '#e2e/fixtures/signed-in.ts';
+import { dragByTouch } from '#e2e/fixtures/touch.ts';
+
+const DAY = addDays(bogotaDate(new Date()), 200);
+const save = (page: Page, name = 'Guardar borrador') => page.getByRole('button', { name }).click();
+const publicRace = async (page: Page, uid: string): Promise<Race> =>
+  (await page.request.get(`/prod/api/races/${uid}`, { headers: API_KEY })).json();
+
+/** A name that no other test has, so that its address is known, too. */
+function newName() {
+  const word = `Paraje ${crypto.randomUUID().slice(0, 8)}`;
+  return { name: word, uid: `${word.toLowerCase().replace(' ', '-')}-${DAY.slice(0, 4)}` };
+}
+
+async function fillNewRace(page: Page, name: string): Promise<void> {
+  await page.goto('/edicion/carreras');
+  await page.getByRole('link', { name: 'Nueva carrera' }).click();
+  await page.getByLabel('Nombre').first().fill(name);
+  await page.getByLabel('Fecha', { exact: true }).fill(DAY);
+  await page.getByLabel('Ciudad').fill('Cali');
+  await page.getByLabel('Coordenadas').fill('3.4516, -76.5320');
+  const distance = page.getByRole('group', { name: 'Distancia 1' });
+  await distance.getByLabel('Precio').fill('80000');
+  await distance.getByLabel('Nombre').fill('10K');
+}
+
+test.describe('with a finger on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('an editor draws a course, publishes the race, and readers find it', async ({ editorPage: page }) => {
+    const { name, uid } = newName();
+    await fillNewRace(page, name);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Dibujar el recorrido de 10K' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Recorrido de 10K' });
+    const map = dialog.getByRole('region', { name: /^Mapa para dibujar/ });
+    await expect(map).toHaveAttribute('aria-busy', 'false');
+    const box = await map.boundingBox();
+    if (!box) throw new Error('The map is not shown.');
+    const at = (x: number, y: number) => ({ x: box.x + box.width * x, y: box.y + box.height * y });
+    for (const { x, y } of [at(0.3, 0.3), at(0.7, 0.3), at(0.7, 0.7), at(0.5, 0.5)])
+      await page.touchscreen.tap(x, y);
+    await expect(dialog.getByRole('status')).toContainText('4 puntos');
+
+    const length = () => dialog.getByRole('status').textContent();
+    const before = await length();
+    await dragByTouch(page, at(0.5, 0.5), at(0.3, 0.7));
+    await expect.poll(length).not.toBe(before);
+    await dialog.getByRole('button', { name: 'Deshacer' }).tap();
+    await expect.poll(length).toBe(before);
+    await dialog.getByRole('button', { name: 'Rehacer' }).tap();
+    await dialog.getByRole('button', { name: 'Cerrar circuito' }).tap();
+    await expect(dialog.getByRole('status')).toContainText('5 puntos · circuito');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Listo' }).tap();
+    await save(page, 'Publicar');
+    await expect(page).toHaveURL(`/edicion/carreras/${uid}`);
+    await expect(page.getByText('En el sitio', { exact: true })).toBeVisible();
+
+    const { distances } = await publicRace(page, uid);
+    expect(distances).toMatchObject([{ name: '10K', price: 80_000 }]);
+    expect(distances[0]?.route[0]).toEqual(distances[0]?.route[4]);
+    await page.goto(`/site/carreras?name=${encodeURIComponent(name)}`);
+    await page.getByRole('link', { name: new RegExp(name) }).click();
+    await expect(page.getByText('Circuito')).toBeVisible();
+    expect(await (await page.request.get('/sitemap.xml')).text()).toContain(uid);
+  });
+
+  test('an editor postpones a race by two presses, under what its runners will read', async ({
+    editorPage: page,
+    request,
+    site,
+  }) => {
+    const races = await addableRaces(site.url, 'upcoming');
+    const race = races.find(({ status }) => status === 'confirmada' || status === null);
+    if (!race) throw new Error('Every race is called off.');
+    const runner = someRunner();
+    await signUp(request, runner, site.url);
+    const api = await runnerApi(site.url, runner);
+    await api.add(race);
+    await api.remind();
+
+    await page.goto(`/edicion/carreras?buscar=${encodeURIComponent(race.name)}`);
+    await page.getByRole('link', { name: `Estado de ${race.name}` }).tap();
+    const postponed = page.locator('form', { hasText: 'Marcar aplazada' });
+    await expect(postponed).toContainText('1 corredor leerá en el correo de ese día:');
+    await expect(postponed.getByRole('blockquote')).toHaveText('La carrera fue aplazada.');
+    await expectAccessibleInEveryLook(page);
+    await page.getByRole('button', { name: 'Marcar aplazada' }).tap();
+    await expect(page.getByText(/· Aplazada/)).toBeVisible();
+    expect((await publicRace(page, race.uid)).status).toBe('aplazada');
+
+    const day = addDays(race.date, 28);
+    await page.getByLabel('Nueva fecha', { exact: true }).fill(day);
+    await expect(page.locator('form', { hasText: 'Cambiar la fecha' })).toContainText(
+      'La fecha cambió: antes',
+    );
+    await page.getByRole('button', { name: 'Cambiar la fecha' }).tap();
+    await expect(page.getByText(/· Confirmada/)).toBeVisible();
+    expect(await publicRace(page, race.uid)).toMatchObject({ status: 'confirmada', startDate: day });
+  });
+});
+
+test('the points of a course go in, move and leave by the keyboard alone', async ({ editorPage: page }) => {
+  const { name, uid } = newName();
+  await fillNewRace(page, name);
+  await page.getByRole('button', { name: 'Dibujar el recorrido de 10K' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Recorrido de 10K' });
+  const point = dialog.getByLabel('Nuevo punto: latitud y longitud');
+  await point.focus();
+  for (const place of ['3.45, -76.53', '3,46 -76,52', '3.47, -76.53', 'norte']) {
+    await page.keyboard.type(place);
+    await page.keyboard.press('Enter');
+  }
+  await expect(dialog.getByText('Escribe latitud y longitud')).toBeVisible();
+  await expect(dialog.getByRole('status')).toContainText('3 puntos');
+
+  await dialog.getByRole('button', { name: 'Subir el punto 3' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Subir el punto 2' })).toBeFocused();
+  await expect(dialog.getByLabel('Punto 2, latitud y longitud')).toHaveValue('3.47, -76.53');
+  await dialog.getByRole('button', { name: 'Insertar un punto después del 1' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Punto 2, latitud y longitud')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('3.455, -76.531');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Borrar el punto 4' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Punto 3, latitud y longitud')).toBeFocused();
+  await expectAccessibleInEveryLook(page);
+  await dialog.getByRole('button', { name: 'Listo' }).focus();
+  await page.keyboard.press('Enter');
+  await save(page, 'Publicar');
+  await expect(page).toHaveURL(`/edicion/carreras/${uid}`);
+  expect((await publicRace(page, uid)).distances[0]?.route).toEqual([
+    [3.45, -76.53],
+    [3.455, -76.531],
+    [3.47, -76.53],
+  ]);
+});
+
+test('what is refused stays as it was typed, and nothing typed is lost by leaving', async ({
+  editorPage: page,
+}) => {
+  const { name } = newName();
+  await fillNewRace(page, name);
+  await page.getByLabel('Precio').fill('120,000');
+  await page.getByLabel('Descripción').fill('Por la orilla.');
+  await save(page);
+  await expect(page.getByLabel('Precio')).toBeFocused();
+  await expect(page.getByText('escribe 120000 o 120.000')).toBeVisible();
+  await expect(page.getByLabel('Descripción')).toHaveValue('Por la orilla.');
+  await expectAccessibleInEveryLook(page);
+
+  await page.getByRole('link', { name: 'Carreras' }).first().click();
+  await page.getByRole('button', { name: 'Seguir editando' }).click();
+  await page.getByLabel('Precio').fill('gratis');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Precio')).toHaveValue('Gratis');
+  await expect(page.getByRole('region', { name: 'Vista previa' })).toContainText(`${name}`);
+  await expect(page.getByRole('region', { name: 'Vista previa' })).toContainText('Gratis');
+  await save(page);
+  await expect(page.getByText('Borrador', { exact: true })).toBeVisible();
+});
+
+test('the next edition of a race is a draft on the same weekday, with its course', async ({
+  editorPage: page,
+  site,
+}) => {
+  const [race] = await addableRaces(site.url, 'upcoming');
+  await page.goto(`/edicion/carreras/${race.uid}`);
+  await page.getByRole('button', { name: 'Duplicar para el próximo año' }).click();
+  await expect(page.getByText('Borrador', { exact: true })).toBeVisible();
+  const date = page.getByLabel('Fecha', { exact: true });
+  await expect(date).toHaveValue(addDays(race.date, 364));
+  await expect(page.getByLabel('Estado', { exact: true })).toHaveValue('por confirmar');
+  await expect(page.getByLabel('Verificada el')).toHaveValue('');
+  await expect(page.getByLabel('Cierre de inscripciones').first()).toHaveValue('');
+  await expect(page.getByRole('button', { name: /^Dibujar el recorrido/ }).first()).toHaveText(
+    'Cambiar recorrido',
+  );
+  await expect(page.getByLabel('Fuente')).not.toHaveValue('');
+});
+
+test.describe(() => {
+  test.use({ expectedErrors: [/status of 415/] });
+
+  test('a picture comes by file, and one that is none is refused', async ({ editorPage: page }) => {
+    const { name, uid } = newName();
+    await fillNewRace(page, name);
+    const file = page.getByLabel('De un archivo');
+    await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') });
+    await expect(page.getByText('La imagen debe ser JPEG, PNG, WebP o AVIF.')).toBeVisible();
+    const picture = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#3a7' } })
+      .png()
+      .toBuffer();
+    await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
+    await expect(page.getByRole('img', { name: 'La imagen de la carrera' })).toBeVisible();
+    await save(page, 'Publicar');
+    await expect(page).toHaveURL(`/edicion/carreras/${uid}`);
+    expect((await publicRace(page, uid)).picture.kind).toBe('photo');
+  });
+});
+
+test.describe(() => {
+  test.use({ expectedErrors: [/status of 412/] });
+
+  test('of two editors the second is told field by field, and takes back a change from the history', async ({
+    editorPage: page,
+    browser,
+    site,
+  }) => {
+    const { name, uid } = newName();
+    await fillNewRace(page, name);
+    await save(page, 'Publicar');
+    await expect(page).toHaveURL(`/edicion/carreras/${uid}`);
+    const other = await browser.newPage({ baseURL: site.url });
+    await signInEditor(other, site);
+    await other.goto(`/edicion/carreras/${uid}`);
+    await other.getByLabel('Ciudad').fill('Palmira');
+    await other.getByLabel('Altitud').fill('1000');
+    await save(other, 'Guardar en el sitio');
+    await expect(other.getByText('Guardado.')).toBeVisible();
+    await other.close();
+
+    await page.getByLabel('Ciudad').fill('Yumbo');
+    await save(page, 'Guardar en el sitio');
+    const city = page.getByRole('group', { name: 'Ciudad' });
+    await expect(city.getByRole('radio', { name: /Lo tuyo/ })).toBeChecked();
+    await expect(page.getByLabel('Altitud')).toHaveValue('1000');
+    await city.getByRole('radio', { name: /Lo guardado/ }).check();
+    await expect(page.getByLabel('Ciudad')).toHaveValue('Palmira');
+    await city.getByRole('radio', { name: /Lo tuyo/ }).check();
+    await save(page, 'Guardar en el sitio');
+    await expect(page.getByText('Guardado.')).toBeVisible();
+    expect(await publicRace(page, uid)).toMatchObject({ city: 'Yumbo', altitudeMeters: 1000 });
+
+    await page.getByRole('link', { name: 'Historial' }).click();
+    await page
+      .getByRole('button', { name: /^Deshacer/ })
+      .first()
+      .click();
+    await expect(page.getByText('Deshizo un cambio')).toBeVisible();
+    expect((await publicRace(page, uid)).city).toBe('Palmira');
+  });
+});
+
+test('the list finds a race by name, city and state', async ({ editorPage: page }) => {
+  await page.goto('/edicion/carreras');
+  await expectAccessibleInEveryLook(page);
+  await page.getByLabel('Ciudad').fill('medellin');
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page).toHaveURL(/ciudad=medellin/);
+  const rows = page.getByRole('main').getByRole('listitem');
+  for (const row of await rows.all()) await expect(row).toContainText('Medellín');
+  expect(await rows.count()).toBeGreaterThan(0);
+});
