@@ -2,6 +2,7 @@ import { foldText } from './search-text.ts';
 
 const LENGTH_MAX = 60;
 const YEAR_LENGTH = 5;
+const TRIES = 50;
 
 /** `Media Maratón de Cali`, `2027-03-14` → `media-maraton-de-cali-2027` (docs/product.md §17.24, keys). */
 export function entryKey(name: string, date = ''): string {
@@ -17,4 +18,19 @@ export function entryKey(name: string, date = ''): string {
 export function codeOfKey(key: string): string {
   const code = key.toUpperCase();
   return (code.startsWith('M-') ? `C-${code}` : code).slice(0, 64);
+}
+
+/** What a new entry is called in addresses, where nobody said: its name and year, then with a number. */
+export function* freeIdentifiers(
+  given: Readonly<Record<string, unknown>>,
+  key: 'uid' | 'id',
+  hasCode: boolean,
+): Generator<Record<string, string>> {
+  const { name, title, startDate } = given;
+  const wanted = entryKey(String(name ?? title ?? ''), typeof startDate === 'string' ? startDate : '');
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const tried = attempt === 1 ? wanted : `${wanted}-${attempt}`;
+    const code = String(given.code ?? codeOfKey(tried));
+    yield { [key]: String(given[key] ?? tried), ...(hasCode && { code }) };
+  }
 }

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import type { EntryKind, FieldChange } from '#domain/catalogue-entry.ts';
+import { freeIdentifiers } from '#domain/entry-key.ts';
 import { blogImport } from '#server/catalogue/blogs/blog-import.ts';
 import type { CatalogueKind, CatalogueRow, FileRow } from '#server/catalogue/catalogue-kind.ts';
 import { allChanges, isSameFact } from '#server/catalogue/compare-rows.ts';
@@ -9,7 +10,6 @@ import type { CatalogueRepository } from '#server/db/catalogue.repository.ts';
 import type { ChangedBy } from '#server/db/catalogue-changes.ts';
 import { CodeTaken, type DeskRepository, type StoredEntry } from '#server/db/desk.repository.ts';
 import type { EntryRow } from '#server/db/unpublished-entries.ts';
-import { freeIdentifiers } from '#server/features/desk/entry-identifiers.ts';
 import { fieldErrors } from '#server/http/bind.ts';
 
 export type DeskDeps = { desk: DeskRepository; catalogue: CatalogueRepository };
