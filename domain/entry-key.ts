@@ -22,7 +22,7 @@ export function codeOfKey(key: string): string {
 
 /** What a new entry is called in addresses, where nobody said: its name and year, then with a number. */
 export function* freeIdentifiers(
-  given: Record<string, unknown>,
+  given: Readonly<Record<string, unknown>>,
   key: 'uid' | 'id',
   hasCode: boolean,
 ): Generator<Record<string, string>> {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cliOn, raceInFile } from '#cli/testing/import-cases.ts';
+import { xlsxFile } from '#server/spreadsheets/testing/xlsx-file.ts';
 
 const { run, rows, folder } = cliOn('sqlite');
 
@@ -60,6 +61,26 @@ test.each(['latin1', 'utf16le'] as const)(
     ]);
   },
 );
+
+test('a workbook in people’s words is compared by names, and comes again as equal', async () => {
+  const file = join(folder().path, 'carreras.xlsx');
+  const sheet = [
+    ['Nombre', 'Fecha', 'Ciudad', 'Distancias', 'Precio'],
+    ['Vuelta al Lago', '1/8/2027', 'Paipa', '5K y 10K', 50_000],
+    ['Vuelta al Lago', '8/8/2027', 'Duitama', '5K', 0],
+  ];
+  writeFileSync(file, xlsxFile({ Hoja1: [['Notas'], ['x']], Carreras: sheet }));
+  const rehearsal = await run(['import', 'races', file, '--dry-run']);
+  expect(rehearsal.stderr).toMatch(
+    /hoja «Carreras».*ficha: vuelta-al-lago-2027\n.*ficha: vuelta-al-lago-2027-2\n/s,
+  );
+  expect(await run(['import', 'races', file])).toMatchObject({ code: 0 });
+  expect(await rows()).toMatchObject({
+    races: [{ uid: 'vuelta-al-lago-2027', code: 'VUELTA-AL-LAGO-2027' }, { city: 'Duitama' }],
+    distances: [{ name: '5K', price: 50_000 }, { name: '10K' }, { price: 0 }],
+  });
+  expect((await run(['import', 'races', file])).stderr).toContain('iguales: 2');
+});
 
 test('each fault is named by the line of its distance and by the column', async () => {
   const file = folder().write(

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { EntryFinder } from '#server/catalogue/entry-finder.ts';
+
+const half = {
+  kind: 'races' as const,
+  key: 'r7',
+  code: 'R7',
+  name: 'Media Maratón de Cali 2027',
+  city: 'Cali',
+  date: '2027-03-14',
+};
+const women = {
+  ...half,
+  key: 'carrera-de-la-mujer-2027',
+  code: 'M',
+  name: 'Carrera de la Mujer',
+  city: 'Bogotá',
+};
+const find = (row: object) => new EntryFinder('races', [half, women]).find({ ...row });
+
+test.each([
+  ['by its code, whatever else it says', { code: 'R7', name: 'Otra' }, 'r7'],
+  ['by its words, city and day', { name: 'media maratón CALI', city: 'cali', startDate: '2027-03-15' }, 'r7'],
+  [
+    'in Bogotá, D. C.',
+    { name: 'Carrera de la Mujer', city: 'Bogotá D.C.', startDate: '2027-03-14' },
+    women.key,
+  ],
+])('a race is found %s', (_, row, key) => {
+  expect(find(row)).toEqual({ key });
+});
+
+test.each([
+  ['of another name', { name: 'Trail del Sol', city: 'Cali', startDate: '2027-03-14' }, 'trail-del-sol-2027'],
+  [
+    'of the next year',
+    { name: 'Media Maratón de Cali', city: 'Cali', startDate: '2028-03-12' },
+    'media-maraton-de-cali-2028',
+  ],
+  [
+    'of the same name elsewhere',
+    { name: 'Carrera de la Mujer', city: 'Cali', startDate: '2027-03-14' },
+    'carrera-de-la-mujer-2027-2',
+  ],
+])('a race %s is new', (_, row, key) => {
+  expect(find(row)).toEqual({ key });
+});
+
+test('a race of the same name, city and year on another day may have moved: its row must say so', () => {
+  expect(find({ name: 'Carrera de la Mujer', city: 'Bogotá', startDate: '2027-09-05' })).toEqual({
+    problem: expect.stringContaining('ya está el 2027-03-14'),
+  });
+});
+
+test('a row without day cannot be found, and two rows of one new race are one', () => {
+  const finder = new EntryFinder('races', []);
+  const row = { name: 'Nueva', city: 'Cali', startDate: '2027-01-01' };
+  expect([finder.find({ name: 'Nueva', city: 'Cali' }), finder.find(row), finder.find(row)]).toEqual([
+    null,
+    { key: 'nueva-2027' },
+    { key: 'nueva-2027' },
+  ]);
+});
+
+test('blog entries are found by title and day, partners by name', () => {
+  const blog = { kind: 'blogs' as const, key: 'b', code: '', name: 'Agua', city: '', date: '2027-01-01' };
+  const blogs = new EntryFinder('blogs', [blog]);
+  expect(blogs.find({ title: 'agua', date: '2027-01-01' })).toEqual({ key: 'b' });
+  expect(blogs.find({ title: 'Agua', date: '2027-02-01' })).toEqual({ key: 'agua' });
+  const partners = new EntryFinder('partners', [{ ...blog, kind: 'partners', date: '' }]);
+  expect(partners.find({ name: 'ÁGUA' })).toEqual({ key: 'b' });
+});
