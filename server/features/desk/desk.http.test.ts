@@ -79,6 +79,15 @@ describe.each(ENGINES)('an editor at the desk, on %s', (engine) => {
     expect(first).toMatchObject({ id: 'm-10k-2027', fields: { code: 'C-M-10K-2027' } });
     expect(await create('one')).toEqual(first);
     expect(await create('two')).toMatchObject({ id: 'm-10k-2027-2', fields: { code: 'C-M-10K-2027-2' } });
+    const twice = () =>
+      editor.call(
+        'POST',
+        path('races'),
+        { fields: { ...fields, uid: 'own' } },
+        { 'idempotency-key': 'three' },
+      );
+    const answers = await Promise.all([twice(), twice(), twice()]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     const taken = await editor.call('POST', path('races'), {
       fields: { ...fields, uid: 'x', code: 'C-M-10K-2027' },
     });

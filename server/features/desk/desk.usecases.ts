@@ -46,18 +46,19 @@ export async function createEntry(
   const { desk } = deps;
   const { changeId } = by;
   const { key } = KINDS[kind];
+  const earlier = async () => changeId && desk.changedEntry(kind, changeId);
   for (const identifiers of freeIdentifiers(given, key, kind === 'races')) {
-    const made = changeId && (await desk.changedEntry(kind, changeId));
+    const made = await earlier();
     if (made) return requireEntry(deps, kind, made);
     const row = parsed(kind, { ...given, ...identifiers });
     const noted = changeId ? { ...by, newId: () => changeId } : by;
     const isMade = await desk.create(kind, row, noted).catch((error) => {
       if (!(error instanceof CodeTaken)) throw error;
       if (given.code) throw codeTaken(kind, String(given.code), error);
-      return false;
+      return null;
     });
     if (isMade) return requireEntry(deps, kind, String(identifiers[key]));
-    if (given[key])
+    if (isMade === false && given[key] && !(await earlier()))
       throw new AppError('InvalidParameter', {
         fields: { [`fields.${key}`]: 'Ya hay una ficha con ese identificador.' },
       });
@@ -110,19 +111,19 @@ export async function undoChange(
 }
 
 export async function moveEntry(
-  { desk, ...deps }: DeskDeps,
+  deps: DeskDeps,
   kind: EntryKind,
   id: string,
   action: 'publish' | 'withdraw',
   { seen, by }: Write,
 ): Promise<StoredEntry> {
   for (;;) {
-    const stored = await requireEntry({ desk, ...deps }, kind, id);
+    const stored = await requireEntry(deps, kind, id);
     const state = action === 'publish' ? 'published' : 'withdrawn';
     if (stored.state === state) return stored;
-    if (seen !== null && seen !== stored.version) throw await stale({ desk }, kind, stored);
+    if (seen !== null && seen !== stored.version) throw await stale(deps, kind, stored);
     const noted = { ...by, action, fields: [] };
-    const version = await desk[action](kind, stored.row, stored, noted).catch((error) => {
+    const version = await deps.desk[action](kind, stored.row, stored, noted).catch((error) => {
       throw error instanceof CodeTaken ? codeTaken(kind, codeOf(stored.row), error) : error;
     });
     if (version !== null) return { ...stored, state, version };
@@ -185,7 +186,7 @@ async function requireDistances(
 }
 
 async function stale(
-  { desk }: Pick<DeskDeps, 'desk'>,
+  { desk }: DeskDeps,
   kind: EntryKind,
   stored: StoredEntry,
   yours?: FileRow,
