@@ -28,3 +28,8 @@ export function isTypedEmail(text: string): boolean {
 export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase();
 }
+
+/** 'a…@example.org' */
+export function maskedEmail(email: string): string {
+  return `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`;
+}

@@ -8,6 +8,7 @@ import { catalogueRepository } from '#server/db/catalogue.repository.ts';
 import { contactMessagesRepository } from '#server/db/contact-messages.repository.ts';
 import { deskRepository } from '#server/db/desk.repository.ts';
 import { imagesRepository } from '#server/db/images.repository.ts';
+import { noticeColumns } from '#server/db/race-notices.ts';
 import { usersRepository } from '#server/db/users.repository.ts';
 import { buildBlog, buildDistance, buildPartner, buildRace } from '#server/testing/factories.ts';
 import { saveOwner } from '#server/testing/owners.ts';
@@ -82,6 +83,11 @@ beforeEach(async () => {
       { ...sent, kind: 'after' },
     ])
     .execute();
+  const known = { startDate: '2026-09-20', city: 'Cali', eventPlace: '', status: null, closings: {} };
+  await db
+    .insertInto('race_notices')
+    .values({ user_email: 'ana@example.org', ...noticeColumns({ raceCode: 'MP1', known }) })
+    .execute();
   const mail = { id: 'm', to: 'x@example.org', replyTo: null, subject: 's', html: 'h', text: 't' };
   await contactMessagesRepository(db).save('c1', message, mail, now);
 });
@@ -106,6 +112,7 @@ test('a copy goes from SQLite to PostgreSQL and back without losing or changing 
     'users',
     'user_races',
     'reminders_sent',
+    'race_notices',
   ]);
   expect((await sqlite.run(['export', first])).code).toBe(0);
   expect((await postgres.run(['restore', first])).code).toBe(0);

@@ -1,5 +1,6 @@
-import type { ExpressionBuilder, Insertable, Kysely, Transaction } from 'kysely';
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { RaceNotice } from '#domain/due-mail.ts';
+import { maskedEmail } from '#domain/email.ts';
 import { noticeColumns } from '#server/db/race-notices.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -16,6 +17,8 @@ export type OutgoingMail = {
 const KEPT_MS = 3 * 24 * 3_600_000;
 /** How long the desk is told of a mail that was given up. */
 const FAILED_MS = 7 * 24 * 3_600_000;
+/** Nobody sends a mail for longer. */
+const LEASE_MS_MAX = 60_000;
 const NEVER = '9999-12-31T23:59:59.999Z';
 
 export type OutboxRepository = ReturnType<typeof outboxRepository>;
@@ -59,8 +62,14 @@ export function outboxRepository(db: Kysely<Schema>) {
       await db.deleteFrom('outbox').where('id', '=', id).execute();
     },
 
-    async giveUp(id: string, now: Date): Promise<void> {
-      await db.updateTable('outbox').set(givenUp(now)).where('id', '=', id).execute();
+    giveUp(id: string, now: Date): Promise<void> {
+      return db.transaction().execute(async (trx) => {
+        await noteFailed(
+          trx,
+          await trx.deleteFrom('outbox').where('id', '=', id).returningAll().execute(),
+          now,
+        );
+      });
     },
 
     async postpone(id: string, now: Date, byMs: number): Promise<void> {
@@ -81,29 +90,43 @@ export function outboxRepository(db: Kysely<Schema>) {
       return { waiting: Number(row.waiting), oldest: row.oldest ? new Date(row.oldest) : null };
     },
 
-    /** The notices in a mail that is too old wait again. @returns how many mails were too old */
+    /** Of a mail that is too old the notices wait again. @returns how many mails were too old */
     sweep(now: Date): Promise<number> {
+      const at = now.toISOString();
       return db.transaction().execute(async (trx) => {
-        const old = (failed: 'is' | 'is not') => (eb: ExpressionBuilder<Schema, 'outbox'>) =>
-          eb.and([eb('expires_at', '<=', now.toISOString()), eb('failed_at', failed, null)]);
-        await trx.deleteFrom('outbox').where(old('is not')).execute();
-        const expired = await trx
-          .updateTable('outbox')
-          .set(givenUp(now))
-          .where(old('is'))
-          .returning(['recipient', 'notices'])
+        const swept = await trx
+          .deleteFrom('outbox')
+          .where('expires_at', '<=', at)
+          // One that is being sent may still arrive.
+          .where((eb) =>
+            eb.or([eb('next_attempt_at', '<=', at), eb('expires_at', '<=', later(now, -LEASE_MS_MAX))]),
+          )
+          .returningAll()
           .execute();
+        const expired = swept.filter(({ failed_at }) => failed_at === null);
         for (const { recipient, notices } of expired) await putBack(trx, recipient, notices);
+        await noteFailed(trx, expired, now);
         return expired.length;
       });
     },
   };
 }
 
-/** Nobody reads a mail at the desk: it may hold a code. */
-function givenUp(now: Date) {
-  const gone = { subject: '', html: '', text: '', next_attempt_at: NEVER };
-  return { ...gone, failed_at: now.toISOString(), expires_at: later(now, FAILED_MS) };
+/** That a mail failed is all that stays of it: it may hold a code. */
+async function noteFailed(
+  trx: Transaction<Schema>,
+  mails: readonly Selectable<Schema['outbox']>[],
+  now: Date,
+): Promise<void> {
+  for (const { id, recipient, created_at, attempts } of mails) {
+    if (recipient === '') continue;
+    const gone = { reply_to: null, subject: '', html: '', text: '', next_attempt_at: NEVER };
+    const failed = { failed_at: now.toISOString(), expires_at: later(now, FAILED_MS) };
+    await trx
+      .insertInto('outbox')
+      .values({ id, recipient: maskedEmail(recipient), created_at, attempts, ...gone, ...failed })
+      .execute();
+  }
 }
 
 async function putBack(trx: Transaction<Schema>, email: string, notices: string | null): Promise<void> {

@@ -134,7 +134,7 @@ type OutboxTable = {
   expires_at: string;
   /** The race notices in it, which wait again when it cannot leave. */
   notices: Generated<string | null>;
-  /** Given up then; kept without its text for the desk. */
+  /** Given up then; kept without text and address for the desk. */
   failed_at: Generated<string | null>;
 };
 

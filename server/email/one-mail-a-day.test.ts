@@ -32,7 +32,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     city: fc.constantFrom('Cali', 'Palmira'),
     status: fc.constantFrom(null, ...RACE_STATUSES),
   }),
-  fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 900 }) }),
+  fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 1500 }) }),
   fc.record({ do: fc.constant('mail server' as const), isUp: fc.boolean() }),
 );
 

@@ -155,7 +155,7 @@ describe.each(ENGINES)('the outbox worker on %s', (engine) => {
     const worker = start(sendingTo(send));
     await vi.waitFor(() => expect(logged).toContain('mail refused'), PATIENCE);
     expect(await waiting()).toMatchObject([
-      { failed_at: now().toISOString(), subject: '', html: '', text: '' },
+      { recipient: 'a…@example.org', failed_at: now().toISOString(), subject: '', html: '', text: '' },
     ]);
     expect(await outbox().waiting(now())).toMatchObject({ waiting: 0 });
     time += 86_400_000;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
+import { Form, useFetcher } from 'react-router';
 import type { AttentionRace } from '#contract/desk-attention.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
 import styles from '#desk/features/home/attention.module.css';
@@ -42,14 +42,22 @@ type PressProps = { race: Pick<AttentionRace, 'id' | 'name'>; from?: 'home' };
 
 /** Its facts stand as they are: checked today (docs/product.md §17.40). */
 export function StillSo({ race: { id, name }, from }: PressProps) {
+  const fetcher = useFetcher();
   return (
-    <Form method="post" action={deskPaths.raceVerified(id)} preventScrollReset>
+    <fetcher.Form method="post" action={deskPaths.raceVerified(id)}>
       <FormToken />
-      <Button type="submit" kind="outline" size="small" name="from" value={from ?? ''}>
+      <Button
+        type="submit"
+        kind="outline"
+        size="small"
+        name="from"
+        value={from ?? ''}
+        busy={fetcher.state !== 'idle'}
+      >
         Sigue igual
-        <span className="visually-hidden">{`: ${name}`}</span>
+        <span className="visually-hidden">{` ${name}`}</span>
       </Button>
-    </Form>
+    </fetcher.Form>
   );
 }
 
@@ -57,7 +65,7 @@ export function ChangeStatus({ race: { id, name } }: PressProps) {
   return (
     <LinkButton kind="outline" size="small" to={deskPaths.raceStatus(id)}>
       Cambió
-      <span className="visually-hidden">{`: ${name}`}</span>
+      <span className="visually-hidden">{` ${name}`}</span>
     </LinkButton>
   );
 }

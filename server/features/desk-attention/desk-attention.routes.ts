@@ -1,5 +1,6 @@
 import { type Attention, type AttentionRace, getAttention, verifyRace } from '#contract/desk-attention.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
+import { maskedEmail } from '#domain/email.ts';
 import type { AttentionRaceRow, AttentionRepository, Listed } from '#server/db/attention.repository.ts';
 import { type DeskDeps, verifyFacts } from '#server/features/desk/desk.usecases.ts';
 import { type Api, bind } from '#server/http/bind.ts';
@@ -27,7 +28,7 @@ export function deskAttentionRoutes(api: Api, deps: Deps): void {
         ...{ kind, id, name, imageUrl },
       })),
       mails: shown(mails, ({ id, recipient, created_at: at, attempts, failed_at }) => ({
-        ...{ id, to: masked(recipient), at, attempts: Number(attempts), failed: failed_at !== null },
+        ...{ id, to: maskedEmail(recipient), at, attempts: Number(attempts), failed: failed_at !== null },
       })),
       messages: shown(messages, ({ id, name, race_name: raceName, created_at: at }) => ({
         ...{ id, name, raceName, at },
@@ -58,10 +59,4 @@ function toRace(row: AttentionRaceRow): AttentionRace {
     source_url: sourceUrl,
   } = row;
   return { id, name, date, city, status, verifiedAt, sourceUrl };
-}
-
-/** Whose mail it is is nobody's business at the desk. */
-function masked(email: string): string {
-  const [name = '', host = ''] = email.split('@');
-  return `${name.slice(0, 1)}…@${host}`;
 }

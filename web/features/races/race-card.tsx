@@ -55,14 +55,12 @@ export function RaceCard({ race, lead = false, motion }: Props) {
           ))}
         </PillList>
         <div className={styles.foot}>
-          <span className={styles.price}>
-            {race.price}
-            <small>{race.checked}</small>
-          </span>
+          <span className={styles.price}>{race.price}</span>
           <SiteLink className={styles.more} to={paths.race(race.uid)}>
             Más Información
             <span className="visually-hidden">{` sobre ${race.name}`}</span>
           </SiteLink>
+          {race.checked && <small className={styles.checked}>{race.checked}</small>}
         </div>
       </div>
     </article>

@@ -1,0 +1,124 @@
+import type { APIRequestContext } from '@playwright/test';
+import { paths } from '#contract/paths.ts';
+import { addDays, bogotaDate } from '#domain/calendar-date.ts';
+import { expectAccessible, expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
+import { test as editorTest, setEditor } from '#e2e/fixtures/editor.ts';
+import { startSiteWith } from '#e2e/fixtures/race-catalogue.ts';
+import { type Runner, runnerApi } from '#e2e/fixtures/runner-api.ts';
+import type { RunningSite } from '#e2e/fixtures/running-site.ts';
+import { call, expect, someRunner } from '#e2e/fixtures/signed-in.ts';
+import { buildDistance, buildRace } from '#server/testing/factories.ts';
+import { type SmtpInbox, startSmtpInbox } from '#server/testing/smtp-inbox.ts';
+
+const today = bogotaDate(new Date());
+const NAME = 'Media Maratón de Cali';
+// Soon enough to be told of at any hour.
+const RACE = buildRace({
+  uid: 'media-cali',
+  code: 'MC',
+  name: NAME,
+  city: 'Cali',
+  startDate: addDays(today, 2),
+  sourceUrl: 'https://mediacali.example/noticias',
+  distances: [buildDistance({ name: '21K' })],
+});
+const OVER = buildRace({ uid: 'ascenso', name: 'Ascenso al Cerro', startDate: addDays(today, -5) });
+
+const NOT_CHECKED = buildRace({ uid: 'nocturna', name: 'Nocturna', startDate: addDays(today, 9) });
+
+const test = editorTest.extend<object, { inbox: SmtpInbox; site: RunningSite }>({
+  inbox: [
+    async ({ browserName: _ }, use) => {
+      const inbox = await startSmtpInbox();
+      await use(inbox);
+      await inbox.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ inbox }, use) => {
+      const site = await startSiteWith([RACE, OVER, NOT_CHECKED], { SMTP_URL: inbox.url, TRUST_PROXY: '1' });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+async function mailTo(inbox: SmtpInbox, email: string, subject: RegExp) {
+  const find = () =>
+    inbox.mails.find(
+      ({ recipients, content }) => recipients.includes(email) && subject.test(content.subject ?? ''),
+    );
+  await expect.poll(() => find()?.content.subject, { timeout: 20_000 }).toMatch(subject);
+  return find()?.content.text ?? '';
+}
+
+async function joined(request: APIRequestContext, inbox: SmtpInbox): Promise<Runner> {
+  const runner = someRunner();
+  await call(request, 'sign-up', { ...runner, consent: true });
+  const code = /\d{6}/.exec(await mailTo(inbox, runner.email, /código/))?.[0];
+  await call(request, 'confirm-sign-up', { email: runner.email, code });
+  return runner;
+}
+
+test('an editor postpones a race from a phone, its runner reads the mail, and readers see what changed', async ({
+  page,
+  browser,
+  site,
+  inbox,
+}) => {
+  const runner = await joined(page.request, inbox);
+  const api = await runnerApi(site.url, runner);
+  await api.add({
+    code: RACE.code,
+    distance: '21K',
+    name: NAME,
+    date: RACE.startDate,
+    uid: RACE.uid,
+    status: null,
+  });
+  await api.remind();
+
+  const editor = await joined(page.request, inbox);
+  await setEditor(site, editor, true);
+  await call(page.request, 'sign-in', editor);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/edicion');
+  await expect(page.getByRole('heading', { name: /^Carreras próximas sin verificar \d$/ })).toBeVisible();
+  await page.getByRole('link', { name: `Cambió ${NAME}` }).click();
+  await page.getByLabel('Nueva fecha, si se sabe').fill(addDays(today, 30));
+  const press = page.locator('form').filter({ has: page.getByRole('button', { name: 'Marcar aplazada' }) });
+  await expect(press).toContainText('1 corredor leerá');
+  await expect(press).toContainText('La carrera fue aplazada.');
+  await press.getByRole('button', { name: 'Marcar aplazada' }).click();
+  await expect(page.getByText('Acción ejecutada exitosamente')).toBeVisible();
+
+  const text = await mailTo(inbox, runner.email, /^Tu carrera cambió: Media Maratón de Cali$/);
+  expect(text).toMatch(/La fecha cambió: antes \d{1,2} de \w+/);
+  expect(text).toContain('La carrera fue aplazada.');
+  expect(text).toContain(`${site.url}/baja/`);
+
+  const visitor = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false });
+  await visitor.goto(paths.race(RACE.uid));
+  await expect(visitor.getByText(/^La fecha cambió: antes \d{1,2} de \w+( de \d{4})?$/)).toBeVisible();
+  await expect(visitor.getByText('La carrera fue aplazada', { exact: true })).toBeVisible();
+  await visitor.close();
+});
+
+test('what waits on the home is done with the keyboard, and is gone', async ({ page, site, inbox }) => {
+  const editor = await joined(page.request, inbox);
+  await setEditor(site, editor, true);
+  await call(page.request, 'sign-in', editor);
+  await page.goto('/edicion');
+  await expectAccessibleInEveryLook(page);
+  await page.getByRole('button', { name: 'Duplicar Ascenso al Cerro para el próximo año' }).press('Enter');
+  await expect(page).toHaveURL(/\/edicion\/carreras\/ascenso-al-cerro-\d{4}$/);
+  await page.goto('/edicion');
+  await expect(page.getByRole('heading', { name: /^Carreras pasadas/ })).toHaveCount(0);
+  const stillSo = page.getByRole('button', { name: 'Sigue igual Nocturna' });
+  await stillSo.press('Enter');
+  await expect(page.getByText('Guardado.')).toBeVisible();
+  await expect(stillSo).toHaveCount(0);
+  await expectAccessible(page);
+});
