@@ -222,7 +222,9 @@ test('the next edition of a race is a draft on the same weekday, with its course
 test.describe(() => {
   test.use({ expectedErrors: [/status of 415/] });
 
-  test('a picture comes by file, chosen or dropped, and one that is none is refused', async ({ editorPage: page }) => {
+  test('a picture comes by file, chosen or dropped, and one that is none is refused', async ({
+    editorPage: page,
+  }) => {
     const { name, uid } = newName();
     await fillNewRace(page, name);
     const file = page.getByLabel('De un archivo');
