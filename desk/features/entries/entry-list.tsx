@@ -60,8 +60,8 @@ export function EntryList({ kind, heading, words, create, filters, more, ...page
               {entry.name}
             </SiteLink>
             <span className={styles.facts}>
-              {more?.(entry)}
               {entry.date && <time dateTime={entry.date}>{formatShortDate(entry.date)}</time>}
+              {more?.(entry)}
             </span>
             <StateTag state={entry.state} />
           </li>

@@ -38,8 +38,8 @@ export function RowFacts({ race: { id, name, city, status, date } }: { race: Lis
   const strip = date ? raceStrip({ status: known, startDate: date }, today) : null;
   return (
     <>
-      {strip && <Tag tone={strip.tone}>{strip.label}</Tag>}
       <span>{city}</span>
+      {strip && <Tag tone={strip.tone}>{strip.label}</Tag>}
       <SiteLink className={styles.status} to={deskPaths.raceStatus(id)}>
         Estado
         <span className="visually-hidden">{` de ${name}`}</span>
