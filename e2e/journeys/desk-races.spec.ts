@@ -191,6 +191,7 @@ test('what is refused stays as it was typed, and nothing typed is lost by leavin
 
   await page.getByRole('link', { name: 'Carreras' }).first().click();
   await page.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByLabel('Precio').fill('gratis');
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Precio')).toHaveValue('Gratis');
