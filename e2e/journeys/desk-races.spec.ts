@@ -164,6 +164,7 @@ test('what is refused stays as it was typed, and nothing typed is lost by leavin
 
   await page.getByRole('link', { name: 'Carreras' }).first().click();
   await page.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByLabel('Precio').fill('gratis');
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Precio')).toHaveValue('Gratis');
@@ -205,7 +206,7 @@ test.describe(() => {
       .png()
       .toBuffer();
     await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
-    await expect(page.getByRole('img', { name: 'La imagen de la carrera' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'La imagen que se subió' })).toBeVisible();
     await save(page, 'Publicar');
     await expect(page).toHaveURL(`/edicion/carreras/${uid}`);
     expect((await publicRace(page, uid)).picture.kind).toBe('photo');
