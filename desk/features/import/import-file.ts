@@ -1,5 +1,5 @@
 import type { ApiCall } from '#contract/call.ts';
-import { IMPORT_TYPES, type ImportReport } from '#contract/desk-import.ts';
+import { IMPORT_BYTES_MAX, IMPORT_TYPES, type ImportReport } from '#contract/desk-import.ts';
 import { AppError } from '#contract/errors.ts';
 import { ENTRY_KINDS } from '#domain/catalogue-entry.ts';
 
@@ -42,6 +42,7 @@ async function outcome(
   if (!(file instanceof File) || file.size === 0 || !kind) return { problem: 'Elige un archivo.' };
   const type = TYPES[file.name.split('.').at(-1)?.toLowerCase() ?? ''];
   if (!type) return { problem: 'Trae un archivo CSV, Excel (.xlsx) o JSON.' };
+  if (file.size > IMPORT_BYTES_MAX) return { problem: 'El archivo pasa de 20 MB: pártelo en varios.' };
   const flag = (name: string) => (form.get(name) === '1' ? '1' : '0');
   let told = 0;
   try {
