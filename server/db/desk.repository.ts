@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ChangeAction, EntryKind, EntryState, FieldChange } from '#domain/catalogue-entry.ts';
 import { type ChangedBy, changeReader, recordChanges } from '#server/db/catalogue-changes.ts';
 import { catalogueReader } from '#server/db/catalogue-reader.ts';
@@ -58,8 +58,10 @@ export function deskRepository(db: Kysely<Schema>) {
       key: string,
     ): Promise<StoredEntry<EntryRows[Kind]> | null> {
       const known = await knownEntry(db, kind, key);
-      const row = known && (await rowByKey(db, kind, key));
-      return known && row ? { ...known, key, row } : null;
+      if (!known) return null;
+      const row = await rowByKey(db, kind, key);
+      // Published or withdrawn meanwhile.
+      return row ? { ...known, key, row } : this.entry(kind, key);
     },
 
     /** A draft. @returns false when there is an entry of that key, in any state */
@@ -113,19 +115,20 @@ export function deskRepository(db: Kysely<Schema>) {
 }
 
 async function knownEntry(db: Kysely<Schema>, kind: EntryKind, key: string): Promise<Known | null> {
-  const other = await db
+  // One statement: an entry that moves between the tables is in one of them.
+  const found = await db
     .selectFrom('unpublished_entries')
-    .select(['state', 'version'])
+    .select([sql<EntryState>`state`.as('state'), 'version'])
     .where('kind', '=', kind)
     .where('key', '=', key)
+    .unionAll(
+      db
+        .selectFrom(kind as 'blogs')
+        .select([sql<EntryState>`'published'`.as('state'), 'entry_version as version'])
+        .where(KEY_COLUMNS[kind] as 'id', '=', key),
+    )
     .executeTakeFirst();
-  if (other) return { state: other.state, version: Number(other.version) };
-  const published = await db
-    .selectFrom(kind as 'blogs')
-    .select('entry_version')
-    .where(KEY_COLUMNS[kind] as 'id', '=', key)
-    .executeTakeFirst();
-  return published ? { state: 'published', version: Number(published.entry_version) } : null;
+  return found ? { state: found.state, version: Number(found.version) } : null;
 }
 
 async function rowByKey<Kind extends EntryKind>(
