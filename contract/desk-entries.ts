@@ -69,6 +69,7 @@ function entryCalls<const Kind extends EntryKind, S extends Schemas>(
         text: z.string().max(80).optional(),
         state: state.optional(),
         city: z.string().max(80).optional(),
+        distance: z.string().max(20).optional().meta({ description: 'Of races: the name of a distance.' }),
         month: z
           .string()
           .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'El mes debe ser AAAA-MM.')

@@ -1,19 +1,13 @@
-import { Form } from 'react-router';
-import type { CatalogueRace } from '#contract/catalogue.ts';
-import { deskPaths } from '#contract/desk-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { EntryHeader } from '#desk/features/entries/entry-screen.tsx';
-import { StillSo } from '#desk/features/home/attention-race.tsx';
 import { draftOf } from '#desk/features/races/race-draft.ts';
 import { RaceEditor } from '#desk/features/races/race-editor.tsx';
+import { RaceTools } from '#desk/features/races/race-tools.tsx';
 import { saveRace } from '#desk/features/races/save-race.ts';
-import { formatShortDate } from '#domain/calendar-date.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { readForm } from '#web/forms/answer-form.ts';
-import { FormToken } from '#web/forms/form-token.tsx';
 import { pageContext } from '#web/page-context.ts';
 import { answered } from '#web/session/answered.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
 import type { Route } from './+types/race';
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
@@ -61,24 +55,5 @@ export default function EditRace({ loaderData, actionData }: Route.ComponentProp
         <RaceTools race={entry.fields} />
       </EntryHeader>
     </RaceEditor>
-  );
-}
-
-/** What can be done with a stored race besides editing it. */
-function RaceTools({ race: { uid, name, verifiedAt } }: { race: CatalogueRace }) {
-  return (
-    <>
-      <LinkButton kind="outline" size="small" to={deskPaths.raceStatus(uid)}>
-        Cambiar estado o fecha
-      </LinkButton>
-      <StillSo race={{ id: uid, name }} />
-      {verifiedAt ? `Verificada el ${formatShortDate(verifiedAt.slice(0, 10))}` : 'Sin verificar'}
-      <Form method="post" action={deskPaths.raceCopy(uid)}>
-        <FormToken />
-        <Button type="submit" kind="outline" size="small">
-          Duplicar para el próximo año
-        </Button>
-      </Form>
-    </>
   );
 }

@@ -114,6 +114,7 @@ test('leaving with unsaved text asks first, and a list is searched by state', as
   await page.getByLabel('Título').fill('Para mañana');
   await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
   await page.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByLabel('Título')).toHaveValue('Para mañana');
   await page.getByLabel('Título').fill('Para después');
   await page.getByRole('link', { name: 'Blog', exact: true }).first().click();

@@ -149,6 +149,33 @@ test('the points of a course go in, move and leave by the keyboard alone', async
   ]);
 });
 
+test('a course comes from a GPX file, from an edition before, or from another distance', async ({
+  editorPage: page,
+  site,
+}) => {
+  const [race] = await addableRaces(site.url, 'upcoming');
+  await fillNewRace(page, `${race.name} ${DAY.slice(0, 4)}`);
+  await page.getByRole('button', { name: 'Dibujar el recorrido de 10K' }).click();
+  const dialog = page.getByRole('dialog');
+  const points = dialog.getByRole('status').first();
+  const gpx = await page.request.get(`/site/detallecarrera/${race.uid}/recorrido-${race.distance}.gpx`);
+  const file = { name: 'r.gpx', mimeType: 'application/gpx+xml', buffer: await gpx.body() };
+  await dialog.getByLabel('De un archivo GPX').setInputFiles(file);
+  await expect(points).toContainText(/ (\d\d+) puntos/);
+  await dialog.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(points).toContainText('0 puntos');
+  const edition = dialog.getByLabel('Copiar de').getByText(`${race.name},`).first();
+  await dialog.getByLabel('Copiar de').selectOption(await edition.textContent());
+  await expect(points).toContainText(/ (\d\d+) puntos/);
+  await dialog.getByRole('button', { name: 'Listo' }).click();
+
+  await page.getByRole('button', { name: 'Añadir distancia' }).click();
+  await page.getByRole('group', { name: 'Distancia 2' }).getByLabel('Nombre').fill('5K');
+  await page.getByRole('button', { name: 'Dibujar el recorrido de 5K' }).click();
+  await page.getByRole('dialog').getByLabel('Copiar de').selectOption('10K');
+  await expect(page.getByRole('dialog').getByRole('status').first()).toContainText(/ (\d\d+) puntos/);
+});
+
 test('what is refused stays as it was typed, and nothing typed is lost by leaving', async ({
   editorPage: page,
 }) => {
@@ -164,6 +191,7 @@ test('what is refused stays as it was typed, and nothing typed is lost by leavin
 
   await page.getByRole('link', { name: 'Carreras' }).first().click();
   await page.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByLabel('Precio').fill('gratis');
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Precio')).toHaveValue('Gratis');
@@ -195,7 +223,9 @@ test('the next edition of a race is a draft on the same weekday, with its course
 test.describe(() => {
   test.use({ expectedErrors: [/status of 415/] });
 
-  test('a picture comes by file, and one that is none is refused', async ({ editorPage: page }) => {
+  test('a picture comes by file, chosen or dropped, and one that is none is refused', async ({
+    editorPage: page,
+  }) => {
     const { name, uid } = newName();
     await fillNewRace(page, name);
     const file = page.getByLabel('De un archivo');
@@ -204,8 +234,13 @@ test.describe(() => {
     const picture = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#3a7' } })
       .png()
       .toBuffer();
-    await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
-    await expect(page.getByRole('img', { name: 'La imagen de la carrera' })).toBeVisible();
+    const dropped = await page.evaluateHandle((bytes) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' }));
+      return transfer;
+    }, Array.from(picture));
+    await file.dispatchEvent('drop', { dataTransfer: dropped });
+    await expect(page.getByRole('img', { name: 'La imagen que se subió' })).toBeVisible();
     await save(page, 'Publicar');
     await expect(page).toHaveURL(`/edicion/carreras/${uid}`);
     expect((await publicRace(page, uid)).picture.kind).toBe('photo');
@@ -263,5 +298,8 @@ test('the list finds a race by name, city and state', async ({ editorPage: page 
   await expect(page).toHaveURL(/ciudad=medellin/);
   const rows = page.getByRole('main').getByRole('listitem');
   for (const row of await rows.all()) await expect(row).toContainText('Medellín');
+  await page.getByLabel('Distancia').selectOption('42K');
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page).toHaveURL(/distancia=42K/);
   expect(await rows.count()).toBeGreaterThan(0);
 });

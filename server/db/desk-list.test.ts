@@ -2,11 +2,20 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { catalogueRepository } from '#server/db/catalogue.repository.ts';
 import { deskRepository } from '#server/db/desk.repository.ts';
 import type { ListRequest } from '#server/db/desk-list.ts';
-import { buildBlog, buildPartner, buildRace } from '#server/testing/factories.ts';
+import { buildBlog, buildDistance, buildPartner, buildRace } from '#server/testing/factories.ts';
 import { ENGINES } from '#server/testing/test-databases.ts';
 import { useDatabase } from '#server/testing/use-database.ts';
 
-const ALL = { text: '', state: null, city: '', month: null, today: '2026-08-01', limit: 50, after: null };
+const ALL = {
+  text: '',
+  state: null,
+  city: '',
+  distance: '',
+  month: null,
+  today: '2026-08-01',
+  limit: 50,
+  after: null,
+};
 const BY = { editor: null, origin: 'desk', at: new Date(), newId: () => crypto.randomUUID() } as const;
 
 describe.each(ENGINES)('the desk’s list on %s', (engine) => {
@@ -21,10 +30,19 @@ describe.each(ENGINES)('the desk’s list on %s', (engine) => {
     await catalogue.saveRaces([
       buildRace({ uid: 'next', name: 'Media de Bogotá', startDate: '2026-08-01' }),
       buildRace({ uid: 'later', name: '100 % Ñandú', city: 'Cúcuta', startDate: '2026-12-06' }),
-      buildRace({ uid: 'past', name: 'Ascenso', startDate: '2026-07-31', status: 'cancelada' }),
+      buildRace({
+        ...{ uid: 'past', name: 'Ascenso', startDate: '2026-07-31', status: 'cancelada' },
+        distances: [buildDistance({ name: '21K' })],
+      }),
       buildRace({ uid: 'oldest', name: 'Travesía Bogotana', startDate: '2025-08-20' }),
     ]);
-    const draft = { startDate: '2026-08-15', status: 'aplazada', verifiedAt: '2026-07-30' } as const;
+    const distances = [buildDistance({ name: '21K' }), buildDistance({ name: '10K' })];
+    const draft = {
+      distances,
+      startDate: '2026-08-15',
+      status: 'aplazada',
+      verifiedAt: '2026-07-30',
+    } as const;
     await desk().create(
       'races',
       buildRace({ uid: 'draft', name: 'Bogotá corre', city: 'Cúcuta', ...draft }),
@@ -58,6 +76,7 @@ describe.each(ENGINES)('the desk’s list on %s', (engine) => {
     [{ text: '100 % n' }, ['later']],
     [{ text: '_' }, []],
     [{ city: 'cucuta' }, ['draft', 'later']],
+    [{ distance: '21K' }, ['draft', 'past']],
     [{ month: '2026-08' }, ['next', 'draft']],
     [{ state: 'draft' }, ['draft']],
     [{ state: 'published', text: 'bogota' }, ['next', 'oldest']],

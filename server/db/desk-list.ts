@@ -22,6 +22,8 @@ export type ListRequest = {
   text: string;
   state: EntryState | null;
   city: string;
+  /** Of races: the name of a distance. */
+  distance: string;
   /** YYYY-MM */
   month: string | null;
   today: string;
@@ -47,12 +49,21 @@ export async function deskList(db: Kysely<Schema>, kind: EntryKind, request: Lis
 async function races(db: Kysely<Schema>, request: ListRequest): Promise<{ ranked: Ranked[]; total: number }> {
   const { state, today, limit, after } = request;
   const drafts = state === null ? sql`true` : sql`state = ${state}`;
+  const { distance } = request;
+  const has = distance
+    ? sql`exists (select 1 from distances where race_uid = races.uid and distances.name = ${distance})`
+    : sql`true`;
+  // Of what is not public the distances stand in its text alone.
+  const named = `%"name":${escapeLike(JSON.stringify(distance))}%`;
+  const draftHas = distance ? sql`content like ${named} escape '\\'` : sql`true`;
   const entries = sql`
     select uid as key, name, 'published' as state, start_date as date, city, status, verified_at, '' as content
-    from races where ${state === null || state === 'published'} and ${matching(request, 'start_date')}
+    from races
+    where ${state === null || state === 'published'} and ${matching(request, 'start_date')} and ${has}
     union all
     select key, name, state, date, city, null, null, content
-    from unpublished_entries where kind = 'races' and ${drafts} and ${matching(request, 'date')}`;
+    from unpublished_entries
+    where kind = 'races' and ${drafts} and ${matching(request, 'date')} and ${draftHas}`;
   const day = sql`cast(replace(date, '-', '') as integer)`;
   const ranked = sql`
     select *, case when date >= ${today} then ${day} else 200000000 - ${day} end as rank

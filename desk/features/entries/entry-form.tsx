@@ -45,16 +45,7 @@ export function EntryForm({
             <FormToken />
             <input type="hidden" name={name} value={conflict?.version ?? value} />
             {conflict && <ConflictPanel {...conflict} />}
-            {problem && !conflict && (
-              <Notice tone="danger" role="alert">
-                {problem}{' '}
-                {passwordNeeded && (
-                  <a href={deskPaths.password()} target="_blank" rel="noopener">
-                    Escribirla en otra pestaña
-                  </a>
-                )}
-              </Notice>
-            )}
+            {problem && !conflict && <SaveProblem problem={problem} passwordNeeded={passwordNeeded} />}
             {children}
             <SaveBar state={state} sending={sending} />
           </Form>
@@ -63,5 +54,20 @@ export function EntryForm({
       />
       <UnsavedChanges isUnsaved={isChanged && !sending} />
     </>
+  );
+}
+
+type ProblemProps = { problem: string; passwordNeeded: boolean | undefined };
+
+export function SaveProblem({ problem, passwordNeeded }: ProblemProps) {
+  return (
+    <Notice tone="danger" role="alert">
+      {problem}{' '}
+      {passwordNeeded && (
+        <a href={deskPaths.password()} target="_blank" rel="noopener">
+          Escribirla en otra pestaña
+        </a>
+      )}
+    </Notice>
   );
 }

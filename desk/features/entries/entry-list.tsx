@@ -60,8 +60,8 @@ export function EntryList({ kind, heading, words, create, filters, more, ...page
               {entry.name}
             </SiteLink>
             <span className={styles.facts}>
-              {more?.(entry)}
               {entry.date && <time dateTime={entry.date}>{formatShortDate(entry.date)}</time>}
+              {more?.(entry)}
             </span>
             <StateTag state={entry.state} />
           </li>
@@ -83,9 +83,14 @@ export function EntryList({ kind, heading, words, create, filters, more, ...page
   );
 }
 
-function pagePath(kind: EntryKind, { text, state, city, month }: Props['search'], after: string | null) {
-  const query = { buscar: text, estado: state, ciudad: city, mes: month, desde: after ?? '' };
-  const given = Object.entries(query).filter(([, value]) => value !== '');
+function pagePath(
+  kind: EntryKind,
+  { text, state, city, distance, month }: Props['search'],
+  after: string | null,
+) {
+  const given = { buscar: text, estado: state, ciudad: city, distancia: distance, mes: month };
+  const query = { ...given, desde: after ?? '' };
+  const filled = Object.entries(query).filter(([, value]) => value !== '');
   const path = deskPaths.entries(kind);
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+  return filled.length > 0 ? `${path}?${new URLSearchParams(filled)}` : path;
 }

@@ -12,22 +12,23 @@ export const STATES = {
   retirada: 'withdrawn',
 } as const satisfies Record<string, EntryState>;
 
-export type EntrySearch = { text: string; state: string; city: string; month: string };
+export type EntrySearch = { text: string; state: string; city: string; distance: string; month: string };
 
 type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** A page of the list that an address asks for: `?buscar=`, `estado`, `ciudad`, `mes`, `desde` (docs/product.md §17.12, lists). */
+/** A page of the list that an address asks for: `?buscar=`, `estado`, `ciudad`, `distancia`, `mes`, `desde` (docs/product.md §17.12, lists). */
 export async function loadEntries(kind: EntryKind, { request, context }: LoaderArgs) {
   const given = new URL(request.url).searchParams;
   const read = (name: string) => (given.get(name) ?? '').trim().slice(0, TEXT_MAX);
   const state = read('estado') in STATES ? (read('estado') as keyof typeof STATES) : '';
   const month = /^\d{4}-\d{2}$/.test(read('mes')) ? read('mes') : '';
-  const search: EntrySearch = { text: read('buscar'), state, city: read('ciudad'), month };
-  const { text, city } = search;
+  const [city, distance] = [read('ciudad'), read('distancia').slice(0, 20)];
+  const search: EntrySearch = { text: read('buscar'), state, city, distance, month };
   const page = await entryCalls(context.get(pageContext).api, kind).list({
-    text,
+    text: search.text,
     state: state && STATES[state],
     city,
+    distance,
     month,
     after: given.get('desde') ?? '',
   });

@@ -61,7 +61,7 @@ export function PictureField({ field, imageUrl, onPicture }: Props) {
         {shown && <img src={shown} alt="La imagen que se subió" width="160" height="90" />}
         <TextField
           id={`${field.id}-file`}
-          label="De un archivo"
+          label="Imagen de un archivo"
           hint="JPEG, PNG, WebP o AVIF de 10 MB como máximo; también puedes arrastrarlo aquí."
           type="file"
           accept={PICTURE_TYPES.join(',')}

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { ConflictPanel } from '#desk/features/entries/conflict-panel.tsx';
+import { SaveProblem } from '#desk/features/entries/entry-form.tsx';
 import { SaveBar } from '#desk/features/entries/entry-screen.tsx';
 import { PictureField } from '#desk/features/files/picture-field.tsx';
 import { DistanceRows } from '#desk/features/races/distance-rows.tsx';
@@ -127,9 +128,7 @@ export function RaceForm({ editor, state, answer, cities }: Props) {
         <p className={styles.soft}>{`Código ${editor.code}: no cambia, los corredores la tienen por él.`}</p>
       )}
       {answer?.problem && !sending && (
-        <Notice tone="danger" role="alert">
-          {answer.problem}
-        </Notice>
+        <SaveProblem problem={answer.problem} passwordNeeded={answer.passwordNeeded} />
       )}
       {answer?.dropAsked && (
         <Notice tone="warning" role="alert">

@@ -2,9 +2,10 @@ import type { ListedEntry } from '#contract/desk-entries.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
 import type { EntrySearch } from '#desk/features/entries/load-entries.ts';
 import styles from '#desk/features/races/race-form.module.css';
+import { DISTANCE_NAMES } from '#domain/distance-names.ts';
 import { RACE_STATUSES, raceStrip } from '#domain/race-status.ts';
 import { useToday } from '#web/site-facts.ts';
-import { TextField } from '#web/ui/field.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
@@ -12,6 +13,12 @@ export function RaceFilters({ search }: { search: EntrySearch }) {
   return (
     <>
       <TextField id="search-city" label="Ciudad" name="ciudad" defaultValue={search.city} />
+      <SelectField id="search-distance" label="Distancia" name="distancia" defaultValue={search.distance}>
+        <option value="">Todas</option>
+        {DISTANCE_NAMES.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
       <TextField
         id="search-month"
         label="Mes"
@@ -31,8 +38,8 @@ export function RowFacts({ race: { id, name, city, status, date } }: { race: Lis
   const strip = date ? raceStrip({ status: known, startDate: date }, today) : null;
   return (
     <>
-      {strip && <Tag tone={strip.tone}>{strip.label}</Tag>}
       <span>{city}</span>
+      {strip && <Tag tone={strip.tone}>{strip.label}</Tag>}
       <SiteLink className={styles.status} to={deskPaths.raceStatus(id)}>
         Estado
         <span className="visually-hidden">{` de ${name}`}</span>

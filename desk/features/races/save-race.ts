@@ -16,6 +16,7 @@ export type SaveAnswer = {
   saved?: SavedRace;
   /** Runners have a distance that would go: it goes only by the editor's word. */
   dropAsked?: string;
+  passwordNeeded?: boolean;
   /** What somebody else saved meanwhile. */
   conflict?: RaceConflict;
 };
@@ -48,7 +49,7 @@ export async function saveRace(submit: ApiCall, form: FormData, uid: string | nu
   }
 }
 
-function refusalOf({ message, fields = {}, extensions }: AppError): SaveAnswer {
+function refusalOf({ code, message, fields = {}, extensions }: AppError): SaveAnswer {
   const { dropDistances, ...rest } = fields;
   const conflict = extensions.current as RaceConflict | undefined;
   const errors = Object.fromEntries(
@@ -59,6 +60,7 @@ function refusalOf({ message, fields = {}, extensions }: AppError): SaveAnswer {
     problem: Object.keys(errors).length > 0 || dropDistances || conflict ? null : message,
     ...(dropDistances && { dropAsked: dropDistances }),
     ...(conflict && { conflict }),
+    ...(code === 'PasswordNeeded' && { passwordNeeded: true }),
   };
 }
 

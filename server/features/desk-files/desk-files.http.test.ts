@@ -50,6 +50,15 @@ test('a race with an uploaded picture shows it in all formats, and lacks none th
   expect(await server.deps.images.missing()).toEqual([]);
 });
 
+test('a race with a picture by address is saved at once, and no address inside the network is reached', async () => {
+  const imageUrl = 'http://127.0.0.1:9/picture.jpg';
+  const { uid: _, code: __, ...fields } = buildRace({ name: 'Por dirección', imageUrl });
+  const draft = await (await editor.call('POST', '/desk/races', { fields })).json();
+  expect((await editor.call('POST', `/desk/races/${draft.id}/publish`)).status).toBe(200);
+  await expect.poll(() => server.logLines.filter(({ picture }) => picture === imageUrl)).not.toHaveLength(0);
+  expect(await server.deps.images.missing()).toContainEqual({ url: imageUrl, owner: draft.id });
+});
+
 const PAGE = '<!doctype html><script>alert(1)</script>';
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 test.each([

@@ -242,6 +242,15 @@ describe.each(ENGINES)('an editor at the desk, on %s', (engine) => {
     expect(await history('races', race.uid)).toMatchObject([{ editor: null, fields: [{ field: 'city' }] }]);
   });
 
+  test('how many runners hear of a change is known before: those who have the race and asked for mails', async () => {
+    const race = await published();
+    const [told, silent] = [await signedInRunner(server), await signedInRunner(server)];
+    for (const runner of [told, silent]) await runner.add(race.code, '10K');
+    await told.call('PUT', '/settings', { reminders: true });
+    expect(await (await editor.get(path('races', race.uid, 'runners'))).json()).toEqual({ told: 1 });
+    expect((await told.get(path('races', race.uid, 'runners'))).status).toBe(404);
+  });
+
   test('fields that are wrong are named in Spanish', async () => {
     const race = await published();
     const answer = await put(editor, race.uid, {

@@ -67,8 +67,8 @@ function bindKind(api: Api, kind: EntryKind, calls: typeof deskBlogs, deps: Deps
   };
 
   bind(api, calls.list, async ({ query }) => {
-    const { text = '', state = null, city = '', month = null, after } = query;
-    const filters = { text, state, city, month, today: bogotaDate(now()) };
+    const { text = '', state = null, city = '', distance = '', month = null, after } = query;
+    const filters = { text, state, city, distance, month, today: bogotaDate(now()) };
     const position = after ? readPosition(after) : null;
     const { rows, total, next } = await desk.list(kind, {
       ...filters,
