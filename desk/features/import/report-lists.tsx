@@ -67,11 +67,11 @@ export function ReportLists({ kind, report }: { kind: EntryKind; report: ImportR
                   <dt>{columnLabel(kind, field)}</dt>
                   <dd>
                     <span className="visually-hidden">Antes: </span>
-                    <del>{shownValue(before) || '(vacío)'}</del>
+                    {shownValue(before) ? <del>{shownValue(before)}</del> : '(vacío)'}
                   </dd>
                   <dd>
                     <span className="visually-hidden">Ahora: </span>
-                    <ins>{shownValue(after) || '(vacío)'}</ins>
+                    {shownValue(after) ? <ins>{shownValue(after)}</ins> : '(vacío)'}
                   </dd>
                 </div>
               ))}
