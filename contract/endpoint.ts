@@ -32,7 +32,7 @@ export type Endpoint = {
   readonly bodyBytes?: number;
   /** Instead of JSON a file as body: the media types that are taken, and its largest size. */
   readonly upload?: { readonly types: readonly string[]; readonly bytes: number };
-  readonly status: 200 | 201 | 204;
+  readonly status: 200 | 201 | 202 | 204;
   readonly answer: z.ZodType | null;
   /** Headers of the answer by name, each with its description. */
   readonly answerHeaders?: Readonly<Record<string, string>>;

@@ -7,6 +7,7 @@ import { settingsSchema } from '#contract/settings.ts';
 import { userRaceSchema } from '#contract/user-races.ts';
 import { EMAIL_LENGTH_MAX, EMAIL_MESSAGE, isTypedEmail, normalizeEmail } from '#domain/email.ts';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN, PASSWORD_PATTERN } from '#domain/password-policy.ts';
+import { SUGGESTION_KINDS, SUGGESTION_STATES } from '#domain/suggestion.ts';
 import { VERIFICATION_CODE } from '#domain/verification-code.ts';
 
 const emailOr = (message: string, whenMissing = message) =>
@@ -218,8 +219,8 @@ export const deleteAccount = endpoint({
   errors: ['NotAuthorized', 'LimitExceeded', 'Network'],
 });
 
-/** 1 had neither version nor own races, further results and imports. */
-export const ACCOUNT_DATA_VERSION = 2;
+/** 1 had neither version nor own races, further results and imports; 2 neither suggestions nor answers. */
+export const ACCOUNT_DATA_VERSION = 3;
 
 export const accountDataSchema = z.object({
   version: z.literal(ACCOUNT_DATA_VERSION).meta({ description: 'La forma de este documento.' }),
@@ -232,8 +233,25 @@ export const accountDataSchema = z.object({
   races: z.array(userRaceSchema),
   imports: z.array(historyImport),
   messages: z
-    .array(contactMessageSchema.omit({ email: true }).extend({ createdAt: z.string() }))
+    .array(
+      contactMessageSchema
+        .omit({ email: true })
+        .extend({ createdAt: z.string(), answer: z.string().nullable() }),
+    )
     .meta({ description: 'Lo que se escribió al sitio con este correo.' }),
+  suggestions: z
+    .array(
+      z.object({
+        kind: z.enum(SUGGESTION_KINDS),
+        state: z.enum(['unconfirmed', ...SUGGESTION_STATES]),
+        raceName: z.string(),
+        fields: z.record(z.string(), z.string()),
+        text: z.string(),
+        createdAt: z.string(),
+        answer: z.string().nullable(),
+      }),
+    )
+    .meta({ description: 'Las carreras que se sugirieron y los datos que se reportaron con este correo.' }),
 });
 
 export type AccountData = z.infer<typeof accountDataSchema>;

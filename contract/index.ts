@@ -4,6 +4,8 @@ import { sendContactMessage } from '#contract/contact.ts';
 import { getAttention, verifyRace } from '#contract/desk-attention.ts';
 import { deskBlogs, deskPartners, deskRaces, proveDeskPassword } from '#contract/desk-entries.ts';
 import { readCourse, uploadPicture } from '#contract/desk-files.ts';
+import { deskMessages } from '#contract/desk-messages.ts';
+import { deskSuggestions } from '#contract/desk-suggestions.ts';
 import { importHistory, listHistoryImports, previewHistory, undoHistoryImport } from '#contract/history.ts';
 import {
   changePassword,
@@ -35,6 +37,7 @@ import {
 import { getBestTimes, getReport } from '#contract/reports.ts';
 import { getRunningYear } from '#contract/running-year.ts';
 import { getSettings, updateSettings } from '#contract/settings.ts';
+import { confirmSuggestion, getSuggestionByLink, sendSuggestion } from '#contract/suggestions.ts';
 import {
   addManualRace,
   addUserRace,
@@ -77,6 +80,7 @@ export const API = {
   listBlogs,
   getBlog,
   sendContactMessage,
+  sendSuggestion,
   signUp,
   confirmSignUp,
   resendCode,
@@ -102,6 +106,8 @@ export const DESK_API = {
   deskRaces,
   deskPartners,
   deskBlogs,
+  deskSuggestions,
+  deskMessages,
   deskAttention: { getAttention, verifyRace },
   deskPassword: { proveDeskPassword },
   deskFiles: { uploadPicture, readCourse },
@@ -110,6 +116,6 @@ export const DESK_API = {
 export type DeskApi = typeof DESK_API;
 
 /** What our own pages may call besides; these are no part of the HTTP API. */
-export const PAGE_CALLS = { listCountedRaceCards };
+export const PAGE_CALLS = { listCountedRaceCards, getSuggestionByLink, confirmSuggestion };
 
 export type PageCalls = typeof PAGE_CALLS;

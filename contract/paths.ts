@@ -17,6 +17,7 @@ export const paths = {
   recovery: () => '/site/cambiar-password',
   newPassword: () => '/site/nueva-password',
   contact: () => '/site/contacto',
+  suggest: (uid = '') => `/site/sugerir-carrera${uid && `?carrera=${segment(uid)}`}`,
   privacyPolicy: () => '/site/privacy-policy',
   terms: () => '/site/terms',
   offline: () => '/site/sin-conexion',

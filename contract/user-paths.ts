@@ -1,7 +1,7 @@
 const segment = encodeURIComponent;
 
 /**
- * The addresses that only private pages know (docs/product.md §11, screens).
+ * The addresses that no public page links to (docs/product.md §11, screens).
  * They stand apart from `paths` since every visitor pays for those.
  */
 export const userPaths = {
@@ -14,5 +14,6 @@ export const userPaths = {
   bestTimes: () => '/usuario/best-time',
   profile: () => '/usuario/perfil',
   settings: () => '/usuario/configuraciones',
+  suggestionLink: (token: string) => `/site/sugerencia/${segment(token)}`,
   accountData: (ending: 'json' | 'csv') => `/usuario/mis-datos/${ending}`,
 } as const;

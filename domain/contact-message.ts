@@ -9,6 +9,10 @@ export const CONTACT_LIMITS = {
   message: 4000,
 } as const;
 
+/** What an editor has done with a message (docs/product.md §17.38, messages). */
+export const MESSAGE_STATES = ['new', 'answered', 'closed'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
 /** What goes into the head of a mail must not break its line (docs/product.md §6.5, one recipient). */
 export function isOneLine(text: string): boolean {
   return !/[\r\n]/.test(text);

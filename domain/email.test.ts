@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { isEmail, isTypedEmail, normalizeEmail } from './email.ts';
+import { isEmail, isTypedEmail, mailboxOf, normalizeEmail } from './email.ts';
 
 const label = (length: number) => 'a'.repeat(length);
 
@@ -83,4 +83,15 @@ test.each([
   ['\u212Aana@example.org', false],
 ])('an address typed as %j counts: %s', (typed, counts) => {
   expect(isTypedEmail(typed)).toBe(counts);
+});
+
+test.each(['ANA@example.org ', 'a.n.a@example.org', 'ana+5k@example.org', 'a.na+x+y@Example.org'])(
+  '%s is counted as the mailbox of ana@example.org',
+  (email) => {
+    expect(mailboxOf(email)).toBe('ana@example.org');
+  },
+);
+
+test('mailboxes of one name at two places are two', () => {
+  expect(mailboxOf('ana@example.org')).not.toBe(mailboxOf('ana@example.com'));
 });

@@ -33,3 +33,9 @@ export function normalizeEmail(text: string): string {
 export function maskedEmail(email: string): string {
   return `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`;
 }
+
+/** One key for the spellings of an address that most likely are one mailbox: `A.na+10k@x.co` is `ana@x.co`. */
+export function mailboxOf(email: string): string {
+  const [, local = '', domain = ''] = /^(.*)@(.*)$/.exec(normalizeEmail(email)) ?? [];
+  return `${local.replace(/\+.*/, '').replaceAll('.', '')}@${domain}`;
+}

@@ -32,6 +32,11 @@ test.each([
 test.each([
   ['a screen behind the guard', '/usuario/mis-carreras', { mode: 'navigate' }],
   ['data of a screen behind the guard', '/usuario/mis-carreras.data', {}],
+  [
+    'the secret link of a mail',
+    '/site/sugerencia/q7F',
+    { mode: 'navigate', headers: { accept: 'text/html' } },
+  ],
   ["a page's data without its page", '/site/carreras.data?name=rio', {}],
   ['races from the API', '/prod/api/races', {}],
   ["a user's races", '/prod/api/races/user/ana@example.org', {}],

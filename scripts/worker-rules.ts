@@ -42,10 +42,10 @@ const expiration = (maxEntries: number, days: number) => ({
 /** What is cached how; the first match counts. Nothing private is: no `/usuario`, no call of the API, GET only. */
 export const workerRules: Rule[] = [
   {
-    // Pages also fetch themselves, to be cached after a navigation of the router.
+    // Pages also fetch themselves, to be cached after a navigation of the router. A suggestion's link is secret.
     urlPattern: ({ sameOrigin, url, request }) =>
       sameOrigin &&
-      /^\/site\/.*(?<!\.(data|ics|gpx))$/.test(url.pathname) &&
+      /^\/site\/(?!sugerencia\/).*(?<!\.(data|ics|gpx))$/.test(url.pathname) &&
       (request.mode === 'navigate' || request.headers.get('accept') === 'text/html'),
     handler: 'NetworkFirst',
     options: {

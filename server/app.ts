@@ -4,9 +4,11 @@ import { API } from '#contract/index.ts';
 import type { PageRenderer } from '#contract/page.ts';
 import { catalogueEdition } from '#server/catalogue-edition.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { suggestionMails } from '#server/email/messages/suggestion-mails.ts';
 import { apiDocsRoutes } from '#server/features/api-docs/api-docs.routes.ts';
 import { blogsRoutes } from '#server/features/blogs/blogs.routes.ts';
 import { cardsRoutes } from '#server/features/cards/cards.routes.ts';
+import { deskMessagesRoutes } from '#server/features/contact/contact.desk.routes.ts';
 import { contactRoutes } from '#server/features/contact/contact.routes.ts';
 import { deskRoutes } from '#server/features/desk/desk.routes.ts';
 import { deskAttentionRoutes } from '#server/features/desk-attention/desk-attention.routes.ts';
@@ -25,6 +27,8 @@ import { reportsRoutes } from '#server/features/reports/reports.routes.ts';
 import { seoRoutes } from '#server/features/seo/seo.routes.ts';
 import { sessionsRoutes } from '#server/features/sessions/sessions.routes.ts';
 import { settingsRoutes } from '#server/features/settings/settings.routes.ts';
+import { deskSuggestionsRoutes } from '#server/features/suggestions/suggestions.desk.routes.ts';
+import { suggestionsRoutes } from '#server/features/suggestions/suggestions.routes.ts';
 import { unsubscribeRoutes } from '#server/features/unsubscribe/unsubscribe.routes.ts';
 import { userRacesRoutes } from '#server/features/user-races/user-races.routes.ts';
 import { webManifestRoutes } from '#server/features/web-manifest/web-manifest.routes.ts';
@@ -140,6 +144,11 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
     trustProxy: config.trustProxy,
     wakeOutbox: parts.wakeOutbox,
   });
+  const { wakeOutbox } = parts;
+  const mails = suggestionMails(config, deps.newId);
+  suggestionsRoutes(api, { ...deps, mails, addressOf, wakeOutbox });
+  deskSuggestionsRoutes(api, { ...deps, mails, wakeOutbox });
+  deskMessagesRoutes(api, { ...deps, messages: deps.contactMessages, wakeOutbox });
   otherMethodsRoutes(http, config.apiBase, Object.values(API));
   app.route(config.apiBase, http);
 

@@ -23,6 +23,7 @@ import { runnerMailsRepository } from '#server/db/runner-mails.repository.ts';
 import { secretsRepository } from '#server/db/secrets.repository.ts';
 import { sessionsRepository } from '#server/db/sessions.repository.ts';
 import { settingsRepository } from '#server/db/settings.repository.ts';
+import { suggestionsRepository } from '#server/db/suggestions.repository.ts';
 import { userRacesRepository } from '#server/db/user-races.repository.ts';
 import { usersRepository } from '#server/db/users.repository.ts';
 import { verificationCodesRepository } from '#server/db/verification-codes.repository.ts';
@@ -78,6 +79,7 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     log,
     now,
     newId,
+    newToken: () => randomBytes(32).toString('base64url'),
     keys,
     users,
     sessions,
@@ -104,6 +106,7 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     fetchPicture: pictureFetching({ images, catalogue, log }),
     personalData: personalDataRepository(db),
     contactMessages: contactMessagesRepository(db),
+    suggestions: suggestionsRepository(db),
     outbox: outboxRepository(db),
     limits: rateLimitsRepository(db, (key) => keys.mac('rate-limit', key)),
     ...mail,

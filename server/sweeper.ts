@@ -13,6 +13,7 @@ type Deps = {
   outbox: { sweep(now: Date): Promise<number> };
   users: Sweepable;
   contactMessages: Sweepable;
+  suggestions: Sweepable;
   database: Pick<Database, 'truncateLog'>;
   now: () => Date;
   log: Logger;
@@ -25,10 +26,11 @@ export async function sweep({
   outbox,
   users,
   contactMessages,
+  suggestions,
   database,
   now,
 }: Omit<Deps, 'log'>): Promise<void> {
-  for (const one of [sessions, codes, limits, users, contactMessages]) await one.sweep(now());
+  for (const one of [sessions, codes, limits, users, contactMessages, suggestions]) await one.sweep(now());
   const mails = await outbox.sweep(now());
   if (mails > 0) mailGivenUp.tell({ reason: 'expired', mails });
   await database.truncateLog();

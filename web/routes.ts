@@ -18,6 +18,8 @@ export default [
       route('site/nueva-password', 'routes/site/new-password.tsx'),
     ]),
     route('site/contacto', 'routes/site/contact.tsx'),
+    route('site/sugerir-carrera', 'routes/site/suggest.tsx'),
+    route('site/sugerencia/:token', 'routes/site/suggestion-link.tsx'),
     route('site/privacy-policy', 'routes/site/legal.tsx', { id: 'privacy-policy' }),
     route('site/terms', 'routes/site/legal.tsx', { id: 'terms' }),
     route('site/sin-conexion', 'routes/site/offline.tsx'),

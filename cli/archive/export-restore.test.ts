@@ -9,6 +9,7 @@ import { contactMessagesRepository } from '#server/db/contact-messages.repositor
 import { deskRepository } from '#server/db/desk.repository.ts';
 import { imagesRepository } from '#server/db/images.repository.ts';
 import { noticeColumns } from '#server/db/race-notices.ts';
+import { suggestionsRepository } from '#server/db/suggestions.repository.ts';
 import { usersRepository } from '#server/db/users.repository.ts';
 import { buildBlog, buildDistance, buildPartner, buildRace } from '#server/testing/factories.ts';
 import { saveOwner } from '#server/testing/owners.ts';
@@ -90,6 +91,20 @@ beforeEach(async () => {
     .execute();
   const mail = { id: 'm', to: 'x@example.org', replyTo: null, subject: 's', html: 'h', text: 't' };
   await contactMessagesRepository(db).save('c1', message, mail, now);
+  const suggestion = {
+    kind: 'race',
+    raceUid: null,
+    raceName: 'Sol',
+    email: 'ana@example.org',
+    text: '',
+  } as const;
+  await suggestionsRepository(db).save(
+    's1',
+    'secret',
+    { ...suggestion, fields: { city: 'Cali' } },
+    { ...mail, id: 'm2' },
+    now,
+  );
 });
 
 test('a copy goes from SQLite to PostgreSQL and back without losing or changing anything', async () => {
@@ -109,6 +124,7 @@ test('a copy goes from SQLite to PostgreSQL and back without losing or changing 
     'catalogue_changes',
     'image_variants',
     'contact_messages',
+    'suggestions',
     'users',
     'user_races',
     'reminders_sent',

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runCli } from '#cli/testing/run-cli.ts';
 import { contactMessagesRepository } from '#server/db/contact-messages.repository.ts';
 import { personalDataRepository } from '#server/db/personal-data.repository.ts';
+import { suggestionsRepository } from '#server/db/suggestions.repository.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#server/testing/test-databases.ts';
 
 const EMAIL = 'ana@example.org';
-const EVERYTHING = { accounts: 1, races: 0, messages: 1, mails: 1 };
+const EVERYTHING = { accounts: 1, races: 0, messages: 1, suggestions: 1, mails: 2 };
 
 describe.each(ENGINES)('forgetting an address on %s', (engine) => {
   let database: TestDatabase;
@@ -26,6 +27,15 @@ describe.each(ENGINES)('forgetting an address on %s', (engine) => {
       };
       const mail = { id, to: 'hola@zancada.example', replyTo: email, subject: 's', html: 'h', text: 't' };
       await contactMessagesRepository(database.db).save(id, message, mail, new Date());
+      const link = { ...mail, id: `${id}-link`, to: email.toLowerCase(), replyTo: null };
+      const suggestion = { kind: 'race', raceUid: null, raceName: 'Sol', fields: {}, text: '' } as const;
+      await suggestionsRepository(database.db).save(
+        id,
+        id,
+        { ...suggestion, email: email.toLowerCase() },
+        link,
+        new Date(),
+      );
       await runCli(database, ['create-user', email], { stdin: 'Corre.2026!x\n' });
     }
   });
@@ -43,9 +53,9 @@ describe.each(ENGINES)('forgetting an address on %s', (engine) => {
     const forgotten = await runCli(database, ['forget', ' Ana@example.org']);
     expect(forgotten.code).toBe(0);
     expect(forgotten.stderr).toContain(
-      'Listo: se borraron 1 cuenta, 0 carreras, 1 mensaje y 1 correo en espera.',
+      'Listo: se borraron 1 cuenta, 0 carreras, 1 mensaje, 1 sugerencia y 2 correos en espera.',
     );
-    expect(await stored()).toEqual({ accounts: 0, races: 0, messages: 0, mails: 0 });
+    expect(await stored()).toEqual({ accounts: 0, races: 0, messages: 0, suggestions: 0, mails: 0 });
     expect(await stored('eva@example.org')).toEqual(EVERYTHING);
     expect((await runCli(database, ['forget', EMAIL])).stderr).toContain('no se guarda nada');
     expect(await runCli(database, ['forget', 'ana'])).toMatchObject({ code: 1 });

@@ -26,8 +26,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         heading="Sugerencias por revisar"
         hint="Lo que organizadores y corredores proponen."
       >
-        {({ kind, raceName, at }) => (
-          <Fact name={raceName} facts={[kind === 'race' ? 'carrera nueva' : 'corrección', dayOf(at)]} />
+        {({ id, kind, raceName, at }) => (
+          <Fact
+            name={raceName}
+            to={deskPaths.suggestion(id)}
+            facts={[kind === 'race' ? 'carrera nueva' : 'corrección', dayOf(at)]}
+          />
         )}
       </AttentionSection>
       <AttentionSection
@@ -79,7 +83,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         )}
       </AttentionSection>
       <AttentionSection {...messages} heading="Mensajes" hint="Del formulario de contacto.">
-        {({ name, raceName, at }) => <Fact name={name} facts={[raceName, dayOf(at)]} />}
+        {({ id, name, raceName, at }) => (
+          <Fact name={name} to={deskPaths.message(id)} facts={[raceName, dayOf(at)]} />
+        )}
       </AttentionSection>
     </>
   );

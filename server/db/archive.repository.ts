@@ -27,6 +27,7 @@ const TABLES = {
   catalogue_changes: ['id'],
   image_variants: ['source_url', 'width', 'format'],
   contact_messages: ['id'],
+  suggestions: ['id'],
   users: ['id'],
   history_imports: ['id'],
   user_races: ['user_email', 'id'],

@@ -3,6 +3,7 @@ import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
 import { nameKey } from '#domain/race-match.ts';
 import type { RaceStatus } from '#domain/race-status.ts';
+import type { SuggestionKind } from '#domain/suggestion.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 export type Listed<Row> = { total: number; rows: Row[] };
@@ -25,6 +26,7 @@ type MailRow = {
   attempts: number;
   failed_at: string | null;
 };
+type SuggestionRow = { id: string; kind: SuggestionKind; race_name: string; confirmed_at: string };
 type MessageRow = { id: string; name: string; race_name: string; created_at: string };
 
 const ROWS = 20;
@@ -107,7 +109,16 @@ export function attentionRepository(db: Kysely<Schema>) {
       ),
 
     messages: (): Promise<Listed<MessageRow>> =>
-      listed(sql`select id, name, race_name, created_at from contact_messages`, sql`created_at desc, id`),
+      listed(
+        sql`select id, name, race_name, created_at from contact_messages where state = 'new'`,
+        sql`created_at desc, id`,
+      ),
+
+    suggestions: (): Promise<Listed<SuggestionRow>> =>
+      listed(
+        sql`select id, kind, race_name, confirmed_at from suggestions where state = 'waiting'`,
+        sql`confirmed_at desc, id`,
+      ),
   };
 }
 

@@ -9,6 +9,8 @@ export type ChangedBy = {
   origin: ChangeOrigin;
   at: Date;
   newId: () => string;
+  /** What else belongs to the same transaction. */
+  also?: (trx: Transaction<Schema>) => Promise<void>;
 };
 
 type MadeChange = { key: string; version: number; action: ChangeAction; fields: readonly FieldChange[] };
@@ -33,7 +35,7 @@ const SHOWN_MAX = 200;
 export async function recordChanges(
   trx: Transaction<Schema>,
   kind: EntryKind,
-  { editor, origin, at, newId }: ChangedBy,
+  { editor, origin, at, newId, also }: ChangedBy,
   changes: readonly MadeChange[],
 ): Promise<void> {
   const rows = changes.map(({ fields, ...change }) => ({
@@ -50,6 +52,7 @@ export async function recordChanges(
       .insertInto('catalogue_changes')
       .values(rows.slice(start, start + ROWS_PER_INSERT))
       .execute();
+  await also?.(trx);
 }
 
 /** The history of entries, the last change first. */

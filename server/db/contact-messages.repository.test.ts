@@ -45,6 +45,10 @@ describe.each(ENGINES)('contact messages on %s', (engine) => {
         location: 'Cali',
         message: '¡Falta esta carrera!\nGracias.',
         created_at: '2026-08-01T17:00:00.000Z',
+        state: 'new',
+        answer: null,
+        closed_at: null,
+        closed_by: null,
       },
     ]);
     const taken = await outboxRepository(database().db).take(NOW, 1_000);

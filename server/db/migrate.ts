@@ -15,7 +15,9 @@ import { sessionList } from '#server/db/migrations/010-session-list.ts';
 import { vacuum, vacuumed } from '#server/db/migrations/011-vacuum.ts';
 import { ownHistory } from '#server/db/migrations/013-own-history.ts';
 import { desk } from '#server/db/migrations/014-desk.ts';
+import { suggestions } from '#server/db/migrations/015-suggestions.ts';
 import { notices } from '#server/db/migrations/016-notices.ts';
+import { answeredMessages } from '#server/db/migrations/017-messages.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 const MIGRATIONS = {
@@ -32,7 +34,9 @@ const MIGRATIONS = {
   '011-vacuum': vacuumed,
   '013-own-history': ownHistory,
   '014-desk': desk,
+  '015-suggestions': suggestions,
   '016-notices': notices,
+  '017-messages': answeredMessages,
 };
 
 /** The first digit of a migration is the major version of the schema: within one, migrations only add. */

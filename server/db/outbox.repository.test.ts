@@ -90,7 +90,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     ]);
     expect(await outbox().sweep(later(8 * day + LEASE_MS))).toBe(1);
     expect(await kept()).toEqual([{ id: 'note', text: '' }]);
-    expect(await outbox().sweep(later(15 * day))).toBe(0);
+    expect(await outbox().sweep(later(16 * day))).toBe(0);
     expect(await kept()).toEqual([]);
   });
 

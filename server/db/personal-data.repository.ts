@@ -3,22 +3,30 @@ import type { Schema } from '#server/db/schema.ts';
 
 export type PersonalDataRepository = ReturnType<typeof personalDataRepository>;
 
-export type PersonalDataSize = { accounts: number; races: number; messages: number; mails: number };
+export type PersonalDataSize = {
+  accounts: number;
+  races: number;
+  messages: number;
+  suggestions: number;
+  mails: number;
+};
 
 /** What is stored of an address, with or without an account (docs/product.md §7.29, erasure). */
 export function personalDataRepository(db: Kysely<Schema>) {
   return {
     async size(email: string): Promise<PersonalDataSize> {
-      const [accounts, races, messages, mails] = await Promise.all([
+      const [accounts, races, messages, suggestions, mails] = await Promise.all([
         db.selectFrom('users').select('id').where('email', '=', email).execute(),
         db.selectFrom('user_races').select('id').where('user_email', '=', email).execute(),
         db.selectFrom('contact_messages').select('id').where(isOf('email', email)).execute(),
+        db.selectFrom('suggestions').select('id').where('email', '=', email).execute(),
         db.selectFrom('outbox').select('id').where(mailOf(email)).execute(),
       ]);
       return {
         accounts: accounts.length,
         races: races.length,
         messages: messages.length,
+        suggestions: suggestions.length,
         mails: mails.length,
       };
     },
@@ -30,6 +38,9 @@ export async function eraseAddress(trx: Kysely<Schema>, email: string): Promise<
   await trx.deleteFrom('verification_codes').where('email', '=', email).execute();
   await trx.deleteFrom('outbox').where(mailOf(email)).execute();
   await trx.deleteFrom('contact_messages').where(isOf('email', email)).execute();
+  await trx.deleteFrom('suggestions').where('email', '=', email).execute();
+  for (const table of ['contact_messages', 'suggestions'] as const)
+    await trx.updateTable(table).set({ closed_by: null }).where('closed_by', '=', email).execute();
   await trx.updateTable('catalogue_changes').set({ editor: null }).where('editor', '=', email).execute();
   await trx.deleteFrom('users').where('email', '=', email).execute();
 }

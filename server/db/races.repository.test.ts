@@ -93,10 +93,10 @@ describe.each(ENGINES)('races on %s', (engine) => {
     const request = { search: EMPTY_SEARCH, today: TODAY, limit: 1, after: null };
     const { uids, next } = await races().uids(request);
     const cards = await races().cardsByUid(uids);
-    const { uid, name, description, city, department, startDate, status } = race;
+    const { uid, name, description, city, department, startDate, status, verifiedAt, sourceUrl } = race;
     expect(cards.map(({ card }) => card)).toEqual([
       {
-        ...{ uid, name, description, city, department, startDate, status },
+        ...{ uid, name, description, city, department, startDate, status, verifiedAt, sourceUrl },
         distances: race.distances.map(({ name, price, distanceMeters, startTime }) => ({
           ...{ name, price, distanceMeters, startTime },
         })),

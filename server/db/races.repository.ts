@@ -73,6 +73,11 @@ export function racesRepository(db: Kysely<Schema>) {
       return row !== undefined;
     },
 
+    async nameOf(uid: string): Promise<string | null> {
+      const row = await db.selectFrom('races').select('name').where('uid', '=', uid).executeTakeFirst();
+      return row?.name ?? null;
+    },
+
     isWithdrawn: (uid: string) => isWithdrawn(db, 'races', 'key', uid),
     isCodeWithdrawn: (code: string) => isWithdrawn(db, 'races', 'code', code),
 

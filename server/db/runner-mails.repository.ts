@@ -71,6 +71,10 @@ export function runnerMailsRepository(db: Kysely<Schema>) {
     },
 
     async sweep(before: Date): Promise<void> {
+      await db
+        .deleteFrom('race_notices')
+        .where('user_email', 'in', db.selectFrom('users').select('email').where('reminders', '=', 0))
+        .execute();
       await db.deleteFrom('reminders_sent').where('sent_at', '<', before.toISOString()).execute();
     },
   };

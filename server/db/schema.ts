@@ -1,8 +1,10 @@
 import type { Generated } from 'kysely';
 import type { ChangeAction, ChangeOrigin, EntryKind } from '#domain/catalogue-entry.ts';
+import type { MessageState } from '#domain/contact-message.ts';
 import type { Outcome } from '#domain/race-result.ts';
 import type { RaceStatus } from '#domain/race-status.ts';
 import type { ReminderKind } from '#domain/reminder.ts';
+import type { SuggestionKind, SuggestionState } from '#domain/suggestion.ts';
 import type { UserRaceStatus } from '#domain/user-race.ts';
 
 // Only types that mean the same on SQLite and PostgreSQL: text, integer, real, bytes. Days are YYYY-MM-DD,
@@ -119,6 +121,30 @@ type ContactMessagesTable = {
   location: string;
   message: string;
   created_at: string;
+  state: Generated<MessageState>;
+  answer: Generated<string | null>;
+  closed_at: Generated<string | null>;
+  /** An e-mail; null also for an account that was deleted since. */
+  closed_by: Generated<string | null>;
+};
+
+type SuggestionsTable = {
+  id: string;
+  kind: SuggestionKind;
+  /** `unconfirmed`: nobody opened the link of its mail yet. */
+  state: SuggestionState | 'unconfirmed';
+  race_uid: string | null;
+  race_name: string;
+  email: string;
+  /** {fact: text} */
+  fields: string;
+  text: string;
+  token_hash: string;
+  created_at: string;
+  confirmed_at: string | null;
+  closed_at: string | null;
+  closed_by: string | null;
+  answer: string | null;
 };
 
 type OutboxTable = {
@@ -251,6 +277,7 @@ export type Schema = {
   catalogue_changes: CatalogueChangesTable;
   image_variants: ImageVariantsTable;
   contact_messages: ContactMessagesTable;
+  suggestions: SuggestionsTable;
   outbox: OutboxTable;
   rate_limits: RateLimitsTable;
   catalogue_edition: CatalogueEditionTable;

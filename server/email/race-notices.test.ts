@@ -152,11 +152,13 @@ describe.each(ENGINES)('what runners hear of changed races on %s', (engine) => {
     expect(await told(NEXT_MORNING)).toEqual([MOVED]);
   });
 
-  test('a runner who took the race off, completed it or wants no mails any more hears nothing', async () => {
+  test('a runner who wanted no mails when it changed, or took the race off since, hears nothing', async () => {
     await change(race, { startDate: '2026-10-04' });
     await remind(ana, false);
     expect(await told()).toEqual([]);
     await remind(ana);
+    expect(await told()).toEqual([]);
+    await change({ ...race, startDate: '2026-10-04' }, { startDate: '2026-10-11' });
     await userRacesRepository(database().db).remove(ana, `${ana}-${race.code}-10K`);
     expect(await told()).toEqual([]);
   });

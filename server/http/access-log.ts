@@ -10,7 +10,7 @@ const REQUEST_ID = /^[\w.:-]{1,64}$/;
 /** https://www.w3.org/TR/trace-context/ */
 const TRACE = /^00-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
 const AT_SIGN = /@|%(?:25)*40/;
-const MAIL_SECRET = /^(\/baja\/).+/;
+const MAIL_SECRET = /^(\/baja\/|\/site\/sugerencia\/).+/i;
 
 export type RequestLog = ReturnType<typeof requestLog>;
 

@@ -62,7 +62,7 @@ export function pagesRoutes(app: App, deps: Deps): void {
     if (route) c.set('route', route);
     const { status } = response;
     for (const [name, value] of response.headers) c.header(name, value, { append: name === 'set-cookie' });
-    const shared = c.req.method === 'GET' && status === 200 && c.req.path.startsWith('/site/');
+    const shared = address !== null && status === 200 && c.req.path.startsWith('/site/');
     c.header('cache-control', shared ? FOR_A_MINUTE : 'private, no-store');
     if (status === 503) c.header('retry-after', String(RETRY_SECONDS));
     // A Response may have any status; Hono's types list those with a body.

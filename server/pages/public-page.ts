@@ -11,6 +11,7 @@ const readAccountQuery = only('aviso', 'paso', 'volver');
 const QUERIES: Readonly<Record<string, ReadQuery>> = {
   [paths.races()]: readListQuery,
   [paths.race('').replace(/\/$/, '')]: only('distancia'),
+  [paths.suggest()]: only('carrera'),
   [paths.signIn()]: readAccountQuery,
   [paths.signUp()]: readAccountQuery,
   [paths.recovery()]: readAccountQuery,
@@ -18,6 +19,8 @@ const QUERIES: Readonly<Record<string, ReadQuery>> = {
 };
 
 const DATA = '.data';
+/** What a visitor wrote, at the secret address that a mail told: nothing of it is kept. */
+const SECRET = 'sugerencia';
 
 /**
  * The one spelling of a public page's address: what the page does not read of it makes no difference. Null for what
@@ -26,7 +29,7 @@ const DATA = '.data';
 export const publicPage: AnswerKey = (c) => {
   const segments = decoded(c.req.path.replace(/\/+$/, ''));
   const [, site = '', screen = '', ...rest] = segments;
-  if (site.toLowerCase() !== 'site') return null;
+  if (site.toLowerCase() !== 'site' || screen.toLowerCase() === SECRET) return null;
   const isData = segments.at(-1)?.endsWith(DATA);
   const path = ['', 'site', screen.toLowerCase(), ...rest.map(encodeURIComponent)].join('/');
   const given = new URL(c.req.url).searchParams;

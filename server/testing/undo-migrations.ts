@@ -32,6 +32,7 @@ const ADDED: Record<string, readonly (readonly [table: string, column: string])[
     ['partners', 'entry_version'],
     ['blogs', 'entry_version'],
   ],
+  '017-messages': ['state', 'answer', 'closed_at', 'closed_by'].map((column) => ['contact_messages', column]),
   '016-notices': [
     ['users', 'mailed_on'],
     ['outbox', 'notices'],
@@ -41,14 +42,20 @@ const ADDED: Record<string, readonly (readonly [table: string, column: string])[
 const ADDED_TABLES: Record<string, readonly string[]> = {
   '013-own-history': ['history_imports'],
   '014-desk': ['unpublished_entries', 'catalogue_changes'],
+  '015-suggestions': ['suggestions'],
   '016-notices': ['race_notices'],
 };
 
 /** Takes a database back to before a migration, so that it and those after it run again. */
 export async function undoMigrations(db: Kysely<Schema>, from: string): Promise<void> {
   // SQLite drops no column that an index has.
-  for (const index of ['user_races_manual', 'user_races_results', 'user_races_by_race'])
-    await sql`drop index if exists ${sql.ref(index)}`.execute(db);
+  const indexes = [
+    'user_races_manual',
+    'user_races_results',
+    'user_races_by_race',
+    'contact_messages_by_state',
+  ];
+  for (const index of indexes) await sql`drop index if exists ${sql.ref(index)}`.execute(db);
   await db.schema
     .createIndex('user_races_results')
     .on('user_races')

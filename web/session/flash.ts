@@ -13,6 +13,7 @@ const SUCCESSES = {
   published: 'Publicado: ya está en el sitio.',
   withdrawn: 'Retirado del sitio.',
   undone: 'Deshicimos el cambio.',
+  answered: 'Respuesta enviada.',
   verified: 'Verificada hoy.',
   sessionEnded: 'La sesión quedó cerrada.',
   otherSessionsEnded: 'Las demás sesiones quedaron cerradas.',

@@ -13,9 +13,11 @@ import { ToastStack } from '#web/ui/toasts.tsx';
 
 /** The screens of the menu, in its order. */
 const LINKS = [
+  [deskPaths.suggestions(), 'Sugerencias'],
   [deskPaths.entries('races'), 'Carreras'],
   [deskPaths.entries('partners'), 'Aliados'],
   [deskPaths.entries('blogs'), 'Blog'],
+  [deskPaths.messages(), 'Mensajes'],
 ] as const;
 
 /** The frame of every screen of the desk (docs/product.md §17.11, frame). */

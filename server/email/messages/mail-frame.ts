@@ -1,6 +1,11 @@
 import { INK, PAPER } from '#server/brand-colours.ts';
 import { type Markup, markup } from '#server/markup.ts';
 
+/** A text with its line breaks. */
+export function inLines(text: string): Markup[] {
+  return text.split(/\r\n?|\n/).map((line, index) => (index === 0 ? markup`${line}` : markup`<br>${line}`));
+}
+
 /** The whole HTML of a mail; tables, because old mail programs know no other layout. */
 export function mailFrame(brand: string, title: string, body: Markup | readonly Markup[]): string {
   return markup`<!doctype html><html lang="es-CO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${title}</title></head>

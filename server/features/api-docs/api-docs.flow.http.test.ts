@@ -44,6 +44,7 @@ test('a client that knows the document alone walks the whole flow, with every ca
   await ok('getBlog', { parameters: { id: blog } });
   const body = { name: 'Ana', email, raceName: 'Media', date: '2026-09-20', location: 'Cali' };
   await ok('sendContactMessage', { body });
+  await ok('sendSuggestion', { body: { kind: 'race', email, name: 'Media' } });
 
   const distance = distances[0].name;
   await ok('addUserRace', { token, body: { raceCode, distance } });

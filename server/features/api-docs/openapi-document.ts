@@ -30,6 +30,7 @@ const GROUPS: Record<string, string> = {
   partner: 'Aliados',
   blogs: 'Blog',
   contact: 'Contacto',
+  suggestions: 'Contacto',
   history: 'Carreras',
   report: 'Reportes',
   identity: 'Cuenta',

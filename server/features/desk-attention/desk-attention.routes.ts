@@ -13,15 +13,18 @@ export function deskAttentionRoutes(api: Api, deps: Deps): void {
 
   bind(api, getAttention, async (): Promise<Attention> => {
     const today = bogotaDate(now());
-    const [unverified, past, pictures, mails, messages] = await Promise.all([
+    const [unverified, past, pictures, mails, messages, suggestions] = await Promise.all([
       attention.unverified(today),
       attention.withoutSuccessor(today),
       attention.pictures(),
       attention.mails(),
       attention.messages(),
+      attention.suggestions(),
     ]);
     return {
-      suggestions: { total: 0, rows: [] },
+      suggestions: shown(suggestions, ({ id, kind, race_name: raceName, confirmed_at: at }) => ({
+        ...{ id, kind, raceName, at },
+      })),
       unverified: shown(unverified, toRace),
       past: shown(past, toRace),
       pictures: shown(pictures, ({ kind, id, name, image_url: imageUrl }) => ({

@@ -30,7 +30,7 @@ const RACE = {
 } as const;
 
 const ACCOUNT = {
-  version: 2 as const,
+  version: 3 as const,
   user_id: 'u1',
   email: 'ana@example.org',
   memberSince: '2026-01-02T03:04:05.000Z',
@@ -38,6 +38,7 @@ const ACCOUNT = {
   settings: { reminders: true },
   imports: [],
   messages: [],
+  suggestions: [],
 };
 
 /** A strict reader: lines with more or fewer cells than the head are an error. */

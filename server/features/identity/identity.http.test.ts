@@ -72,7 +72,7 @@ test('the data of an account come as JSON and as a table, as files', async () =>
   expect(json.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.json"$/);
   const data = await json.json();
   expect(data).toEqual({
-    version: 2,
+    version: 3,
     imports: [],
     user_id: expect.any(String),
     email,
@@ -81,6 +81,7 @@ test('the data of an account come as JSON and as a table, as files', async () =>
     settings: { reminders: false },
     races: [],
     messages: [],
+    suggestions: [],
   });
   const csv = await browser.get('/identity/account/data.csv', { token });
   expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -90,16 +91,22 @@ test('the data of an account come as JSON and as a table, as files', async () =>
   expect(lines[1]).toContain(';sin registro;');
 });
 
-test('a deleted account leaves neither its messages nor a trace in the files', async () => {
+test('a deleted account leaves neither its messages and suggestions nor a trace in the files', async () => {
   const { browser, email, token } = await signedIn();
   const message = { name: 'Ana', raceName: 'Sol', date: '2026-09-20', location: 'Cali', message: 'Hola' };
   await browser.post('/contact', { ...message, email: email.replace('runner', 'Runner') });
+  const suggestion = { kind: 'race', name: 'Luna', text: '', fields: { city: 'Cali' } };
+  await browser.post('/suggestions', { ...suggestion, email: email.toUpperCase() });
   const data = await (await browser.get('/identity/account/data', { token })).json();
-  expect(data.messages).toEqual([{ ...message, createdAt: expect.any(String) }]);
+  expect(data.messages).toEqual([{ ...message, createdAt: expect.any(String), answer: null }]);
+  expect(data.suggestions).toMatchObject([
+    { raceName: 'Luna', state: 'unconfirmed', fields: { city: 'Cali' } },
+  ]);
   expect(
     (await browser.call('DELETE', '/identity/account', { body: { password: PASSWORD }, token })).status,
   ).toBe(204);
-  expect(await server.deps.database.db.selectFrom('contact_messages').selectAll().execute()).toEqual([]);
+  for (const table of ['contact_messages', 'suggestions'] as const)
+    expect(await server.deps.database.db.selectFrom(table).selectAll().execute()).toEqual([]);
   const { dataDir } = server.deps.config;
   const files = readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name), 'latin1').toLowerCase());
   expect(files.filter((text) => text.includes(email))).toEqual([]);

@@ -5,6 +5,7 @@ import type { ChangeBy } from '#server/db/catalogue-changes.ts';
 import type { StoredContactMessage } from '#server/db/contact-messages.repository.ts';
 import type { StoredImport } from '#server/db/history.repository.ts';
 import type { StoredSettings } from '#server/db/settings.repository.ts';
+import type { StoredSuggestion } from '#server/db/suggestions.repository.ts';
 import type { User } from '#server/db/users.repository.ts';
 import { presentImport } from '#server/features/history/history.presenter.ts';
 import type { OpenSession } from '#server/identity/identity-provider.ts';
@@ -24,6 +25,7 @@ type KeptOfAccount = {
   races: UserRace[];
   imports: readonly StoredImport[];
   messages: readonly StoredContactMessage[];
+  suggestions: readonly StoredSuggestion[];
   isEditor: boolean;
   changes: readonly ChangeBy[];
 };
@@ -35,6 +37,7 @@ export function presentAccountData({
   races,
   imports,
   messages,
+  suggestions,
   isEditor,
   changes,
 }: KeptOfAccount): AccountData {
@@ -50,13 +53,23 @@ export function presentAccountData({
     settings: { reminders: settings.reminders },
     races,
     imports: imports.map(presentImport),
-    messages: messages.map(({ name, raceName, date, location, message, createdAt }) => ({
+    messages: messages.map(({ name, raceName, date, location, message, createdAt, answer }) => ({
       name,
       raceName,
       date,
       location,
       message,
       createdAt,
+      answer,
+    })),
+    suggestions: suggestions.map(({ kind, state, raceName, fields, text, createdAt, answer }) => ({
+      kind,
+      state,
+      raceName,
+      fields,
+      text,
+      createdAt,
+      answer,
     })),
     // Only of who edits or edited: for all others there is no desk.
     ...((isEditor || changes.length > 0) && { editor: isEditor, catalogueChanges: changes }),

@@ -22,6 +22,7 @@ import type { ContactMessagesRepository } from '#server/db/contact-messages.repo
 import type { DeskRepository } from '#server/db/desk.repository.ts';
 import type { HistoryRepository } from '#server/db/history.repository.ts';
 import type { SettingsRepository } from '#server/db/settings.repository.ts';
+import type { SuggestionsRepository } from '#server/db/suggestions.repository.ts';
 import type { UserRacesRepository } from '#server/db/user-races.repository.ts';
 import type { UsersRepository } from '#server/db/users.repository.ts';
 import { accountCsv } from '#server/features/identity/account-csv.ts';
@@ -47,6 +48,7 @@ type Deps = {
   history: HistoryRepository;
   judgePassword: JudgePassword;
   contactMessages: Pick<ContactMessagesRepository, 'of'>;
+  suggestions: Pick<SuggestionsRepository, 'of'>;
   desk: Pick<DeskRepository, 'changesBy'>;
   database: { truncateLog(): Promise<void> };
   limits: IdentityLimits;
@@ -60,9 +62,8 @@ type Deps = {
 
 /** The identity calls of docs/product.md §10.7. */
 export function identityRoutes(api: Api, deps: Deps): void {
-  const { identity, users, settings, userRaces, history, contactMessages, desk, database, judgePassword } =
-    deps;
-  const { limits, cookies, keys, now, wakeOutbox } = deps;
+  const { identity, users, settings, userRaces, history, contactMessages, suggestions, desk } = deps;
+  const { database, judgePassword, limits, cookies, keys, now, wakeOutbox } = deps;
 
   const { callerOf, rememberDevice, forgetDevice } = callers(deps);
 
@@ -207,12 +208,13 @@ export function identityRoutes(api: Api, deps: Deps): void {
   });
 
   const accountOf = async ({ user, owner }: SignedIn) => {
-    const [account, chosen, races, imports, messages, editor, changes] = await Promise.all([
+    const [account, chosen, races, imports, messages, suggested, editor, changes] = await Promise.all([
       users.byId(user.userId),
       settings.of(owner),
       userRaces.list(owner),
       history.imports(owner),
       contactMessages.of(user.email),
+      suggestions.of(user.email),
       identity.isEditor(user),
       desk.changesBy(user.email),
     ]);
@@ -224,6 +226,7 @@ export function identityRoutes(api: Api, deps: Deps): void {
       races: races.parsed(),
       imports,
       messages,
+      suggestions: suggested,
       isEditor,
       changes,
     });

@@ -27,8 +27,17 @@ const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((
 test('the site map names every public page, race and blog entry, past races too', async () => {
   const answer = await get('/sitemap.xml');
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-  const { landing, races, blog, contact, privacyPolicy, terms, blogEntry, race } = paths;
-  const pages = [landing(), races(), blog(), contact(), privacyPolicy(), terms(), blogEntry('tapering')];
+  const { landing, races, blog, contact, suggest, privacyPolicy, terms, blogEntry, race } = paths;
+  const pages = [
+    landing(),
+    races(),
+    blog(),
+    contact(),
+    suggest(),
+    privacyPolicy(),
+    terms(),
+    blogEntry('tapering'),
+  ];
   const ofRaces = [
     race("a&b's ñ").replace('&', '&amp;').replace("'", '&#39;'),
     race('checked'),

@@ -17,6 +17,7 @@ const LISTED_PAGES = [
   paths.races(),
   paths.blog(),
   paths.contact(),
+  paths.suggest(),
   paths.privacyPolicy(),
   paths.terms(),
 ];

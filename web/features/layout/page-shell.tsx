@@ -49,6 +49,7 @@ function SiteFooter({ site }: { site: Site }) {
             <SiteLink to={paths.landing()}>{NAVIGATION.home}</SiteLink>
             <SiteLink to={paths.races()}>{NAVIGATION.races}</SiteLink>
             <SiteLink to={paths.blog()}>{NAVIGATION.blog}</SiteLink>
+            <SiteLink to={paths.suggest()}>¿Organizas una carrera?</SiteLink>
           </FooterColumn>
           <FooterColumn heading="Síguenos">
             <Elsewhere href={site.instagram}>Instagram</Elsewhere>

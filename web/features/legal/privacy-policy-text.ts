@@ -27,7 +27,7 @@ export const privacyPolicy: LegalText = {
         'Crear tu cuenta, confirmar tu correo y cuidar tu ingreso.',
         'Guardar tus carreras y resultados, y mostrarte tu historial, tus reportes y tus mejores tiempos.',
         'Mostrarte los beneficios de los aliados.',
-        'Responder los mensajes que nos envías.',
+        'Responder los mensajes y las sugerencias que nos envías.',
         'Enviarte recordatorios por correo, que puedes activar o desactivar.',
         'Proteger el sitio contra abusos y corregir errores.',
       ],
@@ -40,7 +40,8 @@ export const privacyPolicy: LegalText = {
       list: [
         'De tu cuenta: correo electrónico, contraseña (protegida de modo que no se puede leer), y la fecha y la versión de esta política que autorizaste.',
         'De tus carreras: carrera, distancia, estado, tiempo, posición y número de chip.',
-        'Del formulario de contacto: nombre, correo, nombre de la carrera, fecha, lugar y mensaje.',
+        'Del formulario de contacto: nombre, correo, nombre de la carrera, fecha, lugar y mensaje, y la respuesta que te dimos.',
+        'De las carreras que sugieres y los datos que reportas: tu correo, lo que escribiste y la respuesta que te dimos. El correo sirve para comprobar que eres tú y para contarte qué pasó.',
         'Técnicos: dirección IP y registros de uso, para la seguridad del sitio.',
       ],
     },
@@ -91,6 +92,7 @@ export const privacyPolicy: LegalText = {
       paragraphs: [
         'Guardamos tus datos mientras tu cuenta esté activa. Si la eliminas, borramos tu cuenta, tus carreras y tus resultados.',
         'Los mensajes de contacto se guardan doce meses, o hasta que borres la cuenta de ese correo. Puedes pedir antes que los borremos.',
+        'Una sugerencia sin confirmar se borra a los siete días. Las confirmadas se guardan doce meses desde la respuesta, o hasta que borres la cuenta de ese correo.',
       ],
     },
     {

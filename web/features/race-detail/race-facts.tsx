@@ -10,6 +10,7 @@ import styles from '#web/features/race-detail/race-details.module.css';
 import screenStyles from '#web/features/race-detail/race-screen.module.css';
 import { type Course, courseInWords } from '#web/features/race-map/course.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 
 type CourseProps = { distance: RaceDistance; course: Course | null; place: string };
 
@@ -54,6 +55,7 @@ export function RaceDetails({ race }: { race: Race }) {
           </Fact>
         )}
       </dl>
+      <SiteLink to={paths.suggest(race.uid)}>Reportar un dato</SiteLink>
       <LinkButton kind="outline" wide to={paths.races()}>
         {ALL_RACES}
       </LinkButton>

@@ -1,0 +1,101 @@
+import type { CatalogueRace } from '#contract/catalogue.ts';
+import type { DeskSuggestion } from '#contract/desk-suggestions.ts';
+import { readClock, readPesos, readWebAddress } from '#domain/catalogue-cell.ts';
+import { isClockTime } from '#domain/clock-time.ts';
+import { readDateCell } from '#domain/date-cell.ts';
+import { distanceName, readDistanceCell } from '#domain/distance-cell.ts';
+import { formatPrice } from '#domain/price.ts';
+import { RACE_STATUSES } from '#domain/race-status.ts';
+import { foldText } from '#domain/search-text.ts';
+import { typedWebAddress } from '#domain/suggestion.ts';
+
+/** A field of the race that a suggestion is about, as texts. */
+export type SuggestionRow = {
+  /** As the history names it: `startDate`, `distances.10K.price`. */
+  field: string;
+  /** What the race has; null where it is a new one. */
+  stored: string | null;
+  /** What the sender most likely means; what the race has where that cannot be told. */
+  value: string;
+  taken: boolean;
+};
+
+/** What an editor may take of a suggestion, field by field (docs/product.md §17.34). */
+export function suggestionRows(
+  { kind, raceName, fields }: DeskSuggestion,
+  race: CatalogueRace | null,
+): SuggestionRow[] {
+  if (kind === 'race') {
+    const { startDate = '', city = '', eventPlace = '', distances = '', organizerUrl = '' } = fields;
+    const page = typedWebAddress(organizerUrl) ?? organizerUrl;
+    const texts = { name: raceName, startDate, city, eventPlace, distances, organizerUrl: page };
+    return Object.entries(texts).map(([field, value]) => ({ field, stored: null, value, taken: true }));
+  }
+  if (!race) return [];
+  const row = (field: string, stored: string | null, value: string | null): SuggestionRow => ({
+    field,
+    stored: stored ?? '',
+    value: value ?? stored ?? '',
+    taken: value !== null,
+  });
+  const each = (field: 'price' | 'startTime', read: string | null, shown: (one: Distance) => string) => {
+    // Which distance is meant the sender said in words, if at all.
+    const taken = race.distances.length === 1 && read !== null;
+    return race.distances.map((one) => ({
+      ...row(`distances.${one.name}.${field}`, shown(one), read),
+      taken,
+    }));
+  };
+  const { startDate, city, eventPlace, price, startTime, status, organizerUrl } = fields;
+  return [
+    ...(startDate ? [row('startDate', race.startDate, readDateCell(startDate))] : []),
+    ...(status ? [row('status', race.status, statusIn(status))] : []),
+    ...(eventPlace ? [row('eventPlace', race.eventPlace, eventPlace)] : []),
+    ...(city || eventPlace ? [row('city', race.city, city ?? null)] : []),
+    ...(organizerUrl ? [row('organizerUrl', race.organizerUrl, typedWebAddress(organizerUrl) ?? null)] : []),
+    ...(price
+      ? each('price', priceIn(price), (one) => (one.price === null ? '' : formatPrice(one.price)))
+      : []),
+    ...(startTime ? each('startTime', clockIn(startTime), (one) => one.startTime ?? '') : []),
+  ];
+}
+
+type Distance = CatalogueRace['distances'][number];
+
+/** A text of the form as the API takes it. @throws {RangeError} in Spanish, for a price with two meanings */
+export function fieldValue(field: string, text: string): unknown {
+  const typed = text.replaceAll('\u00a0', ' ').trim();
+  if (field === 'distances') return distanceNames(typed);
+  if (typed === '') return null;
+  if (field.endsWith('.price')) return readPesos(typed);
+  if (field.endsWith('.startTime')) return readClock(typed);
+  return field === 'organizerUrl' ? readWebAddress(typed) : typed;
+}
+
+/** `5K, 10 km y media maratón` */
+function distanceNames(text: string): string[] {
+  const names = text.split(/[,;/\n]|\s+[ye]\s+/).flatMap((part) => {
+    const metres = readDistanceCell(part);
+    return metres === null ? part.trim() || [] : distanceName(metres);
+  });
+  return [...new Set(names)];
+}
+
+function statusIn(text: string): string | null {
+  const words = foldText(text);
+  return RACE_STATUSES.find((status) => words.includes(status)) ?? null;
+}
+
+function priceIn(text: string): string | null {
+  try {
+    const pesos = Number(readPesos(text.trim()));
+    return Number.isFinite(pesos) ? formatPrice(pesos) : null;
+  } catch {
+    return null;
+  }
+}
+
+function clockIn(text: string): string | null {
+  const time = String(readClock(text.trim()));
+  return isClockTime(time) ? time : null;
+}

@@ -1,0 +1,60 @@
+import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
+import { SUGGESTION_LINK_DAYS, type SuggestionKind } from '#domain/suggestion.ts';
+import { ACCENT, SOFT_TEXT } from '#server/brand-colours.ts';
+import type { OutgoingMail } from '#server/db/outbox.repository.ts';
+import { inLines, mailFrame } from '#server/email/messages/mail-frame.ts';
+import { markup } from '#server/markup.ts';
+
+type Suggested = { email: string; raceName: string };
+
+export type SuggestionMails = ReturnType<typeof suggestionMails>;
+
+const LEADS: Record<SuggestionKind, string> = {
+  race: 'Con este correo nos sugirieron una carrera.',
+  correction: 'Con este correo nos reportaron un dato de una carrera.',
+};
+
+export function suggestionMails(
+  { site, publicUrl }: { site: { name: string; email: string }; publicUrl: string },
+  newId: () => string,
+) {
+  const brand = site.name;
+  return {
+    /** What became of a suggestion, in an editor's words (docs/product.md §17.35). */
+    answer({ email, raceName }: Suggested, answer: string, raceUid: string | null): OutgoingMail {
+      const subject = `Tu sugerencia: ${raceName}`;
+      const url = raceUid === null ? null : publicUrl + paths.race(raceUid);
+      const link =
+        url === null ? markup`` : markup`<p><a href="${url}" style="color:${ACCENT}">Ver la carrera</a></p>`;
+      return {
+        id: newId(),
+        to: email,
+        replyTo: site.email,
+        subject,
+        html: mailFrame(brand, subject, markup`<p>${inLines(answer)}</p>${link}`),
+        text: [answer, ...(url === null ? [] : [`Ver la carrera: ${url}`]), brand].join('\n\n'),
+      };
+    },
+
+    /** Says nothing that the sender typed: the address may be another person's (docs/product.md §17.32). */
+    link(to: string, kind: SuggestionKind, token: string): OutgoingMail {
+      const subject = 'Confirma tu sugerencia';
+      const lead = `${LEADS[kind]} Si fuiste tú, ábrela y confírmala; así la leen nuestros editores.`;
+      const url = publicUrl + userPaths.suggestionLink(token);
+      const close = `El enlace sirve ${SUGGESTION_LINK_DAYS} días. Si no fuiste tú, ignora este correo: sin tu confirmación nadie la lee y la borramos.`;
+      return {
+        id: newId(),
+        to,
+        replyTo: null,
+        subject,
+        html: mailFrame(
+          brand,
+          subject,
+          markup`<h1 style="font-size:22px;margin:0 0 16px">${subject}</h1><p>${lead}</p><p><a href="${url}" style="color:${ACCENT}">Ver y confirmar mi sugerencia</a></p><p style="color:${SOFT_TEXT}">${close}</p>`,
+        ),
+        text: `${lead}\n\nVer y confirmar mi sugerencia: ${url}\n\n${close}\n\n${brand}`,
+      };
+    },
+  };
+}

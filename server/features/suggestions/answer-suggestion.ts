@@ -1,0 +1,171 @@
+import { AppError } from '#contract/errors.ts';
+import { ACCEPTED_ANSWERS } from '#domain/suggestion-answers.ts';
+import type { FileRow } from '#server/catalogue/catalogue-kind.ts';
+import { raceImport } from '#server/catalogue/races/race-import.ts';
+import type { ChangedBy } from '#server/db/catalogue-changes.ts';
+import {
+  AlreadyClosed,
+  type Closing,
+  type ConfirmedSuggestion,
+  type SuggestionsRepository,
+} from '#server/db/suggestions.repository.ts';
+import type { SuggestionMails } from '#server/email/messages/suggestion-mails.ts';
+import {
+  createEntry,
+  type DeskDeps,
+  fileOf,
+  moveEntry,
+  requireEntry,
+  saveEntry,
+} from '#server/features/desk/desk.usecases.ts';
+
+export type AnswerDeps = DeskDeps & {
+  suggestions: SuggestionsRepository;
+  mails: SuggestionMails;
+  now: () => Date;
+  newId: () => string;
+  wakeOutbox: () => void;
+};
+
+type Accepted = {
+  fields: FileRow;
+  publish: boolean;
+  text?: string | undefined;
+  version?: number | undefined;
+};
+
+/** @throws {AppError} NotFound */
+export async function requireSuggestion(
+  { suggestions }: Pick<AnswerDeps, 'suggestions'>,
+  id: string,
+): Promise<ConfirmedSuggestion> {
+  const found = await suggestions.byId(id);
+  if (!found) throw new AppError('NotFound');
+  return found;
+}
+
+/**
+ * Writes the race and closes the suggestion, together where the race is public; else a repeated call finds what the first
+ * one wrote (docs/product.md §17.34). @throws {AppError} StaleUpdate when another editor was quicker
+ */
+export async function acceptSuggestion(
+  deps: AnswerDeps,
+  id: string,
+  { fields, publish, text, version }: Accepted,
+  editor: string,
+): Promise<ConfirmedSuggestion> {
+  const { suggestions, now, newId } = deps;
+  const one = await requireWaiting(deps, id);
+  const ready = ACCEPTED_ANSWERS[one.kind];
+  const answer = text ?? (one.kind === 'race' && !publish ? ready.at(-1) : ready[0]) ?? '';
+  const closing = ({ uid, isPublic }: Race) =>
+    closingOf(deps, one, { state: 'accepted', editor, answer, raceUid: isPublic ? uid : null });
+  let isClosed = false;
+  const by = (race: Race): ChangedBy => ({
+    editor,
+    origin: 'suggestion',
+    at: now(),
+    newId,
+    also: async (trx) => {
+      await suggestions.closeIn(trx, id, race.uid, closing(race));
+      isClosed = true;
+    },
+  });
+  return told(deps, id, async () => {
+    const race =
+      one.kind === 'race'
+        ? await createRace(deps, id, fields, publish, by)
+        : await changeRace(deps, one.raceUid ?? '', fields, version, by);
+    if (!isClosed) await suggestions.close(id, race.uid, closing(race));
+  });
+}
+
+/** @throws {AppError} StaleUpdate when another editor was quicker */
+export async function rejectSuggestion(
+  deps: AnswerDeps,
+  id: string,
+  answer: string,
+  editor: string,
+): Promise<ConfirmedSuggestion> {
+  const one = await requireWaiting(deps, id);
+  const closing = closingOf(deps, one, { state: 'rejected', editor, answer, raceUid: null });
+  return told(deps, id, () => deps.suggestions.close(id, one.raceUid, closing));
+}
+
+type Race = { uid: string; isPublic: boolean };
+type By = (race: Race) => ChangedBy;
+
+async function createRace(
+  deps: AnswerDeps,
+  id: string,
+  given: FileRow,
+  publish: boolean,
+  by: By,
+): Promise<Race> {
+  const { also: _, ...draft } = by({ uid: '', isPublic: false });
+  const { key: uid } = await createEntry(deps, 'races', taken({}, given), {
+    ...draft,
+    changeId: `suggestion-${id}`,
+  });
+  if (publish)
+    await moveEntry(deps, 'races', uid, 'publish', { seen: null, by: by({ uid, isPublic: true }) });
+  return { uid, isPublic: publish };
+}
+
+async function changeRace(
+  deps: AnswerDeps,
+  uid: string,
+  given: FileRow,
+  seen: number | undefined,
+  by: By,
+): Promise<Race> {
+  const stored = await requireEntry(deps, 'races', uid);
+  const race = { uid, isPublic: stored.state === 'published' };
+  const fields = { ...taken(fileOf('races', stored), given), dropDistances: false };
+  await saveEntry(deps, 'races', uid, fields, { seen: seen ?? stored.version, by: by(race) });
+  return race;
+}
+
+/** A race with what is taken of a suggestion: fields as in a catalogue file, or `distances.10K.price` alone. */
+function taken(stored: FileRow, given: FileRow): FileRow {
+  const isOfDistance = ([name]: [string, unknown]) => name.startsWith('distances.');
+  const all = Object.entries(given);
+  const row: FileRow = Object.fromEntries(all.filter((one) => !isOfDistance(one)));
+  if (Array.isArray(row.distances))
+    row.distances = row.distances.map((one: unknown) => (typeof one === 'string' ? { name: one } : one));
+  const facts = raceImport.facts(raceImport.merge(stored, row));
+  for (const [name, value] of all.filter(isOfDistance)) {
+    if (!facts.has(name))
+      throw new AppError('InvalidParameter', {
+        fields: { [`fields.${name}`]: 'La carrera no tiene ese dato.' },
+      });
+    facts.set(name, value);
+  }
+  return raceImport.fromFacts(facts);
+}
+
+async function requireWaiting(deps: AnswerDeps, id: string): Promise<ConfirmedSuggestion> {
+  const found = await requireSuggestion(deps, id);
+  if (found.state !== 'waiting') throw quicker();
+  return found;
+}
+
+type Answered = Pick<Closing, 'state' | 'answer'> & { editor: string; raceUid: string | null };
+
+function closingOf(
+  { mails, now }: AnswerDeps,
+  one: ConfirmedSuggestion,
+  { state, answer, editor, raceUid }: Answered,
+): Closing {
+  return { state, by: editor, at: now(), answer, mail: mails.answer(one, answer, raceUid) };
+}
+
+async function told(deps: AnswerDeps, id: string, work: () => Promise<void>): Promise<ConfirmedSuggestion> {
+  await work().catch((error) => {
+    throw error instanceof AlreadyClosed ? quicker() : error;
+  });
+  deps.wakeOutbox();
+  return requireSuggestion(deps, id);
+}
+
+const quicker = () => new AppError('StaleUpdate', { detail: 'Otra persona ya respondió esta sugerencia.' });
