@@ -277,8 +277,7 @@ test.describe(() => {
     await expect(page.getByLabel('Ciudad')).toHaveValue('Palmira');
     await city.getByRole('radio', { name: /Lo tuyo/ }).check();
     await save(page, 'Guardar en el sitio');
-    await expect(page.getByText('Guardado.')).toBeVisible();
-    expect(await publicRace(page, uid)).toMatchObject({ city: 'Yumbo', altitudeMeters: 1000 });
+    await expect.poll(() => publicRace(page, uid)).toMatchObject({ city: 'Yumbo', altitudeMeters: 1000 });
 
     await page.getByRole('link', { name: 'Historial' }).click();
     await page

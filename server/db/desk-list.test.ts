@@ -77,6 +77,7 @@ describe.each(ENGINES)('the desk’s list on %s', (engine) => {
     [{ text: '_' }, []],
     [{ city: 'cucuta' }, ['draft', 'later']],
     [{ distance: '21K' }, ['draft', 'past']],
+    [{ distance: '2K' }, []],
     [{ month: '2026-08' }, ['next', 'draft']],
     [{ state: 'draft' }, ['draft']],
     [{ state: 'published', text: 'bogota' }, ['next', 'oldest']],
