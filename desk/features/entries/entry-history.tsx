@@ -37,7 +37,8 @@ export function EntryHistory({ kind, id, name, changes, labelOf, problem }: Prop
               <p>
                 <strong>{ACTION_WORDS[change.action]}</strong>{' '}
                 <span className={styles.soft}>
-                  {change.editor ?? ORIGIN_WORDS[change.origin]} ·{' '}
+                  {change.editor ?? ORIGIN_WORDS[change.origin]}
+                  {change.editor && change.origin !== 'desk' && ` · ${ORIGIN_WORDS[change.origin]}`} ·{' '}
                   <time dateTime={change.at}>{formatMoment(change.at)}</time>
                 </span>
               </p>
