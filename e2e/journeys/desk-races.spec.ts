@@ -285,7 +285,7 @@ test.describe(() => {
       .first()
       .click();
     await expect(page.getByText('Deshizo un cambio')).toBeVisible();
-    expect((await publicRace(page, uid)).city).toBe('Palmira');
+    await expect.poll(() => publicRace(page, uid)).toMatchObject({ city: 'Palmira' });
   });
 });
 
