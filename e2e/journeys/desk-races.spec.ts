@@ -96,7 +96,7 @@ test.describe('with a finger on a phone', () => {
     await expectAccessibleInEveryLook(page);
     await page.getByRole('button', { name: 'Marcar aplazada' }).tap();
     await expect(page.getByText(/· Aplazada/)).toBeVisible();
-    expect((await publicRace(page, race.uid)).status).toBe('aplazada');
+    await expect.poll(() => publicRace(page, race.uid)).toMatchObject({ status: 'aplazada' });
 
     const day = addDays(race.date, 28);
     await page.getByLabel('Nueva fecha', { exact: true }).fill(day);
@@ -105,7 +105,9 @@ test.describe('with a finger on a phone', () => {
     );
     await page.getByRole('button', { name: 'Cambiar la fecha' }).tap();
     await expect(page.getByText(/· Confirmada/)).toBeVisible();
-    expect(await publicRace(page, race.uid)).toMatchObject({ status: 'confirmada', startDate: day });
+    await expect
+      .poll(() => publicRace(page, race.uid))
+      .toMatchObject({ status: 'confirmada', startDate: day });
   });
 });
 

@@ -30,6 +30,7 @@ export function EntryHistory({ kind, id, name, changes, labelOf, problem }: Prop
           {problem}
         </Notice>
       )}
+      {changes.length === 0 && <p>Todavía no hay cambios.</p>}
       <List className={styles.changes}>
         {changes.map((change) => (
           <li key={change.id} className={styles.change}>
