@@ -26,7 +26,7 @@ test('the list shows the next races with everything a runner chooses by', async 
     - article:
       - /children: contain
       - heading "${name}" [level=3]
-      - time: /^[a-zé]+, \\d+ de [a-z]+ de \\d{4}$/
+      - time: /^[a-záé]+, \\d+ de [a-z]+ de \\d{4}$/
   `);
   await expect(first).toContainText(/\d{1,2}:\d\d [ap]\. m\./);
   await expect(first.locator('[data-distance]').first()).toHaveText(/^\d+(\.\d)?K/);
