@@ -20,6 +20,8 @@ const CALLS = [
   ['My races', (email: string) => `/prod/api/races/user/${email}`],
   ['Report', (email: string) => `/prod/api/report/${email}?distance=`],
   ['Best times', (email: string) => `/prod/api/report/best-time/${email}?distance=`],
+  ['Report of a year', (email: string) => `/prod/api/report/${email}?distance=&year=2026`],
+  ['Best times of a year', (email: string) => `/prod/api/report/best-time/${email}?distance=&year=2026`],
   ['My races as data of an open page', () => '/usuario/mis-carreras.data'],
   ['My races as a document', () => '/usuario/mis-carreras'],
 ] as const;
