@@ -81,6 +81,7 @@ test('a race of the catalogue that a runner typed is linked by one press', async
   await page.getByLabel('Fecha').fill(race.date);
   await page.getByLabel('Distancia').selectOption(race.distance);
   await page.getByRole('button', { name: 'Agregar' }).click();
+  await expect(page).toHaveURL(/\?resultado$/);
   await page.goto(paths.myRaces());
   await page.getByText('El catálogo tiene una de las carreras que agregaste').click();
   await expectAccessibleInEveryLook(page);

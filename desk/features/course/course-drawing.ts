@@ -31,7 +31,14 @@ export type CourseDrawing = ReturnType<typeof courseDrawing>;
 /** A line on a street map, whose points are added by a press and moved by a drag (docs/product.md §17.18). */
 export function courseDrawing(box: HTMLElement, tiles: Site['tiles'], events: DrawingEvents) {
   // Two quick presses are two points.
-  const map = streetMap(box, tiles, { doubleClickZoom: false, scrollWheelZoom: true, zoomControl: false });
+  const map = streetMap(box, tiles, {
+    doubleClickZoom: false,
+    scrollWheelZoom: true,
+    zoomControl: false,
+    // An animation that goes on after the dialog is closed would fail.
+    zoomAnimation: false,
+    inertia: false,
+  });
   control.zoom({ zoomInTitle: 'Acercar', zoomOutTitle: 'Alejar' }).addTo(map);
   const edge = polyline([], { interactive: false, color: '#1b0d1e', weight: 9 }).addTo(map);
   const line = polyline([], { interactive: false, color: '#d6ff3d', weight: 5 }).addTo(map);
@@ -99,14 +106,15 @@ export function courseDrawing(box: HTMLElement, tiles: Site['tiles'], events: Dr
     fit(route: Route) {
       const bounds = latLngBounds(route.map(at));
       if (!bounds.isValid()) return;
-      if (bounds.getNorthEast().equals(bounds.getSouthWest())) map.setView(bounds.getCenter(), ZOOM);
+      if (bounds.getNorthEast().equals(bounds.getSouthWest()))
+        map.setView(bounds.getCenter(), ZOOM, { animate: false });
       else map.fitBounds(bounds, { maxZoom: 17, animate: false, padding: [48, 48] });
     },
     reveal(point: Coordinates) {
       if (!map.getBounds().contains(at(point))) map.panTo(at(point), { animate: false });
     },
     centre: () => coordinatesOf(map.getCenter()),
-    remove: () => map.remove(),
+    remove: () => map.stop().remove(),
   };
 }
 
