@@ -15,7 +15,8 @@ import {
 } from './packaged-process.ts';
 
 /** Licences of the Open Source Initiative that our packages have. */
-const OPEN = /^(?:MIT|MIT-0|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|LGPL-3\.0-or-later)$/;
+const OPEN =
+  /^(?:MIT|MIT-0|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|MPL-2\.0|LGPL-3\.0-or-later)$/;
 
 const DATA_DIR = folderOfNobody();
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
