@@ -20,7 +20,7 @@ export type Endpoint = {
   /** A public call that goes by a cookie which an earlier answer set. */
   readonly cookie?: 'session' | 'signUp';
   /**
-   * What a public answer shows, until whose change it is kept: a kind of entries, or the one that a parameter names.
+   * What a public answer shows; it stays cached until that changes: a kind of entries, or the one that a parameter names.
    */
   readonly cache?: EntryKind | `${EntryKind}/{${string}}`;
   /** The answer carries an `ETag`; a write may say with `If-Match` which version it saw. */

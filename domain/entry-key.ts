@@ -20,7 +20,7 @@ export function codeOfKey(key: string): string {
   return (code.startsWith('M-') ? `C-${code}` : code).slice(0, 64);
 }
 
-/** What a new entry is called in addresses, where nobody said: its name and year, then with a number. */
+/** Default slugs of a new entry: its name and year, then with a number. */
 export function* freeIdentifiers(
   given: Readonly<Record<string, unknown>>,
   key: 'uid' | 'id',

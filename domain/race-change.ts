@@ -80,7 +80,7 @@ function changed(field: RaceChange['field'], head: string, before: string, after
   return before === after || after === '' ? [] : [{ field, head, before, after }];
 }
 
-// Whoever reads sees no difference between a confirmed race and one of no status.
+// Readers see a confirmed race and one without a status alike.
 function statusChange(before: RaceStatus | null, after: RaceStatus | null): RaceChange[] {
   const [was, is] = [before ?? 'confirmada', after ?? 'confirmada'];
   if (was === is) return [];

@@ -17,7 +17,7 @@ export type OutgoingMail = {
 const KEPT_MS = 3 * 24 * 3_600_000;
 /** How long the desk is told of a mail that was given up. */
 const FAILED_MS = 7 * 24 * 3_600_000;
-/** Nobody sends a mail for longer. */
+/** A longer attempt to send has failed. */
 const LEASE_MS_MAX = 60_000;
 const NEVER = '9999-12-31T23:59:59.999Z';
 

@@ -131,7 +131,7 @@ type ContactMessagesTable = {
 type SuggestionsTable = {
   id: string;
   kind: SuggestionKind;
-  /** `unconfirmed`: nobody opened the link of its mail yet. */
+  /** `unconfirmed`: the link of its mail was not used yet. */
   state: SuggestionState | 'unconfirmed';
   race_uid: string | null;
   race_name: string;
@@ -160,7 +160,7 @@ type OutboxTable = {
   expires_at: string;
   /** The race notices in it, which wait again when it cannot leave. */
   notices: Generated<string | null>;
-  /** Given up then; kept without text and address for the desk. */
+  /** When it was given up; its text and address are deleted. */
   failed_at: Generated<string | null>;
 };
 

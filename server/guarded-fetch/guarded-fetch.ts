@@ -25,8 +25,8 @@ export type Fetched = { bytes: Buffer; type: string; url: string };
 
 /**
  * Fetches an address that somebody gave: http and https to public addresses only, on their usual ports, with each
- * redirect checked anew, within limits of time and size.
- * @param accept the media types that are wanted
+ * redirect checked again, within limits of time and size.
+ * @param accept the accepted media types
  * @throws {FetchProblem} saying why not
  */
 export async function guardedFetch(address: string, accept: string, limits: FetchLimits): Promise<Fetched> {

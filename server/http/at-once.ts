@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 const RETRY_SECONDS = 5;
 const BUSY = 'Hay mucha gente trayendo sus carreras. Intenta de nuevo en unos segundos.';
 
-/** Takes in so many bytes at once and lets nobody wait. @throws {AppError} Unavailable with the seconds to wait */
+/** Limits the bytes that are read at once; more are refused, not queued. @throws {AppError} Unavailable with the seconds to wait */
 export function bytesAtOnce(most: number, busy = BUSY) {
   let taken = 0;
   return async <T>(bytes: number, work: () => Promise<T>): Promise<T> => {

@@ -49,7 +49,7 @@ export type Api = {
   http: App;
   calls: Map<string, { endpoint: Endpoint; handle: Handler }>;
   authenticate: Authenticate;
-  /** @throws {AppError} NotFound for whoever is no editor, PasswordNeeded after 12 hours */
+  /** @throws {AppError} NotFound for callers who are no editors, PasswordNeeded after 12 hours */
   requireEditor: RequireEditor;
   ask: Ask;
   cache: Cached;
@@ -101,7 +101,7 @@ export function bindOwn<E extends Endpoint>(
   });
 }
 
-/** Without a good token the caller is nobody, for whom the desk is not there. */
+/** Without a valid token the caller is anonymous, and the desk answers 404. */
 function asNobody(error: unknown): null {
   if (error instanceof AppError && ERRORS[error.code].status === 401) return null;
   throw error;

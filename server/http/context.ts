@@ -21,7 +21,7 @@ export type Env = {
     text?: string;
     shows?: Set<Shown>;
     devices?: Map<string, string>;
-    /** Set for an editor at an address of the desk; whoever has none is to know nothing of it. */
+    /** Set for an editor at an address of the desk; unset for everybody else, who get 404 there. */
     desk?: 'open' | 'PasswordNeeded';
   };
 };

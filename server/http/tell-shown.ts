@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Shown } from '#server/catalogue-edition.ts';
 import type { Env, HttpContext } from '#server/http/context.ts';
 
-/** Adds to what the answer shows of the catalogue. One that never tells is kept until anything changes. */
+/** Adds to what the answer shows of the catalogue. Without a call any change of the catalogue invalidates the answer. */
 export function tellShown(c: HttpContext, ...shown: Shown[]): void {
   c.set('shows', (c.get('shows') ?? new Set()).union(new Set(shown)));
 }

@@ -76,7 +76,7 @@ export type IdentityProvider = {
 
   sessionUser(credential: string): Promise<Outcome<CurrentUser>>;
 
-  /** Asked anew every time. */
+  /** Never cached. */
   isEditor(user: CurrentUser): Promise<Outcome<boolean>>;
 
   refresh(credential: string): Promise<Outcome<OpenSession>>;

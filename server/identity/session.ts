@@ -10,7 +10,7 @@ import type { CurrentUser, IdentityProvider, Outcome } from '#server/identity/id
 
 export type SignedIn = { user: CurrentUser; owner: OwnerEmail };
 
-/** @param caller null for a visitor @throws {AppError} NotFound for whoever is no editor, PasswordNeeded after 12 hours */
+/** @param caller null for a visitor @throws {AppError} NotFound for callers who are no editors, PasswordNeeded after 12 hours */
 export type RequireEditor = (
   caller: SignedIn | null,
   call?: { readonly renewsPassword?: true },

@@ -19,7 +19,7 @@ const QUERIES: Readonly<Record<string, ReadQuery>> = {
 };
 
 const DATA = '.data';
-/** What a visitor wrote, at the secret address that a mail told: nothing of it is kept. */
+/** What a visitor wrote, at the secret address in a mail: never cached. */
 const SECRET = 'sugerencia';
 
 /**

@@ -16,7 +16,7 @@ const WAITING_MAX = 200;
 
 /**
  * Fetches the picture of an entry that was saved at the desk, one after another (docs/product.md §17.17). What cannot
- * be had stays missing, which the desk tells; nobody has to wait for it.
+ * be had stays missing, which the desk tells.
  */
 export function pictureFetching({ images, catalogue, log }: Deps, obtain = obtainPicture) {
   const inTurn = semaphore(1, WAITING_MAX);

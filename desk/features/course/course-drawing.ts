@@ -73,7 +73,7 @@ export function courseDrawing(box: HTMLElement, tiles: Site['tiles'], events: Dr
   };
 
   const drawHandles = () => {
-    // A handle that is gone could not be let go.
+    // Removing a handle in the middle of its drag would break the drag.
     if (isDragging) return;
     handles.clearLayers();
     const view = map.getBounds().pad(0.1);

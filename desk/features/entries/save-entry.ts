@@ -10,7 +10,7 @@ import { pageContext } from '#web/page-context.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
 
 export type EntryAnswer<Field extends string> = FormRefusal<Field> & {
-  /** What a document that is drawn anew brings back, where a field is no single text. */
+  /** What the page rendered after a refusal needs for fields that are no single text. */
   lists?: Record<string, string[]>;
   passwordNeeded?: boolean;
   /** What somebody else saved meanwhile. */

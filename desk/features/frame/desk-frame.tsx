@@ -1,8 +1,9 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { paths } from '#contract/paths.ts';
 import styles from '#desk/features/frame/desk-frame.module.css';
+import { PhoneMenu } from '#web/features/layout/phone-menu.tsx';
 import { ConnectionNotice } from '#web/features/offline/connection-notice.tsx';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { BrandMark } from '#web/ui/brand/brand.tsx';
@@ -38,7 +39,9 @@ export function DeskFrame({ children }: { children: ReactNode }) {
             Edición
           </SiteLink>
           <Links className={styles.links} />
-          <PhoneMenu />
+          <PhoneMenu className={styles.menu}>
+            <Links className={styles.sheet} />
+          </PhoneMenu>
         </div>
       </header>
       <main id="contenido" className={classNames('wrap', styles.content)} tabIndex={-1}>
@@ -69,29 +72,5 @@ function Links({ className }: { className: string | undefined }) {
         Mi cuenta
       </a>
     </nav>
-  );
-}
-
-/** It opens without JavaScript; leaving it or Escape closes it. */
-function PhoneMenu() {
-  const menu = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !menu.current?.open) return;
-    menu.current.open = false;
-    menu.current.querySelector('summary')?.focus();
-  }
-
-  function closeOnLeave({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsElement>) {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
-  }
-
-  return (
-    // A new key is a new, closed menu.
-    <details key={key} ref={menu} className={styles.menu} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
-      <summary>Menú</summary>
-      <Links className={styles.sheet} />
-    </details>
   );
 }

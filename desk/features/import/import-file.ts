@@ -19,7 +19,7 @@ export function importFile(submit: ApiCall, form: FormData): Response {
   const lines = new ReadableStream<Uint8Array>({
     async start(controller) {
       const tell = (line: ImportLine) => {
-        // Whoever left the page hears nothing; what was begun goes on.
+        // The client may be gone; the import goes on.
         if (isRead) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
       };
       tell(await outcome(submit, form, (percent) => tell({ percent })));

@@ -4,15 +4,10 @@ import type { StoredPicture } from '#desk/features/files/picture-field.tsx';
 import { previewRace } from '#desk/features/races/preview-race.ts';
 import type { RaceDraft } from '#desk/features/races/race-draft.ts';
 import styles from '#desk/features/races/race-form.module.css';
-import { isOver } from '#domain/race-status.ts';
 import { excerpt } from '#domain/text-excerpt.ts';
-import { DistanceTable } from '#web/features/race-detail/distance-table.tsx';
-import { OrganiserLink, RaceActions } from '#web/features/race-detail/race-actions.tsx';
-import { CourseFacts, RaceDetails } from '#web/features/race-detail/race-facts.tsx';
+import { RaceBody } from '#web/features/race-detail/race-body.tsx';
 import { RaceHeader } from '#web/features/race-detail/race-header.tsx';
-import screen from '#web/features/race-detail/race-screen.module.css';
 import { courseOf } from '#web/features/race-map/course.ts';
-import { CourseFrame } from '#web/features/race-map/course-frame.tsx';
 import { cardView } from '#web/features/races/load-race-list.ts';
 import { RaceCard } from '#web/features/races/race-card.tsx';
 import { useToday } from '#web/site-facts.ts';
@@ -50,7 +45,6 @@ function PageDialog({ race, today, onClose }: PageProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const [distance] = race.distances;
-  const course = distance ? courseOf(distance) : null;
   return (
     <dialog ref={dialog} className={styles.page} aria-label="Vista previa de la página" onClose={onClose}>
       <div className={styles.leave}>
@@ -60,23 +54,7 @@ function PageDialog({ race, today, onClose }: PageProps) {
       </div>
       <div inert>
         <RaceHeader race={{ ...race, changes: [] }} results={null} today={today} />
-        <div className={`wrap ${screen.body}`}>
-          <section className={screen.section}>
-            <h2>Distancias y Recorridos</h2>
-            <CourseFrame course={course} distance={distance?.name ?? ''} />
-            <div className={screen.panel}>
-              <DistanceTable race={race} chosen={0} today={today} />
-              {distance && (
-                <CourseFacts distance={distance} course={course} place={race.eventPlace || race.city} />
-              )}
-              <OrganiserLink address={race.organizerUrl} over={isOver(race, today)} />
-              {distance && (
-                <RaceActions race={race} distance={distance} hasCourse={course !== null} today={today} />
-              )}
-            </div>
-          </section>
-          <RaceDetails race={race} />
-        </div>
+        <RaceBody race={race} chosen={0} course={distance ? courseOf(distance) : null} today={today} />
       </div>
     </dialog>
   );

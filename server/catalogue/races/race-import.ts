@@ -138,7 +138,7 @@ function pointText(point: unknown): string {
   return Array.isArray(point) ? point.map(plainNumber).join(' ') : '';
 }
 
-/** An end of the route that nobody set follows the route. */
+/** An end of the route that was not set follows the route. */
 function withoutRouteEnds(distance: CatalogueRace['distances'][number]): FileRow {
   const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   const { route, startPoint, endPoint } = distance;

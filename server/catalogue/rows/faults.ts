@@ -20,7 +20,7 @@ export class Faults {
     if (hasRoom) this.#kept.push(fault);
   }
 
-  /** The kept ones, in the order of the file. */
+  /** The first 200, in the order of the file. */
   inOrder(): Fault[] {
     return this.#kept.toSorted((a, b) => a.line - b.line);
   }

@@ -10,7 +10,7 @@ export type Columns = { names: readonly string[]; headings: Headings };
 const LINES_TRIED = 10;
 const ENOUGH = 2;
 
-/** The field of each column; a heading that nobody knows stays as it is (docs/product.md §17.23, headings). */
+/** The field of each column; an unknown heading stays as it is (docs/product.md §17.23, headings). */
 export function fieldsOf(
   headings: readonly string[],
   cellsOf: (at: number) => readonly string[],

@@ -61,7 +61,7 @@ function bindKind(api: Api, kind: EntryKind, calls: typeof deskBlogs, deps: Deps
   });
 
   const saved = (entry: StoredEntry) => {
-    // Nobody waits for it (docs/product.md §17.17).
+    // In the background (docs/product.md §17.17).
     void fetchPicture(entry.row.imageUrl);
     return shown(entry);
   };

@@ -10,7 +10,7 @@ import { semaphore } from '#server/semaphore.ts';
 
 type Deps = { config: Pick<Config, 'publicUrl'>; images: ImagesRepository };
 
-/** Of a picture only what is drawn anew is kept, of a course nothing (docs/product.md §17.16, §17.18). */
+/** Pictures are re-encoded before they are stored; courses are not stored (docs/product.md §17.16, §17.18). */
 export function deskFilesRoutes(api: Api, { config, images }: Deps): void {
   const inTurn = semaphore(1, 4);
 

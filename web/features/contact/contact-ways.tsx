@@ -1,5 +1,6 @@
 import { isSameNumber, spelledNumber } from '#domain/phone-number.ts';
 import styles from '#web/features/contact/contact.module.css';
+import page from '#web/features/layout/form-page.module.css';
 import { useSiteFacts } from '#web/site-facts.ts';
 
 /** Other ways to reach us, from configuration (docs/product.md §0.5, §6.6). */
@@ -12,7 +13,7 @@ export function ContactWays() {
     </a>
   );
   return (
-    <aside className={styles.aside} aria-labelledby="contact-ways">
+    <aside className={page.aside} aria-labelledby="contact-ways">
       <h2 id="contact-ways" className={styles.heading}>
         Otras formas de contactarnos
       </h2>

@@ -1,18 +1,10 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  lazy,
-  type MouseEvent,
-  type ReactNode,
-  Suspense,
-  useRef,
-} from 'react';
-import { useLocation } from 'react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { paths } from '#contract/paths.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import bar from '#web/features/layout/bar.module.css';
 import { BrandLink } from '#web/features/layout/brand-link.tsx';
 import { PageShell } from '#web/features/layout/page-shell.tsx';
+import { PhoneMenu } from '#web/features/layout/phone-menu.tsx';
 import { SignOutForm } from '#web/features/layout/sign-out-form.tsx';
 import styles from '#web/features/layout/top-bar.module.css';
 import { classNames } from '#web/ui/class-names.ts';
@@ -61,7 +53,11 @@ function TopBar() {
       <div className={classNames('wrap', bar.row)}>
         <BrandLink />
         <MainLinks className={styles.links} />
-        <PhoneMenu />
+        <PhoneMenu className={styles.menu} summary={<span className={bar.burger} />}>
+          <div className={styles.sheet} data-ground="ink">
+            <MainLinks className={styles.list} />
+          </div>
+        </PhoneMenu>
       </div>
     </header>
   );
@@ -82,46 +78,5 @@ function MainLinks({ className }: { className: string | undefined }) {
       </CurrentLink>
       <SignOutForm className={classNames(session, styles.signedIn)}>Cerrar sesión</SignOutForm>
     </nav>
-  );
-}
-
-/** The links on a small screen. It opens without JavaScript; with it, leaving or Escape closes it. */
-function PhoneMenu() {
-  const menu = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !menu.current?.open) return;
-    menu.current.open = false;
-    menu.current.querySelector('summary')?.focus();
-  }
-
-  function closeOnLeave(event: FocusEvent) {
-    const target = event.relatedTarget;
-    if (menu.current && target instanceof Node && !menu.current.contains(target)) menu.current.open = false;
-  }
-
-  function closeOnChoice({ target }: MouseEvent) {
-    if (menu.current && target instanceof Element && target.closest('a')) menu.current.open = false;
-  }
-
-  return (
-    // A new key is a new, closed menu.
-    <details
-      key={key}
-      ref={menu}
-      className={styles.menu}
-      onKeyDown={closeOnEscape}
-      onBlur={closeOnLeave}
-      onClick={closeOnChoice}
-    >
-      <summary>
-        <span className={bar.burger} />
-        Menú
-      </summary>
-      <div className={styles.sheet} data-ground="ink">
-        <MainLinks className={styles.list} />
-      </div>
-    </details>
   );
 }

@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts';
 import styles from '#web/features/contact/contact.module.css';
 import { ContactForm, contactForm } from '#web/features/contact/contact-form.tsx';
 import { ContactWays } from '#web/features/contact/contact-ways.tsx';
+import page from '#web/features/layout/form-page.module.css';
 import { pageMeta } from '#web/features/seo/page-meta.ts';
 import { readForm } from '#web/forms/answer-form.ts';
 import { checkForm, refuse } from '#web/forms/form.ts';
@@ -44,10 +45,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Contact({ actionData }: Route.ComponentProps) {
   return (
-    <div className={classNames('wrap', styles.page)}>
-      <div className={styles.head}>
+    <div className={classNames('wrap', page.page)}>
+      <div className={page.head}>
         <h1>Contacto</h1>
-        <p className={styles.intro}>
+        <p className={page.intro}>
           ¿Falta una carrera, hay un dato por corregir o quieres contarnos algo? Te leemos.
         </p>
       </div>

@@ -1,15 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { isOver } from '#domain/race-status.ts';
 import { excerpt } from '#domain/text-excerpt.ts';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
-import { DistanceTable } from '#web/features/race-detail/distance-table.tsx';
-import { OrganiserLink, RaceActions } from '#web/features/race-detail/race-actions.tsx';
-import { CourseFacts, RaceDetails } from '#web/features/race-detail/race-facts.tsx';
+import { RaceBody } from '#web/features/race-detail/race-body.tsx';
 import { RaceHeader } from '#web/features/race-detail/race-header.tsx';
-import styles from '#web/features/race-detail/race-screen.module.css';
 import { courseOf } from '#web/features/race-map/course.ts';
-import { CourseFrame } from '#web/features/race-map/course-frame.tsx';
 import { raceJsonLd } from '#web/features/seo/json-ld.ts';
 import { DESCRIPTION_MAX, failureMeta, pageMeta, raceShareImage } from '#web/features/seo/page-meta.ts';
 import { pageContext } from '#web/page-context.ts';
@@ -59,28 +54,10 @@ export default function Race({ loaderData: { race, courses, results } }: Route.C
   const [search] = useSearchParams();
   const asked = race.distances.findIndex(({ name }) => name === search.get('distancia'));
   const chosen = Math.max(0, asked);
-  const distance = race.distances[chosen];
-  const course = courses[chosen] ?? null;
   return (
     <>
       <RaceHeader race={race} results={results} today={today} />
-      <div className={`wrap ${styles.body}`}>
-        <section className={styles.section}>
-          <h2>Distancias y Recorridos</h2>
-          <CourseFrame key={race.uid} course={course} distance={distance?.name ?? ''} />
-          <div className={styles.panel}>
-            <DistanceTable race={race} chosen={chosen} today={today} />
-            {distance && (
-              <CourseFacts distance={distance} course={course} place={race.eventPlace || race.city} />
-            )}
-            <OrganiserLink address={race.organizerUrl} over={isOver(race, today)} />
-            {distance && (
-              <RaceActions race={race} distance={distance} hasCourse={course !== null} today={today} />
-            )}
-          </div>
-        </section>
-        <RaceDetails race={race} />
-      </div>
+      <RaceBody race={race} chosen={chosen} course={courses[chosen] ?? null} today={today} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { AppError, ERRORS } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import { formatLongDate } from '#domain/calendar-date.ts';
 import { SUGGESTION_LINK_DAYS, typedWebAddress } from '#domain/suggestion.ts';
+import page from '#web/features/layout/form-page.module.css';
 import { pageMeta } from '#web/features/seo/page-meta.ts';
 import {
   CorrectionForm,
@@ -89,10 +90,10 @@ export default function Suggest({ loaderData: race, actionData }: Route.Componen
   const sentTo = actionData && 'sentTo' in actionData ? actionData.sentTo : null;
   const refusal = actionData && 'values' in actionData ? actionData : undefined;
   return (
-    <div className={classNames('wrap', styles.page)}>
-      <div className={styles.head}>
+    <div className={classNames('wrap', page.page)}>
+      <div className={page.head}>
         <h1>{race ? 'Reportar un dato' : '¿Organizas una carrera?'}</h1>
-        <p className={styles.intro}>
+        <p className={page.intro}>
           {race ? (
             <>
               <SiteLink to={paths.race(race.uid)}>{race.name}</SiteLink>
@@ -110,14 +111,16 @@ export default function Suggest({ loaderData: race, actionData }: Route.Componen
       ) : (
         <RaceForm refusal={refusal} />
       )}
-      <aside className={styles.aside} aria-labelledby="suggestion-steps">
-        <h2 id="suggestion-steps">Así funciona</h2>
-        <ol>
+      <aside className={page.aside} aria-labelledby="suggestion-steps">
+        <h2 id="suggestion-steps" className={styles.heading}>
+          Así funciona
+        </h2>
+        <ol className={styles.steps}>
           <li>Nos escribes lo que sabes.</li>
           <li>Abres el enlace que enviamos a tu correo y confirmas.</li>
           <li>Un editor lo comprueba, lo publica y te responde.</li>
         </ol>
-        <p>
+        <p className={styles.small}>
           Usamos tu correo solo para esto. Lee la{' '}
           <SiteLink to={paths.privacyPolicy()}>política de privacidad</SiteLink>.
         </p>

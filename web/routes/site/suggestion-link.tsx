@@ -4,6 +4,7 @@ import { userPaths } from '#contract/user-paths.ts';
 import { formatLongDate, isCalendarDate } from '#domain/calendar-date.ts';
 import { SUGGESTED_FACTS, type SuggestedFact } from '#domain/suggestion.ts';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
+import page from '#web/features/layout/form-page.module.css';
 import { documentTitle } from '#web/features/seo/page-meta.ts';
 import styles from '#web/features/suggestions/suggestions.module.css';
 import { pageContext } from '#web/page-context.ts';
@@ -46,10 +47,10 @@ export default function SuggestionLink({ loaderData: suggestion }: Route.Compone
   // Object.entries forgets the names that it was given.
   const facts = Object.entries(fields) as [SuggestedFact, string][];
   return (
-    <div className={classNames('wrap', styles.page)}>
-      <div className={styles.head}>
+    <div className={classNames('wrap', page.page)}>
+      <div className={page.head}>
         <h1>Confirma tu sugerencia</h1>
-        <p className={styles.intro}>
+        <p className={page.intro}>
           {kind === 'race' ? 'Nos sugieres esta carrera.' : 'Nos reportas este dato.'} Si está bien,
           confírmala y la lee un editor.
         </p>

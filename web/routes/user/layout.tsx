@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { email, formToken, deskPath } = context.get(userContext);
   const flash = await takeFlash(request);
   const desk = await deskPath();
-  // Whoever is no editor gets no byte of it, in no script either.
+  // Only an editor's page has the link; it is in no script.
   const more = desk ? [{ to: desk, text: 'Edición' }] : [];
   return data(
     { email, formToken, more, flash: flash?.toast ?? null },
