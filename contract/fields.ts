@@ -53,7 +53,9 @@ export const identifier = (max: number) =>
 export const calendarDate = z
   .string(requiredOr('Debe ser una fecha AAAA-MM-DD.'))
   .trim()
-  .refine(isCalendarDate, 'Debe ser una fecha AAAA-MM-DD que exista.');
+  .refine(isCalendarDate, {
+    error: ({ input }) => (input === '' ? 'Es obligatorio.' : 'Debe ser una fecha AAAA-MM-DD que exista.'),
+  });
 
 export const clockTime = z
   .string('Debe ser una hora HH:MM.')

@@ -135,7 +135,11 @@ test('a race with a line that cannot be read has that fault only, wherever the l
 
 test.each([
   ['races.csv', '', 'está vacío'],
-  ['races.csv', 'code,name\nA,B\n', 'Falta la columna «uid»'],
+  [
+    'races.csv',
+    'code,name\nA,B\n',
+    'Falta la columna «uid» en el encabezado, o en su lugar «nombre», «ciudad» y «fecha».',
+  ],
   ['races.json', '[{"uid": 1,}]', 'columna 12: el JSON está roto: sobra una coma'],
 ])('the file %s holding %j is refused with a clear sentence', async (name, content, sentence) => {
   const { code, stderr } = await run(['import', 'races', folder().write(name, content)]);

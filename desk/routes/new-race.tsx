@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const answer = await saveRace(context.get(pageContext).submit, await readForm(request), null);
   const { saved } = answer.data;
-  return saved ? redirectWithToast(deskPaths.entry('races', saved.uid), 'saved') : answer;
+  return saved ? redirectWithToast(deskPaths.entry('races', saved.uid), saved.as) : answer;
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => answered(args);

@@ -63,6 +63,7 @@ test.describe('with a finger on a phone', () => {
     await dialog.getByRole('button', { name: 'Listo' }).tap();
     await save(page, 'Publicar');
     await expect(page).toHaveURL(`/edicion/carreras/${uid}`);
+    await expect(page.getByText('Publicado: ya está en el sitio.')).toBeVisible();
     await expect(page.getByText('En el sitio', { exact: true })).toBeVisible();
 
     const { distances } = await publicRace(page, uid);

@@ -32,7 +32,16 @@ export async function readCatalogueFile<Row extends CatalogueRow>(
   const table = readTable(records.rows, columns, records.isWorkbook, faults);
   const lacksKeys = !table.headers.includes(kind.key);
   if (lacksKeys && !kind.named.every((field) => table.headers.includes(field)))
-    throw new SyntaxFault(1, `Falta la columna «${kind.key}» en el encabezado.`);
+    throw new SyntaxFault(
+      1,
+      `Falta la columna «${kind.key}» en el encabezado, o en su lugar ${namedHeadings(kind)}.`,
+    );
   const unknownFields = table.headers.filter((field) => !kind.fields.csv.includes(field));
   return { ...kind.sheetRows(table), unknownFields, lacksKeys, sheet: records.sheet };
+}
+
+/** As people write them: «nombre», «ciudad» y «fecha». */
+function namedHeadings({ named, headings }: Pick<CatalogueKind<CatalogueRow>, 'named' | 'headings'>): string {
+  const names = named.map((field) => `«${headings[field]?.split('|')[0] ?? field}»`);
+  return new Intl.ListFormat('es-CO').format(names);
 }

@@ -51,6 +51,7 @@ describe('a race that an editor types', () => {
       typed({ name: '', place: 'norte', startDate: '2027-02-30' }, { name: '', price: '120,000' }),
     );
     expect(race).toBeNull();
+    expect(checkDraft(typed({ startDate: '' }, {})).errors).toEqual({ startDate: 'Es obligatorio.' });
     expect(errors).toEqual({
       name: 'Es obligatorio.',
       startDate: 'Debe ser una fecha AAAA-MM-DD que exista.',

@@ -8,6 +8,7 @@ import { RacePreview } from '#desk/features/races/race-preview.tsx';
 import type { SaveAnswer } from '#desk/features/races/save-race.ts';
 import { useRaceForm } from '#desk/features/races/use-race-form.ts';
 import type { EntryState } from '#domain/catalogue-entry.ts';
+import { toastOf } from '#web/session/flash.ts';
 import { showToast } from '#web/ui/toasts.tsx';
 
 type Props = {
@@ -28,7 +29,7 @@ export function RaceEditor({ start, state, stored, cities, answer, children }: P
   useEffect(() => {
     if (answer === told.current) return;
     told.current = answer;
-    if (answer?.saved) showToast('Guardado.', 'good');
+    if (answer?.saved) showToast(toastOf(answer.saved.as).text);
   }, [answer]);
   return (
     <>

@@ -5,7 +5,7 @@ import type { StaleEntry } from '#contract/desk-entries.ts';
 import { AppError, ERRORS } from '#contract/errors.ts';
 import { type DraftErrors, fieldAt } from '#desk/features/races/race-draft.ts';
 
-export type SavedRace = { uid: string; version: number };
+export type SavedRace = { uid: string; version: number; as: 'saved' | 'published' | 'withdrawn' };
 
 export type RaceConflict = StaleEntry<CatalogueRace>['current'];
 
@@ -26,7 +26,7 @@ export async function saveRace(submit: ApiCall, form: FormData, uid: string | nu
   try {
     if (uid && form.get('intent') === 'withdraw') {
       const { version } = await submit('POST /desk/races/{id}/withdraw', { params: { id: uid } });
-      return data<SaveAnswer>({ errors: {}, problem: null, saved: { uid, version } });
+      return data<SaveAnswer>({ errors: {}, problem: null, saved: { uid, version, as: 'withdrawn' } });
     }
     const fields = fieldsIn(form);
     const made = uid
@@ -36,11 +36,11 @@ export async function saveRace(submit: ApiCall, form: FormData, uid: string | nu
           seen: Number(form.get('version')),
         })
       : await submit('POST /desk/races', { body: { fields }, idempotencyKey: String(form.get('key')) });
-    let saved: SavedRace = { uid: made.answer.id, version: made.version };
+    let saved: SavedRace = { uid: made.answer.id, version: made.version, as: 'saved' };
     if (form.get('intent') === 'publish') {
       const call = { params: { id: saved.uid }, seen: saved.version };
       const published = await submit('POST /desk/races/{id}/publish', call);
-      saved = { ...saved, version: published.version };
+      saved = { ...saved, version: published.version, as: 'published' };
     }
     return data<SaveAnswer>({ errors: {}, problem: null, saved });
   } catch (error) {
