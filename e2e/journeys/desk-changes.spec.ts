@@ -11,17 +11,19 @@ import { buildDistance, buildRace } from '#server/testing/factories.ts';
 import { type SmtpInbox, startSmtpInbox } from '#server/testing/smtp-inbox.ts';
 
 const today = bogotaDate(new Date());
-const NAME = 'Media Maratón de Cali';
-// Soon enough to be told of at any hour.
-const RACE = buildRace({
-  uid: 'media-cali',
-  code: 'MC',
-  name: NAME,
-  city: 'Cali',
-  startDate: addDays(today, 2),
-  sourceUrl: 'https://mediacali.example/noticias',
-  distances: [buildDistance({ name: '21K' })],
-});
+// Soon enough to be told of at any hour; each width has a race of its own to change.
+const RACES = [390, 1280].map((width) => ({
+  width,
+  race: buildRace({
+    uid: `media-cali-${width}`,
+    code: `MC${width}`,
+    name: `Media Maratón de Cali ${width}`,
+    city: 'Cali',
+    startDate: addDays(today, 2),
+    sourceUrl: 'https://mediacali.example/noticias',
+    distances: [buildDistance({ name: '21K' })],
+  }),
+}));
 const OVER = buildRace({ uid: 'ascenso', name: 'Ascenso al Cerro', startDate: addDays(today, -5) });
 
 const NOT_CHECKED = buildRace({ uid: 'nocturna', name: 'Nocturna', startDate: addDays(today, 9) });
@@ -37,7 +39,10 @@ const test = editorTest.extend<object, { inbox: SmtpInbox; site: RunningSite }>(
   ],
   site: [
     async ({ inbox }, use) => {
-      const site = await startSiteWith([RACE, OVER, NOT_CHECKED], { SMTP_URL: inbox.url, TRUST_PROXY: '1' });
+      const site = await startSiteWith([...RACES.map(({ race }) => race), OVER, NOT_CHECKED], {
+        SMTP_URL: inbox.url,
+        TRUST_PROXY: '1',
+      });
       await use(site);
       await site.stop();
     },
@@ -62,49 +67,50 @@ async function joined(request: APIRequestContext, inbox: SmtpInbox): Promise<Run
   return runner;
 }
 
-test('an editor postpones a race from a phone, its runner reads the mail, and readers see what changed', async ({
-  page,
-  browser,
-  site,
-  inbox,
-}) => {
-  const runner = await joined(page.request, inbox);
-  const api = await runnerApi(site.url, runner);
-  await api.add({
-    code: RACE.code,
-    distance: '21K',
-    name: NAME,
-    date: RACE.startDate,
-    uid: RACE.uid,
-    status: null,
+for (const { width, race } of RACES)
+  test(`at ${width} px an editor postpones a race, its runner reads the mail, and readers see what changed`, async ({
+    page,
+    browser,
+    site,
+    inbox,
+  }) => {
+    const runner = await joined(page.request, inbox);
+    const api = await runnerApi(site.url, runner);
+    await api.add({
+      code: race.code,
+      distance: '21K',
+      name: race.name,
+      date: race.startDate,
+      uid: race.uid,
+      status: null,
+    });
+    await api.remind();
+
+    const editor = await joined(page.request, inbox);
+    await setEditor(site, editor, true);
+    await call(page.request, 'sign-in', editor);
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/edicion');
+    await expect(page.getByRole('heading', { name: /^Carreras próximas sin verificar \d$/ })).toBeVisible();
+    await page.getByRole('link', { name: `Cambió ${race.name}` }).click();
+    await page.getByLabel('Nueva fecha, si se sabe').fill(addDays(today, 30));
+    const press = page.locator('form').filter({ has: page.getByRole('button', { name: 'Marcar aplazada' }) });
+    await expect(press).toContainText('1 corredor leerá');
+    await expect(press).toContainText('La carrera fue aplazada.');
+    await press.getByRole('button', { name: 'Marcar aplazada' }).click();
+    await expect(press).toHaveCount(0);
+
+    const text = await mailTo(inbox, runner.email, new RegExp(`^Tu carrera cambió: ${race.name}$`));
+    expect(text).toMatch(/La fecha cambió: antes \d{1,2} de \w+/);
+    expect(text).toContain('La carrera fue aplazada.');
+    expect(text).toContain(`${site.url}/baja/`);
+
+    const visitor = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false });
+    await visitor.goto(paths.race(race.uid));
+    await expect(visitor.getByText(/^La fecha cambió: antes \d{1,2} de \w+( de \d{4})?$/)).toBeVisible();
+    await expect(visitor.getByText('La carrera fue aplazada', { exact: true })).toBeVisible();
+    await visitor.close();
   });
-  await api.remind();
-
-  const editor = await joined(page.request, inbox);
-  await setEditor(site, editor, true);
-  await call(page.request, 'sign-in', editor);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/edicion');
-  await expect(page.getByRole('heading', { name: /^Carreras próximas sin verificar \d$/ })).toBeVisible();
-  await page.getByRole('link', { name: `Cambió ${NAME}` }).click();
-  await page.getByLabel('Nueva fecha, si se sabe').fill(addDays(today, 30));
-  const press = page.locator('form').filter({ has: page.getByRole('button', { name: 'Marcar aplazada' }) });
-  await expect(press).toContainText('1 corredor leerá');
-  await expect(press).toContainText('La carrera fue aplazada.');
-  await press.getByRole('button', { name: 'Marcar aplazada' }).click();
-  await expect(press).toHaveCount(0);
-
-  const text = await mailTo(inbox, runner.email, /^Tu carrera cambió: Media Maratón de Cali$/);
-  expect(text).toMatch(/La fecha cambió: antes \d{1,2} de \w+/);
-  expect(text).toContain('La carrera fue aplazada.');
-  expect(text).toContain(`${site.url}/baja/`);
-
-  const visitor = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false });
-  await visitor.goto(paths.race(RACE.uid));
-  await expect(visitor.getByText(/^La fecha cambió: antes \d{1,2} de \w+( de \d{4})?$/)).toBeVisible();
-  await expect(visitor.getByText('La carrera fue aplazada', { exact: true })).toBeVisible();
-  await visitor.close();
-});
 
 test('what waits on the home is done with the keyboard, and is gone', async ({ page, site, inbox }) => {
   const editor = await joined(page.request, inbox);
