@@ -30,6 +30,7 @@ import { listPartners } from '#contract/partners.ts';
 import {
   getRace,
   getRaceByCode,
+  getSearchChoices,
   listCities,
   listCountedRaceCards,
   listRaceCards,
@@ -118,6 +119,6 @@ export const DESK_API = {
 export type DeskApi = typeof DESK_API;
 
 /** What our own pages may call besides; these are no part of the HTTP API. */
-export const PAGE_CALLS = { listCountedRaceCards, getSuggestionByLink, confirmSuggestion };
+export const PAGE_CALLS = { listCountedRaceCards, getSearchChoices, getSuggestionByLink, confirmSuggestion };
 
 export type PageCalls = typeof PAGE_CALLS;

@@ -8,7 +8,17 @@ export type StoredRace = Omit<CatalogueRace, 'distances'>;
 export type StoredDistance = CatalogueDistance;
 export type StoredCard = Pick<
   StoredRace,
-  'uid' | 'name' | 'description' | 'city' | 'department' | 'startDate' | 'status' | 'verifiedAt' | 'sourceUrl'
+  | 'uid'
+  | 'name'
+  | 'description'
+  | 'city'
+  | 'department'
+  | 'startDate'
+  | 'status'
+  | 'latitude'
+  | 'longitude'
+  | 'verifiedAt'
+  | 'sourceUrl'
 > & { distances: Pick<StoredDistance, 'name' | 'price' | 'distanceMeters' | 'startTime'>[] };
 
 export const CARD_COLUMNS = [
@@ -20,6 +30,8 @@ export const CARD_COLUMNS = [
   'department',
   'start_date',
   'status',
+  'latitude',
+  'longitude',
   'verified_at',
   'source_url',
 ] as const;
@@ -72,6 +84,8 @@ export function toStoredCard(
     department: row.department,
     startDate: row.start_date,
     status: row.status,
+    latitude: row.latitude,
+    longitude: row.longitude,
     verifiedAt: row.verified_at,
     sourceUrl: row.source_url,
     distances: distances.map((distance) => ({

@@ -110,6 +110,33 @@ export function racesRepository(db: Kysely<Schema>) {
       return rows.map((row) => ({ city: row.city, races: Number(row.races) }));
     },
 
+    /** Each department once, and each name and length of a distance with how many have it. */
+    async searchChoices() {
+      const [departments, distances] = await Promise.all([
+        db
+          .selectFrom('races')
+          .select('department')
+          .distinct()
+          .where('department', 'is not', null)
+          .orderBy('department')
+          .execute(),
+        db
+          .selectFrom('distances')
+          .innerJoin('races', 'races.uid', 'distances.race_uid')
+          .select(({ fn }) => [
+            'distances.name',
+            'distances.distance_meters as distanceMeters',
+            fn.countAll<number>().as('races'),
+          ])
+          .groupBy(['distances.name', 'distances.distance_meters'])
+          .execute(),
+      ]);
+      return {
+        departments: departments.flatMap(({ department }) => department ?? []),
+        distances: distances.map((row) => ({ ...row, races: Number(row.races) })),
+      };
+    },
+
     /** The middle of where the races of these cities start, both by folded name. */
     async places(cities: readonly string[]): Promise<Map<string, Coordinates>> {
       if (cities.length === 0) return new Map();

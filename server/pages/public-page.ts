@@ -65,6 +65,8 @@ function decoded(path: string): string[] {
 
 function readListQuery(given: URLSearchParams): URLSearchParams {
   const query = searchParams(readRaceSearch(given));
+  const text = given.get('text');
+  if (text !== null) query.set('text', text);
   const cursor = given.get('desde') ?? '';
   if (/^[\w-]{1,300}$/.test(cursor)) query.set('desde', cursor);
   const shown = readShown(given);

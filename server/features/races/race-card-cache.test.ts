@@ -9,6 +9,7 @@ test('cards and cities are read once an edition of the catalogue, and anew in th
       asked.push('cities');
       return [];
     },
+    searchChoices: async () => ({ departments: [], distances: [] }),
     cardsByUid: async (uids: readonly string[]) => {
       asked.push(...uids);
       return uids.map((uid) => ({ card: storedCard(uid), variants: [] }));
@@ -27,5 +28,5 @@ test('cards and cities are read once an edition of the catalogue, and anew in th
 
 const storedCard = (uid: string) => ({
   ...{ uid, name: uid, description: '', city: 'Cali', department: null, startDate: '2027-01-01' },
-  ...{ status: null, verifiedAt: null, sourceUrl: null, distances: [] },
+  ...{ status: null, latitude: null, longitude: null, verifiedAt: null, sourceUrl: null, distances: [] },
 });

@@ -1,20 +1,38 @@
 import { LRUCache } from 'lru-cache';
-import type { RaceCard } from '#contract/races.ts';
+import type { RaceCard, SearchChoices } from '#contract/races.ts';
+import { courseClasses } from '#domain/course-classes.ts';
 import type { RacesRepository } from '#server/db/races.repository.ts';
 import { presentRaceCard } from '#server/features/races/races.presenter.ts';
 
 /** About a kilobyte each. */
 const CARDS_MAX = 2000;
+/** They come with each list page, in 4 kB (docs/product.md §13, limits). */
+const CITIES_MAX = 500;
+const CLASSES_MAX = 12;
 
 export type RaceCardCache = ReturnType<typeof raceCardCache>;
 
-/** Cards and cities of one edition of the races, which many searches show. */
+/** Cards, cities and choices of one edition of the races, which many searches show. */
 export function raceCardCache(
-  races: Pick<RacesRepository, 'cardsByUid' | 'cities'>,
+  races: Pick<RacesRepository, 'cardsByUid' | 'cities' | 'searchChoices'>,
   edition: () => Promise<number>,
 ) {
   const cards = new LRUCache<string, RaceCard>({ max: CARDS_MAX });
   const cities = new LRUCache({ max: 1, fetchMethod: () => races.cities() });
+  const choices = new LRUCache<number, SearchChoices>({
+    max: 1,
+    fetchMethod: async (edition) => {
+      const [all, { departments, distances }] = await Promise.all([
+        cities.forceFetch(edition),
+        races.searchChoices(),
+      ]);
+      return {
+        cities: all.toSorted((a, b) => b.races - a.races).slice(0, CITIES_MAX),
+        departments,
+        classes: courseClasses(distances, CLASSES_MAX),
+      };
+    },
+  });
   return {
     async cards(uids: readonly string[]): Promise<RaceCard[]> {
       const current = await edition();
@@ -26,5 +44,6 @@ export function raceCardCache(
     },
 
     cities: async () => cities.forceFetch(await edition()),
+    choices: async () => choices.forceFetch(await edition()),
   };
 }

@@ -59,6 +59,8 @@ export function presentRaceCard({ card, variants }: RaceCardWithPicture): RaceCa
     department: card.department,
     startDate: card.startDate,
     status: card.status,
+    latitude: card.latitude,
+    longitude: card.longitude,
     verifiedAt: card.verifiedAt,
     sourceUrl: card.sourceUrl,
     distances: card.distances,

@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import {
   getRace,
   getRaceByCode,
+  getSearchChoices,
   listCities,
   listCountedRaceCards,
   listRaceCards,
@@ -84,6 +85,7 @@ export function racesRoutes(api: Api, { races, now, edition }: Deps): void {
     pageOf((await races.byUid(uid)) ?? absent(await races.isWithdrawn(uid))),
   );
   bind(api, listCities, async () => cards.cities());
+  bind(api, getSearchChoices, async () => cards.choices());
 }
 
 function toSearch({ text: _, ...filters }: z.output<typeof raceSearchQuery>): RaceSearch {

@@ -1,18 +1,21 @@
-import { data, redirectDocument } from 'react-router';
+import { data, redirect, redirectDocument, useRouteLoaderData } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { readRaceSearch } from '#domain/race-search.ts';
-import { loadRaceList, type RaceList } from '#web/features/races/load-race-list.ts';
+import { readRaceSearch, searchParams } from '#domain/race-search.ts';
+import { loadRaceList, loadTyped, type RaceList } from '#web/features/races/load-race-list.ts';
 import { RaceResults } from '#web/features/races/race-results.tsx';
 import styles from '#web/features/races/race-search.module.css';
 import { RaceSearchForm } from '#web/features/races/race-search-form.tsx';
 import { hasCards } from '#web/features/races/use-race-cards.ts';
 import { pageMeta } from '#web/features/seo/page-meta.ts';
 import { pageContext } from '#web/page-context.ts';
+import type { loader as choicesLoader } from '#web/routes/site/search-choices.tsx';
 import { siteOf, useToday } from '#web/site-facts.ts';
 import type { Route } from './+types/races';
 
 const DESCRIPTION =
   'Busca carreras en Colombia por ciudad, distancia, fecha o nombre, y mira sus precios y recorridos en el mapa.';
+
+const NO_CHOICES = { cities: '', departments: '', classes: [] };
 
 /** After it a search or the next page counts as failed. */
 const LOAD_TIMEOUT_MS = 20_000;
@@ -24,7 +27,9 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, today } = context.get(pageContext);
-  const list = await loadRaceList(api, new URL(request.url).searchParams, today);
+  const { searchParams: params } = new URL(request.url);
+  if (params.has('text')) throw redirect(paths.races(searchParams(await loadTyped(api, params, today))));
+  const list = await loadRaceList(api, params, today);
   return data(list, { status: list.page ? 200 : 503 });
 }
 
@@ -37,12 +42,13 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   } catch {
     if (!hasCards() && navigator.serviceWorker?.controller) throw redirectDocument(url.pathname + url.search);
     const from = url.searchParams.get('desde');
-    return { search: readRaceSearch(url.searchParams), from, page: null, city: null, offers: [] };
+    return { search: readRaceSearch(url.searchParams), from, page: null, offers: [] };
   }
 }
 
 export default function Races({ loaderData: list }: Route.ComponentProps) {
   const today = useToday();
+  const choices = useRouteLoaderData<typeof choicesLoader>('choices');
   return (
     <>
       <div className={styles.stage} data-ground="ink">
@@ -51,7 +57,7 @@ export default function Races({ loaderData: list }: Route.ComponentProps) {
         </div>
       </div>
       <div className={`wrap ${styles.screen}`}>
-        <RaceSearchForm list={list} today={today} />
+        <RaceSearchForm search={list.search} choices={choices ?? NO_CHOICES} today={today} />
         <RaceResults list={list} today={today} />
       </div>
     </>
