@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, oneof, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { readSearchWords } from './search-words.ts';
+import { isAboutSame, readSearchWords } from './search-words.ts';
 
 const TODAY = '2026-12-02';
 const places = {
@@ -155,16 +155,14 @@ const anyText = oneof(
   ).map((words) => words.join(' ')),
 );
 
-test('reading any text never fails, and its rest says nothing more', () => {
+test('reading any text never fails, and its rest says nothing more but a second city, distance or day', () => {
   assert(
     property(anyText, (text) => {
       const { search, name } = read(text);
-      for (const part of read(name).parts)
-        expect(Object.keys(search).map((field) => field.replace('class', 'distance'))).toEqual(
-          expect.arrayContaining(Object.keys(part.search).map((field) => field.replace('class', 'distance'))),
-        );
+      const again = read(name);
+      if (!isAboutSame(again.search, search)) expect(again).toEqual({ search: {}, parts: [], name });
     }),
-    { numRuns: 2000 },
+    { numRuns: 1000 },
   );
 });
 
