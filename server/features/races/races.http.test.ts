@@ -131,6 +131,8 @@ test('cards come in pages of 24 with the total, and without routes', async () =>
   expect(first.races[0].distances[0]).toEqual({
     name: '10K',
     price: 120_000,
+    stages: [],
+    finalPrice: 120_000,
     distanceMeters: null,
     startTime: '06:30',
   });

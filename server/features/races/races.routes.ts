@@ -67,7 +67,11 @@ export function racesRoutes(api: Api, { races, now, edition }: Deps): void {
     const page = await races.page({ search, today, limit, after });
     const headers: Record<string, string> = { ...total };
     if (page.next) headers.link = `<${nextPage(c, search, limit, writeCursor(page.next))}>; rel="next"`;
-    return jsonResponse(page.races.map(presentRace), 200, headers);
+    return jsonResponse(
+      page.races.map((race) => presentRace(race, today)),
+      200,
+      headers,
+    );
   });
 
   const cardsOf = async ({ limit = RACES_PAGE_SIZE, cursor, ...filters }: CardsQuery) => {
@@ -78,7 +82,7 @@ export function racesRoutes(api: Api, { races, now, edition }: Deps): void {
     return {
       ...(await races.count(search, today)),
       next: next ? writeCursor(next) : null,
-      races: await cards.cards(uids),
+      races: await cards.cards(uids, today),
     };
   };
 
@@ -89,8 +93,9 @@ export function racesRoutes(api: Api, { races, now, edition }: Deps): void {
   bind(api, listCountedRaceCards, async ({ query }) => cardsOf(query));
 
   const pageOf = async (found: RaceWithDistances) => {
-    const since = endOfBogotaDay(addDays(bogotaDate(now()), -CHANGES_SHOWN_DAYS - 1));
-    return presentRacePage(found, await races.changes(found.race.uid, since));
+    const today = bogotaDate(now());
+    const since = endOfBogotaDay(addDays(today, -CHANGES_SHOWN_DAYS - 1));
+    return presentRacePage(found, await races.changes(found.race.uid, since), today);
   };
   bind(api, getRaceByCode, async ({ params: { code } }) =>
     pageOf((await races.byCode(code)) ?? absent(await races.isCodeWithdrawn(code))),
