@@ -100,41 +100,33 @@ export function racesRepository(db: Kysely<Schema>) {
       return rows.map(({ action, fields }) => ({ action, fields: JSON.parse(fields) }));
     },
 
-    async cities(): Promise<{ city: string; races: number }[]> {
+    async cities(): Promise<{ city: string; races: number; department: string | null }[]> {
       const rows = await db
         .selectFrom('races')
-        .select((eb) => [eb.fn.min('city').as('city'), eb.fn.countAll<number>().as('races')])
+        .select(({ fn }) => [
+          fn.min('city').as('city'),
+          fn.countAll<number>().as('races'),
+          fn.min('department').as('department'),
+        ])
         .groupBy('city_folded')
         .orderBy('city_folded')
         .execute();
-      return rows.map((row) => ({ city: row.city, races: Number(row.races) }));
+      return rows.map((row) => ({ ...row, races: Number(row.races) }));
     },
 
-    /** Each department once, and each name and length of a distance with how many have it. */
-    async searchChoices() {
-      const [departments, distances] = await Promise.all([
-        db
-          .selectFrom('races')
-          .select('department')
-          .distinct()
-          .where('department', 'is not', null)
-          .orderBy('department')
-          .execute(),
-        db
-          .selectFrom('distances')
-          .innerJoin('races', 'races.uid', 'distances.race_uid')
-          .select(({ fn }) => [
-            'distances.name',
-            'distances.distance_meters as distanceMeters',
-            fn.countAll<number>().as('races'),
-          ])
-          .groupBy(['distances.name', 'distances.distance_meters'])
-          .execute(),
-      ]);
-      return {
-        departments: departments.flatMap(({ department }) => department ?? []),
-        distances: distances.map((row) => ({ ...row, races: Number(row.races) })),
-      };
+    /** Each name and length of a distance, and how many races have it. */
+    async courses(): Promise<{ name: string; distanceMeters: number | null; races: number }[]> {
+      const rows = await db
+        .selectFrom('distances')
+        .innerJoin('races', 'races.uid', 'distances.race_uid')
+        .select(({ fn }) => [
+          'distances.name',
+          'distances.distance_meters as distanceMeters',
+          fn.countAll<number>().as('races'),
+        ])
+        .groupBy(['distances.name', 'distances.distance_meters'])
+        .execute();
+      return rows.map((row) => ({ ...row, races: Number(row.races) }));
     },
 
     /** The middle of where the races of these cities start, both by folded name. */

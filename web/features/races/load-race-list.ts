@@ -5,7 +5,7 @@ import { type CalendarDate, formatShortDate } from '#domain/calendar-date.ts';
 import { earliestStart, formatClockTime } from '#domain/clock-time.ts';
 import { type Coordinates, metresBetween } from '#domain/coordinates.ts';
 import { priceFrom } from '#domain/price.ts';
-import { type RaceSearch, readRaceSearch, searchParams } from '#domain/race-search.ts';
+import { type RaceSearch, readRaceSearch, readTyped, searchParams } from '#domain/race-search.ts';
 import { isOver, raceStrip } from '#domain/race-status.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import { webAddress } from '#domain/web-address.ts';
@@ -13,7 +13,7 @@ import { bibWords } from '#web/features/races/date-bib.tsx';
 import { pillFacts } from '#web/features/races/distance-pills.tsx';
 import { readSearchForm } from '#web/features/races/search-form.ts';
 import { cityNamed, type Offer, searchOffers } from '#web/features/races/search-offers.ts';
-import { placeLines, withWords } from '#web/features/races/typed-words.ts';
+import { placeLines, withTyped } from '#web/features/races/typed-words.ts';
 
 export type CardView = ReturnType<typeof cardView> & { away?: string };
 
@@ -34,16 +34,18 @@ export type RaceList = {
   offers: Offer[];
 };
 
-const TEXT_MAX = 80;
-
 /** What a form without JavaScript asks for (docs/product.md §18.13). */
 export async function loadTyped(
   api: ApiCall,
   params: URLSearchParams,
   today: CalendarDate,
 ): Promise<RaceSearch> {
-  const text = (params.get('text') ?? '').slice(0, TEXT_MAX);
-  return withWords(readSearchForm(params), text, placeLines(await api('GET /search-choices')), today);
+  return withTyped(
+    readSearchForm(params),
+    readTyped(params),
+    placeLines(await api('GET /search-choices')),
+    today,
+  );
 }
 
 /** What the list shows for an address (docs/product.md §1). Malformed filters and cursors are ignored. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { City } from '#contract/races.ts';
 import { raceCount } from '#web/copy/races.ts';
 import styles from '#web/features/races/race-search.module.css';
+import type { City } from '#web/features/races/typed-words.ts';
 import { TextField } from '#web/ui/field.tsx';
 
 const BOX_ID = 'texto';

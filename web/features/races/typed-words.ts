@@ -1,10 +1,10 @@
-import type { City, SearchChoices } from '#contract/races.ts';
+import type { SearchChoices } from '#contract/races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { suggestCities } from '#domain/city-suggestions.ts';
 import type { RaceSearch } from '#domain/race-search.ts';
 import { type Places, readSearchWords } from '#domain/search-words.ts';
 
-/** Cities with their races and departments, a line each. */
+/** Cities with their races, and departments, a line each. */
 export type PlaceLines = { cities: string; departments: string };
 
 export const placeLines = ({ cities, departments }: SearchChoices): PlaceLines => ({
@@ -12,6 +12,7 @@ export const placeLines = ({ cities, departments }: SearchChoices): PlaceLines =
   departments: departments.join('\n'),
 });
 
+export type City = SearchChoices['cities'][number];
 type KnownPlaces = Places & { counted: City[] };
 
 let latest: { lines: PlaceLines; places: KnownPlaces } | null = null;
@@ -32,7 +33,7 @@ function placesOf(lines: PlaceLines): KnownPlaces {
 }
 
 /** A search with what was typed, understood; it replaces what was asked for of the same kind (docs/product.md §18.10). */
-export function withWords(
+export function withTyped(
   search: RaceSearch,
   text: string,
   lines: PlaceLines,

@@ -58,7 +58,7 @@ export function useRaceSearch(loaded: RaceSearch, places: PlaceLines, today: Cal
     const text = boxOf(form.current).value.trim();
     show(
       reader
-        ? reader.withWords(typedOnto.current, text, places, today)
+        ? reader.withTyped(typedOnto.current, text, places, today)
         : { ...typedOnto.current, name: text },
     );
   };
