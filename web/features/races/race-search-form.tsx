@@ -36,6 +36,9 @@ export function RaceSearchForm({ search: loaded, choices, today }: Props) {
             offers={(reader, text) => reader.offeredCities(text, choices, today)}
             onCity={(city) => choose({ name: '', city, department: null })}
           />
+          <p className={styles.hint} id="pista">
+            Prueba: 10k bogotá diciembre
+          </p>
           <Filter
             name="distance"
             label="Distancia"
@@ -51,9 +54,6 @@ export function RaceSearchForm({ search: loaded, choices, today }: Props) {
             value={year && yearText(year)}
           />
           <Filter name="month" label="Mes" all="Todos" options={SPANISH_MONTHS} value={month} />
-          <p className={styles.hint} id="pista">
-            Prueba: 10k bogotá diciembre
-          </p>
           {(['city', 'department', 'near', 'zone'] as const).map(
             (name) =>
               shown[name] && <input key={name} type="hidden" name={name} value={String(shown[name])} />,
