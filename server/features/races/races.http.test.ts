@@ -14,6 +14,7 @@ const server = await createTestApp({
       code: 'LY',
       name: 'Nocturna de Cali',
       city: 'Cali',
+      department: 'Valle del Cauca',
       startDate: '2025-11-02',
     }),
     buildRace({ uid: 'yesterday', code: 'YE', name: 'Ascenso', startDate: '2026-07-31' }),
