@@ -26,11 +26,11 @@ import {
   signOut,
   signUp,
 } from '#contract/identity.ts';
+import { getSearchChoices, listSoonRaces } from '#contract/page-races.ts';
 import { listPartners } from '#contract/partners.ts';
 import {
   getRace,
   getRaceByCode,
-  getSearchChoices,
   listCities,
   listCountedRaceCards,
   listRaceCards,
@@ -119,6 +119,12 @@ export const DESK_API = {
 export type DeskApi = typeof DESK_API;
 
 /** What our own pages may call besides; these are no part of the HTTP API. */
-export const PAGE_CALLS = { listCountedRaceCards, getSearchChoices, getSuggestionByLink, confirmSuggestion };
+export const PAGE_CALLS = {
+  listCountedRaceCards,
+  getSearchChoices,
+  listSoonRaces,
+  getSuggestionByLink,
+  confirmSuggestion,
+};
 
 export type PageCalls = typeof PAGE_CALLS;

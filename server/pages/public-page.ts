@@ -9,6 +9,7 @@ const readAccountQuery = only('aviso', 'paso', 'volver');
 
 /** What public screens read of their query; the others read nothing. */
 const QUERIES: Readonly<Record<string, ReadQuery>> = {
+  [paths.landing()]: only('city'),
   [paths.races()]: readListQuery,
   [paths.race('').replace(/\/$/, '')]: only('distancia'),
   [paths.suggest()]: only('carrera'),

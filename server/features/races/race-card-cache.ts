@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { RaceCard, SearchChoices } from '#contract/races.ts';
+import type { SearchChoices } from '#contract/page-races.ts';
+import type { RaceCard } from '#contract/races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { placesOf } from '#domain/canonical-search.ts';
 import { courseClasses } from '#domain/course-classes.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
+import { getSearchChoices, listSoonRaces } from '#contract/page-races.ts';
 import {
   getRace,
   getRaceByCode,
-  getSearchChoices,
   listCities,
   listCountedRaceCards,
   listRaceCards,
@@ -26,6 +26,7 @@ import type { RacesRepository, RaceWithDistances } from '#server/db/races.reposi
 import { raceCardCache } from '#server/features/races/race-card-cache.ts';
 import { streamRaces } from '#server/features/races/race-stream.ts';
 import { presentRace, presentRacePage } from '#server/features/races/races.presenter.ts';
+import { soonRaces } from '#server/features/races/soon-races.ts';
 import { type Api, bind, jsonResponse } from '#server/http/bind.ts';
 import type { HttpContext } from '#server/http/context.ts';
 
@@ -107,6 +108,9 @@ export function racesRoutes(api: Api, { races, now, edition }: Deps): void {
   );
   bind(api, listCities, async () => cards.cities());
   bind(api, getSearchChoices, async () => cards.choices());
+  bind(api, listSoonRaces, async ({ query: { city = '' } }) =>
+    soonRaces({ races, cards }, city, bogotaDate(now())),
+  );
 }
 
 /** Of what was understood, not of what was written: the answer is kept for every spelling. */

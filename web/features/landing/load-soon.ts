@@ -1,0 +1,39 @@
+import type { ApiCall } from '#contract/call.ts';
+import type { SoonRace, SoonRaces } from '#contract/page-races.ts';
+import { type CalendarDate, formatDayMonth } from '#domain/calendar-date.ts';
+import { compareDistances } from '#domain/distance.ts';
+import { bibWords } from '#web/features/races/date-bib.tsx';
+
+export type SoonView = ReturnType<typeof soonView>;
+export type Soon = { city: string | null; weekend: SoonView[]; closing: SoonView[] };
+
+const NONE: SoonRaces = { city: null, weekend: [], closing: [] };
+
+/** What the landing page says is going on, near a city if one is given; null with nothing (docs/product.md §18.15). */
+export async function loadSoon(api: ApiCall, city: string): Promise<{ soon: Soon; complete: boolean }> {
+  const found = await api('GET /race-cards/soon', { query: { city } }).catch(() => null);
+  const { weekend, closing, ...rest } = found ?? NONE;
+  return {
+    soon: { ...rest, weekend: weekend.map(soonView), closing: closing.map(soonView) },
+    complete: !!found,
+  };
+}
+
+function soonView({ uid, name, city, startDate, distances, ends }: SoonRace) {
+  const names = distances.map((distance) => distance.name).sort(compareDistances);
+  return {
+    uid,
+    name,
+    city,
+    startDate,
+    day: bibWords(startDate),
+    note: ends ? `${ENDS[ends.what]} ${dayText(ends.day)}` : names.join(' · '),
+  };
+}
+
+const ENDS = { registration: 'Inscripciones hasta el', price: 'Sube de precio después del' };
+
+function dayText(date: CalendarDate): string {
+  const { day, month } = formatDayMonth(date);
+  return `${day} de ${month}`;
+}
