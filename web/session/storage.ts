@@ -24,7 +24,7 @@ export const local = carefulStorage(() => localStorage);
 
 const CITY_KEY = 'zancada-city';
 
-/** The city of the last search, for the landing page (docs/product.md §18.16); it never leaves the browser by itself. */
+/** The city of the last search, kept in the browser only (docs/product.md §18.16). */
 export const searchedCity = {
   read: (): string | null => local.getItem(CITY_KEY),
   keep: (city: string): void => local.setItem(CITY_KEY, city),

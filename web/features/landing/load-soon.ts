@@ -1,6 +1,6 @@
 import type { ApiCall } from '#contract/call.ts';
 import type { SoonRace, SoonRaces } from '#contract/page-races.ts';
-import { type CalendarDate, formatDayMonth } from '#domain/calendar-date.ts';
+import { addDays, formatDayMonth } from '#domain/calendar-date.ts';
 import { compareDistances } from '#domain/distance.ts';
 import { bibWords } from '#web/features/races/date-bib.tsx';
 
@@ -9,7 +9,7 @@ export type Soon = { city: string | null; weekend: SoonView[]; closing: SoonView
 
 const NONE: SoonRaces = { city: null, weekend: [], closing: [] };
 
-/** What the landing page says is going on, near a city if one is given; null with nothing (docs/product.md §18.15). */
+/** What the landing page says is going on, near a city if one is given (docs/product.md §18.15). */
 export async function loadSoon(api: ApiCall, city: string): Promise<{ soon: Soon; complete: boolean }> {
   const found = await api('GET /race-cards/soon', { query: { city } }).catch(() => null);
   const { weekend, closing, ...rest } = found ?? NONE;
@@ -27,13 +27,11 @@ function soonView({ uid, name, city, startDate, distances, ends }: SoonRace) {
     city,
     startDate,
     day: bibWords(startDate),
-    note: ends ? `${ENDS[ends.what]} ${dayText(ends.day)}` : names.join(' · '),
+    note: ends ? endText(ends) : names.join(' · '),
   };
 }
 
-const ENDS = { registration: 'Inscripciones hasta el', price: 'Sube de precio después del' };
-
-function dayText(date: CalendarDate): string {
-  const { day, month } = formatDayMonth(date);
-  return `${day} de ${month}`;
+function endText({ day, what }: NonNullable<SoonRace['ends']>): string {
+  const written = formatDayMonth(what === 'price' ? addDays(day, 1) : day);
+  return `${what === 'price' ? 'Sube de precio' : 'Cierra'} el ${written.day} ${written.month}`;
 }

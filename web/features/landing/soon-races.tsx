@@ -49,7 +49,8 @@ function Races({ title, where, races, all }: Props) {
             <SiteLink className={styles.race} to={paths.race(uid)}>
               <Bib className={styles.bib} date={startDate} words={day} />
               <span className={styles.name}>{name}</span>
-              <span className={styles.note}>{`${city} · ${note}`}</span>
+              <span className={styles.note}>{city}</span>
+              <span className={styles.note}>{note}</span>
             </SiteLink>
           </li>
         ))}
