@@ -57,7 +57,7 @@ function Races({ title, where, races, all }: Props) {
       </ul>
       <SiteLink className={styles.all} to={all}>
         Ver todas
-        <span className="visually-hidden">{`: ${title}`}</span>
+        <span className="visually-hidden">{title}</span>
       </SiteLink>
     </section>
   );
