@@ -73,7 +73,7 @@ test('what is on this weekend and what closes soon stands there, near the city s
   await expect(page.getByText('Primero lo más cerca de Cali')).toHaveCount(2);
   expect(await shifts()).toEqual([]);
   await expectAccessibleInEveryLook(page);
-  await page.getByRole('link', { name: 'Ver todas Este fin de semana' }).click();
+  await page.getByRole('link', { name: 'Ver todo el fin de semana' }).click();
   await expect(page).toHaveURL(/\/site\/carreras\?from=/);
   await expect(page.getByRole('article')).toHaveCount(2);
   await context.close();

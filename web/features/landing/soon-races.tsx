@@ -23,20 +23,20 @@ export function SoonRaces({ soon }: { soon: Soon }) {
   const where = city ? `Primero lo más cerca de ${city}` : 'En toda Colombia';
   return (
     <div className={classNames('wrap', styles.soon)}>
-      <Races title="Este fin de semana" where={where} races={weekend} all={paths.races(weekendSearch)} />
+      <Races title="Este fin de semana" where={where} races={weekend} all={paths.races(weekendSearch)} allText="Ver todo el fin de semana" />
       <Races
         title="Cierran pronto"
         where={where}
         races={closing}
-        all={paths.races(new URLSearchParams({ open: '1' }))}
+        all={paths.races(new URLSearchParams({ open: '1' }))} allText="Ver inscripciones abiertas"
       />
     </div>
   );
 }
 
-type Props = { title: string; where: string; races: readonly SoonView[]; all: string };
+type Props = { title: string; where: string; races: readonly SoonView[]; all: string; allText: string };
 
-function Races({ title, where, races, all }: Props) {
+function Races({ title, where, races, all, allText }: Props) {
   if (races.length === 0) return null;
   const id = title.replaceAll(' ', '-').toLowerCase();
   return (
@@ -56,8 +56,7 @@ function Races({ title, where, races, all }: Props) {
         ))}
       </ul>
       <SiteLink className={styles.all} to={all}>
-        Ver todas
-        <span className="visually-hidden">{title}</span>
+        {allText}
       </SiteLink>
     </section>
   );
