@@ -23,12 +23,19 @@ export function SoonRaces({ soon }: { soon: Soon }) {
   const where = city ? `Primero lo más cerca de ${city}` : 'En toda Colombia';
   return (
     <div className={classNames('wrap', styles.soon)}>
-      <Races title="Este fin de semana" where={where} races={weekend} all={paths.races(weekendSearch)} allText="Ver todo el fin de semana" />
+      <Races
+        title="Este fin de semana"
+        where={where}
+        races={weekend}
+        all={paths.races(weekendSearch)}
+        allText="Ver todo el fin de semana"
+      />
       <Races
         title="Cierran pronto"
         where={where}
         races={closing}
-        all={paths.races(new URLSearchParams({ open: '1' }))} allText="Ver inscripciones abiertas"
+        all={paths.races(new URLSearchParams({ open: '1' }))}
+        allText="Ver inscripciones abiertas"
       />
     </div>
   );
