@@ -27,6 +27,7 @@ import {
   signUp,
 } from '#contract/identity.ts';
 import { listPartners } from '#contract/partners.ts';
+import { listPointCards, listRaceDepartments, listRacePoints } from '#contract/race-points.ts';
 import {
   getRace,
   getRaceByCode,
@@ -72,6 +73,8 @@ export const API = {
   getRunningYear,
   getYearCard,
   listRaceCards,
+  listRacePoints,
+  listPointCards,
   listCities,
   listPartners,
   getReport,
@@ -118,6 +121,6 @@ export const DESK_API = {
 export type DeskApi = typeof DESK_API;
 
 /** What our own pages may call besides; these are no part of the HTTP API. */
-export const PAGE_CALLS = { listCountedRaceCards, getSuggestionByLink, confirmSuggestion };
+export const PAGE_CALLS = { listCountedRaceCards, listRaceDepartments, getSuggestionByLink, confirmSuggestion };
 
 export type PageCalls = typeof PAGE_CALLS;

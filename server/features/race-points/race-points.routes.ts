@@ -1,0 +1,81 @@
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { z } from 'zod';
+import {
+  listPointCards,
+  listRaceDepartments,
+  listRacePoints,
+  type RacePoints,
+} from '#contract/race-points.ts';
+import type { raceSearchQuery } from '#contract/races.ts';
+import { bogotaDate } from '#domain/calendar-date.ts';
+import type { Coordinates } from '#domain/coordinates.ts';
+import { packPoints, placeNumber } from '#domain/race-points.ts';
+import { EMPTY_SEARCH, type RaceSearch, searchParams } from '#domain/race-search.ts';
+import type { CatalogueEdition } from '#server/catalogue-edition.ts';
+import type { RacePointsRepository } from '#server/db/race-points.repository.ts';
+import type { RacesRepository } from '#server/db/races.repository.ts';
+import { presentRaceCard } from '#server/features/races/races.presenter.ts';
+import { type Api, bind } from '#server/http/bind.ts';
+
+type Deps = {
+  races: Pick<RacesRepository, 'places' | 'cardsByUid'>;
+  racePoints: RacePointsRepository;
+  now: () => Date;
+  edition: Pick<CatalogueEdition, 'read' | 'lastChange'>;
+};
+
+/** A megabyte each at 10,000 races. */
+const SEARCHES_MAX = 8;
+
+type Found = { uids: string[]; points: RacePoints };
+
+/** The calls behind the map of a search (docs/product.md §18.20–§18.26). */
+export function racePointsRoutes(api: Api, { races, racePoints, now, edition }: Deps): void {
+  const known = new LRUCache<string, Promise<Found>>({ max: SEARCHES_MAX });
+
+  const pointsOf = async (search: RaceSearch): Promise<Found> => {
+    await edition.read();
+    const key = `${edition.lastChange(['races'])} ${bogotaDate(now())} ${searchParams(search)}`;
+    const kept = known.get(key);
+    if (kept) return kept;
+    const found = findPoints(search);
+    known.set(key, found);
+    found.catch(() => known.delete(key));
+    return found;
+  };
+
+  async function findPoints(search: RaceSearch): Promise<Found> {
+    const stored = await racePoints.points(search);
+    const cities = new Set(stored.flatMap(({ at, city }) => (at ? [] : [city])));
+    const middles = await races.places([...cities]);
+    const placed = stored.flatMap(({ uid, city, date, at, distances }) => {
+      const place: Coordinates | undefined = at ?? middles.get(city);
+      return place ? [{ uid, at: place, number: placeNumber(place), date, distances }] : [];
+    });
+    placed.sort((a, b) => a.number - b.number || (a.uid < b.uid ? -1 : 1));
+    const uids = placed.map(({ uid }) => uid);
+    return {
+      uids,
+      points: {
+        version: hash('sha256', uids.join('\n'), 'base64url').slice(0, 8),
+        placeless: stored.length - placed.length,
+        ...packPoints(placed),
+      },
+    };
+  }
+
+  bind(api, listRacePoints, async ({ query }) => (await pointsOf(toSearch(query))).points);
+
+  bind(api, listPointCards, async ({ query: { at, ...filters } }) => {
+    const { uids, points } = await pointsOf(toSearch(filters));
+    const cards = await races.cardsByUid(at.flatMap((index) => uids[index] ?? []));
+    return { version: points.version, races: cards.map(presentRaceCard) };
+  });
+
+  bind(api, listRaceDepartments, async ({ query }) => racePoints.departments(toSearch(query)));
+}
+
+function toSearch({ text: _, ...filters }: z.output<typeof raceSearchQuery>): RaceSearch {
+  return { ...EMPTY_SEARCH, ...filters };
+}
