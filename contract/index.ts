@@ -121,6 +121,11 @@ export const DESK_API = {
 export type DeskApi = typeof DESK_API;
 
 /** What our own pages may call besides; these are no part of the HTTP API. */
-export const PAGE_CALLS = { listCountedRaceCards, listRaceDepartments, getSuggestionByLink, confirmSuggestion };
+export const PAGE_CALLS = {
+  listCountedRaceCards,
+  listRaceDepartments,
+  getSuggestionByLink,
+  confirmSuggestion,
+};
 
 export type PageCalls = typeof PAGE_CALLS;

@@ -50,7 +50,7 @@ function placeOf(number: number): Coordinates {
 
 /** @param points in the order of their `placeNumber` */
 export function packPoints(points: readonly RacePoint[]): PackedPoints {
-  const firstDay = points.reduce((first, { date }) => (date < first ? date : first), '9999-12-31');
+  const firstDay = points.map(({ date }) => date).sort()[0] ?? '';
   const offered = new Map<string, number>();
   let before = 0;
   const differences = points.map(({ at }) => {
@@ -69,7 +69,10 @@ export function packPoints(points: readonly RacePoint[]): PackedPoints {
     count: points.length,
     places: writeNumbers(differences),
     firstDay,
-    days: writeNumbers(points.map(({ date }) => daysBetween(firstDay, date)), FOUR_WEEKS),
+    days: writeNumbers(
+      points.map(({ date }) => daysBetween(firstDay, date)),
+      FOUR_WEEKS,
+    ),
     offered: [...offered.keys()].map((key) => JSON.parse(key)),
     chosen: writeNumbers(chosen),
   };

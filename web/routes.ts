@@ -8,6 +8,7 @@ export default [
     route('site/landing', 'routes/site/landing.tsx'),
     route('site/carreras', 'routes/site/races.tsx'),
     route('site/ciudades', 'routes/site/cities.ts'),
+    route('site/lugares', 'routes/site/race-points.ts'),
     route('site/detallecarrera/:uid', 'routes/site/race.tsx'),
     route('site/blog', 'routes/site/blog.tsx'),
     route('site/blog/:id', 'routes/site/blog-entry.tsx'),

@@ -31,7 +31,12 @@ describe.each(ENGINES)('the map of a search on %s', (engine) => {
 
   test('races are counted by department, those without one together', async () => {
     const of = (department: string | null) => buildRace({ department });
-    await catalogueRepository(database().db).saveRaces([of('Antioquia'), of('Antioquia'), of('Valle'), of(null)]);
+    await catalogueRepository(database().db).saveRaces([
+      of('Antioquia'),
+      of('Antioquia'),
+      of('Valle'),
+      of(null),
+    ]);
     const found = await repository().departments(EMPTY_SEARCH);
     expect(new Set(found)).toEqual(
       new Set([

@@ -53,15 +53,19 @@ export async function loadRaceList(
   ]);
   if (!counted) return { search, from, page: null, city: null, offers: [] };
   const { total, next, upcoming, races } = counted;
-  const past = total - upcoming;
-  const parts = past > 0 ? `${numbered(upcoming, 'próxima')} · ${numbered(past, 'pasada')}` : null;
   return {
     search,
     from,
-    page: `{"total":${total},"next":${JSON.stringify(next)},"races":[${races.map((race) => cardText(race, today))}],"parts":${JSON.stringify(parts)}}`,
+    page: `{"total":${total},"next":${JSON.stringify(next)},"races":[${races.map((race) => cardText(race, today))}],"parts":${JSON.stringify(countParts(total, upcoming))}}`,
     city: total === 0 && named?.exact ? named.city : null,
     offers: from ? [] : await searchOffers(api, search, total, named),
   };
+}
+
+/** '43 próximas · 21 pasadas'; null where there are no past ones. */
+export function countParts(total: number, upcoming: number): string | null {
+  const past = total - upcoming;
+  return past > 0 ? `${numbered(upcoming, 'próxima')} · ${numbered(past, 'pasada')}` : null;
 }
 
 const numbered = (count: number, word: string) => `${formatWhole(count)} ${word}${count === 1 ? '' : 's'}`;

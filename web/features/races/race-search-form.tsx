@@ -36,6 +36,7 @@ export function RaceSearchForm({ list, today }: { list: RaceList; today: string 
           />
           <Filter name="month" label="Mes" all="Todos" options={SPANISH_MONTHS} value={search.month ?? ''} />
           {search.city && <input type="hidden" name="city" value={search.city} />}
+          {search.onMap && <input type="hidden" name="vista" value="mapa" />}
           <Button type="submit" className={styles.submit}>
             Buscar
           </Button>
