@@ -3,7 +3,7 @@ import type { RacePoint } from '#domain/race-points.ts';
 
 export const ZOOM_MAX = 17;
 /** Pixels: what is nearer to each other is one marker. */
-const RADIUS = 62;
+const RADIUS = 72;
 /** Pixels of one tile of the map. */
 const TILE = 256;
 
@@ -21,7 +21,7 @@ export type Marked = {
 
 export type Box = readonly [south: number, west: number, north: number, east: number];
 
-/** What stands on the map at a zoom: single races, and near ones as one (docs/product.md §18.22, markers). */
+/** What stands on the map at a zoom, rounded down: single races, and near ones as one (docs/product.md §18.22, markers). */
 export function clustersOf(points: readonly RacePoint[]) {
   const clusters = new Supercluster<{ index: number }>({ radius: RADIUS, extent: TILE, maxZoom: ZOOM_MAX });
   clusters.load(
@@ -32,7 +32,7 @@ export function clustersOf(points: readonly RacePoint[]) {
     })),
   );
   return ([south, west, north, east]: Box, zoom: number): Marked[] =>
-    clusters.getClusters([west, south, east, north], zoom).map(({ geometry, properties }) => {
+    clusters.getClusters([west, south, east, north], Math.floor(zoom)).map(({ geometry, properties }) => {
       const [longitude = 0, latitude = 0] = geometry.coordinates;
       const { index } = properties;
       if (!('cluster_id' in properties))

@@ -1,6 +1,7 @@
 import {
   circle,
   divIcon,
+  type FitBoundsOptions,
   type LatLngBounds,
   type Map as LeafletMap,
   latLngBounds,
@@ -23,6 +24,8 @@ const NEAR_ZOOM = 10;
 const NEAR_METRES = 5_500;
 /** Markers stand so far beyond the edges, in parts of the map, so that none is missing while it is moved. */
 const BEYOND = 0.5;
+/** Room for markers, which stand above their places. */
+const FIT_PADDING: FitBoundsOptions = { paddingTopLeft: [56, 60], paddingBottomRight: [56, 30] };
 const ABOVE_OTHERS = 10_000;
 
 export type MapView = {
@@ -51,7 +54,7 @@ export function finderMap(frame: HTMLElement, { tiles, today, onView, onPick, on
   const map = streetMap(frame, tiles, {
     minZoom: ZOOM_MIN,
     maxZoom: ZOOM_MAX,
-    zoomSnap: 1,
+    zoomSnap: 0.5,
     zoomControl: false,
     zoomAnimation: !still,
     inertia: !still,
@@ -77,6 +80,8 @@ export function finderMap(frame: HTMLElement, { tiles, today, onView, onPick, on
     const wanted = new Map(clusters(boxOf(bounds), zoom).map((marked) => [marked.key, marked]));
     for (const [key, { marker }] of shown) {
       if (wanted.has(key)) continue;
+      // A marker that goes tells nothing of the pointer that was on it.
+      onHover([]);
       marker.remove();
       shown.delete(key);
     }
@@ -163,7 +168,7 @@ function open(map: LeafletMap, opening: NonNullable<Opening>): void {
   } else {
     const [south, west, north, east] = opening.box;
     const bounds = latLngBounds([south, west], [north, east]);
-    map.fitBounds(bounds, { padding: [44, 44], maxZoom: FIT_ZOOM_MAX, animate: false });
+    map.fitBounds(bounds, { ...FIT_PADDING, maxZoom: FIT_ZOOM_MAX, animate: false });
   }
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { type RaceSearch, searchParams, type Zone } from '#domain/race-search.ts';
 import { type FinderMap, finderMap, type MapView } from '#web/features/race-finder-map/finder-map.ts';
@@ -30,8 +30,11 @@ export function MapAndList({ search, points, today, onStale }: Props) {
   const [shown, setShown] = useState(PAGE);
 
   const onView = useCallback((seen: MapView) => {
-    setView(seen);
-    setShown(PAGE);
+    // The list may come a moment after the map.
+    startTransition(() => {
+      setView(seen);
+      setShown(PAGE);
+    });
   }, []);
   useEffect(() => {
     if (!box.current) return;
@@ -101,7 +104,9 @@ export function MapAndList({ search, points, today, onStale }: Props) {
         count={visible.length}
         races={races}
         failed={failed}
-        lit={[...hovered, ...picked]}
+        view={view}
+        picked={picked}
+        hovered={hovered}
         toList={paths.races(searchParams({ ...search, onMap: false }))}
         onRetry={retry}
         onMore={() => setShown(shown + PAGE)}

@@ -4,6 +4,7 @@ import type { RacePoint } from '#domain/race-points.ts';
 import { FAILURES } from '#web/copy/failures.ts';
 import { raceCount } from '#web/copy/races.ts';
 import type { Box } from '#web/features/race-finder-map/clusters.ts';
+import type { MapView } from '#web/features/race-finder-map/finder-map.ts';
 import type { PointRace } from '#web/features/race-finder-map/load-race-finder.ts';
 import styles from '#web/features/race-finder-map/map-and-list.module.css';
 import frame from '#web/features/race-finder-map/race-finder.module.css';
@@ -20,7 +21,9 @@ type Props = {
   count: number;
   races: ReadonlyMap<number, PointRace>;
   failed: boolean;
-  lit: readonly number[];
+  view: MapView | null;
+  picked: readonly number[];
+  hovered: readonly number[];
   toList: string;
   onRetry: () => void;
   onMore: () => void;
@@ -31,16 +34,32 @@ type Props = {
 
 /** The races in view, which is also the keyboard's way to them (docs/product.md §18.23, list). */
 export function RacesInView(props: Props) {
-  const { points, listed, count, races, failed, lit, toList, onRetry, onMore, onAll, onHover, onShow } =
-    props;
+  const {
+    points,
+    listed,
+    count,
+    races,
+    failed,
+    view,
+    picked,
+    hovered,
+    toList,
+    onRetry,
+    onMore,
+    onAll,
+    onHover,
+    onShow,
+  } = props;
   const panel = useRef<HTMLDivElement>(null);
-  const first = lit.find((point) => listed.includes(point));
+  const first = picked.find((point) => listed.includes(point));
+  const lit = new Set([...hovered, ...picked]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is another list
   useEffect(() => {
+    panel.current?.scrollTo(0, 0);
     const row = first === undefined ? null : panel.current?.querySelector(`[data-point='${first}']`);
     // On a phone the list is below the map, and would scroll the page away from it.
-    if (!row || row.matches(':hover, :focus-within') || !matchMedia('(width >= 56rem)').matches) return;
-    row.scrollIntoView({ block: 'nearest' });
-  }, [first]);
+    if (matchMedia('(width >= 56rem)').matches) row?.scrollIntoView({ block: 'nearest' });
+  }, [first, view]);
   return (
     <div className={frame.panel} ref={panel}>
       <p className={styles.count} role="status">
@@ -63,7 +82,7 @@ export function RacesInView(props: Props) {
               <li
                 key={index}
                 data-point={index}
-                data-lit={lit.includes(index) || undefined}
+                data-lit={lit.has(index) || undefined}
                 onMouseEnter={() => onHover([index])}
                 onMouseLeave={() => onHover([])}
                 onFocus={() => onHover([index])}
