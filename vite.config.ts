@@ -8,7 +8,7 @@ const FILE_PARTS = {
   framework:
     /node_modules[\\/](react|react-dom|scheduler|react-router|@react-router)[\\/]|vite[\\/]preload-helper/,
   // The race list has the tightest budget: its first visit takes the frame and the list in one file.
-  site: /[\\/]web[\\/](root\.tsx|entry\.client|routes[\\/]site[\\/](layout|races)\.tsx|ui[\\/](button|field|loading|notice|empty))/,
+  site: /[\\/]web[\\/](root\.tsx|entry\.client|routes[\\/]site[\\/](layout|races|search-choices)\.tsx|ui[\\/](button|field|loading|notice|empty))/,
   accounts:
     /[\\/]web[\\/](features[\\/]accounts|routes[\\/]site[\\/](accounts|sign-in|sign-up|recovery|new-password))/,
 };

@@ -31,6 +31,7 @@ import { listPointCards, listRaceDepartments, listRacePoints } from '#contract/r
 import {
   getRace,
   getRaceByCode,
+  getSearchChoices,
   listCities,
   listCountedRaceCards,
   listRaceCards,
@@ -124,6 +125,7 @@ export type DeskApi = typeof DESK_API;
 export const PAGE_CALLS = {
   listCountedRaceCards,
   listRaceDepartments,
+  getSearchChoices,
   getSuggestionByLink,
   confirmSuggestion,
 };

@@ -4,7 +4,6 @@ const segment = encodeURIComponent;
 export const paths = {
   landing: () => '/site/landing',
   races: (search = new URLSearchParams()) => `/site/carreras${search.size > 0 ? `?${search}` : ''}`,
-  cities: () => '/site/ciudades',
   racePoints: (search: URLSearchParams) => `/site/lugares?${search}`,
   race: (uid: string) => `/site/detallecarrera/${segment(uid)}`,
   raceCalendar: (uid: string, distance: string) =>

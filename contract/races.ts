@@ -24,11 +24,23 @@ export const distanceMeters = z
 export const distanceSchema = z
   .object({
     name: z.string(),
-    price: z
+    price: z.number().int().nullable().meta({
+      description: 'El precio de hoy. Pesos colombianos enteros; 0 es gratis, null es por confirmar.',
+    }),
+    stages: z
+      .array(
+        z.object({
+          price: z.number().int(),
+          until: z.string().meta({ description: 'Último día de ese precio, AAAA-MM-DD.' }),
+        }),
+      )
+      .readonly()
+      .meta({ description: 'Las etapas de precio en orden, también las pasadas.' }),
+    finalPrice: z
       .number()
       .int()
       .nullable()
-      .meta({ description: 'Pesos colombianos enteros; 0 es gratis, null es por confirmar.' }),
+      .meta({ description: 'El precio que vale sin etapas o después de la última.' }),
     route: z
       .array(coordinatesSchema)
       .readonly()
@@ -77,17 +89,28 @@ export const raceCardSchema = raceSchema
     department: true,
     startDate: true,
     status: true,
+    latitude: true,
+    longitude: true,
     verifiedAt: true,
     sourceUrl: true,
   })
   .extend({
     distances: z.array(
-      distanceSchema.pick({ name: true, price: true, distanceMeters: true, startTime: true }),
+      distanceSchema.pick({
+        name: true,
+        price: true,
+        stages: true,
+        finalPrice: true,
+        distanceMeters: true,
+        startTime: true,
+      }),
     ),
   })
   .meta({ id: 'RaceCard' });
 
-export const citySchema = z.object({ city: z.string(), races: z.number().int() }).meta({ id: 'City' });
+export const citySchema = z
+  .object({ city: z.string(), races: z.number().int(), department: z.string().nullable() })
+  .meta({ id: 'City' });
 
 const raceChangeSchema = z.object({
   field: z.enum(CHANGE_FIELDS),
@@ -107,6 +130,7 @@ export type RacePage = z.infer<typeof racePageSchema>;
 export type RaceDistance = z.infer<typeof distanceSchema>;
 export type RaceCard = z.infer<typeof raceCardSchema>;
 export type City = z.infer<typeof citySchema>;
+export type SearchChoices = z.infer<typeof getSearchChoices.answer>;
 
 const month = z
   .string()
@@ -269,8 +293,26 @@ export const listCities = endpoint({
   path: '/cities',
   access: 'public',
   cache: 'races',
-  summary: 'Las ciudades con carreras y cuántas hay en cada una.',
+  summary: 'Las ciudades con carreras, cuántas hay en cada una y su departamento.',
   status: 200,
   answer: z.array(citySchema),
+  errors: [],
+});
+
+/** What our own search form offers and understands. */
+export const getSearchChoices = endpoint({
+  method: 'GET',
+  path: '/search-choices',
+  access: 'page',
+  cache: 'races',
+  summary: 'Lo que hay para escoger en la búsqueda.',
+  status: 200,
+  answer: z.object({
+    cities: z
+      .array(citySchema.omit({ department: true }))
+      .meta({ description: 'Las que más carreras tienen, primero.' }),
+    departments: z.array(z.string()),
+    classes: z.array(z.number().int()).meta({ description: 'Metros, sin las seis distancias de siempre.' }),
+  }),
   errors: [],
 });

@@ -6,8 +6,9 @@ export default [
   route('site', 'routes/to-landing.tsx', { id: 'site-home' }),
   layout('routes/site/layout.tsx', [
     route('site/landing', 'routes/site/landing.tsx'),
-    route('site/carreras', 'routes/site/races.tsx'),
-    route('site/ciudades', 'routes/site/cities.ts'),
+    layout('routes/site/search-choices.tsx', { id: 'choices' }, [
+      route('site/carreras', 'routes/site/races.tsx'),
+    ]),
     route('site/lugares', 'routes/site/race-points.ts'),
     route('site/detallecarrera/:uid', 'routes/site/race.tsx'),
     route('site/blog', 'routes/site/blog.tsx'),

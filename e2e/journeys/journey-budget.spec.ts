@@ -47,14 +47,14 @@ test('without JavaScript a search, a race and its route can be read', async ({ b
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/site/carreras');
-  await page.getByPlaceholder('Ciudad o carrera').fill('media');
+  await page.getByPlaceholder('Ciudad o carrera').fill('paramo');
   await page.getByPlaceholder('Ciudad o carrera').press('Enter');
-  await expect(page).toHaveURL(/name=media/);
+  await expect(page).toHaveURL(/\?name=paramo$/);
   await page
     .getByRole('link', { name: /Más Información/ })
     .first()
     .click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/media/i);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/páramo/i);
   await expect(page.getByRole('img', { name: /recorrido de/i }).first()).toBeVisible();
   await context.close();
 });

@@ -13,14 +13,14 @@ test('the cached list can be searched without a network', async ({ page, context
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.reload();
-  await page.getByLabel('Ciudad o carrera').pressSequentially('media');
-  await expect(page).toHaveURL(/\/site\/carreras\?name=media$/);
+  await page.getByLabel('Ciudad o carrera').pressSequentially('noche');
+  await expect(page).toHaveURL(/\/site\/carreras\?name=noche$/);
   await expect(page.getByRole('alert')).toHaveText(/Buscamos entre 24 carreras que ya tenías en pantalla/);
   await expect(page.locator('article[inert]')).toHaveCount(0);
   for (const name of await page.getByRole('article').getByRole('heading').allInnerTexts()) {
-    expect(name).toMatch(/media/i);
+    expect(name).toMatch(/noche/i);
   }
   await context.setOffline(false);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByLabel('Ciudad o carrera')).toHaveValue('media');
+  await expect(page.getByLabel('Ciudad o carrera')).toHaveValue('noche');
 });

@@ -19,7 +19,7 @@ describe.each(ENGINES)('the map of a search on %s', (engine) => {
       buildRace({ uid: 'unplaced', city: 'Medellín', startDate: '2027-01-10' }),
       buildRace({ uid: 'elsewhere', city: 'Cali' }),
     ]);
-    const found = await repository().points({ ...EMPTY_SEARCH, city: 'medellin' });
+    const found = await repository().points({ ...EMPTY_SEARCH, city: 'medellin' }, '2026-08-01');
     expect(found.toSorted((a, b) => a.uid.localeCompare(b.uid))).toEqual([
       {
         ...{ uid: 'placed', city: 'medellin', date: '2026-09-20' },
@@ -37,7 +37,7 @@ describe.each(ENGINES)('the map of a search on %s', (engine) => {
       of('Valle'),
       of(null),
     ]);
-    const found = await repository().departments(EMPTY_SEARCH);
+    const found = await repository().departments(EMPTY_SEARCH, '2026-08-01');
     expect(new Set(found)).toEqual(
       new Set([
         { department: 'Antioquia', races: 2 },

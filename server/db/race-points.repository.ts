@@ -19,8 +19,8 @@ export type RacePointsRepository = ReturnType<typeof racePointsRepository>;
 export function racePointsRepository(db: Kysely<Schema>) {
   return {
     /** Every race of a search: where it is, when and over which distances; in no order. */
-    async points(search: RaceSearch): Promise<StoredPoint[]> {
-      const found = db.selectFrom('races').where(matchesSearch(search));
+    async points(search: RaceSearch, today: CalendarDate): Promise<StoredPoint[]> {
+      const found = db.selectFrom('races').where(matchesSearch(search, today));
       const races = await found
         .select(['uid', 'city_folded', 'start_date', 'latitude', 'longitude'])
         .execute();
@@ -42,11 +42,14 @@ export function racePointsRepository(db: Kysely<Schema>) {
     },
 
     /** By name; last those of which it is not known. */
-    async departments(search: RaceSearch): Promise<{ department: string | null; races: number }[]> {
+    async departments(
+      search: RaceSearch,
+      today: CalendarDate,
+    ): Promise<{ department: string | null; races: number }[]> {
       const rows = await db
         .selectFrom('races')
         .select(({ fn }) => ['department', fn.countAll<number>().as('races')])
-        .where(matchesSearch(search))
+        .where(matchesSearch(search, today))
         .groupBy('department')
         .execute();
       return rows.map(({ department, races }) => ({ department, races: Number(races) }));

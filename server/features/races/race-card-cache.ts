@@ -1,30 +1,50 @@
 import { LRUCache } from 'lru-cache';
-import type { RaceCard } from '#contract/races.ts';
+import type { RaceCard, SearchChoices } from '#contract/races.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { placesOf } from '#domain/canonical-search.ts';
+import { courseClasses } from '#domain/course-classes.ts';
+import { compareFolded } from '#domain/search-text.ts';
 import type { RacesRepository } from '#server/db/races.repository.ts';
 import { presentRaceCard } from '#server/features/races/races.presenter.ts';
 
 /** About a kilobyte each. */
 const CARDS_MAX = 2000;
+/** They come with each list page, in 4 kB (docs/product.md §13, limits). */
+const CITIES_MAX = 500;
+const CLASSES_MAX = 12;
 
 export type RaceCardCache = ReturnType<typeof raceCardCache>;
 
-/** Cards and cities of one edition of the races, which many searches show. */
+/** Cards of one edition of the races and one day, its cities and choices, which many searches show. */
 export function raceCardCache(
-  races: Pick<RacesRepository, 'cardsByUid' | 'cities'>,
+  races: Pick<RacesRepository, 'cardsByUid' | 'cities' | 'courses'>,
   edition: () => Promise<number>,
 ) {
   const cards = new LRUCache<string, RaceCard>({ max: CARDS_MAX });
   const cities = new LRUCache({ max: 1, fetchMethod: () => races.cities() });
+  const choices = new LRUCache<number, SearchChoices>({
+    max: 1,
+    fetchMethod: async (edition) => {
+      const [all, courses] = await Promise.all([cities.forceFetch(edition), races.courses()]);
+      return {
+        cities: all.toSorted((a, b) => b.races - a.races).slice(0, CITIES_MAX),
+        departments: placesOf(all).departments.toSorted(compareFolded),
+        classes: courseClasses(courses, CLASSES_MAX),
+      };
+    },
+  });
   return {
-    async cards(uids: readonly string[]): Promise<RaceCard[]> {
+    async cards(uids: readonly string[], today: CalendarDate): Promise<RaceCard[]> {
       const current = await edition();
-      const keys = uids.map((uid) => `${current} ${uid}`);
+      const keyOf = (uid: string) => `${current} ${today} ${uid}`;
+      const keys = uids.map(keyOf);
       const missing = uids.filter((_, index) => !cards.has(keys[index] ?? ''));
       for (const found of await races.cardsByUid(missing))
-        cards.set(`${current} ${found.card.uid}`, presentRaceCard(found));
+        cards.set(keyOf(found.card.uid), presentRaceCard(found, today));
       return keys.flatMap((key) => cards.get(key) ?? []);
     },
 
     cities: async () => cities.forceFetch(await edition()),
+    choices: async () => choices.forceFetch(await edition()),
   };
 }

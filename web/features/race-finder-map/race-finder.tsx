@@ -32,11 +32,6 @@ export function RaceFinder({ search, facts, today }: Props) {
             {raceCount(total)}
           </p>
           {parts && <p>{parts}</p>}
-          {search.zone && (
-            <SiteLink to={to({ zone: null })} preventScrollReset>
-              Buscar en todo el mapa
-            </SiteLink>
-          )}
         </div>
         <div className={results.views}>
           <SiteLink to={to({ onMap: false })} preventScrollReset>

@@ -13,9 +13,13 @@ const card: RaceCard = {
   picture: { kind: 'poster', src: '/pictures/races/x.svg', sources: [] },
   startDate: '2027-04-18',
   status: null,
+  latitude: null,
+  longitude: null,
   verifiedAt: '2027-03-01',
   sourceUrl: 'https://www.zipaquira.gov.co/carreras?id=7',
-  distances: [{ name: '8K', price: null, distanceMeters: null, startTime: null }],
+  distances: [
+    { name: '8K', price: null, stages: [], finalPrice: null, distanceMeters: null, startTime: null },
+  ],
 };
 
 test('the date of a cancelled race is struck through, that of a postponed one is not', () => {

@@ -3,16 +3,19 @@ import type { RaceCard } from '#contract/races.ts';
 import { readShown } from '#contract/races-paging.ts';
 import { type CalendarDate, formatShortDate } from '#domain/calendar-date.ts';
 import { earliestStart, formatClockTime } from '#domain/clock-time.ts';
+import { type Coordinates, metresBetween } from '#domain/coordinates.ts';
 import { priceFrom } from '#domain/price.ts';
-import { type RaceSearch, readRaceSearch, searchParams } from '#domain/race-search.ts';
+import { type RaceSearch, readRaceSearch, readTyped, searchParams } from '#domain/race-search.ts';
 import { isOver, raceStrip } from '#domain/race-status.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import { webAddress } from '#domain/web-address.ts';
 import { bibWords } from '#web/features/races/date-bib.tsx';
 import { pillFacts } from '#web/features/races/distance-pills.tsx';
+import { readSearchForm } from '#web/features/races/search-form.ts';
 import { cityNamed, type Offer, searchOffers } from '#web/features/races/search-offers.ts';
+import { placeLines, withTyped } from '#web/features/races/typed-words.ts';
 
-export type CardView = ReturnType<typeof cardView>;
+export type CardView = ReturnType<typeof cardView> & { away?: string };
 
 export type CardPage = {
   total: number;
@@ -28,10 +31,22 @@ export type RaceList = {
   from: string | null;
   /** A CardPage as JSON text, a third of the router's own encoding; null if the API is unreachable. */
   page: string | null;
-  /** The city whose name the text is, where no race has it in its name. */
-  city: string | null;
   offers: Offer[];
 };
+
+/** What a form without JavaScript asks for (docs/product.md §18.13). */
+export async function loadTyped(
+  api: ApiCall,
+  params: URLSearchParams,
+  today: CalendarDate,
+): Promise<RaceSearch> {
+  return withTyped(
+    readSearchForm(params),
+    readTyped(params),
+    placeLines(await api('GET /search-choices')),
+    today,
+  );
+}
 
 /** What the list shows for an address (docs/product.md §1). Malformed filters and cursors are ignored. */
 export async function loadRaceList(
@@ -51,14 +66,13 @@ export async function loadRaceList(
     cards.catch(() => null),
     search.name && !from ? cityNamed(api, search.name) : null,
   ]);
-  if (!counted) return { search, from, page: null, city: null, offers: [] };
+  if (!counted) return { search, from, page: null, offers: [] };
   const { total, next, upcoming, races } = counted;
   return {
     search,
     from,
-    page: `{"total":${total},"next":${JSON.stringify(next)},"races":[${races.map((race) => cardText(race, today))}],"parts":${JSON.stringify(countParts(total, upcoming))}}`,
-    city: total === 0 && named?.exact ? named.city : null,
-    offers: from ? [] : await searchOffers(api, search, total, named),
+    page: `{"total":${total},"next":${JSON.stringify(next)},"races":[${races.map((race) => cardText(race, today, search.near))}],"parts":${JSON.stringify(countParts(total, upcoming))}}`,
+    offers: from ? [] : await searchOffers(api, search, total, named, today),
   };
 }
 
@@ -73,12 +87,18 @@ const numbered = (count: number, word: string) => `${formatWhole(count)} ${word}
 const cardTexts = new WeakMap<RaceCard, { today: CalendarDate; text: string }>();
 
 /** A view as JSON, written once for a card that the API has for many lists. */
-function cardText(race: RaceCard, today: CalendarDate): string {
+function cardText(race: RaceCard, today: CalendarDate, near: Coordinates | null): string {
   const known = cardTexts.get(race);
-  if (known?.today === today) return known.text;
-  const text = JSON.stringify(cardView(race, today));
+  const text = known?.today === today ? known.text : JSON.stringify(cardView(race, today));
   cardTexts.set(race, { today, text });
-  return text;
+  const away = near && awayText(race, near);
+  return away ? `${text.slice(0, -1)},"away":${JSON.stringify(away)}}` : text;
+}
+
+/** 'a 12 km', from a place that is known to some 8 km (docs/product.md §18.14). */
+function awayText({ latitude, longitude }: RaceCard, near: Coordinates): string | null {
+  if (latitude === null || longitude === null) return null;
+  return `a ${formatWhole(Math.round(metresBetween(near, [latitude, longitude]) / 1000))} km`;
 }
 
 /** What a card says of its race (docs/product.md §1.14), worked out on the server: the page loads no rules for it. */

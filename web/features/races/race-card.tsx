@@ -44,6 +44,7 @@ export function RaceCard({ race, lead = false, motion }: Props) {
           <p className={styles.place}>
             <span>{race.city}</span>
             {race.start && <span>{race.start}</span>}
+            {race.away && <span>{race.away}</span>}
           </p>
         </div>
         <p className={styles.text}>{race.description}</p>

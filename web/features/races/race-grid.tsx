@@ -23,9 +23,15 @@ type Fading = {
   leaving: ReadonlySet<string>;
 };
 
-type Props = { drawn: Fading; today: string; busy: boolean; grid: RefObject<HTMLDivElement | null> };
+type Props = {
+  drawn: Fading;
+  today: string;
+  byDate: boolean;
+  busy: boolean;
+  grid: RefObject<HTMLDivElement | null>;
+};
 
-export function RaceGrid({ drawn: { races, entering, leaving }, today, busy, grid }: Props) {
+export function RaceGrid({ drawn: { races, entering, leaving }, today, byDate, busy, grid }: Props) {
   const motionOf = (uid: string) => {
     if (leaving.has(uid)) return 'leaving';
     return entering.has(uid) ? 'entering' : undefined;
@@ -35,10 +41,10 @@ export function RaceGrid({ drawn: { races, entering, leaving }, today, busy, gri
     <div className={styles.grid} ref={grid} aria-busy={busy}>
       {races.map((race, index) => {
         const above = heading;
-        heading = headingOf(race, today);
+        heading = headingOf(race, today, byDate);
         return (
           <Fragment key={race.uid}>
-            {heading !== above && <h2 className={styles.month}>{heading}</h2>}
+            {heading && heading !== above && <h2 className={styles.month}>{heading}</h2>}
             <RaceCard race={race} lead={index === 0} motion={motionOf(race.uid)} />
           </Fragment>
         );
@@ -48,8 +54,9 @@ export function RaceGrid({ drawn: { races, entering, leaving }, today, busy, gri
 }
 
 /** 'Diciembre 2026' of a race to come; past ones have one heading, at the border (docs/product.md §1.12). */
-function headingOf({ startDate }: CardView, today: string): string {
+function headingOf({ startDate }: CardView, today: string, byDate: boolean): string {
   if (isPast(startDate, today)) return 'Carreras pasadas';
+  if (!byDate) return '';
   return `${SPANISH_MONTHS[Number(startDate.slice(5, 7)) - 1]} ${startDate.slice(0, 4)}`;
 }
 

@@ -71,7 +71,9 @@ export function RaceResults({ list, today }: { list: RaceList; today: string }) 
       <div className={styles.veil}>
         <LoadingOverlay within shown={searching} />
       </div>
-      {drawn.races.length > 0 && <RaceGrid drawn={drawn} today={today} busy={searching} grid={grid} />}
+      {drawn.races.length > 0 && (
+        <RaceGrid drawn={drawn} today={today} byDate={search.order === 'date'} busy={searching} grid={grid} />
+      )}
       {drawn.races.length === 0 && filtered !== 0 && (
         <div className={styles.none}>
           <p className={styles.message}>No se encontraron carreras con el criterio de búsqueda ingresado</p>

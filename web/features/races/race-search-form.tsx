@@ -1,84 +1,119 @@
+import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
+import { className } from '#domain/course-classes.ts';
 import { DISTANCE_NAMES } from '#domain/distance-names.ts';
-import { isEmptySearch, searchParams, yearOptions, yearText } from '#domain/race-search.ts';
+import { nextDays, weekendOf } from '#domain/race-days.ts';
+import {
+  EMPTY_SEARCH,
+  isEmptySearch,
+  type RaceSearch,
+  searchParams,
+  yearOptions,
+  yearText,
+} from '#domain/race-search.ts';
 import { SPANISH_MONTHS } from '#domain/spanish-months.ts';
-import type { RaceList } from '#web/features/races/load-race-list.ts';
+import { Filter } from '#web/features/races/filter.tsx';
+import { MoreFilters } from '#web/features/races/more-filters.tsx';
+import { NearMeButton } from '#web/features/races/near-me-button.tsx';
 import styles from '#web/features/races/race-search.module.css';
 import { RaceTextBox } from '#web/features/races/race-text-box.tsx';
+import { NEXT_DAYS, searchChips, WEEKEND } from '#web/features/races/search-chips.ts';
+import type { PlaceLines } from '#web/features/races/typed-words.ts';
 import { useRaceSearch } from '#web/features/races/use-race-search.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/field.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Chip } from '#web/ui/tag.tsx';
 
-/** The filters (docs/product.md §1.13): a plain GET form, which searches by itself with JavaScript. */
-export function RaceSearchForm({ list, today }: { list: RaceList; today: string }) {
-  const { search } = list;
-  const { form, chooseCity, events } = useRaceSearch(list);
+type Choices = PlaceLines & { classes: readonly number[] };
+type Props = { search: RaceSearch; choices: Choices; today: string };
+
+/** The filters (docs/product.md §1.13, §18.10): a plain GET form, which searches by itself with JavaScript. */
+export function RaceSearchForm({ search: loaded, choices, today }: Props) {
+  const { form, shown, choose, events } = useRaceSearch(loaded, choices, today);
+  const [problem, setProblem] = useState('');
+  const { distance, class: metres, year, month, from, to } = shown;
+  const of = (others: Partial<RaceSearch>) => paths.races(searchParams({ ...shown, ...others }));
+  const classes = choices.classes.map((one) => [one, className(one)] as const);
   return (
     <search>
       <form className={styles.card} action={paths.races()} ref={form} autoComplete="off" {...events}>
         <div className={styles.fields}>
-          <RaceTextBox text={search.name} onCity={chooseCity} />
+          <RaceTextBox
+            text={loaded.name}
+            offers={(reader, text) => reader.offeredCities(text, choices, today)}
+            onCity={(city) => choose({ name: '', city, department: null })}
+          />
+          <p className={styles.hint} id="pista">
+            Prueba: 10k bogotá diciembre
+          </p>
           <Filter
             name="distance"
             label="Distancia"
             all="Todas"
-            options={DISTANCE_NAMES}
-            value={search.distance ?? ''}
+            options={[...DISTANCE_NAMES.map((name) => [name, name] as const), ...classes]}
+            value={metres ? [metres, className(metres)] : distance}
           />
           <Filter
             name="year"
             label="Año"
             all="Todos"
-            options={yearOptions(today).map(String)}
-            value={search.year === null ? '' : yearText(search.year)}
+            options={yearOptions(today)}
+            value={year && yearText(year)}
           />
-          <Filter name="month" label="Mes" all="Todos" options={SPANISH_MONTHS} value={search.month ?? ''} />
-          {search.city && <input type="hidden" name="city" value={search.city} />}
-          {search.onMap && <input type="hidden" name="vista" value="mapa" />}
+          <Filter name="month" label="Mes" all="Todos" options={SPANISH_MONTHS} value={month} />
+          {(['city', 'department', 'near', 'zone'] as const).map(
+            (name) =>
+              shown[name] && <input key={name} type="hidden" name={name} value={String(shown[name])} />,
+          )}
+          {shown.onMap && <input type="hidden" name="vista" value="mapa" />}
           <Button type="submit" className={styles.submit}>
             Buscar
           </Button>
         </div>
-        {!isEmptySearch(search) && (
+        {!isEmptySearch(shown) && (
           <div className={styles.chips}>
-            {search.city && (
-              <Chip
-                to={paths.races(searchParams({ ...search, city: null }))}
-                removes="Quitar la ciudad"
-                preventScrollReset
-              >
-                {search.city}
+            {searchChips(shown, today).map(({ text, removes, without }) => (
+              <Chip key={text} to={paths.races(searchParams(without))} removes={removes} preventScrollReset>
+                {text}
               </Chip>
-            )}
-            <SiteLink className={styles.clear} to={paths.races()} preventScrollReset>
+            ))}
+            <SiteLink
+              className={styles.clear}
+              to={paths.races(searchParams({ ...EMPTY_SEARCH, onMap: shown.onMap }))}
+              preventScrollReset
+            >
               Limpiar filtros
             </SiteLink>
           </div>
         )}
+        <div className={styles.more}>
+          <div className={styles.strip}>
+            {!shown.near && <NearMeButton onPlace={choose} onProblem={setProblem} />}
+            {!from && !to && (
+              <>
+                <SiteLink
+                  className={styles.quick}
+                  to={of({ ...weekendOf(today), month: null, year: null })}
+                  preventScrollReset
+                >
+                  {WEEKEND}
+                </SiteLink>
+                <SiteLink
+                  className={styles.quick}
+                  to={of({ ...nextDays(today, 30), month: null, year: null })}
+                  preventScrollReset
+                >
+                  {NEXT_DAYS}
+                </SiteLink>
+              </>
+            )}
+          </div>
+          <MoreFilters search={shown} />
+        </div>
+        <p className={styles.problem} role="status">
+          {problem}
+        </p>
       </form>
     </search>
-  );
-}
-
-type FilterProps = {
-  name: 'distance' | 'year' | 'month';
-  label: string;
-  all: 'Todas' | 'Todos';
-  options: readonly string[];
-  value: string;
-};
-
-/** A value from the address that is not among the options is added to them. */
-function Filter({ name, label, all, options, value }: FilterProps) {
-  const offered = value && !options.includes(value) ? [value, ...options] : options;
-  return (
-    <SelectField id={`filtro-${name}`} name={name} label={label} defaultValue={value}>
-      <option value="">{all}</option>
-      {offered.map((option) => (
-        <option key={option}>{option}</option>
-      ))}
-    </SelectField>
   );
 }

@@ -1,16 +1,20 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { City } from '#contract/races.ts';
 import { raceCount } from '#web/copy/races.ts';
 import styles from '#web/features/races/race-search.module.css';
+import type { City } from '#web/features/races/typed-words.ts';
 import { TextField } from '#web/ui/field.tsx';
 
 const BOX_ID = 'texto';
 const LIST_ID = 'ciudades';
 const optionId = (index: number) => `${LIST_ID}-${index}`;
 
+type Reader = typeof import('#web/features/races/typed-words.ts');
+type Offers = (reader: Reader, text: string) => readonly City[];
+type Props = { text: string; offers: Offers; onCity: (city: string) => void };
+
 /** The text box of the search suggests cities; the focus stays in it (docs/product.md §1.4). */
-export function RaceTextBox({ text, onCity }: { text: string; onCity: (city: string) => void }) {
-  const { cities, active, suggestFor, move } = useSuggestions();
+export function RaceTextBox({ text, offers, onCity }: Props) {
+  const { cities, active, suggestFor, move } = useSuggestions(offers);
   const open = cities.length > 0;
 
   // Before hydration something may have been typed.
@@ -43,7 +47,7 @@ export function RaceTextBox({ text, onCity }: { text: string; onCity: (city: str
     <div className={styles.text}>
       <TextField
         id={BOX_ID}
-        name="name"
+        name="text"
         label="Ciudad o carrera"
         placeholder="Ciudad o carrera"
         defaultValue={text}
@@ -52,10 +56,11 @@ export function RaceTextBox({ text, onCity }: { text: string; onCity: (city: str
         autoComplete="off"
         role="combobox"
         aria-autocomplete="list"
+        aria-describedby="pista"
         aria-expanded={open}
         aria-controls={LIST_ID}
         aria-activedescendant={open && active >= 0 ? optionId(active) : undefined}
-        // An empty text matches nothing, but has the cities fetched.
+        // An empty text matches nothing, but has the reader of what is typed loaded.
         onFocus={() => suggestFor('')}
         onInput={(event) => suggestFor(event.currentTarget.value)}
         onBlur={() => suggestFor(null)}
@@ -90,7 +95,7 @@ export function RaceTextBox({ text, onCity }: { text: string; onCity: (city: str
 const NONE: { cities: readonly City[]; active: number } = { cities: [], active: -1 };
 
 /** The suggested cities and the one that the keyboard is on; -1 is none. */
-function useSuggestions() {
+function useSuggestions(offers: Offers) {
   const [suggestions, setSuggestions] = useState(NONE);
   const latestText = useRef<string>(null);
 
@@ -99,8 +104,8 @@ function useSuggestions() {
     latestText.current = text;
     if (text === null) return setSuggestions(NONE);
     // Offline the file may be missing.
-    const cities = await import('#web/features/races/offered-cities.ts').then(
-      ({ offeredCities }) => offeredCities(text),
+    const cities = await import('#web/features/races/typed-words.ts').then(
+      (reader) => offers(reader, text),
       () => [],
     );
     if (latestText.current === text) setSuggestions({ cities, active: -1 });

@@ -22,7 +22,7 @@ const texts = async (...input: Parameters<typeof searchOffers>) =>
 
 test('an empty search is offered without each of its filters, four at most', async () => {
   const { api, fetch } = finding(3);
-  expect(await texts(api, narrow, 0, null)).toEqual([
+  expect(await texts(api, narrow, 0, null, '2026-11-22')).toEqual([
     'Quitar 42K: 3 carreras con «noche» en Cali en marzo de 2027',
     'Quitar marzo: 3 carreras con «noche» de 42K en Cali en 2027',
     'Quitar 2027: 3 carreras con «noche» de 42K en Cali en marzo',
@@ -32,11 +32,11 @@ test('an empty search is offered without each of its filters, four at most', asy
 });
 
 test('a filter without which nothing is found either is not offered', async () => {
-  expect(await texts(finding(0).api, narrow, 0, null)).toEqual([]);
+  expect(await texts(finding(0).api, narrow, 0, null, '2026-11-22')).toEqual([]);
 });
 
 test('a search that finds something costs no more calls', async () => {
   const { api, fetch } = finding(3);
-  expect(await texts(api, { ...EMPTY_SEARCH, distance: '42K' }, 5, null)).toEqual([]);
+  expect(await texts(api, { ...EMPTY_SEARCH, distance: '42K' }, 5, null, '2026-11-22')).toEqual([]);
   expect(fetch).not.toHaveBeenCalled();
 });

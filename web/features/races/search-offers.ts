@@ -1,9 +1,11 @@
 import type { ApiCall } from '#contract/call.ts';
 import { paths } from '#contract/paths.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { suggestCities } from '#domain/city-suggestions.ts';
 import { EMPTY_SEARCH, type RaceSearch, searchParams, yearText } from '#domain/race-search.ts';
 import { foldText } from '#domain/search-text.ts';
 import { raceCount } from '#web/copy/races.ts';
+import { searchChips } from '#web/features/races/search-chips.ts';
 
 export type Offer = { to: string; text: string };
 
@@ -11,7 +13,6 @@ type NamedCity = { city: string; races: number; exact: boolean };
 
 /** Calls that an empty result may cost. */
 const COUNTS_MAX = 4;
-const FILTERS = ['distance', 'month', 'year', 'city', 'name'] as const;
 
 /** The city that a text names, wholly or by its beginning. */
 export async function cityNamed(api: ApiCall, text: string): Promise<NamedCity | null> {
@@ -25,6 +26,7 @@ export async function searchOffers(
   search: RaceSearch,
   total: number,
   named: NamedCity | null,
+  today: CalendarDate,
 ): Promise<Offer[]> {
   const to = (other: RaceSearch) => paths.races(searchParams(other));
   const inCity = named && { ...EMPTY_SEARCH, city: named.city };
@@ -32,17 +34,18 @@ export async function searchOffers(
     if (!inCity || !named.exact || search.city) return [];
     return [{ to: to(inCity), text: `y ${raceCount(named.races)} en ${named.city}` }];
   }
-  const wider = FILTERS.filter((filter) => search[filter])
-    .slice(0, COUNTS_MAX)
-    .map((filter) => ({ filter, without: { ...search, [filter]: EMPTY_SEARCH[filter] } }));
-  const offers = wider.map(async ({ filter, without }) => {
+  const wider = [
+    ...searchChips(search, today),
+    ...(search.name ? [{ text: `«${search.name}»`, without: { ...search, name: '' } }] : []),
+  ];
+  const offers = wider.slice(0, COUNTS_MAX).map(async ({ text: filter, without }) => {
     const query = { ...Object.fromEntries(searchParams(without)), limit: '1' };
     const found = await api('GET /race-cards', { query }).then(
       (page) => page.total,
       () => 0,
     );
     if (found === 0) return [];
-    const text = `Quitar ${filterWords(search)[filter]}: ${raceCount(found)}${placeWords(without)}`;
+    const text = `Quitar ${filter === search.month ? filter.toLowerCase() : filter}: ${raceCount(found)}${placeWords(without)}`;
     return { to: to(without), text };
   });
   return [
@@ -51,19 +54,15 @@ export async function searchOffers(
   ];
 }
 
-function filterWords({ name, distance, month, year, city }: RaceSearch) {
-  return { name: `«${name}»`, distance, month: month?.toLowerCase(), year: year && yearText(year), city };
-}
-
 /** ' con «noche» de 10K en Bogotá en diciembre de 2027', without the filters that are not set. */
 function placeWords(search: RaceSearch): string {
-  const { name, distance, month, year, city } = filterWords(search);
+  const { name, distance, month, year, city } = search;
   return [
-    search.name && ` con ${name}`,
+    name && ` con «${name}»`,
     distance && ` de ${distance}`,
     city && ` en ${city}`,
-    month && ` en ${month}`,
-    year && ` ${month ? 'de' : 'en'} ${year}`,
+    month && ` en ${month.toLowerCase()}`,
+    year && ` ${month ? 'de' : 'en'} ${yearText(year)}`,
   ]
     .filter(Boolean)
     .join('');

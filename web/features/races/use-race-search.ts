@@ -1,23 +1,27 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Location, useNavigate, useNavigation } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { type RaceSearch, readRaceSearch, searchParams } from '#domain/race-search.ts';
-import type { RaceList } from '#web/features/races/load-race-list.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { type RaceSearch, searchParams, yearText } from '#domain/race-search.ts';
+import { readSearchForm } from '#web/features/races/search-form.ts';
+import type { PlaceLines } from '#web/features/races/typed-words.ts';
+import { local } from '#web/session/storage.ts';
 
 const DEBOUNCE_MILLISECONDS = 300;
-const FILTERS = ['name', 'distance', 'year', 'month'] as const;
+/** Read by the landing page (docs/product.md §18.17). */
+export const CITY_KEY = 'zancada-city';
 
 const queryOf = (search: RaceSearch) => searchParams(search).toString();
 const searchOf = (form: HTMLFormElement) =>
-  readRaceSearch(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
+  readSearchForm(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
 
-function setField(form: HTMLFormElement | null, name: string, value: string) {
-  const field = form?.elements.namedItem(name);
-  if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
-}
+const boxOf = (form: HTMLFormElement | null) => form?.elements.namedItem('text') as HTMLInputElement;
 
-/** Keeps the search form and the address in step (docs/product.md §1.10; a city's name, §1.4). */
-export function useRaceSearch({ search: loaded, city: cityMeant }: RaceList) {
+const loadReader = () => import('#web/features/races/typed-words.ts');
+let reader: Awaited<ReturnType<typeof loadReader>> | null = null;
+
+/** Keeps the search form and the address in step (docs/product.md §1.10; what is typed, §18.10). */
+export function useRaceSearch(loaded: RaceSearch, places: PlaceLines, today: CalendarDate) {
   const navigate = useNavigate();
   const { location: pending } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
@@ -26,22 +30,57 @@ export function useRaceSearch({ search: loaded, city: cityMeant }: RaceList) {
   const requestedQuery = useRef(loadedQuery);
   /** Whether what is loading adds a step to the history; what supersedes it does so, too. */
   const isStep = useRef(false);
-  /** What Enter asked for. */
-  const entered = useRef<string>(null);
+  const latest = useRef(loaded);
+  const [shown, setShown] = useState(loaded);
+  /** The search without what is being typed; null when the box holds nothing but a part of a name. */
+  const typedOnto = useRef<RaceSearch>(null);
 
-  const request = (search: RaceSearch, replace: boolean) => {
+  const show = (search: RaceSearch) => {
+    latest.current = search;
+    setShown(search);
+  };
+  const request = (replace: boolean) => {
     clearTimeout(timer.current);
-    const query = queryOf(search);
-    if (requestedQuery.current === query) return;
+    const query = queryOf(latest.current);
+    if (!form.current || requestedQuery.current === query) return;
     requestedQuery.current = query;
     isStep.current ||= !replace;
-    navigate(paths.races(searchParams(search)), { replace: !isStep.current, preventScrollReset: true });
+    const to = paths.races(searchParams(latest.current));
+    navigate(to, { replace: !isStep.current, preventScrollReset: true });
   };
-  const requestForm = (replace: boolean) => form.current && request(searchOf(form.current), replace);
-  const chooseCity = (city: string, replace = false) => {
-    if (!form.current) return;
-    setField(form.current, 'name', '');
-    request({ ...searchOf(form.current), city }, replace);
+  const requestSoon = (then: () => void) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(then, DEBOUNCE_MILLISECONDS);
+  };
+
+  const read = () => {
+    typedOnto.current ??= latest.current;
+    const text = boxOf(form.current).value.trim();
+    show(
+      reader
+        ? reader.withTyped(typedOnto.current, text, places, today)
+        : { ...typedOnto.current, name: text },
+    );
+  };
+  /** Without its file, which may be missing offline, all that is typed is part of a name. */
+  const whenRead = async (then: () => void) => {
+    if (!reader) {
+      reader = await loadReader().catch(() => null);
+      if (!form.current || !typedOnto.current) return;
+      read();
+    }
+    then();
+  };
+  const settle = (replace: boolean) =>
+    whenRead(() => {
+      typedOnto.current = null;
+      show({ ...latest.current });
+      request(replace);
+    });
+  const choose = (chosen: Partial<RaceSearch>) => {
+    typedOnto.current = null;
+    show({ ...latest.current, ...chosen });
+    request(false);
   };
 
   const followAddress = useEffectEvent((query: string, pending: Location | undefined) => {
@@ -50,48 +89,83 @@ export function useRaceSearch({ search: loaded, city: cityMeant }: RaceList) {
       if (pending.pathname !== paths.races()) clearTimeout(timer.current);
       return;
     }
-    const wasStep = isStep.current;
-    const isEntered = entered.current === query;
     isStep.current = false;
-    entered.current = null;
-    if (cityMeant && isEntered) return chooseCity(cityMeant, wasStep);
     if (query === requestedQuery.current) return;
     clearTimeout(timer.current);
     requestedQuery.current = query;
-    const params = new URLSearchParams(query);
-    for (const name of FILTERS) setField(form.current, name, params.get(name) ?? '');
+    typedOnto.current = null;
+    show(loaded);
   });
   useEffect(() => followAddress(loadedQuery, pending), [loadedQuery, pending]);
 
   // What was typed before hydration replaces the address; a chosen filter adds to the history.
   const followTyped = useEffectEvent(() => {
     if (!form.current) return;
-    const filled = searchOf(form.current);
-    request(filled, queryOf({ ...filled, name: loaded.name }) === loadedQuery);
+    const filled = { ...searchOf(form.current), name: loaded.name };
+    if (queryOf(filled) !== loadedQuery) choose(filled);
+    if (boxOf(form.current).value.trim() === loaded.name) return;
+    read();
+    whenRead(() => request(true));
   });
   useEffect(() => {
     followTyped();
     return () => clearTimeout(timer.current);
   }, []);
 
+  useEffect(() => {
+    if (!form.current) return;
+    fill(form.current, shown);
+    if (!typedOnto.current) boxOf(form.current).value = shown.name;
+  }, [shown]);
+
+  useEffect(() => {
+    if (loaded.city) local.setItem(CITY_KEY, loaded.city);
+  }, [loaded.city]);
+
   return {
     form,
-    chooseCity,
+    shown,
+    choose,
     events: {
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
-        requestForm(false);
-        if (requestedQuery.current === loadedQuery && cityMeant) chooseCity(cityMeant);
-        else entered.current = requestedQuery.current;
+        read();
+        settle(false);
       },
-      onChange: (event: FormEvent) => {
-        entered.current = null;
-        if (event.target instanceof HTMLSelectElement) requestForm(false);
-        else {
-          clearTimeout(timer.current);
-          timer.current = setTimeout(requestForm, DEBOUNCE_MILLISECONDS, true);
+      onBlur: ({ target }: FormEvent) => {
+        if (target === boxOf(form.current) && typedOnto.current) settle(true);
+      },
+      onChange: ({ target }: FormEvent) => {
+        if (target === boxOf(form.current)) {
+          read();
+          requestSoon(() => whenRead(() => request(true)));
+          if (!reader) whenRead(() => {});
+          return;
         }
+        const chooseFilled = () => {
+          if (form.current) choose({ ...searchOf(form.current), name: latest.current.name });
+        };
+        // A day is typed piece by piece.
+        if (target instanceof HTMLInputElement && target.type === 'date') requestSoon(chooseFilled);
+        else chooseFilled();
       },
     },
   };
+}
+
+function fill(form: HTMLFormElement, search: RaceSearch) {
+  const { class: metres, year, open } = search;
+  const values: Record<string, unknown> = {
+    ...search,
+    distance: metres ?? search.distance,
+    year: year && yearText(year),
+  };
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = open;
+    else if (
+      field instanceof HTMLSelectElement ||
+      (field instanceof HTMLInputElement && field.type === 'date')
+    )
+      field.value = String(values[field.name] ?? '');
+  }
 }

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { data, redirectDocument } from 'react-router';
+import { data, redirect, redirectDocument, useRouteLoaderData } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { readRaceSearch } from '#domain/race-search.ts';
+import { readRaceSearch, searchParams } from '#domain/race-search.ts';
 import { loadRaceFinder } from '#web/features/race-finder-map/load-race-finder.ts';
 import type { RaceFinder } from '#web/features/race-finder-map/race-finder.tsx';
-import { loadRaceList, type RaceList } from '#web/features/races/load-race-list.ts';
+import { loadRaceList, loadTyped, type RaceList } from '#web/features/races/load-race-list.ts';
 import { RaceResults } from '#web/features/races/race-results.tsx';
 import styles from '#web/features/races/race-search.module.css';
 import '#web/features/race-finder-map/race-finder.module.css';
@@ -12,6 +12,7 @@ import { RaceSearchForm } from '#web/features/races/race-search-form.tsx';
 import { hasCards } from '#web/features/races/use-race-cards.ts';
 import { pageMeta } from '#web/features/seo/page-meta.ts';
 import { pageContext } from '#web/page-context.ts';
+import type { loader as choicesLoader } from '#web/routes/site/search-choices.tsx';
 import { siteOf, useToday } from '#web/site-facts.ts';
 import type { Route } from './+types/races';
 
@@ -20,7 +21,8 @@ const DESCRIPTION =
 
 /** `facts` are of the map, which has no list. */
 type Loaded = RaceList & { facts: string | null };
-const NO_LIST = { from: null, page: null, city: null, offers: [] };
+const NO_LIST = { from: null, page: null, offers: [] };
+const NO_CHOICES = { cities: '', departments: '', classes: [] };
 
 type Finder = ComponentType<Parameters<typeof RaceFinder>[0]>;
 let finder: Finder | null = null;
@@ -52,6 +54,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, today } = context.get(pageContext);
   const { searchParams: params } = new URL(request.url);
+  if (params.has('text')) throw redirect(paths.races(searchParams(await loadTyped(api, params, today))));
   const search = readRaceSearch(params);
   const facts = search.onMap ? await loadRaceFinder(api, search) : null;
   if (facts) await loadFinder();
@@ -76,6 +79,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 export default function Races({ loaderData: list }: Route.ComponentProps) {
   const today = useToday();
+  const choices = useRouteLoaderData<typeof choicesLoader>('choices');
   return (
     <>
       <div className={styles.stage} data-ground="ink">
@@ -84,7 +88,7 @@ export default function Races({ loaderData: list }: Route.ComponentProps) {
         </div>
       </div>
       <div className={`wrap ${styles.screen}`}>
-        <RaceSearchForm list={list} today={today} />
+        <RaceSearchForm search={list.search} choices={choices ?? NO_CHOICES} today={today} />
         {list.facts ? (
           <LateFinder search={list.search} facts={list.facts} today={today} />
         ) : (

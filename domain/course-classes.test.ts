@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { className, courseClasses } from './course-classes.ts';
+
+const distance = (name: string, distanceMeters: number | null, races = 1) => ({
+  name,
+  distanceMeters,
+  races,
+});
+
+test('courses of other lengths than the six are classes, by their metres or by their name', () => {
+  const distances = [
+    distance('8K', null),
+    distance('5K', 4200),
+    distance('10K', null),
+    distance('10.5K', 10_500),
+  ];
+  expect(courseClasses(distances, 12)).toEqual([4200, 8000, 10_500]);
+});
+
+test('a course within 1 % of one of the six, or of a commoner one, is no class of its own', () => {
+  const distances = [
+    distance('21K', 21_000),
+    distance('8K', null, 3),
+    distance('8K', 8040),
+    distance('relevo', null),
+  ];
+  expect(courseClasses(distances, 12)).toEqual([8000]);
+});
+
+test('the commonest are kept', () => {
+  const distances = [distance('3K', null), distance('8K', null, 3), distance('12K', null, 2)];
+  expect(courseClasses(distances, 2)).toEqual([8000, 12_000]);
+});
+
+test('a class is called by its kilometres', () => {
+  expect([8000, 10_500, 4250, 4213].map(className)).toEqual(['8K', '10.5K', '4.25K', '4.21K']);
+});

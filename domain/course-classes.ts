@@ -1,0 +1,29 @@
+import { kilometresOf } from './distance.ts';
+import { COURSE_METRES, TOLERANCE } from './distance-class.ts';
+
+type CountedDistance = { name: string; distanceMeters: number | null; races: number };
+
+const near = (metres: number, other: number) => Math.abs(metres - other) <= other * TOLERANCE;
+
+/**
+ * The lengths, in metres and the shortest first, that courses have beside the six classes. Courses within 1 % count
+ * as one length, the commonest of them (docs/product.md §18.11, classes).
+ */
+export function courseClasses(distances: readonly CountedDistance[], most: number): number[] {
+  const races = new Map<number, number>();
+  for (const { name, distanceMeters, races: count } of distances) {
+    const metres = Math.round(distanceMeters ?? kilometresOf(name) * 1000);
+    if (metres > 0) races.set(metres, (races.get(metres) ?? 0) + count);
+  }
+  const taken: number[] = Object.values(COURSE_METRES);
+  const classes: number[] = [];
+  for (const [metres] of [...races].sort((a, b) => b[1] - a[1] || a[0] - b[0])) {
+    if (taken.some((other) => near(metres, other))) continue;
+    taken.push(metres);
+    classes.push(metres);
+  }
+  return classes.slice(0, most).sort((a, b) => a - b);
+}
+
+/** '8K', '10.5K', '4.25K'. */
+export const className = (metres: number): string => `${Number((metres / 1000).toFixed(2))}K`;

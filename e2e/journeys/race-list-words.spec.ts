@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { addDays, bogotaDate } from '#domain/calendar-date.ts';
+import { expectAccessible, expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
+import { holdBack } from '#e2e/fixtures/held-requests.ts';
+import { untilInteractive } from '#e2e/fixtures/interactive.ts';
+import { startSiteWith } from '#e2e/fixtures/race-catalogue.ts';
+import { expect, test } from '#e2e/fixtures/test.ts';
+import { buildDistance, buildRace } from '#server/testing/factories.ts';
+
+const LIST = '/site/carreras';
+const boxOf = (page: Page) => page.getByRole('combobox', { name: 'Ciudad o carrera' });
+const chip = (page: Page, name: string) =>
+  page.getByRole('search').getByRole('link', { name: `${name} Quitar` });
+const names = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 });
+
+for (const width of [390, 1280]) {
+  test(`what is typed becomes chips that can be taken away and come back, at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(LIST);
+    const box = boxOf(page);
+    await box.pressSequentially('10k bogota diciembre');
+    await expect(page).toHaveURL(/\?month=Diciembre&distance=10K&city=Bogot%C3%A1$/);
+    await expect(box).toHaveValue('10k bogota diciembre');
+    await expect(page.getByLabel('Distancia')).toHaveValue('10K');
+    await box.press('Enter');
+    await expect(box).toHaveValue('');
+    await expect(page.locator('article[inert]')).toHaveCount(0);
+    for (const card of await page.getByRole('article').all()) await expect(card).toContainText('Bogotá');
+    await expectAccessible(page);
+    await chip(page, 'Bogotá').click();
+    await expect(page).toHaveURL(/\?month=Diciembre&distance=10K$/);
+    await expect(chip(page, 'Bogotá')).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/&city=Bogot%C3%A1$/);
+    for (const name of ['10K', 'Diciembre', 'Bogotá']) await expect(chip(page, name)).toBeVisible();
+    await expect(box).toHaveValue('');
+  });
+}
+
+test('the words are read while no answer of the server comes', async ({ page }) => {
+  await page.goto(LIST);
+  await untilInteractive(page);
+  const box = boxOf(page);
+  await box.focus();
+  const release = await holdBack(page, '**/carreras.data*');
+  await box.pressSequentially('8k vilavicencio noche');
+  await expect(chip(page, '8K')).toBeVisible();
+  await expect(chip(page, 'Villavicencio')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(box).toHaveValue('noche');
+  release();
+  await expect(page).toHaveURL(/\?name=noche&city=Villavicencio&class=8000$/);
+});
+
+test('what is taken out of the box is no longer asked for, what stood before it stays', async ({ page }) => {
+  await page.goto(`${LIST}?distance=10K`);
+  const box = boxOf(page);
+  await box.pressSequentially('cali 5k');
+  await expect(page).toHaveURL(/\?distance=5K&city=Cali$/);
+  await box.fill('');
+  await expect(page).toHaveURL(/\?distance=10K$/);
+  await expect(page.getByLabel('Distancia')).toHaveValue('10K');
+});
+
+test('a city is suggested for the words that are not understood, and the others stay', async ({ page }) => {
+  await page.goto(LIST);
+  const box = boxOf(page);
+  await box.pressSequentially('10k bogo');
+  await page.getByRole('option', { name: /^Bogotá/ }).click();
+  await expect(page).toHaveURL(/\?distance=10K&city=Bogot%C3%A1$/);
+  await expect(box).toHaveValue('');
+});
+
+test('without JavaScript what is typed and chosen leads to the same address', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto(LIST);
+  await expect(page.getByRole('button', { name: 'Cerca de mí' })).toBeHidden();
+  await boxOf(page).fill('10k bogota diciembre');
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page).toHaveURL(/\?month=Diciembre&distance=10K&city=Bogot%C3%A1$/);
+  await expect(boxOf(page)).toHaveValue('');
+  await chip(page, 'Diciembre').click();
+  await page.getByText('Más filtros').click();
+  await page.getByLabel('Ordenar por').selectOption('Precio');
+  await page.getByLabel('Solo con inscripciones abiertas').check();
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page).toHaveURL(/\?distance=10K&city=Bogot%C3%A1&open=1&order=price$/);
+  await expect(page.getByLabel('Ordenar por')).toBeVisible();
+  await page.getByLabel('Distancia').selectOption('8K');
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page).toHaveURL(/class=8000/);
+  await page.goto(`${LIST}?name=bogota`);
+  await expect(page).toHaveURL(/\?name=bogota$/);
+  await context.close();
+});
+
+test('races are chosen by class, price, open registration and days, and ordered by price', async ({
+  browser,
+}) => {
+  const today = bogotaDate(new Date());
+  const race = (name: string, day: number, distance: Parameters<typeof buildDistance>[0]) =>
+    buildRace({ name, startDate: addDays(today, day), distances: [buildDistance(distance)] });
+  const site = await startSiteWith([
+    race('Cara', 5, { name: '10.5K', price: 180_000 }),
+    race('Gratis', 20, { name: '5K', distanceMeters: 4200, price: 0 }),
+    race('Cerrada', 45, { name: '8K', price: 60_000, registrationClosesAt: addDays(today, -1) }),
+  ]);
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto(LIST);
+  const distance = page.getByLabel('Distancia');
+  expect((await distance.locator('option').allInnerTexts()).slice(7)).toEqual(['4.2K', '8K', '10.5K']);
+  await distance.selectOption('4.2K');
+  await expect(page).toHaveURL(/\?class=4200$/);
+  await expect(names(page)).toHaveText(['Gratis']);
+  await distance.selectOption('Todas');
+  await page.getByText('Más filtros').click();
+  await page.getByLabel('Ordenar por').selectOption('Precio');
+  await expect(names(page)).toHaveText(['Gratis', 'Cerrada', 'Cara']);
+  await expectAccessibleInEveryLook(page);
+  await page.getByLabel('Precio', { exact: true }).selectOption('Hasta $ 50.000');
+  await expect(names(page)).toHaveText(['Gratis']);
+  await chip(page, 'Hasta $ 50.000').click();
+  await page.getByLabel('Solo con inscripciones abiertas').check();
+  await expect(names(page)).toHaveText(['Gratis', 'Cara']);
+  await page.getByRole('link', { name: 'Limpiar filtros' }).click();
+  await page.getByRole('link', { name: 'Próximos 30 días' }).click();
+  await expect(names(page)).toHaveText(['Cara', 'Gratis']);
+  await page.getByLabel('Hasta', { exact: true }).fill(addDays(today, 10));
+  await expect(names(page)).toHaveText(['Cara']);
+  await context.close();
+  await site.stop();
+});
+
+test('what is near comes first, and the place leaves the browser rounded', async ({ browser }) => {
+  const soon = addDays(bogotaDate(new Date()), 30);
+  const site = await startSiteWith([
+    buildRace({ name: 'Lejos', startDate: soon, latitude: 6.2442, longitude: -75.5812 }),
+    buildRace({ name: 'Cerca', startDate: addDays(soon, 30), latitude: 4.66, longitude: -74.09 }),
+  ]);
+  const context = await browser.newContext({
+    baseURL: site.url,
+    permissions: ['geolocation'],
+    geolocation: { latitude: 4.71234, longitude: -74.07234 },
+  });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  await page.goto(LIST);
+  await expect(names(page)).toHaveText(['Lejos', 'Cerca']);
+  await page.getByRole('button', { name: 'Cerca de mí' }).click();
+  await expect(page).toHaveURL(/\?near=4\.7%2C-74\.1&order=near$/);
+  await expect(names(page)).toHaveText(['Cerca', 'Lejos']);
+  await expect(page.getByRole('article').first()).toContainText('a 5 km');
+  expect(asked.filter((one) => /4\.71|74\.07/.test(one))).toEqual([]);
+  await expectAccessible(page);
+  await chip(page, 'Cerca de mí').click();
+  await expect(page).toHaveURL(/\/site\/carreras$/);
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+  ).not.toContain('4.7');
+  await context.close();
+  await site.stop();
+});
+
+test('who does not say where they are is told what to do', async ({ page }) => {
+  await page.goto(LIST);
+  await untilInteractive(page);
+  await page.getByRole('button', { name: 'Cerca de mí' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'permiso' })).toContainText('o escribe tu ciudad.');
+  await expect(page).toHaveURL(/\/site\/carreras$/);
+  await page.evaluate(() => Object.defineProperty(navigator, 'geolocation', { value: undefined }));
+  await page.getByRole('button', { name: 'Cerca de mí' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Este navegador' })).toBeVisible();
+});

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { RaceSearch } from '#domain/race-search.ts';
+import styles from '#web/features/races/race-search.module.css';
+import { NEAR } from '#web/features/races/search-chips.ts';
+
+type Props = {
+  onPlace: (chosen: Pick<RaceSearch, 'near' | 'order'>) => void;
+  onProblem: (problem: string) => void;
+};
+
+/** Asks the browser where the visitor is, on a press only (docs/product.md §18.14). */
+export function NearMeButton({ onPlace, onProblem }: Props) {
+  const [asking, setAsking] = useState(false);
+  const ask = async () => {
+    if (asking) return;
+    setAsking(true);
+    onProblem('');
+    const { askPlace } = await import('#web/features/races/near-me.ts');
+    const answer = await askPlace();
+    setAsking(false);
+    if (typeof answer === 'string') onProblem(answer);
+    else onPlace({ near: answer, order: 'near' });
+  };
+  return (
+    <button type="button" className={styles.quick} aria-disabled={asking} onClick={ask}>
+      {asking ? 'Buscando dónde estás…' : NEAR}
+    </button>
+  );
+}

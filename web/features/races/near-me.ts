@@ -1,0 +1,23 @@
+import type { Coordinates } from '#domain/coordinates.ts';
+import { readPlace } from '#domain/race-search.ts';
+
+const OR_CITY = 'o escribe tu ciudad.';
+const TIMEOUT_MS = 15_000;
+const AGE_MAX_MS = 600_000;
+
+/** Where the visitor is, already rounded; or why that is not known and what to do (docs/product.md §18.14). */
+export async function askPlace(): Promise<Coordinates | string> {
+  if (!navigator.geolocation) return `Este navegador no dice dónde estás. Usa otro ${OR_CITY}`;
+  const options = { maximumAge: AGE_MAX_MS, timeout: TIMEOUT_MS };
+  try {
+    const { coords } = await new Promise<GeolocationPosition>((answer, refuse) =>
+      navigator.geolocation.getCurrentPosition(answer, refuse, options),
+    );
+    const place = readPlace(`${coords.latitude.toFixed(6)},${coords.longitude.toFixed(6)}`);
+    if (place) return place;
+  } catch (error) {
+    if (error instanceof GeolocationPositionError && error.code === error.PERMISSION_DENIED)
+      return `No tenemos permiso para saber dónde estás. Dalo en los ajustes de tu navegador para este sitio ${OR_CITY}`;
+  }
+  return `No pudimos saber dónde estás. Intenta de nuevo ${OR_CITY}`;
+}

@@ -1,0 +1,56 @@
+import type { SearchChoices } from '#contract/races.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { suggestCities } from '#domain/city-suggestions.ts';
+import type { RaceSearch } from '#domain/race-search.ts';
+import { type Places, readSearchWords } from '#domain/search-words.ts';
+
+/** Cities with their races, and departments, a line each. */
+export type PlaceLines = { cities: string; departments: string };
+
+export const placeLines = ({ cities, departments }: SearchChoices): PlaceLines => ({
+  cities: cities.map(({ city, races }) => `${city} ${races}`).join('\n'),
+  departments: departments.join('\n'),
+});
+
+export type City = SearchChoices['cities'][number];
+type KnownPlaces = Places & { counted: City[] };
+
+let latest: { lines: PlaceLines; places: KnownPlaces } | null = null;
+
+function placesOf(lines: PlaceLines): KnownPlaces {
+  if (latest?.lines === lines) return latest.places;
+  const counted = lines.cities.split('\n').map((line) => {
+    const end = line.lastIndexOf(' ');
+    return { city: line.slice(0, end), races: Number(line.slice(end)) };
+  });
+  const places = {
+    counted,
+    cities: counted.map(({ city }) => city),
+    departments: lines.departments.split('\n'),
+  };
+  latest = { lines, places };
+  return places;
+}
+
+/** A search with what was typed, understood; it replaces what was asked for of the same kind (docs/product.md §18.10). */
+export function withTyped(
+  search: RaceSearch,
+  text: string,
+  lines: PlaceLines,
+  today: CalendarDate,
+): RaceSearch {
+  const { search: words, name } = readSearchWords(text, placesOf(lines), today);
+  const replaced: Partial<RaceSearch> = {
+    ...((words.distance || words.class) && { distance: null, class: null }),
+    ...((words.city || words.department) && { city: null, department: null }),
+    ...(words.from && { month: null, year: null }),
+    ...((words.month || words.year) && { from: null, to: null }),
+  };
+  return { ...search, ...replaced, ...words, name };
+}
+
+/** The cities to suggest for the words that are not understood (docs/product.md §1.4). */
+export function offeredCities(text: string, lines: PlaceLines, today: CalendarDate): readonly City[] {
+  const places = placesOf(lines);
+  return suggestCities(places.counted, readSearchWords(text, places, today).name);
+}
