@@ -1,4 +1,13 @@
-import { startTransition, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { paths } from '#contract/paths.ts';
 import { type RaceSearch, searchParams, type Zone } from '#domain/race-search.ts';
 import { type FinderMap, finderMap, type MapView } from '#web/features/race-finder-map/finder-map.ts';
@@ -17,10 +26,17 @@ import { SiteLink } from '#web/ui/site-link.tsx';
 const NONE: readonly number[] = [];
 const PAGE = 24;
 
-type Props = { search: RaceSearch; points: LoadedPoints; today: string; onStale: () => void };
+type Props = {
+  search: RaceSearch;
+  points: LoadedPoints;
+  today: string;
+  onStale: () => void;
+  /** Beside the map until its own list is there. */
+  children: ReactNode;
+};
 
 /** The map, and beside it the races that are in view on it (docs/product.md §18.22–§18.24). In the browser only. */
-export function MapAndList({ search, points, today, onStale }: Props) {
+export function MapAndList({ search, points, today, onStale, children }: Props) {
   const { tiles } = useSiteFacts().site;
   const box = useRef<HTMLElement>(null);
   const map = useRef<FinderMap>(null);
@@ -63,6 +79,9 @@ export function MapAndList({ search, points, today, onStale }: Props) {
   const listed = visible.slice(0, shown);
   const { races, failed, retry } = usePointRaces(points, [...picked.slice(0, PAGE), ...listed], onStale);
 
+  const [started, setStarted] = useState(false);
+  if (!started && view && (races.size > 0 || failed || visible.length === 0)) setStarted(true);
+
   const zone = view?.moved ? zoneOf(view.box) : null;
   const inZone = searchParams({ ...search, zone });
   return (
@@ -98,25 +117,29 @@ export function MapAndList({ search, points, today, onStale }: Props) {
           onClose={() => setPicked(NONE)}
         />
       </div>
-      <RacesInView
-        points={points}
-        listed={listed}
-        count={visible.length}
-        races={races}
-        failed={failed}
-        view={view}
-        picked={picked}
-        hovered={hovered}
-        toList={paths.races(searchParams({ ...search, onMap: false }))}
-        onRetry={retry}
-        onMore={() => setShown(shown + PAGE)}
-        onAll={() => map.current?.fitAll()}
-        onHover={setHovered}
-        onShow={(point) => {
-          map.current?.goTo(point);
-          setPicked([point]);
-        }}
-      />
+      {started ? (
+        <RacesInView
+          points={points}
+          listed={listed}
+          count={visible.length}
+          races={races}
+          failed={failed}
+          view={view}
+          picked={picked}
+          hovered={hovered}
+          toList={paths.races(searchParams({ ...search, onMap: false }))}
+          onRetry={retry}
+          onMore={() => setShown(shown + PAGE)}
+          onAll={() => map.current?.fitAll()}
+          onHover={setHovered}
+          onShow={(point) => {
+            map.current?.goTo(point);
+            setPicked([point]);
+          }}
+        />
+      ) : (
+        <div className={frame.panel}>{children}</div>
+      )}
     </div>
   );
 }

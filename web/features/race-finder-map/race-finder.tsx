@@ -24,6 +24,7 @@ export function RaceFinder({ search, facts, today }: Props) {
   const { map, failed, busy, renew } = useLoadedMap(query);
   const searching = useNavigation().location?.pathname === paths.races();
   const to = (other: Partial<RaceSearch>) => paths.races(searchParams({ ...search, ...other }));
+  const list = <DepartmentList departments={departments} />;
   return (
     <section className={results.results} aria-label="Carreras">
       <div className={results.summary}>
@@ -46,7 +47,9 @@ export function RaceFinder({ search, facts, today }: Props) {
         <LoadingOverlay within shown={searching || (busy && map !== null)} />
       </div>
       {map ? (
-        <map.MapAndList search={search} points={map.points} today={today} onStale={renew} />
+        <map.MapAndList search={search} points={map.points} today={today} onStale={renew}>
+          {list}
+        </map.MapAndList>
       ) : (
         <div className={styles.split}>
           <div className={styles.frame}>
@@ -63,9 +66,7 @@ export function RaceFinder({ search, facts, today }: Props) {
               )}
             </div>
           </div>
-          <div className={styles.panel}>
-            <DepartmentList departments={departments} />
-          </div>
+          <div className={styles.panel}>{list}</div>
         </div>
       )}
     </section>
