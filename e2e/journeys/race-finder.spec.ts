@@ -19,8 +19,10 @@ const seen = (page: Page) => page.getByText(/^(\d+ carreras?|Ninguna carrera) a 
 async function openMap(page: Page, address = MAP) {
   await page.goto(address);
   await expect(seen(page)).toBeVisible();
-  await mapOf(page).evaluate((map) => map.scrollIntoView({ block: 'center' }));
+  await toMiddle(page);
 }
+
+const toMiddle = (page: Page) => mapOf(page).evaluate((map) => map.scrollIntoView({ block: 'center' }));
 
 /** Markers also stand beyond the edges, where nobody can press them. */
 async function inFrame(page: Page, text: RegExp): Promise<Locator> {
@@ -65,6 +67,8 @@ for (const width of WIDTHS)
       const name = await textOf(link);
       // The list shows the same race as chosen.
       await expect(page.locator('[data-lit]').filter({ hasText: name }).first()).toBeVisible();
+      // Nothing is judged half under the top bar.
+      await toMiddle(page);
       await expectAccessible(page);
       const near = await textsOf(page);
 
