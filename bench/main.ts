@@ -6,6 +6,7 @@ import { costChapter } from '#bench/cost-chapter.ts';
 import { identityChapter } from '#bench/identity-chapter.ts';
 import { limitsChapter } from '#bench/limits-chapter.ts';
 import { loadChapter } from '#bench/load-chapter.ts';
+import { mapChapter } from '#bench/map-chapter.ts';
 import { searchChapter } from '#bench/search-chapter.ts';
 import { userRacesChapter } from '#bench/user-races-chapter.ts';
 import { weightChapter } from '#bench/weight-chapter.ts';
@@ -17,6 +18,7 @@ const CHAPTERS = {
   search: searchChapter,
   runners: userRacesChapter,
   weight: weightChapter,
+  map: mapChapter,
 };
 /** Longer than all others together; `limits` for root, on Linux with cgroup v1. */
 const ON_DEMAND = { limits: limitsChapter, cluster: clusterChapter };

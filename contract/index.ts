@@ -28,6 +28,7 @@ import {
 } from '#contract/identity.ts';
 import { getSearchChoices, listSoonRaces } from '#contract/page-races.ts';
 import { listPartners } from '#contract/partners.ts';
+import { listPointCards, listRaceDepartments, listRacePoints } from '#contract/race-points.ts';
 import {
   getRace,
   getRaceByCode,
@@ -73,6 +74,8 @@ export const API = {
   getRunningYear,
   getYearCard,
   listRaceCards,
+  listRacePoints,
+  listPointCards,
   listCities,
   listPartners,
   getReport,
@@ -123,6 +126,8 @@ export const PAGE_CALLS = {
   listCountedRaceCards,
   getSearchChoices,
   listSoonRaces,
+  listRaceDepartments,
+  getSearchChoices,
   getSuggestionByLink,
   confirmSuggestion,
 };

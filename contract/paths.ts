@@ -4,6 +4,7 @@ const segment = encodeURIComponent;
 export const paths = {
   landing: () => '/site/landing',
   races: (search = new URLSearchParams()) => `/site/carreras${search.size > 0 ? `?${search}` : ''}`,
+  racePoints: (search: URLSearchParams) => `/site/lugares?${search}`,
   race: (uid: string) => `/site/detallecarrera/${segment(uid)}`,
   raceCalendar: (uid: string, distance: string) =>
     `/site/detallecarrera/${segment(uid)}/calendario.ics?distancia=${segment(distance)}`,

@@ -30,6 +30,8 @@ export type RaceSearch = {
   near: Coordinates | null;
   zone: Zone | null;
   order: RaceOrder;
+  /** Shown as a map rather than as a list: `vista=mapa` (docs/product.md §18.20). */
+  onMap: boolean;
 };
 
 export const EMPTY_SEARCH: RaceSearch = {
@@ -47,6 +49,7 @@ export const EMPTY_SEARCH: RaceSearch = {
   near: null,
   zone: null,
   order: 'date',
+  onMap: false,
 };
 
 /** In the order in which addresses are written. */
@@ -144,12 +147,13 @@ export function readRaceSearch(params: URLSearchParams): RaceSearch {
     near,
     zone: readZone(readText(params, 'zone')),
     order: RACE_ORDERS.find((known) => known === order && (known !== 'near' || near !== null)) ?? 'date',
+    onMap: readText(params, 'vista') === 'mapa',
   };
 }
 
 export function searchParams(search: RaceSearch): URLSearchParams {
   const params = new URLSearchParams();
-  const { year, order, open, ...others } = search;
+  const { year, order, open, onMap, ...others } = search;
   const written = {
     ...others,
     year: year === null ? null : yearText(year),
@@ -160,11 +164,12 @@ export function searchParams(search: RaceSearch): URLSearchParams {
     const value = written[key];
     if (value !== null && value !== '') params.set(key, String(value));
   }
+  if (onMap) params.set('vista', 'mapa');
   return params;
 }
 
 export function isEmptySearch(search: RaceSearch): boolean {
-  return searchParams(search).size === 0;
+  return searchParams({ ...search, onMap: false }).size === 0;
 }
 
 export function yearOptions(today: CalendarDate): [number, number] {

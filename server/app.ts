@@ -26,6 +26,7 @@ import { manualRacesRoutes } from '#server/features/manual-races/manual-races.ro
 import { partnersRoutes } from '#server/features/partners/partners.routes.ts';
 import { picturesRoutes } from '#server/features/pictures/pictures.routes.ts';
 import { raceFilesRoutes } from '#server/features/race-files/race-files.routes.ts';
+import { racePointsRoutes } from '#server/features/race-points/race-points.routes.ts';
 import { racesRoutes } from '#server/features/races/races.routes.ts';
 import { reportsRoutes } from '#server/features/reports/reports.routes.ts';
 import { seoRoutes } from '#server/features/seo/seo.routes.ts';
@@ -127,6 +128,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   cardsRoutes(api, { ...deps, brand: config.site.name });
   settingsRoutes(api, deps);
   racesRoutes(api, { ...deps, edition });
+  racePointsRoutes(api, { ...deps, edition });
   partnersRoutes(api, deps);
   blogsRoutes(api, deps);
   deskFilesRoutes(api, deps);

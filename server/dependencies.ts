@@ -16,6 +16,7 @@ import { manualRacesRepository } from '#server/db/manual-races.repository.ts';
 import { outboxRepository } from '#server/db/outbox.repository.ts';
 import { partnersRepository } from '#server/db/partners.repository.ts';
 import { personalDataRepository } from '#server/db/personal-data.repository.ts';
+import { racePointsRepository } from '#server/db/race-points.repository.ts';
 import { racesRepository } from '#server/db/races.repository.ts';
 import { rateLimitsRepository } from '#server/db/rate-limits.repository.ts';
 import { reportsRepository } from '#server/db/reports.repository.ts';
@@ -89,6 +90,7 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     requireEditor: editorGuard({ identity, sessions, now }),
     database,
     races: racesRepository(reads),
+    racePoints: racePointsRepository(reads),
     userRaces: userRacesRepository(db),
     history: historyRepository(db),
     manualRaces: manualRacesRepository(db),

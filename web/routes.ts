@@ -9,6 +9,7 @@ export default [
     layout('routes/site/search-choices.tsx', { id: 'choices' }, [
       route('site/carreras', 'routes/site/races.tsx'),
     ]),
+    route('site/lugares', 'routes/site/race-points.ts'),
     route('site/detallecarrera/:uid', 'routes/site/race.tsx'),
     route('site/blog', 'routes/site/blog.tsx'),
     route('site/blog/:id', 'routes/site/blog-entry.tsx'),

@@ -7,10 +7,13 @@ type ReadQuery = (given: URLSearchParams) => URLSearchParams;
 
 const readAccountQuery = only('aviso', 'paso', 'volver');
 
+const [POINTS = ''] = paths.racePoints(new URLSearchParams()).split('?');
+
 /** What public screens read of their query; the others read nothing. */
 const QUERIES: Readonly<Record<string, ReadQuery>> = {
   [paths.landing()]: only('city'),
   [paths.races()]: readListQuery,
+  [POINTS]: readPointsQuery,
   [paths.race('').replace(/\/$/, '')]: only('distancia'),
   [paths.suggest()]: only('carrera'),
   [paths.signIn()]: readAccountQuery,
@@ -78,6 +81,13 @@ function readListQuery(given: URLSearchParams): URLSearchParams {
   if (/^[\w-]{1,300}$/.test(cursor)) query.set('desde', cursor);
   const shown = readShown(given);
   if (shown > RACES_PAGE_SIZE) query.set('mostrar', String(shown));
+  return query;
+}
+
+function readPointsQuery(given: URLSearchParams): URLSearchParams {
+  const query = searchParams(readRaceSearch(given));
+  const at = given.get('at');
+  if (at !== null) query.set('at', at);
   return query;
 }
 

@@ -8,17 +8,9 @@ import {
   listCountedRaceCards,
   listRaceCards,
   listRaces,
-  type raceSearchQuery,
 } from '#contract/races.ts';
 import { RACES_PAGE_SIZE } from '#contract/races-paging.ts';
-import {
-  addDays,
-  bogotaDate,
-  type CalendarDate,
-  endOfBogotaDay,
-  isCalendarDate,
-} from '#domain/calendar-date.ts';
-import { placesOf, withWords } from '#domain/canonical-search.ts';
+import { addDays, bogotaDate, endOfBogotaDay, isCalendarDate } from '#domain/calendar-date.ts';
 import { type RaceOrder, type RaceSearch, searchParams } from '#domain/race-search.ts';
 import type { CatalogueEdition } from '#server/catalogue-edition.ts';
 import type { RacePosition } from '#server/db/race-pages.ts';
@@ -26,6 +18,7 @@ import type { RacesRepository, RaceWithDistances } from '#server/db/races.reposi
 import { raceCardCache } from '#server/features/races/race-card-cache.ts';
 import { streamRaces } from '#server/features/races/race-stream.ts';
 import { presentRace, presentRacePage } from '#server/features/races/races.presenter.ts';
+import { searchReading } from '#server/features/races/search-reading.ts';
 import { soonRaces } from '#server/features/races/soon-races.ts';
 import { type Api, bind, jsonResponse } from '#server/http/bind.ts';
 import type { HttpContext } from '#server/http/context.ts';
@@ -36,7 +29,6 @@ type Deps = {
   edition: Pick<CatalogueEdition, 'read' | 'lastChange'>;
 };
 
-type SearchQuery = z.output<typeof raceSearchQuery>;
 type CardsQuery = z.output<typeof listRaceCards.query>;
 
 /** Longer answers are streamed and not cached. */
@@ -50,12 +42,7 @@ export function racesRoutes(api: Api, { races, now, edition }: Deps): void {
     return edition.lastChange(['races']);
   });
 
-  /** @throws {AppError} BadRequest for what is nearest to nowhere */
-  const toSearch = async ({ text = '', ...given }: SearchQuery, today: CalendarDate): Promise<RaceSearch> => {
-    if (given.order === 'near' && !given.near)
-      throw new AppError('BadRequest', { detail: 'order=near necesita near.' });
-    return withWords(given, text, placesOf(text ? await cards.cities() : []), today);
-  };
+  const toSearch = searchReading(cards.cities);
 
   bind(api, listRaces, async ({ query: { limit, cursor, ...filters }, c }) => {
     const today = bogotaDate(now());

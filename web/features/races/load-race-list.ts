@@ -68,14 +68,18 @@ export async function loadRaceList(
   ]);
   if (!counted) return { search, from, page: null, offers: [] };
   const { total, next, upcoming, races } = counted;
-  const past = total - upcoming;
-  const parts = past > 0 ? `${numbered(upcoming, 'próxima')} · ${numbered(past, 'pasada')}` : null;
   return {
     search,
     from,
-    page: `{"total":${total},"next":${JSON.stringify(next)},"races":[${races.map((race) => cardText(race, today, search.near))}],"parts":${JSON.stringify(parts)}}`,
+    page: `{"total":${total},"next":${JSON.stringify(next)},"races":[${races.map((race) => cardText(race, today, search.near))}],"parts":${JSON.stringify(countParts(total, upcoming))}}`,
     offers: from ? [] : await searchOffers(api, search, total, named, today),
   };
+}
+
+/** '43 próximas · 21 pasadas'; null where there are no past ones. */
+export function countParts(total: number, upcoming: number): string | null {
+  const past = total - upcoming;
+  return past > 0 ? `${numbered(upcoming, 'próxima')} · ${numbered(past, 'pasada')}` : null;
 }
 
 const numbered = (count: number, word: string) => `${formatWhole(count)} ${word}${count === 1 ? '' : 's'}`;

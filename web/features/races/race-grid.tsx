@@ -5,6 +5,7 @@ import type { CardView } from '#web/features/races/load-race-list.ts';
 import { RaceCard } from '#web/features/races/race-card.tsx';
 import styles from '#web/features/races/race-results.module.css';
 import { local } from '#web/session/storage.ts';
+import { SiteLink } from '#web/ui/site-link.tsx';
 
 const FADE_MILLISECONDS = 300;
 /** Also read before the first paint (web/root.tsx). */
@@ -59,8 +60,9 @@ function headingOf({ startDate }: CardView, today: string, byDate: boolean): str
   return `${SPANISH_MONTHS[Number(startDate.slice(5, 7)) - 1]} ${startDate.slice(0, 4)}`;
 }
 
-/** Posters or a compact list (docs/product.md §1.24): `data-races` on `<html>` changes the styles of the same cards. */
-export function ViewSwitch() {
+/** Posters or a compact list (docs/product.md §1.24): `data-races` on `<html>` changes the styles of the same cards.
+ * The map is another address (§18.20). */
+export function ViewSwitch({ map }: { map: string }) {
   const [view, setView] = useState<string>('posters');
   useEffect(() => setView(document.documentElement.dataset.races ?? 'posters'), []);
 
@@ -83,6 +85,9 @@ export function ViewSwitch() {
           {label}
         </button>
       ))}
+      <SiteLink to={map} preventScrollReset>
+        Mapa
+      </SiteLink>
     </fieldset>
   );
 }

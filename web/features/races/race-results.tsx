@@ -63,7 +63,9 @@ export function RaceResults({ list, today }: { list: RaceList; today: string }) 
               <SiteLink to={paths.races(searchParams(search))}>Volver al comienzo de la lista</SiteLink>
             )}
           </div>
-          {drawn.races.length > 0 && <ViewSwitch />}
+          {drawn.races.length > 0 && (
+            <ViewSwitch map={paths.races(searchParams({ ...search, onMap: true }))} />
+          )}
         </div>
       )}
       <div className={styles.veil}>

@@ -3,7 +3,14 @@ import { paths } from '#contract/paths.ts';
 import { className } from '#domain/course-classes.ts';
 import { DISTANCE_NAMES } from '#domain/distance-names.ts';
 import { nextDays, weekendOf } from '#domain/race-days.ts';
-import { isEmptySearch, type RaceSearch, searchParams, yearOptions, yearText } from '#domain/race-search.ts';
+import {
+  EMPTY_SEARCH,
+  isEmptySearch,
+  type RaceSearch,
+  searchParams,
+  yearOptions,
+  yearText,
+} from '#domain/race-search.ts';
 import { SPANISH_MONTHS } from '#domain/spanish-months.ts';
 import { Filter } from '#web/features/races/filter.tsx';
 import { MoreFilters } from '#web/features/races/more-filters.tsx';
@@ -58,6 +65,7 @@ export function RaceSearchForm({ search: loaded, choices, today }: Props) {
             (name) =>
               shown[name] && <input key={name} type="hidden" name={name} value={String(shown[name])} />,
           )}
+          {shown.onMap && <input type="hidden" name="vista" value="mapa" />}
           <Button type="submit" className={styles.submit}>
             Buscar
           </Button>
@@ -69,7 +77,11 @@ export function RaceSearchForm({ search: loaded, choices, today }: Props) {
                 {text}
               </Chip>
             ))}
-            <SiteLink className={styles.clear} to={paths.races()} preventScrollReset>
+            <SiteLink
+              className={styles.clear}
+              to={paths.races(searchParams({ ...EMPTY_SEARCH, onMap: shown.onMap }))}
+              preventScrollReset
+            >
               Limpiar filtros
             </SiteLink>
           </div>

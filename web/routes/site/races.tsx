@@ -1,9 +1,13 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { data, redirect, redirectDocument, useRouteLoaderData } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { readRaceSearch, searchParams } from '#domain/race-search.ts';
+import { loadRaceFinder } from '#web/features/race-finder-map/load-race-finder.ts';
+import type { RaceFinder } from '#web/features/race-finder-map/race-finder.tsx';
 import { loadRaceList, loadTyped, type RaceList } from '#web/features/races/load-race-list.ts';
 import { RaceResults } from '#web/features/races/race-results.tsx';
 import styles from '#web/features/races/race-search.module.css';
+import '#web/features/race-finder-map/race-finder.module.css';
 import { RaceSearchForm } from '#web/features/races/race-search-form.tsx';
 import { hasCards } from '#web/features/races/use-race-cards.ts';
 import { pageMeta } from '#web/features/seo/page-meta.ts';
@@ -15,7 +19,29 @@ import type { Route } from './+types/races';
 const DESCRIPTION =
   'Busca carreras en Colombia por ciudad, distancia, fecha o nombre, y mira sus precios y recorridos en el mapa.';
 
+/** `facts` are of the map, which has no list. */
+type Loaded = RaceList & { facts: string | null };
+const NO_LIST = { from: null, page: null, offers: [] };
 const NO_CHOICES = { cities: '', departments: '', classes: [] };
+
+type Finder = ComponentType<Parameters<typeof RaceFinder>[0]>;
+let finder: Finder | null = null;
+const loadFinder = async () => {
+  const loaded = await import('#web/features/race-finder-map/race-finder.tsx');
+  finder = loaded.RaceFinder;
+  return { default: finder };
+};
+const HydratedFinder = lazy(loadFinder);
+
+/** The map's code comes with the map alone; what the server drew stays until then. */
+function LateFinder(props: Parameters<typeof RaceFinder>[0]) {
+  const [Shown] = useState<Finder>(() => finder ?? HydratedFinder);
+  return (
+    <Suspense>
+      <Shown {...props} />
+    </Suspense>
+  );
+}
 
 /** After it a search or the next page counts as failed. */
 const LOAD_TIMEOUT_MS = 20_000;
@@ -29,20 +55,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, today } = context.get(pageContext);
   const { searchParams: params } = new URL(request.url);
   if (params.has('text')) throw redirect(paths.races(searchParams(await loadTyped(api, params, today))));
-  const list = await loadRaceList(api, params, today);
-  return data(list, { status: list.page ? 200 : 503 });
+  const search = readRaceSearch(params);
+  const facts = search.onMap ? await loadRaceFinder(api, search) : null;
+  if (facts) await loadFinder();
+  const list = facts ? { ...NO_LIST, search } : await loadRaceList(api, params, today);
+  return data({ ...list, facts }, { status: facts || list.page ? 200 : 503 });
 }
 
 /** Offline, filters the loaded cards, else loads the page (docs/product.md §1.22, reading offline). */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<RaceList> {
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
   const url = new URL(request.url);
   const timeout = new Promise<never>((_, fail) => setTimeout(fail, LOAD_TIMEOUT_MS));
   try {
-    return await Promise.race([serverLoader(), timeout]);
+    const loaded = await Promise.race([serverLoader(), timeout]);
+    if (loaded.facts) await loadFinder();
+    return loaded;
   } catch {
     if (!hasCards() && navigator.serviceWorker?.controller) throw redirectDocument(url.pathname + url.search);
     const from = url.searchParams.get('desde');
-    return { search: readRaceSearch(url.searchParams), from, page: null, offers: [] };
+    return { ...NO_LIST, search: readRaceSearch(url.searchParams), from, facts: null };
   }
 }
 
@@ -58,7 +89,11 @@ export default function Races({ loaderData: list }: Route.ComponentProps) {
       </div>
       <div className={`wrap ${styles.screen}`}>
         <RaceSearchForm search={list.search} choices={choices ?? NO_CHOICES} today={today} />
-        <RaceResults list={list} today={today} />
+        {list.facts ? (
+          <LateFinder search={list.search} facts={list.facts} today={today} />
+        ) : (
+          <RaceResults list={list} today={today} />
+        )}
       </div>
     </>
   );

@@ -1,0 +1,226 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
+import { watchLayoutShifts } from '#e2e/fixtures/layout-shifts.ts';
+import { expect, test } from '#e2e/fixtures/test.ts';
+
+const LIST = '/site/carreras';
+const MAP = `${LIST}?department=Antioquia&vista=mapa`;
+const TILES = 'https://tile.openstreetmap.org/**';
+const POINTS = /\/site\/lugares/;
+const WIDTHS = [390, 1280] as const;
+
+const mapOf = (page: Page) => page.getByRole('region', { name: 'Mapa de las carreras' });
+const marksOf = (page: Page) => mapOf(page).locator('.leaflet-marker-icon > *');
+const pickedOf = (page: Page) => page.getByRole('region', { name: 'En este punto del mapa' });
+const results = (page: Page) => page.getByRole('region', { name: 'Carreras', exact: true });
+const listOf = (page: Page) => results(page).getByRole('list');
+const seen = (page: Page) => page.getByText(/^(\d+ carreras?|Ninguna carrera) a la vista$/);
+
+async function openMap(page: Page, address = MAP) {
+  await page.goto(address);
+  await expect(seen(page)).toBeVisible();
+  await toMiddle(page);
+}
+
+const toMiddle = (page: Page) => mapOf(page).evaluate((map) => map.scrollIntoView({ block: 'center' }));
+
+/** Markers also stand beyond the edges, where nobody can press them. */
+async function inFrame(page: Page, text: RegExp): Promise<Locator> {
+  const marks = marksOf(page).filter({ hasText: text });
+  let found: Locator | undefined;
+  await expect(async () => {
+    const frame = await mapOf(page).boundingBox();
+    if (!frame) throw new Error('There is no map.');
+    for (const mark of await marks.all()) {
+      const box = await mark.boundingBox();
+      if (!box || box.x < frame.x || box.y < frame.y + 60) continue;
+      if (box.x + box.width > frame.x + frame.width - 60 || box.y + box.height > frame.y + frame.height)
+        continue;
+      found = mark;
+      return;
+    }
+    throw new Error(`No marker in view says ${text}.`);
+  }).toPass({ timeout: 3_000 });
+  return found ?? marks.first();
+}
+
+const textOf = async (locator: Locator) => (await locator.textContent()) ?? '';
+const textsOf = async (page: Page) => (await marksOf(page).allTextContents()).sort();
+
+for (const width of WIDTHS)
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('a search leads over its map, a cluster and a marker to a race, and back to the same view', async ({
+      page,
+    }) => {
+      await page.goto(`${LIST}?department=Santander`);
+      await page.getByRole('link', { name: 'Mapa', exact: true }).click();
+      await expect(seen(page)).toHaveText('4 carreras a la vista');
+      await expect(page).toHaveURL(/department=Santander&vista=mapa$/);
+      const whole = await textsOf(page);
+      await (await inFrame(page, /^\d+$/)).click();
+      await expect.poll(() => textsOf(page)).not.toEqual(whole);
+      await (await inFrame(page, /\dK/)).click();
+      const link = pickedOf(page).getByRole('link');
+      await expect(link).toBeVisible();
+      const name = await textOf(link);
+      // The list shows the same race as chosen.
+      await expect(page.locator('[data-lit]').filter({ hasText: name }).first()).toBeVisible();
+      // Nothing is judged half under the top bar.
+      await toMiddle(page);
+      await expectAccessible(page);
+      const near = await textsOf(page);
+
+      await link.click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await page.goBack();
+      await expect(pickedOf(page).getByRole('link', { name })).toBeVisible();
+      await expect.poll(() => textsOf(page)).toEqual(near);
+    });
+
+    test('after moving the map its piece can be searched, and the way back leads out of it', async ({
+      page,
+    }) => {
+      await openMap(page, `${LIST}?vista=mapa`);
+      const all = await textOf(page.getByText(/^\d+ carreras$/));
+      await expect(page.getByRole('link', { name: 'Buscar en esta zona' })).toHaveCount(0);
+      for (const _ of ['twice', 'as', 'near'])
+        await page.getByRole('button', { name: 'Acercar el mapa' }).click();
+      await page.getByRole('link', { name: 'Buscar en esta zona' }).click();
+      await expect(page).toHaveURL(/zone=-?[\d.]+%2C-?[\d.]+%2C-?[\d.]+%2C-?[\d.]+&vista=mapa$/);
+      await expect(page.getByText(/^\d+ carreras?$/).first()).not.toHaveText(all);
+      await expect(page.getByRole('link', { name: 'Buscar en esta zona' })).toHaveCount(0);
+      const total = await textOf(page.getByText(/^\d+ carreras?$/).first());
+      await expect(seen(page)).toHaveText(`${total} a la vista`);
+      await page.getByRole('link', { name: 'Lista', exact: true }).click();
+      await expect(page).not.toHaveURL(/vista=mapa/);
+      await expect(page.getByText(total, { exact: true })).toBeVisible();
+      await page.goBack();
+      await expect(seen(page)).toHaveText(`${total} a la vista`);
+      await page.goBack();
+      await expect(page.getByText(all, { exact: true })).toBeVisible();
+      await expect(page).toHaveURL(/carreras\?vista=mapa$/);
+    });
+
+    test('nothing on the page moves while the map takes its place, and no rule of access is broken', async ({
+      page,
+    }) => {
+      const shifts = await watchLayoutShifts(page);
+      await page.goto(MAP);
+      await expect(listOf(page).getByRole('article').first()).toBeVisible();
+      expect(await shifts()).toEqual([]);
+      await expectAccessibleInEveryLook(page);
+    });
+  });
+
+test('the list and the map show each other', async ({ page }) => {
+  await openMap(page, `${LIST}?department=Antioquia&name=piedra&vista=mapa`);
+  const row = listOf(page).getByRole('article', { name: 'Vuelta a la Piedra' });
+  const marker = mapOf(page).locator('.leaflet-marker-icon');
+  await expect(marker).not.toHaveAttribute('data-lit');
+  await row.hover();
+  await expect(marker).toHaveAttribute('data-lit');
+  await page.mouse.move(0, 0);
+  await expect(marker).not.toHaveAttribute('data-lit');
+  await (await inFrame(page, /\dK/)).hover();
+  await expect(listOf(page).locator('[data-lit]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Ver Vuelta a la Piedra en el mapa' }).click();
+  await expect(pickedOf(page).getByRole('link', { name: 'Vuelta a la Piedra' })).toBeVisible();
+});
+
+test('the keyboard moves the map, reads its list and finds a race on it', async ({ page }) => {
+  await openMap(page);
+  await mapOf(page).focus();
+  const all = await textOf(seen(page));
+  await expect(async () => {
+    await page.keyboard.press('ArrowLeft');
+    await expect(seen(page)).toHaveText('Ninguna carrera a la vista', { timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole('link', { name: 'Buscar en esta zona' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ver todas en el mapa' }).press('Enter');
+  await expect(seen(page)).toHaveText(all);
+  const link = listOf(page).getByRole('link').first();
+  await link.focus();
+  await expect(mapOf(page).locator('.leaflet-marker-icon[data-lit]')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(pickedOf(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(pickedOf(page)).toHaveCount(0);
+  // Nothing in the map itself can be reached that a screen reader is not told of.
+  expect(await mapOf(page).ariaSnapshot()).not.toMatch(/button|\d+ \w{3}/);
+});
+
+test('a search near a place opens around it, the nearest race first', async ({ page }) => {
+  await openMap(page, `${LIST}?near=10.4%2C-75.5&order=near&vista=mapa`);
+  await expect(listOf(page).getByRole('article').first()).toContainText('Cartagena');
+  await expect(seen(page)).not.toHaveText(/^6\d carreras/);
+});
+
+test('searching on keeps the map', async ({ page }) => {
+  await openMap(page);
+  await page.getByLabel('Mes').selectOption('Enero');
+  await expect(page).toHaveURL(/month=Enero.*vista=mapa$/);
+  await expect(mapOf(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Limpiar filtros' }).click();
+  await expect(page).toHaveURL(/carreras\?vista=mapa$/);
+});
+
+test('a search without races says so on the map, too', async ({ page }) => {
+  await page.goto(`${LIST}?name=nadadeesto&vista=mapa`);
+  await expect(
+    page.getByText('No se encontraron carreras con el criterio de búsqueda ingresado'),
+  ).toBeVisible();
+});
+
+test.describe('without tiles', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('the markers stand on a plain ground', async ({ page }) => {
+    await page.context().route(TILES, (route) => route.abort());
+    await openMap(page);
+    await (await inFrame(page, /./)).click();
+    await expect(seen(page)).toBeVisible();
+  });
+});
+
+test.describe('without the points', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('the races stand by department, the page says what failed and tries again', async ({ page }) => {
+    await page.route(POINTS, (route) => route.abort());
+    await page.goto(MAP);
+    await expect(page.getByRole('alert')).toContainText('No pudimos traer el mapa');
+    await expect(page.getByRole('link', { name: 'Vuelta a la Piedra' })).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(POINTS);
+    await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+    await expect(seen(page)).toHaveText('9 carreras a la vista');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const width of WIDTHS)
+    test(`every race of the search stands by department at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`${LIST}?vista=mapa`);
+      await expect(page.getByText('Cargando el mapa…')).toBeHidden();
+      const total = await textOf(page.getByText(/^\d+ carreras$/).first());
+      await expect(results(page).locator('details a')).toHaveCount(Number.parseInt(total, 10));
+      await page.getByText('Antioquia').click();
+      await page.getByRole('link', { name: 'Vuelta a la Piedra' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Vuelta a la Piedra' })).toBeVisible();
+    });
+
+  test('the form keeps the map', async ({ page }) => {
+    await page.goto(`${LIST}?vista=mapa`);
+    await page.getByLabel('Mes').selectOption('Enero');
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await expect(page).toHaveURL(/vista=mapa/);
+    await page.getByRole('link', { name: 'Lista', exact: true }).click();
+    await expect(page).not.toHaveURL(/vista=mapa/);
+  });
+});

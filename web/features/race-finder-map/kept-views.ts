@@ -1,0 +1,27 @@
+import type { Coordinates } from '#domain/coordinates.ts';
+import { carefulStorage } from '#web/session/storage.ts';
+
+const KEY = 'zancada-map';
+const KEPT_MAX = 8;
+const storage = carefulStorage(() => sessionStorage);
+
+export type KeptView = { centre: Coordinates; zoom: number; picked: readonly number[] };
+
+function read(): [query: string, view: KeptView][] {
+  try {
+    // Written below, in this tab.
+    return JSON.parse(storage.getItem(KEY) ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
+/** How the map of a search was left in this tab (docs/product.md §18.24, the way back). */
+export function keptView(query: string): KeptView | undefined {
+  return read().find(([known]) => known === query)?.[1];
+}
+
+export function keepView(query: string, { centre, zoom, picked }: KeptView): void {
+  const others = read().filter(([known]) => known !== query);
+  storage.setItem(KEY, JSON.stringify([[query, { centre, zoom, picked }], ...others].slice(0, KEPT_MAX)));
+}

@@ -1,0 +1,71 @@
+import type { ApiCall } from '#contract/call.ts';
+import { paths } from '#contract/paths.ts';
+import type { RaceCard } from '#contract/races.ts';
+import { type CalendarDate, formatShortDate } from '#domain/calendar-date.ts';
+import { priceFrom } from '#domain/price.ts';
+import { type RaceSearch, searchParams } from '#domain/race-search.ts';
+import { raceStrip } from '#domain/race-status.ts';
+import { compareText } from '#domain/search-text.ts';
+import { countParts } from '#web/features/races/load-race-list.ts';
+
+/** Races that the page lists by department; of more it says how many there are (docs/product.md §13.26). */
+const LISTED_MAX = 300;
+const UNKNOWN = 'Sin departamento';
+
+export type Department = {
+  name: string;
+  races: number;
+  /** Where its races are listed; null for those whose department is not known. */
+  to: string | null;
+  listed: { uid: string; name: string; city: string; date: CalendarDate; day: string }[];
+};
+
+export type RaceFinderFacts = { total: number; parts: string | null; departments: Department[] };
+
+export type PointRace = ReturnType<typeof pointRace>;
+
+/** What the list beside the map says of a race. */
+export function pointRace(race: RaceCard, today: CalendarDate) {
+  const { uid, name, city, startDate, status, distances } = race;
+  return {
+    ...{ uid, name, city, startDate },
+    price: priceFrom(distances),
+    strip: raceStrip(race, today),
+    calledOff: status === 'cancelada',
+  };
+}
+
+/** The map of a search, and its races by department (docs/product.md §18.20, map); null if there are none. */
+export async function loadRaceFinder(api: ApiCall, search: RaceSearch): Promise<string | null> {
+  const query = Object.fromEntries(searchParams(search));
+  const found = await api('GET /race-cards/counted', {
+    query: { ...query, limit: String(LISTED_MAX) },
+  }).catch(() => null);
+  if (!found || found.total === 0) return null;
+  const { total, upcoming, races } = found;
+  const counts =
+    total > races.length
+      ? await api('GET /race-departments', { query })
+      : Array.from(
+          Map.groupBy(races, ({ department }) => department),
+          ([department, all]) => ({
+            department,
+            races: all.length,
+          }),
+        );
+  const departments = counts
+    .map(({ department, races: count }) => ({
+      name: department ?? UNKNOWN,
+      races: count,
+      to: department && paths.races(searchParams({ ...search, department, onMap: false })),
+      listed: total > races.length ? [] : races.filter((race) => race.department === department).map(listed),
+    }))
+    .sort((a, b) => Number(!a.to) - Number(!b.to) || compareText(a.name, b.name));
+  return JSON.stringify({ total, parts: countParts(total, upcoming), departments } satisfies RaceFinderFacts);
+}
+
+const listed = ({ uid, name, city, startDate }: RaceCard) => ({
+  ...{ uid, name, city },
+  date: startDate,
+  day: formatShortDate(startDate),
+});
