@@ -127,7 +127,6 @@ export const PAGE_CALLS = {
   getSearchChoices,
   listSoonRaces,
   listRaceDepartments,
-  getSearchChoices,
   getSuggestionByLink,
   confirmSuggestion,
 };
