@@ -106,7 +106,9 @@ export const raceCardSchema = raceSchema
   })
   .meta({ id: 'RaceCard' });
 
-export const citySchema = z.object({ city: z.string(), races: z.number().int() }).meta({ id: 'City' });
+export const citySchema = z
+  .object({ city: z.string(), races: z.number().int(), department: z.string().nullable() })
+  .meta({ id: 'City' });
 
 const raceChangeSchema = z.object({
   field: z.enum(CHANGE_FIELDS),
@@ -288,7 +290,7 @@ export const listCities = endpoint({
   path: '/cities',
   access: 'public',
   cache: 'races',
-  summary: 'Las ciudades con carreras y cuántas hay en cada una.',
+  summary: 'Las ciudades con carreras, cuántas hay en cada una y su departamento.',
   status: 200,
   answer: z.array(citySchema),
   errors: [],

@@ -175,9 +175,9 @@ test('other requests are served while a long catalogue is read', async () => {
 
 test('each city is listed with how many races it has', async () => {
   expect(await (await server.call('/prod/api/cities')).json()).toEqual([
-    { city: 'Bogotá', races: 4 },
-    { city: 'Cali', races: 1 },
-    { city: 'Cartagena', races: 1 },
+    { city: 'Bogotá', races: 4, department: 'Cundinamarca' },
+    { city: 'Cali', races: 1, department: 'Valle del Cauca' },
+    { city: 'Cartagena', races: 1, department: 'Cundinamarca' },
   ]);
 });
 
