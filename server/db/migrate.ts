@@ -20,6 +20,7 @@ import { notices } from '#server/db/migrations/016-notices.ts';
 import { answeredMessages } from '#server/db/migrations/017-messages.ts';
 import { entryEditions } from '#server/db/migrations/018-entry-editions.ts';
 import { priceStages } from '#server/db/migrations/021-price-stages.ts';
+import { calendarFeeds } from '#server/db/migrations/022-calendar-feeds.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 const MIGRATIONS = {
@@ -41,6 +42,7 @@ const MIGRATIONS = {
   '017-messages': answeredMessages,
   '018-entry-editions': entryEditions,
   '021-price-stages': priceStages,
+  '022-calendar-feeds': calendarFeeds,
 };
 
 /** The first digit of a migration is the major version of the schema: within one, migrations only add. */
