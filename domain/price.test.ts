@@ -59,6 +59,7 @@ test('a price that rises says until when it holds and what follows', () => {
   const race = { startDate: '2027-03-14', status: null };
   const note = (more: object = {}, at = '2026-11-22') => priceNote(race, { ...ten, ...more }, at);
   expect(note()).toBe('hasta el 15 de enero, luego $\u00a095.000');
+  expect(priceNote(race, ten, '2026-11-22', true)).toBe('hasta 15 ene, luego $\u00a095.000');
   expect(note({ finalPrice: null })).toBe('hasta el 15 de enero');
   expect(note({}, '2027-01-16')).toBe('');
   expect(note({ registrationClosesAt: '2027-01-15' })).toBe('');

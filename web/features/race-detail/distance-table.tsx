@@ -17,7 +17,7 @@ export function DistanceTable({ race, chosen, today }: Props) {
   const rows = race.distances.map((distance) => ({
     ...distance,
     closes: registrationClose(race, distance, today),
-    note: priceNote(race, distance, today),
+    note: priceNote(race, distance, today, true),
   }));
   const hasHours = rows.some(({ startTime }) => startTime);
   const hasCloses = rows.some(({ closes }) => closes);

@@ -43,12 +43,12 @@ export function RaceHeader({ race, results, today }: Props) {
             ({ price, note, names }) => (
               <li key={names[0]}>
                 <strong>{formatPrice(price)}</strong>
-                {note && <small>{note}</small>}
                 {names.map((name) => (
                   <Pill key={name} distance={distanceLane(name)}>
                     {name}
                   </Pill>
                 ))}
+                {note && <small>{note}</small>}
               </li>
             ),
           )}

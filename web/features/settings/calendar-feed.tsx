@@ -41,7 +41,7 @@ export function CalendarFeedChoice({ feed: { url, createdAt } }: { feed: Calenda
         </Button>
         {createdAt && (
           <Button type="submit" size="small" kind="bare" name="feed" value="off" aria-busy={busy}>
-            Dejar de compartir
+            Quitar mi dirección
           </Button>
         )}
       </Form>
