@@ -5,6 +5,7 @@ export const paths = {
   landing: () => '/site/landing',
   races: (search = new URLSearchParams()) => `/site/carreras${search.size > 0 ? `?${search}` : ''}`,
   racePoints: (search: URLSearchParams) => `/site/lugares?${search}`,
+  racesCalendar: (search: URLSearchParams) => `/site/carreras.ics${search.size > 0 ? `?${search}` : ''}`,
   race: (uid: string) => `/site/detallecarrera/${segment(uid)}`,
   raceCalendar: (uid: string, distance: string) =>
     `/site/detallecarrera/${segment(uid)}/calendario.ics?distancia=${segment(distance)}`,

@@ -4,8 +4,8 @@ import { readShown } from '#contract/races-paging.ts';
 import { type CalendarDate, formatShortDate } from '#domain/calendar-date.ts';
 import { earliestStart, formatClockTime } from '#domain/clock-time.ts';
 import { type Coordinates, metresBetween } from '#domain/coordinates.ts';
-import { priceFrom } from '#domain/price.ts';
 import { type RaceSearch, readRaceSearch, readTyped, searchParams } from '#domain/race-search.ts';
+import { priceFrom, priceNote } from '#domain/price.ts';
 import { isOver, raceStrip } from '#domain/race-status.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import { webAddress } from '#domain/web-address.ts';
@@ -106,6 +106,7 @@ export function cardView(race: RaceCard, today: CalendarDate) {
   const { uid, name, description, city, picture, startDate, status, distances, verifiedAt } = race;
   const source = webAddress(race.sourceUrl);
   const start = earliestStart(distances);
+  const cheapest = distances.toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity))[0];
   return {
     uid,
     name,
@@ -116,6 +117,7 @@ export function cardView(race: RaceCard, today: CalendarDate) {
     day: bibWords(startDate),
     start: start ? formatClockTime(start) : null,
     price: priceFrom(distances),
+    priceNote: cheapest ? priceNote(race, cheapest, today) : '',
     checked: verifiedAt && !isOver(race, today) ? checkedText(verifiedAt, source) : null,
     distances: pillFacts(distances),
     strip: raceStrip(race, today),
