@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { EMPTY_SEARCH, type RaceSearch } from '#domain/race-search.ts';
+import { searchChips } from './search-chips.ts';
+
+/** A Thursday. */
+const TODAY = '2026-11-26';
+const texts = (search: Partial<RaceSearch>) =>
+  searchChips({ ...EMPTY_SEARCH, ...search }, TODAY).map(({ text }) => text);
+
+test('each thing that a search asks for is a chip, which leads to the search without it', () => {
+  const search = { ...EMPTY_SEARCH, name: 'sol', class: 10_500, priceMax: 0, open: true };
+  expect(searchChips(search, TODAY).map(({ text, without }) => [text, without])).toEqual([
+    ['10.5K', { ...search, class: null }],
+    ['Gratis', { ...search, priceMax: null }],
+    ['Inscripciones abiertas', { ...search, open: false }],
+  ]);
+});
+
+test('a place goes with the order that needs it', () => {
+  const near = { near: [4.7, -74.1], order: 'near' } as const;
+  expect(searchChips({ ...EMPTY_SEARCH, ...near }, TODAY)).toMatchObject([
+    { text: 'Cerca de mí', without: EMPTY_SEARCH },
+  ]);
+});
+
+test.each([
+  ['2026-11-28', '2026-11-29', 'Este fin de semana'],
+  ['2026-11-26', '2026-12-26', 'Próximos 30 días'],
+  ['2026-12-01', '2026-12-01', '1 dic 2026'],
+  ['2026-12-01', '2026-12-02', '1 dic 2026 a 2 dic 2026'],
+  ['2026-12-01', null, 'Desde 1 dic 2026'],
+  [null, '2026-12-01', 'Hasta 1 dic 2026'],
+])('days from %s to %s are one chip', (from, to, text) => {
+  expect(texts({ from, to })).toEqual([text]);
+});
+
+test('a search for a name alone has no chip', () => {
+  expect(texts({ name: 'sol' })).toEqual([]);
+});
