@@ -7,6 +7,7 @@ import { identityChapter } from '#bench/identity-chapter.ts';
 import { limitsChapter } from '#bench/limits-chapter.ts';
 import { loadChapter } from '#bench/load-chapter.ts';
 import { mapChapter } from '#bench/map-chapter.ts';
+import { searchChapter } from '#bench/search-chapter.ts';
 import { userRacesChapter } from '#bench/user-races-chapter.ts';
 import { weightChapter } from '#bench/weight-chapter.ts';
 
@@ -14,6 +15,7 @@ const CHAPTERS = {
   load: loadChapter,
   cost: costChapter,
   accounts: identityChapter,
+  search: searchChapter,
   runners: userRacesChapter,
   weight: weightChapter,
   map: mapChapter,

@@ -26,12 +26,12 @@ import {
   signOut,
   signUp,
 } from '#contract/identity.ts';
+import { getSearchChoices, listSoonRaces } from '#contract/page-races.ts';
 import { listPartners } from '#contract/partners.ts';
 import { listPointCards, listRaceDepartments, listRacePoints } from '#contract/race-points.ts';
 import {
   getRace,
   getRaceByCode,
-  getSearchChoices,
   listCities,
   listCountedRaceCards,
   listRaceCards,
@@ -126,6 +126,7 @@ export const PAGE_CALLS = {
   listCountedRaceCards,
   listRaceDepartments,
   getSearchChoices,
+  listSoonRaces,
   getSuggestionByLink,
   confirmSuggestion,
 };

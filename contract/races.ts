@@ -130,7 +130,6 @@ export type RacePage = z.infer<typeof racePageSchema>;
 export type RaceDistance = z.infer<typeof distanceSchema>;
 export type RaceCard = z.infer<typeof raceCardSchema>;
 export type City = z.infer<typeof citySchema>;
-export type SearchChoices = z.infer<typeof getSearchChoices.answer>;
 
 const month = z
   .string()
@@ -296,23 +295,5 @@ export const listCities = endpoint({
   summary: 'Las ciudades con carreras, cuántas hay en cada una y su departamento.',
   status: 200,
   answer: z.array(citySchema),
-  errors: [],
-});
-
-/** What our own search form offers and understands. */
-export const getSearchChoices = endpoint({
-  method: 'GET',
-  path: '/search-choices',
-  access: 'page',
-  cache: 'races',
-  summary: 'Lo que hay para escoger en la búsqueda.',
-  status: 200,
-  answer: z.object({
-    cities: z
-      .array(citySchema.omit({ department: true }))
-      .meta({ description: 'Las que más carreras tienen, primero.' }),
-    departments: z.array(z.string()),
-    classes: z.array(z.number().int()).meta({ description: 'Metros, sin las seis distancias de siempre.' }),
-  }),
   errors: [],
 });

@@ -216,7 +216,6 @@ test('Enter on the name of a city chooses the city', async ({ page }) => {
 
 test('a city that Enter chooses in a search for names is a step that one can go back', async ({ page }) => {
   await page.goto(`${LIST}?name=MEDELLÍN`);
-  await untilInteractive(page);
   const box = page.getByRole('combobox', { name: 'Ciudad o carrera' });
   await expect(page.getByText(EMPTY, { exact: true })).toBeVisible();
   await box.press('Enter');

@@ -50,7 +50,7 @@ function chosenDistances(
       eb.exists(
         eb
           .selectFrom('distances')
-          .select('distances.ordinal')
+          .select('distances.race_uid')
           .where('distances.name', '=', distance)
           .whereRef('distances.race_uid', '=', 'races.uid'),
       ),
@@ -59,7 +59,7 @@ function chosenDistances(
     eb.exists(
       eb
         .selectFrom('price_spans')
-        .select('price_spans.ordinal')
+        .select('price_spans.race_uid')
         .whereRef('price_spans.race_uid', '=', 'races.uid')
         .where(matchesSpan(search, today)),
     ),

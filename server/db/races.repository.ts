@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 import type { PastChange } from '#domain/past-change.ts';
 import type { RaceSearch } from '#domain/race-search.ts';
+import { closingRaces } from '#server/db/closing-races.ts';
 import { type ImageVariant, imageVariantsBySource } from '#server/db/images.repository.ts';
 import { matchesSearch } from '#server/db/race-filter.ts';
 import { type RacePageRequest, type RacePosition, uidsOfPage } from '#server/db/race-pages.ts';
@@ -55,6 +57,8 @@ export function racesRepository(db: Kysely<Schema>) {
         .executeTakeFirstOrThrow();
       return { total: Number(total), upcoming: Number(upcoming) };
     },
+
+    closing: (from: CalendarDate, to: CalendarDate) => closingRaces(db, from, to),
 
     async byUid(uid: string): Promise<RaceWithDistances | null> {
       return (await racesByUid(db, [uid])).at(0) ?? null;

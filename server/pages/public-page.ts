@@ -11,6 +11,7 @@ const [POINTS = ''] = paths.racePoints(new URLSearchParams()).split('?');
 
 /** What public screens read of their query; the others read nothing. */
 const QUERIES: Readonly<Record<string, ReadQuery>> = {
+  [paths.landing()]: only('city'),
   [paths.races()]: readListQuery,
   [POINTS]: readPointsQuery,
   [paths.race('').replace(/\/$/, '')]: only('distancia'),
@@ -43,6 +44,12 @@ export const publicPage: AnswerKey = (c) => {
   if (routes) query.set('_routes', routes.split(',').sort().join(','));
   return query.size > 0 ? `${path}?${query}` : path;
 };
+
+/** Whether a public page's address is that of a typed search, which leads everybody to the same one. */
+export function isTypedSearch(address: string | null): boolean {
+  const [path, query] = address?.split('?') ?? [];
+  return path === paths.races() && new URLSearchParams(query).has('text');
+}
 
 type Subjects = { has(id: string): Promise<boolean>; isWithdrawn(id: string): Promise<boolean> };
 

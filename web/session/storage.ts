@@ -22,6 +22,14 @@ export function carefulStorage(storage: () => Storage): CarefulStorage {
 /** Without a storage what is written is forgotten. */
 export const local = carefulStorage(() => localStorage);
 
+const CITY_KEY = 'zancada-city';
+
+/** The city of the last search, kept in the browser only (docs/product.md §18.16). */
+export const searchedCity = {
+  read: (): string | null => local.getItem(CITY_KEY),
+  keep: (city: string): void => local.setItem(CITY_KEY, city),
+};
+
 const privateIn = (storage: CarefulStorage) => ({
   read: (name: string): string | null => storage.getItem(PREFIX + name),
   keep: (name: string, text: string): void => storage.setItem(PREFIX + name, text),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
+import { getSearchChoices, listSoonRaces } from '#contract/page-races.ts';
 import {
   getRace,
   getRaceByCode,
-  getSearchChoices,
   listCities,
   listCountedRaceCards,
   listRaceCards,
@@ -19,6 +19,7 @@ import { raceCardCache } from '#server/features/races/race-card-cache.ts';
 import { streamRaces } from '#server/features/races/race-stream.ts';
 import { presentRace, presentRacePage } from '#server/features/races/races.presenter.ts';
 import { searchReading } from '#server/features/races/search-reading.ts';
+import { soonRaces } from '#server/features/races/soon-races.ts';
 import { type Api, bind, jsonResponse } from '#server/http/bind.ts';
 import type { HttpContext } from '#server/http/context.ts';
 
@@ -47,7 +48,7 @@ export function racesRoutes(api: Api, { races, now, edition }: Deps): void {
     const today = bogotaDate(now());
     const search = await toSearch(filters, today);
     const after = cursor ? readCursor(cursor, search.order) : null;
-    const { total: count } = await races.count(search, today);
+    const { total: count } = await cards.count(search, today);
     const total = { 'x-total-count': String(count) };
     if (!limit) {
       if (count > RACES_BUFFERED_MAX) c.set('streamed', true);
@@ -69,7 +70,7 @@ export function racesRoutes(api: Api, { races, now, edition }: Deps): void {
     const after = cursor ? readCursor(cursor, search.order) : null;
     const { uids, next } = await races.uids({ search, today, limit, after });
     return {
-      ...(await races.count(search, today)),
+      ...(await cards.count(search, today)),
       next: next ? writeCursor(next) : null,
       races: await cards.cards(uids, today),
     };
@@ -94,6 +95,9 @@ export function racesRoutes(api: Api, { races, now, edition }: Deps): void {
   );
   bind(api, listCities, async () => cards.cities());
   bind(api, getSearchChoices, async () => cards.choices());
+  bind(api, listSoonRaces, async ({ query: { city = '' } }) =>
+    soonRaces({ races, cards }, city, bogotaDate(now())),
+  );
 }
 
 /** Of what was understood, not of what was written: the answer is kept for every spelling. */

@@ -1,6 +1,8 @@
 import { paths } from '#contract/paths.ts';
 import { History } from '#web/features/landing/history.tsx';
 import styles from '#web/features/landing/landing.module.css';
+import type { Soon } from '#web/features/landing/load-soon.ts';
+import { SoonRaces } from '#web/features/landing/soon-races.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -25,10 +27,11 @@ const STEPS = [
 ] as const;
 
 /** The page for a visitor who does not know the product yet, section by section (docs/product.md §11.5 to §11.8). */
-export function Landing({ brand }: { brand: string }) {
+export function Landing({ brand, soon }: { brand: string; soon: Soon }) {
   return (
     <>
       <Hero brand={brand} />
+      <SoonRaces soon={soon} />
       <Benefits />
       <History />
       <Join />

@@ -84,6 +84,8 @@ export const privacyPolicy: LegalText = {
         'Una cookie que protege tus envíos contra sitios que se hagan pasar por ti, y otra que indica si hay una sesión abierta.',
         'Una cookie por cuenta que recuerda durante 90 días que ya entraste desde este navegador, para que nadie te bloquee el ingreso probando contraseñas.',
         'Datos de la sesión y preferencias, como el tema, guardados en tu navegador.',
+        'La última ciudad que buscaste, guardada en tu navegador, para mostrarte primero las carreras más cercanas.',
+        'Si pides «Cerca de mí», tu navegador nos dice tu ubicación redondeada a unos 11 km, solo para esa búsqueda: no la guardamos.',
         'Copias de las carreras que visitaste, para leerlas sin conexión.',
       ],
     },

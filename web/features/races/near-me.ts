@@ -2,6 +2,7 @@ import type { Coordinates } from '#domain/coordinates.ts';
 import { readPlace } from '#domain/race-search.ts';
 
 const OR_CITY = 'o escribe tu ciudad.';
+const PERMISSION_DENIED = 1;
 const TIMEOUT_MS = 15_000;
 const AGE_MAX_MS = 600_000;
 
@@ -16,7 +17,7 @@ export async function askPlace(): Promise<Coordinates | string> {
     const place = readPlace(`${coords.latitude.toFixed(6)},${coords.longitude.toFixed(6)}`);
     if (place) return place;
   } catch (error) {
-    if (error instanceof GeolocationPositionError && error.code === error.PERMISSION_DENIED)
+    if ((error as GeolocationPositionError).code === PERMISSION_DENIED)
       return `No tenemos permiso para saber dónde estás. Dalo en los ajustes de tu navegador para este sitio ${OR_CITY}`;
   }
   return `No pudimos saber dónde estás. Intenta de nuevo ${OR_CITY}`;

@@ -1,4 +1,4 @@
-import type { SearchChoices } from '#contract/races.ts';
+import type { SearchChoices } from '#contract/page-races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { suggestCities } from '#domain/city-suggestions.ts';
 import type { RaceSearch } from '#domain/race-search.ts';

@@ -5,11 +5,9 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { type RaceSearch, searchParams, yearText } from '#domain/race-search.ts';
 import { readSearchForm } from '#web/features/races/search-form.ts';
 import type { PlaceLines } from '#web/features/races/typed-words.ts';
-import { local } from '#web/session/storage.ts';
+import { searchedCity } from '#web/session/storage.ts';
 
 const DEBOUNCE_MILLISECONDS = 300;
-/** Read by the landing page (docs/product.md §18.17). */
-export const CITY_KEY = 'zancada-city';
 
 const queryOf = (search: RaceSearch) => searchParams(search).toString();
 const searchOf = (form: HTMLFormElement) =>
@@ -119,7 +117,7 @@ export function useRaceSearch(loaded: RaceSearch, places: PlaceLines, today: Cal
   }, [shown]);
 
   useEffect(() => {
-    if (loaded.city) local.setItem(CITY_KEY, loaded.city);
+    if (loaded.city) searchedCity.keep(loaded.city);
   }, [loaded.city]);
 
   return {

@@ -1,6 +1,9 @@
+import { data } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { Landing } from '#web/features/landing/landing.tsx';
+import { loadSoon } from '#web/features/landing/load-soon.ts';
 import { pageMeta } from '#web/features/seo/page-meta.ts';
+import { pageContext } from '#web/page-context.ts';
 import { siteOf, useSiteFacts } from '#web/site-facts.ts';
 import type { Route } from './+types/landing';
 
@@ -15,7 +18,14 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function LandingRoute() {
+/** The same for everyone; `city` is asked for by the browser that knows one. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const city = new URL(request.url).searchParams.get('city') ?? '';
+  const { soon, complete } = await loadSoon(context.get(pageContext).api, city);
+  return data({ soon }, { status: complete ? 200 : 503 });
+}
+
+export default function LandingRoute({ loaderData: { soon } }: Route.ComponentProps) {
   const { site } = useSiteFacts();
-  return <Landing brand={site.name} />;
+  return <Landing brand={site.name} soon={soon} />;
 }

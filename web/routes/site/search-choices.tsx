@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import type { SearchChoices } from '#contract/races.ts';
+import type { SearchChoices } from '#contract/page-races.ts';
 import { placeLines } from '#web/features/races/typed-words.ts';
 import { pageContext } from '#web/page-context.ts';
 import type { Route } from './+types/search-choices';

@@ -1,0 +1,52 @@
+import type { SoonRace, SoonRaces } from '#contract/page-races.ts';
+import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import { metresBetween } from '#domain/coordinates.ts';
+import { weekendOf } from '#domain/race-days.ts';
+import { EMPTY_SEARCH } from '#domain/race-search.ts';
+import { foldText } from '#domain/search-text.ts';
+import type { RacesRepository } from '#server/db/races.repository.ts';
+import type { RaceCardCache } from '#server/features/races/race-card-cache.ts';
+
+const SHOWN = 3;
+const CLOSING_DAYS = 7;
+
+type Deps = { races: Pick<RacesRepository, 'uids' | 'places' | 'closing'>; cards: RaceCardCache };
+
+/** This weekend's races and those that close soon; near a city that has races, the nearest first. */
+export async function soonRaces(
+  { races, cards }: Deps,
+  given: string,
+  today: CalendarDate,
+): Promise<SoonRaces> {
+  const folded = foldText(given);
+  const near = folded ? ((await races.places([folded])).get(folded) ?? null) : null;
+  const known = near && (await cards.cities()).find(({ city }) => foldText(city) === folded);
+
+  const search = { ...EMPTY_SEARCH, ...weekendOf(today), near, order: near ? 'near' : 'date' } as const;
+  const { uids } = await races.uids({ search, today, limit: 4 * SHOWN, after: null });
+  const weekend = (await cards.cards(uids, today)).filter(
+    ({ status }) => status !== 'cancelada' && status !== 'aplazada',
+  );
+
+  const closing = [...(await races.closing(today, addDays(today, CLOSING_DAYS)))];
+  if (near) {
+    const metres = (place: (typeof closing)[number]['place']) =>
+      place ? metresBetween(near, place) : Number.POSITIVE_INFINITY;
+    closing.sort((a, b) => metres(a.place) - metres(b.place) || 0);
+  }
+  const shown = closing.slice(0, SHOWN);
+  const closingCards = await cards.cards(
+    shown.map(({ uid }) => uid),
+    today,
+  );
+  return {
+    city: known?.city ?? null,
+    weekend: weekend.slice(0, SHOWN).map((card): SoonRace => ({ ...card, ends: null })),
+    closing: closingCards.map(
+      (card): SoonRace => ({
+        ...card,
+        ends: shown.find(({ uid }) => uid === card.uid)?.ends ?? null,
+      }),
+    ),
+  };
+}
