@@ -24,6 +24,9 @@ export const readCourse = endpoint({
   summary: 'The course that a GPX file holds, as an import would take it; keeps nothing.',
   upload: { types: ['application/gpx+xml'], bytes: 20 * 1024 * 1024 },
   status: 200,
-  answer: z.object({ route: z.array(coordinatesSchema) }),
+  answer: z.object({
+    route: z.array(coordinatesSchema).readonly(),
+    heights: z.array(z.number()).readonly().nullable(),
+  }),
   errors: ['InvalidParameter'],
 });
