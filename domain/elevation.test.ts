@@ -148,6 +148,11 @@ describe('the kilometres of a course', () => {
     expect(kilometres[0]?.height).toBeCloseTo(2640, 0);
   });
 
+  test('are without a rest of a few metres', () => {
+    const kilometres = climbPerKilometre(profileOf(upAndDown), 2049);
+    expect(kilometres.map(({ to }) => to)).toEqual([1000, 2049]);
+  });
+
   test('are stretched over the measured distance', () => {
     const kilometres = climbPerKilometre(profileOf(upAndDown), 2000);
     expect(kilometres.map(({ from, to }) => [from, to])).toEqual([

@@ -31,6 +31,7 @@ const FINE_METRES = 20;
 const FINE_PER_SAMPLE_MAX = 12;
 const SMOOTHED_OVER_METRES = 100;
 const CLIMB_THRESHOLD_METRES = 3;
+const SHORTEST_REST = 50;
 
 /** Beside an end, where the mean would be that of no stretch at all. */
 const END_METRES = 1;
@@ -165,14 +166,15 @@ export function profileAt({ metres, samples }: CourseProfile, place: number): Pr
 }
 
 /**
- * Each kilometre and what is left after the last. With `metres` the route is taken to be that long: a drawn course is
+ * Each kilometre and what is left after the last, which takes less than 50 m along. With `metres` the route is taken to be that long: a drawn course is
  * never exactly as long as the measured one.
  */
 export function climbPerKilometre(profile: CourseProfile, metres = profile.metres): KilometreClimb[] {
   const scale = profile.metres / metres;
-  return Array.from({ length: Math.max(1, Math.ceil((metres - 1) / 1000)) }, (_, index) => {
+  const count = Math.max(1, Math.ceil((metres - SHORTEST_REST) / 1000));
+  return Array.from({ length: count }, (_, index) => {
     const from = index * 1000;
-    const to = metres - from - 1000 < 1 ? metres : from + 1000;
+    const to = index === count - 1 ? metres : from + 1000;
     const [start, end] = [profileAt(profile, from * scale), profileAt(profile, to * scale)];
     return {
       from,

@@ -89,10 +89,15 @@ export function slopeText(slope: number): string {
   return `${slope > 0 ? 'sube' : 'baja'} ${percent}${NO_BREAK_SPACE}%`;
 }
 
+/** `Entre 1.690 y 2.066 m de altura` */
+export function rangeText({ heights }: Pick<DrawnProfile, 'heights'>): string {
+  return `Entre ${formatWhole(Math.min(...heights))} y ${heightText(Math.max(...heights))} de altura`;
+}
+
 /** What a drawn profile says to those who do not see it. */
-export function profileText({ climb, descent, heights, steep }: DrawnProfile, distance: string): string {
-  const [lowest, highest] = [Math.min(...heights), Math.max(...heights)];
-  const total = `Sube ${heightText(climb)} y baja ${heightText(descent)}, entre ${formatWhole(lowest)} y ${heightText(highest)} de altura.`;
+export function profileText(profile: DrawnProfile, distance: string): string {
+  const { climb, descent, steep } = profile;
+  const total = `${rangeText(profile)}; sube ${heightText(climb)} y baja ${heightText(descent)} en total.`;
   const most = steep.reduce((best, { slope }) => (Math.abs(slope) > Math.abs(best) ? slope : best), 0);
   const slopes = most === 0 ? 'Ningún tramo pasa del 5 %.' : `El tramo más empinado ${slopeText(most)}.`;
   return `Altimetría de ${distance}. ${total} ${slopes}`;

@@ -9,6 +9,7 @@ import {
   heightText,
   kilometreText,
   profileText,
+  rangeText,
   sampleMetres,
   sampleSlope,
   slopeText,
@@ -31,7 +32,7 @@ type Props = {
 
 /** The heights of a course, which also stand in figures and in a table (docs/product.md §18.63–§18.65). */
 export function ElevationProfile({ profile, distance, sample, onSample }: Props) {
-  const { heights, metres, climb, descent } = profile;
+  const { heights, climb, descent } = profile;
   const last = heights.length - 1;
   const follow = ({ pointerType, clientX, currentTarget }: PointerEvent) => {
     if (pointerType !== 'mouse') return;
@@ -67,9 +68,7 @@ export function ElevationProfile({ profile, distance, sample, onSample }: Props)
           onBlur={() => onSample(null)}
         />
       </div>
-      <p className={styles.readout}>
-        {sample === null ? <Ends heights={heights} metres={metres} /> : sampleText(profile, sample)}
-      </p>
+      <p className={styles.readout}>{sample === null ? rangeText(profile) : sampleText(profile, sample)}</p>
       <SlopeLegend profile={profile} />
       <KilometreTable kilometres={profile.kilometres} />
     </figure>
@@ -83,12 +82,6 @@ function sampleText(profile: DrawnProfile, sample: number): string {
     heightText(profile.heights[sample] ?? 0),
     slopeText(sampleSlope(profile, sample)),
   ].join(' · ');
-}
-
-function Ends({ heights, metres }: Pick<DrawnProfile, 'heights' | 'metres'>) {
-  const named = (height: number) =>
-    `${heightText(height)} en el ${kilometreText((metres * heights.indexOf(height)) / (heights.length - 1))}`;
-  return `Más alto: ${named(Math.max(...heights))}. Más bajo: ${named(Math.min(...heights))}.`;
 }
 
 function Drawing({ profile, distance, sample }: Omit<Props, 'onSample'>) {
@@ -136,7 +129,7 @@ function Drawing({ profile, distance, sample }: Omit<Props, 'onSample'>) {
       {ticks.map((tick) => (
         <g key={tick} className={styles.tick}>
           <line x1="0" x2="100%" y1={down(tick)} y2={down(tick)} />
-          <text x="6" y={down(tick) - 4}>
+          <text x="-6" y={down(tick) + 4} textAnchor="end">
             {heightText(tick)}
           </text>
         </g>
@@ -179,13 +172,15 @@ function SlopeLegend({ profile: { steep } }: { profile: DrawnProfile }) {
     <ul className={styles.legend}>
       {up > 0 && (
         <li>
-          <Swatch /> Sube más del 5{NO_BREAK_SPACE}%: {formatTenths(up / 1000)}
+          <Swatch />
+          Sube más del 5{NO_BREAK_SPACE}%: {formatTenths(up / 1000)}
           {NO_BREAK_SPACE}km
         </li>
       )}
       {down > 0 && (
         <li>
-          <Swatch down /> Baja más del 5{NO_BREAK_SPACE}%: {formatTenths(down / 1000)}
+          <Swatch down />
+          Baja más del 5{NO_BREAK_SPACE}%: {formatTenths(down / 1000)}
           {NO_BREAK_SPACE}km
         </li>
       )}
