@@ -204,6 +204,7 @@ test('the heights of a GPX file stay until a point is drawn, and come back with 
   await dialog.getByRole('button', { name: 'Listo' }).click();
   await expect(page.getByText(/puntos · con alturas$/)).toBeVisible();
   await save(page, 'Publicar');
+  await expect(page).toHaveURL(`/edicion/carreras/${uid}`);
   const [distance] = (await publicRace(page, uid)).distances;
   expect(distance?.heights).toHaveLength(distance?.route.length ?? 0);
   await page.goto(`/site/detallecarrera/${uid}`);
