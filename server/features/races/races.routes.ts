@@ -59,7 +59,7 @@ export function racesRoutes(api: Api, { races, now, edition }: Deps): void {
     const today = bogotaDate(now());
     const search = await toSearch(filters, today);
     const after = cursor ? readCursor(cursor, search.order) : null;
-    const { total: count } = await races.count(search, today);
+    const { total: count } = await cards.count(search, today);
     const total = { 'x-total-count': String(count) };
     if (!limit) {
       if (count > RACES_BUFFERED_MAX) c.set('streamed', true);
@@ -81,7 +81,7 @@ export function racesRoutes(api: Api, { races, now, edition }: Deps): void {
     const after = cursor ? readCursor(cursor, search.order) : null;
     const { uids, next } = await races.uids({ search, today, limit, after });
     return {
-      ...(await races.count(search, today)),
+      ...(await cards.count(search, today)),
       next: next ? writeCursor(next) : null,
       races: await cards.cards(uids, today),
     };
