@@ -219,8 +219,8 @@ export const deleteAccount = endpoint({
   errors: ['NotAuthorized', 'LimitExceeded', 'Network'],
 });
 
-/** 1 had neither version nor own races, further results and imports; 2 neither suggestions nor answers. */
-export const ACCOUNT_DATA_VERSION = 3;
+/** 1 had neither version nor own races, further results and imports; 2 neither suggestions nor answers; 3 nothing of docs/product.md §18. */
+export const ACCOUNT_DATA_VERSION = 4;
 
 export const accountDataSchema = z.object({
   version: z.literal(ACCOUNT_DATA_VERSION).meta({ description: 'La forma de este documento.' }),
@@ -232,6 +232,10 @@ export const accountDataSchema = z.object({
   settings: settingsSchema,
   races: z.array(userRaceSchema),
   imports: z.array(historyImport),
+  calendarFeed: z
+    .object({ createdAt: z.string() })
+    .nullable()
+    .meta({ description: 'La dirección secreta del calendario, sin la dirección.' }),
   messages: z
     .array(
       contactMessageSchema

@@ -52,15 +52,14 @@ export function stageEnding(
 }
 
 /** As the API shows them: the price in force today, and what holds after the last stage. */
-export function shownPrices(distance: StagedPrice, today: CalendarDate) {
+export type ShownPrices = StagedPrice & { finalPrice: number | null };
+
+export function shownPrices(distance: StagedPrice, today: CalendarDate): ShownPrices {
   return { price: priceOn(distance, today), stages: distance.stages, finalPrice: distance.price };
 }
 
 /** The stages of a distance of the API, as these rules take them. */
-export function stagedPrice({
-  finalPrice,
-  stages,
-}: Pick<ReturnType<typeof shownPrices>, 'finalPrice' | 'stages'>): StagedPrice {
+export function stagedPrice({ finalPrice, stages }: ShownPrices): StagedPrice {
   return { price: finalPrice, stages };
 }
 

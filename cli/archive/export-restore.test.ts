@@ -57,6 +57,10 @@ beforeEach(async () => {
     .values({ ...user, ...consent, password_hash: 'hash', created_at, reminders: 1 })
     .execute();
   await db
+    .insertInto('calendar_feeds')
+    .values({ user_email: user.email, secret_hash: 'hash', sealed_secret: 'sealed', created_at })
+    .execute();
+  await db
     .insertInto('user_races')
     .values({
       id: 'ana@example.org-MP1-21K',
@@ -134,6 +138,7 @@ test('a copy goes from SQLite to PostgreSQL and back without losing or changing 
     'user_races',
     'reminders_sent',
     'race_notices',
+    'calendar_feeds',
   ]);
   expect((await sqlite.run(['export', first])).code).toBe(0);
   expect((await postgres.run(['restore', first])).code).toBe(0);

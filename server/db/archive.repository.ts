@@ -36,6 +36,7 @@ const TABLES = {
   user_races: ['user_email', 'id'],
   reminders_sent: ['user_email', 'user_race_id', 'kind'],
   race_notices: ['user_email', 'race_code'],
+  calendar_feeds: ['user_email'],
   outbox: null,
   rate_limits: null,
   catalogue_edition: null,

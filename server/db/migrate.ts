@@ -21,6 +21,7 @@ import { answeredMessages } from '#server/db/migrations/017-messages.ts';
 import { entryEditions } from '#server/db/migrations/018-entry-editions.ts';
 import { search } from '#server/db/migrations/019-search.ts';
 import { priceStages } from '#server/db/migrations/021-price-stages.ts';
+import { calendarFeeds } from '#server/db/migrations/022-calendar-feeds.ts';
 import { heights } from '#server/db/migrations/025-heights.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -44,6 +45,7 @@ const MIGRATIONS = {
   '018-entry-editions': entryEditions,
   '019-search': search,
   '021-price-stages': priceStages,
+  '022-calendar-feeds': calendarFeeds,
   '025-heights': heights,
 };
 

@@ -155,6 +155,14 @@ type RemindersSentTable = {
   sent_at: string;
 };
 
+/** The secret address of a runner's calendar: its hash finds the runner, the sealed text is shown to the runner. */
+type CalendarFeedsTable = {
+  user_email: string;
+  secret_hash: string;
+  sealed_secret: string;
+  created_at: string;
+};
+
 /** A race of a runner that changed since the runner last knew it. */
 type RaceNoticesTable = {
   user_email: string;
@@ -191,4 +199,5 @@ export type Schema = {
   user_races: UserRacesTable;
   reminders_sent: RemindersSentTable;
   race_notices: RaceNoticesTable;
+  calendar_feeds: CalendarFeedsTable;
 };

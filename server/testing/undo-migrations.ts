@@ -49,6 +49,7 @@ const ADDED_TABLES: Record<string, readonly string[]> = {
   '016-notices': ['race_notices'],
   '018-entry-editions': ['edition_changes'],
   '021-price-stages': ['price_spans'],
+  '022-calendar-feeds': ['calendar_feeds'],
 };
 
 /** Takes a database back to before a migration, so that it and those after it run again. */

@@ -1,6 +1,7 @@
 import { ACCOUNT_DATA_VERSION, type AccountData, type Session } from '#contract/identity.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import { NO_CONSENT } from '#domain/privacy-policy-version.ts';
+import type { StoredFeed } from '#server/db/calendar.repository.ts';
 import type { ChangeBy } from '#server/db/catalogue-changes.ts';
 import type { StoredContactMessage } from '#server/db/contact-messages.repository.ts';
 import type { StoredImport } from '#server/db/history.repository.ts';
@@ -24,6 +25,7 @@ type KeptOfAccount = {
   settings: StoredSettings;
   races: UserRace[];
   imports: readonly StoredImport[];
+  calendarFeed: StoredFeed | null;
   messages: readonly StoredContactMessage[];
   suggestions: readonly StoredSuggestion[];
   isEditor: boolean;
@@ -36,6 +38,7 @@ export function presentAccountData({
   settings,
   races,
   imports,
+  calendarFeed,
   messages,
   suggestions,
   isEditor,
@@ -53,6 +56,7 @@ export function presentAccountData({
     settings: { reminders: settings.reminders },
     races,
     imports: imports.map(presentImport),
+    calendarFeed: calendarFeed && { createdAt: calendarFeed.createdAt },
     messages: messages.map(({ name, raceName, date, location, message, createdAt, answer }) => ({
       name,
       raceName,

@@ -18,6 +18,7 @@ import {
 } from '#contract/identity.ts';
 import { deviceName } from '#domain/device-name.ts';
 import { PRIVACY_POLICY_VERSION } from '#domain/privacy-policy-version.ts';
+import type { CalendarRepository } from '#server/db/calendar.repository.ts';
 import type { ContactMessagesRepository } from '#server/db/contact-messages.repository.ts';
 import type { DeskRepository } from '#server/db/desk.repository.ts';
 import type { HistoryRepository } from '#server/db/history.repository.ts';
@@ -46,6 +47,7 @@ type Deps = {
   settings: SettingsRepository;
   userRaces: UserRacesRepository;
   history: HistoryRepository;
+  calendar: CalendarRepository;
   judgePassword: JudgePassword;
   contactMessages: Pick<ContactMessagesRepository, 'of'>;
   suggestions: Pick<SuggestionsRepository, 'of'>;
@@ -62,7 +64,8 @@ type Deps = {
 
 /** The identity calls of docs/product.md §10.7. */
 export function identityRoutes(api: Api, deps: Deps): void {
-  const { identity, users, settings, userRaces, history, contactMessages, suggestions, desk } = deps;
+  const { identity, users, settings, userRaces, history, calendar, contactMessages, suggestions, desk } =
+    deps;
   const { database, judgePassword, limits, cookies, keys, now, wakeOutbox } = deps;
 
   const { callerOf, rememberDevice, forgetDevice } = callers(deps);
@@ -208,16 +211,18 @@ export function identityRoutes(api: Api, deps: Deps): void {
   });
 
   const accountOf = async ({ user, owner }: SignedIn) => {
-    const [account, chosen, races, imports, messages, suggested, editor, changes] = await Promise.all([
-      users.byId(user.userId),
-      settings.of(owner),
-      userRaces.list(owner),
-      history.imports(owner),
-      contactMessages.of(user.email),
-      suggestions.of(user.email),
-      identity.isEditor(user),
-      desk.changesBy(user.email),
-    ]);
+    const [account, chosen, races, imports, calendarFeed, messages, suggested, editor, changes] =
+      await Promise.all([
+        users.byId(user.userId),
+        settings.of(owner),
+        userRaces.list(owner),
+        history.imports(owner),
+        calendar.feedOf(owner),
+        contactMessages.of(user.email),
+        suggestions.of(user.email),
+        identity.isEditor(user),
+        desk.changesBy(user.email),
+      ]);
     if (!account || !chosen) throw new AppError('InvalidToken');
     const isEditor = requireSuccess('account-data', editor);
     return presentAccountData({
@@ -225,6 +230,7 @@ export function identityRoutes(api: Api, deps: Deps): void {
       settings: chosen,
       races: races.parsed(),
       imports,
+      calendarFeed,
       messages,
       suggestions: suggested,
       isEditor,
