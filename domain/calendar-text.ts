@@ -14,7 +14,10 @@ export function escapeCalendarText(text: string): string {
     .replace(/(?!\t)\p{Cc}/gu, '');
 }
 
+const SHORT = new RegExp(`^[ -~]{0,${LONGEST_LINE_OCTETS}}$`);
+
 export function foldCalendarLine(line: string): string {
+  if (SHORT.test(line)) return line;
   let folded = '';
   let room = LONGEST_LINE_OCTETS;
   for (const character of line.toWellFormed()) {

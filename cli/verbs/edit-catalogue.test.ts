@@ -6,6 +6,10 @@ import { buildBlog, buildDistance, buildPartner, buildRace } from '#server/testi
 import { buildAddedRace, saveOwner } from '#server/testing/owners.ts';
 import { ENGINES } from '#server/testing/test-databases.ts';
 
+const stages = [
+  { price: 80_000, until: '2027-01-15' },
+  { price: 90_000, until: '2027-03-01' },
+];
 const race = buildRace({
   uid: 'r7',
   code: 'R7',
@@ -24,6 +28,7 @@ describe.each(ENGINES)('one row of the catalogue in %s', (engine) => {
       'status=Aplazada',
       'description=',
       'distances.10.5K.price=$ 95.000',
+      'distances.10.5K.stages=$ 80.000 hasta 15/1/2027; 90000 hasta 2027-03-01',
     ];
     expect(await run(['set', 'race', 'r7', ...fields])).toMatchObject({ code: 0, stdout: '' });
     expect(await catalogue().racesByUid(['r7'])).toEqual([
@@ -32,7 +37,7 @@ describe.each(ENGINES)('one row of the catalogue in %s', (engine) => {
         startDate: '2027-08-01',
         status: 'aplazada',
         description: '',
-        distances: [buildDistance({ name: '10.5K', price: 95_000 }), buildDistance()],
+        distances: [buildDistance({ name: '10.5K', price: 95_000, stages }), buildDistance()],
       },
     ]);
   });

@@ -1,5 +1,6 @@
 import type { ChangeAction, ChangeOrigin, EntryState } from '#domain/catalogue-entry.ts';
 import { courseListInWords } from '#domain/course-in-words.ts';
+import { type PriceStage, stagesText } from '#domain/price-stages.ts';
 import { Tag } from '#web/ui/tag.tsx';
 
 export const STATE_WORDS: Readonly<Record<EntryState, string>> = {
@@ -34,7 +35,16 @@ export function StateTag({ state }: { state: EntryState }) {
 export function shownValue(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (!Array.isArray(value)) return String(value);
-  return courseListInWords(value) ?? value.join('\n\n');
+  return courseListInWords(value) ?? value.map(shownPart).join('\n\n');
+}
+
+function isStage(one: unknown): one is PriceStage {
+  return typeof one === 'object' && one !== null && 'price' in one && 'until' in one;
+}
+
+function shownPart(one: unknown): string {
+  if (isStage(one)) return stagesText([one]);
+  return typeof one === 'object' ? JSON.stringify(one) : String(one);
 }
 
 const MOMENT = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/Bogota' } as const;

@@ -58,6 +58,7 @@ test('a client that knows the document alone walks the whole flow, with every ca
   const [{ year }] = (await read('getReport', { token, parameters: { email } })).years;
   for (const name of ['getRunningYear', 'getYearCard'])
     await ok(name, { token, parameters: { year: String(year) } });
+  for (const name of ['renewCalendarFeed', 'getCalendarFeed', 'endCalendarFeed']) await ok(name, { token });
   await ok('updateSettings', { token, body: await read('getSettings', { token }) });
   for (const name of ['getAccountData', 'getAccountCsv']) await ok(name, { token });
   await ok('deleteUserRace', { token, parameters: { id } });

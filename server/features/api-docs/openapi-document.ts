@@ -35,6 +35,7 @@ const GROUPS: Record<string, string> = {
   report: 'Reportes',
   identity: 'Cuenta',
   settings: 'Cuenta',
+  'calendar-feed': 'Cuenta',
 };
 
 const ETAG = { ETag: 'La versión de la carrera, para If-Match.' };

@@ -32,7 +32,7 @@ type Deps = {
 
 export const FEED_RACES_MAX = 1000;
 export const FEED_DAYS_BEFORE = 30;
-const RACES_PER_READ = 200;
+const RACES_PER_READ = 100;
 const TYPE = 'text/calendar; charset=utf-8';
 const SEALED_FOR = 'calendar-feed';
 const GUESSES = { name: 'calendar-guess', most: 30, windowSeconds: 900 };
