@@ -45,6 +45,7 @@ export const distanceSchema = z
       .array(coordinatesSchema)
       .readonly()
       .meta({ description: 'El recorrido: parejas [latitud, longitud] en grados.' }),
+    heights: z.array(z.number()).nullable().meta({ description: 'Metros de altura, uno por punto.' }),
     startPoint: coordinatesSchema.nullable(),
     endPoint: coordinatesSchema.nullable(),
     distanceMeters,

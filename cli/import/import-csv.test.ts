@@ -155,6 +155,13 @@ test('a route in JSON may be a GPX file beside the catalogue', async () => {
   ]);
 });
 
+test('a GPX file brings the heights of its points along', async () => {
+  folder().write('cerro.gpx', GPX.replaceAll('"/>', '"><ele>2600.54</ele></trkpt>'));
+  const csv = 'uid;code;name;city;startDate;distance;route\na;A1;Una;Bogotá;2027-01-10;5K;cerro.gpx';
+  expect((await run(['import', 'races', folder().write('races.csv', csv)])).code).toBe(0);
+  expect((await rows()).distances).toMatchObject([{ heights: '[2600.5,2600.5]' }]);
+});
+
 test('partners are imported, with a discount in per cent or in words', async () => {
   const header = 'id;name;category;discountAmount;title;partnerCode;webSiteUrl';
   const lines = ['1;Uno;Tiendas;12,5;Descuento;UNO;https://example.org', '2;Dos;Salud;2x1;;;'];

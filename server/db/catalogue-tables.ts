@@ -39,6 +39,8 @@ export type DistancesTable = {
   distance_meters: number | null;
   start_time: string | null;
   registration_closes_at: string | null;
+  /** One for each point of the route. */
+  heights: string | null;
 };
 
 /** What a distance costs on every day, and what else is searched of it; worked out whenever a race is written. */

@@ -22,6 +22,7 @@ import { entryEditions } from '#server/db/migrations/018-entry-editions.ts';
 import { search } from '#server/db/migrations/019-search.ts';
 import { priceStages } from '#server/db/migrations/021-price-stages.ts';
 import { calendarFeeds } from '#server/db/migrations/022-calendar-feeds.ts';
+import { heights } from '#server/db/migrations/025-heights.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 const MIGRATIONS = {
@@ -45,6 +46,7 @@ const MIGRATIONS = {
   '019-search': search,
   '021-price-stages': priceStages,
   '022-calendar-feeds': calendarFeeds,
+  '025-heights': heights,
 };
 
 /** The first digit of a migration is the major version of the schema: within one, migrations only add. */

@@ -40,6 +40,7 @@ const ADDED: Record<string, readonly (readonly [table: string, column: string])[
   ],
   '019-search': [['races', 'department_folded']],
   '021-price-stages': [['distances', 'stages']],
+  '025-heights': [['distances', 'heights']],
 };
 const ADDED_TABLES: Record<string, readonly string[]> = {
   '013-own-history': ['history_imports'],

@@ -1,4 +1,5 @@
 import type { ChangeAction, ChangeOrigin, EntryState } from '#domain/catalogue-entry.ts';
+import { courseListInWords } from '#domain/course-in-words.ts';
 import { type PriceStage, stagesText } from '#domain/price-stages.ts';
 import { Tag } from '#web/ui/tag.tsx';
 
@@ -34,7 +35,7 @@ export function StateTag({ state }: { state: EntryState }) {
 export function shownValue(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (!Array.isArray(value)) return String(value);
-  return value.map(shownPart).join('\n\n');
+  return courseListInWords(value) ?? value.map(shownPart).join('\n\n');
 }
 
 function isStage(one: unknown): one is PriceStage {

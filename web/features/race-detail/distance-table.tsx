@@ -7,7 +7,11 @@ import { formatClockTime } from '#domain/clock-time.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
 import { formatPrice, priceNote } from '#domain/price.ts';
 import { type DatedRace, isOver } from '#domain/race-status.ts';
+import { NO_BREAK_SPACE } from '#domain/spanish-number.ts';
 import styles from '#web/features/race-detail/distance-table.module.css';
+
+/** One letter more than `10.5K`. */
+const LONG_NAME = 6;
 
 type Props = { race: Race; chosen: number; today: CalendarDate };
 
@@ -50,11 +54,18 @@ export function DistanceTable({ race, chosen, today }: Props) {
                     value={name}
                     aria-pressed={index === chosen}
                     aria-describedby={id + index}
+                    data-long={name.length > LONG_NAME || undefined}
                   >
                     {name}
                   </button>
                 </th>
-                {hasHours && <td>{startTime ? formatClockTime(startTime) : 'Por confirmar'}</td>}
+                {hasHours && (
+                  <td>
+                    {startTime
+                      ? formatClockTime(startTime).replace('. ', `.${NO_BREAK_SPACE}`)
+                      : 'Por confirmar'}
+                  </td>
+                )}
                 <td>
                   {formatPrice(price)}
                   {note && <small className={styles.note}>{` ${note}`}</small>}
