@@ -6,6 +6,7 @@ import type { RaceStatus } from '#domain/race-status.ts';
 import type { ReminderKind } from '#domain/reminder.ts';
 import type { SuggestionKind, SuggestionState } from '#domain/suggestion.ts';
 import type { UserRaceStatus } from '#domain/user-race.ts';
+import type { YearGoal } from '#domain/year-goal.ts';
 
 // Only types that mean the same on SQLite and PostgreSQL: text, integer, real, bytes. Days are YYYY-MM-DD,
 // instants ISO 8601 in UTC, lists and coordinates JSON; `*_folded` is the text that searches match.
@@ -233,6 +234,7 @@ type UserRacesTable = {
   outcome: Outcome | null;
   notes: string | null;
   result_url: string | null;
+  goal_seconds: Generated<number | null>;
   /** Name, day and distance of a race that is not from the catalogue; null for one that is. */
   manual_key: string | null;
   import_id: string | null;
@@ -290,6 +292,7 @@ export type Schema = {
   secrets: SecretsTable;
   history_imports: HistoryImportsTable;
   user_races: UserRacesTable;
+  year_goals: YearGoal & { user_email: string; year: number };
   reminders_sent: RemindersSentTable;
   race_notices: RaceNoticesTable;
 };
