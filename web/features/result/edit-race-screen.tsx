@@ -37,10 +37,7 @@ export function EditRaceScreen({ read, answer }: Props) {
       )}
       <ResultForm editor={editor} race={race} />
       <UnsavedChanges editor={editor} race={race} leaving={leaving} />
-      <SavedNews
-        saved={answer?.saved ?? null}
-        onClose={() => navigate(paths.myRaces(), { replace: true })}
-      />
+      <SavedNews saved={answer?.saved ?? null} onClose={() => navigate(paths.myRaces(), { replace: true })} />
     </>
   );
 }

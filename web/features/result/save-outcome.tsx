@@ -101,7 +101,8 @@ export function SavedNews({ saved, onClose }: NewsProps) {
   const race = saved?.race;
   const record = saved?.gain ?? null;
   const goal = race && goalOutcome(race);
-  const title = record !== null ? '¡Nueva marca personal!' : goal?.isMet ? '¡Meta cumplida!' : 'Tu resultado y tu meta';
+  const title =
+    record !== null ? '¡Nueva marca personal!' : goal?.isMet ? '¡Meta cumplida!' : 'Tu resultado y tu meta';
   const isBest = record !== null || goal?.isMet;
   return (
     <Dialog
@@ -149,9 +150,7 @@ export function SavedNews({ saved, onClose }: NewsProps) {
               <strong data-figures>{shortTime(race.raceTime ?? '')}</strong>, {goal.text}
             </p>
           )}
-          <p className={recordStyles.where}>
-            {[race.raceName, racePace(race)].filter(Boolean).join(' · ')}
-          </p>
+          <p className={recordStyles.where}>{[race.raceName, racePace(race)].filter(Boolean).join(' · ')}</p>
         </>
       )}
     </Dialog>

@@ -41,7 +41,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const answer = (status: number, more: Partial<SaveAnswer>) =>
     data<SaveAnswer>({ values, errors: {}, problem: null, ...more }, { status });
   const saved = async (one: NonNullable<SaveAnswer['saved']>) => {
-    const isNews = one.gain !== null || (goalOutcome(one.race) && form.get('timeBefore') !== one.race.raceTime);
+    const isNews =
+      one.gain !== null || (goalOutcome(one.race) && form.get('timeBefore') !== one.race.raceTime);
     return isNews || form.get('intent') === 'sync'
       ? answer(200, { saved: one })
       : redirectWithToast(paths.myRaces(), 'done');
