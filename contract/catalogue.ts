@@ -36,6 +36,19 @@ function list<S extends z.ZodType>(schema: S) {
 
 export const ROUTE_POINTS_MAX = 20_000;
 
+const heights = z
+  .array(
+    numeric(
+      z
+        .number('Debe ser un número de metros.')
+        .min(-500, 'La altura va de -500 a 9000 metros.')
+        .max(9000, 'La altura va de -500 a 9000 metros.'),
+    ).transform((metres) => Math.round(metres * 10) / 10),
+    'Debe ser una lista de metros.',
+  )
+  .max(ROUTE_POINTS_MAX, 'Tiene demasiadas alturas.')
+  .transform((all) => (all.length === 0 ? null : all));
+
 /** One distance of a race in a catalogue file (docs/product.md §3, §15, import). */
 export const catalogueDistanceSchema = z
   .object({
@@ -54,6 +67,7 @@ export const catalogueDistanceSchema = z
         .array(point, 'Debe ser una lista de parejas [latitud, longitud].')
         .max(ROUTE_POINTS_MAX, 'Tiene demasiados puntos.'),
     ),
+    heights: optional(heights),
     startPoint: optional(point),
     endPoint: optional(point),
     distanceMeters: optional(
@@ -66,6 +80,10 @@ export const catalogueDistanceSchema = z
     ),
     startTime: optional(clockTime),
     registrationClosesAt: optional(calendarDate),
+  })
+  .refine(({ route, heights }) => heights === null || heights.length === route.length, {
+    error: 'Debe traer una altura por cada punto del recorrido.',
+    path: ['heights'],
   })
   .transform((distance) => ({
     ...distance,

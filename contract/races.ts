@@ -33,6 +33,10 @@ export const distanceSchema = z
       .array(coordinatesSchema)
       .readonly()
       .meta({ description: 'El recorrido: parejas [latitud, longitud] en grados.' }),
+    heights: z
+      .array(z.number())
+      .nullable()
+      .meta({ description: 'Metros sobre el nivel del mar, uno por punto del recorrido, si se conocen.' }),
     startPoint: coordinatesSchema.nullable(),
     endPoint: coordinatesSchema.nullable(),
     distanceMeters,

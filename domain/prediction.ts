@@ -1,6 +1,6 @@
 import { altitudeFactor, SLOWDOWN } from './altitude.ts';
 import { addDays, type CalendarDate } from './calendar-date.ts';
-import { COURSE_METRES } from './distance-class.ts';
+import { COURSE_METRES, TOLERANCE } from './distance-class.ts';
 
 /** One race that was finished with a time. */
 export type Performance = {
@@ -39,7 +39,6 @@ const DAY_TO_DAY = 0.015;
 const FASTER_EXPONENT = 0.01;
 const SLOWER_EXPONENT = 0.03;
 const SLOWER_EXPONENT_BEYOND_HALF = 0.09;
-const HALF_MARATHON = COURSE_METRES['21K'] * 1.01;
 
 /** Riegel's formula: T2 = T1 (D2 / D1)^k (docs/product.md §18.70). */
 export function riegel(
@@ -65,11 +64,12 @@ export function predict<P extends Performance>(
   if (!chosen) return null;
   const { base, second, least, most } = chosen;
   const exponent = second ? exponentOf(base, second) : RIEGEL_EXPONENT;
-  const at = (k: number) => Math.min(most, Math.max(least, riegel(base, target.metres, k)));
-  const isBeyond = target.metres > HALF_MARATHON && base.metres <= HALF_MARATHON;
-  const slower = isBeyond ? SLOWER_EXPONENT_BEYOND_HALF : SLOWER_EXPONENT;
-  const seconds = at(exponent);
-  const edges = [exponent - FASTER_EXPONENT, exponent + slower].map(at);
+  const within = (time: number) => Math.min(most, Math.max(least, time));
+  const seconds = within(riegel(base, target.metres, exponent));
+  const edges = [
+    within(riegel(base, target.metres, exponent - FASTER_EXPONENT)),
+    within(slowest(base, target.metres, exponent)),
+  ];
   const factor = (slowdown: number) => altitudeFactor(base.race.altitude, target.altitude, slowdown);
   const air = [SLOWDOWN.least, SLOWDOWN.most].map((slowdown) => factor(slowdown) / factor(SLOWDOWN.middle));
   const change = factor(SLOWDOWN.middle) - 1;
@@ -84,6 +84,15 @@ export function predict<P extends Performance>(
     second: second?.race ?? null,
     altitude: Math.abs(change) < 0.001 ? null : change,
   };
+}
+
+/** The other edge: up to the half marathon the formula holds, beyond it many are far slower (docs/predictions.md). */
+function slowest(base: Brought<unknown>, metres: number, exponent: number): number {
+  const [half, slower] = [COURSE_METRES['21K'], exponent + SLOWER_EXPONENT];
+  const isBeyond = metres > half * (1 + TOLERANCE) && base.metres <= half * (1 + TOLERANCE);
+  if (!isBeyond) return riegel(base, metres, slower);
+  const seconds = riegel(base, half, slower);
+  return riegel({ metres: half, seconds }, metres, exponent + SLOWER_EXPONENT_BEYOND_HALF);
 }
 
 /** A race as it would have been at the altitude of the target. */

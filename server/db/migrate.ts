@@ -19,6 +19,7 @@ import { suggestions } from '#server/db/migrations/015-suggestions.ts';
 import { notices } from '#server/db/migrations/016-notices.ts';
 import { answeredMessages } from '#server/db/migrations/017-messages.ts';
 import { entryEditions } from '#server/db/migrations/018-entry-editions.ts';
+import { heights } from '#server/db/migrations/025-heights.ts';
 import { goals } from '#server/db/migrations/026-goals.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -40,6 +41,7 @@ const MIGRATIONS = {
   '016-notices': notices,
   '017-messages': answeredMessages,
   '018-entry-editions': entryEditions,
+  '025-heights': heights,
   '026-goals': goals,
 };
 

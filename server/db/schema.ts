@@ -45,6 +45,8 @@ type DistancesTable = {
   distance_meters: number | null;
   start_time: string | null;
   registration_closes_at: string | null;
+  /** One for each point of the route. */
+  heights: string | null;
 };
 
 type PartnersTable = {

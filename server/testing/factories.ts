@@ -18,6 +18,7 @@ export function buildDistance(overrides: Partial<CatalogueDistance> = {}): Catal
     name: '10K',
     price: 120_000,
     route,
+    heights: null,
     startPoint: route.at(0) ?? null,
     endPoint: route.at(-1) ?? null,
     distanceMeters: null,

@@ -39,6 +39,7 @@ const ADDED: Record<string, readonly (readonly [table: string, column: string])[
     ['outbox', 'notices'],
     ['outbox', 'failed_at'],
   ],
+  '025-heights': [['distances', 'heights']],
 };
 const ADDED_TABLES: Record<string, readonly string[]> = {
   '013-own-history': ['history_imports'],

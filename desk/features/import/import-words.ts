@@ -21,6 +21,7 @@ const DISTANCE_COLUMNS: Readonly<Record<string, string>> = {
   distanceName: 'Distancia',
   price: 'Precio',
   route: 'Recorrido',
+  heights: 'Alturas del recorrido',
   startPoint: 'Punto de salida',
   endPoint: 'Punto de llegada',
   distanceMeters: 'Metros',

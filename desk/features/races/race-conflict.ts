@@ -47,6 +47,7 @@ function distanceText({
   startTime,
   registrationClosesAt,
   route,
+  heights,
 }: DistanceDraft) {
   const facts = [
     name,
@@ -54,7 +55,7 @@ function distanceText({
     distanceMeters && `${distanceMeters} m`,
     startTime,
     registrationClosesAt && `hasta ${registrationClosesAt}`,
-    route.length > 1 && `recorrido de ${lengthOf(route)}`,
+    route.length > 1 && `recorrido de ${lengthOf(route)}${heights ? ' con alturas' : ''}`,
   ];
   return facts.filter(Boolean).join(' · ');
 }

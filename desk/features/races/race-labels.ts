@@ -21,6 +21,7 @@ const DISTANCE_LABELS: Readonly<Record<string, string>> = {
   name: 'nombre',
   price: 'precio',
   route: 'recorrido',
+  heights: 'alturas del recorrido',
   startPoint: 'salida',
   endPoint: 'llegada',
   distanceMeters: 'metros reales',

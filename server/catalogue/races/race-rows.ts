@@ -10,6 +10,7 @@ export const RACE_FIELDS = Object.keys(catalogueRaceSchema.shape).filter((name) 
 export const DISTANCE_FIELDS = [
   'price',
   'route',
+  'heights',
   'startPoint',
   'endPoint',
   'distanceMeters',

@@ -30,6 +30,7 @@ export function presentRace({ race, distances, variants }: RaceWithDistances): R
       name: distance.name,
       price: distance.price,
       route: distance.route,
+      heights: distance.heights,
       startPoint: distance.startPoint,
       endPoint: distance.endPoint,
       distanceMeters: distance.distanceMeters,

@@ -15,6 +15,7 @@ const distance: Race['distances'][number] = {
   name: '10K',
   price: 120_000,
   route: [],
+  heights: null,
   startPoint: [4.66, -74.09],
   endPoint: null,
   distanceMeters: null,
