@@ -12,11 +12,19 @@ const race = (code: string, name: string, startDate: string, more: object = {}) 
   buildRace({ code, uid: code.toLowerCase(), startDate, distances: [buildDistance({ name })], ...more });
 const BOGOTA = { city: 'Bogotá', altitudeMeters: 2600 };
 const CARTAGENA = { city: 'Cartagena', altitudeMeters: 10 };
+/** A kilometre up by 50 m and down again, drawn a little short. */
+const HILL = buildDistance({
+  name: '2K',
+  distanceMeters: null,
+  route: Array.from({ length: 21 }, (_, index) => [4.6 + index * 0.00089, -74.1] as const),
+  heights: Array.from({ length: 21 }, (_, index) => 2600 + 5 * (10 - Math.abs(10 - index))),
+});
 const RACES = [
   race('CINCO', '5K', '2099-03-01', CARTAGENA),
   race('MEDIA', '21K', '2099-05-01', CARTAGENA),
   race('DIEZ', '10K', '2099-09-20', CARTAGENA),
   race('ALTA', '10K', '2099-10-20', BOGOTA),
+  race('CERRO', '2K', '2099-12-20', { distances: [HILL] }),
   race('NADIE', '10K', '2099-11-20', { city: 'Tabio' }),
 ];
 const DAY = new Date('2099-08-01T17:00:00Z');
@@ -122,6 +130,16 @@ describe.each(ENGINES)('goals on %s', (engine) => {
     const own = { raceName: 'Vuelta', raceDate: '2099-12-01', raceCity: 'bogota', distance: '10K' };
     const { id } = await (await ana.call('POST', '/races/user/manual', own)).json();
     expect((await goalOf(id)).prediction?.altitude).toBe(up.prediction?.altitude);
+  });
+
+  test('a course with heights tells what each kilometre climbs, over the measured distance', async () => {
+    const { climbs, meters } = await goalOf(await add('CERRO', '2K'));
+    expect(meters).toBe(2000);
+    expect(climbs).toEqual([
+      { climb: expect.any(Number), descent: 0 },
+      { climb: 0, descent: expect.any(Number) },
+    ]);
+    expect(climbs?.[0]?.climb).toBeGreaterThan(40);
   });
 
   test('the goal of a year stands beside what is done and what is still to be run', async () => {

@@ -3,6 +3,7 @@ import type { RaceGoal, YearGoalStanding } from '#contract/goals.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import { courseMetres, distanceClass } from '#domain/distance-class.ts';
+import { climbPerKilometre, courseProfile } from '#domain/elevation.ts';
 import { type Performance, predict } from '#domain/prediction.ts';
 import { raceTimeToSeconds, secondsToRaceTime } from '#domain/race-time.ts';
 import { foldText } from '#domain/search-text.ts';
@@ -10,7 +11,7 @@ import { COMPLETED_STATUS } from '#domain/user-race.ts';
 import { yearTally } from '#domain/year-goal.ts';
 import type { GoalsRepository } from '#server/db/goals.repository.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
-import type { RacesRepository } from '#server/db/races.repository.ts';
+import type { RacesRepository, RaceWithDistances } from '#server/db/races.repository.ts';
 import type { UserRacesRepository } from '#server/db/user-races.repository.ts';
 import { NO_SUCH_ROW, requireRace } from '#server/features/user-races/user-races.usecases.ts';
 
@@ -56,8 +57,19 @@ export async function raceGoal(
       record: presentRecord(told.record),
       second: told.second && presentRecord(told.second),
     },
-    climbs: null,
+    climbs: climbsOf(known, race.distance, meters),
   };
+}
+
+/** What each kilometre climbs, where the catalogue has the heights of the course. */
+function climbsOf(known: RaceWithDistances | null, name: string, meters: number): RaceGoal['climbs'] {
+  const distance = known?.distances.find((one) => one.name === name);
+  const profile = distance && courseProfile(distance.route, distance.heights);
+  if (!profile || meters === 0) return null;
+  return climbPerKilometre(profile, meters).map(({ climb, descent }) => ({
+    climb: Math.round(climb),
+    descent: Math.round(descent),
+  }));
 }
 
 /** @throws {AppError} NotFound */

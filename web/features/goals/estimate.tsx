@@ -34,7 +34,7 @@ export function Estimate({ prediction: told, meters, altitudeMeters, city }: Pro
             Con la fórmula de Riegel (1981): tiempo × (distancia ÷ distancia de tu marca)
             <sup>{decimal(told.exponent)}</sup>.{' '}
             {told.second
-              ? `El exponente sale de tus dos marcas, entre ${decimal(EXPONENT_MIN)} y ${decimal(EXPONENT_MAX)}.`
+              ? `El exponente sale de tus dos marcas, llevadas a la misma altura, entre ${decimal(EXPONENT_MIN)} y ${decimal(EXPONENT_MAX)}.`
               : `${decimal(RIEGEL_EXPONENT)} es el exponente de siempre; con marcas en dos distancias usamos el tuyo.`}
           </li>
           <li>

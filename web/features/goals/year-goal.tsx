@@ -32,10 +32,15 @@ export const yearGoalForm = defineForm({
 const REMOVE = `${yearGoalForm.id}-remove`;
 
 type Refusal = FormRefusal<keyof typeof yearGoalForm.rules> | undefined;
-type Props = { goal: YearGoalStanding; refusal: Refusal };
+type Props = {
+  goal: YearGoalStanding;
+  refusal: Refusal;
+  /** Whether the form stands open where there is no goal yet. */
+  asks?: boolean;
+};
 
 /** The goal of a year, how it stands, and the form that sets it; works without JavaScript (docs/product.md §18.78). */
-export function YearGoal({ goal, refusal }: Props) {
+export function YearGoal({ goal, refusal, asks = false }: Props) {
   const id = useId();
   const today = useToday();
   const { year, races, kilometres, done, planned } = goal;
@@ -57,7 +62,11 @@ export function YearGoal({ goal, refusal }: Props) {
           planned={planned.distancia}
         />
       )}
-      <details key={`${races} ${kilometres}`} className={styles.change} open={refusal !== undefined}>
+      <details
+        key={`${races} ${kilometres}`}
+        className={styles.change}
+        open={refusal !== undefined || (asks && !isSet)}
+      >
         <summary>{isSet ? 'Cambiar la meta' : `Ponte una meta para ${year}`}</summary>
         <YearGoalForm goal={goal} isSet={isSet} refusal={refusal} />
         <Form id={REMOVE} method="post" preventScrollReset>
@@ -93,7 +102,7 @@ function Bar({ unit, goal, done, planned, year, today }: BarProps) {
   );
 }
 
-function YearGoalForm({ goal, isSet, refusal }: Props & { isSet: boolean }) {
+function YearGoalForm({ goal, isSet, refusal }: Omit<Props, 'asks'> & { isSet: boolean }) {
   const { year, races, kilometres } = goal;
   const initial = { races: String(races ?? ''), kilometres: String(kilometres ?? '') };
   const { form, field, problem, sending } = useForm(yearGoalForm, { refusal, initial });

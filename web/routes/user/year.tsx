@@ -68,7 +68,7 @@ export default function YearRoute({ loaderData, actionData: refusal }: Route.Com
       {facts ? (
         <>
           <YearTotals year={answer} />
-          <YearGoal key={year} goal={goal} refusal={refusal} />
+          <YearGoal key={year} goal={goal} refusal={refusal} asks />
           <YearHighlights year={answer} />
           {answer.cities.length > 0 && <CityMap cities={answer.cities} />}
           <FallenRecords records={answer.records} />
@@ -87,7 +87,7 @@ export default function YearRoute({ loaderData, actionData: refusal }: Route.Com
       ) : (
         <>
           <NoRaces isOver={isOver} />
-          <YearGoal key={year} goal={goal} refusal={refusal} />
+          <YearGoal key={year} goal={goal} refusal={refusal} asks />
         </>
       )}
     </div>
