@@ -104,6 +104,36 @@ describe("from one record, by Riegel's exponent", () => {
   });
 });
 
+/** The equations of the VDOT tables: Daniels and Gilbert, Oxygen Power (1979). */
+function danielsTime(metres: number, vdot: number): number {
+  const oxygen = (minutes: number) => {
+    const speed = metres / minutes;
+    const share =
+      0.8 + 0.1894393 * Math.exp(-0.012778 * minutes) + 0.2989558 * Math.exp(-0.1932605 * minutes);
+    return (-4.6 + 0.182258 * speed + 0.000104 * speed ** 2) / share;
+  };
+  let [fast, slow] = [1, 1000];
+  while (slow - fast > 1e-6) {
+    const middle = (fast + slow) / 2;
+    if (oxygen(middle) > vdot) fast = middle;
+    else slow = middle;
+  }
+  return Math.round(slow * 60);
+}
+
+test.each([30, 40, 50, 60, 70])(
+  'the equivalents of VDOT %i lie in the ranges from any of its distances (docs/predictions.md)',
+  (vdot) => {
+    const distances = [5000, 10_000, 15_000, 21_097.5, 42_195];
+    for (const from of distances)
+      for (const target of distances) {
+        const told = predict([ran(from, danielsTime(from, vdot))], to(target), TODAY);
+        expect(danielsTime(target, vdot)).toBeGreaterThanOrEqual(told?.from ?? 0);
+        expect(danielsTime(target, vdot)).toBeLessThanOrEqual(told?.to ?? 0);
+      }
+  },
+);
+
 describe('which records count', () => {
   const of10K = ran(10_000, 3000);
   const of21K = ran(21_097.5, 6900);

@@ -1,40 +1,16 @@
 import { useId } from 'react';
-import { Form } from 'react-router';
 import type { YearGoalStanding } from '#contract/goals.ts';
 import { userPaths } from '#contract/user-paths.ts';
-import { KILOMETRES_GOAL_MAX, RACES_GOAL_MAX, YEAR_GOAL_MESSAGE, yearProgress } from '#domain/year-goal.ts';
+import { yearProgress } from '#domain/year-goal.ts';
 import styles from '#web/features/goals/year-goal.module.css';
+import { YearGoalForm, type YearGoalRefusal } from '#web/features/goals/year-goal-form.tsx';
 import { type GoalUnit, progressText, standingText } from '#web/features/goals/year-goal-words.ts';
-import { defineForm, type FormRefusal } from '#web/forms/form.ts';
-import { FormToken } from '#web/forms/form-token.tsx';
-import { useForm } from '#web/forms/use-form.ts';
 import { useToday } from '#web/site-facts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
-const wholeNumber = (text: string, max: number) =>
-  /^\d{0,6}$/.test(text.trim()) && (text.trim() === '' || (Number(text) >= 1 && Number(text) <= max))
-    ? null
-    : `Escribe un número entero de 1 a ${max}.`;
-
-/** Races, kilometres or both for a year (docs/product.md §18.78). */
-export const yearGoalForm = defineForm({
-  id: 'year-goal',
-  rules: {
-    races: (text, { kilometres }) =>
-      text.trim() || kilometres.trim() ? wholeNumber(text, RACES_GOAL_MAX) : YEAR_GOAL_MESSAGE,
-    kilometres: (text) => wholeNumber(text, KILOMETRES_GOAL_MAX),
-  },
-});
-
-const REMOVE = `${yearGoalForm.id}-remove`;
-
-type Refusal = FormRefusal<keyof typeof yearGoalForm.rules> | undefined;
 type Props = {
   goal: YearGoalStanding;
-  refusal: Refusal;
+  refusal: YearGoalRefusal;
   /** Whether the form stands open where there is no goal yet. */
   asks?: boolean;
 };
@@ -51,10 +27,16 @@ export function YearGoal({ goal, refusal, asks = false }: Props) {
     <section id="meta" className={styles.goal} aria-labelledby={id}>
       <h2 id={id}>Meta de {year}</h2>
       {races !== null && (
-        <Bar {...{ year, today }} unit="races" goal={races} done={done.carreras} planned={planned.carreras} />
+        <GoalBar
+          {...{ year, today }}
+          unit="races"
+          goal={races}
+          done={done.carreras}
+          planned={planned.carreras}
+        />
       )}
       {kilometres !== null && (
-        <Bar
+        <GoalBar
           {...{ year, today }}
           unit="kilometres"
           goal={kilometres}
@@ -69,11 +51,6 @@ export function YearGoal({ goal, refusal, asks = false }: Props) {
       >
         <summary>{isSet ? 'Cambiar la meta' : `Ponte una meta para ${year}`}</summary>
         <YearGoalForm goal={goal} isSet={isSet} refusal={refusal} />
-        <Form id={REMOVE} method="post" preventScrollReset>
-          <FormToken />
-          <input type="hidden" name="year" value={year} />
-          <input type="hidden" name="intent" value="remove" />
-        </Form>
       </details>
       {today >= `${year}-11-01` && today <= `${year}-12-31` && (
         <SiteLink className={styles.next} to={`${userPaths.year(year + 1)}#meta`}>
@@ -86,7 +63,8 @@ export function YearGoal({ goal, refusal, asks = false }: Props) {
 
 type BarProps = { unit: GoalUnit; goal: number; done: number; planned: number; year: number; today: string };
 
-function Bar({ unit, goal, done, planned, year, today }: BarProps) {
+/** How much of one goal is done, drawn and in words (docs/product.md §18.78). */
+function GoalBar({ unit, goal, done, planned, year, today }: BarProps) {
   const progress = yearProgress(goal, done, year, today);
   return (
     <div className={styles.part} data-standing={progress.standing}>
@@ -99,40 +77,5 @@ function Bar({ unit, goal, done, planned, year, today }: BarProps) {
       </svg>
       <p className={styles.words}>{standingText(progress, unit, planned)}</p>
     </div>
-  );
-}
-
-function YearGoalForm({ goal, isSet, refusal }: Omit<Props, 'asks'> & { isSet: boolean }) {
-  const { year, races, kilometres } = goal;
-  const initial = { races: String(races ?? ''), kilometres: String(kilometres ?? '') };
-  const { form, field, problem, sending } = useForm(yearGoalForm, { refusal, initial });
-  return (
-    <Form className={styles.form} preventScrollReset {...form}>
-      <FormToken />
-      <input type="hidden" name="year" value={year} />
-      <TextField label="Carreras" optional inputMode="numeric" autoComplete="off" {...field('races')} />
-      <TextField
-        label="Kilómetros"
-        optional
-        inputMode="numeric"
-        autoComplete="off"
-        {...field('kilometres')}
-      />
-      {problem && (
-        <Notice tone="danger" role="alert" className={styles.problem}>
-          {problem}
-        </Notice>
-      )}
-      <div className={styles.ways}>
-        <Button type="submit" busy={sending}>
-          Guardar
-        </Button>
-        {isSet && (
-          <Button type="submit" form={REMOVE} kind="bare" size="small" busy={sending}>
-            Quitar la meta
-          </Button>
-        )}
-      </div>
-    </Form>
   );
 }
