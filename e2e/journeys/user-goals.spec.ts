@@ -56,7 +56,7 @@ for (const width of [390, 1280])
     const estimate = page.getByRole('region', { name: 'Estimación' });
     await expect(estimate).toContainText(/Entre \d\d:\d\d y \d\d:\d\d/);
     await expect(estimate).toContainText(`de tu 5K de 23:15 (${record.name}`);
-    await expect(estimate).toContainText('No es una marca ni una promesa.');
+    await expect(estimate).toContainText('Es una estimación: no cuenta como marca.');
     await estimate.getByText('Cómo la calculamos').click();
     await expect(estimate).toContainText('fórmula de Riegel (1981)');
 
@@ -64,6 +64,7 @@ for (const width of [390, 1280])
     await expect(page.getByText('Ritmo: 4:51 min/km')).toBeVisible();
     await saveGoal(page).click();
     await expect(page.getByText('Guardado.')).toBeVisible();
+    await expect(page.getByText('Tu meta está dentro de la estimación.')).toBeVisible();
     await expect(splits(page)).toHaveCount(11);
     await expect(splits(page).nth(1)).toContainText('4:51');
     await expect(splits(page).last()).toContainText('48:30');
@@ -147,7 +148,7 @@ test('on a course with heights the splits follow its climbs', async ({ page, api
   await time(page).fill('00:50:00');
   await saveGoal(page).click();
   const table = page.getByRole('table');
-  await expect(table.getByRole('columnheader', { name: 'Sube / baja' })).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: 'Sube / baja, m' })).toBeVisible();
   const parts = await table.locator('tbody td:nth-child(3)').allTextContents();
   expect(new Set(parts).size).toBeGreaterThan(2);
   await expect(table.getByRole('row').last()).toContainText('50:00');

@@ -19,9 +19,9 @@ export function Estimate({ prediction: told, meters, altitudeMeters, city }: Pro
         <strong data-figures>{shortTime(told.to)}</strong>
       </p>
       <p>
-        Estimación: {recordText(told.record)}
-        {told.second && `, y de tu ${told.second.distance} de ${shortTime(told.second.raceTime)}`}. No es una
-        marca ni una promesa.
+        Sale {recordText(told.record)}
+        {told.second && `, y de tu ${told.second.distance} de ${shortTime(told.second.raceTime)}`}. Es una
+        estimación: no cuenta como marca.
       </p>
       <p className={styles.altitude}>{altitudeText(told, altitudeMeters, city)}</p>
       <EstimateSources told={told} />

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import type { RaceGoal } from '#contract/goals.ts';
 import { goalTimeFault } from '#domain/goal-outcome.ts';
 import { pacePerKilometre } from '#domain/pace.ts';
 import { typedRaceTime } from '#domain/race-time.ts';
@@ -23,10 +24,11 @@ type Props = {
   goalTime: string | null;
   /** What the race measures, in metres; 0 when nobody knows. */
   metres: number;
+  prediction: RaceGoal['prediction'];
   refusal: FormRefusal<'goalTime'> | undefined;
 };
 
-export function GoalForm({ goalTime, metres, refusal }: Props) {
+export function GoalForm({ goalTime, metres, prediction, refusal }: Props) {
   const { form, field, values, fill, problem, sending } = useForm(goalForm, {
     refusal,
     initial: { goalTime: goalTime ?? '' },
@@ -59,6 +61,7 @@ export function GoalForm({ goalTime, metres, refusal }: Props) {
           </Notice>
         )}
       </Form>
+      {goalTime && prediction && <p className={styles.reach}>{reachText(goalTime, prediction)}</p>}
       {goalTime && (
         <Form method="post" className={styles.remove}>
           <FormToken />
@@ -69,4 +72,11 @@ export function GoalForm({ goalTime, metres, refusal }: Props) {
       )}
     </>
   );
+}
+
+/** Times of HH:MM:SS sort as texts. */
+function reachText(goal: string, { from, to }: NonNullable<Props['prediction']>): string {
+  if (goal < from) return 'Tu meta es más rápida que la estimación: un reto de verdad.';
+  if (goal > to) return 'Tu meta es más tranquila que la estimación: vas con margen.';
+  return 'Tu meta está dentro de la estimación.';
 }

@@ -30,7 +30,7 @@ export function SplitTable({ raceName, goalTime, target, metres, climbs }: Props
             <th scope="col">Km</th>
             {isHilly && (
               <th scope="col" className={styles.climb}>
-                Sube / baja
+                Sube / baja, m
               </th>
             )}
             <th scope="col">Parcial</th>
@@ -43,7 +43,7 @@ export function SplitTable({ raceName, goalTime, target, metres, climbs }: Props
               <th scope="row">{kilometreText(end)}</th>
               {isHilly && (
                 <td className={styles.climb}>
-                  {`${formatWhole(climbs[index]?.climb ?? 0)} / ${formatWhole(climbs[index]?.descent ?? 0)} m`}
+                  {`${formatWhole(climbs[index]?.climb ?? 0)} / ${formatWhole(climbs[index]?.descent ?? 0)}`}
                 </td>
               )}
               <td>{shortTime(secondsToRaceTime(seconds))}</td>

@@ -95,6 +95,7 @@ export default function GoalRoute({ loaderData: { race, goal }, actionData }: Ro
               key={goal.goalTime}
               goalTime={goal.goalTime}
               metres={goal.meters}
+              prediction={goal.prediction}
               refusal={actionData && 'values' in actionData ? actionData : undefined}
             />
           </Section>

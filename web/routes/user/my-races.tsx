@@ -19,7 +19,11 @@ import type { Route } from './+types/my-races';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, submit, today } = context.get(pageContext);
-  const races = await api('GET /races/user/{id}', { params: { id: context.get(userContext).email } });
+  const year = today.slice(0, 4);
+  const [races, yearGoal] = await Promise.all([
+    api('GET /races/user/{id}', { params: { id: context.get(userContext).email } }),
+    api('GET /goals/{year}', { params: { year } }),
+  ]);
   const { next } = upcomingAndPast(races, today);
   const code = next?.raceCode ?? '';
   // A race that has left the catalogue stays in the list.
@@ -30,8 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     startTime: distance?.startTime ?? null,
     eventPlace: race.eventPlace,
   };
-  const year = today.slice(0, 4);
-  const goal = races.length > 0 && yearGoalText(await api('GET /goals/{year}', { params: { year } }));
+  const goal = races.length > 0 && yearGoalText(yearGoal);
   const offers = races.some(({ manual }) => manual) ? await api('GET /history/matches') : [];
   return { races, facts, offers, goal, year, asked: new URL(request.url).searchParams.get('eliminar') };
 }
