@@ -41,7 +41,7 @@ export function splits(target: number, metres: number, climbs: readonly Climb[] 
   let [spent, before] = [0, 0];
   return ends.map((end, index) => {
     spent += efforts[index] ?? 0;
-    const elapsed = index === ends.length - 1 ? target : Math.round((target * spent) / whole);
+    const elapsed = Math.round((target * spent) / whole);
     const split = { metres: end, seconds: elapsed - before, elapsed };
     before = elapsed;
     return split;
