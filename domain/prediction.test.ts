@@ -163,9 +163,9 @@ describe('which records count', () => {
     expect(predict([ran(5000, 2800), run], to(5000), TODAY)?.record).toBe(run);
   });
 
-  test('the range goes no further than the records around, but for what changes from day to day', () => {
-    const told = predict([ran(5000, 1500), ran(10_000, 3150)], to(9900), TODAY);
-    expect(told?.to).toBe(Math.ceil((3150 * 1.015) / 10) * 10);
+  test('the range of a longer race is no faster than a shorter record, but for what changes from day to day', () => {
+    const told = predict([ran(5000, 1900), ran(10_000, 2700)], to(5100), TODAY);
+    expect(told?.from).toBe(Math.floor((1900 * 0.985) / 10) * 10);
   });
 
   test('of a class the fastest counts, and of the last two years before any other', () => {

@@ -51,7 +51,7 @@ export function riegel(
 
 /**
  * What a runner may run, from their own races; null without a race that tells (docs/product.md §18.70 to §18.72).
- * Between two records it stays between their times, so that a longer race is never estimated faster.
+ * It is never faster than the record of a shorter race, so that a longer race is never estimated faster.
  * @param today races before the last two years count only where there is none since
  */
 export function predict<P extends Performance>(
@@ -62,9 +62,9 @@ export function predict<P extends Performance>(
   const records = recordsFor(races, target, today);
   const chosen = target.metres > 0 ? choose(records, target.metres) : null;
   if (!chosen) return null;
-  const { base, second, least, most } = chosen;
+  const { base, second, least } = chosen;
   const exponent = second ? exponentOf(base, second) : RIEGEL_EXPONENT;
-  const within = (time: number) => Math.min(most, Math.max(least, time));
+  const within = (time: number) => Math.max(least, time);
   const seconds = within(riegel(base, target.metres, exponent));
   const edges = [
     within(riegel(base, target.metres, exponent - FASTER_EXPONENT)),
@@ -119,21 +119,16 @@ function recordsFor<P extends Performance>(
     .sort((a, b) => a.metres - b.metres);
 }
 
-type Choice<P> = { base: Brought<P>; second: Brought<P> | null; least: number; most: number };
+type Choice<P> = { base: Brought<P>; second: Brought<P> | null; least: number };
 
-/** The record that is nearest to a distance, a second one for the exponent, and the times it lies between. */
+/** The record that is nearest to a distance, a second one for the exponent, and the time of a shorter one. */
 function choose<P>(records: readonly Brought<P>[], metres: number): Choice<P> | null {
   const shorter = records.findLast((one) => one.metres <= metres);
   const longer = records.find((one) => one.metres > metres);
   const base = shorter && longer ? nearer(shorter, longer, metres) : (shorter ?? longer);
   if (!base) return null;
   const beside = shorter && longer ? (base === shorter ? longer : shorter) : besides(records, base);
-  return {
-    base,
-    second: beside ?? null,
-    least: shorter?.seconds ?? 0,
-    most: longer?.seconds ?? Number.POSITIVE_INFINITY,
-  };
+  return { base, second: beside ?? null, least: shorter?.seconds ?? 0 };
 }
 
 /** Where the shorter one was far from the runner's best, as the longer one proves, it is the longer one that counts. */
