@@ -220,7 +220,7 @@ export const deleteAccount = endpoint({
   errors: ['NotAuthorized', 'LimitExceeded', 'Network'],
 });
 
-/** 1 had neither version nor own races, further results and imports; 2 neither suggestions nor answers; 3 no goals. */
+/** 1 had neither version nor own races, further results and imports; 2 neither suggestions nor answers; 3 nothing of docs/product.md §18. */
 export const ACCOUNT_DATA_VERSION = 4;
 
 export const accountDataSchema = z.object({
@@ -234,6 +234,10 @@ export const accountDataSchema = z.object({
   races: z.array(userRaceSchema),
   goals: z.array(storedYearGoal).meta({ description: 'Las metas de cada año.' }),
   imports: z.array(historyImport),
+  calendarFeed: z
+    .object({ createdAt: z.string() })
+    .nullable()
+    .meta({ description: 'La dirección secreta del calendario, sin la dirección.' }),
   messages: z
     .array(
       contactMessageSchema

@@ -1,4 +1,5 @@
 import { getBlog, listBlogs } from '#contract/blogs.ts';
+import { endCalendarFeed, getCalendarFeed, renewCalendarFeed } from '#contract/calendar-feed.ts';
 import { getFinishCard, getYearCard } from '#contract/cards.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { getAttention, verifyRace } from '#contract/desk-attention.ts';
@@ -92,6 +93,9 @@ export const API = {
   getBestTimes,
   getSettings,
   updateSettings,
+  getCalendarFeed,
+  renewCalendarFeed,
+  endCalendarFeed,
   listBlogs,
   getBlog,
   sendContactMessage,

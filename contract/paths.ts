@@ -4,6 +4,7 @@ const segment = encodeURIComponent;
 export const paths = {
   landing: () => '/site/landing',
   races: (search = new URLSearchParams()) => `/site/carreras${search.size > 0 ? `?${search}` : ''}`,
+  racesCalendar: (search: URLSearchParams) => `/site/carreras.ics${search.size > 0 ? `?${search}` : ''}`,
   cities: () => '/site/ciudades',
   race: (uid: string) => `/site/detallecarrera/${segment(uid)}`,
   raceCalendar: (uid: string, distance: string) =>

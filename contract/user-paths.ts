@@ -15,6 +15,7 @@ export const userPaths = {
   bestTimes: () => '/usuario/best-time',
   profile: () => '/usuario/perfil',
   settings: () => '/usuario/configuraciones',
+  calendarFeed: (secret: string) => `/calendario/${segment(secret)}.ics`,
   suggestionLink: (token: string) => `/site/sugerencia/${segment(token)}`,
   accountData: (ending: 'json' | 'csv') => `/usuario/mis-datos/${ending}`,
 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CalendarEventRace, raceCalendarEvent } from './calendar-event.ts';
+import { type CalendarEventRace, calendarFile } from './calendar-event.ts';
 
 const race: CalendarEventRace = {
   uid: 'media-del-paramo',
@@ -10,13 +10,13 @@ const race: CalendarEventRace = {
   startDate: '2027-03-14',
   startTime: '06:30',
   url: 'https://example.org/carreras/media',
-  stampedAt: new Date('2026-11-20T15:04:05.678Z'),
   status: 'confirmada',
 };
+const stampedAt = new Date('2026-11-20T15:04:05.678Z');
+const textOf = (changes: Partial<CalendarEventRace> = {}) =>
+  calendarFile({ events: [{ ...race, ...changes }], stampedAt });
 const linesOf = (changes: Partial<CalendarEventRace> = {}) =>
-  raceCalendarEvent({ ...race, ...changes })
-    .replaceAll('\r\n ', '')
-    .split('\r\n');
+  textOf(changes).replaceAll('\r\n ', '').split('\r\n');
 
 test('a race with a start time takes four hours in Bogotá', () => {
   const lines = linesOf();
@@ -69,11 +69,32 @@ test('no field of a race can add a line to the calendar', () => {
 });
 
 test('every line ends as calendars want it and none is too long', () => {
-  const text = raceCalendarEvent({ ...race, description: 'ñandú 🏃 '.repeat(500) });
+  const text = textOf({ description: 'ñandú 🏃 '.repeat(500) });
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
 test('a race on an impossible date has no event', () => {
-  expect(() => raceCalendarEvent({ ...race, startDate: '2027-02-30' })).toThrow(RangeError);
+  expect(() => textOf({ startDate: '2027-02-30' })).toThrow(RangeError);
+});
+
+test('a calendar of many races has a name, and of each its place on the globe and its version', () => {
+  const events = [
+    { ...race, coordinates: [4.6, -1e-7] as const, version: 3 },
+    { ...race, uid: 'otra' },
+  ];
+  const lines = calendarFile({ events, stampedAt, name: 'Carreras en Cali' }).split('\r\n');
+  expect(lines).toContain('X-WR-CALNAME:Carreras en Cali');
+  expect(lines).toContain('GEO:4.600000;-0.000000');
+  expect(lines).toContain('SEQUENCE:3');
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
+  expect(lines.filter((line) => line.startsWith('TZID:'))).toHaveLength(1);
+});
+
+test('a race reminds at seven in the evening before and again before its start', () => {
+  const triggers = (changes: Partial<CalendarEventRace>) =>
+    linesOf({ alarms: true, ...changes }).filter((line) => line.startsWith('TRIGGER'));
+  expect(triggers({})).toEqual(['TRIGGER;VALUE=DATE-TIME:20270314T000000Z', 'TRIGGER:-PT2H30M']);
+  expect(triggers({ startTime: null })).toEqual(['TRIGGER;VALUE=DATE-TIME:20270314T000000Z']);
+  expect(triggers({ alarms: false })).toEqual([]);
 });

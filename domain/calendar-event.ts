@@ -1,6 +1,7 @@
-import { addDays, type CalendarDate } from './calendar-date.ts';
+import { addDays, type CalendarDate, endOfBogotaDay } from './calendar-date.ts';
 import { escapeCalendarText, foldCalendarLine } from './calendar-text.ts';
 import { isClockTime } from './clock-time.ts';
+import { type Coordinates, isCoordinates } from './coordinates.ts';
 import type { RaceStatus } from './race-status.ts';
 
 export type CalendarEventRace = {
@@ -12,11 +13,15 @@ export type CalendarEventRace = {
   startDate: CalendarDate;
   startTime: string | null;
   url: string;
-  stampedAt: Date;
   status: RaceStatus | null;
+  coordinates?: Coordinates | null;
+  /** Grows with each change. */
+  version?: number;
+  alarms?: boolean;
 };
 
 const EVENT_HOURS = 4;
+const REFRESH = 'PT12H';
 
 const TIME_ZONE_LINES = [
   'BEGIN:VTIMEZONE',
@@ -32,6 +37,7 @@ const TIME_ZONE_LINES = [
 
 const compact = (text: string) => text.replace(/[-:]/g, '');
 
+/** Four hours, or all day without a start. */
 function timeLines(startDate: CalendarDate, startTime: string | null): string[] {
   if (startTime === null || !isClockTime(startTime)) {
     return [`DTSTART;VALUE=DATE:${compact(startDate)}`, `DTEND;VALUE=DATE:${compact(addDays(startDate, 1))}`];
@@ -54,28 +60,65 @@ function textLine(property: string, value: string): string[] {
   return value.trim() ? [`${property}:${escapeCalendarText(value.trim())}`] : [];
 }
 
-/** Four hours, or all day without a start (docs/product.md §2). @throws {RangeError} on an impossible date */
-export function raceCalendarEvent(race: CalendarEventRace): string {
-  const stamp = `${compact(race.stampedAt.toISOString().slice(0, 19))}Z`;
+export type CalendarFile = { events: readonly CalendarEventRace[]; stampedAt: Date; name?: string };
+
+/** One race or many, as calendars read it (docs/product.md §2.10, §18.29). @throws {RangeError} on an impossible date */
+export function calendarFile({ events, stampedAt, name }: CalendarFile): string {
+  const stamp = `${compact(stampedAt.toISOString().slice(0, 19))}Z`;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Zancada//Carreras//ES',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
+    ...(name
+      ? [
+          ...textLine('NAME', name),
+          ...textLine('X-WR-CALNAME', name),
+          `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
+          `X-PUBLISHED-TTL:${REFRESH}`,
+        ]
+      : []),
     ...TIME_ZONE_LINES,
-    'BEGIN:VEVENT',
-    `UID:${escapeCalendarText(race.uid)}@zancada`,
-    `DTSTAMP:${stamp}`,
-    ...timeLines(race.startDate, race.startTime),
-    ...textLine('SUMMARY', race.name),
-    ...textLine('DESCRIPTION', race.description),
-    ...textLine('LOCATION', [race.place, race.city].filter((part) => part.trim()).join(', ')),
-    // URIs are not escaped, so drop characters that would end the line.
-    ...(race.url ? [`URL:${race.url.replace(/[\p{Cc}\s]/gu, '')}`] : []),
-    statusLine(race.status),
-    'END:VEVENT',
+    ...events.flatMap((event) => eventLines(event, stamp)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${foldCalendarLine(line)}\r\n`).join('');
 }
+
+function eventLines(race: CalendarEventRace, stamp: string): string[] {
+  const { coordinates } = race;
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escapeCalendarText(race.uid)}@zancada`,
+    `DTSTAMP:${stamp}`,
+    ...(race.version === undefined ? [] : [`SEQUENCE:${race.version}`]),
+    ...timeLines(race.startDate, race.startTime),
+    ...textLine('SUMMARY', race.name),
+    ...textLine('DESCRIPTION', race.description),
+    ...textLine('LOCATION', [race.place, race.city].filter((part) => part.trim()).join(', ')),
+    ...(coordinates && isCoordinates(coordinates) ? [`GEO:${coordinates.map(plain).join(';')}`] : []),
+    // URIs are not escaped, so drop characters that would end the line.
+    ...(race.url ? [`URL:${race.url.replace(/[\p{Cc}\s]/gu, '')}`] : []),
+    statusLine(race.status),
+    ...(race.alarms ? alarmLines(race) : []),
+    'END:VEVENT',
+  ];
+}
+
+/** At seven in the evening before, and two and a half hours before the start. */
+function alarmLines({ name, startDate, startTime }: CalendarEventRace): string[] {
+  const eve = compact(endOfBogotaDay(addDays(startDate, -1)).toISOString().slice(0, 10));
+  const triggers = [`TRIGGER;VALUE=DATE-TIME:${eve}T000000Z`];
+  if (startTime !== null && isClockTime(startTime)) triggers.push('TRIGGER:-PT2H30M');
+  return triggers.flatMap((trigger) => [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    ...textLine('DESCRIPTION', name),
+    trigger,
+    'END:VALARM',
+  ]);
+}
+
+// toFixed, because a decimal of a calendar knows no exponent.
+const plain = (degrees: number) => degrees.toFixed(6);

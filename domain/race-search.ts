@@ -85,6 +85,9 @@ function readText(params: URLSearchParams, key: string): string {
         .trim();
 }
 
+/** What was typed into the box; only an entrance (docs/product.md §18.6, text). */
+export const readTyped = (params: URLSearchParams) => cutCharacters(readText(params, 'text'), LONGEST_TEXT);
+
 function readDay(params: URLSearchParams, key: string): CalendarDate | null {
   const day = readText(params, key);
   return isCalendarDate(day) ? day : null;
@@ -206,7 +209,8 @@ export function matchesRace(race: SearchedRace, search: RaceSearch, today: Calen
   );
 }
 
-function choosesDistances({ distance, class: metres, priceMax, open }: RaceSearch): boolean {
+/** Whether anything is asked of a race's distances. */
+export function choosesDistances({ distance, class: metres, priceMax, open }: RaceSearch): boolean {
   return distance !== null || metres !== null || priceMax !== null || open;
 }
 

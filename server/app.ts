@@ -7,6 +7,10 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { suggestionMails } from '#server/email/messages/suggestion-mails.ts';
 import { apiDocsRoutes } from '#server/features/api-docs/api-docs.routes.ts';
 import { blogsRoutes } from '#server/features/blogs/blogs.routes.ts';
+import {
+  calendarFeedCalls,
+  calendarFeedsRoutes,
+} from '#server/features/calendar-feeds/calendar-feeds.routes.ts';
 import { cardsRoutes } from '#server/features/cards/cards.routes.ts';
 import { contactRoutes } from '#server/features/contact/contact.routes.ts';
 
@@ -128,6 +132,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   goalsRoutes(api, deps);
   cardsRoutes(api, { ...deps, brand: config.site.name });
   settingsRoutes(api, deps);
+  calendarFeedCalls(api, deps);
   racesRoutes(api, { ...deps, edition });
   partnersRoutes(api, deps);
   blogsRoutes(api, deps);
@@ -166,6 +171,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   webManifestRoutes(app, config);
   picturesRoutes(app, deps, pictureCache(pathKey));
   raceFilesRoutes(app, deps);
+  calendarFeedsRoutes(app, { ...deps, addressOf });
   unsubscribeRoutes(app, deps);
   seoRoutes(app, deps);
   if (parts.desk)

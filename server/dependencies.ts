@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts';
 import { archiveRepository } from '#server/db/archive.repository.ts';
 import { attentionRepository } from '#server/db/attention.repository.ts';
 import { blogsRepository } from '#server/db/blogs.repository.ts';
+import { calendarRepository } from '#server/db/calendar.repository.ts';
 import { catalogueRepository } from '#server/db/catalogue.repository.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { contactMessagesRepository } from '#server/db/contact-messages.repository.ts';
@@ -94,6 +95,7 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     goals: goalsRepository(db),
     history: historyRepository(db),
     manualRaces: manualRacesRepository(db),
+    calendar: calendarRepository(db, reads),
     reports: reportsRepository(db),
     settings: settingsRepository(db),
     runnerMails: runnerMailsRepository(db),

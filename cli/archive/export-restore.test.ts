@@ -27,7 +27,12 @@ beforeEach(async () => {
   );
   await catalogue.saveRaces([
     ...races,
-    buildRace({ distances: [buildDistance(), buildDistance({ name: '5K', price: null })] }),
+    buildRace({
+      distances: [
+        buildDistance({ stages: [{ price: 80_000, until: '2027-01-15' }] }),
+        buildDistance({ name: '5K', price: null }),
+      ],
+    }),
   ]);
   const by = { editor: 'eva@example.org', origin: 'desk', at: now, newId: () => 'change-1' } as const;
   await deskRepository(db).create('races', buildRace({ uid: 'draft' }), by);
@@ -51,6 +56,10 @@ beforeEach(async () => {
   await db
     .insertInto('users')
     .values({ ...user, ...consent, password_hash: 'hash', created_at, reminders: 1 })
+    .execute();
+  await db
+    .insertInto('calendar_feeds')
+    .values({ user_email: user.email, secret_hash: 'hash', sealed_secret: 'sealed', created_at })
     .execute();
   await db
     .insertInto('user_races')
@@ -137,6 +146,7 @@ test('a copy goes from SQLite to PostgreSQL and back without losing or changing 
     'year_goals',
     'reminders_sent',
     'race_notices',
+    'calendar_feeds',
   ]);
   expect((await sqlite.run(['export', first])).code).toBe(0);
   expect((await postgres.run(['restore', first])).code).toBe(0);

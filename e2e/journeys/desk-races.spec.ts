@@ -179,6 +179,38 @@ test('a course comes from a GPX file, from an edition before, or from another di
   await expect(page.getByRole('dialog').getByRole('status').first()).toContainText(/ (\d\d+) puntos/);
 });
 
+test('the heights of a GPX file stay until a point is drawn, and come back with what is undone', async ({
+  editorPage: page,
+}) => {
+  const { name, uid } = newName();
+  await fillNewRace(page, name);
+  await page.getByRole('button', { name: 'Dibujar el recorrido de 10K' }).click();
+  const dialog = page.getByRole('dialog');
+  const status = dialog.getByRole('status').first();
+  const gpx = await page.request.get('/site/detallecarrera/ruta-de-los-viveros/recorrido-5K.gpx');
+  const file = { name: 'r.gpx', mimeType: 'application/gpx+xml', buffer: await gpx.body() };
+  await dialog.getByLabel('De un archivo GPX').setInputFiles(file);
+  await expect(status).toContainText('con alturas');
+  await dialog.getByRole('button', { name: 'Borrar el último' }).click();
+  await expect(status).toContainText('con alturas');
+  const warning = dialog.getByText('el recorrido se guardará sin perfil');
+  await expect(warning).toBeHidden();
+  await dialog.getByRole('button', { name: 'Insertar un punto después del 1', exact: true }).click();
+  await expect(warning).toBeVisible();
+  await expect(status).not.toContainText('con alturas');
+  await expectAccessibleInEveryLook(page);
+  await dialog.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(warning).toBeHidden();
+  await dialog.getByRole('button', { name: 'Listo' }).click();
+  await expect(page.getByText(/puntos · con alturas$/)).toBeVisible();
+  await save(page, 'Publicar');
+  await expect(page).toHaveURL(`/edicion/carreras/${uid}`);
+  const [distance] = (await publicRace(page, uid)).distances;
+  expect(distance?.heights).toHaveLength(distance?.route.length ?? 0);
+  await page.goto(`/site/detallecarrera/${uid}`);
+  await expect(page.getByRole('img', { name: /^Altimetría de 10K/ })).toBeVisible();
+});
+
 test('what is refused stays as it was typed, and nothing typed is lost by leaving', async ({
   editorPage: page,
 }) => {

@@ -19,6 +19,9 @@ import { suggestions } from '#server/db/migrations/015-suggestions.ts';
 import { notices } from '#server/db/migrations/016-notices.ts';
 import { answeredMessages } from '#server/db/migrations/017-messages.ts';
 import { entryEditions } from '#server/db/migrations/018-entry-editions.ts';
+import { search } from '#server/db/migrations/019-search.ts';
+import { priceStages } from '#server/db/migrations/021-price-stages.ts';
+import { calendarFeeds } from '#server/db/migrations/022-calendar-feeds.ts';
 import { heights } from '#server/db/migrations/025-heights.ts';
 import { goals } from '#server/db/migrations/026-goals.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -41,6 +44,9 @@ const MIGRATIONS = {
   '016-notices': notices,
   '017-messages': answeredMessages,
   '018-entry-editions': entryEditions,
+  '019-search': search,
+  '021-price-stages': priceStages,
+  '022-calendar-feeds': calendarFeeds,
   '025-heights': heights,
   '026-goals': goals,
 };

@@ -1,6 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { CatalogueDistance, CatalogueRace } from '#contract/catalogue.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
+import { kilometresOf } from '#domain/distance.ts';
+import { priceSpans } from '#domain/price-stages.ts';
 import { foldText } from '#domain/search-text.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -9,7 +11,7 @@ export type StoredDistance = CatalogueDistance;
 export type StoredCard = Pick<
   StoredRace,
   'uid' | 'name' | 'description' | 'city' | 'department' | 'startDate' | 'status' | 'verifiedAt' | 'sourceUrl'
-> & { distances: Pick<StoredDistance, 'name' | 'price' | 'distanceMeters' | 'startTime'>[] };
+> & { distances: Pick<StoredDistance, 'name' | 'price' | 'stages' | 'distanceMeters' | 'startTime'>[] };
 
 export const CARD_COLUMNS = [
   'uid',
@@ -24,7 +26,25 @@ export const CARD_COLUMNS = [
   'source_url',
 ] as const;
 
-export const CARD_DISTANCE_COLUMNS = ['race_uid', 'name', 'price', 'distance_meters', 'start_time'] as const;
+export const CARD_DISTANCE_COLUMNS = [
+  'race_uid',
+  'name',
+  'price',
+  'stages',
+  'distance_meters',
+  'start_time',
+] as const;
+
+/** What price spans are worked out from. */
+export const SPANNED_COLUMNS = [
+  'race_uid',
+  'ordinal',
+  'name',
+  'price',
+  'stages',
+  'distance_meters',
+  'registration_closes_at',
+] as const;
 
 export function toStoredRace(row: Selectable<Schema['races']>): StoredRace {
   return {
@@ -51,6 +71,7 @@ export function toStoredDistance(row: Selectable<Schema['distances']>): StoredDi
   return {
     name: row.name,
     price: row.price,
+    stages: parseStages(row.stages),
     route: JSON.parse(row.route),
     heights: row.heights && JSON.parse(row.heights),
     startPoint: parsePoint(row.start_point),
@@ -78,6 +99,7 @@ export function toStoredCard(
     distances: distances.map((distance) => ({
       name: distance.name,
       price: distance.price,
+      stages: parseStages(distance.stages),
       distanceMeters: distance.distance_meters,
       startTime: distance.start_time,
     })),
@@ -95,6 +117,7 @@ export function toRaceRow(race: CatalogueRace): Insertable<Schema['races']> {
     city: race.city,
     city_folded: foldText(race.city),
     department: race.department,
+    department_folded: race.department === null ? null : foldText(race.department),
     event_place: race.eventPlace,
     start_date: race.startDate,
     start_month: Number(race.startDate.slice(5, 7)),
@@ -114,6 +137,7 @@ export function toDistanceRows(race: CatalogueRace): Schema['distances'][] {
     ordinal,
     name: distance.name,
     price: distance.price,
+    stages: distance.stages.length > 0 ? JSON.stringify(distance.stages) : null,
     route: JSON.stringify(distance.route),
     heights: distance.heights && JSON.stringify(distance.heights),
     start_point: pointText(distance.startPoint),
@@ -122,6 +146,28 @@ export function toDistanceRows(race: CatalogueRace): Schema['distances'][] {
     start_time: distance.startTime,
     registration_closes_at: distance.registrationClosesAt,
   }));
+}
+
+/** Of distances as they are stored. */
+export function toSpanRows(
+  distances: readonly Pick<Schema['distances'], (typeof SPANNED_COLUMNS)[number]>[],
+): Schema['price_spans'][] {
+  return distances.flatMap((distance) =>
+    priceSpans({ price: distance.price, stages: parseStages(distance.stages) }).map((span) => ({
+      race_uid: distance.race_uid,
+      ordinal: distance.ordinal,
+      name: distance.name,
+      course_metres: distance.distance_meters ?? kilometresOf(distance.name) * 1000,
+      closes_on: distance.registration_closes_at,
+      first_day: span.firstDay,
+      last_day: span.lastDay,
+      price: span.price,
+    })),
+  );
+}
+
+function parseStages(text: string | null): StoredDistance['stages'] {
+  return text ? JSON.parse(text) : [];
 }
 
 function pointText(point: Coordinates | null): string | null {

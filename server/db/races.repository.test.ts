@@ -3,7 +3,8 @@ import type { CatalogueRace } from '#contract/catalogue.ts';
 import { EMPTY_SEARCH } from '#domain/race-search.ts';
 import { catalogueRepository } from '#server/db/catalogue.repository.ts';
 import { imagesRepository } from '#server/db/images.repository.ts';
-import { type RacePosition, racesRepository } from '#server/db/races.repository.ts';
+import type { RacePosition } from '#server/db/race-pages.ts';
+import { racesRepository } from '#server/db/races.repository.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 import { ENGINES } from '#server/testing/test-databases.ts';
 import { useDatabase } from '#server/testing/use-database.ts';
@@ -97,8 +98,8 @@ describe.each(ENGINES)('races on %s', (engine) => {
     expect(cards.map(({ card }) => card)).toEqual([
       {
         ...{ uid, name, description, city, department, startDate, status, verifiedAt, sourceUrl },
-        distances: race.distances.map(({ name, price, distanceMeters, startTime }) => ({
-          ...{ name, price, distanceMeters, startTime },
+        distances: race.distances.map(({ name, price, stages, distanceMeters, startTime }) => ({
+          ...{ name, price, stages, distanceMeters, startTime },
         })),
       },
     ]);

@@ -240,7 +240,7 @@ export function newRow(
 }
 
 /** Until completion, facts follow the catalogue (docs/product.md §8.5, facts). */
-function asOfNow(stored: string, current: string): RawBuilder<string> {
+export function asOfNow(stored: string, current: string): RawBuilder<string> {
   const now = sql`nullif(${sql.ref(`races.${current}`)}, '')`;
   return sql`case when user_races.status = ${sql.lit(COMPLETED_STATUS)} then ${sql.ref(stored)} else coalesce(${now}, ${sql.ref(stored)}) end`;
 }

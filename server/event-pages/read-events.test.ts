@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { raceCalendarEvent } from '#domain/calendar-event.ts';
+import { calendarFile } from '#domain/calendar-event.ts';
 import { readEvents } from '#server/event-pages/read-events.ts';
 
 const PAGE = 'https://carreras.example.org/eventos/rio?x=1';
@@ -149,10 +149,11 @@ test('the calendar that the site gives out can be read', () => {
     startDate: '2027-03-14',
     startTime: '06:00',
     url: 'https://zancada.test/x',
-    stampedAt: new Date(0),
     status: null,
   };
-  expect(readEvents(Buffer.from(raceCalendarEvent(race)), null, ['Cali'])).toMatchObject([
+  expect(
+    readEvents(Buffer.from(calendarFile({ events: [race], stampedAt: new Date(0) })), null, ['Cali']),
+  ).toMatchObject([
     { name: race.name, startDate: race.startDate, city: 'Cali', distances: [{ startTime: '06:00' }] },
   ]);
 });

@@ -10,7 +10,7 @@ const REQUEST_ID = /^[\w.:-]{1,64}$/;
 /** https://www.w3.org/TR/trace-context/ */
 const TRACE = /^00-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
 const AT_SIGN = /@|%(?:25)*40/;
-const MAIL_SECRET = /^(\/baja\/|\/site\/sugerencia\/).+/i;
+const SECRET = /^(\/baja\/|\/site\/sugerencia\/|\/calendario\/).+/i;
 
 export type RequestLog = ReturnType<typeof requestLog>;
 
@@ -66,12 +66,12 @@ export function routeOf(c: HttpContext): string {
   return pattern?.replace(/\{.*\}/, '') ?? 'other';
 }
 
-/** A path without the secrets of mails, and with every e-mail address in it, encoded or not, even twice, replaced. */
+/** A path without its secret, and with every e-mail address in it, encoded or not, even twice, replaced. */
 export function maskedPath(path: string): string {
-  if (!AT_SIGN.test(path) && !MAIL_SECRET.test(path)) return path;
+  if (!AT_SIGN.test(path) && !SECRET.test(path)) return path;
   return path
     .split('/')
     .map((part) => (AT_SIGN.test(part) ? '***' : part))
     .join('/')
-    .replace(MAIL_SECRET, '$1***');
+    .replace(SECRET, '$1***');
 }

@@ -39,6 +39,8 @@ const ADDED: Record<string, readonly (readonly [table: string, column: string])[
     ['outbox', 'notices'],
     ['outbox', 'failed_at'],
   ],
+  '019-search': [['races', 'department_folded']],
+  '021-price-stages': [['distances', 'stages']],
   '025-heights': [['distances', 'heights']],
 };
 const ADDED_TABLES: Record<string, readonly string[]> = {
@@ -47,6 +49,8 @@ const ADDED_TABLES: Record<string, readonly string[]> = {
   '015-suggestions': ['suggestions'],
   '016-notices': ['race_notices'],
   '018-entry-editions': ['edition_changes'],
+  '021-price-stages': ['price_spans'],
+  '022-calendar-feeds': ['calendar_feeds'],
   '026-goals': ['year_goals'],
 };
 
@@ -58,6 +62,8 @@ export async function undoMigrations(db: Kysely<Schema>, from: string): Promise<
     'user_races_results',
     'user_races_by_race',
     'contact_messages_by_state',
+    'races_by_department',
+    'races_by_name',
   ];
   for (const index of indexes) await sql`drop index if exists ${sql.ref(index)}`.execute(db);
   await db.schema

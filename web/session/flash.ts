@@ -17,6 +17,8 @@ const SUCCESSES = {
   answered: 'Respuesta enviada.',
   sessionEnded: 'La sesión quedó cerrada.',
   otherSessionsEnded: 'Las demás sesiones quedaron cerradas.',
+  calendarMade: 'Listo: copia la dirección en tu calendario.',
+  calendarEnded: 'Esa dirección ya no sirve.',
   alreadySignedIn: ACCOUNTS.alreadySignedIn,
 } as const;
 

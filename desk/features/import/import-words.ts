@@ -20,6 +20,7 @@ const DISTANCE_COLUMNS: Readonly<Record<string, string>> = {
   code: 'Código',
   distanceName: 'Distancia',
   price: 'Precio',
+  stages: 'Etapas de precio',
   route: 'Recorrido',
   heights: 'Alturas del recorrido',
   startPoint: 'Punto de salida',

@@ -1,4 +1,5 @@
 import { type CatalogueRace, catalogueRaceSchema } from '#contract/catalogue.ts';
+import { stagesText } from '#domain/price-stages.ts';
 import { counted } from '#domain/spanish-number.ts';
 import type { CatalogueKind, FileRow } from '#server/catalogue/catalogue-kind.ts';
 import { isSameFact } from '#server/catalogue/compare-rows.ts';
@@ -28,6 +29,7 @@ const HEADINGS = {
   sourceUrl: 'fuente',
   distanceName: 'distancia|distancias|modalidad|modalidades',
   price: 'precio|precios|valor|costo|tarifa|valor de la inscripcion|inscripcion',
+  stages: 'etapas|etapas de precio|precios por etapa',
   route: 'recorrido|ruta',
   heights: 'alturas|alturas del recorrido',
   startPoint: 'punto de salida|coordenadas de salida',
@@ -131,11 +133,12 @@ function mergedDistance(stored: FileRow | undefined, given: FileRow): FileRow {
   return { ...stored, ...(!isOfRoute && { heights: null }), ...given };
 }
 
-function distanceCells({ name, route, heights, startPoint, endPoint, ...rest }: FileRow): FileRow {
+function distanceCells({ name, stages, route, heights, startPoint, endPoint, ...rest }: FileRow): FileRow {
   const points = Array.isArray(route) ? route : [];
   return {
     ...rest,
     distanceName: name,
+    stages: stagesText(Array.isArray(stages) ? stages : []),
     route: points.map(pointText).join(';'),
     heights: Array.isArray(heights) ? heights.join(';') : '',
     startPoint: pointText(startPoint),

@@ -42,6 +42,7 @@ const ACCOUNT = {
     { year: 2026, races: 12, kilometres: 300 },
   ],
   imports: [],
+  calendarFeed: null,
   messages: [],
   suggestions: [],
 };

@@ -75,6 +75,7 @@ test('the data of an account come as JSON and as a table, as files', async () =>
     version: 4,
     goals: [],
     imports: [],
+    calendarFeed: null,
     user_id: expect.any(String),
     email,
     memberSince: expect.any(String),

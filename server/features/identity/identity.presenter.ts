@@ -1,6 +1,7 @@
 import { ACCOUNT_DATA_VERSION, type AccountData, type Session } from '#contract/identity.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import { NO_CONSENT } from '#domain/privacy-policy-version.ts';
+import type { StoredFeed } from '#server/db/calendar.repository.ts';
 import type { ChangeBy } from '#server/db/catalogue-changes.ts';
 import type { StoredContactMessage } from '#server/db/contact-messages.repository.ts';
 import type { StoredYearGoal } from '#server/db/goals.repository.ts';
@@ -26,6 +27,7 @@ type KeptOfAccount = {
   races: UserRace[];
   goals: StoredYearGoal[];
   imports: readonly StoredImport[];
+  calendarFeed: StoredFeed | null;
   messages: readonly StoredContactMessage[];
   suggestions: readonly StoredSuggestion[];
   isEditor: boolean;
@@ -39,6 +41,7 @@ export function presentAccountData({
   races,
   goals,
   imports,
+  calendarFeed,
   messages,
   suggestions,
   isEditor,
@@ -57,6 +60,7 @@ export function presentAccountData({
     races,
     goals,
     imports: imports.map(presentImport),
+    calendarFeed: calendarFeed && { createdAt: calendarFeed.createdAt },
     messages: messages.map(({ name, raceName, date, location, message, createdAt, answer }) => ({
       name,
       raceName,

@@ -18,6 +18,7 @@ import {
 } from '#contract/identity.ts';
 import { deviceName } from '#domain/device-name.ts';
 import { PRIVACY_POLICY_VERSION } from '#domain/privacy-policy-version.ts';
+import type { CalendarRepository } from '#server/db/calendar.repository.ts';
 import type { ContactMessagesRepository } from '#server/db/contact-messages.repository.ts';
 import type { DeskRepository } from '#server/db/desk.repository.ts';
 import type { GoalsRepository } from '#server/db/goals.repository.ts';
@@ -48,6 +49,7 @@ type Deps = {
   userRaces: UserRacesRepository;
   goals: GoalsRepository;
   history: HistoryRepository;
+  calendar: CalendarRepository;
   judgePassword: JudgePassword;
   contactMessages: Pick<ContactMessagesRepository, 'of'>;
   suggestions: Pick<SuggestionsRepository, 'of'>;
@@ -64,7 +66,8 @@ type Deps = {
 
 /** The identity calls of docs/product.md §10.7. */
 export function identityRoutes(api: Api, deps: Deps): void {
-  const { identity, users, settings, userRaces, goals, history, contactMessages, suggestions, desk } = deps;
+  const { identity, users, settings, userRaces, goals, history, calendar } = deps;
+  const { contactMessages, suggestions, desk } = deps;
   const { database, judgePassword, limits, cookies, keys, now, wakeOutbox } = deps;
 
   const { callerOf, rememberDevice, forgetDevice } = callers(deps);
@@ -210,13 +213,14 @@ export function identityRoutes(api: Api, deps: Deps): void {
   });
 
   const accountOf = async ({ user, owner }: SignedIn) => {
-    const [account, chosen, races, yearGoals, imports, messages, suggested, editor, changes] =
+    const [account, chosen, races, yearGoals, imports, calendarFeed, messages, suggested, editor, changes] =
       await Promise.all([
         users.byId(user.userId),
         settings.of(owner),
         userRaces.list(owner),
         goals.ofYears(owner),
         history.imports(owner),
+        calendar.feedOf(owner),
         contactMessages.of(user.email),
         suggestions.of(user.email),
         identity.isEditor(user),
@@ -230,6 +234,7 @@ export function identityRoutes(api: Api, deps: Deps): void {
       races: races.parsed(),
       goals: yearGoals,
       imports,
+      calendarFeed,
       messages,
       suggestions: suggested,
       isEditor,

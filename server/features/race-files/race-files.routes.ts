@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { raceCalendarEvent } from '#domain/calendar-event.ts';
+import { calendarFile } from '#domain/calendar-event.ts';
 import { earliestStart, formatClockTime } from '#domain/clock-time.ts';
 import type { Config } from '#server/config.ts';
 import type { RacesRepository } from '#server/db/races.repository.ts';
@@ -32,10 +32,13 @@ export function raceFilesRoutes(app: App, { config, races, now }: Deps): void {
       place: race.eventPlace,
       startTime: chosen ? chosen.startTime : earliestStart(distances),
       url: config.publicUrl + paths.race(race.uid),
-      stampedAt: now(),
     };
     const parts = [race.name, ...(chosen ? [chosen.name] : [])];
-    return download(raceCalendarEvent(event), 'text/calendar; charset=utf-8', savedAs(parts, '.ics'));
+    return download(
+      calendarFile({ events: [event], stampedAt: now() }),
+      'text/calendar; charset=utf-8',
+      savedAs(parts, '.ics'),
+    );
   });
 
   app.get('/site/detallecarrera/:uid/:file', async (c, next) => {

@@ -1,4 +1,5 @@
-import type { RacePageRequest, RacesRepository } from '#server/db/races.repository.ts';
+import type { RacePageRequest } from '#server/db/race-pages.ts';
+import type { RacesRepository } from '#server/db/races.repository.ts';
 import { presentRace } from '#server/features/races/races.presenter.ts';
 
 const RACES_PER_READ = 20;
@@ -15,7 +16,7 @@ export function streamRaces(
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const page = await races.page({ ...request, after, limit: RACES_PER_READ });
-      const text = page.races.map((race) => JSON.stringify(presentRace(race))).join(',');
+      const text = page.races.map((race) => JSON.stringify(presentRace(race, request.today))).join(',');
       controller.enqueue(encoder.encode(opening + text + (page.next ? '' : ']')));
       opening = ',';
       after = page.next;

@@ -10,10 +10,18 @@ import {
   type raceSearchQuery,
 } from '#contract/races.ts';
 import { RACES_PAGE_SIZE } from '#contract/races-paging.ts';
-import { addDays, bogotaDate, endOfBogotaDay, isCalendarDate } from '#domain/calendar-date.ts';
-import { EMPTY_SEARCH, type RaceSearch, searchParams } from '#domain/race-search.ts';
+import {
+  addDays,
+  bogotaDate,
+  type CalendarDate,
+  endOfBogotaDay,
+  isCalendarDate,
+} from '#domain/calendar-date.ts';
+import { placesOf, withWords } from '#domain/canonical-search.ts';
+import { type RaceOrder, type RaceSearch, searchParams } from '#domain/race-search.ts';
 import type { CatalogueEdition } from '#server/catalogue-edition.ts';
-import type { RacePosition, RacesRepository, RaceWithDistances } from '#server/db/races.repository.ts';
+import type { RacePosition } from '#server/db/race-pages.ts';
+import type { RacesRepository, RaceWithDistances } from '#server/db/races.repository.ts';
 import { raceCardCache } from '#server/features/races/race-card-cache.ts';
 import { streamRaces } from '#server/features/races/race-stream.ts';
 import { presentRace, presentRacePage } from '#server/features/races/races.presenter.ts';
@@ -26,6 +34,7 @@ type Deps = {
   edition: Pick<CatalogueEdition, 'read' | 'lastChange'>;
 };
 
+type SearchQuery = z.output<typeof raceSearchQuery>;
 type CardsQuery = z.output<typeof listRaceCards.query>;
 
 /** Longer answers are streamed and not cached. */
@@ -39,11 +48,18 @@ export function racesRoutes(api: Api, { races, now, edition }: Deps): void {
     return edition.lastChange(['races']);
   });
 
+  /** @throws {AppError} BadRequest for what is nearest to nowhere */
+  const toSearch = async ({ text = '', ...given }: SearchQuery, today: CalendarDate): Promise<RaceSearch> => {
+    if (given.order === 'near' && !given.near)
+      throw new AppError('BadRequest', { detail: 'order=near necesita near.' });
+    return withWords(given, text, placesOf(text ? await cards.cities() : []), today);
+  };
+
   bind(api, listRaces, async ({ query: { limit, cursor, ...filters }, c }) => {
-    const search = toSearch(filters);
     const today = bogotaDate(now());
-    const after = cursor ? readCursor(cursor) : null;
-    const { total: count } = await races.count(search, today);
+    const search = await toSearch(filters, today);
+    const after = cursor ? readCursor(cursor, search.order) : null;
+    const { total: count } = await cards.count(search, today);
     const total = { 'x-total-count': String(count) };
     if (!limit) {
       if (count > RACES_BUFFERED_MAX) c.set('streamed', true);
@@ -52,18 +68,22 @@ export function racesRoutes(api: Api, { races, now, edition }: Deps): void {
     const page = await races.page({ search, today, limit, after });
     const headers: Record<string, string> = { ...total };
     if (page.next) headers.link = `<${nextPage(c, search, limit, writeCursor(page.next))}>; rel="next"`;
-    return jsonResponse(page.races.map(presentRace), 200, headers);
+    return jsonResponse(
+      page.races.map((race) => presentRace(race, today)),
+      200,
+      headers,
+    );
   });
 
   const cardsOf = async ({ limit = RACES_PAGE_SIZE, cursor, ...filters }: CardsQuery) => {
-    const search = toSearch(filters);
     const today = bogotaDate(now());
-    const after = cursor ? readCursor(cursor) : null;
+    const search = await toSearch(filters, today);
+    const after = cursor ? readCursor(cursor, search.order) : null;
     const { uids, next } = await races.uids({ search, today, limit, after });
     return {
-      ...(await races.count(search, today)),
+      ...(await cards.count(search, today)),
       next: next ? writeCursor(next) : null,
-      races: await cards.cards(uids),
+      races: await cards.cards(uids, today),
     };
   };
 
@@ -74,8 +94,9 @@ export function racesRoutes(api: Api, { races, now, edition }: Deps): void {
   bind(api, listCountedRaceCards, async ({ query }) => cardsOf(query));
 
   const pageOf = async (found: RaceWithDistances) => {
-    const since = endOfBogotaDay(addDays(bogotaDate(now()), -CHANGES_SHOWN_DAYS - 1));
-    return presentRacePage(found, await races.changes(found.race.uid, since));
+    const today = bogotaDate(now());
+    const since = endOfBogotaDay(addDays(today, -CHANGES_SHOWN_DAYS - 1));
+    return presentRacePage(found, await races.changes(found.race.uid, since), today);
   };
   bind(api, getRaceByCode, async ({ params: { code } }) =>
     pageOf((await races.byCode(code)) ?? absent(await races.isCodeWithdrawn(code))),
@@ -84,10 +105,6 @@ export function racesRoutes(api: Api, { races, now, edition }: Deps): void {
     pageOf((await races.byUid(uid)) ?? absent(await races.isWithdrawn(uid))),
   );
   bind(api, listCities, async () => cards.cities());
-}
-
-function toSearch({ text: _, ...filters }: z.output<typeof raceSearchQuery>): RaceSearch {
-  return { ...EMPTY_SEARCH, ...filters };
 }
 
 /** Of what was understood, not of what was written: the answer is kept for every spelling. */
@@ -104,19 +121,23 @@ function absent(isWithdrawn: boolean): never {
   throw new AppError('NotFound', { detail: 'No encontramos esa carrera.' });
 }
 
-const position = z.tuple([z.boolean(), z.string().refine(isCalendarDate), z.string().min(1).max(120)]);
+const date = z.string().refine(isCalendarDate);
+const uid = z.string().min(1).max(120);
+const dated = z.tuple([z.boolean(), date, uid]);
+const ranked = z.tuple([z.literal(false), date, uid, z.number().nullable()]);
 
-export function writeCursor({ past, startDate, uid }: RacePosition): string {
-  return Buffer.from(JSON.stringify([past, startDate, uid])).toString('base64url');
+export function writeCursor({ past, startDate, uid, rank }: RacePosition): string {
+  const parts = [past, startDate, uid, ...(rank === undefined ? [] : [rank])];
+  return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
-/** @throws {AppError} BadRequest when the text is not a cursor of ours */
-export function readCursor(text: string): RacePosition {
+/** @throws {AppError} BadRequest when the text is not a cursor of ours in that order */
+export function readCursor(text: string, order: RaceOrder): RacePosition {
   try {
-    const [past, startDate, uid] = position.parse(
-      JSON.parse(Buffer.from(text, 'base64url').toString('utf8')),
-    );
-    return { past, startDate, uid };
+    const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+    const isRanked = order !== 'date' && Array.isArray(parts) && parts[0] === false;
+    const [past, startDate, uid, rank] = isRanked ? ranked.parse(parts) : dated.parse(parts);
+    return rank === undefined ? { past, startDate, uid } : { past, startDate, uid, rank };
   } catch {
     throw new AppError('BadRequest', { detail: 'El cursor no es válido.' });
   }

@@ -87,6 +87,7 @@ test('robots are kept from private, API and development addresses and shown the 
     expect.arrayContaining([
       'User-agent: *',
       'Disallow: /usuario',
+      'Disallow: /calendario',
       'Disallow: /prod/api',
       'Disallow: /dev',
       'Sitemap: https://zancada.test/sitemap.xml',

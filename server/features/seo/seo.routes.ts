@@ -53,7 +53,7 @@ export function seoRoutes(app: App, { config, races, blogs }: Deps, perFile = AD
   });
 
   app.get('/robots.txt', (c) => {
-    const closed = ['/usuario', apiBase, '/dev'].map((path) => `Disallow: ${path}\n`).join('');
+    const closed = ['/usuario', '/calendario', apiBase, '/dev'].map((path) => `Disallow: ${path}\n`).join('');
     const text = `User-agent: *\n${closed}\nSitemap: ${publicUrl}/sitemap.xml\n`;
     return c.text(text, 200, { 'cache-control': FOR_AN_HOUR });
   });

@@ -43,6 +43,7 @@ export const privacyPolicy: LegalText = {
         'De tus metas: el tiempo que buscas en una carrera, y las carreras o kilómetros que quieres en un año, para mostrarte cómo vas.',
         'Del formulario de contacto: nombre, correo, nombre de la carrera, fecha, lugar y mensaje, y la respuesta que te dimos.',
         'De las carreras que sugieres y los datos que reportas: tu correo, lo que escribiste y la respuesta que te dimos. El correo sirve para comprobar que eres tú y para contarte qué pasó.',
+        'Si suscribes tu calendario: la dirección secreta con la que lee tus carreras, cifrada, hasta que la quites.',
         'Técnicos: dirección IP y registros de uso, para la seguridad del sitio.',
       ],
     },

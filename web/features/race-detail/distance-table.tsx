@@ -5,9 +5,13 @@ import type { Race, RaceDistance } from '#contract/races.ts';
 import { type CalendarDate, formatDayMonth } from '#domain/calendar-date.ts';
 import { formatClockTime } from '#domain/clock-time.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
-import { formatPrice } from '#domain/price.ts';
+import { formatPrice, priceNote } from '#domain/price.ts';
 import { type DatedRace, isOver } from '#domain/race-status.ts';
+import { NO_BREAK_SPACE } from '#domain/spanish-number.ts';
 import styles from '#web/features/race-detail/distance-table.module.css';
+
+/** One letter more than `10.5K`. */
+const LONG_NAME = 6;
 
 type Props = { race: Race; chosen: number; today: CalendarDate };
 
@@ -17,6 +21,7 @@ export function DistanceTable({ race, chosen, today }: Props) {
   const rows = race.distances.map((distance) => ({
     ...distance,
     closes: registrationClose(race, distance, today),
+    note: priceNote(race, distance, today, true),
   }));
   const hasHours = rows.some(({ startTime }) => startTime);
   const hasCloses = rows.some(({ closes }) => closes);
@@ -40,7 +45,7 @@ export function DistanceTable({ race, chosen, today }: Props) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, startTime, price, closes }, index) => (
+            {rows.map(({ name, startTime, price, note, closes }, index) => (
               <tr key={name} id={id + index} data-distance={distanceLane(name)}>
                 <th scope="row">
                   <button
@@ -49,12 +54,22 @@ export function DistanceTable({ race, chosen, today }: Props) {
                     value={name}
                     aria-pressed={index === chosen}
                     aria-describedby={id + index}
+                    data-long={name.length > LONG_NAME || undefined}
                   >
                     {name}
                   </button>
                 </th>
-                {hasHours && <td>{startTime ? formatClockTime(startTime) : 'Por confirmar'}</td>}
-                <td>{formatPrice(price)}</td>
+                {hasHours && (
+                  <td>
+                    {startTime
+                      ? formatClockTime(startTime).replace('. ', `.${NO_BREAK_SPACE}`)
+                      : 'Por confirmar'}
+                  </td>
+                )}
+                <td>
+                  {formatPrice(price)}
+                  {note && <small className={styles.note}>{` ${note}`}</small>}
+                </td>
                 {hasCloses && <td>{closes ?? '—'}</td>}
               </tr>
             ))}

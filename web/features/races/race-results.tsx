@@ -59,6 +59,9 @@ export function RaceResults({ list, today }: { list: RaceList; today: string }) 
                   {text}
                 </SiteLink>
               ))}
+            <a className={styles.feed} href={paths.racesCalendar(searchParams(search))}>
+              Suscribirse a esta búsqueda (.ics)
+            </a>
             {from && (
               <SiteLink to={paths.races(searchParams(search))}>Volver al comienzo de la lista</SiteLink>
             )}
