@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ACCOUNT_SENTENCES } from '#contract/account-sentences.ts';
 import { contactMessageSchema } from '#contract/contact.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { storedYearGoal } from '#contract/goals.ts';
 import { historyImport } from '#contract/history.ts';
 import { settingsSchema } from '#contract/settings.ts';
 import { userRaceSchema } from '#contract/user-races.ts';
@@ -231,6 +232,7 @@ export const accountDataSchema = z.object({
   consent: z.object({ version: z.string(), acceptedAt: z.string() }).nullable(),
   settings: settingsSchema,
   races: z.array(userRaceSchema),
+  goals: z.array(storedYearGoal).meta({ description: 'Las metas de cada año.' }),
   imports: z.array(historyImport),
   calendarFeed: z
     .object({ createdAt: z.string() })

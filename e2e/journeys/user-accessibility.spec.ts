@@ -140,6 +140,7 @@ const userScreens = (edited: UserRace) => [
   paths.editRace(edited.id),
   paths.addOwnRace(),
   userPaths.card(edited.id),
+  userPaths.goal(edited.id),
   userPaths.report(),
   userPaths.year(edited.raceDate.slice(0, 4)),
   userPaths.bestTimes(),

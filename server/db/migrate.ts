@@ -23,6 +23,7 @@ import { search } from '#server/db/migrations/019-search.ts';
 import { priceStages } from '#server/db/migrations/021-price-stages.ts';
 import { calendarFeeds } from '#server/db/migrations/022-calendar-feeds.ts';
 import { heights } from '#server/db/migrations/025-heights.ts';
+import { goals } from '#server/db/migrations/026-goals.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 const MIGRATIONS = {
@@ -47,6 +48,7 @@ const MIGRATIONS = {
   '021-price-stages': priceStages,
   '022-calendar-feeds': calendarFeeds,
   '025-heights': heights,
+  '026-goals': goals,
 };
 
 /** The first digit of a migration is the major version of the schema: within one, migrations only add. */

@@ -4,6 +4,7 @@ import { NO_CONSENT } from '#domain/privacy-policy-version.ts';
 import type { StoredFeed } from '#server/db/calendar.repository.ts';
 import type { ChangeBy } from '#server/db/catalogue-changes.ts';
 import type { StoredContactMessage } from '#server/db/contact-messages.repository.ts';
+import type { StoredYearGoal } from '#server/db/goals.repository.ts';
 import type { StoredImport } from '#server/db/history.repository.ts';
 import type { StoredSettings } from '#server/db/settings.repository.ts';
 import type { StoredSuggestion } from '#server/db/suggestions.repository.ts';
@@ -24,6 +25,7 @@ type KeptOfAccount = {
   account: User;
   settings: StoredSettings;
   races: UserRace[];
+  goals: StoredYearGoal[];
   imports: readonly StoredImport[];
   calendarFeed: StoredFeed | null;
   messages: readonly StoredContactMessage[];
@@ -37,6 +39,7 @@ export function presentAccountData({
   account,
   settings,
   races,
+  goals,
   imports,
   calendarFeed,
   messages,
@@ -55,6 +58,7 @@ export function presentAccountData({
         : { version: account.consentVersion, acceptedAt: account.consentAt },
     settings: { reminders: settings.reminders },
     races,
+    goals,
     imports: imports.map(presentImport),
     calendarFeed: calendarFeed && { createdAt: calendarFeed.createdAt },
     messages: messages.map(({ name, raceName, date, location, message, createdAt, answer }) => ({

@@ -1,8 +1,11 @@
 import { data } from 'react-router';
 import { AppError } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import { INITIAL_STATUS } from '#domain/user-race.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
+import { yearGoalText } from '#web/features/goals/year-goal-words.ts';
+import styles from '#web/features/my-races/my-races.module.css';
 import { MyRacesList } from '#web/features/my-races/my-races-list.tsx';
 import { upcomingAndPast } from '#web/features/my-races/race-facts.ts';
 import { LinkOffers } from '#web/features/own-race/link-offers.tsx';
@@ -11,11 +14,16 @@ import { type PageContext, pageContext, userContext } from '#web/page-context.ts
 import { answeredByToast } from '#web/session/answered.ts';
 import { type FlashCode, type FlashToast, redirectWithToast, toastOf } from '#web/session/flash.ts';
 import { useToday } from '#web/site-facts.ts';
+import { SiteLink } from '#web/ui/site-link.tsx';
 import type { Route } from './+types/my-races';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, submit, today } = context.get(pageContext);
-  const races = await api('GET /races/user/{id}', { params: { id: context.get(userContext).email } });
+  const year = today.slice(0, 4);
+  const [races, yearGoal] = await Promise.all([
+    api('GET /races/user/{id}', { params: { id: context.get(userContext).email } }),
+    api('GET /goals/{year}', { params: { year } }),
+  ]);
   const { next } = upcomingAndPast(races, today);
   const code = next?.raceCode ?? '';
   // A race that has left the catalogue stays in the list.
@@ -26,8 +34,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     startTime: distance?.startTime ?? null,
     eventPlace: race.eventPlace,
   };
+  const goal = races.length > 0 && yearGoalText(yearGoal);
   const offers = races.some(({ manual }) => manual) ? await api('GET /history/matches') : [];
-  return { races, facts, offers, asked: new URL(request.url).searchParams.get('eliminar') };
+  return { races, facts, offers, goal, year, asked: new URL(request.url).searchParams.get('eliminar') };
 }
 
 /** Deletes, links or registers a race; `intent` says which (docs/product.md §8.9, §8.21, §8.25). */
@@ -54,12 +63,18 @@ export const clientAction = (args: Route.ClientActionArgs) => answeredByToast(ar
 
 export const meta = privateMeta(NAVIGATION.myRaces);
 
-export default function MyRaces({ loaderData: { races, facts, offers, asked } }: Route.ComponentProps) {
+export default function MyRaces({ loaderData }: Route.ComponentProps) {
+  const { races, facts, offers, goal, year, asked } = loaderData;
   const today = useToday();
   return (
     <>
       <h1>{NAVIGATION.myRaces}</h1>
       <LinkOffers offers={offers} />
+      {goal && (
+        <SiteLink className={styles.yearGoal} to={`${userPaths.year(year)}#meta`}>
+          {goal}
+        </SiteLink>
+      )}
       <MyRacesList races={races} facts={facts ?? null} asked={asked} today={today} />
     </>
   );

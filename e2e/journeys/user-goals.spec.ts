@@ -1,0 +1,268 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#contract/paths.ts';
+import type { Race } from '#contract/races.ts';
+import { userPaths } from '#contract/user-paths.ts';
+import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
+import { API_KEY } from '#e2e/fixtures/api-key.ts';
+import { tabThrough } from '#e2e/fixtures/keyboard.ts';
+import type { Addable } from '#e2e/fixtures/runner-api.ts';
+import { signedInTest as base, expect, signUp, someRunner } from '#e2e/fixtures/signed-in.ts';
+
+const THIS_YEAR = new Date(Date.now() - 5 * 3_600_000).getUTCFullYear();
+const RUN = { status: 'RETO SUPERADO', raceTime: '00:23:15', position: null, shipNumber: null } as const;
+
+type Fixtures = {
+  /** A 5K that was run in 23:15. */
+  record: Addable;
+  /** A 10K that is still to be run. */
+  target: Addable;
+  /** The id of its row. */
+  id: string;
+};
+
+const test = base.extend<Fixtures>({
+  record: async ({ api, past }, use) => {
+    const race = of(past, '5K');
+    await api.add(race, RUN);
+    await use(race);
+  },
+  target: async ({ upcoming }, use) => use(of(upcoming, '10K')),
+  id: async ({ api, target }, use) => use((await api.add(target)).id),
+});
+
+function of(races: readonly Addable[], distance: string): Addable {
+  const race = races.find((one) => one.distance === distance && one.status !== 'cancelada');
+  if (!race) throw new Error(`There is no ${distance}.`);
+  return race;
+}
+
+const time = (page: Page) => page.getByLabel('Tiempo que buscas');
+const saveGoal = (page: Page) => page.getByRole('button', { name: /(Guardar|Cambiar) la meta/ });
+const splits = (page: Page) => page.getByRole('region', { name: 'Parciales' }).getByRole('row');
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+for (const width of [390, 1280])
+  test(`at ${width} px a target is set by an estimate, split by kilometre, and told against the result`, async ({
+    page,
+    record,
+    target,
+    id,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(paths.myRaces());
+    await page.getByRole('link', { name: `Ponte una meta (${target.name}, 10K)` }).click();
+    await expect(page).toHaveURL(userPaths.goal(id));
+    await expect(page).toHaveTitle(new RegExp(`Meta en ${target.name}`));
+    const estimate = page.getByRole('region', { name: 'Estimación' });
+    await expect(estimate).toContainText(/Entre \d\d:\d\d y \d\d:\d\d/);
+    await expect(estimate).toContainText(`de tu 5K de 23:15 (${record.name}`);
+    await expect(estimate).toContainText('Es una estimación: no cuenta como marca.');
+    await estimate.getByText('Cómo la calculamos').click();
+    await expect(estimate).toContainText('fórmula de Riegel (1981)');
+
+    await time(page).pressSequentially('4830');
+    await expect(page.getByText('Ritmo: 4:51 min/km')).toBeVisible();
+    await saveGoal(page).click();
+    await expect(page.getByText('Guardado.')).toBeVisible();
+    await expect(page.getByText(/^Tu meta (está dentro de|es más .* que) la estimación/)).toBeVisible();
+    await expect(splits(page)).toHaveCount(11);
+    await expect(splits(page).nth(1)).toContainText('4:51');
+    await expect(splits(page).last()).toContainText('48:30');
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+
+    await page.goto(paths.myRaces());
+    await expect(page.getByRole('link', { name: `Meta 48:30 (${target.name}, 10K)` })).toBeVisible();
+    await page.goto(`${paths.editRace(id)}?resultado`);
+    await page.getByLabel('Tiempo').fill('00:49:12');
+    await page.getByRole('button', { name: 'Actualizar' }).click();
+    const news = page.getByRole('dialog', { name: '¡Nueva marca personal!' });
+    await expect(news).toContainText('Meta 48:30 · hiciste 49:12, 42 segundos más');
+    await news.getByRole('link', { name: 'Volver a mis carreras' }).click();
+    await expect(page.getByText('Meta 48:30: 42 segundos más')).toBeVisible();
+    await page.goto(userPaths.goal(id));
+    await expect(page.getByText('Meta 48:30 · hiciste 49:12, 42 segundos más.')).toBeVisible();
+  });
+
+test('a target that is met without a record is told once, and not again with other changes', async ({
+  page,
+  api,
+  past,
+  target,
+  id,
+}) => {
+  await api.add(of(past, '10K'), { ...RUN, raceTime: '00:45:00' });
+  await page.goto(userPaths.goal(id));
+  await time(page).fill('00:50:00');
+  await saveGoal(page).click();
+  await expect(page.getByText('Guardado.')).toBeVisible();
+  await page.goto(`${paths.editRace(id)}?resultado`);
+  await page.getByLabel('Tiempo').fill('00:49:12');
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+  const news = page.getByRole('dialog', { name: '¡Meta cumplida!' });
+  await expect(news).toContainText('48 segundos mejor');
+  await expectAccessibleInEveryLook(page);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(paths.myRaces());
+  await expect(page.getByRole('listitem').filter({ hasText: target.name })).toContainText(
+    'Meta 50:00: 48 segundos mejor',
+  );
+  await page.goto(paths.editRace(id));
+  await page.getByLabel('Posición').fill('12');
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(page).toHaveURL(paths.myRaces());
+  await expect(page.getByText('Acción ejecutada exitosamente')).toBeVisible();
+});
+
+test('on paper the splits are one narrow strip', async ({ page, id }) => {
+  await page.goto(userPaths.goal(id));
+  await time(page).fill('00:50:00');
+  await saveGoal(page).click();
+  await expect(splits(page)).toHaveCount(11);
+  await page.emulateMedia({ media: 'print' });
+  for (const hidden of [
+    page.locator('body > header'),
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('region', { name: 'Estimación' }),
+    time(page),
+    page.getByRole('button', { name: 'Imprimir para la muñeca' }),
+    page.getByText('Guardado.'),
+  ])
+    await expect(hidden).toBeHidden();
+  const table = page.getByRole('table');
+  await expect(table.getByRole('caption')).toContainText('50:00');
+  const strip = await table.boundingBox();
+  expect(strip?.width).toBeLessThan(220);
+  expect(strip?.height).toBeLessThan(400);
+});
+
+test('on a course with heights the splits follow its climbs', async ({ page, api, request }) => {
+  const races: Race[] = await (await request.get('/prod/api/races', { headers: API_KEY })).json();
+  const hilly = races.flatMap((race) => {
+    const distance = race.distances.find(({ heights, name }) => heights && name === '10K');
+    const { code, uid, name, startDate: date, status } = race;
+    return distance ? [{ code, uid, name, date, status, distance: distance.name }] : [];
+  })[0];
+  if (!hilly) throw new Error('No course has heights.');
+  const { id } = await api.add(hilly);
+  await page.goto(userPaths.goal(id));
+  await time(page).fill('00:50:00');
+  await saveGoal(page).click();
+  const table = page.getByRole('table');
+  await expect(table.getByRole('columnheader', { name: 'Sube / baja, m' })).toBeVisible();
+  const parts = await table.locator('tbody td:nth-child(3)').allTextContents();
+  expect(new Set(parts).size).toBeGreaterThan(2);
+  await expect(table.getByRole('row').last()).toContainText('50:00');
+});
+
+test('the goal of a race keeps WCAG 2.2 A and AA in every look, and the keyboard reaches all of it', async ({
+  page,
+  record,
+  id,
+}) => {
+  expect(record.distance).toBe('5K');
+  await page.goto(userPaths.goal(id));
+  await time(page).fill('0');
+  await time(page).blur();
+  await expect(time(page)).toHaveAccessibleDescription(/Escribe el tiempo que buscas/);
+  await expectAccessibleInEveryLook(page);
+  await time(page).fill('5000');
+  await saveGoal(page).click();
+  await expect(splits(page)).toHaveCount(11);
+  await page.getByText('Cómo la calculamos').click();
+  await expectAccessibleInEveryLook(page);
+  await page.goto(userPaths.goal(id));
+  expect(await tabThrough(page)).toEqual({ missed: [], unmarked: [] });
+});
+
+test('without a race that was run the screen says what is missing, and where to go', async ({ page, id }) => {
+  await page.goto(userPaths.goal(id));
+  const estimate = page.getByRole('region', { name: 'Estimación' });
+  await expect(estimate).toContainText('Todavía no hay de qué estimar');
+  await expect(estimate.getByRole('link', { name: 'Traer mi historial' })).toBeVisible();
+  await expectAccessibleInEveryLook(page);
+});
+
+test.describe("somebody else's race", () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('has no goal to see', async ({ page, request, site, target }) => {
+    const bruno = someRunner();
+    await signUp(request, bruno, site.url);
+    const answer = await page.goto(userPaths.goal(`${bruno.email}-${target.code}-10K`));
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Esta carrera no está en tu lista' })).toBeVisible();
+  });
+});
+
+test('a goal of the year is set in the report, shows how it goes, and stands in my races', async ({
+  page,
+  record,
+  id,
+}) => {
+  expect([record.distance, id]).toBeTruthy();
+  const year = record.date.slice(0, 4);
+  await page.goto(`${userPaths.report()}?year=${year}`);
+  const goal = page.getByRole('region', { name: `Meta de ${year}` });
+  if (Number(year) < THIS_YEAR) await expect(goal).toHaveCount(0);
+  await page.goto(userPaths.report());
+  const current = page.getByRole('region', { name: `Meta de ${THIS_YEAR}` });
+  await current.getByText(`Ponte una meta para ${THIS_YEAR}`).click();
+  await current.getByRole('button', { name: 'Guardar' }).click();
+  await expect(current.getByLabel('Carreras')).toHaveAccessibleDescription(/Escribe cuántas carreras/);
+  await expectAccessibleInEveryLook(page);
+  await current.getByLabel('Carreras').fill('12');
+  await current.getByLabel('Kilómetros').fill('100');
+  await current.getByRole('button', { name: 'Guardar' }).click();
+  const done = Number(year) === THIS_YEAR ? [1, 5] : [0, 0];
+  await expect(current).toContainText(`${done[0]} de 12 carreras`);
+  await expect(current).toContainText(`${done[1]} de 100 km`);
+  await expect(current).toContainText(/Vas (bien|un poco atrás y se puede): te faltan/);
+  await expectAccessibleInEveryLook(page);
+  await page.goto(paths.myRaces());
+  await page
+    .getByRole('link', { name: `Meta ${THIS_YEAR}: ${done[0]} de 12 carreras y ${done[1]} de 100 km` })
+    .click();
+  await expect(page).toHaveURL(`${userPaths.year(THIS_YEAR)}#meta`);
+  await page.getByText('Cambiar la meta').click();
+  await page.getByRole('button', { name: 'Quitar la meta' }).click();
+  await expect(page.getByRole('region', { name: `Meta de ${THIS_YEAR}` })).not.toContainText(
+    'de 12 carreras',
+  );
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 422/] });
+
+  test('a target is set, read as splits and taken back', async ({ page, record, id }) => {
+    expect(record.distance).toBe('5K');
+    await page.goto(userPaths.goal(id));
+    await expect(page.getByRole('region', { name: 'Estimación' })).toContainText('de tu 5K de 23:15');
+    await time(page).fill('nada');
+    await saveGoal(page).click();
+    await expect(time(page)).toHaveAccessibleDescription(/Escribe el tiempo que buscas/);
+    await time(page).fill('4830');
+    await saveGoal(page).click();
+    await expect(page).toHaveURL(userPaths.goal(id));
+    await expect(splits(page).last()).toContainText('48:30');
+    await page.getByRole('button', { name: 'Quitar la meta' }).click();
+    await expect(splits(page)).toHaveCount(0);
+  });
+
+  test('the goal of the next year is set on its screen, a bad one is told, and it is taken back', async ({
+    page,
+  }) => {
+    const year = THIS_YEAR + 1;
+    await page.goto(userPaths.year(year));
+    const goal = page.getByRole('region', { name: `Meta de ${year}` });
+    await goal.getByLabel('Carreras').fill('muchas');
+    await goal.getByRole('button', { name: 'Guardar' }).click();
+    await expect(goal.getByLabel('Carreras')).toHaveAccessibleDescription(/número entero de 1 a 366/);
+    await goal.getByLabel('Carreras').fill('8');
+    await goal.getByRole('button', { name: 'Guardar' }).click();
+    await expect(goal).toContainText('0 de 8 carreras');
+    await expect(goal).toContainText('Empieza a contar el 1 de enero.');
+    await goal.getByText('Cambiar la meta').click();
+    await goal.getByRole('button', { name: 'Quitar la meta' }).click();
+    await expect(goal).not.toContainText('de 8 carreras');
+  });
+});
