@@ -3,6 +3,7 @@ import { ACCOUNT_SENTENCES } from '#contract/account-sentences.ts';
 import { contactMessageSchema } from '#contract/contact.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { historyImport } from '#contract/history.ts';
+import { checklistItemSchema } from '#contract/race-day.ts';
 import { settingsSchema } from '#contract/settings.ts';
 import { userRaceSchema } from '#contract/user-races.ts';
 import { EMAIL_LENGTH_MAX, EMAIL_MESSAGE, isTypedEmail, normalizeEmail } from '#domain/email.ts';
@@ -219,8 +220,8 @@ export const deleteAccount = endpoint({
   errors: ['NotAuthorized', 'LimitExceeded', 'Network'],
 });
 
-/** 1 had neither version nor own races, further results and imports; 2 neither suggestions nor answers. */
-export const ACCOUNT_DATA_VERSION = 3;
+/** 1 had neither version nor own races, further results and imports; 2 neither suggestions nor answers, 3 no checklists. */
+export const ACCOUNT_DATA_VERSION = 4;
 
 export const accountDataSchema = z.object({
   version: z.literal(ACCOUNT_DATA_VERSION).meta({ description: 'La forma de este documento.' }),
@@ -232,6 +233,9 @@ export const accountDataSchema = z.object({
   settings: settingsSchema,
   races: z.array(userRaceSchema),
   imports: z.array(historyImport),
+  checklists: z
+    .array(z.object({ raceId: z.string(), items: z.array(checklistItemSchema) }))
+    .meta({ description: 'Lo que se lleva a cada carrera.' }),
   messages: z
     .array(
       contactMessageSchema

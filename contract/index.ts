@@ -27,6 +27,7 @@ import {
   signUp,
 } from '#contract/identity.ts';
 import { listPartners } from '#contract/partners.ts';
+import { changeChecklist, getRaceDay } from '#contract/race-day.ts';
 import {
   getRace,
   getRaceByCode,
@@ -65,6 +66,8 @@ export const API = {
   updateManualRace,
   linkManualRace,
   listManualMatches,
+  getRaceDay,
+  changeChecklist,
   previewHistory,
   importHistory,
   listHistoryImports,

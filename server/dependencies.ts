@@ -5,6 +5,7 @@ import { archiveRepository } from '#server/db/archive.repository.ts';
 import { attentionRepository } from '#server/db/attention.repository.ts';
 import { blogsRepository } from '#server/db/blogs.repository.ts';
 import { catalogueRepository } from '#server/db/catalogue.repository.ts';
+import { checklistsRepository } from '#server/db/checklists.repository.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { contactMessagesRepository } from '#server/db/contact-messages.repository.ts';
 import { codeOf } from '#server/db/database-away.ts';
@@ -92,6 +93,7 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     userRaces: userRacesRepository(db),
     history: historyRepository(db),
     manualRaces: manualRacesRepository(db),
+    checklists: checklistsRepository(db),
     reports: reportsRepository(db),
     settings: settingsRepository(db),
     runnerMails: runnerMailsRepository(db),

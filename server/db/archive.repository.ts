@@ -31,6 +31,7 @@ const TABLES = {
   users: ['id'],
   history_imports: ['id'],
   user_races: ['user_email', 'id'],
+  checklist_items: ['user_email', 'user_race_id', 'text'],
   reminders_sent: ['user_email', 'user_race_id', 'kind'],
   race_notices: ['user_email', 'race_code'],
   outbox: null,

@@ -250,6 +250,14 @@ type HistoryImportsTable = {
   skipped: number;
 };
 
+type ChecklistItemsTable = {
+  user_email: string;
+  user_race_id: string;
+  text: string;
+  ordinal: number;
+  done: number;
+};
+
 type RemindersSentTable = {
   user_email: string;
   user_race_id: string;
@@ -290,6 +298,7 @@ export type Schema = {
   secrets: SecretsTable;
   history_imports: HistoryImportsTable;
   user_races: UserRacesTable;
+  checklist_items: ChecklistItemsTable;
   reminders_sent: RemindersSentTable;
   race_notices: RaceNoticesTable;
 };

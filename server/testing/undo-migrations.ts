@@ -45,6 +45,7 @@ const ADDED_TABLES: Record<string, readonly string[]> = {
   '015-suggestions': ['suggestions'],
   '016-notices': ['race_notices'],
   '018-entry-editions': ['edition_changes'],
+  '024-race-day': ['checklist_items'],
 };
 
 /** Takes a database back to before a migration, so that it and those after it run again. */

@@ -24,6 +24,7 @@ type KeptOfAccount = {
   settings: StoredSettings;
   races: UserRace[];
   imports: readonly StoredImport[];
+  checklists: AccountData['checklists'];
   messages: readonly StoredContactMessage[];
   suggestions: readonly StoredSuggestion[];
   isEditor: boolean;
@@ -36,6 +37,7 @@ export function presentAccountData({
   settings,
   races,
   imports,
+  checklists,
   messages,
   suggestions,
   isEditor,
@@ -53,6 +55,7 @@ export function presentAccountData({
     settings: { reminders: settings.reminders },
     races,
     imports: imports.map(presentImport),
+    checklists,
     messages: messages.map(({ name, raceName, date, location, message, createdAt, answer }) => ({
       name,
       raceName,

@@ -18,6 +18,7 @@ import {
 } from '#contract/identity.ts';
 import { deviceName } from '#domain/device-name.ts';
 import { PRIVACY_POLICY_VERSION } from '#domain/privacy-policy-version.ts';
+import type { ChecklistsRepository } from '#server/db/checklists.repository.ts';
 import type { ContactMessagesRepository } from '#server/db/contact-messages.repository.ts';
 import type { DeskRepository } from '#server/db/desk.repository.ts';
 import type { HistoryRepository } from '#server/db/history.repository.ts';
@@ -46,6 +47,7 @@ type Deps = {
   settings: SettingsRepository;
   userRaces: UserRacesRepository;
   history: HistoryRepository;
+  checklists: ChecklistsRepository;
   judgePassword: JudgePassword;
   contactMessages: Pick<ContactMessagesRepository, 'of'>;
   suggestions: Pick<SuggestionsRepository, 'of'>;
@@ -62,7 +64,8 @@ type Deps = {
 
 /** The identity calls of docs/product.md §10.7. */
 export function identityRoutes(api: Api, deps: Deps): void {
-  const { identity, users, settings, userRaces, history, contactMessages, suggestions, desk } = deps;
+  const { identity, users, settings, userRaces, history, checklists, contactMessages, suggestions, desk } =
+    deps;
   const { database, judgePassword, limits, cookies, keys, now, wakeOutbox } = deps;
 
   const { callerOf, rememberDevice, forgetDevice } = callers(deps);
@@ -208,11 +211,12 @@ export function identityRoutes(api: Api, deps: Deps): void {
   });
 
   const accountOf = async ({ user, owner }: SignedIn) => {
-    const [account, chosen, races, imports, messages, suggested, editor, changes] = await Promise.all([
+    const [account, chosen, races, imports, lists, messages, suggested, editor, changes] = await Promise.all([
       users.byId(user.userId),
       settings.of(owner),
       userRaces.list(owner),
       history.imports(owner),
+      checklists.all(owner),
       contactMessages.of(user.email),
       suggestions.of(user.email),
       identity.isEditor(user),
@@ -225,6 +229,7 @@ export function identityRoutes(api: Api, deps: Deps): void {
       settings: chosen,
       races: races.parsed(),
       imports,
+      checklists: lists,
       messages,
       suggestions: suggested,
       isEditor,

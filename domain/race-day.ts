@@ -1,0 +1,34 @@
+import { type CalendarDate, daysBetween, isCalendarDate } from './calendar-date.ts';
+import type { Coordinates } from './coordinates.ts';
+import type { Outcome } from './race-result.ts';
+import type { RaceStatus } from './race-status.ts';
+import { COMPLETED_STATUS, type UserRaceStatus } from './user-race.ts';
+
+export const DAYS_BEFORE_RACE_DAY = 3;
+
+type Race = {
+  raceDate: CalendarDate;
+  status: UserRaceStatus;
+  raceStatus: RaceStatus | null;
+  outcome: Outcome | null;
+};
+
+/** From three days before until the end of its day, unless it is over or called off (docs/product.md §18.53). */
+export function isRaceDayNear({ raceDate, status, raceStatus, outcome }: Race, today: CalendarDate): boolean {
+  if (status === COMPLETED_STATUS || outcome !== null || !isCalendarDate(raceDate)) return false;
+  if (raceStatus === 'cancelada' || raceStatus === 'aplazada') return false;
+  const days = daysBetween(today, raceDate);
+  return days >= 0 && days <= DAYS_BEFORE_RACE_DAY;
+}
+
+export type WayThere = { directions: string; geo: string };
+
+/** Addresses that open a phone's maps: one that every browser follows, and one that the phone asks about (§18.54). */
+export function wayThere(point: Coordinates | null, place: string): WayThere {
+  const where = point ? point.join(',') : place;
+  const query = new URLSearchParams({ api: '1', destination: where });
+  return {
+    directions: `https://www.google.com/maps/dir/?${query}`,
+    geo: `geo:${point ? where : '0,0'}?q=${encodeURIComponent(where)}`,
+  };
+}
