@@ -21,6 +21,14 @@ export function isRaceDayNear({ raceDate, status, raceStatus, outcome }: Race, t
   return days >= 0 && days <= DAYS_BEFORE_RACE_DAY;
 }
 
+/** How far off a day is: 'Es hoy', 'Mañana', 'Faltan 12 días'; null once it is past. */
+export function daysAway(date: CalendarDate, today: CalendarDate): string | null {
+  const days = isCalendarDate(date) ? daysBetween(today, date) : -1;
+  if (days < 0) return null;
+  if (days === 0) return 'Es hoy';
+  return days === 1 ? 'Mañana' : `Faltan ${days} días`;
+}
+
 export type WayThere = { directions: string; geo: string };
 
 /** Addresses that open a phone's maps: one that every browser follows, and one that the phone asks about (§18.54). */

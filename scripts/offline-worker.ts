@@ -8,7 +8,7 @@ import { workerRules } from './worker-rules.ts';
 const CLIENT = join(import.meta.dirname, '../build/client');
 /** The frame, its failure page, and the screens that are small; maps and forms are cached when they are used. */
 const PRECACHED =
-  /\/web\/(entry\.client|root|features\/layout\/failed-page|routes\/site\/(layout|landing|races|race|blog|blog-entry|offline))\.tsx(\?|$)/;
+  /\/web\/(entry\.client|root|features\/layout\/failed-page|features\/race-day\/kept-days-view|routes\/site\/(layout|landing|races|race|blog|blog-entry|offline))\.tsx(\?|$)/;
 /** Whatever their names, every page asks for the route table, the font and the icon. */
 const ALWAYS = ['assets/manifest-*.js', 'fonts/archivo-es.woff2', 'favicon.svg'];
 

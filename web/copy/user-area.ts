@@ -2,6 +2,7 @@
 export const USER_MENU = {
   records: 'Records',
   card: 'Tarjeta de meta',
+  raceDay: 'Día de carrera',
   settings: 'Configuraciones',
   profile: 'Perfil',
 } as const;

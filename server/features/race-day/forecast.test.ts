@@ -37,7 +37,10 @@ test('a place is asked about once an hour for each day, whoever wants to know', 
   const at = weather();
   const estimate = { min: 9.4, max: 18.6, rainChance: 40, source: 'IDEAM' };
   const close = [4.7401, -74.1] as const;
-  expect(await Promise.all([at(BOGOTA, '2026-08-03'), at(close, '2026-08-03')])).toEqual([estimate, estimate]);
+  expect(await Promise.all([at(BOGOTA, '2026-08-03'), at(close, '2026-08-03')])).toEqual([
+    estimate,
+    estimate,
+  ]);
   expect(await at(BOGOTA, '2026-08-04')).toEqual({ min: 10, max: 19, rainChance: null, source: 'IDEAM' });
   minutes = 59;
   await at(BOGOTA, '2026-08-03');

@@ -23,7 +23,7 @@ type Deps = {
 
 const FULL = `Tu lista puede tener máximo ${CHECKLIST_LIMITS.items} cosas.`;
 
-/** The day of a runner's race (docs/product.md §18.53 to §18.60). */
+/** The day of a runner's race (docs/product.md §18.53 to §18.58). */
 export function raceDayRoutes(api: Api, { races, userRaces, checklists, config, now, log }: Deps): void {
   const weatherAt = forecast(config.weatherUrl, now, log);
 

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { type DataStrategyResult, data, Outlet, useLocation, useMatches } from 'react-router';
 import { failureWords } from '#web/copy/failures.ts';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
+import { hasTicks } from '#web/features/race-day/ticks.ts';
 import { UnsentResultsSender } from '#web/features/unsent-results/unsent-results.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { UserFrame } from '#web/features/user-area/user-frame.tsx';
@@ -9,9 +10,16 @@ import { userContext } from '#web/page-context.ts';
 import { toastText } from '#web/session/answered.ts';
 import { takeFlash } from '#web/session/flash.ts';
 import { requireFormToken, requireSession } from '#web/session/guard.ts';
+import { hasKeptDay } from '#web/session/storage.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { showToast } from '#web/ui/toasts.tsx';
 import type { Route } from './+types/layout';
+
+/** The code for what race days left in this browser comes only where they did. */
+const DaysKeeper = lazy(async () => {
+  const { DaysKeeper } = await import('#web/features/race-day/days-keeper.tsx');
+  return { default: DaysKeeper };
+});
 
 /** The screen that is shown with all its data. */
 let shownPath: string | null = null;
@@ -63,6 +71,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 export default function UserLayout({ loaderData: { email, more, flash } }: Route.ComponentProps) {
   const { pathname } = useLocation();
+  const [hasKept, setHasKept] = useState(false);
+  useEffect(() => setHasKept(hasKeptDay() || hasTicks()), []);
   const isWhole = useMatches().at(-1)?.loaderData !== undefined;
   useEffect(() => {
     shownPath = isWhole ? pathname : null;
@@ -82,6 +92,11 @@ export default function UserLayout({ loaderData: { email, more, flash } }: Route
       )}
       <Outlet />
       <UnsentResultsSender key={email} owner={email} />
+      {hasKept && (
+        <Suspense>
+          <DaysKeeper key={email} owner={email} />
+        </Suspense>
+      )}
     </UserFrame>
   );
 }

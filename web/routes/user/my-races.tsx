@@ -1,11 +1,15 @@
 import { data } from 'react-router';
 import { AppError } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
+import { isRaceDayNear } from '#domain/race-day.ts';
 import { INITIAL_STATUS } from '#domain/user-race.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import { MyRacesList } from '#web/features/my-races/my-races-list.tsx';
 import { upcomingAndPast } from '#web/features/my-races/race-facts.ts';
 import { LinkOffers } from '#web/features/own-race/link-offers.tsx';
+import { changeChecklist } from '#web/features/race-day/change-checklist.ts';
+import { readRaceDay } from '#web/features/race-day/read-race-day.ts';
+import { sentOrKept } from '#web/features/race-day/sent-or-kept.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { type PageContext, pageContext, userContext } from '#web/page-context.ts';
 import { answeredByToast } from '#web/session/answered.ts';
@@ -27,16 +31,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     eventPlace: race.eventPlace,
   };
   const offers = races.some(({ manual }) => manual) ? await api('GET /history/matches') : [];
-  return { races, facts, offers, asked: new URL(request.url).searchParams.get('eliminar') };
+  const day = next && isRaceDayNear(next, today) ? await readRaceDay(api, next, race ?? null) : null;
+  return { races, facts, day, offers, asked: new URL(request.url).searchParams.get('eliminar') };
 }
 
-/** Deletes, links or registers a race; `intent` says which (docs/product.md §8.9, §8.21, §8.25). */
+/** Deletes, links or registers a race, or ticks its list; `intent` says which (docs/product.md §8.9, §8.21, §8.25, §18.55). */
 export async function action({
   request,
   context,
-}: Route.ActionArgs): Promise<{ toast: FlashToast } | Response> {
-  const { submit, scripted } = context.get(pageContext);
+}: Route.ActionArgs): Promise<{ toast: FlashToast } | Awaited<ReturnType<typeof changeChecklist>>> {
+  const page = context.get(pageContext);
+  const { submit, scripted } = page;
   const form = await request.formData();
+  if (form.get('intent') === 'checklist')
+    return changeChecklist(page, String(form.get('id')), form, paths.myRaces());
   const write = { delete: remove, register, link }[String(form.get('intent'))];
   if (!write) throw data(null, { status: 400 });
   try {
@@ -50,17 +58,20 @@ export async function action({
   }
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => answeredByToast(args);
+export async function clientAction(args: Route.ClientActionArgs) {
+  const form = await args.request.clone().formData();
+  return form.has('ticked') ? sentOrKept(args) : answeredByToast(args);
+}
 
 export const meta = privateMeta(NAVIGATION.myRaces);
 
-export default function MyRaces({ loaderData: { races, facts, offers, asked } }: Route.ComponentProps) {
+export default function MyRaces({ loaderData: { races, facts, day, offers, asked } }: Route.ComponentProps) {
   const today = useToday();
   return (
     <>
       <h1>{NAVIGATION.myRaces}</h1>
       <LinkOffers offers={offers} />
-      <MyRacesList races={races} facts={facts ?? null} asked={asked} today={today} />
+      <MyRacesList races={races} facts={facts ?? null} day={day} asked={asked} today={today} />
     </>
   );
 }
