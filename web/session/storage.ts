@@ -39,15 +39,15 @@ export const privateStorage = privateIn(local);
 /** The same until the tab is closed. */
 export const privateTabStorage = privateIn(carefulStorage(() => sessionStorage));
 
-/** Begins the names of race days that runners keep on this device (docs/product.md §18.57, kept days). */
-export const DAY_PREFIX = 'day:';
+/** Begins the names of race days that runners keep on this device, and of what they ticked (docs/product.md §18.57). */
+export const DAYS = 'day:';
+export const TICKS = 'ticks:';
 
-export const dayName = (owner: string, id: string): string => `${DAY_PREFIX}${owner}:${id}`;
-
-export const hasKeptDay = (): boolean => privateStorage.names().some((name) => name.startsWith(DAY_PREFIX));
+export const holds = (prefix: string): boolean =>
+  privateStorage.names().some((name) => name.startsWith(prefix));
 
 /** What another account kept here goes when this one comes. */
 export function dropDaysOfOthers(owner: string): void {
   for (const name of privateStorage.names())
-    if (name.startsWith(DAY_PREFIX) && !name.startsWith(dayName(owner, ''))) privateStorage.drop(name);
+    if (name.startsWith(DAYS) && !name.startsWith(`${DAYS}${owner}:`)) privateStorage.drop(name);
 }

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { FAILURES, failureWords } from '#web/copy/failures.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
-import { hasKeptDay } from '#web/session/storage.ts';
+import { DAYS, holds } from '#web/session/storage.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { MessagePage } from '#web/ui/message-page.tsx';
 
@@ -21,7 +21,7 @@ function RetryPage({ error }: { error: unknown }) {
 
   useEffect(() => {
     // The router asked for data only; the service worker may have the whole page, or this device what it shows (docs/product.md §1.22, §18.57).
-    const mayHave = pathname.startsWith('/site/') || hasKeptDay();
+    const mayHave = pathname.startsWith('/site/') || holds(DAYS);
     if (isOffline && mayHave && navigator.serviceWorker?.controller) location.reload();
   }, [isOffline, pathname]);
 

@@ -5,7 +5,7 @@ import { NAVIGATION } from '#web/copy/navigation.ts';
 import { CACHES } from '#web/features/offline/cached-pages.ts';
 import styles from '#web/features/offline/offline-page.module.css';
 import { hasSession } from '#web/session/session.ts';
-import { hasKeptDay } from '#web/session/storage.ts';
+import { DAYS, holds } from '#web/session/storage.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { MessagePage } from '#web/ui/message-page.tsx';
 
@@ -32,7 +32,7 @@ export function OfflinePage() {
   useEffect(() => {
     const target = failedAddress(location.hash, location.origin);
     setAddress(target);
-    setHasKept(hasSession() && hasKeptDay());
+    setHasKept(hasSession() && holds(DAYS));
     if ('caches' in window) cachedPages().then(setPages, () => {});
     const goBack = () => location.replace(target);
     window.addEventListener('online', goBack);

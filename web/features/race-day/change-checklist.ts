@@ -1,14 +1,10 @@
 import { redirect } from 'react-router';
 import { AppError, ERRORS } from '#contract/errors.ts';
+import { addForm } from '#web/features/race-day/add-form.ts';
 import { answerForm } from '#web/forms/answer-form.ts';
-import { defineForm, type FormRefusal } from '#web/forms/form.ts';
+import type { FormRefusal } from '#web/forms/form.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { type FlashToast, redirectWithToast } from '#web/session/flash.ts';
-
-export const addForm = defineForm({
-  id: 'checklist',
-  rules: { add: (text) => (text.trim() ? null : 'Escribe qué quieres llevar.') },
-});
 
 export type ChecklistAnswer =
   | { changed: string }

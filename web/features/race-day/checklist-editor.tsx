@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { CHECKLIST_LIMITS, suggestedItems } from '#domain/checklist.ts';
-import { addForm, type ChecklistAnswer } from '#web/features/race-day/change-checklist.ts';
+import { addForm } from '#web/features/race-day/add-form.ts';
+import type { ChecklistAnswer } from '#web/features/race-day/change-checklist.ts';
 import styles from '#web/features/race-day/checklist.module.css';
 import { Checklist } from '#web/features/race-day/checklist.tsx';
 import type { RaceDay } from '#web/features/race-day/read-race-day.ts';
@@ -36,7 +37,7 @@ export function ChecklistEditor({ day: { id, items, last }, owner, action, drawn
           <FormToken />
           {last && (
             <Button type="submit" kind="outline" size="small" name="fromLast" value="1">
-              Usar la lista de {last}
+              Usar la lista de «{last}»
             </Button>
           )}
           {offered.length > 0 && (
@@ -76,7 +77,7 @@ function AddItem({ action, drawn }: Pick<Props, 'action' | 'drawn'>) {
       <FormToken />
       <div ref={element} className={styles.add}>
         <TextField label="Agregar a mi lista" maxLength={CHECKLIST_LIMITS.text} {...field('add')} />
-        <Button type="submit" kind="outline" busy={sending}>
+        <Button type="submit" kind="outline" size="small" busy={sending}>
           Agregar
         </Button>
       </div>

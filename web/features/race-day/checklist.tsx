@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ChecklistItem } from '#domain/checklist.ts';
 import styles from '#web/features/race-day/checklist.module.css';
@@ -64,6 +64,7 @@ export function Checklist({ id, owner, items, action, removable = false }: Props
               name="remove"
               value={text}
               aria-label={`Quitar ${text}`}
+              onClick={focusNeighbour}
             >
               <CloseIcon />
             </button>
@@ -84,4 +85,12 @@ export function Checklist({ id, owner, items, action, removable = false }: Props
       </Button>
     </fetcher.Form>
   );
+}
+
+/** The focus is on a button that leaves with its row. */
+function focusNeighbour({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const row = currentTarget.closest('li');
+  const beside = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button');
+  const next = beside ?? document.getElementById('checklist-add');
+  setTimeout(() => next?.focus());
 }

@@ -1,19 +1,12 @@
 import { useEffect, useState } from 'react';
 import styles from '#web/features/race-day/race-day.module.css';
 import type { RaceDay } from '#web/features/race-day/read-race-day.ts';
-import { dayName, privateStorage } from '#web/session/storage.ts';
+import { dayName, useKeptCopy } from '#web/features/race-day/use-kept-copy.ts';
+import { privateStorage } from '#web/session/storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toasts.tsx';
 
 type Props = { day: RaceDay; owner: string };
-
-/** A copy that is stored is renewed whenever its day is shown; nothing is stored by itself (docs/product.md §18.57). */
-export function useKeptCopy(day: RaceDay | null, owner: string): void {
-  useEffect(() => {
-    if (!day || privateStorage.read(dayName(owner, day.id)) === null) return;
-    import('#web/features/race-day/kept-days.ts').then(({ keepDay }) => keepDay(owner, day), console.warn);
-  }, [day, owner]);
-}
 
 /** Keeping the day of a race on this device: off until it is asked for, and taken back as easily. */
 export function KeepChoice({ day, owner }: Props) {
@@ -38,7 +31,7 @@ export function KeepChoice({ day, owner }: Props) {
       {kept ? (
         <>
           <p role="status">
-            <strong>Guardada en este teléfono.</strong> Sin conexión la abres en la misma dirección. Se borra
+            <strong>Guardada en este teléfono.</strong> Sin conexión la ves aquí y en Mis carreras. Se borra
             al salir de tu cuenta y cuando pase la carrera.
           </p>
           <Button kind="outline" size="small" onClick={drop}>

@@ -24,7 +24,7 @@ export function KeptDaysView({ address }: { address: string }) {
   return (asked.length > 0 ? asked : kept).map(({ owner, day, keptAt }) => (
     <section key={day.id} className={styles.kept}>
       <h2>{day.raceName}</h2>
-      <p>Así estaba el {SAID.format(new Date(keptAt))}. Puede haber cambiado.</p>
+      <p>Copia del {SAID.format(new Date(keptAt))}: puede haber cambiado.</p>
       <RaceDayView day={day}>
         {day.items.length > 0 && (
           <section className={styles.list} aria-label={`Mi lista: ${day.raceName}`}>

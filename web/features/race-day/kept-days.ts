@@ -1,5 +1,6 @@
 import type { RaceDay } from '#web/features/race-day/read-race-day.ts';
-import { DAY_PREFIX, dayName, privateStorage } from '#web/session/storage.ts';
+import { dayName } from '#web/features/race-day/use-kept-copy.ts';
+import { DAYS, privateStorage } from '#web/session/storage.ts';
 
 /** What is stored grows with its screen: an earlier shape is nothing that this version can show. */
 const SHAPE = 1;
@@ -18,7 +19,7 @@ export function keepDay(owner: string, day: RaceDay, now = new Date()): boolean 
 export function keptDays(): KeptDay[] {
   return privateStorage
     .names()
-    .filter((name) => name.startsWith(DAY_PREFIX))
+    .filter((name) => name.startsWith(DAYS))
     .flatMap((name) => {
       const kept = parsed(privateStorage.read(name));
       return kept?.shape === SHAPE ? [kept] : [];

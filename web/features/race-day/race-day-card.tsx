@@ -1,10 +1,10 @@
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { Checklist } from '#web/features/race-day/checklist.tsx';
-import { useKeptCopy } from '#web/features/race-day/keep-choice.tsx';
 import styles from '#web/features/race-day/race-day.module.css';
 import { RaceDayFacts } from '#web/features/race-day/race-day-facts.tsx';
 import type { RaceDay } from '#web/features/race-day/read-race-day.ts';
+import { useKeptCopy } from '#web/features/race-day/use-kept-copy.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { formatClockTime } from '#domain/clock-time.ts';
 import { formatWhole, NO_BREAK_SPACE } from '#domain/spanish-number.ts';
+import { INITIAL_STATUS } from '#domain/user-race.ts';
 import { webAddress } from '#domain/web-address.ts';
 import styles from '#web/features/race-day/race-day-facts.module.css';
 import type { RaceDay } from '#web/features/race-day/read-race-day.ts';
@@ -19,7 +20,7 @@ export function RaceDayFacts({ day }: Props) {
       <dl className={styles.list}>
         <div>
           <dt>Salida</dt>
-          <dd>{startTime ? formatClockTime(startTime) : 'Por confirmar'}</dd>
+          <dd className={styles.start}>{startTime ? formatClockTime(startTime) : 'Por confirmar'}</dd>
         </div>
         {place && (
           <div>
@@ -41,7 +42,12 @@ export function RaceDayFacts({ day }: Props) {
       </dl>
       <CourseLink day={day} />
       <div className={styles.links}>
-        <ExternalLinkButton size="small" href={way.directions}>
+        <ExternalLinkButton
+          size="small"
+          // Who is not registered yet has that to do first.
+          kind={day.status === INITIAL_STATUS ? 'outline' : 'primary'}
+          href={way.directions}
+        >
           Cómo llegar
           {about}
         </ExternalLinkButton>

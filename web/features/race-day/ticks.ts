@@ -1,10 +1,9 @@
-import { privateStorage } from '#web/session/storage.ts';
+import { privateStorage, TICKS } from '#web/session/storage.ts';
 
 /** What was ticked, or unticked, in one list and is not known to be saved. */
 export type Ticks = Readonly<Record<string, boolean>>;
 
-const TICKS_PREFIX = 'ticks:';
-const nameOf = (owner: string, id: string) => `${TICKS_PREFIX}${owner}:${id}`;
+const nameOf = (owner: string, id: string) => `${TICKS}${owner}:${id}`;
 
 /** @returns everything that waits in that list, with this */
 export function storeTick(owner: string, id: string, text: string, done: boolean): Ticks {
@@ -34,8 +33,6 @@ export function tickedRaces(owner: string): string[] {
   const names = privateStorage.names().filter((name) => name.startsWith(mine));
   return names.map((name) => name.slice(mine.length));
 }
-
-export const hasTicks = (): boolean => privateStorage.names().some((name) => name.startsWith(TICKS_PREFIX));
 
 /** What an action is told of them. */
 export function tickForm(owner: string, id: string, ticks: Ticks, formToken: string): FormData {

@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { type DataStrategyResult, data, Outlet, useLocation, useMatches } from 'react-router';
 import { failureWords } from '#web/copy/failures.ts';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
-import { hasTicks } from '#web/features/race-day/ticks.ts';
 import { UnsentResultsSender } from '#web/features/unsent-results/unsent-results.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { UserFrame } from '#web/features/user-area/user-frame.tsx';
@@ -10,7 +9,7 @@ import { userContext } from '#web/page-context.ts';
 import { toastText } from '#web/session/answered.ts';
 import { takeFlash } from '#web/session/flash.ts';
 import { requireFormToken, requireSession } from '#web/session/guard.ts';
-import { hasKeptDay } from '#web/session/storage.ts';
+import { DAYS, holds, TICKS } from '#web/session/storage.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { showToast } from '#web/ui/toasts.tsx';
 import type { Route } from './+types/layout';
@@ -72,7 +71,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function UserLayout({ loaderData: { email, more, flash } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const [hasKept, setHasKept] = useState(false);
-  useEffect(() => setHasKept(hasKeptDay() || hasTicks()), []);
+  useEffect(() => setHasKept(holds(DAYS) || holds(TICKS)), []);
   const isWhole = useMatches().at(-1)?.loaderData !== undefined;
   useEffect(() => {
     shownPath = isWhole ? pathname : null;

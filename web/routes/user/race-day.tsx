@@ -50,10 +50,10 @@ export default function RaceDayScreen({ loaderData: { day }, actionData }: Route
     <>
       <h1>{day.raceName}</h1>
       <RaceDayView day={day}>
+        <KeepChoice key={day.id} day={day} owner={owner} />
         <Section heading="Mi lista">
           <ChecklistEditor day={day} owner={owner} action={userPaths.raceDay(day.id)} drawn={drawn} />
         </Section>
-        <KeepChoice key={day.id} day={day} owner={owner} />
       </RaceDayView>
     </>
   );
