@@ -1,15 +1,25 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { yearParams } from '#contract/running-year.ts';
-import { CARD_PARTS, CARD_SHAPES, type CardPart } from '#domain/finish-card.ts';
-
-const part = CARD_PARTS.join('|');
+import { CARD_PARTS, CARD_SHAPES } from '#domain/finish-card.ts';
+import { YEAR_CARD_PARTS } from '#domain/year-card.ts';
 
 const shape = z.enum(CARD_SHAPES, `shape debe ser uno de: ${CARD_SHAPES.join(', ')}.`).default('story');
 
 const picture = z.instanceof(Uint8Array).meta({ override: { type: 'string', format: 'binary' } });
 
-const isPart = (text: string): text is CardPart => CARD_PARTS.some((known) => known === text);
+function hideQuery<Part extends string>(parts: readonly Part[]) {
+  const part = parts.join('|');
+  return z
+    .string()
+    .regex(
+      new RegExp(`^(${part})(,(${part}))*$`),
+      `hide es una lista, separada por comas, de: ${parts.join(', ')}.`,
+    )
+    .default('')
+    .transform((text) => parts.filter((known) => text.split(',').includes(known)))
+    .meta({ description: 'Lo que no se muestra, separado por comas.', examples: [parts.join(',')] });
+}
 
 export const getFinishCard = endpoint({
   method: 'GET',
@@ -18,18 +28,7 @@ export const getFinishCard = endpoint({
   summary:
     'La tarjeta de una carrera propia con RETO SUPERADO: 1080 × 1920 (story) o 1080 × 1080 (square). Sin nombre ni correo.',
   params: z.object({ id: z.string().meta({ description: 'El identificador.' }) }),
-  query: z.object({
-    shape,
-    hide: z
-      .string()
-      .regex(
-        new RegExp(`^(${part})(,(${part}))*$`),
-        `hide es una lista, separada por comas, de: ${CARD_PARTS.join(', ')}.`,
-      )
-      .default('')
-      .transform((text) => text.split(',').filter(isPart))
-      .meta({ description: 'Lo que no se muestra, separado por comas.', examples: [CARD_PARTS.join(',')] }),
-  }),
+  query: z.object({ shape, hide: hideQuery(CARD_PARTS) }),
   status: 200,
   answer: picture,
   media: 'image/png',
@@ -42,7 +41,7 @@ export const getYearCard = endpoint({
   access: 'user',
   summary: 'La tarjeta de un año propio: 1080 × 1920 (story) o 1080 × 1080 (square). Sin nombre ni correo.',
   params: yearParams,
-  query: z.object({ shape }),
+  query: z.object({ shape, hide: hideQuery(YEAR_CARD_PARTS) }),
   status: 200,
   answer: picture,
   media: 'image/png',

@@ -46,7 +46,7 @@ export function cardFacts(race: Finished, best: string | null): CardFacts | null
   };
 }
 
-export function hideParts(facts: CardFacts, hidden: readonly CardPart[]): CardFacts {
+export function hideParts<Facts extends object>(facts: Facts, hidden: readonly (keyof Facts)[]): Facts {
   return { ...facts, ...Object.fromEntries(hidden.map((part) => [part, null])) };
 }
 

@@ -1,9 +1,10 @@
-import { array, assert, constantFrom, property, string, tuple } from 'fast-check';
+import { array, assert, constantFrom, oneof, property, string, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   EMPTY_SEARCH,
   isEmptySearch,
   matchesRace,
+  type RaceSearch,
   readRaceSearch,
   searchParams,
   yearOptions,
@@ -12,18 +13,36 @@ import {
 const read = (query: string) => readRaceSearch(new URLSearchParams(query));
 const anyQuery = array(
   tuple(
-    constantFrom('name', 'year', 'month', 'distance', 'city', 'distance[]', 'x'),
-    string({ unit: 'binary' }),
+    constantFrom(...(Object.keys(EMPTY_SEARCH) as (keyof RaceSearch)[]), 'distance[]', 'x'),
+    oneof(
+      string({ unit: 'binary' }),
+      constantFrom('1', '2027-01-31', '4.65,-74.08', '4.5,-74.3,4.9,-73.9', 'near'),
+    ),
   ),
 );
 
 test('a shared address carries the whole search', () => {
   expect(read('name=noche&year=2027&month=Marzo&distance=10K&city=Cali')).toEqual({
+    ...EMPTY_SEARCH,
     name: 'noche',
     year: 2027,
     month: 'Marzo',
     distance: '10K',
     city: 'Cali',
+  });
+  const more =
+    'department=Valle&class=8000&priceMax=0&open=1&from=2027-01-01&to=2027-02-28&near=4.65,-74.08&zone=4.5,-74.3,4.9,-73.9&order=near';
+  expect(read(more)).toEqual({
+    ...EMPTY_SEARCH,
+    department: 'Valle',
+    class: 8000,
+    priceMax: 0,
+    open: true,
+    from: '2027-01-01',
+    to: '2027-02-28',
+    near: [4.7, -74.1],
+    zone: [4.5, -74.3, 4.9, -73.9],
+    order: 'near',
   });
 });
 
@@ -39,6 +58,12 @@ test('malformed filters are ignored', () => {
   for (const year of ['27', '02027', '2e3', '-2027', '20.7', '٢٠٢٧'])
     expect(read(`year=${year}`).year).toBeNull();
   expect(read(`distance=${'9'.repeat(21)}`).distance).toBeNull();
+});
+
+test('a place, a piece of the map or a day that cannot be is ignored, and so is nearness to nowhere', () => {
+  const wrong =
+    'near=91,0&zone=5,0,4,1&from=2027-02-30&to=mañana&class=-1&priceMax=1e5&open=si&order=near&department=%20';
+  expect(read(wrong)).toEqual(EMPTY_SEARCH);
 });
 
 test('a repeated filter is ignored and the others still count', () => {
@@ -76,17 +101,18 @@ test('the year filter offers this year and the next', () => {
   expect(yearOptions('2026-12-31')).toEqual([2026, 2027]);
 });
 
+const TODAY = '2027-01-10';
 const race = {
   name: 'Media Maratón de Bogotá',
   startDate: '2027-03-14',
   city: 'Bogotá',
   distances: [{ name: '10K' }, { name: '21K' }],
 };
-const matches = (query: string) => matchesRace(race, read(query));
+const matches = (query: string) => matchesRace(race, read(query), TODAY);
 
 test('the text finds a race by its name only, ignoring case and accents', () => {
   expect(matches('name=MARATON de bogota')).toBe(true);
-  expect(matchesRace({ ...race, name: 'Carrera del Sol' }, read('name=bogota'))).toBe(false);
+  expect(matchesRace({ ...race, name: 'Carrera del Sol' }, read('name=bogota'), TODAY)).toBe(false);
 });
 
 test('year and month are those of the start', () => {
@@ -110,4 +136,48 @@ test('a city finds its own races and not those of a longer name', () => {
 test('every filter that is set must hold', () => {
   expect(matches('name=media&distance=10K&city=Cali')).toBe(false);
   expect(matches('')).toBe(true);
+});
+
+test('the place, the days, the department and the piece of the map narrow a search', () => {
+  const placed = { ...race, department: 'Bogotá D. C.', latitude: 4.65, longitude: -74.08 };
+  const found = (query: string) => matchesRace(placed, read(query), TODAY);
+  expect(found('department=bogota%20d.%20c.&from=2027-03-14&to=2027-03-14&zone=4.5,-74.3,4.9,-73.9')).toBe(
+    true,
+  );
+  expect(found('department=Valle')).toBe(false);
+  expect(found('from=2027-03-15')).toBe(false);
+  expect(found('to=2027-03-13')).toBe(false);
+  expect(found('zone=4.7,-74.3,4.9,-73.9')).toBe(false);
+  expect(matchesRace({ ...placed, latitude: null }, read('zone=4.5,-74.3,4.9,-73.9'), TODAY)).toBe(false);
+});
+
+test('a class is what the course measures within 1 %, else what its name says', () => {
+  const of = (name: string, distanceMeters: number | null, query: string) =>
+    matchesRace({ ...race, distances: [{ name, distanceMeters }] }, read(query), TODAY);
+  expect(of('Recreativa', 8070, 'class=8000')).toBe(true);
+  expect(of('8K', 8100, 'class=8000')).toBe(false);
+  expect(of('10,5 km', null, 'class=10500')).toBe(true);
+});
+
+test('price, class and registration are asked of one and the same distance', () => {
+  const distances = [
+    { name: '5K', price: 40_000, registrationClosesAt: '2027-01-09' },
+    { name: '10K', price: 90_000, registrationClosesAt: null },
+    { name: '21K', price: null, registrationClosesAt: TODAY },
+  ];
+  const found = (query: string) => matchesRace({ ...race, distances }, read(query), TODAY);
+  expect(found('priceMax=40000')).toBe(true);
+  expect(found('priceMax=39999')).toBe(false);
+  expect(found('distance=10K&priceMax=40000')).toBe(false);
+  expect(found('distance=21K&priceMax=999999999')).toBe(false);
+  expect(found('distance=21K&open=1')).toBe(true);
+  expect(found('distance=5K&open=1')).toBe(false);
+});
+
+test('registration is not open for a race that is over, called off, postponed or sold out', () => {
+  const open = (changed: Partial<Parameters<typeof matchesRace>[0]>) =>
+    matchesRace({ ...race, ...changed }, read('open=1'), TODAY);
+  expect(open({})).toBe(true);
+  expect(open({ startDate: '2027-01-09' })).toBe(false);
+  for (const status of ['cancelada', 'aplazada', 'agotada'] as const) expect(open({ status })).toBe(false);
 });

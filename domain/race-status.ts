@@ -25,6 +25,11 @@ export function isOver({ status, startDate }: DatedRace, today: CalendarDate): b
   return status === 'cancelada' || (status !== 'aplazada' && isPast(startDate, today));
 }
 
+/** Whether a race to come can be registered for, as far as is known (docs/product.md §18.2, open). */
+export function takesEntries(status: RaceStatus | null): boolean {
+  return status === null || status === 'confirmada' || status === 'por confirmar';
+}
+
 export function raceStrip(race: DatedRace, today: CalendarDate): RaceStrip | null {
   if (race.status !== 'cancelada' && isOver(race, today)) return FINISHED;
   return race.status && STRIPS[race.status];

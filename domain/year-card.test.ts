@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { yearCardFacts, yearCardText } from './year-card.ts';
+import { hideParts } from './finish-card.ts';
+import { YEAR_CARD_PARTS, type YearCardPart, yearCardFacts, yearCardText } from './year-card.ts';
 
 const YEAR = {
   year: '2025',
@@ -28,6 +29,13 @@ test('one of each is said in the singular, and nothing of what there is none of'
   expect(
     textOf({ totalCarreras: 1, distanciaTotal: 0, tiempoTotal: '00:00:00', cities: [], records: [] }),
   ).toBe('Tarjeta de mi año 2025: 1 carrera');
+});
+
+test('the text keeps quiet about what is hidden (§9.25)', () => {
+  const facts = yearCardFacts(YEAR);
+  const said = (...hidden: YearCardPart[]) => facts && yearCardText(hideParts(facts, hidden));
+  expect(said('cities', 'time')).toBe('Tarjeta de mi año 2025: 14 carreras, 1.312,2 km, 3 marcas personales');
+  expect(said(...YEAR_CARD_PARTS)).toBe('Tarjeta de mi año 2025');
 });
 
 test('a year without races has no card', () => {

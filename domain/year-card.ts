@@ -9,15 +9,13 @@ type Year = {
   records: readonly unknown[];
 };
 
-/** Ready to read; null for what there is none of. Never anything about the person. */
-export type YearCardFacts = {
-  year: string;
-  races: string;
-  cities: string | null;
-  kilometres: string | null;
-  time: string | null;
-  records: string | null;
-};
+/** What a runner may leave out; the year is always there. */
+export const YEAR_CARD_PARTS = ['races', 'cities', 'kilometres', 'time', 'records'] as const;
+
+export type YearCardPart = (typeof YEAR_CARD_PARTS)[number];
+
+/** Ready to read; null for a part that is hidden, or of which there is none. Never anything about the person. */
+export type YearCardFacts = { year: string } & Record<YearCardPart, string | null>;
 
 /** The facts of a year's card; null without a race (docs/product.md §9.25, year card). */
 export function yearCardFacts({ year, ...of }: Year): YearCardFacts | null {
@@ -35,7 +33,7 @@ export function yearCardFacts({ year, ...of }: Year): YearCardFacts | null {
 /** Alternative text of a year's card (docs/product.md §9.25, year card). */
 export function yearCardText({ year, ...facts }: YearCardFacts): string {
   const said = Object.values(facts).filter((fact) => fact !== null);
-  return `Tarjeta de mi año ${year}: ${said.join(', ')}`;
+  return [`Tarjeta de mi año ${year}`, said.join(', ')].filter(Boolean).join(': ');
 }
 
 const counted = (count: number, one: string, many: string) =>

@@ -46,12 +46,13 @@ export function cardsRoutes(api: Api, { races, userRaces, limits, now, brand }: 
     return draw(finishCard(hideParts(facts, hide), { shape, route, brand }));
   });
 
-  bind(api, getYearCard, async ({ params, query: { shape }, owner }) => {
+  bind(api, getYearCard, async ({ params, query: { shape, hide }, owner }) => {
     await enforceLimit(limits, CARDS, owner, now());
     const year = await yearOf({ races, userRaces }, owner, params.year);
     const facts = yearCardFacts(year);
     if (!facts) throw new AppError('NotFound', { detail: NO_YEAR_CARD });
-    return draw(yearCard(facts, year.cities, { shape, brand }));
+    const cities = hide.includes('cities') ? [] : year.cities;
+    return draw(yearCard(hideParts(facts, hide), cities, { shape, brand }));
   });
 }
 

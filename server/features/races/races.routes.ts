@@ -7,6 +7,7 @@ import {
   listCountedRaceCards,
   listRaceCards,
   listRaces,
+  type raceSearchQuery,
 } from '#contract/races.ts';
 import { RACES_PAGE_SIZE } from '#contract/races-paging.ts';
 import { addDays, bogotaDate, endOfBogotaDay, isCalendarDate } from '#domain/calendar-date.ts';
@@ -85,9 +86,7 @@ export function racesRoutes(api: Api, { races, now, edition }: Deps): void {
   bind(api, listCities, async () => cards.cities());
 }
 
-function toSearch(
-  filters: Partial<Record<keyof RaceSearch, string | number>> & Partial<RaceSearch>,
-): RaceSearch {
+function toSearch({ text: _, ...filters }: z.output<typeof raceSearchQuery>): RaceSearch {
   return { ...EMPTY_SEARCH, ...filters };
 }
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { YEAR_CARD_PARTS } from '#domain/year-card.ts';
 import { verdict } from '#server/testing/browser.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 import { type Runner, signedInRunner } from '#server/testing/signed-in-runner.ts';
@@ -116,8 +117,21 @@ test.each([
   expect(metadata).toMatchObject({ format: 'png', width: 1080, height });
 });
 
-test('a card of an unknown shape is refused', async () => {
-  expect(await verdict(await card('?shape=round'))).toEqual({ status: 400, code: 'BadRequest' });
+test('each part that is hidden is another picture (§9.25)', async () => {
+  await ran('A', '00:52:00');
+  const seen = new Set<string>();
+  for (const hide of ['', ...YEAR_CARD_PARTS.map((part) => `&hide=${part}`)]) {
+    const answer = await card(`?shape=square${hide}`);
+    expect(answer.status).toBe(200);
+    seen.add(Buffer.from(await answer.arrayBuffer()).toString('base64'));
+  }
+  expect(seen.size).toBe(YEAR_CARD_PARTS.length + 1);
+  expect((await card(`?hide=${YEAR_CARD_PARTS}`)).status).toBe(200);
+});
+
+test('a card of an unknown shape or part is refused', async () => {
+  for (const query of ['?shape=round', '?hide=pace'])
+    expect(await verdict(await card(query))).toEqual({ status: 400, code: 'BadRequest' });
 });
 
 test('cards of races and of years share one limit (§9.25)', async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { CARD_PARTS } from '#domain/finish-card.ts';
 import { cardChoice } from './card-choice.ts';
 
-const choice = (search: string) => cardChoice(new URLSearchParams(search));
+const choice = (search: string) => cardChoice(new URLSearchParams(search), CARD_PARTS);
 
 test('a card whose address says nothing is a story and shows everything', () => {
   expect(choice('')).toEqual({ shape: 'story', hidden: [] });

@@ -1,13 +1,16 @@
-import { CARD_PARTS, CARD_SHAPES, type CardPart, type CardShape } from '#domain/finish-card.ts';
+import { CARD_SHAPES, type CardShape } from '#domain/finish-card.ts';
 
-export type CardChoice = { shape: CardShape; hidden: CardPart[] };
+export type CardChoice<Part> = { shape: CardShape; hidden: Part[] };
 
-/** What an address asks of a card; all of it, as a story, where nothing is said (docs/product.md §9.21). */
-export function cardChoice(search: URLSearchParams): CardChoice {
+/** What an address asks of a card; all of it, as a story, where nothing is said (docs/product.md §9.21, §9.25). */
+export function cardChoice<Part extends string>(
+  search: URLSearchParams,
+  parts: readonly Part[],
+): CardChoice<Part> {
   const shown = search.getAll('show');
   return {
     shape: CARD_SHAPES.find((known) => known === search.get('shape')) ?? 'story',
     // The form always sends an empty one too.
-    hidden: shown.length === 0 ? [] : CARD_PARTS.filter((part) => !shown.includes(part)),
+    hidden: shown.length === 0 ? [] : parts.filter((part) => !shown.includes(part)),
   };
 }

@@ -1,26 +1,24 @@
-import { CARD_PARTS, type CardFacts, type CardPart } from '#domain/finish-card.ts';
-import { RESULT_WORDS } from '#web/copy/user-area.ts';
+type Props<Part extends string> = {
+  facts: Record<Part, string | null>;
+  hidden: readonly Part[];
+  words: Readonly<Record<Part, string>>;
+};
 
-const PARTS = {
-  time: RESULT_WORDS.time,
-  pace: RESULT_WORDS.pace,
-  city: 'Ciudad',
-  date: 'Fecha',
-  record: 'Marca personal',
-} as const;
-
-/** What of a result its card shows (docs/product.md §9.21, card). */
-export function CardParts({ facts, hidden }: { facts: CardFacts; hidden: readonly CardPart[] }) {
+/** What a card shows of its facts (docs/product.md §9.21, §9.25). */
+export function CardParts<Part extends string>({ facts, hidden, words }: Props<Part>) {
+  const parts = Object.keys(words) as Part[];
   return (
     <fieldset>
       <legend>Mostrar</legend>
       <input type="hidden" name="show" value="" />
-      {CARD_PARTS.filter((part) => facts[part] !== null).map((part) => (
-        <label key={part}>
-          <input type="checkbox" name="show" value={part} defaultChecked={!hidden.includes(part)} />
-          {PARTS[part]}
-        </label>
-      ))}
+      {parts
+        .filter((part) => facts[part] !== null)
+        .map((part) => (
+          <label key={part}>
+            <input type="checkbox" name="show" value={part} defaultChecked={!hidden.includes(part)} />
+            {words[part]}
+          </label>
+        ))}
     </fieldset>
   );
 }

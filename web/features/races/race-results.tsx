@@ -22,7 +22,7 @@ export function RaceResults({ list, today }: { list: RaceList; today: string }) 
   const shown = useLocation();
   const { location } = useNavigation();
   const searching = location?.pathname === shown.pathname && location.search !== shown.search;
-  const { races, filtered, total, parts, more, loading, failed, fetchMore } = useRaceCards(list);
+  const { races, filtered, total, parts, more, loading, failed, fetchMore } = useRaceCards(list, today);
   const drawn = useFadingRaces(races);
   const grid = useRef<HTMLDivElement>(null);
   const firstNew = useRef<number>(null);

@@ -1,15 +1,16 @@
 import { expect, test, vi } from 'vitest';
 import type { ApiCall } from '#contract/call.ts';
-import { EMPTY_SEARCH } from '#domain/race-search.ts';
+import { EMPTY_SEARCH, type RaceSearch } from '#domain/race-search.ts';
 import { searchOffers } from './search-offers.ts';
 
-const narrow = {
+const narrow: RaceSearch = {
+  ...EMPTY_SEARCH,
   name: 'noche',
   year: 2027,
   month: 'Marzo',
   distance: '42K',
   city: 'Cali',
-} as const;
+};
 
 function finding(total: number) {
   const fetch = vi.fn(async () => ({ total, next: null, races: [] }));

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useFetcher, useLocation, useNavigate, useNavigation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { RACES_PAGE_SIZE, SHOWN_MAX } from '#contract/races-paging.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { matchesRace, type RaceSearch, searchParams } from '#domain/race-search.ts';
 import type { CardPage, RaceList } from '#web/features/races/load-race-list.ts';
 
@@ -16,7 +17,7 @@ let latestCards: Cards | null = null;
 export const hasCards = () => latestCards !== null;
 
 /** The loaded cards (docs/product.md §1.18), filtered here while the server is unreachable (§1.22). */
-export function useRaceCards(list: RaceList) {
+export function useRaceCards(list: RaceList, today: CalendarDate) {
   const { search } = list;
   const fetcher = useFetcher<RaceList>({ key: `more races of ${searchParams(search)}` });
   const [previous, setCards] = useState(() => firstCards(list.page) ?? latestCards);
@@ -32,8 +33,8 @@ export function useRaceCards(list: RaceList) {
   const unreachable = list.page === null;
   const races = useMemo(() => {
     const loaded = cards?.races ?? [];
-    return unreachable ? loaded.filter((race) => matchesRace(race, search)) : loaded;
-  }, [cards, unreachable, search]);
+    return unreachable ? loaded.filter((race) => matchesRace(race, search, today)) : loaded;
+  }, [cards, unreachable, search, today]);
 
   // A reload and the way back from a race show as many cards.
   const longer = cards?.fetchedMore && !list.from && !unreachable;

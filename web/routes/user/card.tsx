@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, redirect, useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { distanceClass } from '#domain/distance-class.ts';
-import { cardFacts, cardText, hideParts } from '#domain/finish-card.ts';
-import { USER_MENU } from '#web/copy/user-area.ts';
+import { CARD_PARTS, cardFacts, cardText, hideParts } from '#domain/finish-card.ts';
+import { RESULT_WORDS, USER_MENU } from '#web/copy/user-area.ts';
 import { cardChoice } from '#web/features/cards/card-choice.ts';
 import styles from '#web/features/cards/card-maker.module.css';
 import { CardMaker } from '#web/features/cards/card-maker.tsx';
@@ -32,6 +32,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const meta = privateMeta(USER_MENU.card);
 
+const PARTS = {
+  time: RESULT_WORDS.time,
+  pace: RESULT_WORDS.pace,
+  city: 'Ciudad',
+  date: 'Fecha',
+  record: 'Marca personal',
+} as const;
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <MissingRace />;
   return <FailedPage error={error} />;
@@ -39,7 +47,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 export default function CardRoute({ loaderData: { id, facts } }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const { shape, hidden } = cardChoice(search);
+  const { shape, hidden } = cardChoice(search, CARD_PARTS);
   return (
     <>
       <SiteLink className={styles.back} to={paths.myRaces()}>
@@ -47,7 +55,7 @@ export default function CardRoute({ loaderData: { id, facts } }: Route.Component
       </SiteLink>
       <h1>{USER_MENU.card}</h1>
       <CardMaker key={id} shape={shape} text={cardText(hideParts(facts, hidden))} file="tarjeta-de-meta.png">
-        <CardParts facts={facts} hidden={hidden} />
+        <CardParts facts={facts} hidden={hidden} words={PARTS} />
       </CardMaker>
     </>
   );

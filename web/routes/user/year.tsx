@@ -1,9 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
-import { yearCardFacts, yearCardText } from '#domain/year-card.ts';
+import { hideParts } from '#domain/finish-card.ts';
+import { YEAR_CARD_PARTS, yearCardFacts, yearCardText } from '#domain/year-card.ts';
 import { cardChoice } from '#web/features/cards/card-choice.ts';
 import { CardMaker } from '#web/features/cards/card-maker.tsx';
+import { CardParts } from '#web/features/cards/card-parts.tsx';
 import { CityMap } from '#web/features/running-year/city-map.tsx';
 import { FallenRecords } from '#web/features/running-year/fallen-records.tsx';
 import styles from '#web/features/running-year/running-year.module.css';
@@ -24,13 +26,21 @@ export async function loader({ params: { year }, context }: Route.LoaderArgs) {
 
 export const meta = (args: Route.MetaArgs) => privateMeta(`Tu año ${args.params.year}`)(args);
 
+const CARD_WORDS = {
+  races: 'Carreras',
+  cities: 'Ciudades',
+  kilometres: 'Kilómetros',
+  time: 'Tiempo',
+  records: 'Marcas personales',
+} as const;
+
 /** What a year was, on screen, on paper and as a card (docs/product.md §9.24 to §9.26, your year). */
 export default function YearRoute({ loaderData: { answer, isOver } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { year } = answer;
   const facts = yearCardFacts(answer);
   const others = answer.years.filter((other) => other !== year);
-  const { shape } = cardChoice(search);
+  const { shape, hidden } = cardChoice(search, YEAR_CARD_PARTS);
   return (
     <div className={styles.page}>
       <nav className={styles.ways} aria-label="Otros años">
@@ -50,7 +60,14 @@ export default function YearRoute({ loaderData: { answer, isOver } }: Route.Comp
           <FallenRecords records={answer.records} />
           <section className={styles.card} aria-labelledby="tarjeta">
             <h2 id="tarjeta">Tu año en una imagen</h2>
-            <CardMaker key={year} shape={shape} text={yearCardText(facts)} file={`mi-anio-${year}.png`} />
+            <CardMaker
+              key={year}
+              shape={shape}
+              text={yearCardText(hideParts(facts, hidden))}
+              file={`mi-anio-${year}.png`}
+            >
+              <CardParts facts={facts} hidden={hidden} words={CARD_WORDS} />
+            </CardMaker>
           </section>
         </>
       ) : (
