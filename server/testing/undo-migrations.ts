@@ -38,6 +38,7 @@ const ADDED: Record<string, readonly (readonly [table: string, column: string])[
     ['outbox', 'notices'],
     ['outbox', 'failed_at'],
   ],
+  '021-price-stages': [['distances', 'stages']],
 };
 const ADDED_TABLES: Record<string, readonly string[]> = {
   '013-own-history': ['history_imports'],
@@ -45,6 +46,7 @@ const ADDED_TABLES: Record<string, readonly string[]> = {
   '015-suggestions': ['suggestions'],
   '016-notices': ['race_notices'],
   '018-entry-editions': ['edition_changes'],
+  '021-price-stages': ['price_spans'],
   '024-race-day': ['checklist_items'],
 };
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import styles from '#web/features/race-day/race-day.module.css';
 import type { RaceDay } from '#web/features/race-day/read-race-day.ts';
-import { dayName, useKeptCopy } from '#web/features/race-day/use-kept-copy.ts';
-import { privateStorage } from '#web/session/storage.ts';
+import { useKeptCopy } from '#web/features/race-day/use-kept-copy.ts';
+import { dayName, privateStorage } from '#web/session/storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toasts.tsx';
 

@@ -1,6 +1,5 @@
 import type { RaceDay } from '#web/features/race-day/read-race-day.ts';
-import { dayName } from '#web/features/race-day/use-kept-copy.ts';
-import { DAYS, privateStorage } from '#web/session/storage.ts';
+import { DAYS, dayName, privateStorage } from '#web/session/storage.ts';
 
 /** What is stored grows with its screen: an earlier shape is nothing that this version can show. */
 const SHAPE = 1;

@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 import type { RaceDay } from '#web/features/race-day/read-race-day.ts';
-import { DAYS, privateStorage } from '#web/session/storage.ts';
-
-/** Under which a race's day is stored in this browser. */
-export const dayName = (owner: string, id: string): string => `${DAYS}${owner}:${id}`;
+import { dayName, privateStorage } from '#web/session/storage.ts';
 
 /** A copy that is stored is renewed whenever its day is shown; nothing is stored by itself (docs/product.md §18.57). */
 export function useKeptCopy(day: RaceDay | null, owner: string): void {

@@ -14,6 +14,8 @@ const TODAY = '2026-08-01';
 const distance: Race['distances'][number] = {
   name: '10K',
   price: 120_000,
+  stages: [],
+  finalPrice: 120_000,
   route: [],
   startPoint: [4.66, -74.09],
   endPoint: null,
@@ -40,7 +42,10 @@ const race: Race = {
   altitudeMeters: null,
   verifiedAt: null,
   sourceUrl: null,
-  distances: [distance, { ...distance, name: '21K', price: 150_000, startTime: '06:00' }],
+  distances: [
+    distance,
+    { ...distance, name: '21K', price: 150_000, finalPrice: 150_000, startTime: '06:00' },
+  ],
 };
 
 const eventOf = (overrides: Partial<Race> = {}) =>
