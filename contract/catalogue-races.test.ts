@@ -40,6 +40,7 @@ test('a race needs little, and what is not known is null or empty', () => {
         price: null,
         stages: [],
         route: [],
+        heights: null,
         startPoint: null,
         endPoint: null,
         distanceMeters: null,
@@ -166,6 +167,19 @@ test('a route may be absent or null, and has a greatest length', () => {
   const points = (count: number) => Array.from({ length: count }, () => [4, -74]);
   expect(distance({ route: points(ROUTE_POINTS_MAX) }).success).toBe(true);
   expect(distance({ route: points(ROUTE_POINTS_MAX + 1) }).success).toBe(false);
+});
+
+test('heights are one for each point of the route, in decimetres, or absent', () => {
+  const route = [
+    [4, -74],
+    [5, -74],
+  ];
+  const heights = (given: unknown) => distance({ route, heights: given });
+  expect(heights([2600.04, '2610.5']).data?.distances[0]?.heights).toEqual([2600, 2610.5]);
+  for (const none of [undefined, null, '']) expect(heights(none).data?.distances[0]?.heights).toBeNull();
+  expect(distance({ heights: [] }).data?.distances[0]?.heights).toBeNull();
+  for (const wrong of [[2600], [1, 2, 3], [1, 'x'], [1, 9001], [null, 1], 'x', 3])
+    expect(heights(wrong).success).toBe(false);
 });
 
 test('a distance of another name than the six is accepted', () => {

@@ -55,6 +55,18 @@ const stages = z
     (all) => all.every(({ until }, index) => index === 0 || until > (all[index - 1]?.until ?? '')),
     'Las etapas van en orden: cada una termina después de la anterior.',
   );
+const heights = z
+  .array(
+    numeric(
+      z
+        .number('Debe ser un número de metros.')
+        .min(-500, 'La altura va de -500 a 9000 metros.')
+        .max(9000, 'La altura va de -500 a 9000 metros.'),
+    ).transform((metres) => Math.round(metres * 10) / 10),
+    'Debe ser una lista de metros.',
+  )
+  .max(ROUTE_POINTS_MAX, 'Tiene demasiadas alturas.')
+  .transform((all) => (all.length === 0 ? null : all));
 
 /** One distance of a race in a catalogue file (docs/product.md §3, §15, import). */
 export const catalogueDistanceSchema = z
@@ -67,6 +79,7 @@ export const catalogueDistanceSchema = z
         .array(point, 'Debe ser una lista de parejas [latitud, longitud].')
         .max(ROUTE_POINTS_MAX, 'Tiene demasiados puntos.'),
     ),
+    heights: optional(heights),
     startPoint: optional(point),
     endPoint: optional(point),
     distanceMeters: optional(
@@ -79,6 +92,10 @@ export const catalogueDistanceSchema = z
     ),
     startTime: optional(clockTime),
     registrationClosesAt: optional(calendarDate),
+  })
+  .refine(({ route, heights }) => heights === null || heights.length === route.length, {
+    error: 'Debe traer una altura por cada punto del recorrido.',
+    path: ['heights'],
   })
   .transform((distance) => ({
     ...distance,

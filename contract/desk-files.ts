@@ -17,6 +17,13 @@ export const uploadPicture = endpoint({
   errors: ['InvalidParameter', 'UnsupportedMediaType'],
 });
 
+const fileCourseSchema = z.object({
+  route: z.array(coordinatesSchema).readonly(),
+  heights: z.array(z.number()).readonly().nullable(),
+});
+
+export type FileCourse = z.infer<typeof fileCourseSchema>;
+
 export const readCourse = endpoint({
   method: 'POST',
   path: '/desk/courses',
@@ -24,6 +31,6 @@ export const readCourse = endpoint({
   summary: 'The course that a GPX file holds, as an import would take it; keeps nothing.',
   upload: { types: ['application/gpx+xml'], bytes: 20 * 1024 * 1024 },
   status: 200,
-  answer: z.object({ route: z.array(coordinatesSchema) }),
+  answer: fileCourseSchema,
   errors: ['InvalidParameter'],
 });

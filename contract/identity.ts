@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ACCOUNT_SENTENCES } from '#contract/account-sentences.ts';
 import { contactMessageSchema } from '#contract/contact.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { storedYearGoal } from '#contract/goals.ts';
 import { historyImport } from '#contract/history.ts';
 import { checklistItemSchema } from '#contract/race-day.ts';
 import { settingsSchema } from '#contract/settings.ts';
@@ -220,7 +221,7 @@ export const deleteAccount = endpoint({
   errors: ['NotAuthorized', 'LimitExceeded', 'Network'],
 });
 
-/** 1 had neither version nor own races, further results and imports; 2 neither suggestions nor answers, 3 no checklists. */
+/** 1 had neither version nor own races, further results and imports; 2 neither suggestions nor answers; 3 neither checklists nor goals. */
 export const ACCOUNT_DATA_VERSION = 4;
 
 export const accountDataSchema = z.object({
@@ -232,6 +233,7 @@ export const accountDataSchema = z.object({
   consent: z.object({ version: z.string(), acceptedAt: z.string() }).nullable(),
   settings: settingsSchema,
   races: z.array(userRaceSchema),
+  goals: z.array(storedYearGoal).meta({ description: 'Las metas de cada año.' }),
   imports: z.array(historyImport),
   checklists: z
     .array(z.object({ raceId: z.string(), items: z.array(checklistItemSchema) }))

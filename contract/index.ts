@@ -7,6 +7,14 @@ import { readCourse, uploadPicture } from '#contract/desk-files.ts';
 import { importEntries, readPage } from '#contract/desk-import.ts';
 import { deskMessages } from '#contract/desk-messages.ts';
 import { deskSuggestions } from '#contract/desk-suggestions.ts';
+import {
+  getRaceGoal,
+  getYearGoal,
+  removeRaceGoal,
+  removeYearGoal,
+  setRaceGoal,
+  setYearGoal,
+} from '#contract/goals.ts';
 import { importHistory, listHistoryImports, previewHistory, undoHistoryImport } from '#contract/history.ts';
 import {
   changePassword,
@@ -72,6 +80,12 @@ export const API = {
   importHistory,
   listHistoryImports,
   undoHistoryImport,
+  getRaceGoal,
+  setRaceGoal,
+  removeRaceGoal,
+  getYearGoal,
+  setYearGoal,
+  removeYearGoal,
   getRunningYear,
   getYearCard,
   listRaceCards,

@@ -45,14 +45,15 @@ export const distanceSchema = z
       .array(coordinatesSchema)
       .readonly()
       .meta({ description: 'El recorrido: parejas [latitud, longitud] en grados.' }),
+    heights: z
+      .array(z.number())
+      .nullable()
+      .meta({ description: 'Metros sobre el nivel del mar, uno por punto del recorrido, si se conocen.' }),
     startPoint: coordinatesSchema.nullable(),
     endPoint: coordinatesSchema.nullable(),
     distanceMeters,
     startTime: z.string().nullable().meta({ description: 'Hora de salida, HH:MM, en Bogotá.' }),
-    registrationClosesAt: z
-      .string()
-      .nullable()
-      .meta({ description: 'Último día de inscripción, AAAA-MM-DD.' }),
+    registrationClosesAt: z.string().nullable().meta({ description: 'Cierre de inscripciones, AAAA-MM-DD.' }),
   })
   .meta({ id: 'Distance' });
 

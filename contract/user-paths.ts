@@ -9,6 +9,7 @@ export const userPaths = {
   raceDay: (userRaceId: string) => `/usuario/dia-de-carrera/${segment(userRaceId)}`,
   bringHistory: () => '/usuario/traer-historial',
   card: (userRaceId: string) => `/usuario/tarjeta/${segment(userRaceId)}`,
+  goal: (userRaceId: string) => `/usuario/meta/${segment(userRaceId)}`,
   report: () => '/usuario/reporte',
   reportCsv: () => '/usuario/reporte/csv',
   year: (year: number | string) => `/usuario/tu-anio/${year}`,

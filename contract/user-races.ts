@@ -43,6 +43,7 @@ export const userRaceSchema = z.object({
     .meta({ description: 'No terminó (DNF) o no salió (DNS): no cuenta en totales ni marcas.' }),
   notes: z.string().nullable(),
   resultUrl: z.string().nullable(),
+  goalTime: z.string().nullable().meta({ description: 'El tiempo que se busca; ver /races/user/goal/{id}.' }),
   manual: z.boolean().meta({ description: 'Agregada por quien corre: no es del catálogo.' }),
   /** From here on: from the catalogue today, null when it no longer has the race. */
   raceUid: z.string().nullable(),

@@ -12,6 +12,11 @@ export function readDecimal(text: string): unknown {
   return DECIMAL.test(text) ? Number(text.replace(',', '.')) : text;
 }
 
+/** `2553,1;2560`: one for each point of the route. */
+export function readHeights(text: string): unknown {
+  return text.split(';').map((part) => readDecimal(part.trim()));
+}
+
 /** `21.097,5`, `21097,5` or `21097.5`; `21.097` may be both metres and kilometres. */
 export function readMetres(text: string): unknown {
   if (!GROUPED.test(text)) return readDecimal(text);

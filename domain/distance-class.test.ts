@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distanceClass } from './distance-class.ts';
+import { courseMetres, distanceClass } from './distance-class.ts';
 
 test.each([
   ['21,1', null, '21K'],
@@ -20,4 +20,12 @@ test.each([
   ['4.2K', 4200, '4.2K'],
 ] as const)('%s of %s metres, near none of the six, counts by its name', (name, metres, expected) => {
   expect(distanceClass(name, metres)).toBe(expected);
+});
+
+test('a course is as long as it was measured, else as its class, else as its name says', () => {
+  expect(courseMetres('21K', null)).toBe(21_097.5);
+  expect(courseMetres('21,1', null)).toBe(21_097.5);
+  expect(courseMetres('21K', 21_050)).toBe(21_050);
+  expect(courseMetres('8K', null)).toBe(8000);
+  expect(courseMetres('Travesía', null)).toBe(0);
 });

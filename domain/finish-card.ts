@@ -1,6 +1,7 @@
 import { formatShortDate } from './calendar-date.ts';
 import { racePace } from './race-pace.ts';
 import type { Outcome } from './race-result.ts';
+import { shortTime } from './race-time.ts';
 import { COMPLETED_STATUS, type UserRaceStatus } from './user-race.ts';
 
 export const CARD_SHAPES = ['story', 'square'] as const;
@@ -38,7 +39,7 @@ export function cardFacts(race: Finished, best: string | null): CardFacts | null
   return {
     race: race.raceName,
     distance: race.distance,
-    time: time && withoutLeadingZeros(time),
+    time: time && shortTime(time),
     pace: racePace(race),
     city: race.raceCity || null,
     date: formatShortDate(race.raceDate),
@@ -60,8 +61,4 @@ export function cardText({ race, distance, time, pace, city, date, record }: Car
     record?.toLowerCase() ?? null,
   ].filter((part) => part !== null);
   return [`Tarjeta de ${race}, ${distance}`, said.join(', ')].filter(Boolean).join(': ');
-}
-
-function withoutLeadingZeros(time: string): string {
-  return time.replace(/^00:0?|^0/, '');
 }

@@ -21,6 +21,11 @@ export function secondsToRaceTime(seconds: number): string {
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
+/** '00:49:12' → '49:12'. */
+export function shortTime(time: string): string {
+  return time.replace(/^00:0?|^0/, '');
+}
+
 function groupFromTheRight(digits: string): string {
   const parts = [digits.slice(0, -4), digits.slice(-4, -2), digits.slice(-2)];
   return parts.filter(Boolean).join(':');

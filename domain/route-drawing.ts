@@ -7,12 +7,21 @@ const METRES_PER_DEGREE = 111_195;
 
 const longitudeScale = (latitude: number) => Math.cos((latitude * Math.PI) / 180);
 
-export function simplifyRoute(route: readonly Coordinates[], toleranceMetres: number): Coordinates[] {
-  if (!(toleranceMetres > 0) || route.length < 3) return [...route];
+/** How much less a height may be off than a place. */
+const HEIGHT_SHARE = 1 / 3;
+
+/** The indexes of the points that a route needs (Douglas-Peucker), in three dimensions where heights are given. */
+export function keptPoints(
+  route: readonly Coordinates[],
+  toleranceMetres: number,
+  heights: readonly number[] | null = null,
+): number[] {
+  if (!(toleranceMetres > 0) || route.length < 3) return [...route.keys()];
   const scale = longitudeScale(route[0]?.[0] ?? 0);
-  const flat = route.map(([lat, lng]) => ({
+  const flat = route.map(([lat, lng], index) => ({
     x: lng * scale * METRES_PER_DEGREE,
     y: lat * METRES_PER_DEGREE,
+    height: heights?.[index] ?? 0,
   }));
   const kept = new Set([0, route.length - 1]);
   const spans: [first: number, last: number][] = [[0, route.length - 1]];
@@ -23,30 +32,49 @@ export function simplifyRoute(route: readonly Coordinates[], toleranceMetres: nu
     kept.add(furthest.index);
     spans.push([first, furthest.index], [furthest.index, last]);
   }
+  return [...kept].sort((a, b) => a - b);
+}
+
+export function simplifyRoute(route: readonly Coordinates[], toleranceMetres: number): Coordinates[] {
+  const kept = new Set(keptPoints(route, toleranceMetres));
   return route.filter((_, index) => kept.has(index));
 }
 
-function furthestFromLine(points: readonly DrawingPoint[], first: number, last: number) {
+type Place = DrawingPoint & { height: number };
+
+function furthestFromLine(points: readonly Place[], first: number, last: number) {
   const furthest = { index: first, metres: 0 };
   const start = points[first];
   const end = points[last];
   if (!start || !end) return furthest;
   for (let index = first + 1; index < last; index += 1) {
     const point = points[index];
-    const metres = point ? distanceToSegment(point, start, end) : 0;
+    const metres = point ? Math.max(distanceToSegment(point, start, end), heightOff(point, start, end)) : 0;
     if (metres > furthest.metres) Object.assign(furthest, { index, metres });
   }
   return furthest;
 }
 
+function heightOff(point: Place, start: Place, end: Place): number {
+  const expected = start.height + (end.height - start.height) * shareAlong(point, start, end);
+  return Math.abs(point.height - expected) / HEIGHT_SHARE;
+}
+
 /** To the segment, not the infinite line: in a closed route both ends are one point. */
 export function distanceToSegment(point: DrawingPoint, start: DrawingPoint, end: DrawingPoint): number {
+  const share = shareAlong(point, start, end);
+  return Math.hypot(
+    point.x - start.x - share * (end.x - start.x),
+    point.y - start.y - share * (end.y - start.y),
+  );
+}
+
+function shareAlong(point: DrawingPoint, start: DrawingPoint, end: DrawingPoint): number {
   const across = end.x - start.x;
   const up = end.y - start.y;
   const lengthSquared = across ** 2 + up ** 2;
   const along = (point.x - start.x) * across + (point.y - start.y) * up;
-  const share = lengthSquared > 0 ? Math.min(1, Math.max(0, along / lengthSquared)) : 0;
-  return Math.hypot(point.x - start.x - share * across, point.y - start.y - share * up);
+  return lengthSquared > 0 ? Math.min(1, Math.max(0, along / lengthSquared)) : 0;
 }
 
 /** Pixels to one decimal, north up. Drops points off the globe; a route without extent becomes the centre. */

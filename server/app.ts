@@ -18,6 +18,7 @@ import { deskMessagesRoutes } from '#server/features/desk-messages/desk-messages
 import { deskSuggestionsRoutes } from '#server/features/desk-suggestions/desk-suggestions.routes.ts';
 
 import { developmentMailboxRoutes } from '#server/features/development-mailbox/development-mailbox.routes.ts';
+import { goalsRoutes } from '#server/features/goals/goals.routes.ts';
 import { healthRoutes } from '#server/features/health/health.routes.ts';
 import { historyRoutes } from '#server/features/history/history.routes.ts';
 import { identityLimits } from '#server/features/identity/identity.limits.ts';
@@ -126,6 +127,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   historyRoutes(api, deps);
   raceDayRoutes(api, deps);
   reportsRoutes(api, deps);
+  goalsRoutes(api, deps);
   cardsRoutes(api, { ...deps, brand: config.site.name });
   settingsRoutes(api, deps);
   racesRoutes(api, { ...deps, edition });

@@ -11,6 +11,7 @@ import { contactMessagesRepository } from '#server/db/contact-messages.repositor
 import { codeOf } from '#server/db/database-away.ts';
 import { demonstrationRepository } from '#server/db/demonstration.repository.ts';
 import { deskRepository } from '#server/db/desk.repository.ts';
+import { goalsRepository } from '#server/db/goals.repository.ts';
 import { historyRepository } from '#server/db/history.repository.ts';
 import { imagesRepository } from '#server/db/images.repository.ts';
 import { manualRacesRepository } from '#server/db/manual-races.repository.ts';
@@ -91,6 +92,7 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     database,
     races: racesRepository(reads),
     userRaces: userRacesRepository(db),
+    goals: goalsRepository(db),
     history: historyRepository(db),
     manualRaces: manualRacesRepository(db),
     checklists: checklistsRepository(db),

@@ -35,6 +35,7 @@ export default [
     route('usuario/dia-de-carrera/:userRaceId', 'routes/user/race-day.tsx'),
     route('usuario/tarjeta/:userRaceId', 'routes/user/card.tsx'),
     route('usuario/tarjeta/:userRaceId/tarjeta.png', 'routes/user/card-picture.ts'),
+    route('usuario/meta/:userRaceId', 'routes/user/goal.tsx'),
     route('usuario/aliados', 'routes/user/partners.tsx'),
     route('usuario/reporte', 'routes/user/report.tsx'),
     route('usuario/reporte/csv', 'routes/user/report-csv.ts'),

@@ -7,12 +7,13 @@ import { archiveRepository } from '#server/db/archive.repository.ts';
 import { catalogueRepository } from '#server/db/catalogue.repository.ts';
 import { contactMessagesRepository } from '#server/db/contact-messages.repository.ts';
 import { deskRepository } from '#server/db/desk.repository.ts';
+import { goalsRepository } from '#server/db/goals.repository.ts';
 import { imagesRepository } from '#server/db/images.repository.ts';
 import { noticeColumns } from '#server/db/race-notices.ts';
 import { suggestionsRepository } from '#server/db/suggestions.repository.ts';
 import { usersRepository } from '#server/db/users.repository.ts';
 import { buildBlog, buildDistance, buildPartner, buildRace } from '#server/testing/factories.ts';
-import { saveOwner } from '#server/testing/owners.ts';
+import { ownerOf, saveOwner } from '#server/testing/owners.ts';
 
 const sqlite = cliOn('sqlite');
 const postgres = cliOn('postgres');
@@ -70,6 +71,7 @@ beforeEach(async () => {
       distance_meters: 21_097.5,
       status: 'RETO SUPERADO',
       race_seconds: 6042,
+      goal_seconds: 6000,
       position: null,
       ship_number: 'A12',
       version: 3,
@@ -87,6 +89,11 @@ beforeEach(async () => {
       done: 1,
     })
     .execute();
+  await goalsRepository(db).saveOfYear(ownerOf('ana@example.org'), {
+    year: 2026,
+    races: 12,
+    kilometres: null,
+  });
   const sent = {
     user_email: 'ana@example.org',
     user_race_id: 'ana@example.org-MP1-21K',
@@ -143,6 +150,7 @@ test('a copy goes from SQLite to PostgreSQL and back without losing or changing 
     'users',
     'user_races',
     'checklist_items',
+    'year_goals',
     'reminders_sent',
     'race_notices',
   ]);

@@ -2,6 +2,7 @@ import type { CatalogueDistance, CatalogueRace } from '#contract/catalogue.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { DEMO_RACE_PAGES } from '#domain/demonstration.ts';
+import type { Relief } from './courses/relief.ts';
 import { routePoints } from './courses/route-points.ts';
 import { dateOf } from './race-day.ts';
 import type { DistanceSeed, RaceSeed } from './race-seed.ts';
@@ -18,7 +19,7 @@ function ends(route: Coordinates[]): [Coordinates, Coordinates] {
   return [first, last];
 }
 
-function distanceFrom(seed: DistanceSeed, startDate: string): CatalogueDistance {
+function distanceFrom(seed: DistanceSeed, startDate: string, relief?: Relief): CatalogueDistance {
   const route = routePoints(seed.course(metresOf(seed)));
   const [startPoint, endPoint] = ends(route);
   const { name, price, startTime, closesDaysBefore } = seed;
@@ -32,6 +33,7 @@ function distanceFrom(seed: DistanceSeed, startDate: string): CatalogueDistance 
     price,
     stages,
     route,
+    heights: relief ? route.map(relief) : null,
     startPoint,
     endPoint,
     distanceMeters: seed.metres,
@@ -42,7 +44,7 @@ function distanceFrom(seed: DistanceSeed, startDate: string): CatalogueDistance 
 
 export function raceFrom(seed: RaceSeed, today: string): CatalogueRace {
   const startDate = dateOf(seed.day, today);
-  const distances = seed.distances.map((each) => distanceFrom(each, startDate));
+  const distances = seed.distances.map((each) => distanceFrom(each, startDate, seed.relief));
   const [latitude, longitude] = distances[0]?.startPoint ?? seed.city.centre;
   const lastCheck = startDate < today ? startDate : today;
   const organizerUrl = `${DEMO_RACE_PAGES}${seed.uid}`;

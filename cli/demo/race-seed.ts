@@ -1,6 +1,7 @@
 import type { RaceStatus } from '#domain/race-status.ts';
 import type { City } from './cities/city.ts';
 import type { Course } from './courses/course.ts';
+import type { Relief } from './courses/relief.ts';
 import type { RaceDay } from './race-day.ts';
 
 export type DistanceSeed = {
@@ -26,6 +27,8 @@ export type RaceSeed = {
   /** Days from the last check to today, or to race day if that was earlier. */
   checkedDaysBefore: number | null;
   paragraphs: string[];
+  /** How high its courses lie, where that is known. */
+  relief?: Relief;
   distances: DistanceSeed[];
 };
 

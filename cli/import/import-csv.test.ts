@@ -155,6 +155,24 @@ test('a route in JSON may be a GPX file beside the catalogue', async () => {
   ]);
 });
 
+test('a GPX file brings the heights of its points along, and another course without any takes them away', async () => {
+  folder().write('cerro.gpx', GPX.replaceAll('"/>', '"><ele>2600.54</ele></trkpt>'));
+  const lines = (route: string) =>
+    `uid;code;name;city;startDate;distance;route\na;A1;Una;Bogotá;2027-01-10;5K;${route}`;
+  const heightsAfter = async (file: string) => {
+    expect((await run(['import', 'races', folder().write('races.csv', file)])).code).toBe(0);
+    return (await rows()).distances?.map(({ heights }) => heights);
+  };
+  expect(await heightsAfter(lines('cerro.gpx'))).toEqual(['[2600.5,2600.5]']);
+  expect(await heightsAfter(lines('"4.5 -74;4.6 -74.1"'))).toEqual(['[2600.5,2600.5]']);
+  expect(await heightsAfter('uid;distance;price\na;5K;gratis')).toEqual(['[2600.5,2600.5]']);
+  expect(await heightsAfter(lines('"4.5 -74;4.7 -74.1"'))).toEqual([null]);
+  expect(await heightsAfter('uid;distance;heights\na;5K;"2600,5;2599"')).toEqual(['[2600.5,2599]']);
+  expect(
+    (await run(['import', 'races', '-'], { stdin: 'uid;distance;heights\na;5K;2600' })).stderr,
+  ).toContain('campo heights: Debe traer una altura por cada punto del recorrido.');
+});
+
 test('partners are imported, with a discount in per cent or in words', async () => {
   const header = 'id;name;category;discountAmount;title;partnerCode;webSiteUrl';
   const lines = ['1;Uno;Tiendas;12,5;Descuento;UNO;https://example.org', '2;Dos;Salud;2x1;;;'];

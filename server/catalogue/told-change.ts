@@ -1,13 +1,11 @@
-import { routeLength } from '#domain/coordinates.ts';
-import { formatMetres } from '#domain/distance.ts';
+import { courseListInWords } from '#domain/course-in-words.ts';
 import { isEmptyFact } from '#server/catalogue/compare-rows.ts';
 
-/** As people read it: a route is its points and its length. Null when there is nothing. */
+/** As people read it: of a course what it is. Null when there is nothing. */
 export function toldValue(value: unknown): string | number | null {
   if (isEmptyFact(value)) return null;
   if (!Array.isArray(value)) return typeof value === 'number' ? value : String(value);
-  if (Array.isArray(value[0])) return `${value.length} puntos, ${formatMetres(routeLength(value))}`;
-  return value.join(typeof value[0] === 'number' ? ' ' : ', ');
+  return courseListInWords(value) ?? value.join(typeof value[0] === 'number' ? ' ' : ', ');
 }
 
 /** Of long texts what stands around where they begin to differ. */

@@ -38,6 +38,8 @@ export type DistancesTable = {
   distance_meters: number | null;
   start_time: string | null;
   registration_closes_at: string | null;
+  /** One for each point of the route. */
+  heights: string | null;
 };
 
 /** What a distance costs on every day, worked out from its price and stages whenever a race is written. */

@@ -21,6 +21,8 @@ import { answeredMessages } from '#server/db/migrations/017-messages.ts';
 import { entryEditions } from '#server/db/migrations/018-entry-editions.ts';
 import { priceStages } from '#server/db/migrations/021-price-stages.ts';
 import { raceDay } from '#server/db/migrations/024-race-day.ts';
+import { heights } from '#server/db/migrations/025-heights.ts';
+import { goals } from '#server/db/migrations/026-goals.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 const MIGRATIONS = {
@@ -43,6 +45,8 @@ const MIGRATIONS = {
   '018-entry-editions': entryEditions,
   '021-price-stages': priceStages,
   '024-race-day': raceDay,
+  '025-heights': heights,
+  '026-goals': goals,
 };
 
 /** The first digit of a migration is the major version of the schema: within one, migrations only add. */

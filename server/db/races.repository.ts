@@ -132,6 +132,19 @@ export function racesRepository(db: Kysely<Schema>) {
       return new Map(rows.map((row) => [row.city_folded, [Number(row.latitude), Number(row.longitude)]]));
     },
 
+    /** How high the races of these cities start, on the average, both by folded name. */
+    async altitudes(cities: readonly string[]): Promise<Map<string, number>> {
+      if (cities.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('races')
+        .select(({ fn }) => ['city_folded', fn.avg('altitude_meters').as('altitude')])
+        .where('city_folded', 'in', cities)
+        .where('altitude_meters', 'is not', null)
+        .groupBy('city_folded')
+        .execute();
+      return new Map(rows.map((row) => [row.city_folded, Math.round(Number(row.altitude))]));
+    },
+
     async addresses(): Promise<{ uid: string; verifiedAt: string | null }[]> {
       const rows = await db
         .selectFrom('races')

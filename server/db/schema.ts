@@ -5,6 +5,7 @@ import type { Outcome } from '#domain/race-result.ts';
 import type { ReminderKind } from '#domain/reminder.ts';
 import type { SuggestionKind, SuggestionState } from '#domain/suggestion.ts';
 import type { UserRaceStatus } from '#domain/user-race.ts';
+import type { YearGoal } from '#domain/year-goal.ts';
 import type * as Catalogue from '#server/db/catalogue-tables.ts';
 
 // Only types that mean the same on SQLite and PostgreSQL: text, integer, real, bytes. Days are YYYY-MM-DD,
@@ -131,6 +132,7 @@ type UserRacesTable = {
   outcome: Outcome | null;
   notes: string | null;
   result_url: string | null;
+  goal_seconds: Generated<number | null>;
   /** Name, day and distance of a race that is not from the catalogue; null for one that is. */
   manual_key: string | null;
   import_id: string | null;
@@ -198,6 +200,7 @@ export type Schema = {
   history_imports: HistoryImportsTable;
   user_races: UserRacesTable;
   checklist_items: ChecklistItemsTable;
+  year_goals: YearGoal & { user_email: string; year: number };
   reminders_sent: RemindersSentTable;
   race_notices: RaceNoticesTable;
 };

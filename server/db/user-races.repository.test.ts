@@ -67,6 +67,7 @@ describe.each(ENGINES)('the races of runners on %s', (engine) => {
       outcome: null,
       notes: null,
       resultUrl: null,
+      goalTime: null,
       manual: false,
       raceUid: null,
       organizerUrl: null,

@@ -50,6 +50,7 @@ export function userRacesRepository(db: Kysely<Schema>) {
     outcome: sql.ref('outcome'),
     notes: sql.ref('notes'),
     resultUrl: sql.ref('result_url'),
+    goalTime: jsonTime('goal_seconds'),
     manual: jsonBoolean(db, sql`manual_key is not null`),
     raceUid: sql.ref('races.uid'),
     organizerUrl: sql.ref('races.organizer_url'),

@@ -19,6 +19,7 @@ export function buildDistance(overrides: Partial<CatalogueDistance> = {}): Catal
     price: 120_000,
     stages: [],
     route,
+    heights: null,
     startPoint: route.at(0) ?? null,
     endPoint: route.at(-1) ?? null,
     distanceMeters: null,

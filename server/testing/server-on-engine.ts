@@ -5,10 +5,11 @@ import { startTestServer } from '#server/testing/test-server.ts';
 
 export type ServerOnEngine = Awaited<ReturnType<typeof serverOnEngine>>;
 
-export async function serverOnEngine(engine: Engine, races: readonly CatalogueRace[]) {
+export async function serverOnEngine(engine: Engine, races: readonly CatalogueRace[], now?: () => Date) {
   const database = await createTestDatabase(engine);
   const { databaseUrl, dataDir } = database;
-  const server = await startTestServer(databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir });
+  const place: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir };
+  const server = await startTestServer(place, now);
   await server.deps.catalogue.saveRaces(races);
   return {
     ...server,

@@ -33,12 +33,14 @@ const ADDED: Record<string, readonly (readonly [table: string, column: string])[
     ['blogs', 'entry_version'],
   ],
   '017-messages': ['state', 'answer', 'closed_at', 'closed_by'].map((column) => ['contact_messages', column]),
+  '026-goals': [['user_races', 'goal_seconds']],
   '016-notices': [
     ['users', 'mailed_on'],
     ['outbox', 'notices'],
     ['outbox', 'failed_at'],
   ],
   '021-price-stages': [['distances', 'stages']],
+  '025-heights': [['distances', 'heights']],
 };
 const ADDED_TABLES: Record<string, readonly string[]> = {
   '013-own-history': ['history_imports'],
@@ -48,6 +50,7 @@ const ADDED_TABLES: Record<string, readonly string[]> = {
   '018-entry-editions': ['edition_changes'],
   '021-price-stages': ['price_spans'],
   '024-race-day': ['checklist_items'],
+  '026-goals': ['year_goals'],
 };
 
 /** Takes a database back to before a migration, so that it and those after it run again. */

@@ -1,5 +1,6 @@
 import { autopistaNorte, bogota, carrera15, circunvalar, elDorado, septima } from '../cities/bogota.ts';
 import { circuit, joined, outAndBack, pointToPoint, reversed, throughTheBlocks } from '../courses/course.ts';
+import { reliefAlong } from '../courses/relief.ts';
 import { distance, type RaceSeed } from '../race-seed.ts';
 
 const airportToNorth = joined(reversed(elDorado), septima.slice(3));
@@ -19,6 +20,20 @@ export const bogotaRoads: RaceSeed[] = [
       'La vía sube con suavidad en varios tramos hacia el norte, casi sin que se note. Guarda piernas para el regreso, que es más rápido pero tiene muchas esquinas. Hay agua cada tres kilómetros y guardarropa en el parque.',
       'Los 10K y los 5K salen después de la media maratón y comparten con ella los primeros kilómetros.',
     ],
+    relief: reliefAlong(septima, [
+      [0, 2652],
+      [3.2, 2624],
+      [4.4, 2608],
+      [5.6, 2619],
+      [6.9, 2596],
+      [8.1, 2611],
+      [9.6, 2588],
+      [11.3, 2604],
+      [12.4, 2591],
+      [14, 2612],
+      [16, 2594],
+      [19.4, 2578],
+    ]),
     distances: [
       distance('21K', 165_000, throughTheBlocks(septima, [-250, -480, -320, -600, -250, -400], 3_200), {
         start: '06:00',
@@ -97,6 +112,19 @@ export const bogotaRoads: RaceSeed[] = [
       'La avenida Circunvalar, cerrada a los carros, con la ciudad entera a los pies. No hay un solo kilómetro plano: la vía ondula por la falda de los cerros y las curvas esconden la siguiente subida.',
       'El piso suele estar húmedo bajo los eucaliptos. Lleva zapatillas con buen agarre y una chaqueta delgada.',
     ],
+    relief: reliefAlong(circunvalar, [
+      [0, 2688],
+      [0.6, 2722],
+      [1.2, 2701],
+      [1.9, 2756],
+      [2.5, 2730],
+      [3.1, 2778],
+      [3.9, 2741],
+      [4.6, 2795],
+      [5.3, 2762],
+      [6.2, 2790],
+      [7.7, 2720],
+    ]),
     distances: [
       distance('10.5K', 98_000, outAndBack(circunvalar), { start: '07:00', closes: 5, metres: 10_500 }),
       distance('4K', 70_000, outAndBack(circunvalar), { start: '07:20', closes: 5 }),

@@ -3,6 +3,7 @@ import type { City } from '../cities/city.ts';
 import { avenidaLibertador, bahiaRodadero, santaMarta } from '../cities/santa-marta.ts';
 import { laps, outAndBack, pointToPoint, throughTheBlocks, twice } from '../courses/course.ts';
 import type { Line } from '../courses/line.ts';
+import { reliefAlong } from '../courses/relief.ts';
 import { distance, type RaceSeed } from '../race-seed.ts';
 
 const sanAndres: City = {
@@ -95,6 +96,18 @@ export const caribbeanCoast: RaceSeed[] = [
       'Sale de la bahía, trepa el cerro Ziruma y se deja caer hacia El Rodadero con el mar de frente. La subida es corta pero sin sombra: ahí se decide la carrera.',
       'La meta está en la playa. Lleva en la bolsa unas sandalias y ropa seca.',
     ],
+    relief: reliefAlong(bahiaRodadero, [
+      [0, 4],
+      [2.2, 9],
+      [3.4, 22],
+      [4.1, 58],
+      [4.7, 104],
+      [5.2, 112],
+      [5.9, 61],
+      [6.5, 24],
+      [7.3, 8],
+      [9.3, 5],
+    ]),
     distances: [
       distance('8K', 84_000, pointToPoint(bahiaRodadero), { start: '05:45', closes: 6 }),
       distance('4K', 68_000, pointToPoint(bahiaRodadero, 4_000), { start: '06:15', closes: 6 }),

@@ -2,6 +2,7 @@ import { armenia, avenidaBolivar, avenidaCentenario } from '../cities/armenia.ts
 import { avenidaParalela, avenidaSantander, manizales } from '../cities/manizales.ts';
 import { avenidaSur, pereira, treintaDeAgosto, viaducto } from '../cities/pereira.ts';
 import { circuit, outAndBack, throughTheBlocks, twice } from '../courses/course.ts';
+import { reliefAlong } from '../courses/relief.ts';
 import { distance, type RaceSeed } from '../race-seed.ts';
 
 export const coffeeRegion: RaceSeed[] = [
@@ -53,6 +54,18 @@ export const coffeeRegion: RaceSeed[] = [
       'Manizales se extiende sobre un filo y esta carrera lo recorre: de Chipre al oriente por la avenida Santander, pasando por el Cable, y de regreso. No hay plano; hay subidas que se ven y subidas que no.',
       'Si la mañana está limpia, el nevado del Ruiz aparece al frente en la ida. A 2.160 metros conviene dosificar: el último kilómetro hasta Chipre sube.',
     ],
+    relief: reliefAlong(avenidaSantander, [
+      [0, 2172],
+      [0.9, 2130],
+      [1.6, 2151],
+      [2.4, 2126],
+      [3.5, 2163],
+      [4.3, 2141],
+      [5.1, 2178],
+      [6, 2144],
+      [6.8, 2168],
+      [7.8, 2150],
+    ]),
     distances: [
       distance('15K', 110_000, outAndBack(avenidaSantander), { start: '06:30', closes: 8 }),
       distance('10K', 92_000, outAndBack(avenidaSantander), { start: '07:00', closes: 8 }),

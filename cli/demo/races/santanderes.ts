@@ -2,6 +2,7 @@ import { autopistaFlorida, bucaramanga, carrera27 } from '../cities/bucaramanga.
 import { avenidaCero, cucuta, losLibertadores } from '../cities/cucuta.ts';
 import { sanGil, viaCuriti, viaDelFonce } from '../cities/san-gil.ts';
 import { circuit, joined, outAndBack, pointToPoint, throughTheBlocks, twice } from '../courses/course.ts';
+import { reliefAlong } from '../courses/relief.ts';
 import { distance, type RaceSeed } from '../race-seed.ts';
 
 const meseta = joined(carrera27.slice(2), autopistaFlorida.slice(1));
@@ -77,6 +78,19 @@ export const santanderes: RaceSeed[] = [
       'Ocho kilómetros de San Gil a las puertas de Curití, la tierra del fique. La carretera trepa, da un respiro y vuelve a trepar entre potreros y piedra amarilla.',
       'En la meta hay artesanos, limonada de panela y buses de regreso cada veinte minutos.',
     ],
+    relief: reliefAlong(viaCuriti, [
+      [0, 1126],
+      [0.9, 1178],
+      [1.6, 1215],
+      [2.3, 1222],
+      [3.4, 1301],
+      [4.1, 1339],
+      [4.9, 1331],
+      [6.1, 1412],
+      [7, 1438],
+      [7.6, 1470],
+      [8.7, 1489],
+    ]),
     distances: [
       distance('8K', 76_000, pointToPoint(viaCuriti, 200), { start: '06:30', closes: 5, metres: 8_150 }),
     ],

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useId, useReducer, useRef } from 'react';
 import styles from '#desk/features/course/course.module.css';
 import {
+  type DrawnCourse,
   edited,
   formatKilometres,
   isClosed,
   lengthOf,
-  type Route,
   startEdits,
 } from '#desk/features/course/course-edits.ts';
 import { CourseSources, type NamedRoute } from '#desk/features/course/course-sources.tsx';
@@ -17,14 +17,14 @@ import { Button } from '#web/ui/button.tsx';
 
 type Props = {
   distance: string;
-  start: Route;
+  start: DrawnCourse;
   /** What the distance says of its length. */
   metres: number | null;
   around: Coordinates | null;
   /** Courses of the same form to copy from. */
   others: readonly NamedRoute[];
   raceName: string;
-  onDone: (route: Route) => void;
+  onDone: (course: DrawnCourse) => void;
   onClose: () => void;
 };
 
@@ -34,12 +34,12 @@ export function CourseDialog({ distance, start, metres, around, others, raceName
   const map = useRef<DrawingHandle>(null);
   const titleId = useId();
   const [state, edit] = useReducer(edited, start, startEdits);
-  const { route, chosen, past, future } = state;
+  const { route, heights, chosen, past, future } = state;
   useEffect(() => dialog.current?.showModal(), []);
 
-  const replace = (next: Route) => {
-    edit({ kind: 'replace', route: next });
-    map.current?.fit(next);
+  const replace = (course: DrawnCourse) => {
+    edit({ kind: 'replace', course });
+    map.current?.fit(course.route);
   };
   const addCentre = () => {
     const at = map.current?.centre();
@@ -65,7 +65,7 @@ export function CourseDialog({ distance, start, metres, around, others, raceName
         <Button kind="bare" size="small" onClick={() => dialog.current?.close()}>
           Cancelar
         </Button>
-        <Button size="small" onClick={() => onDone(route)}>
+        <Button size="small" onClick={() => onDone({ route, heights })}>
           Listo
         </Button>
       </header>
@@ -85,8 +85,15 @@ export function CourseDialog({ distance, start, metres, around, others, raceName
           <strong>{lengthOf(route)}</strong>
           {` · ${counted(route.length, 'punto', 'puntos')}`}
           {isClosed(route) && ' · circuito'}
+          {heights && ' · con alturas'}
           {metres !== null && ` · la distancia dice ${formatKilometres(metres)}`}
         </p>
+        {!heights && past.some((before) => before.heights) && (
+          <p className={styles.lost} role="status">
+            Lo que cambiaste a mano no tiene alturas: el recorrido se guardará sin perfil. «Deshacer» lo
+            devuelve.
+          </p>
+        )}
         <div className={styles.tools}>
           <Button kind="outline" size="small" busy={past.length === 0} onClick={() => edit({ kind: 'undo' })}>
             Deshacer
@@ -126,7 +133,7 @@ export function CourseDialog({ distance, start, metres, around, others, raceName
         </div>
       </div>
       <div className={styles.side}>
-        <CourseSources others={others} raceName={raceName} onRoute={replace} />
+        <CourseSources others={others} raceName={raceName} onCourse={replace} />
         <PointList route={route} chosen={chosen} edit={edit} />
       </div>
     </dialog>

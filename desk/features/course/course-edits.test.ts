@@ -11,7 +11,8 @@ const A = [4.6, -74.1] as const;
 const B = [4.61, -74.1] as const;
 const C = [4.62, -74.08] as const;
 const D = [4.6, -74.06] as const;
-const drawnBy = (route: Route, ...edits: CourseEdit[]) => edits.reduce(edited, startEdits(route));
+const drawnBy = (route: Route, ...edits: CourseEdit[]) =>
+  edits.reduce(edited, startEdits({ route, heights: null }));
 const routeAfter = (route: Route, ...edits: CourseEdit[]) => drawnBy(route, ...edits).route;
 
 describe('a course that is drawn', () => {
@@ -58,12 +59,24 @@ describe('a course that is drawn', () => {
       [A],
       { kind: 'add', at: B },
       { kind: 'remove', index: 0 },
-      { kind: 'replace', route: [C, D] },
+      { kind: 'replace', course: { route: [C, D], heights: null } },
     );
     const back = [...Array(4)].reduce((state) => edited(state, { kind: 'undo' }), drawn);
     expect(back.route).toEqual([A]);
     const forward = edited(edited(back, { kind: 'redo' }), { kind: 'redo' });
     expect(forward.route).toEqual([B]);
     expect(edited(edited(forward, { kind: 'add', at: C }), { kind: 'redo' }).route).toEqual([B, C]);
+  });
+
+  test('keeps its heights while points are taken off, loses them to a drawn one, and has them back', () => {
+    const course = { route: [A, B, C], heights: [2600, 2610, 2620] };
+    const shorter = edited(startEdits(course), { kind: 'remove', index: 0 });
+    expect(shorter).toMatchObject({ route: [B, C], heights: [2610, 2620] });
+    const drawn = edited(shorter, { kind: 'move', index: 0, at: D });
+    expect(drawn.heights).toBeNull();
+    expect(edited(drawn, { kind: 'undo' })).toMatchObject({ route: [B, C], heights: [2610, 2620] });
+    expect(edited(startEdits({ route: [A], heights: null }), { kind: 'replace', course })).toMatchObject(
+      course,
+    );
   });
 });

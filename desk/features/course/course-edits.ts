@@ -9,13 +9,15 @@ import { distanceToSegment } from '#domain/route-drawing.ts';
 
 export type Route = readonly Coordinates[];
 
+/** Heights are one for each point, or not known. */
+export type DrawnCourse = { route: Route; heights: readonly number[] | null };
+
 /** A course while it is drawn (docs/product.md §17.18). */
-export type CourseEdits = {
-  route: Route;
+export type CourseEdits = DrawnCourse & {
   /** Where the next point goes after; null is the end. */
   chosen: number | null;
-  past: readonly Route[];
-  future: readonly Route[];
+  past: readonly DrawnCourse[];
+  future: readonly DrawnCourse[];
 };
 
 export type CourseEdit =
@@ -27,19 +29,32 @@ export type CourseEdit =
   | { kind: 'swap'; index: number; with: number }
   | { kind: 'remove'; index: number }
   | { kind: 'close' }
-  | { kind: 'replace'; route: Route }
+  | { kind: 'replace'; course: DrawnCourse }
   | { kind: 'choose'; index: number | null }
   | { kind: 'undo' }
   | { kind: 'redo' };
 
-export const startEdits = (route: Route): CourseEdits => ({ route, chosen: null, past: [], future: [] });
+export const startEdits = ({ route, heights }: DrawnCourse): CourseEdits => ({
+  route,
+  heights,
+  chosen: null,
+  past: [],
+  future: [],
+});
 
 export function edited(state: CourseEdits, edit: CourseEdit): CourseEdits {
-  const { route, chosen, past, future } = state;
-  const change = (next: Route, nowChosen = chosen): CourseEdits => ({
+  const { route, heights, chosen, past, future } = state;
+  const before = { route, heights };
+  // Nobody knows how high a drawn point lies.
+  const change = (
+    next: Route,
+    nowChosen = chosen,
+    nextHeights: DrawnCourse['heights'] = null,
+  ): CourseEdits => ({
     route: next,
+    heights: nextHeights,
     chosen: nowChosen,
-    past: [...past, route],
+    past: [...past, before],
     future: [],
   });
   switch (edit.kind) {
@@ -67,23 +82,24 @@ export function edited(state: CourseEdits, edit: CourseEdit): CourseEdits {
     }
     case 'remove': {
       const next = route.toSpliced(edit.index, 1);
-      return change(next, next.length === 0 || edit.index >= next.length ? null : edit.index);
+      const left = heights?.toSpliced(edit.index, 1) ?? null;
+      return change(next, next.length === 0 || edit.index >= next.length ? null : edit.index, left);
     }
     case 'close':
       return isClosed(route) || !route[0] ? state : change([...route, route[0]], null);
     case 'replace':
-      return change(edit.route, null);
+      return change(edit.course.route, null, edit.course.heights);
     case 'choose':
       return { ...state, chosen: edit.index };
     case 'undo': {
-      const before = past.at(-1);
-      if (!before) return state;
-      return { route: before, chosen: null, past: past.slice(0, -1), future: [route, ...future] };
+      const last = past.at(-1);
+      if (!last) return state;
+      return { ...last, chosen: null, past: past.slice(0, -1), future: [before, ...future] };
     }
     case 'redo': {
       const [after, ...later] = future;
       if (!after) return state;
-      return { route: after, chosen: null, past: [...past, route], future: later };
+      return { ...after, chosen: null, past: [...past, before], future: later };
     }
   }
 }

@@ -2,21 +2,21 @@ import { useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
 import styles from '#desk/features/course/course.module.css';
-import type { Route } from '#desk/features/course/course-edits.ts';
+import type { DrawnCourse } from '#desk/features/course/course-edits.ts';
 import type { FileAnswer } from '#desk/features/files/read-file.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 
-export type NamedRoute = { name: string; route: Route };
+export type NamedRoute = { name: string } & DrawnCourse;
 
 type Props = {
   others: readonly NamedRoute[];
   raceName: string;
-  onRoute: (route: Route) => void;
+  onCourse: (course: DrawnCourse) => void;
 };
 
 /** A course that is there already: a GPX file, another distance, or an edition before. */
-export function CourseSources({ others, raceName, onRoute }: Props) {
+export function CourseSources({ others, raceName, onCourse }: Props) {
   const formToken = useUser()?.formToken ?? '';
   const { submit, state, data } = useFetcher<FileAnswer>();
   const { load, data: earlier } = useFetcher<{ courses: NamedRoute[] }>();
@@ -25,7 +25,7 @@ export function CourseSources({ others, raceName, onRoute }: Props) {
     if (raceName.trim().length > 2) load(deskPaths.courses(raceName));
   }, [load, raceName]);
   const take = useEffectEvent((answer: FileAnswer) => {
-    if ('route' in answer) onRoute(answer.route);
+    if ('route' in answer) onCourse(answer);
   });
   useEffect(() => {
     if (data) take(data);
@@ -57,7 +57,7 @@ export function CourseSources({ others, raceName, onRoute }: Props) {
           value=""
           onChange={({ target }) => {
             const chosen = known[Number(target.value)];
-            if (chosen) onRoute(chosen.route);
+            if (chosen) onCourse(chosen);
           }}
         >
           <option value="">Elige un recorrido</option>

@@ -19,9 +19,10 @@ export async function earlierCourses(api: ApiCall, raceName: string): Promise<Na
   return editions.flatMap(({ answer: { fields } }) =>
     fields.distances
       .filter(({ route }) => route.length > 1)
-      .map(({ name, route }) => ({
+      .map(({ name, route, heights }) => ({
         name: `${fields.name}, ${formatShortDate(fields.startDate)}: ${name}`,
         route,
+        heights,
       })),
   );
 }

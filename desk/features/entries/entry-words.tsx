@@ -1,4 +1,5 @@
 import type { ChangeAction, ChangeOrigin, EntryState } from '#domain/catalogue-entry.ts';
+import { courseListInWords } from '#domain/course-in-words.ts';
 import { Tag } from '#web/ui/tag.tsx';
 
 export const STATE_WORDS: Readonly<Record<EntryState, string>> = {
@@ -33,7 +34,7 @@ export function StateTag({ state }: { state: EntryState }) {
 export function shownValue(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (!Array.isArray(value)) return String(value);
-  return value.map((one) => (typeof one === 'object' ? JSON.stringify(one) : String(one))).join('\n\n');
+  return courseListInWords(value) ?? value.join('\n\n');
 }
 
 const MOMENT = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/Bogota' } as const;

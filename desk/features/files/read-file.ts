@@ -1,10 +1,9 @@
 import { data } from 'react-router';
 import type { ApiCall } from '#contract/call.ts';
-import { PICTURE_BYTES_MAX } from '#contract/desk-files.ts';
+import { type FileCourse, PICTURE_BYTES_MAX } from '#contract/desk-files.ts';
 import { AppError, ERRORS } from '#contract/errors.ts';
-import type { Coordinates } from '#domain/coordinates.ts';
 
-export type FileAnswer = { imageUrl: string } | { route: readonly Coordinates[] } | { problem: string };
+export type FileAnswer = { imageUrl: string } | FileCourse | { problem: string };
 
 /** What a file in a form of the desk is: a picture or a course. */
 export async function readFile(submit: ApiCall, form: FormData) {

@@ -22,6 +22,7 @@ const DISTANCE_COLUMNS: Readonly<Record<string, string>> = {
   price: 'Precio',
   stages: 'Etapas de precio',
   route: 'Recorrido',
+  heights: 'Alturas del recorrido',
   startPoint: 'Punto de salida',
   endPoint: 'Punto de llegada',
   distanceMeters: 'Metros',

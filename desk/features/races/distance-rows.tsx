@@ -37,13 +37,13 @@ export function DistanceRows({ editor }: Props) {
       {one && drawn !== null && (
         <CourseDialog
           distance={one.name}
-          start={one.route}
+          start={one}
           metres={metresOf(one.distanceMeters)}
           around={readCoordinates(draft.place)}
           others={draft.distances.filter((other) => other !== one)}
           raceName={draft.name}
-          onDone={(route) => {
-            editor.setDistance(drawn, { route });
+          onDone={(course) => {
+            editor.setDistance(drawn, course);
             setDrawn(null);
           }}
           onClose={() => setDrawn(null)}
@@ -98,7 +98,7 @@ function DistanceRow({ editor, index, onDraw }: RowProps) {
         </Button>
         <span className={styles.soft}>
           {one.route.length > 1
-            ? `${lengthOf(one.route)} · ${counted(one.route.length, 'punto', 'puntos')}`
+            ? `${lengthOf(one.route)} · ${counted(one.route.length, 'punto', 'puntos')}${one.heights ? ' · con alturas' : ''}`
             : 'Sin recorrido'}
         </span>
       </div>

@@ -48,6 +48,7 @@ function distanceText({
   startTime,
   registrationClosesAt,
   route,
+  heights,
 }: DistanceDraft) {
   const facts = [
     name,
@@ -56,7 +57,7 @@ function distanceText({
     distanceMeters && `${distanceMeters} m`,
     startTime,
     registrationClosesAt && `hasta ${registrationClosesAt}`,
-    route.length > 1 && `recorrido de ${lengthOf(route)}`,
+    route.length > 1 && `recorrido de ${lengthOf(route)}${heights ? ' con alturas' : ''}`,
   ];
   return facts.filter(Boolean).join(' · ');
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type CatalogueRace, catalogueRaceSchema } from '#contract/catalogue.ts';
-import type { Route } from '#desk/features/course/course-edits.ts';
+import type { DrawnCourse } from '#desk/features/course/course-edits.ts';
 import { readDecimal, readMetres, readPesos, readWebAddress } from '#domain/catalogue-cell.ts';
 import { type Coordinates, readCoordinates } from '#domain/coordinates.ts';
 import { formatPrice } from '#domain/price.ts';
@@ -37,7 +37,7 @@ export type RaceText = (typeof RACE_TEXTS)[number];
 export type DistanceText = (typeof DISTANCE_TEXTS)[number];
 
 /** `key` tells rows apart while their names are typed. */
-export type DistanceDraft = Record<DistanceText, string> & { key: number; route: Route };
+export type DistanceDraft = Record<DistanceText, string> & { key: number } & DrawnCourse;
 
 /** A race as it is typed: every fact is a text, whatever people write. */
 export type RaceDraft = Record<RaceText, string> & { distances: readonly DistanceDraft[] };
@@ -61,6 +61,7 @@ export function emptyDistance(key: number): DistanceDraft {
     startPoint: '',
     endPoint: '',
     route: [],
+    heights: null,
   };
 }
 
@@ -96,6 +97,7 @@ export function draftOf(race: Omit<CatalogueRace, 'uid' | 'code'>): RaceDraft {
       startPoint: endText(one.startPoint, one.route.at(0)),
       endPoint: endText(one.endPoint, one.route.at(-1)),
       route: one.route,
+      heights: one.heights,
     })),
   };
 }

@@ -22,6 +22,7 @@ const DISTANCE_LABELS: Readonly<Record<string, string>> = {
   price: 'precio',
   stages: 'etapas de precio',
   route: 'recorrido',
+  heights: 'alturas del recorrido',
   startPoint: 'salida',
   endPoint: 'llegada',
   distanceMeters: 'metros reales',

@@ -1,18 +1,17 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
-import type { Coordinates } from '#domain/coordinates.ts';
-import { gpxRoute } from '#server/catalogue/races/gpx-route.ts';
+import { type GpxCourse, gpxCourse } from '#server/catalogue/races/gpx-route.ts';
 
 const BYTES_MAX = 20_000_000;
 
-/** The route of a GPX file in the catalogue's folder or below. @throws {RangeError} in Spanish */
-export function readGpx(name: string, folder: string): readonly Coordinates[] {
+/** The course of a GPX file in the catalogue's folder or below. @throws {RangeError} in Spanish */
+export function readGpx(name: string, folder: string): GpxCourse {
   const path = resolve(folder, name.replaceAll('\\', '/'));
   if (!isInside(path, resolve(folder)))
     throw new RangeError(`El archivo «${name}» está fuera de la carpeta del catálogo.`);
   const bytes = readBytes(path, name, folder);
   try {
-    return gpxRoute(new TextDecoder().decode(bytes));
+    return gpxCourse(new TextDecoder().decode(bytes));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new RangeError(`El archivo «${name}»: ${error.message}`);

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { gpxRoute } from '#server/catalogue/races/gpx-route.ts';
+import { ROUTE_POINTS_MAX } from '#contract/catalogue.ts';
+import { courseProfile } from '#domain/elevation.ts';
+import { gpxCourse } from '#server/catalogue/races/gpx-route.ts';
 import { gpxDocument } from '#server/features/race-files/gpx-document.ts';
 
 const gpx = (body: string) => `<?xml version="1.0"?><gpx version="1.1">${body}</gpx>`;
-const point = (latitude: unknown, longitude: unknown) =>
-  `<trkpt lat="${latitude}" lon="${longitude}"><ele>1</ele></trkpt>`;
+const gpxRoute = (text: string) => gpxCourse(text).route;
+const point = (latitude: unknown, longitude: unknown, height: unknown = 1) =>
+  `<trkpt lat="${latitude}" lon="${longitude}"><ele>${height}</ele></trkpt>`;
+const track = (...points: string[]) => gpx(`<trk><trkseg>${points.join('')}</trkseg></trk>`);
+const northwards = (heights: unknown[]) =>
+  track(...heights.map((height, index) => point(4 + index / 10_000, -74, height)));
 
 test('the segments of all tracks are joined, in degrees of five decimals', () => {
   const first = `<trk><trkseg>${point(4.1234567, -74)}</trkseg><trkseg>${point(4.2, -74)}</trkseg></trk>`;
@@ -34,12 +40,54 @@ test('a track of thousands of points is thinned out and keeps its ends', () => {
   ]);
 });
 
+test('heights are those of the points, to the decimetre; a point that is there twice has one', () => {
+  const course = gpxCourse(
+    track(point(4, -74, 2600.06), point(4.000001, -74, 2700), point(4.1, -74, '-3.25')),
+  );
+  expect(course).toEqual({
+    route: [
+      [4, -74],
+      [4.1, -74],
+    ],
+    heights: [2600.1, -3.2],
+  });
+});
+
+test.each([[[2600, '', 2610]], [[2600, 'x', 2610]], [[2600, 9001, 2610]], [[0, 0, 0]]])(
+  'there are no heights where not every point has one: %j',
+  (heights) => {
+    expect(gpxCourse(northwards(heights)).heights).toBeNull();
+    expect(gpxCourse(gpx('<rte><rtept lat="1" lon="2"/><rtept lat="3" lon="4"/></rte>')).heights).toBeNull();
+  },
+);
+
+test('a hill on a straight road stays when its track is thinned out, and so does its height', () => {
+  const hill = Array.from(
+    { length: 5000 },
+    (_, index) => 2600 + Math.max(0, 40 - Math.abs(index - 2500) / 10),
+  );
+  const { route, heights } = gpxCourse(northwards(hill));
+  expect(route.length).toBeLessThan(50);
+  expect(heights).toHaveLength(route.length);
+  expect(courseProfile(route, heights)?.climb).toBeCloseTo(40, 0);
+});
+
+test('a track whose heights jump at every point is still thinned out to what a route may have', () => {
+  const noise = Array.from({ length: 30_000 }, (_, index) => 2600 + ((index * 7919) % 12));
+  const { route, heights } = gpxCourse(northwards(noise));
+  expect(route.length).toBeLessThanOrEqual(ROUTE_POINTS_MAX);
+  expect(heights).toHaveLength(route.length);
+});
+
 test('the GPX that the site gives out can be taken back in', () => {
-  const route = [
-    [4.6, -74.1],
-    [4.61, -74.12],
-  ] as const;
-  expect(gpxRoute(gpxDocument({ name: 'Carrera & «amigos»', distance: '5K', route }))).toEqual(route);
+  const course = {
+    route: [
+      [4.6, -74.1],
+      [4.61, -74.12],
+    ] as const,
+    heights: [2600.1, 2611],
+  };
+  expect(gpxCourse(gpxDocument({ name: 'Carrera & «amigos»', distance: '5K', ...course }))).toEqual(course);
 });
 
 test.each([

@@ -1,11 +1,17 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { type Coordinates, isCoordinates } from '#domain/coordinates.ts';
-import { simplifyRoute } from '#domain/route-drawing.ts';
+import { ROUTE_POINTS_MAX } from '#contract/catalogue.ts';
+import { type Coordinates, isCoordinates, roundCoordinates } from '#domain/coordinates.ts';
+import { keptPoints } from '#domain/route-drawing.ts';
 import { isRecord } from '#server/catalogue/rows/source-row.ts';
+
+/** One height for each point of the route. */
+export type GpxCourse = { route: readonly Coordinates[]; heights: readonly number[] | null };
 
 const POINTS_READ_MAX = 200_000;
 const POINTS_KEPT_WHOLE = 1500;
 const TOLERANCE_METRES = 3;
+const LOWEST_METRES = -500;
+const HIGHEST_METRES = 9000;
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -17,14 +23,43 @@ const parser = new XMLParser({
   isArray: (name) => ['trk', 'trkseg', 'trkpt', 'rte', 'rtept'].includes(name),
 });
 
-/** Tracks, else routes, simplified to 3 m (docs/product.md §3, §15.10, routes). @throws {RangeError} */
-export function gpxRoute(text: string): Coordinates[] {
+/** Tracks, else routes, simplified to 3 m (docs/product.md §3, §15.10, routes; §18.61, heights). @throws {RangeError} */
+export function gpxCourse(text: string): GpxCourse {
   const points = pointsOf(parsed(text));
   if (points.length < 2) throw new RangeError('no trae un recorrido de al menos dos puntos.');
   if (points.length > POINTS_READ_MAX) throw new RangeError(`tiene más de ${POINTS_READ_MAX} puntos.`);
   const route = points.map(coordinatesOf);
-  const kept = route.length > POINTS_KEPT_WHOLE ? simplifyRoute(route, TOLERANCE_METRES) : route;
-  return withoutRepeats(kept.map(([latitude, longitude]) => [rounded(latitude), rounded(longitude)]));
+  const heights = heightsOf(points);
+  const drawn = route.map(roundCoordinates);
+  const kept = simplified(route, heights).filter((index, at, all) => !isSame(drawn, index, all[at - 1]));
+  const isKept = new Set(kept);
+  const ofKept = <T>(all: readonly T[]) => all.filter((_, index) => isKept.has(index));
+  return { route: ofKept(drawn), heights: heights && ofKept(heights) };
+}
+
+function simplified(route: readonly Coordinates[], heights: readonly number[] | null): number[] {
+  let kept = [...route.keys()];
+  if (route.length <= POINTS_KEPT_WHOLE) return kept;
+  let tolerance = TOLERANCE_METRES;
+  do {
+    kept = keptPoints(route, tolerance, heights);
+    tolerance *= 2;
+  } while (kept.length > ROUTE_POINTS_MAX);
+  return kept;
+}
+
+/** Null unless every point has one. Programs that know none write 0. */
+function heightsOf(points: readonly unknown[]): number[] | null {
+  const heights = points.map((point) => decimal(point, 'ele'));
+  const areKnown = heights.every((metres) => metres >= LOWEST_METRES && metres <= HIGHEST_METRES);
+  return areKnown && heights.some((metres) => metres !== 0)
+    ? heights.map((metres) => Math.round(metres * 10) / 10)
+    : null;
+}
+
+function isSame(route: readonly Coordinates[], one: number, other: number | undefined): boolean {
+  const [a, b] = [route[one], other === undefined ? undefined : route[other]];
+  return a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
 }
 
 function parsed(text: string): unknown {
@@ -49,25 +84,14 @@ function childrenOf(node: unknown, name: string): unknown[] {
 }
 
 function coordinatesOf(point: unknown, index: number): Coordinates {
-  const [latitude, longitude] = [degrees(point, '@lat'), degrees(point, '@lon')];
+  const [latitude, longitude] = [decimal(point, '@lat'), decimal(point, '@lon')];
   if (isCoordinates([latitude, longitude])) return [latitude, longitude];
   throw new RangeError(`el punto ${index + 1} no tiene una latitud y una longitud válidas.`);
 }
 
-function degrees(point: unknown, attribute: string): number {
-  const text = isRecord(point) ? point[attribute] : undefined;
+function decimal(point: unknown, field: string): number {
+  const text = isRecord(point) ? point[field] : undefined;
   return typeof text === 'string' && /^\s*[+-]?\d+(\.\d+)?([eE][+-]?\d+)?\s*$/.test(text)
     ? Number(text)
     : Number.NaN;
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 1e5) / 1e5;
-}
-
-function withoutRepeats(route: Coordinates[]): Coordinates[] {
-  return route.filter(([latitude, longitude], index) => {
-    const before = route[index - 1];
-    return !before || before[0] !== latitude || before[1] !== longitude;
-  });
 }

@@ -2,13 +2,14 @@ import {
   readClock,
   readDay,
   readDecimal,
+  readHeights,
   readMetres,
   readPesos,
   readStatus,
   readWebAddress,
 } from '#domain/catalogue-cell.ts';
 import { readStages } from '#domain/price-stages.ts';
-import { pointFrom, readRoute } from '#server/catalogue/races/route-text.ts';
+import { pointFrom, readCourse } from '#server/catalogue/races/route-text.ts';
 import type { Faults } from '#server/catalogue/rows/faults.ts';
 import { readCells } from '#server/catalogue/rows/read-cells.ts';
 import { isRecord, type SourceRow } from '#server/catalogue/rows/source-row.ts';
@@ -28,6 +29,7 @@ const RACE_CELLS = {
 const DISTANCE_CELLS = {
   price: readPesos,
   stages: readStages,
+  heights: readHeights,
   startPoint: pointFrom,
   endPoint: pointFrom,
   distanceMeters: readMetres,
@@ -40,10 +42,11 @@ export function mapRace(row: SourceRow, folder: string | null, faults: Faults): 
   const race = readCells(row.value, RACE_CELLS, (field) => row.locate([field]), faults);
   if (!Array.isArray(race.distances)) return race;
   noteRepeatedNames(row, race.distances, faults);
-  const readers = { ...DISTANCE_CELLS, route: (text: string) => readRoute(text, folder) };
+  const readers = { ...DISTANCE_CELLS, route: (text: string) => readCourse(text, folder) };
   const distances = race.distances.map((distance: unknown, index) => {
     if (!isRecord(distance)) return distance;
-    return readCells(distance, readers, (field) => row.locate(['distances', index, field]), faults);
+    const read = readCells(distance, readers, (field) => row.locate(['distances', index, field]), faults);
+    return typeof distance.route === 'string' && isRecord(read.route) ? { ...read, ...read.route } : read;
   });
   return { ...race, distances };
 }

@@ -2,6 +2,7 @@ import { type CatalogueRace, catalogueRaceSchema } from '#contract/catalogue.ts'
 import { stagesText } from '#domain/price-stages.ts';
 import { counted } from '#domain/spanish-number.ts';
 import type { CatalogueKind, FileRow } from '#server/catalogue/catalogue-kind.ts';
+import { isSameFact } from '#server/catalogue/compare-rows.ts';
 import { mapRace } from '#server/catalogue/races/map-race.ts';
 import { CSV_FIELDS, DISTANCE_FIELDS, RACE_FIELDS, raceRows } from '#server/catalogue/races/race-rows.ts';
 import { plainNumber } from '#server/catalogue/rows/csv-cells.ts';
@@ -30,6 +31,7 @@ const HEADINGS = {
   price: 'precio|precios|valor|costo|tarifa|valor de la inscripcion|inscripcion',
   stages: 'etapas|etapas de precio|precios por etapa',
   route: 'recorrido|ruta',
+  heights: 'alturas|alturas del recorrido',
   startPoint: 'punto de salida|coordenadas de salida',
   endPoint: 'punto de llegada|coordenadas de llegada',
   distanceMeters: 'metros|distancia en metros|metros medidos',
@@ -63,7 +65,7 @@ export const raceImport: CatalogueKind<CatalogueRace> = {
     const known = new Map(distancesOf(stored).map((distance) => [distance.name, distance]));
     const distances = Array.isArray(given.distances) && {
       distances: given.distances.map((one: unknown) =>
-        isRecord(one) ? { ...known.get(String(one.name ?? '').trim()), ...one } : one,
+        isRecord(one) ? mergedDistance(known.get(String(one.name ?? '').trim()), one) : one,
       ),
     };
     return { ...stored, ...given, ...distances };
@@ -125,13 +127,20 @@ function distancesOf(race: FileRow): FileRow[] {
   return Array.isArray(race.distances) ? race.distances.filter(isRecord) : [];
 }
 
-function distanceCells({ name, stages, route, startPoint, endPoint, ...rest }: FileRow): FileRow {
+/** Heights are those of the route they came with. */
+function mergedDistance(stored: FileRow | undefined, given: FileRow): FileRow {
+  const isOfRoute = !('route' in given) || isSameFact(given.route, stored?.route);
+  return { ...stored, ...(!isOfRoute && { heights: null }), ...given };
+}
+
+function distanceCells({ name, stages, route, heights, startPoint, endPoint, ...rest }: FileRow): FileRow {
   const points = Array.isArray(route) ? route : [];
   return {
     ...rest,
     distanceName: name,
     stages: stagesText(Array.isArray(stages) ? stages : []),
     route: points.map(pointText).join(';'),
+    heights: Array.isArray(heights) ? heights.join(';') : '',
     startPoint: pointText(startPoint),
     endPoint: pointText(endPoint),
   };

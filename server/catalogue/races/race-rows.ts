@@ -11,6 +11,7 @@ export const DISTANCE_FIELDS = [
   'price',
   'stages',
   'route',
+  'heights',
   'startPoint',
   'endPoint',
   'distanceMeters',

@@ -60,6 +60,11 @@ test('a client that knows the document alone walks the whole flow, with every ca
   const [{ year }] = (await read('getReport', { token, parameters: { email } })).years;
   for (const name of ['getRunningYear', 'getYearCard'])
     await ok(name, { token, parameters: { year: String(year) } });
+  const yearly = { token, parameters: { year: String(year) } };
+  await ok('setYearGoal', { ...yearly, body: { races: 12, kilometres: null } });
+  for (const name of ['getYearGoal', 'removeYearGoal']) await ok(name, yearly);
+  await ok('setRaceGoal', { token, parameters: { id }, body: { goalTime: '00:48:00' } });
+  for (const name of ['getRaceGoal', 'removeRaceGoal']) await ok(name, { token, parameters: { id } });
   await ok('updateSettings', { token, body: await read('getSettings', { token }) });
   for (const name of ['getAccountData', 'getAccountCsv']) await ok(name, { token });
   await ok('deleteUserRace', { token, parameters: { id } });

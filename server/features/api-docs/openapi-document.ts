@@ -33,6 +33,7 @@ const GROUPS: Record<string, string> = {
   suggestions: 'Contacto',
   history: 'Carreras',
   report: 'Reportes',
+  goals: 'Reportes',
   identity: 'Cuenta',
   settings: 'Cuenta',
 };

@@ -92,8 +92,8 @@ test("an editor has a GPX file's course, and a broken file's reason", async () =
     [4.6, -74.1],
     [4.61, -74.12],
   ] as const;
-  const answer = await read(gpxDocument({ name: 'Carrera', distance: '5K', route }));
-  expect(await answer.json()).toEqual({ route });
+  const answer = await read(gpxDocument({ name: 'Carrera', distance: '5K', route, heights: [2600, 2610.5] }));
+  expect(await answer.json()).toEqual({ route, heights: [2600, 2610.5] });
   const refusal = await read('<gpx/>');
   expect(refusal.status).toBe(422);
   expect((await refusal.json()).detail).toBe('El archivo GPX: no es un documento GPX.');

@@ -1,6 +1,6 @@
 import { PICTURE_TYPES, readCourse, uploadPicture } from '#contract/desk-files.ts';
 import { AppError } from '#contract/errors.ts';
-import { gpxRoute } from '#server/catalogue/races/gpx-route.ts';
+import { gpxCourse } from '#server/catalogue/races/gpx-route.ts';
 import type { Config } from '#server/config.ts';
 import type { ImagesRepository } from '#server/db/images.repository.ts';
 import { type Api, bind } from '#server/http/bind.ts';
@@ -27,7 +27,7 @@ export function deskFilesRoutes(api: Api, { config, images }: Deps): void {
   bind(api, readCourse, async ({ upload }) => {
     const text = new TextDecoder().decode(await upload.read());
     try {
-      return { route: gpxRoute(text) };
+      return gpxCourse(text);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       throw new AppError('InvalidParameter', { detail: `El archivo GPX: ${error.message}` });

@@ -22,6 +22,7 @@ const RACE = {
   outcome: null,
   notes: null,
   resultUrl: 'https://example.org/resultado',
+  goalTime: '01:44:00',
   manual: false,
   raceUid: 'media',
   organizerUrl: 'https://example.org/carrera',
@@ -36,6 +37,10 @@ const ACCOUNT = {
   memberSince: '2026-01-02T03:04:05.000Z',
   consent: null,
   settings: { reminders: true },
+  goals: [
+    { year: 2025, races: 1, kilometres: null },
+    { year: 2026, races: 12, kilometres: 300 },
+  ],
   imports: [],
   checklists: [],
   messages: [],
@@ -69,12 +74,14 @@ test('the data of an account are one table, a line a race, and no race name is r
     notas: '',
     'resultado oficial': 'https://example.org/resultado',
     'agregada por ti': 'no',
+    meta: '01:44:00',
     usuario: 'u1',
     correo: 'ana@example.org',
     'miembro desde': ACCOUNT.memberSince,
     'versión de la política aceptada': 'sin registro',
     'fecha de aceptación': '',
     'correos de recordatorio': 'sí',
+    'metas de cada año': '2025: 1 carrera; 2026: 12 carreras y 300 km',
   });
 });
 

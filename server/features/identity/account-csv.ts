@@ -1,6 +1,7 @@
 import type { AccountData } from '#contract/identity.ts';
 import { csvLines, UTF8_MARK } from '#domain/csv-lines.ts';
 import { NO_CONSENT } from '#domain/privacy-policy-version.ts';
+import { counted } from '#domain/spanish-number.ts';
 
 const RACE_HEAD = [
   'id',
@@ -23,6 +24,7 @@ const RACE_HEAD = [
   'notas',
   'resultado oficial',
   'agregada por ti',
+  'meta',
 ];
 const ACCOUNT_HEAD = [
   'usuario',
@@ -31,6 +33,7 @@ const ACCOUNT_HEAD = [
   'versión de la política aceptada',
   'fecha de aceptación',
   'correos de recordatorio',
+  'metas de cada año',
 ];
 
 /** One table: a line a race with the account's facts beside it, or a line of these alone (docs/product.md §7.22). */
@@ -42,6 +45,7 @@ export function accountCsv({ races, ...account }: AccountData): string {
     account.consent?.version ?? NO_CONSENT,
     account.consent?.acceptedAt ?? '',
     account.settings.reminders ? 'sí' : 'no',
+    account.goals.map(goalText).join('; '),
   ];
   const lines = races.map((race) => [
     race.id,
@@ -64,10 +68,16 @@ export function accountCsv({ races, ...account }: AccountData): string {
     race.notes,
     race.resultUrl,
     race.manual ? 'sí' : 'no',
+    race.goalTime,
     ...facts,
   ]);
   const withoutRaces = [[...RACE_HEAD.map(() => null), ...facts]];
   return (
     UTF8_MARK + csvLines([[...RACE_HEAD, ...ACCOUNT_HEAD], ...(lines.length > 0 ? lines : withoutRaces)])
   );
+}
+
+function goalText({ year, races, kilometres }: AccountData['goals'][number]): string {
+  const parts = [races && counted(races, 'carrera', 'carreras'), kilometres && `${kilometres} km`];
+  return `${year}: ${parts.filter(Boolean).join(' y ')}`;
 }

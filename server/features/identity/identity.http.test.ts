@@ -73,6 +73,7 @@ test('the data of an account come as JSON and as a table, as files', async () =>
   const data = await json.json();
   expect(data).toEqual({
     version: 4,
+    goals: [],
     imports: [],
     checklists: [],
     user_id: expect.any(String),

@@ -3,6 +3,7 @@ import type { UserRace } from '#contract/user-races.ts';
 import { NO_CONSENT } from '#domain/privacy-policy-version.ts';
 import type { ChangeBy } from '#server/db/catalogue-changes.ts';
 import type { StoredContactMessage } from '#server/db/contact-messages.repository.ts';
+import type { StoredYearGoal } from '#server/db/goals.repository.ts';
 import type { StoredImport } from '#server/db/history.repository.ts';
 import type { StoredSettings } from '#server/db/settings.repository.ts';
 import type { StoredSuggestion } from '#server/db/suggestions.repository.ts';
@@ -23,6 +24,7 @@ type KeptOfAccount = {
   account: User;
   settings: StoredSettings;
   races: UserRace[];
+  goals: StoredYearGoal[];
   imports: readonly StoredImport[];
   checklists: AccountData['checklists'];
   messages: readonly StoredContactMessage[];
@@ -36,6 +38,7 @@ export function presentAccountData({
   account,
   settings,
   races,
+  goals,
   imports,
   checklists,
   messages,
@@ -54,6 +57,7 @@ export function presentAccountData({
         : { version: account.consentVersion, acceptedAt: account.consentAt },
     settings: { reminders: settings.reminders },
     races,
+    goals,
     imports: imports.map(presentImport),
     checklists,
     messages: messages.map(({ name, raceName, date, location, message, createdAt, answer }) => ({

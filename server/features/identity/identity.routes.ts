@@ -21,6 +21,7 @@ import { PRIVACY_POLICY_VERSION } from '#domain/privacy-policy-version.ts';
 import type { ChecklistsRepository } from '#server/db/checklists.repository.ts';
 import type { ContactMessagesRepository } from '#server/db/contact-messages.repository.ts';
 import type { DeskRepository } from '#server/db/desk.repository.ts';
+import type { GoalsRepository } from '#server/db/goals.repository.ts';
 import type { HistoryRepository } from '#server/db/history.repository.ts';
 import type { SettingsRepository } from '#server/db/settings.repository.ts';
 import type { SuggestionsRepository } from '#server/db/suggestions.repository.ts';
@@ -46,6 +47,7 @@ type Deps = {
   users: UsersRepository;
   settings: SettingsRepository;
   userRaces: UserRacesRepository;
+  goals: GoalsRepository;
   history: HistoryRepository;
   checklists: ChecklistsRepository;
   judgePassword: JudgePassword;
@@ -64,8 +66,8 @@ type Deps = {
 
 /** The identity calls of docs/product.md §10.7. */
 export function identityRoutes(api: Api, deps: Deps): void {
-  const { identity, users, settings, userRaces, history, checklists, contactMessages, suggestions, desk } =
-    deps;
+  const { identity, users, settings, userRaces, goals, history, checklists } = deps;
+  const { contactMessages, suggestions, desk } = deps;
   const { database, judgePassword, limits, cookies, keys, now, wakeOutbox } = deps;
 
   const { callerOf, rememberDevice, forgetDevice } = callers(deps);
@@ -211,23 +213,26 @@ export function identityRoutes(api: Api, deps: Deps): void {
   });
 
   const accountOf = async ({ user, owner }: SignedIn) => {
-    const [account, chosen, races, imports, lists, messages, suggested, editor, changes] = await Promise.all([
-      users.byId(user.userId),
-      settings.of(owner),
-      userRaces.list(owner),
-      history.imports(owner),
-      checklists.all(owner),
-      contactMessages.of(user.email),
-      suggestions.of(user.email),
-      identity.isEditor(user),
-      desk.changesBy(user.email),
-    ]);
+    const [account, chosen, races, yearGoals, imports, lists, messages, suggested, editor, changes] =
+      await Promise.all([
+        users.byId(user.userId),
+        settings.of(owner),
+        userRaces.list(owner),
+        goals.ofYears(owner),
+        history.imports(owner),
+        checklists.all(owner),
+        contactMessages.of(user.email),
+        suggestions.of(user.email),
+        identity.isEditor(user),
+        desk.changesBy(user.email),
+      ]);
     if (!account || !chosen) throw new AppError('InvalidToken');
     const isEditor = requireSuccess('account-data', editor);
     return presentAccountData({
       account,
       settings: chosen,
       races: races.parsed(),
+      goals: yearGoals,
       imports,
       checklists: lists,
       messages,

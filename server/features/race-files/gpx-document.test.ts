@@ -36,6 +36,16 @@ test('coordinates near zero are written without an exponent', () => {
   );
 });
 
+test('heights stand with their points', () => {
+  const route = [
+    [4.6, -74.08],
+    [91, 0],
+    [4.61, -74.07],
+  ] as const;
+  const { gpx } = parser.parse(gpxDocument({ name: 'X', distance: '5K', route, heights: [2600.1, 1, 2604] }));
+  expect(gpx.trk.trkseg.trkpt.map(({ ele }: { ele: number }) => ele)).toEqual([2600.1, 2604]);
+});
+
 test('points off the globe are left out of the track', () => {
   const text = gpxDocument({
     name: 'X',

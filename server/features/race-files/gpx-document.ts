@@ -9,14 +9,16 @@ export function gpxDocument(course: {
   name: string;
   distance: string;
   route: readonly Coordinates[];
+  heights?: readonly number[] | null;
 }): string {
   const name = [course.name, course.distance].filter(Boolean).join(' · ');
-  const points = course.route
-    .filter(isCoordinates)
-    .map(
-      ([latitude, longitude]) =>
-        markup`      <trkpt lat="${degrees(latitude)}" lon="${degrees(longitude)}"/>\n`,
-    );
+  const points = course.route.flatMap((point, index) => {
+    if (!isCoordinates(point)) return [];
+    const at = markup`lat="${degrees(point[0])}" lon="${degrees(point[1])}"`;
+    const height = course.heights?.[index];
+    if (height === undefined) return [markup`      <trkpt ${at}/>\n`];
+    return [markup`      <trkpt ${at}><ele>${height.toFixed(1)}</ele></trkpt>\n`];
+  });
   return markup`<?xml version="1.0" encoding="UTF-8"?>
 <gpx version="1.1" creator="Zancada" xmlns="http://www.topografix.com/GPX/1/1">
   <metadata>

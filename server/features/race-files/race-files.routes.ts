@@ -45,7 +45,12 @@ export function raceFilesRoutes(app: App, { config, races, now }: Deps): void {
     const name = file.slice(COURSE_PREFIX.length);
     const distance = found?.distances.find((one) => one.name === name);
     if (!found || !distance || distance.route.length === 0) return next();
-    const course = { name: found.race.name, distance: name, route: distance.route };
+    const course = {
+      name: found.race.name,
+      distance: name,
+      route: distance.route,
+      heights: distance.heights,
+    };
     return download(
       gpxDocument(course),
       'application/gpx+xml; charset=utf-8',

@@ -32,6 +32,7 @@ export function presentRace({ race, distances, variants }: RaceWithDistances, to
       name: distance.name,
       ...shownPrices(distance, today),
       route: distance.route,
+      heights: distance.heights,
       startPoint: distance.startPoint,
       endPoint: distance.endPoint,
       distanceMeters: distance.distanceMeters,

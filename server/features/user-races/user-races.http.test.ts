@@ -58,6 +58,7 @@ describe('adding', () => {
       outcome: null,
       notes: null,
       resultUrl: null,
+      goalTime: null,
       manual: false,
       raceUid: 'media',
       organizerUrl: 'https://example.org/carrera',

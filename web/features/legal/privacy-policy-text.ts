@@ -41,6 +41,7 @@ export const privacyPolicy: LegalText = {
         'De tu cuenta: correo electrónico, contraseña (protegida de modo que no se puede leer), y la fecha y la versión de esta política que autorizaste.',
         'De tus carreras: carrera, distancia, estado, tiempo, posición y número de chip.',
         'De tu lista para cada carrera: lo que escribiste y lo que marcaste, para que llegues con todo. Se borra con la carrera.',
+        'De tus metas: el tiempo que buscas en una carrera, y las carreras o kilómetros que quieres en un año, para mostrarte cómo vas.',
         'Del formulario de contacto: nombre, correo, nombre de la carrera, fecha, lugar y mensaje, y la respuesta que te dimos.',
         'De las carreras que sugieres y los datos que reportas: tu correo, lo que escribiste y la respuesta que te dimos. El correo sirve para comprobar que eres tú y para contarte qué pasó.',
         'Técnicos: dirección IP y registros de uso, para la seguridad del sitio.',
@@ -93,7 +94,7 @@ export const privacyPolicy: LegalText = {
     {
       heading: 'Cuánto tiempo los guardamos',
       paragraphs: [
-        'Guardamos tus datos mientras tu cuenta esté activa. Si la eliminas, borramos tu cuenta, tus carreras y tus resultados.',
+        'Guardamos tus datos mientras tu cuenta esté activa. Si la eliminas, borramos tu cuenta, tus carreras, tus resultados y tus metas.',
         'Los mensajes de contacto se guardan doce meses, o hasta que borres la cuenta de ese correo. Puedes pedir antes que los borremos.',
         'Una sugerencia sin confirmar se borra a los siete días. Las confirmadas se guardan doce meses desde la respuesta, o hasta que borres la cuenta de ese correo.',
       ],

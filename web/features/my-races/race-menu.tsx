@@ -48,6 +48,12 @@ export function RaceMenu({ race, className, onDelete }: MenuProps) {
             <span className="visually-hidden">{` ${about}`}</span>
           </LinkButton>
         )}
+        {race.status !== COMPLETED_STATUS && (
+          <LinkButton kind="bare" size="small" wide to={userPaths.goal(race.id)}>
+            {USER_MENU.goal}
+            <span className="visually-hidden">{` ${about}`}</span>
+          </LinkButton>
+        )}
         {race.manual && (
           <LinkButton kind="bare" size="small" wide to={userPaths.ownRace(race.id)}>
             Corregir los datos

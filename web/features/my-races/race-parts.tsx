@@ -1,7 +1,10 @@
 import { Form } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
+import { goalOutcome } from '#domain/goal-outcome.ts';
 import { raceStrip } from '#domain/race-status.ts';
+import { shortTime } from '#domain/race-time.ts';
 import { COMPLETED_STATUS } from '#domain/user-race.ts';
 import styles from '#web/features/my-races/my-races.module.css';
 import { nextStep } from '#web/features/my-races/race-facts.ts';
@@ -52,6 +55,22 @@ export function CatalogueTag({ race, today }: Props) {
 
 export function OwnTag({ race: { manual } }: Pick<Props, 'race'>) {
   return manual && <Tag tone="muted">Agregada por ti</Tag>;
+}
+
+/** The target of a race still to be run, and the way to its splits (docs/product.md §18.74). */
+export function GoalLink({ race: { id, goalTime, raceName, distance } }: Pick<Props, 'race'>) {
+  return (
+    <SiteLink className={styles.goal} to={userPaths.goal(id)}>
+      {goalTime ? `Meta ${shortTime(goalTime)}` : 'Ponte una meta'}
+      <span className="visually-hidden">{` (${raceName}, ${distance})`}</span>
+    </SiteLink>
+  );
+}
+
+/** What the race became of its target (docs/product.md §18.77). */
+export function GoalOutcome({ race }: Pick<Props, 'race'>) {
+  const outcome = goalOutcome(race);
+  return outcome && <span>{`Meta ${shortTime(race.goalTime ?? '')}: ${outcome.text}`}</span>;
 }
 
 /** The one thing to do next with a race still to come, by where the runner stands with it (docs/product.md §8.21). */

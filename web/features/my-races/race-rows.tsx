@@ -5,6 +5,7 @@ import { formatDayMonth, formatShortDate } from '#domain/calendar-date.ts';
 import { formatClockTime } from '#domain/clock-time.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
 import { racePace } from '#domain/race-pace.ts';
+import { COMPLETED_STATUS } from '#domain/user-race.ts';
 import { OUTCOME_WORDS } from '#web/copy/user-area.ts';
 import styles from '#web/features/my-races/my-races.module.css';
 import nextStyles from '#web/features/my-races/next-race.module.css';
@@ -12,6 +13,8 @@ import { nextStep, raceCountdown } from '#web/features/my-races/race-facts.ts';
 import { RaceMenu } from '#web/features/my-races/race-menu.tsx';
 import {
   CatalogueTag,
+  GoalLink,
+  GoalOutcome,
   OwnTag,
   RaceName,
   RaceNextStep,
@@ -75,6 +78,7 @@ export function NextRace({
               <span className="visually-hidden">{` (${race.raceName})`}</span>
             </a>
           )}
+          <GoalLink race={race} />
         </div>
       </div>
       <RaceMenu race={race} className={nextStyles.menu} onDelete={onDelete} />
@@ -96,6 +100,8 @@ export const UpcomingRow = memo(function UpcomingRow({ race, today, onDelete }: 
       <RaceTags race={race} today={today} />
       <div className={styles.steps}>
         <RaceNextStep race={race} today={today} />
+        {race.goalTime && race.status !== COMPLETED_STATUS && <GoalLink race={race} />}
+        <GoalOutcome race={race} />
       </div>
       <RaceMenu race={race} className={styles.menu} onDelete={onDelete} />
     </li>
@@ -114,6 +120,7 @@ export const PastRow = memo(function PastRow({ race, today, onDelete }: Props) {
         <Pill distance={distanceLane(race.distance)}>{race.distance}</Pill>
         <CatalogueTag race={race} today={today} />
         <OwnTag race={race} />
+        <GoalOutcome race={race} />
         {step.kind === 'mark' && (
           <SiteLink className={styles.mark} to={paths.editRace(race.id)}>
             Márcala RETO SUPERADO y contará

@@ -5,7 +5,7 @@ import { OrganiserLink, RaceActions } from '#web/features/race-detail/race-actio
 import { CourseFacts, RaceDetails } from '#web/features/race-detail/race-facts.tsx';
 import styles from '#web/features/race-detail/race-screen.module.css';
 import type { Course } from '#web/features/race-map/course.ts';
-import { CourseFrame } from '#web/features/race-map/course-frame.tsx';
+import { CourseView } from '#web/features/race-map/course-view.tsx';
 
 type Props = {
   race: Race;
@@ -22,7 +22,7 @@ export function RaceBody({ race, chosen, course, today }: Props) {
     <div className={`wrap ${styles.body}`}>
       <section className={styles.section}>
         <h2>Distancias y Recorridos</h2>
-        <CourseFrame key={race.uid} course={course} distance={distance?.name ?? ''} />
+        <CourseView key={race.uid} course={course} distance={distance?.name ?? ''} />
         <div className={styles.panel}>
           <DistanceTable race={race} chosen={chosen} today={today} />
           {distance && (

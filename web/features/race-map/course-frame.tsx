@@ -11,10 +11,16 @@ const NEARLY_IN_VIEW = '200px';
 const BOX = { width: 400, height: 300, padding: 56 };
 const LABEL = { width: 54, height: 20, gap: 12 };
 
-type Props = { course: Course | null; distance: string };
+type Props = {
+  course: Course | null;
+  distance: string;
+  /** What its profile points at. */
+  place: Coordinates | null;
+  onSample: (sample: number | null) => void;
+};
 
 /** The place of the map, always of one height: the drawing first, the map over it when it is ready. */
-export function CourseFrame({ course, distance }: Props) {
+export function CourseFrame({ course, distance, place, onSample }: Props) {
   const { site } = useSiteFacts();
   const frame = useRef<HTMLDivElement>(null);
   const LoadedMap = useCourseMap(frame);
@@ -24,10 +30,17 @@ export function CourseFrame({ course, distance }: Props) {
       {course ? (
         <>
           <div className={styles.still} hidden={ready}>
-            <CourseSketch course={course} distance={distance} />
+            <CourseSketch course={course} distance={distance} place={place} />
           </div>
           {LoadedMap && (
-            <LoadedMap course={course} distance={distance} tiles={site.tiles} onReady={setReady} />
+            <LoadedMap
+              course={course}
+              distance={distance}
+              tiles={site.tiles}
+              place={place}
+              onSample={onSample}
+              onReady={setReady}
+            />
           )}
         </>
       ) : (
@@ -63,14 +76,16 @@ function useCourseMap(frame: RefObject<HTMLElement | null>): typeof CourseMap | 
 function CourseSketch({
   course: { line, markers, start, end },
   distance,
+  place,
 }: {
   course: Course;
   distance: string;
+  place: Coordinates | null;
 }) {
-  const drawn: Coordinates[] = [...line, ...markers.map(({ at }) => at), start, end];
+  const drawn: Coordinates[] = [...line, ...markers.map(({ at }) => at), place ?? start, start, end];
   const points = projectRoute(drawn, BOX);
   const path = svgPath(points.slice(0, line.length));
-  const [from, to] = points.slice(-2);
+  const [at, from, to] = points.slice(-3);
   return (
     <svg
       className={styles.sketch}
@@ -96,6 +111,7 @@ function CourseSketch({
           )
         );
       })}
+      {place && at && <circle className={styles.place} cx={at.x} cy={at.y} r="9" />}
       {to && <Flag text="Termina" x={to.x + LABEL.gap} y={to.y} />}
       {from && <Flag text="Inicia" x={from.x - LABEL.gap - LABEL.width} y={from.y} />}
     </svg>

@@ -1,26 +1,36 @@
 import {
   divIcon,
+  type LatLng,
   LayerGroup,
   type Map as LeafletMap,
+  type LeafletMouseEvent,
   latLngBounds,
   type Marker,
   marker,
   polyline,
 } from 'leaflet';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Site } from '#contract/site.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { distanceColour } from '#domain/distance.ts';
-import { type Course, courseFit } from '#web/features/race-map/course.ts';
+import { type Course, courseFit, placeOf } from '#web/features/race-map/course.ts';
 import styles from '#web/features/race-map/course-map.module.css';
 import { at, streetMap, ZOOM } from '#web/features/race-map/street-map.ts';
 
 const ABOVE_THE_NUMBERS = 1000;
 
-type Props = { course: Course; distance: string; tiles: Site['tiles']; onReady: (ready: boolean) => void };
+type Props = {
+  course: Course;
+  distance: string;
+  tiles: Site['tiles'];
+  /** What the profile points at. */
+  place: Coordinates | null;
+  onSample: (sample: number | null) => void;
+  onReady: (ready: boolean) => void;
+};
 
 /** The course on a street map that fits it (docs/product.md §3.10–§3.13, map). In the browser only. */
-export function CourseMap({ course, distance, tiles, onReady }: Props) {
+export function CourseMap({ course, distance, tiles, place, onSample, onReady }: Props) {
   const box = useRef<HTMLElement>(null);
   const map = useRef<LeafletMap>(null);
 
@@ -47,7 +57,43 @@ export function CourseMap({ course, distance, tiles, onReady }: Props) {
     };
   }, [course, distance, onReady]);
 
+  useEffect(() => {
+    if (!map.current || !place) return;
+    const point = mark(place, 22, styles.place)
+      .setZIndexOffset(2 * ABOVE_THE_NUMBERS)
+      .addTo(map.current);
+    return () => {
+      point.remove();
+    };
+  }, [place]);
+  const choose = useEffectEvent(onSample);
+  useEffect(() => {
+    const drawn = map.current;
+    if (!drawn || !course.profile) return;
+    const follow = ({ latlng }: LeafletMouseEvent) => choose(sampleNear(drawn, course, latlng));
+    const leave = () => choose(null);
+    drawn.on('mousemove', follow).on('mouseout', leave);
+    return () => {
+      drawn.off('mousemove', follow).off('mouseout', leave);
+    };
+  }, [course]);
+
   return <section ref={box} className={styles.map} aria-label={`Mapa del recorrido de ${distance}`} />;
+}
+
+const NEAR_PIXELS = 24;
+
+/** The sample of the profile that lies where the pointer is; null away from the course. */
+function sampleNear(map: LeafletMap, course: Course, pointer: LatLng): number | null {
+  const at = map.latLngToLayerPoint(pointer);
+  const last = (course.profile?.heights.length ?? 1) - 1;
+  let nearest: { sample: number | null; pixels: number } = { sample: null, pixels: NEAR_PIXELS };
+  for (let sample = 0; sample <= last; sample += 1) {
+    const [latitude, longitude] = placeOf(course, sample) ?? [0, 0];
+    const pixels = map.latLngToLayerPoint([latitude, longitude]).distanceTo(at);
+    if (pixels < nearest.pixels) nearest = { sample, pixels };
+  }
+  return nearest.sample;
 }
 
 function fitCourse(map: LeafletMap, course: Course): void {

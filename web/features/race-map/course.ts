@@ -1,6 +1,8 @@
-import { type Coordinates, metresBetween, routeLength } from '#domain/coordinates.ts';
-import { simplifyRoute } from '#domain/route-drawing.ts';
+import { type Coordinates, metresBetween, pointBetween, routeLength } from '#domain/coordinates.ts';
+import { courseProfile, metresAlong } from '#domain/elevation.ts';
+import { keptPoints } from '#domain/route-drawing.ts';
 import { type RouteMarker, routeMarkers } from '#domain/route-markers.ts';
+import { type DrawnProfile, drawnProfile, sampleMetres } from '#web/features/race-map/course-profile.ts';
 
 /** What is drawn of a distance's route: no more points than the eye needs. */
 export type Course = {
@@ -11,9 +13,16 @@ export type Course = {
   end: Coordinates;
   closed: boolean;
   metres: number;
+  /** Null where the heights are not known. */
+  profile: DrawnProfile | null;
 };
 
-type Routed = { route: readonly Coordinates[]; startPoint: Coordinates | null; endPoint: Coordinates | null };
+type Routed = {
+  route: readonly Coordinates[];
+  heights?: readonly number[] | null;
+  startPoint: Coordinates | null;
+  endPoint: Coordinates | null;
+};
 
 const POINTS_KEPT = 60;
 const TOLERANCE_METRES = 3;
@@ -25,22 +34,37 @@ const rounded = ([latitude, longitude]: Coordinates): Coordinates => [
 ];
 
 /** The course of a distance (docs/product.md §3.11, what the map shows), or null while its route is not published. */
-export function courseOf({ route, startPoint, endPoint }: Routed): Course | null {
+export function courseOf({ route, heights, startPoint, endPoint }: Routed): Course | null {
   const first = route[0];
   const last = route.at(-1);
   if (!first || !last) return null;
   const long = route.length > POINTS_KEPT;
   const start = startPoint ?? first;
   const end = endPoint ?? last;
+  const kept = new Set(keptPoints(route, long ? TOLERANCE_METRES : 0));
+  const ofKept = <T>(all: readonly T[]) => all.filter((_, index) => kept.has(index));
+  const profile = courseProfile(route, heights);
   return {
-    line: (long ? simplifyRoute(route, TOLERANCE_METRES) : route).map(rounded),
+    line: ofKept(route).map(rounded),
     markers: routeMarkers(route).map(({ label, at }) => ({ label, at: rounded(at) })),
     counted: long ? 'kilometres' : 'points',
     start: rounded(start),
     end: rounded(end),
     closed: metresBetween(start, end) <= CLOSED_WITHIN_METRES,
     metres: Math.round(routeLength(route)),
+    profile: profile && drawnProfile(profile, ofKept(metresAlong(route))),
   };
+}
+
+/** Where a sample of the profile lies on the drawn line. */
+export function placeOf({ line, profile }: Course, sample: number): Coordinates | null {
+  if (!profile) return null;
+  const metres = sampleMetres(profile, sample);
+  const after = profile.along.findIndex((at) => at >= metres);
+  const [to, end] = [line.at(after), profile.along.at(after) ?? 0];
+  const [from, start] = [line[Math.max(0, after - 1)], profile.along[Math.max(0, after - 1)] ?? 0];
+  if (!from || !to) return null;
+  return after > 0 && end > start ? pointBetween(from, to, (metres - start) / (end - start)) : to;
 }
 
 /** What the map shows, for those who do not see it. `place` is where the race is held. */

@@ -2,13 +2,12 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useBeforeUnload, useBlocker, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
-import { DateBib } from '#web/features/races/date-bib.tsx';
-import { DistancePills } from '#web/features/races/distance-pills.tsx';
 import styles from '#web/features/result/edit-race.module.css';
 import { MissingRace } from '#web/features/result/missing-race.tsx';
+import { RaceHeading } from '#web/features/result/race-heading.tsx';
 import { ResultForm } from '#web/features/result/result-form.tsx';
 import type { ReadRace } from '#web/features/result/result-values.ts';
-import { ConflictPanel, NewRecord } from '#web/features/result/save-outcome.tsx';
+import { ConflictPanel, SavedNews } from '#web/features/result/save-outcome.tsx';
 import { type Answer, type ResultEditor, useResultEditor } from '#web/features/result/use-result-editor.ts';
 import type { UnsentResult } from '#web/features/unsent-results/unsent-results.tsx';
 import { hasSession } from '#web/session/session.ts';
@@ -32,25 +31,13 @@ export function EditRaceScreen({ read, answer }: Props) {
       <SiteLink className={styles.back} to={paths.myRaces()}>
         Volver a mis carreras
       </SiteLink>
-      <header className={styles.race}>
-        <DateBib date={race.raceDate} />
-        <div className={styles.words}>
-          <h1>{race.raceName}</h1>
-          <div className={styles.facts}>
-            <DistancePills distances={[{ name: race.distance, distanceMeters: race.distanceMeters }]} />
-            <span>{race.raceCity}</span>
-          </div>
-        </div>
-      </header>
+      <RaceHeading race={race} />
       {answer?.conflict && (
         <ConflictPanel mine={editor.values} theirs={answer.conflict.race} leaving={leaving} />
       )}
       <ResultForm editor={editor} race={race} />
       <UnsavedChanges editor={editor} race={race} leaving={leaving} />
-      <NewRecord
-        record={answer?.saved ?? null}
-        onClose={() => navigate(paths.myRaces(), { replace: true })}
-      />
+      <SavedNews saved={answer?.saved ?? null} onClose={() => navigate(paths.myRaces(), { replace: true })} />
     </>
   );
 }

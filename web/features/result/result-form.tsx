@@ -37,6 +37,7 @@ export function ResultForm({ editor, race }: Props) {
     >
       <FormToken />
       <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="timeBefore" value={race.raceTime ?? ''} />
       <input type="hidden" name="raceName" value={race.raceName} />
       <input type="hidden" name="owner" value={race.userEmail} />
       <TextField

@@ -3,8 +3,9 @@ import { ERRORS } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
+import { goalOutcome } from '#domain/goal-outcome.ts';
 import { racePace } from '#domain/race-pace.ts';
-import { gainText } from '#domain/race-time.ts';
+import { gainText, shortTime } from '#domain/race-time.ts';
 import { USER_MENU } from '#web/copy/user-area.ts';
 import styles from '#web/features/result/conflict-panel.module.css';
 import recordStyles from '#web/features/result/new-record.module.css';
@@ -90,26 +91,31 @@ export function ConflictPanel({ mine, theirs, leaving }: ConflictProps) {
   );
 }
 
-type RecordProps = {
-  record: SaveAnswer['saved'] | null;
+type NewsProps = {
+  saved: SaveAnswer['saved'] | null;
   onClose: () => void;
 };
 
-/** A record has fallen (docs/product.md §8.17). */
-export function NewRecord({ record: saved, onClose }: RecordProps) {
-  const record = saved?.gain == null ? null : saved;
+/** A record has fallen, or a goal has its result (docs/product.md §8.17, §18.77). */
+export function SavedNews({ saved, onClose }: NewsProps) {
+  const race = saved?.race;
+  const record = saved?.gain ?? null;
+  const goal = race && goalOutcome(race);
+  const title =
+    record !== null ? '¡Nueva marca personal!' : goal?.isMet ? '¡Meta cumplida!' : 'Tu resultado y tu meta';
+  const isBest = record !== null || goal?.isMet;
   return (
     <Dialog
-      open={record !== null}
-      title="¡Nueva marca personal!"
+      open={record !== null || Boolean(goal)}
+      title={title}
       onClose={onClose}
       actions={
         <>
           <LinkButton wide to={paths.myRaces()} replace>
             Volver a mis carreras
           </LinkButton>
-          {record && (
-            <LinkButton kind="outline" wide to={userPaths.card(record.race.id)} replace>
+          {race && isBest && (
+            <LinkButton kind="outline" wide to={userPaths.card(race.id)} replace>
               {USER_MENU.card}
             </LinkButton>
           )}
@@ -119,24 +125,32 @@ export function NewRecord({ record: saved, onClose }: RecordProps) {
         </>
       }
     >
-      {record && (
+      {race && (
         <>
-          <div className={recordStyles.confetti} aria-hidden="true">
-            {CONFETTI.map((piece) => (
-              <i key={piece} />
-            ))}
-          </div>
+          {isBest && (
+            <div className={recordStyles.confetti} aria-hidden="true">
+              {CONFETTI.map((piece) => (
+                <i key={piece} />
+              ))}
+            </div>
+          )}
           <p className={recordStyles.time} data-figures>
-            {record.race.raceTime}
+            {race.raceTime}
           </p>
-          <p className={recordStyles.gain}>
-            {record.gain
-              ? `Le bajaste ${gainText(record.gain)} a tu marca en ${record.race.distance}`
-              : `Tu primera marca en ${record.race.distance}`}
-          </p>
-          <p className={recordStyles.where}>
-            {[record.race.raceName, racePace(record.race)].filter(Boolean).join(' · ')}
-          </p>
+          {record !== null && (
+            <p className={recordStyles.gain}>
+              {record
+                ? `Le bajaste ${gainText(record)} a tu marca en ${race.distance}`
+                : `Tu primera marca en ${race.distance}`}
+            </p>
+          )}
+          {goal && (
+            <p className={recordStyles.goal}>
+              Meta <strong data-figures>{shortTime(race.goalTime ?? '')}</strong> · hiciste{' '}
+              <strong data-figures>{shortTime(race.raceTime ?? '')}</strong>, {goal.text}
+            </p>
+          )}
+          <p className={recordStyles.where}>{[race.raceName, racePace(race)].filter(Boolean).join(' · ')}</p>
         </>
       )}
     </Dialog>

@@ -17,6 +17,7 @@ const distance: Race['distances'][number] = {
   stages: [],
   finalPrice: 120_000,
   route: [],
+  heights: null,
   startPoint: [4.66, -74.09],
   endPoint: null,
   distanceMeters: null,

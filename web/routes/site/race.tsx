@@ -16,7 +16,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const race = await api('GET /races/{uid}', { params });
   return {
     // The routes come as courses.
-    race: { ...race, distances: race.distances.map((distance) => ({ ...distance, route: [] })) },
+    race: {
+      ...race,
+      distances: race.distances.map((distance) => ({ ...distance, route: [], heights: null })),
+    },
     courses: race.distances.map(courseOf),
     results: null as string | null,
     today,

@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { AppError, ERRORS } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
+import { goalOutcome } from '#domain/goal-outcome.ts';
 import { failureWords } from '#web/copy/failures.ts';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
 import { EditRaceScreen } from '#web/features/result/edit-race-screen.tsx';
@@ -27,8 +28,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /**
- * Saves a result (docs/product.md §8.10 to §8.17). A save without a record leads to the list, but for one that the
- * browser repeats by itself (`intent=sync`). A race that changed to just this result counts as saved.
+ * Saves a result (docs/product.md §8.10 to §8.17). A save without a record, and without a new time for a goal,
+ * leads to the list, but for one that the browser repeats by itself (`intent=sync`). A race that changed to just this result counts as saved.
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { submit } = context.get(pageContext);
@@ -39,10 +40,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
   const answer = (status: number, more: Partial<SaveAnswer>) =>
     data<SaveAnswer>({ values, errors: {}, problem: null, ...more }, { status });
-  const saved = async (one: NonNullable<SaveAnswer['saved']>) =>
-    one.gain === null && form.get('intent') !== 'sync'
-      ? redirectWithToast(paths.myRaces(), 'done')
-      : answer(200, { saved: one });
+  const saved = async (one: NonNullable<SaveAnswer['saved']>) => {
+    const isNews =
+      one.gain !== null || (goalOutcome(one.race) && form.get('timeBefore') !== one.race.raceTime);
+    return isNews || form.get('intent') === 'sync'
+      ? answer(200, { saved: one })
+      : redirectWithToast(paths.myRaces(), 'done');
+  };
   try {
     const result = resultOf(values);
     // A result that waited in a browser since before a field was new must not empty it.

@@ -1,9 +1,12 @@
 import { data } from 'react-router';
 import { AppError } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import { isRaceDayNear } from '#domain/race-day.ts';
 import { INITIAL_STATUS } from '#domain/user-race.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
+import { yearGoalText } from '#web/features/goals/year-goal-words.ts';
+import styles from '#web/features/my-races/my-races.module.css';
 import { MyRacesList } from '#web/features/my-races/my-races-list.tsx';
 import { upcomingAndPast } from '#web/features/my-races/race-facts.ts';
 import { LinkOffers } from '#web/features/own-race/link-offers.tsx';
@@ -15,6 +18,7 @@ import { type PageContext, pageContext, userContext } from '#web/page-context.ts
 import { answeredByToast } from '#web/session/answered.ts';
 import { type FlashCode, type FlashToast, redirectWithToast, toastOf } from '#web/session/flash.ts';
 import { useToday } from '#web/site-facts.ts';
+import { SiteLink } from '#web/ui/site-link.tsx';
 import type { Route } from './+types/my-races';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -30,9 +34,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     startTime: distance?.startTime ?? null,
     eventPlace: race.eventPlace,
   };
+  const year = today.slice(0, 4);
+  const goal = races.length > 0 && yearGoalText(await api('GET /goals/{year}', { params: { year } }));
   const offers = races.some(({ manual }) => manual) ? await api('GET /history/matches') : [];
   const day = next && isRaceDayNear(next, today) ? await readRaceDay(api, next, race ?? null) : null;
-  return { races, facts, day, offers, asked: new URL(request.url).searchParams.get('eliminar') };
+  return { races, facts, day, offers, goal, year, asked: new URL(request.url).searchParams.get('eliminar') };
 }
 
 /** Deletes, links or registers a race, or ticks its list; `intent` says which (docs/product.md §8.9, §8.21, §8.25, §18.55). */
@@ -65,12 +71,18 @@ export async function clientAction(args: Route.ClientActionArgs) {
 
 export const meta = privateMeta(NAVIGATION.myRaces);
 
-export default function MyRaces({ loaderData: { races, facts, day, offers, asked } }: Route.ComponentProps) {
+export default function MyRaces({ loaderData }: Route.ComponentProps) {
+  const { races, facts, day, offers, goal, year, asked } = loaderData;
   const today = useToday();
   return (
     <>
       <h1>{NAVIGATION.myRaces}</h1>
       <LinkOffers offers={offers} />
+      {goal && (
+        <SiteLink className={styles.yearGoal} to={`${userPaths.year(year)}#meta`}>
+          {goal}
+        </SiteLink>
+      )}
       <MyRacesList races={races} facts={facts ?? null} day={day} asked={asked} today={today} />
     </>
   );

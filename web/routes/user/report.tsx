@@ -5,6 +5,8 @@ import type { Report } from '#contract/reports.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
 import { formatTenths, formatWhole } from '#domain/spanish-number.ts';
+import { saveYearGoal } from '#web/features/goals/save-year-goal.ts';
+import { YearGoal } from '#web/features/goals/year-goal.tsx';
 import { NoUserRaces } from '#web/features/my-races/no-user-races.tsx';
 import { DistanceChart, distanceCounts } from '#web/features/reports/distance-chart.tsx';
 import { RaceTable } from '#web/features/reports/race-table.tsx';
@@ -13,6 +15,7 @@ import { filtered, reportFilter } from '#web/features/reports/report-csv.ts';
 import { YearsTable } from '#web/features/reports/years-table.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { pageContext, userContext } from '#web/page-context.ts';
+import { answered } from '#web/session/answered.ts';
 import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -23,31 +26,44 @@ import type { Route } from './+types/report';
 
 /** All races, for the buttons, and those of the distance and year in the address (docs/product.md §9.6, §9.14). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext);
+  const { api, today } = context.get(pageContext);
   const { email } = context.get(userContext);
   const filter = reportFilter(request);
+  const year = /^(19|20)/.test(filter.year) ? filter.year : today.slice(0, 4);
   const reportOf = (query: typeof filter) => api('GET /report/{email}', { params: { email }, query });
   const all = await reportOf({ distance: '', year: '' });
   // With races but no result the next step is another one (docs/product.md §9.10, nothing yet).
   const hasRaces =
     all.totalCarreras > 0 || (await api('GET /races/user/{id}', { params: { id: email } })).length > 0;
   const isFiltered = filter.distance || filter.year;
-  return { all, filter, report: isFiltered ? await reportOf(filter) : all, hasRaces };
+  const [report, goal] = await Promise.all([
+    isFiltered ? reportOf(filter) : all,
+    api('GET /goals/{year}', { params: { year } }),
+  ]);
+  return { all, filter, report, goal, hasRaces };
 }
+
+/** Sets the goal of the year that the report shows (docs/product.md §18.78). */
+export const action = ({ request, context }: Route.ActionArgs) =>
+  saveYearGoal(request, context.get(pageContext).submit, filtered(userPaths.report(), reportFilter(request)));
+
+export const clientAction = (args: Route.ClientActionArgs) => answered(args);
 
 export const meta = privateMeta('Registro histórico');
 
-export default function ReportRoute({ loaderData }: Route.ComponentProps) {
+export default function ReportRoute({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <h1>Registro histórico</h1>
-      <Reported {...loaderData} />
+      <Reported {...loaderData} refusal={actionData} />
     </>
   );
 }
 
+type ReportedProps = Route.ComponentProps['loaderData'] & { refusal: Route.ComponentProps['actionData'] };
+
 /** Completed races, all or of one distance: buttons, chart, totals, table (docs/product.md §9.5 to §9.10, report). */
-function Reported({ all, filter, report, hasRaces }: Route.ComponentProps['loaderData']) {
+function Reported({ all, filter, report, goal, hasRaces, refusal }: ReportedProps) {
   const { pathname, search } = useLocation();
   const { location: next } = useNavigation();
   const nothingYet = (
@@ -108,6 +124,7 @@ function Reported({ all, filter, report, hasRaces }: Route.ComponentProps['loade
               <Summary report={report} year={filter.year} />
               <DistanceChart counts={distanceCounts(report.listado)} />
             </div>
+            <YearGoal key={goal.year} goal={goal} refusal={refusal} />
             {all.years.length > 1 && (
               <YearsTable years={report.years} distance={filter.distance} chosen={filter.year} />
             )}

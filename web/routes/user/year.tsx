@@ -6,6 +6,8 @@ import { YEAR_CARD_PARTS, yearCardFacts, yearCardText } from '#domain/year-card.
 import { cardChoice } from '#web/features/cards/card-choice.ts';
 import { CardMaker } from '#web/features/cards/card-maker.tsx';
 import { CardParts } from '#web/features/cards/card-parts.tsx';
+import { saveYearGoal } from '#web/features/goals/save-year-goal.ts';
+import { YearGoal } from '#web/features/goals/year-goal.tsx';
 import { CityMap } from '#web/features/running-year/city-map.tsx';
 import { FallenRecords } from '#web/features/running-year/fallen-records.tsx';
 import styles from '#web/features/running-year/running-year.module.css';
@@ -13,6 +15,7 @@ import { YearHighlights } from '#web/features/running-year/year-highlights.tsx';
 import { YearTotals } from '#web/features/running-year/year-totals.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { pageContext } from '#web/page-context.ts';
+import { answered } from '#web/session/answered.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -20,9 +23,18 @@ import type { Route } from './+types/year';
 
 export async function loader({ params: { year }, context }: Route.LoaderArgs) {
   const { api, today } = context.get(pageContext);
-  const answer = await api('GET /history/years/{year}', { params: { year } });
-  return { answer, isOver: year < today.slice(0, 4) };
+  const [answer, goal] = await Promise.all([
+    api('GET /history/years/{year}', { params: { year } }),
+    api('GET /goals/{year}', { params: { year } }),
+  ]);
+  return { answer, goal, isOver: year < today.slice(0, 4) };
 }
+
+/** Sets the goal of the year or takes it back (docs/product.md §18.78). */
+export const action = ({ request, params, context }: Route.ActionArgs) =>
+  saveYearGoal(request, context.get(pageContext).submit, userPaths.year(params.year));
+
+export const clientAction = (args: Route.ClientActionArgs) => answered(args);
 
 export const meta = (args: Route.MetaArgs) => privateMeta(`Tu año ${args.params.year}`)(args);
 
@@ -35,7 +47,8 @@ const CARD_WORDS = {
 } as const;
 
 /** What a year was, on screen, on paper and as a card (docs/product.md §9.24 to §9.26, your year). */
-export default function YearRoute({ loaderData: { answer, isOver } }: Route.ComponentProps) {
+export default function YearRoute({ loaderData, actionData: refusal }: Route.ComponentProps) {
+  const { answer, goal, isOver } = loaderData;
   const [search] = useSearchParams();
   const { year } = answer;
   const facts = yearCardFacts(answer);
@@ -55,6 +68,7 @@ export default function YearRoute({ loaderData: { answer, isOver } }: Route.Comp
       {facts ? (
         <>
           <YearTotals year={answer} />
+          <YearGoal key={year} goal={goal} refusal={refusal} asks />
           <YearHighlights year={answer} />
           {answer.cities.length > 0 && <CityMap cities={answer.cities} />}
           <FallenRecords records={answer.records} />
@@ -71,7 +85,10 @@ export default function YearRoute({ loaderData: { answer, isOver } }: Route.Comp
           </section>
         </>
       ) : (
-        <NoRaces isOver={isOver} />
+        <>
+          <NoRaces isOver={isOver} />
+          <YearGoal key={year} goal={goal} refusal={refusal} asks />
+        </>
       )}
     </div>
   );

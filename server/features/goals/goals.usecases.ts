@@ -1,0 +1,119 @@
+import { AppError } from '#contract/errors.ts';
+import type { RaceGoal, YearGoalStanding } from '#contract/goals.ts';
+import type { UserRace } from '#contract/user-races.ts';
+import { bogotaDate } from '#domain/calendar-date.ts';
+import { courseMetres, distanceClass } from '#domain/distance-class.ts';
+import { climbPerKilometre, courseProfile } from '#domain/elevation.ts';
+import { type Performance, predict } from '#domain/prediction.ts';
+import { raceTimeToSeconds, secondsToRaceTime } from '#domain/race-time.ts';
+import { foldText } from '#domain/search-text.ts';
+import { COMPLETED_STATUS } from '#domain/user-race.ts';
+import { yearTally } from '#domain/year-goal.ts';
+import type { GoalsRepository } from '#server/db/goals.repository.ts';
+import type { OwnerEmail } from '#server/db/owner-email.ts';
+import type { RacesRepository, RaceWithDistances } from '#server/db/races.repository.ts';
+import type { UserRacesRepository } from '#server/db/user-races.repository.ts';
+import { NO_SUCH_ROW, requireRace } from '#server/features/user-races/user-races.usecases.ts';
+
+export type GoalSources = {
+  races: RacesRepository;
+  userRaces: UserRacesRepository;
+  goals: GoalsRepository;
+  now: () => Date;
+};
+
+/** More than a runner has been to. */
+const MOST_CITIES = 1000;
+
+/**
+ * The target of a race, and what may become of it by the runner's own races (docs/product.md §18.70 to §18.75).
+ * @throws {AppError} NotFound
+ */
+export async function raceGoal(
+  { races, userRaces, now }: GoalSources,
+  owner: OwnerEmail,
+  id: string,
+): Promise<RaceGoal> {
+  const race = (await requireRace(userRaces, owner, id)).answer.parsed();
+  const others = (await userRaces.list(owner)).parsed().filter((other) => other.id !== id && isTimed(other));
+  const cities = [race, ...others].map(({ raceCity }) => foldText(raceCity));
+  const altitudes = await races.altitudes([...new Set(cities)].slice(0, MOST_CITIES));
+  const altitudeOf = ({ raceCity }: UserRace) => altitudes.get(foldText(raceCity)) ?? null;
+  const known = race.raceUid ? await races.byUid(race.raceUid) : null;
+  const altitudeMeters = known?.race.altitudeMeters ?? altitudeOf(race);
+  const meters = courseMetres(race.distance, race.distanceMeters);
+  const performances = others.map((other) => performance(other, altitudeOf(other)));
+  const today = bogotaDate(now());
+  const told = predict(performances, { metres: meters, altitude: altitudeMeters }, today);
+  return {
+    goalTime: race.goalTime,
+    meters,
+    altitudeMeters,
+    prediction: told && {
+      ...told,
+      time: secondsToRaceTime(told.seconds),
+      from: secondsToRaceTime(told.from),
+      to: secondsToRaceTime(told.to),
+      record: presentRecord(told.record),
+      second: told.second && presentRecord(told.second),
+    },
+    climbs: climbsOf(known, race.distance, meters),
+  };
+}
+
+/** What each kilometre climbs, where the catalogue has the heights of the course. */
+function climbsOf(known: RaceWithDistances | null, name: string, meters: number): RaceGoal['climbs'] {
+  const distance = known?.distances.find((one) => one.name === name);
+  const profile = distance && courseProfile(distance.route, distance.heights);
+  if (!profile || meters === 0) return null;
+  return climbPerKilometre(profile, meters).map(({ climb, descent }) => ({
+    climb: Math.round(climb),
+    descent: Math.round(descent),
+  }));
+}
+
+/** @throws {AppError} NotFound */
+export async function requireSaved(
+  goals: GoalsRepository,
+  owner: OwnerEmail,
+  id: string,
+  seconds: number | null,
+): Promise<void> {
+  const isThere = !id.includes('\0') && (await goals.saveOfRace(owner, id, seconds));
+  if (!isThere) throw new AppError('NotFound', { detail: NO_SUCH_ROW });
+}
+
+/** The goal of a year with what is done and planned (docs/product.md §18.78). */
+export async function yearGoal(
+  { userRaces, goals, now }: GoalSources,
+  owner: OwnerEmail,
+  year: string,
+): Promise<YearGoalStanding> {
+  const [goal, races] = await Promise.all([goals.ofYear(owner, Number(year)), userRaces.list(owner)]);
+  return { year: Number(year), ...goal, ...yearTally(races.parsed(), year, bogotaDate(now())) };
+}
+
+const isTimed = ({ status, outcome, raceTime }: UserRace) =>
+  status === COMPLETED_STATUS && outcome === null && raceTime !== null;
+
+type Told = Performance & { race: UserRace };
+
+function performance(race: UserRace, altitude: number | null): Told {
+  return {
+    race,
+    distanceClass: distanceClass(race.distance, race.distanceMeters),
+    metres: courseMetres(race.distance, race.distanceMeters),
+    seconds: raceTimeToSeconds(race.raceTime ?? '') ?? 0,
+    date: race.raceDate,
+    altitude,
+  };
+}
+
+const presentRecord = ({ race, distanceClass: distance, altitude: altitudeMeters }: Told) => ({
+  raceName: race.raceName,
+  raceDate: race.raceDate,
+  raceCity: race.raceCity,
+  raceTime: race.raceTime ?? '',
+  distance,
+  altitudeMeters,
+});

@@ -1,0 +1,33 @@
+import type { RaceGoal } from '#contract/goals.ts';
+import { EXPONENT_MAX, EXPONENT_MIN, RIEGEL_EXPONENT } from '#domain/prediction.ts';
+import styles from '#web/features/goals/estimate.module.css';
+
+/** '1,06' */
+const decimal = (value: number) => value.toFixed(2).replace('.', ',');
+
+/** How an estimate is made, and who published that (docs/predictions.md). */
+export function EstimateSources({ told }: { told: NonNullable<RaceGoal['prediction']> }) {
+  return (
+    <details className={styles.sources}>
+      <summary>Cómo la calculamos</summary>
+      <ul>
+        <li>
+          Con la fórmula de Riegel (1981): tiempo × (distancia ÷ distancia de tu marca)
+          <sup>{decimal(told.exponent)}</sup>.{' '}
+          {told.second
+            ? `El exponente sale de tus dos marcas, llevadas a la misma altura, entre ${decimal(EXPONENT_MIN)} y ${decimal(EXPONENT_MAX)}.`
+            : `${decimal(RIEGEL_EXPONENT)} es el exponente de siempre; con marcas en dos distancias usamos el tuyo.`}
+        </li>
+        <li>
+          El rango incluye lo que un mismo corredor cambia de una carrera a otra (Hopkins y Hewson, 2001) y
+          que muchos corren la maratón más lento de lo que da la fórmula (Vickers y Vertosick, 2016).
+        </li>
+        <li>
+          La altura cuenta desde los 1.000 m: en México 1968, a 2.240 m, las carreras de fondo fueron entre 4
+          y 6 % más lentas.
+        </li>
+        <li>El clima, las subidas y tu entrenamiento no están en la cuenta.</li>
+      </ul>
+    </details>
+  );
+}

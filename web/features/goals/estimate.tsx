@@ -1,0 +1,48 @@
+import type { RaceGoal } from '#contract/goals.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
+import { shortTime } from '#domain/race-time.ts';
+import { formatTenths, formatWhole } from '#domain/spanish-number.ts';
+import styles from '#web/features/goals/estimate.module.css';
+import { EstimateSources } from '#web/features/goals/estimate-sources.tsx';
+import { NoEstimate } from '#web/features/goals/no-estimate.tsx';
+
+type Told = NonNullable<RaceGoal['prediction']>;
+type Props = Pick<RaceGoal, 'prediction' | 'meters' | 'altitudeMeters'> & { city: string };
+
+/** What the runner may run, as a range with its sources; else how to come to one (docs/product.md §18.70 to §18.73). */
+export function Estimate({ prediction: told, meters, altitudeMeters, city }: Props) {
+  if (!told) return <NoEstimate hasLength={meters > 0} />;
+  return (
+    <>
+      <p className={styles.range}>
+        Entre <strong data-figures>{shortTime(told.from)}</strong> y{' '}
+        <strong data-figures>{shortTime(told.to)}</strong>
+      </p>
+      <p>
+        Estimación: {recordText(told.record)}
+        {told.second && `, y de tu ${told.second.distance} de ${shortTime(told.second.raceTime)}`}. No es una
+        marca ni una promesa.
+      </p>
+      <p className={styles.altitude}>{altitudeText(told, altitudeMeters, city)}</p>
+      <EstimateSources told={told} />
+    </>
+  );
+}
+
+function recordText({ distance, raceTime, raceName, raceDate }: Told['record']): string {
+  return `de tu ${distance} de ${shortTime(raceTime)} (${raceName}, ${formatShortDate(raceDate)})`;
+}
+
+/** What both cities' heights do to the time, or which one nobody knows (docs/product.md §18.72). */
+function altitudeText({ altitude, record }: Told, here: number | null, city: string): string {
+  const there = record.altitudeMeters;
+  if (here === null) return `No conocemos la altura de ${city || 'la carrera'}: no está en la cuenta.`;
+  if (there === null)
+    return `No conocemos la altura de ${record.raceCity || 'tu marca'}: no está en la cuenta.`;
+  if (altitude === null) return 'La altura de las dos ciudades no cambia la cuenta.';
+  const share = `${formatTenths(Math.abs(altitude * 100))} %`;
+  const heights = `(${formatWhole(there)} m → ${formatWhole(here)} m)`;
+  return altitude > 0
+    ? `Por la altura sumamos cerca de ${share} ${heights}.`
+    : `Por la altura restamos cerca de ${share} ${heights}.`;
+}

@@ -1,0 +1,72 @@
+import { Form } from 'react-router';
+import { goalTimeFault } from '#domain/goal-outcome.ts';
+import { pacePerKilometre } from '#domain/pace.ts';
+import { typedRaceTime } from '#domain/race-time.ts';
+import { RESULT_WORDS } from '#web/copy/user-area.ts';
+import styles from '#web/features/goals/goal-form.module.css';
+import { wholeTime } from '#web/features/result/result-values.ts';
+import { defineForm, type FormRefusal } from '#web/forms/form.ts';
+import { FormToken } from '#web/forms/form-token.tsx';
+import { reshapeInput } from '#web/forms/reshape-input.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** The target of a race, typed as a result is (docs/product.md §8.22, §18.74). */
+export const goalForm = defineForm({
+  id: 'goal',
+  rules: { goalTime: (text) => goalTimeFault(wholeTime(text)) },
+});
+
+type Props = {
+  goalTime: string | null;
+  /** What the race measures, in metres; 0 when nobody knows. */
+  metres: number;
+  refusal: FormRefusal<'goalTime'> | undefined;
+};
+
+export function GoalForm({ goalTime, metres, refusal }: Props) {
+  const { form, field, values, fill, problem, sending } = useForm(goalForm, {
+    refusal,
+    initial: { goalTime: goalTime ?? '' },
+  });
+  const pace = pacePerKilometre(wholeTime(values.goalTime), metres);
+  return (
+    <>
+      <Form className={styles.form} {...form}>
+        <FormToken />
+        <TextField
+          label="Tiempo que buscas"
+          className={styles.time}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="HH:MM:SS"
+          required
+          {...field('goalTime')}
+          hint={pace ? `${RESULT_WORDS.pace}: ${pace}` : 'Escribe solo los números: 5000 es 00:50:00.'}
+          onInput={({ currentTarget }) =>
+            reshapeInput(currentTarget, (text) => typedRaceTime(values.goalTime, text), /\d/)
+          }
+          onBlur={() => fill('goalTime', wholeTime(values.goalTime))}
+        />
+        <Button type="submit" busy={sending}>
+          {goalTime ? 'Cambiar la meta' : 'Guardar la meta'}
+        </Button>
+        {problem && (
+          <Notice tone="danger" role="alert" className={styles.problem}>
+            {problem}
+          </Notice>
+        )}
+      </Form>
+      {goalTime && (
+        <Form method="post" className={styles.remove}>
+          <FormToken />
+          <Button type="submit" kind="bare" size="small" name="intent" value="remove" busy={sending}>
+            Quitar la meta
+          </Button>
+        </Form>
+      )}
+    </>
+  );
+}

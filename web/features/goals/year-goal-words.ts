@@ -1,0 +1,56 @@
+import type { YearGoalStanding } from '#contract/goals.ts';
+import { agreeing, counted, formatTenths, formatWhole } from '#domain/spanish-number.ts';
+import { daysForEach, neededEachMonth, type Progress } from '#domain/year-goal.ts';
+
+export type GoalUnit = 'races' | 'kilometres';
+
+/** '7 de 12 carreras', '210,5 de 300 km'. */
+export function progressText({ done, goal }: Pick<Progress, 'done' | 'goal'>, unit: GoalUnit): string {
+  const named = unit === 'races' ? counted(goal, 'carrera', 'carreras') : `${formatWhole(goal)} km`;
+  return `${formatTenths(done)} de ${named}`;
+}
+
+/** In one line, with what is done; without a goal the offer to set one (docs/product.md §18.78). */
+export function yearGoalText({ year, races, kilometres, done }: YearGoalStanding): string {
+  const parts = [
+    races !== null && progressText({ done: done.carreras, goal: races }, 'races'),
+    kilometres !== null && progressText({ done: done.distancia, goal: kilometres }, 'kilometres'),
+  ].filter(Boolean);
+  return parts.length > 0 ? `Meta ${year}: ${parts.join(' y ')}` : `Ponte una meta para ${year}`;
+}
+
+/**
+ * How a goal of a year stands, in kind words (docs/product.md §18.78).
+ * @param planned how many of the unit are still to be run in the runner's list
+ */
+export function standingText(progress: Progress, unit: GoalUnit, planned: number): string {
+  const { standing, left, goal, done } = progress;
+  const amount = (of: number) =>
+    unit === 'races' ? counted(of, 'carrera', 'carreras') : `${formatTenths(of)} km`;
+  if (standing === 'reached')
+    return done > goal ? `¡Meta cumplida, y con ${amount(round(done - goal))} más!` : '¡Meta cumplida!';
+  if (standing === 'missed') return `Faltaron ${amount(left)}. Lo que corriste es tuyo.`;
+  if (standing === 'not begun') return 'Empieza a contar el 1 de enero.';
+  const lacks = `${agreeing(left, 'te falta', 'te faltan')} ${amount(left)}`;
+  const opening = standing === 'ahead' ? `Vas bien: ${lacks}` : `Vas un poco atrás y se puede: ${lacks}`;
+  return [`${opening}${paceText(progress, unit)}.`, plannedText(progress, unit, planned)].join(' ').trim();
+}
+
+function paceText(progress: Progress, unit: GoalUnit): string {
+  if (unit === 'kilometres') return `, unos ${formatWhole(neededEachMonth(progress))} km al mes`;
+  const days = daysForEach(progress);
+  return progress.left === 1 ? '' : `, una cada ${days === 1 ? 'día' : `${days} días`}`;
+}
+
+function plannedText({ left, done }: Progress, unit: GoalUnit, planned: number): string {
+  if (planned === 0) return '';
+  const what =
+    unit === 'races'
+      ? `Con ${planned === 1 ? 'la que tienes' : `las ${formatWhole(planned)} que tienes`} en tu lista`
+      : `Con los ${formatTenths(planned)} km de tu lista`;
+  return planned >= left
+    ? `${what} la completas.`
+    : `${what} llegas a ${formatTenths(round(done + planned))}.`;
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { type Course, placeOf } from '#web/features/race-map/course.ts';
+import { CourseFrame } from '#web/features/race-map/course-frame.tsx';
+import styles from '#web/features/race-map/course-view.module.css';
+import { ElevationProfile } from '#web/features/race-map/elevation-profile.tsx';
+
+type Props = { course: Course | null; distance: string };
+
+/** A course on its map and in its heights; the place chosen in one of them is shown in both. */
+export function CourseView({ course, distance }: Props) {
+  const [chosen, setChosen] = useState<{ of: Course; sample: number } | null>(null);
+  const sample = chosen?.of === course ? (chosen?.sample ?? null) : null;
+  const choose = (next: number | null) =>
+    setChosen(course && next !== null ? { of: course, sample: next } : null);
+  return (
+    <div className={styles.view}>
+      <CourseFrame
+        course={course}
+        distance={distance}
+        place={course && sample !== null ? placeOf(course, sample) : null}
+        onSample={choose}
+      />
+      {course?.profile && (
+        <ElevationProfile profile={course.profile} distance={distance} sample={sample} onSample={choose} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { isRouteErrorResponse } from 'react-router';
+import { ERRORS } from '#contract/errors.ts';
+import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
+import { goalOutcome } from '#domain/goal-outcome.ts';
+import { raceTimeToSeconds, shortTime } from '#domain/race-time.ts';
+import { failureWords } from '#web/copy/failures.ts';
+import { NAVIGATION } from '#web/copy/navigation.ts';
+import { Estimate } from '#web/features/goals/estimate.tsx';
+import styles from '#web/features/goals/goal.module.css';
+import { GoalForm, goalForm } from '#web/features/goals/goal-form.tsx';
+import { SplitTable } from '#web/features/goals/split-table.tsx';
+import { FailedPage } from '#web/features/layout/failed-page.tsx';
+import { MissingRace } from '#web/features/result/missing-race.tsx';
+import { RaceHeading } from '#web/features/result/race-heading.tsx';
+import { wholeTime } from '#web/features/result/result-values.ts';
+import { privateMeta } from '#web/features/user-area/private-meta.ts';
+import { Section } from '#web/features/user-area/section.tsx';
+import { answerForm, readForm } from '#web/forms/answer-form.ts';
+import { pageContext } from '#web/page-context.ts';
+import { answered } from '#web/session/answered.ts';
+import { redirectWithToast } from '#web/session/flash.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import type { Route } from './+types/goal';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext);
+  const id = params.userRaceId;
+  const [{ answer: race }, goal] = await Promise.all([
+    api('GET /races/user/id/{id}', { params: { id } }),
+    api('GET /races/user/goal/{id}', { params: { id } }),
+  ]);
+  return { race, goal };
+}
+
+/** Sets the target of a race, or takes it back; `intent` says which (docs/product.md §18.74). */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { submit } = context.get(pageContext);
+  const id = params.userRaceId;
+  const form = await readForm(request);
+  const done = () => redirectWithToast(userPaths.goal(id), 'saved');
+  if (form.get('intent') === 'remove') {
+    await submit('DELETE /races/user/goal/{id}', { params: { id } });
+    return done();
+  }
+  const words = { own: ['NotFound'], otherwise: ERRORS.Unknown.detail } as const;
+  return answerForm(goalForm, form, words, async ({ goalTime }) => {
+    await submit('PUT /races/user/goal/{id}', { params: { id }, body: { goalTime: wholeTime(goalTime) } });
+    return done();
+  });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => answered(args);
+
+export function meta(args: Route.MetaArgs) {
+  const title = args.error ? failureWords(args.error).title : 'Meta';
+  const name = args.loaderData?.race.raceName;
+  return privateMeta(name ? `Meta en ${name}` : title)(args);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <MissingRace />;
+  return <FailedPage error={error} />;
+}
+
+/** The goal of one race: estimate, target and splits; after the race what became of it (docs/product.md §18.69). */
+export default function GoalRoute({ loaderData: { race, goal }, actionData }: Route.ComponentProps) {
+  const outcome = goalOutcome(race);
+  const target = raceTimeToSeconds(goal.goalTime ?? '') ?? 0;
+  return (
+    <div className={styles.page}>
+      <SiteLink className={styles.back} to={paths.myRaces()}>
+        Volver a {NAVIGATION.myRaces.toLowerCase()}
+      </SiteLink>
+      <RaceHeading race={race} about="Tu meta en" />
+      {race.raceTime || race.outcome ? (
+        <Section heading="Cómo te fue">
+          <p className={styles.outcome}>
+            {outcome
+              ? `Meta ${shortTime(race.goalTime ?? '')} · hiciste ${shortTime(race.raceTime ?? '')}, ${outcome.text}.`
+              : 'Esta carrera ya tiene su resultado.'}
+          </p>
+          <LinkButton kind="outline" size="small" to={paths.editRace(race.id)}>
+            Ver el resultado
+          </LinkButton>
+        </Section>
+      ) : (
+        <>
+          <Section heading="Estimación">
+            <Estimate {...goal} city={race.raceCity} />
+          </Section>
+          <Section heading="Meta">
+            <GoalForm
+              key={goal.goalTime}
+              goalTime={goal.goalTime}
+              metres={goal.meters}
+              refusal={actionData && 'values' in actionData ? actionData : undefined}
+            />
+          </Section>
+          {goal.goalTime && goal.meters > 0 && (
+            <Section heading="Parciales">
+              <SplitTable
+                raceName={race.raceName}
+                goalTime={goal.goalTime}
+                target={target}
+                metres={goal.meters}
+                climbs={goal.climbs}
+              />
+            </Section>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
