@@ -223,6 +223,9 @@ test.describe('kept on the phone', () => {
     context,
   }) => {
     const id = await prepared(page, api);
+    await api.aim(id, '00:50:00');
+    await page.reload();
+    await expect(page.getByRole('link', { name: /^Meta 50:00/ })).toHaveAttribute('href', userPaths.goal(id));
     expect(await keptNames(page)).toEqual([]);
     await keep(page);
 
@@ -231,6 +234,7 @@ test.describe('kept on the phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Sin conexión' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'La de tres días' })).toBeVisible();
     await expectFacts(page.getByRole('article'));
+    await expect(page.getByRole('article')).toContainText('Meta 50:00');
     await page.getByRole('checkbox', { name: 'Chip' }).check();
     await page.reload();
     await expect(page.getByRole('checkbox', { name: 'Chip' })).toBeChecked();
@@ -322,6 +326,12 @@ test.describe('kept on the phone', () => {
     await keep(page);
     // As when a session runs out: nobody signed out.
     await context.clearCookies();
+    await context.setOffline(true);
+    await page.goto(paths.myRaces());
+    await expect(page.getByText('Tus carreras solo se ven con internet.')).toBeVisible();
+    await expect(page.getByText('La de tres días')).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/ingreso/);
     const other = someRunner();
     await signUp(page.request, other, site.url);
     await context.clearCookies();

@@ -11,7 +11,7 @@ export type RaceDay = Pick<
   UserRace,
   'id' | 'raceName' | 'raceDate' | 'raceCity' | 'distance' | 'distanceMeters' | 'raceUid' | 'organizerUrl'
 > &
-  Pick<UserRace, 'status' | 'raceStatus'> & {
+  Pick<UserRace, 'status' | 'raceStatus' | 'goalTime'> & {
     startTime: string | null;
     place: string;
     way: WayThere;
@@ -28,7 +28,7 @@ const TOLERANCE_METRES = 25;
 export async function readRaceDay(api: ApiCall, race: UserRace, found: RacePage | null): Promise<RaceDay> {
   const own = await api('GET /races/user/day/{id}', { params: { id: race.id } });
   const { id, raceName, raceDate, raceCity, distance, distanceMeters } = race;
-  const { raceUid, organizerUrl, status, raceStatus } = race;
+  const { raceUid, organizerUrl, status, raceStatus, goalTime } = race;
   const chosen = found?.distances.find(({ name }) => name === distance);
   const route = chosen?.route ?? [];
   const ofRace =
@@ -40,7 +40,7 @@ export async function readRaceDay(api: ApiCall, race: UserRace, found: RacePage 
   const [start] = line;
   return {
     ...{ id, raceName, raceDate, raceCity, distance, distanceMeters },
-    ...{ raceUid, organizerUrl, status, raceStatus },
+    ...{ raceUid, organizerUrl, status, raceStatus, goalTime },
     startTime: chosen?.startTime ?? null,
     place,
     way: wayThere(chosen?.startPoint ?? route[0] ?? ofRace, place || raceName),
