@@ -43,7 +43,7 @@ export function OfflinePage() {
   return (
     <>
       {hasKept && isPrivate ? (
-        <div className={`wrap ${styles.kept}`}>
+        <div className={styles.kept}>
           <h1>{TITLE}</h1>
           <p>{KEPT}</p>
           <LinkButton kind="outline" size="small" to={address} reloadDocument>
