@@ -63,13 +63,13 @@ test('a source that failed is asked again after five minutes', async () => {
 });
 
 test.each([
-  [302, JSON.stringify({ daily })],
-  [200, 'no es JSON'],
-  [200, '{"daily":{"time":[]}}'],
-  [200, JSON.stringify({ daily: { ...daily, time: ['2026-08-01', '2026-08-02'] } })],
-  [200, JSON.stringify({ daily: { ...daily, temperature_2m_max: [18.6, 1900] } })],
-  [200, JSON.stringify({ daily, padding: 'x'.repeat(100_000) })],
-])('with an answer of %i that begins with %.60s there is no weather', async (status, body) => {
+  ['a redirect', 302, JSON.stringify({ daily })],
+  ['text that is no JSON', 200, 'no es JSON'],
+  ['JSON of another shape', 200, '{"daily":{"time":[]}}'],
+  ['other days', 200, JSON.stringify({ daily: { ...daily, time: ['2026-08-01', '2026-08-02'] } })],
+  ['impossible heat', 200, JSON.stringify({ daily: { ...daily, temperature_2m_max: [18.6, 1900] } })],
+  ['more than 100 kB', 200, JSON.stringify({ daily, padding: 'x'.repeat(100_000) })],
+])('a source that answers with %s tells no weather', async (_, status, body) => {
   answer = { status, body };
   expect(await weather()(BOGOTA, '2026-08-03')).toBeNull();
   expect(asked).toHaveLength(1);
