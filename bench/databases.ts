@@ -13,8 +13,9 @@ export type Place = { dataDir: string; databaseUrl: string | undefined };
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_AHEAD = 700;
 
-export async function openCatalogue(dataDir: string): Promise<Dependencies> {
-  const deps = createDependencies(readConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }));
+export async function openCatalogue(dataDir: string, databaseUrl?: string): Promise<Dependencies> {
+  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  const deps = createDependencies(readConfig(env), pino({ level: 'silent' }));
   await migrate(deps.database.db, deps.database.engine);
   return deps;
 }
@@ -24,8 +25,9 @@ export async function fillCatalogue(
   dataDir: string,
   races: number,
   changed = (race: CatalogueRace) => race,
+  databaseUrl?: string,
 ): Promise<void> {
-  const deps = await openCatalogue(dataDir);
+  const deps = await openCatalogue(dataDir, databaseUrl);
   const now = deps.now();
   const models = demoCatalogue(bogotaDate(now)).races;
   await deps.catalogue.saveRaces({

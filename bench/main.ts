@@ -6,6 +6,7 @@ import { costChapter } from '#bench/cost-chapter.ts';
 import { identityChapter } from '#bench/identity-chapter.ts';
 import { limitsChapter } from '#bench/limits-chapter.ts';
 import { loadChapter } from '#bench/load-chapter.ts';
+import { searchChapter } from '#bench/search-chapter.ts';
 import { userRacesChapter } from '#bench/user-races-chapter.ts';
 import { weightChapter } from '#bench/weight-chapter.ts';
 
@@ -13,6 +14,7 @@ const CHAPTERS = {
   load: loadChapter,
   cost: costChapter,
   accounts: identityChapter,
+  search: searchChapter,
   runners: userRacesChapter,
   weight: weightChapter,
 };

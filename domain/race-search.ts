@@ -209,7 +209,8 @@ export function matchesRace(race: SearchedRace, search: RaceSearch, today: Calen
   );
 }
 
-function choosesDistances({ distance, class: metres, priceMax, open }: RaceSearch): boolean {
+/** Whether anything is asked of a race's distances. */
+export function choosesDistances({ distance, class: metres, priceMax, open }: RaceSearch): boolean {
   return distance !== null || metres !== null || priceMax !== null || open;
 }
 

@@ -2,6 +2,9 @@ import type { CalendarDate } from './calendar-date.ts';
 
 export const RACE_STATUSES = ['confirmada', 'por confirmar', 'aplazada', 'cancelada', 'agotada'] as const;
 
+/** A race without a status is open, too. */
+export const OPEN_STATUSES: readonly RaceStatus[] = ['confirmada', 'por confirmar'];
+
 export type RaceStatus = (typeof RACE_STATUSES)[number];
 export type DatedRace = { status: RaceStatus | null; startDate: CalendarDate };
 export type RaceStrip = { tone: 'info' | 'warning' | 'danger' | 'muted'; label: string };
@@ -27,7 +30,7 @@ export function isOver({ status, startDate }: DatedRace, today: CalendarDate): b
 
 /** Whether a race to come can be registered for, as far as is known (docs/product.md §18.2, open). */
 export function takesEntries(status: RaceStatus | null): boolean {
-  return status === null || status === 'confirmada' || status === 'por confirmar';
+  return status === null || OPEN_STATUSES.includes(status);
 }
 
 export function raceStrip(race: DatedRace, today: CalendarDate): RaceStrip | null {

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Engine } from '#server/db/column-types.ts';
+import { renewDepartments } from '#server/db/folded-departments.ts';
 import { ANYTHING, incrementEdition } from '#server/db/increment-edition.ts';
 import { renewPriceSpans } from '#server/db/price-spans.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -86,6 +87,7 @@ export function archiveRepository(db: Kysely<Schema>, engine: Engine) {
         const result = await work(writerOf(trx, await archivedTables(trx)));
         // An archive of an earlier version may have counted kilometres by another rule.
         await renewKilometres(trx);
+        await renewDepartments(trx);
         await renewPriceSpans(trx);
         await incrementEdition(trx, ANYTHING);
         return result;

@@ -12,6 +12,7 @@ export type RacesTable = {
   city: string;
   city_folded: string;
   department: string | null;
+  department_folded: Generated<string | null>;
   event_place: string;
   start_date: string;
   start_month: number;
@@ -42,13 +43,18 @@ export type DistancesTable = {
   heights: string | null;
 };
 
-/** What a distance costs on every day, worked out from its price and stages whenever a race is written. */
+/** What a distance costs on every day, and what else is searched of it; worked out whenever a race is written. */
 export type PriceSpansTable = {
   race_uid: string;
   ordinal: number;
   first_day: string;
   last_day: string;
   price: number | null;
+  name: string;
+  /** By the name where they are not known; 0 where the name tells none either. */
+  course_metres: number;
+  /** The last day of registration. */
+  closes_on: string | null;
 };
 
 export type PartnersTable = {

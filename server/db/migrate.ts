@@ -19,6 +19,7 @@ import { suggestions } from '#server/db/migrations/015-suggestions.ts';
 import { notices } from '#server/db/migrations/016-notices.ts';
 import { answeredMessages } from '#server/db/migrations/017-messages.ts';
 import { entryEditions } from '#server/db/migrations/018-entry-editions.ts';
+import { search } from '#server/db/migrations/019-search.ts';
 import { priceStages } from '#server/db/migrations/021-price-stages.ts';
 import { raceDay } from '#server/db/migrations/024-race-day.ts';
 import { heights } from '#server/db/migrations/025-heights.ts';
@@ -43,6 +44,7 @@ const MIGRATIONS = {
   '016-notices': notices,
   '017-messages': answeredMessages,
   '018-entry-editions': entryEditions,
+  '019-search': search,
   '021-price-stages': priceStages,
   '024-race-day': raceDay,
   '025-heights': heights,

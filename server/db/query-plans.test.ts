@@ -22,6 +22,9 @@ describe.each(ENGINES)('the plans of queries over 3,000 races on %s', (engine) =
       buildRace({
         startDate: new Date(Date.UTC(2024, 0, 1 + (index % 1_000))).toISOString().slice(0, 10),
         city: `Ciudad ${index % 60}`,
+        department: `Departamento ${index % 30}`,
+        latitude: index % 13,
+        longitude: -75,
         description: 'Una carrera por las avenidas de la ciudad. '.repeat(40),
         distances: [
           buildDistance({ name: index % 500 === 0 ? '50K' : '10K' }),
@@ -101,6 +104,33 @@ describe.each(ENGINES)('the plans of queries over 3,000 races on %s', (engine) =
     const search = { ...EMPTY_SEARCH, city: 'Ciudad 7' };
     const [count] = await plans((db) => racesRepository(db).count(search, '2026-01-01'));
     expect(count).toContain('races_by_city');
+  });
+
+  test('a department is sought', async () => {
+    const [plan] = await pagePlans({ department: 'Departamento 7' });
+    expect(plan).toContain('races_by_department');
+  });
+
+  test('a piece of the map is looked for in a narrow index, and so is what is nearest', async () => {
+    const search = { ...EMPTY_SEARCH, near: [4.7, -74.1] as const, order: 'near' as const };
+    const [count] = await plans((db) =>
+      racesRepository(db).count({ ...search, zone: [4, -76, 5, -74] }, TODAY),
+    );
+    for (const plan of [count, (await pagePlans(search))[0]]) {
+      expect(plan).toMatch(/(COVERING INDEX|Index Only Scan( Backward)? using) races_by_name/);
+      expect(plan).not.toMatch(SCAN_OF_RACES);
+    }
+  });
+
+  test('what is asked of a distance is answered by an index of its own, never by the courses', async () => {
+    const search = { ...EMPTY_SEARCH, distance: '50K', priceMax: 50_000, open: true };
+    const [count] = await plans((db) => racesRepository(db).count(search, TODAY));
+    const [byPrice] = await pagePlans({ ...search, order: 'price' });
+    for (const plan of [count, byPrice]) {
+      expect(plan).toContain('price_spans');
+      expect(plan).not.toMatch(/\bdistances\b/);
+      if (engine === 'sqlite') expect(plan).toContain('COVERING INDEX price_spans_by_race');
+    }
   });
 
   test('a distance is sought by its name', async () => {

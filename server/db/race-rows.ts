@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { CatalogueDistance, CatalogueRace } from '#contract/catalogue.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
+import { kilometresOf } from '#domain/distance.ts';
 import { priceSpans } from '#domain/price-stages.ts';
 import { foldText } from '#domain/search-text.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -32,6 +33,17 @@ export const CARD_DISTANCE_COLUMNS = [
   'stages',
   'distance_meters',
   'start_time',
+] as const;
+
+/** What price spans are worked out from. */
+export const SPANNED_COLUMNS = [
+  'race_uid',
+  'ordinal',
+  'name',
+  'price',
+  'stages',
+  'distance_meters',
+  'registration_closes_at',
 ] as const;
 
 export function toStoredRace(row: Selectable<Schema['races']>): StoredRace {
@@ -105,6 +117,7 @@ export function toRaceRow(race: CatalogueRace): Insertable<Schema['races']> {
     city: race.city,
     city_folded: foldText(race.city),
     department: race.department,
+    department_folded: race.department === null ? null : foldText(race.department),
     event_place: race.eventPlace,
     start_date: race.startDate,
     start_month: Number(race.startDate.slice(5, 7)),
@@ -137,12 +150,15 @@ export function toDistanceRows(race: CatalogueRace): Schema['distances'][] {
 
 /** Of distances as they are stored. */
 export function toSpanRows(
-  distances: readonly Pick<Schema['distances'], 'race_uid' | 'ordinal' | 'price' | 'stages'>[],
+  distances: readonly Pick<Schema['distances'], (typeof SPANNED_COLUMNS)[number]>[],
 ): Schema['price_spans'][] {
-  return distances.flatMap(({ race_uid, ordinal, price, stages }) =>
-    priceSpans({ price, stages: parseStages(stages) }).map((span) => ({
-      race_uid,
-      ordinal,
+  return distances.flatMap((distance) =>
+    priceSpans({ price: distance.price, stages: parseStages(distance.stages) }).map((span) => ({
+      race_uid: distance.race_uid,
+      ordinal: distance.ordinal,
+      name: distance.name,
+      course_metres: distance.distance_meters ?? kilometresOf(distance.name) * 1000,
+      closes_on: distance.registration_closes_at,
       first_day: span.firstDay,
       last_day: span.lastDay,
       price: span.price,

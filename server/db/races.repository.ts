@@ -1,9 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Coordinates } from '#domain/coordinates.ts';
 import type { PastChange } from '#domain/past-change.ts';
 import type { RaceSearch } from '#domain/race-search.ts';
 import { type ImageVariant, imageVariantsBySource } from '#server/db/images.repository.ts';
 import { matchesSearch } from '#server/db/race-filter.ts';
+import { type RacePageRequest, type RacePosition, uidsOfPage } from '#server/db/race-pages.ts';
 import {
   CARD_COLUMNS,
   CARD_DISTANCE_COLUMNS,
@@ -16,15 +17,6 @@ import {
 } from '#server/db/race-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { isWithdrawn } from '#server/db/unpublished-entries.ts';
-
-export type RacePosition = { past: boolean; startDate: string; uid: string };
-
-export type RacePageRequest = {
-  search: RaceSearch;
-  today: string;
-  limit: number;
-  after: RacePosition | null;
-};
 
 export type RaceWithDistances = { race: StoredRace; distances: StoredDistance[]; variants: ImageVariant[] };
 
@@ -59,7 +51,7 @@ export function racesRepository(db: Kysely<Schema>) {
           fn.countAll<number>().as('total'),
           fn.countAll<number>().filterWhere('start_date', '>=', today).as('upcoming'),
         ])
-        .where(matchesSearch(search))
+        .where(matchesSearch(search, today))
         .executeTakeFirstOrThrow();
       return { total: Number(total), upcoming: Number(upcoming) };
     },
@@ -155,51 +147,6 @@ export function racesRepository(db: Kysely<Schema>) {
       return rows.map((row) => ({ uid: row.uid, verifiedAt: row.verified_at }));
     },
   };
-}
-
-async function uidsOfPage(
-  db: Kysely<Schema>,
-  request: RacePageRequest,
-): Promise<{ uids: string[]; next: RacePosition | null }> {
-  const { today, limit } = request;
-  const found = await keysOfPage(db, { ...request, limit: limit + 1 });
-  const keys = found.slice(0, limit);
-  const last = keys.at(-1);
-  const more = found.length > limit && last;
-  return {
-    uids: keys.map((key) => key.uid),
-    next: more ? { past: more.start_date < today, startDate: more.start_date, uid: more.uid } : null,
-  };
-}
-
-type Key = { uid: string; start_date: string };
-
-async function keysOfPage(
-  db: Kysely<Schema>,
-  { search, today, limit, after }: RacePageRequest,
-): Promise<Key[]> {
-  const matching = db
-    .selectFrom('races')
-    .select(['uid', 'start_date'])
-    .where(matchesSearch(search))
-    .limit(limit);
-  let upcoming: Key[] = [];
-  if (!after?.past) {
-    let query = matching.where('start_date', '>=', today).orderBy('start_date').orderBy('uid');
-    if (after) query = query.where(sql<boolean>`(start_date, uid) > (${after.startDate}, ${after.uid})`);
-    upcoming = await query.execute();
-    if (upcoming.length === limit) return upcoming;
-  }
-  let query = matching.where('start_date', '<', today).orderBy('start_date', 'desc').orderBy('uid');
-  if (after?.past) {
-    query = query.where((eb) =>
-      eb.or([
-        eb('start_date', '<', after.startDate),
-        eb.and([eb('start_date', '=', after.startDate), eb('uid', '>', after.uid)]),
-      ]),
-    );
-  }
-  return [...upcoming, ...(await query.limit(limit - upcoming.length).execute())];
 }
 
 async function racesByUid(db: Kysely<Schema>, uids: string[]): Promise<RaceWithDistances[]> {

@@ -76,6 +76,8 @@ test.each([
   ['/pictures/share/one.png', '/pictures/share/%6fn%65.png'],
   ['/site/carreras', '/site/Carreras/?utm_source=x&year=19&_routes=x'],
   ['/site/carreras?name=sol&mostrar=48', '/site/carreras?mostrar=40&city=&name=+sol'],
+  ['/site/carreras?text=10k+cali', '/site/carreras?text=%2010k%20cali&near=x'],
+  ['/site/carreras?near=4.7%2C-74.1&order=near', '/site/carreras?order=near&near=4.65,-74.08&open=0'],
   ['/site/detallecarrera/one?distancia=10K', '/site/detallecarrera/%6fne?name=x&distancia=10K'],
   ['/site/ingreso?aviso=codigo&volver=%2Fusuario', '/site/ingreso?volver=/usuario&x=1&aviso=codigo'],
 ])('%s is drawn once, also when it is spelled %s', async (address, other) => {
@@ -90,6 +92,21 @@ test.each([
   expect(Buffer.from(await kept.arrayBuffer())).toEqual(Buffer.from(await asGiven.arrayBuffer()));
   expect(renderPage.mock.calls.length + reads.mock.calls.length).toBe(drawn);
   for (const [{ url }] of renderPage.mock.calls) expect(url).toBe(`http://localhost${address}`);
+  await fresh.close();
+});
+
+test('the redirect of a typed search may be kept for a minute, another never', async () => {
+  const headers = { location: '/site/carreras?city=Cali' };
+  const renderPage = async () => ({
+    response: new Response(null, { status: 302, headers }),
+    page: null,
+    route: null,
+  });
+  const fresh = await createTestApp({ renderPage });
+  const policyOf = async (path: string) => (await fresh.call(path)).headers.get('cache-control');
+  expect(await policyOf('/site/carreras?text=cali&utm_source=x')).toMatch(/^public, max-age=60\b/);
+  expect(await policyOf('/site/carreras?city=Cali')).toBe('private, no-store');
+  expect(await policyOf('/site/ingreso?text=cali')).toBe('private, no-store');
   await fresh.close();
 });
 

@@ -18,7 +18,7 @@ import { type RequireEditor, type SignedIn, signedInBy } from '#server/identity/
 import { pagePolicy } from '#server/pages/content-security-policy.ts';
 import { pageCalls } from '#server/pages/page-calls.ts';
 import { checkedForms, judgedRequest } from '#server/pages/page-forms.ts';
-import { publicPage, subjectLookup } from '#server/pages/public-page.ts';
+import { isTypedSearch, publicPage, subjectLookup } from '#server/pages/public-page.ts';
 
 type Deps = {
   races: Pick<RacesRepository, 'has' | 'isWithdrawn'>;
@@ -64,7 +64,8 @@ export function pagesRoutes(app: App, deps: Deps): void {
     if (route) c.set('route', route);
     const { status } = response;
     for (const [name, value] of response.headers) c.header(name, value, { append: name === 'set-cookie' });
-    const shared = address !== null && status === 200 && c.req.path.startsWith('/site/');
+    const isKept = status === 200 || (status === 302 && isTypedSearch(address));
+    const shared = address !== null && isKept && c.req.path.startsWith('/site/');
     c.header('cache-control', shared ? FOR_A_MINUTE : 'private, no-store');
     if (status === 503) c.header('retry-after', String(RETRY_SECONDS));
     // A Response may have any status; Hono's types list those with a body.

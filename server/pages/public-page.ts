@@ -41,6 +41,12 @@ export const publicPage: AnswerKey = (c) => {
   return query.size > 0 ? `${path}?${query}` : path;
 };
 
+/** Whether a public page's address is that of a typed search, which leads everybody to the same one. */
+export function isTypedSearch(address: string | null): boolean {
+  const [path, query] = address?.split('?') ?? [];
+  return path === paths.races() && new URLSearchParams(query).has('text');
+}
+
 type Subjects = { has(id: string): Promise<boolean>; isWithdrawn(id: string): Promise<boolean> };
 
 /** Whether the race or the blog entry that a public page is about is or was there; true for every other page. */

@@ -39,6 +39,7 @@ const ADDED: Record<string, readonly (readonly [table: string, column: string])[
     ['outbox', 'notices'],
     ['outbox', 'failed_at'],
   ],
+  '019-search': [['races', 'department_folded']],
   '021-price-stages': [['distances', 'stages']],
   '025-heights': [['distances', 'heights']],
 };
@@ -61,6 +62,8 @@ export async function undoMigrations(db: Kysely<Schema>, from: string): Promise<
     'user_races_results',
     'user_races_by_race',
     'contact_messages_by_state',
+    'races_by_department',
+    'races_by_name',
   ];
   for (const index of indexes) await sql`drop index if exists ${sql.ref(index)}`.execute(db);
   await db.schema

@@ -1,9 +1,10 @@
-import { type Kysely, sql } from 'kysely';
-import { FIRST_DAY, LAST_DAY } from '#domain/price-stages.ts';
+import type { Kysely } from 'kysely';
 import { columnTypes, type Engine } from '#server/db/column-types.ts';
+import { renewPriceSpans } from '#server/db/price-spans.ts';
+import type { Schema } from '#server/db/schema.ts';
 
 export async function priceStages(db: Kysely<never>, engine: Engine): Promise<void> {
-  const { text, integer } = columnTypes(engine);
+  const { text, integer, real } = columnTypes(engine);
   await db.schema.alterTable('distances').addColumn('stages', text).execute();
   await db.schema
     .createTable('price_spans')
@@ -12,6 +13,9 @@ export async function priceStages(db: Kysely<never>, engine: Engine): Promise<vo
     .addColumn('first_day', text, (c) => c.notNull())
     .addColumn('last_day', text, (c) => c.notNull())
     .addColumn('price', integer)
+    .addColumn('name', text, (c) => c.notNull())
+    .addColumn('course_metres', real, (c) => c.notNull())
+    .addColumn('closes_on', text)
     .addPrimaryKeyConstraint('price_spans_key', ['race_uid', 'ordinal', 'first_day'])
     .addForeignKeyConstraint(
       'price_spans_distance',
@@ -21,17 +25,11 @@ export async function priceStages(db: Kysely<never>, engine: Engine): Promise<vo
       (c) => c.onDelete('cascade'),
     )
     .execute();
-  // The lowest price of a race today, and the races below a price, from the index alone.
+  // All that a search asks of a race's distances.
   await db.schema
     .createIndex('price_spans_by_race')
     .on('price_spans')
-    .columns(['race_uid', 'first_day', 'last_day', 'price'])
+    .columns(['race_uid', 'first_day', 'last_day', 'price', 'name', 'course_metres', 'closes_on'])
     .execute();
-  await db.schema
-    .createIndex('price_spans_by_price')
-    .on('price_spans')
-    .columns(['price', 'race_uid', 'first_day', 'last_day'])
-    .execute();
-  await sql`insert into price_spans (race_uid, ordinal, first_day, last_day, price)
-    select race_uid, ordinal, ${FIRST_DAY}, ${LAST_DAY}, price from distances`.execute(db);
+  await renewPriceSpans(db as unknown as Kysely<Schema>);
 }

@@ -1,17 +1,42 @@
+import type { CatalogueRace } from '#contract/catalogue.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import { metresBetween } from '#domain/coordinates.ts';
+import { priceOn } from '#domain/price-stages.ts';
+import { EMPTY_SEARCH, matchesRace, type RaceSearch } from '#domain/race-search.ts';
 import { isPast } from '#domain/race-status.ts';
 import { compareText } from '#domain/search-text.ts';
 
-// Test oracle: the order of races.repository.ts, in plain code.
+// Test oracle: the searches and orders of race-filter.ts and race-pages.ts, in plain code.
 
-export function compareRaces(today: CalendarDate) {
-  return (
-    a: { uid: string; startDate: CalendarDate },
-    b: { uid: string; startDate: CalendarDate },
-  ): number => {
+type OrderedRace = Pick<CatalogueRace, 'uid' | 'startDate'> & Partial<CatalogueRace>;
+
+export function findsRace(race: CatalogueRace, search: RaceSearch, today: CalendarDate): boolean {
+  const distances = race.distances.map((one) => ({ ...one, price: priceOn(one, today) }));
+  return matchesRace({ ...race, distances }, search, today);
+}
+
+export function compareRaces(today: CalendarDate, search: RaceSearch = EMPTY_SEARCH) {
+  return (a: OrderedRace, b: OrderedRace): number => {
     const past = isPast(a.startDate, today);
     if (past !== isPast(b.startDate, today)) return past ? 1 : -1;
     const byDate = compareText(a.startDate, b.startDate);
-    return (past ? -byDate : byDate) || compareText(a.uid, b.uid);
+    const byRank = past ? 0 : compareRanks(rank(a, search, today), rank(b, search, today));
+    return byRank || (past ? -byDate : byDate) || compareText(a.uid, b.uid);
   };
+}
+
+const compareRanks = (a: number, b: number) => (a === b ? 0 : a - b);
+
+/** Infinity where it is not known. */
+function rank(race: OrderedRace, search: RaceSearch, today: CalendarDate): number {
+  const { latitude = null, longitude = null, distances = [] } = race;
+  if (search.order === 'price') {
+    const chosen = distances.filter((one) =>
+      findsRace({ ...race, distances: [one] } as CatalogueRace, search, today),
+    );
+    return Math.min(...chosen.map((one) => priceOn(one, today) ?? Number.POSITIVE_INFINITY));
+  }
+  if (search.order === 'date' || !search.near || latitude === null || longitude === null)
+    return search.order === 'date' ? 0 : Number.POSITIVE_INFINITY;
+  return metresBetween(search.near, [latitude, longitude]);
 }

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { EMPTY_SEARCH, type RaceSearch } from '#domain/race-search.ts';
 import { raceCardCache } from '#server/features/races/race-card-cache.ts';
 
 test('cards and cities are read once an edition of the catalogue and a day, and anew in the next one', async () => {
@@ -10,6 +11,7 @@ test('cards and cities are read once an edition of the catalogue and a day, and 
       asked.push('cities');
       return [];
     },
+    count: async () => ({ total: 0, upcoming: 0 }),
     cardsByUid: async (uids: readonly string[]) => {
       asked.push(...uids);
       return uids.map((uid) => ({ card: storedCard(uid), variants: [] }));
@@ -27,6 +29,27 @@ test('cards and cities are read once an edition of the catalogue and a day, and 
   today = '2027-01-02';
   await shown('a');
   expect(asked.slice(6)).toEqual(['a']);
+});
+
+test('a search is counted once a day and edition, whatever its order', async () => {
+  const count = vi.fn(async () => ({ total: 2, upcoming: 1 }));
+  let edition = 1;
+  const kept = raceCardCache(
+    { count, cities: async () => [], cardsByUid: async () => [] },
+    async () => edition,
+  );
+  const inCali: RaceSearch = { ...EMPTY_SEARCH, city: 'Cali' };
+  await kept.count(inCali, '2026-08-01');
+  expect(await kept.count({ ...inCali, order: 'near', near: [3.4, -76.5] }, '2026-08-01')).toEqual({
+    total: 2,
+    upcoming: 1,
+  });
+  expect(count).toHaveBeenCalledTimes(1);
+  await kept.count(inCali, '2026-08-02');
+  await kept.count({ ...inCali, open: true }, '2026-08-02');
+  edition = 2;
+  await kept.count(inCali, '2026-08-02');
+  expect(count).toHaveBeenCalledTimes(4);
 });
 
 const storedCard = (uid: string) => ({

@@ -1,20 +1,28 @@
 import { LRUCache } from 'lru-cache';
 import type { RaceCard } from '#contract/races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import { EMPTY_SEARCH, type RaceSearch, searchParams } from '#domain/race-search.ts';
 import type { RacesRepository } from '#server/db/races.repository.ts';
 import { presentRaceCard } from '#server/features/races/races.presenter.ts';
 
 /** About a kilobyte each. */
 const CARDS_MAX = 2000;
+const COUNTS_MAX = 1000;
+
+type Counts = Awaited<ReturnType<RacesRepository['count']>>;
 
 export type RaceCardCache = ReturnType<typeof raceCardCache>;
 
-/** Cards of one edition of the races and one day, and its cities, which many searches show. */
+/** Cards and counts of one edition of the races and one day, and its cities, which many searches show. */
 export function raceCardCache(
-  races: Pick<RacesRepository, 'cardsByUid' | 'cities'>,
+  races: Pick<RacesRepository, 'cardsByUid' | 'cities' | 'count'>,
   edition: () => Promise<number>,
 ) {
   const cards = new LRUCache<string, RaceCard>({ max: CARDS_MAX });
+  const counts = new LRUCache<string, Counts, { search: RaceSearch; today: CalendarDate }>({
+    max: COUNTS_MAX,
+    fetchMethod: (_key, _stale, { context: { search, today } }) => races.count(search, today),
+  });
   const cities = new LRUCache({ max: 1, fetchMethod: () => races.cities() });
   return {
     async cards(uids: readonly string[], today: CalendarDate): Promise<RaceCard[]> {
@@ -25,6 +33,12 @@ export function raceCardCache(
       for (const found of await races.cardsByUid(missing))
         cards.set(keyOf(found.card.uid), presentRaceCard(found, today));
       return keys.flatMap((key) => cards.get(key) ?? []);
+    },
+
+    /** The same for every order and page of a search. */
+    async count(search: RaceSearch, today: CalendarDate): Promise<Counts> {
+      const asked = searchParams({ ...search, order: EMPTY_SEARCH.order, near: EMPTY_SEARCH.near });
+      return counts.forceFetch(`${await edition()} ${today} ${asked}`, { context: { search, today } });
     },
 
     cities: async () => cities.forceFetch(await edition()),

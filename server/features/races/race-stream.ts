@@ -1,4 +1,5 @@
-import type { RacePageRequest, RacesRepository } from '#server/db/races.repository.ts';
+import type { RacePageRequest } from '#server/db/race-pages.ts';
+import type { RacesRepository } from '#server/db/races.repository.ts';
 import { presentRace } from '#server/features/races/races.presenter.ts';
 
 const RACES_PER_READ = 20;

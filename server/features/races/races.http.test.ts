@@ -14,6 +14,7 @@ const server = await createTestApp({
       code: 'LY',
       name: 'Nocturna de Cali',
       city: 'Cali',
+      department: 'Valle del Cauca',
       startDate: '2025-11-02',
     }),
     buildRace({ uid: 'yesterday', code: 'YE', name: 'Ascenso', startDate: '2026-07-31' }),
@@ -24,8 +25,26 @@ const server = await createTestApp({
       startDate: '2026-08-01',
       distances: of21,
     }),
-    buildRace({ uid: 'later', code: 'LA', name: 'Caribe', city: 'Cartagena', startDate: '2026-12-06' }),
-    buildRace({ uid: 'soon', code: 'SO', name: 'Travesía Bogotana', startDate: '2026-08-02' }),
+    buildRace({
+      uid: 'later',
+      code: 'LA',
+      name: 'Caribe',
+      city: 'Cartagena',
+      startDate: '2026-12-06',
+      status: 'agotada',
+      latitude: 10.42,
+      longitude: -75.55,
+    }),
+    buildRace({
+      uid: 'soon',
+      code: 'SO',
+      name: 'Travesía Bogotana',
+      startDate: '2026-08-02',
+      distances: [
+        buildDistance({ price: 150_000, stages: [{ price: 90_000, until: '2026-08-01' }] }),
+        buildDistance({ name: '42K', price: null }),
+      ],
+    }),
     buildRace({ uid: 'año/1', code: "C'1 %", name: '<img onerror=alert(1)>', startDate: '2027-03-14' }),
   ],
 });
@@ -51,6 +70,18 @@ test.each([
   ['?name=bogota&month=Agosto&year=2026&distance=21K&city=Bogot%C3%A1', ['today']],
   ['?name=&year=&month=&distance=&city=', ALL],
   ['?distance%5B%5D=1&utm_source=x', ALL],
+  ['?department=VALLE%20del%20cauca', ['last-year']],
+  ['?class=21100', ['today']],
+  ['?priceMax=119999', ['soon']],
+  ['?priceMax=0', []],
+  ['?open=1', ['today', 'soon', 'año/1']],
+  ['?from=2026-07-31&to=2026-08-01', ['today', 'yesterday']],
+  ['?zone=10,-76,11,-75', ['later']],
+  ['?order=price', ['soon', 'today', 'later', 'año/1', 'yesterday', 'last-year']],
+  ['?near=10.4,-75.5&order=near', ['later', 'today', 'soon', 'año/1', 'yesterday', 'last-year']],
+  ['?text=21k%20bogta%20este%20fin%20de%20semana', ['today']],
+  ['?text=cali&city=Cartagena', ['later']],
+  ['?text=%20', ALL],
 ])('the search %s finds %j', async (query, expected) => {
   expect(await list(query)).toEqual(expected);
 });
@@ -67,6 +98,18 @@ test('following the link of each page visits every race once, in order, with the
   expect(visited).toEqual(ALL);
 });
 
+test('the next page keeps the order and what the text said', async () => {
+  const visited: string[] = [];
+  let path: string | undefined = '/prod/api/races?text=bogota&order=price&limit=1';
+  while (path) {
+    const answer: Response = await server.call(path);
+    visited.push(...uidsOf(await answer.json()));
+    path = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
+    if (path) expect(path).toContain('city=Bogot%C3%A1&order=price');
+  }
+  expect(visited).toEqual(['soon', 'today', 'año/1', 'yesterday']);
+});
+
 test('the next page keeps the search', async () => {
   const link = (await server.call('/prod/api/races?month=Agosto&limit=1')).headers.get('link') ?? '';
   expect(link).toContain('month=Agosto');
@@ -75,6 +118,16 @@ test('the next page keeps the search', async () => {
 
 test.each([
   'month=xx',
+  'class=10K',
+  'priceMax=-1',
+  'open=si',
+  'from=2026-02-30',
+  'near=200,0',
+  'zone=1,2,3',
+  'order=cheap',
+  'order=near',
+  `text=${'x'.repeat(81)}`,
+  `order=price&cursor=${Buffer.from('[false,"2026-08-02","soon"]').toString('base64url')}`,
   'year=2026&year=2027',
   'name=a&name=b',
   'limit=0',

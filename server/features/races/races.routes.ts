@@ -18,9 +18,10 @@ import {
   isCalendarDate,
 } from '#domain/calendar-date.ts';
 import { placesOf, withWords } from '#domain/canonical-search.ts';
-import { type RaceSearch, searchParams } from '#domain/race-search.ts';
+import { type RaceOrder, type RaceSearch, searchParams } from '#domain/race-search.ts';
 import type { CatalogueEdition } from '#server/catalogue-edition.ts';
-import type { RacePosition, RacesRepository, RaceWithDistances } from '#server/db/races.repository.ts';
+import type { RacePosition } from '#server/db/race-pages.ts';
+import type { RacesRepository, RaceWithDistances } from '#server/db/races.repository.ts';
 import { raceCardCache } from '#server/features/races/race-card-cache.ts';
 import { streamRaces } from '#server/features/races/race-stream.ts';
 import { presentRace, presentRacePage } from '#server/features/races/races.presenter.ts';
@@ -57,8 +58,8 @@ export function racesRoutes(api: Api, { races, now, edition }: Deps): void {
   bind(api, listRaces, async ({ query: { limit, cursor, ...filters }, c }) => {
     const today = bogotaDate(now());
     const search = await toSearch(filters, today);
-    const after = cursor ? readCursor(cursor) : null;
-    const { total: count } = await races.count(search, today);
+    const after = cursor ? readCursor(cursor, search.order) : null;
+    const { total: count } = await cards.count(search, today);
     const total = { 'x-total-count': String(count) };
     if (!limit) {
       if (count > RACES_BUFFERED_MAX) c.set('streamed', true);
@@ -77,10 +78,10 @@ export function racesRoutes(api: Api, { races, now, edition }: Deps): void {
   const cardsOf = async ({ limit = RACES_PAGE_SIZE, cursor, ...filters }: CardsQuery) => {
     const today = bogotaDate(now());
     const search = await toSearch(filters, today);
-    const after = cursor ? readCursor(cursor) : null;
+    const after = cursor ? readCursor(cursor, search.order) : null;
     const { uids, next } = await races.uids({ search, today, limit, after });
     return {
-      ...(await races.count(search, today)),
+      ...(await cards.count(search, today)),
       next: next ? writeCursor(next) : null,
       races: await cards.cards(uids, today),
     };
@@ -120,19 +121,23 @@ function absent(isWithdrawn: boolean): never {
   throw new AppError('NotFound', { detail: 'No encontramos esa carrera.' });
 }
 
-const position = z.tuple([z.boolean(), z.string().refine(isCalendarDate), z.string().min(1).max(120)]);
+const date = z.string().refine(isCalendarDate);
+const uid = z.string().min(1).max(120);
+const dated = z.tuple([z.boolean(), date, uid]);
+const ranked = z.tuple([z.literal(false), date, uid, z.number().nullable()]);
 
-export function writeCursor({ past, startDate, uid }: RacePosition): string {
-  return Buffer.from(JSON.stringify([past, startDate, uid])).toString('base64url');
+export function writeCursor({ past, startDate, uid, rank }: RacePosition): string {
+  const parts = [past, startDate, uid, ...(rank === undefined ? [] : [rank])];
+  return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
-/** @throws {AppError} BadRequest when the text is not a cursor of ours */
-export function readCursor(text: string): RacePosition {
+/** @throws {AppError} BadRequest when the text is not a cursor of ours in that order */
+export function readCursor(text: string, order: RaceOrder): RacePosition {
   try {
-    const [past, startDate, uid] = position.parse(
-      JSON.parse(Buffer.from(text, 'base64url').toString('utf8')),
-    );
-    return { past, startDate, uid };
+    const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+    const isRanked = order !== 'date' && Array.isArray(parts) && parts[0] === false;
+    const [past, startDate, uid, rank] = isRanked ? ranked.parse(parts) : dated.parse(parts);
+    return rank === undefined ? { past, startDate, uid } : { past, startDate, uid, rank };
   } catch {
     throw new AppError('BadRequest', { detail: 'El cursor no es válido.' });
   }
