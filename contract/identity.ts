@@ -4,6 +4,7 @@ import { contactMessageSchema } from '#contract/contact.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { storedYearGoal } from '#contract/goals.ts';
 import { historyImport } from '#contract/history.ts';
+import { checklistItemSchema } from '#contract/race-day.ts';
 import { settingsSchema } from '#contract/settings.ts';
 import { userRaceSchema } from '#contract/user-races.ts';
 import { EMAIL_LENGTH_MAX, EMAIL_MESSAGE, isTypedEmail, normalizeEmail } from '#domain/email.ts';
@@ -238,6 +239,9 @@ export const accountDataSchema = z.object({
     .object({ createdAt: z.string() })
     .nullable()
     .meta({ description: 'La dirección secreta del calendario, sin la dirección.' }),
+  checklists: z
+    .array(z.object({ raceId: z.string(), items: z.array(checklistItemSchema) }))
+    .meta({ description: 'Lo que se lleva a cada carrera.' }),
   messages: z
     .array(
       contactMessageSchema

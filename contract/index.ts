@@ -38,6 +38,7 @@ import {
 import { getSearchChoices, listSoonRaces } from '#contract/page-races.ts';
 import { listPartners } from '#contract/partners.ts';
 import { listPointCards, listRaceDepartments, listRacePoints } from '#contract/race-points.ts';
+import { changeChecklist, getRaceDay } from '#contract/race-day.ts';
 import {
   getRace,
   getRaceByCode,
@@ -76,6 +77,8 @@ export const API = {
   updateManualRace,
   linkManualRace,
   listManualMatches,
+  getRaceDay,
+  changeChecklist,
   previewHistory,
   importHistory,
   listHistoryImports,

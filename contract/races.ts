@@ -50,10 +50,7 @@ export const distanceSchema = z
     endPoint: coordinatesSchema.nullable(),
     distanceMeters,
     startTime: z.string().nullable().meta({ description: 'Hora de salida, HH:MM, en Bogotá.' }),
-    registrationClosesAt: z
-      .string()
-      .nullable()
-      .meta({ description: 'Último día de inscripción, AAAA-MM-DD.' }),
+    registrationClosesAt: z.string().nullable().meta({ description: 'Cierre de inscripciones, AAAA-MM-DD.' }),
   })
   .meta({ id: 'Distance' });
 

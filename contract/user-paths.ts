@@ -6,6 +6,7 @@ const segment = encodeURIComponent;
  */
 export const userPaths = {
   ownRace: (userRaceId: string) => `/usuario/otra-carrera/${segment(userRaceId)}`,
+  raceDay: (userRaceId: string) => `/usuario/dia-de-carrera/${segment(userRaceId)}`,
   bringHistory: () => '/usuario/traer-historial',
   card: (userRaceId: string) => `/usuario/tarjeta/${segment(userRaceId)}`,
   goal: (userRaceId: string) => `/usuario/meta/${segment(userRaceId)}`,

@@ -91,6 +91,10 @@ const environmentSchema = z.object({
     .string()
     .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>')
     .describe('credit shown on maps'),
+  WEATHER_URL: url(WEB_SCHEMES)
+    .refine(isWeatherUrl, 'must have {lat}, {lng} and {date}')
+    .optional()
+    .describe('forecast of a race’s day; unset: none'),
   TRUST_PROXY: wholeNumber(0, 10).default(0).describe('how many proxies stand in front of us'),
   WORKERS: wholeNumber(1, 256)
     .optional()
@@ -169,6 +173,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     contactTo: env.CONTACT_TO ?? env.SITE_EMAIL,
     cognito: cognitoOf(env),
     tiles: { url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION },
+    weatherUrl: env.WEATHER_URL,
     trustProxy: env.TRUST_PROXY,
     workers: env.WORKERS ?? (env.DATABASE_URL ? availableParallelism() : 1),
     drainSeconds: env.DRAIN_SECONDS,
@@ -282,6 +287,10 @@ function isTileUrl(text: string): boolean {
   return (
     /^(https?:\/\/|\/)[^\s'";,]+$/.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part))
   );
+}
+
+function isWeatherUrl(text: string): boolean {
+  return ['{lat}', '{lng}', '{date}'].every((part) => text.includes(part));
 }
 
 function isSender(text: string): boolean {

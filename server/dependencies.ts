@@ -6,6 +6,7 @@ import { attentionRepository } from '#server/db/attention.repository.ts';
 import { blogsRepository } from '#server/db/blogs.repository.ts';
 import { calendarRepository } from '#server/db/calendar.repository.ts';
 import { catalogueRepository } from '#server/db/catalogue.repository.ts';
+import { checklistsRepository } from '#server/db/checklists.repository.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { contactMessagesRepository } from '#server/db/contact-messages.repository.ts';
 import { codeOf } from '#server/db/database-away.ts';
@@ -98,6 +99,7 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     history: historyRepository(db),
     manualRaces: manualRacesRepository(db),
     calendar: calendarRepository(db, reads),
+    checklists: checklistsRepository(db),
     reports: reportsRepository(db),
     settings: settingsRepository(db),
     runnerMails: runnerMailsRepository(db),

@@ -34,6 +34,7 @@ export default [
     route('usuario/otra-carrera', 'routes/user/own-race.tsx', { id: 'add-own-race' }),
     route('usuario/otra-carrera/:userRaceId', 'routes/user/own-race.tsx'),
     route('usuario/traer-historial', 'routes/user/bring-history.tsx'),
+    route('usuario/dia-de-carrera/:userRaceId', 'routes/user/race-day.tsx'),
     route('usuario/tarjeta/:userRaceId', 'routes/user/card.tsx'),
     route('usuario/tarjeta/:userRaceId/tarjeta.png', 'routes/user/card-picture.ts'),
     route('usuario/meta/:userRaceId', 'routes/user/goal.tsx'),

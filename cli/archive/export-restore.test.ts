@@ -83,6 +83,16 @@ beforeEach(async () => {
       updated_at: created_at,
     })
     .execute();
+  await db
+    .insertInto('checklist_items')
+    .values({
+      user_email: 'ana@example.org',
+      user_race_id: 'ana@example.org-MP1-21K',
+      text: 'Chip',
+      ordinal: 1,
+      done: 1,
+    })
+    .execute();
   await goalsRepository(db).saveOfYear(ownerOf('ana@example.org'), {
     year: 2026,
     races: 12,
@@ -143,6 +153,7 @@ test('a copy goes from SQLite to PostgreSQL and back without losing or changing 
     'suggestions',
     'users',
     'user_races',
+    'checklist_items',
     'year_goals',
     'reminders_sent',
     'race_notices',

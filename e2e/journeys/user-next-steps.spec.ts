@@ -139,7 +139,13 @@ test('the longest names and codes fit a screen of 320 px', async ({ page, api })
   const longest = { position: 99_999, raceTime: '23:59:59', shipNumber: 'W'.repeat(15) };
   const { id } = await add(api, 'larga', { status: 'RETO SUPERADO', ...longest });
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of [paths.myRaces(), paths.editRace(id), userPaths.report(), userPaths.bestTimes()]) {
+  for (const path of [
+    paths.myRaces(),
+    paths.editRace(id),
+    userPaths.raceDay(id),
+    userPaths.report(),
+    userPaths.bestTimes(),
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('main')).toContainText('Carreralarguísima');
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

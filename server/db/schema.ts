@@ -150,6 +150,14 @@ type HistoryImportsTable = {
   skipped: number;
 };
 
+type ChecklistItemsTable = {
+  user_email: string;
+  user_race_id: string;
+  text: string;
+  ordinal: number;
+  done: number;
+};
+
 type RemindersSentTable = {
   user_email: string;
   user_race_id: string;
@@ -199,6 +207,7 @@ export type Schema = {
   secrets: SecretsTable;
   history_imports: HistoryImportsTable;
   user_races: UserRacesTable;
+  checklist_items: ChecklistItemsTable;
   year_goals: YearGoal & { user_email: string; year: number };
   reminders_sent: RemindersSentTable;
   race_notices: RaceNoticesTable;

@@ -51,6 +51,7 @@ const ADDED_TABLES: Record<string, readonly string[]> = {
   '018-entry-editions': ['edition_changes'],
   '021-price-stages': ['price_spans'],
   '022-calendar-feeds': ['calendar_feeds'],
+  '024-race-day': ['checklist_items'],
   '026-goals': ['year_goals'],
 };
 

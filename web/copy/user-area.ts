@@ -2,6 +2,7 @@
 export const USER_MENU = {
   records: 'Records',
   card: 'Tarjeta de meta',
+  raceDay: 'Día de carrera',
   goal: 'Meta y ritmos',
   settings: 'Configuraciones',
   profile: 'Perfil',

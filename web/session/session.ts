@@ -1,5 +1,5 @@
 import { signInPath } from '#web/session/return-path.ts';
-import { carefulStorage, privateStorage, privateTabStorage } from '#web/session/storage.ts';
+import { carefulStorage, dropDaysOfOthers, privateStorage, privateTabStorage } from '#web/session/storage.ts';
 
 /** What a tab keeps of a session (docs/product.md §7.17, session values); our own screens go by the cookie alone. */
 export type SessionValues = { session_token: string; user_id: string; user_username: string };
@@ -15,6 +15,7 @@ export const xsrfTokens = () => cookiesNamed('XSRF-TOKEN');
 
 /** Stores the session values of a sign-in, and shows the session in the top bar. */
 export function startSession(values: SessionValues): void {
+  dropDaysOfOthers(values.user_username);
   for (const [name, value] of Object.entries(values)) sessionStorage.setItem(name, value);
   document.documentElement.dataset.session = 'in';
 }

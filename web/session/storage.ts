@@ -46,3 +46,19 @@ export const privateStorage = privateIn(local);
 
 /** The same until the tab is closed. */
 export const privateTabStorage = privateIn(carefulStorage(() => sessionStorage));
+
+/** Begins the names of race days that runners keep on this device, and of what they ticked (docs/product.md §18.57). */
+export const DAYS = 'day:';
+export const TICKS = 'ticks:';
+
+/** Under which a race's day is stored. */
+export const dayName = (owner: string, id: string): string => `${DAYS}${owner}:${id}`;
+
+export const holds = (prefix: string): boolean =>
+  privateStorage.names().some((name) => name.startsWith(prefix));
+
+/** What another account kept here goes when this one comes. */
+export function dropDaysOfOthers(owner: string): void {
+  for (const name of privateStorage.names())
+    if (name.startsWith(DAYS) && !name.startsWith(dayName(owner, ''))) privateStorage.drop(name);
+}

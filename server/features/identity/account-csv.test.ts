@@ -43,6 +43,7 @@ const ACCOUNT = {
   ],
   imports: [],
   calendarFeed: null,
+  checklists: [],
   messages: [],
   suggestions: [],
 };

@@ -76,6 +76,7 @@ test('the data of an account come as JSON and as a table, as files', async () =>
     goals: [],
     imports: [],
     calendarFeed: null,
+    checklists: [],
     user_id: expect.any(String),
     email,
     memberSince: expect.any(String),

@@ -28,6 +28,7 @@ type KeptOfAccount = {
   goals: StoredYearGoal[];
   imports: readonly StoredImport[];
   calendarFeed: StoredFeed | null;
+  checklists: AccountData['checklists'];
   messages: readonly StoredContactMessage[];
   suggestions: readonly StoredSuggestion[];
   isEditor: boolean;
@@ -42,6 +43,7 @@ export function presentAccountData({
   goals,
   imports,
   calendarFeed,
+  checklists,
   messages,
   suggestions,
   isEditor,
@@ -61,6 +63,7 @@ export function presentAccountData({
     goals,
     imports: imports.map(presentImport),
     calendarFeed: calendarFeed && { createdAt: calendarFeed.createdAt },
+    checklists,
     messages: messages.map(({ name, raceName, date, location, message, createdAt, answer }) => ({
       name,
       raceName,

@@ -19,6 +19,7 @@ import {
 import { deviceName } from '#domain/device-name.ts';
 import { PRIVACY_POLICY_VERSION } from '#domain/privacy-policy-version.ts';
 import type { CalendarRepository } from '#server/db/calendar.repository.ts';
+import type { ChecklistsRepository } from '#server/db/checklists.repository.ts';
 import type { ContactMessagesRepository } from '#server/db/contact-messages.repository.ts';
 import type { DeskRepository } from '#server/db/desk.repository.ts';
 import type { GoalsRepository } from '#server/db/goals.repository.ts';
@@ -50,6 +51,7 @@ type Deps = {
   goals: GoalsRepository;
   history: HistoryRepository;
   calendar: CalendarRepository;
+  checklists: ChecklistsRepository;
   judgePassword: JudgePassword;
   contactMessages: Pick<ContactMessagesRepository, 'of'>;
   suggestions: Pick<SuggestionsRepository, 'of'>;
@@ -66,7 +68,7 @@ type Deps = {
 
 /** The identity calls of docs/product.md §10.7. */
 export function identityRoutes(api: Api, deps: Deps): void {
-  const { identity, users, settings, userRaces, goals, history, calendar } = deps;
+  const { identity, users, settings, userRaces, goals, history, calendar, checklists } = deps;
   const { contactMessages, suggestions, desk } = deps;
   const { database, judgePassword, limits, cookies, keys, now, wakeOutbox } = deps;
 
@@ -213,7 +215,7 @@ export function identityRoutes(api: Api, deps: Deps): void {
   });
 
   const accountOf = async ({ user, owner }: SignedIn) => {
-    const [account, chosen, races, yearGoals, imports, calendarFeed, messages, suggested, editor, changes] =
+    const [account, chosen, races, yearGoals, imports, calendarFeed, lists, messages, suggested, editor, changes] =
       await Promise.all([
         users.byId(user.userId),
         settings.of(owner),
@@ -221,6 +223,7 @@ export function identityRoutes(api: Api, deps: Deps): void {
         goals.ofYears(owner),
         history.imports(owner),
         calendar.feedOf(owner),
+        checklists.all(owner),
         contactMessages.of(user.email),
         suggestions.of(user.email),
         identity.isEditor(user),
@@ -235,6 +238,7 @@ export function identityRoutes(api: Api, deps: Deps): void {
       goals: yearGoals,
       imports,
       calendarFeed,
+      checklists: lists,
       messages,
       suggestions: suggested,
       isEditor,

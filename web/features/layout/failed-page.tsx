@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { FAILURES, failureWords } from '#web/copy/failures.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
+import { DAYS, holds } from '#web/session/storage.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { MessagePage } from '#web/ui/message-page.tsx';
 
@@ -19,8 +20,9 @@ function RetryPage({ error }: { error: unknown }) {
   const isOffline = words === FAILURES.offline;
 
   useEffect(() => {
-    // The router asked for data only; the service worker may have the whole page (docs/product.md §1.22, offline).
-    if (isOffline && pathname.startsWith('/site/') && navigator.serviceWorker?.controller) location.reload();
+    // The router asked for data only; the service worker may have the whole page, or this device what it shows (docs/product.md §1.22, §18.57).
+    const mayHave = pathname.startsWith('/site/') || holds(DAYS);
+    if (isOffline && mayHave && navigator.serviceWorker?.controller) location.reload();
   }, [isOffline, pathname]);
 
   return (

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { unsentResults } from '#web/features/unsent-results/unsent-results.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { endSession, xsrfTokens } from '#web/session/session.ts';
+import { holds, TICKS } from '#web/session/storage.ts';
 
 const LeaveQuestion = lazy(async () => {
   const { LeaveQuestion } = await import('#web/ui/dialog.tsx');
@@ -18,12 +19,12 @@ export async function signOut(): Promise<void> {
   endSession();
 }
 
-/** Asks first if a result that waits to be sent would be lost (docs/product.md §8.23). */
+/** Asks first if what waits to be sent would be lost (docs/product.md §8.23, §18.58). */
 export function SignOutForm({ className, children }: { className: string | undefined; children: string }) {
   const [asking, setAsking] = useState<boolean | null>(null);
   const leave = () => signOut().then(() => location.assign(paths.signIn()));
   const onSubmit = (event: FormEvent) => {
-    const asks = unsentResults().length > 0;
+    const asks = unsentResults().length > 0 || holds(TICKS);
     // On a private screen the router asks about what is typed there.
     if (!asks && location.pathname.startsWith('/usuario')) return;
     event.preventDefault();
@@ -40,7 +41,7 @@ export function SignOutForm({ className, children }: { className: string | undef
         <Suspense>
           <LeaveQuestion
             open={asking}
-            question="Hay un resultado que todavía no pudimos enviar. Si sales ahora se pierde."
+            question={`Hay ${holds(TICKS) ? 'algo de tu lista' : 'un resultado'} que todavía no pudimos enviar. Si sales ahora se pierde.`}
             stay="Quedarme"
             leave="Salir sin enviarlo"
             onStay={() => setAsking(false)}

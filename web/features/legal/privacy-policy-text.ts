@@ -40,6 +40,7 @@ export const privacyPolicy: LegalText = {
       list: [
         'De tu cuenta: correo electrónico, contraseña (protegida de modo que no se puede leer), y la fecha y la versión de esta política que autorizaste.',
         'De tus carreras: carrera, distancia, estado, tiempo, posición y número de chip.',
+        'De tu lista para cada carrera: lo que escribiste y lo que marcaste, para que llegues con todo. Se borra con la carrera.',
         'De tus metas: el tiempo que buscas en una carrera, y las carreras o kilómetros que quieres en un año, para mostrarte cómo vas.',
         'Del formulario de contacto: nombre, correo, nombre de la carrera, fecha, lugar y mensaje, y la respuesta que te dimos.',
         'De las carreras que sugieres y los datos que reportas: tu correo, lo que escribiste y la respuesta que te dimos. El correo sirve para comprobar que eres tú y para contarte qué pasó.',
@@ -51,7 +52,8 @@ export const privacyPolicy: LegalText = {
       heading: 'Con quién los compartimos',
       paragraphs: [
         'Podemos apoyarnos en proveedores de alojamiento, de correo y de manejo de cuentas, que tratan los datos por encargo nuestro y pueden estar fuera de Colombia.',
-        'Los mapas se cargan desde un proveedor externo, que recibe tu dirección IP cuando los ves. Si sales hacia la página de un organizador o de un aliado, allí aplica la política de ese sitio.',
+        'Los mapas se cargan desde un proveedor externo, que recibe tu dirección IP cuando los ves. Si sales hacia la página de un organizador o de un aliado, o abres cómo llegar en un mapa, allí aplica la política de ese sitio.',
+        'Si mostramos el pronóstico del día de una carrera, lo pide nuestro servidor: quien lo da recibe el lugar aproximado y el día, nada de ti.',
         'También entregamos datos cuando una autoridad lo ordena conforme a la ley.',
       ],
     },
@@ -89,6 +91,7 @@ export const privacyPolicy: LegalText = {
         'La última ciudad que buscaste, guardada en tu navegador, para mostrarte primero las carreras más cercanas.',
         'Si pides «Cerca de mí», tu navegador nos dice tu ubicación redondeada a unos 11 km, solo para esa búsqueda: no la guardamos.',
         'Copias de las carreras que visitaste, para leerlas sin conexión.',
+        'Solo si lo pides, el día de una de tus carreras con tu lista, para verlo sin conexión. Se borra cuando tú quieras, al salir de tu cuenta y cuando pase la carrera.',
       ],
     },
     {

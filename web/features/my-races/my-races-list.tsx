@@ -10,19 +10,22 @@ import { NoUserRaces } from '#web/features/my-races/no-user-races.tsx';
 import { upcomingAndPast } from '#web/features/my-races/race-facts.ts';
 import { DeleteRace } from '#web/features/my-races/race-menu.tsx';
 import { type NextFacts, NextRace, PastRow, UpcomingRow } from '#web/features/my-races/race-rows.tsx';
+import type { RaceDay } from '#web/features/race-day/read-race-day.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { List } from '#web/ui/list.tsx';
 
 type Props = {
   races: readonly UserRace[];
   facts: NextFacts | null;
+  /** Of the next race, when it is near. */
+  day: RaceDay | null;
   /** The id of the race whose deletion the address asks about, for a page without JavaScript. */
   asked: string | null;
   today: CalendarDate;
 };
 
 /** The runner's races: what comes next first, then the past ones (docs/product.md §8.8, list). */
-export function MyRacesList({ races, facts, asked, today }: Props) {
+export function MyRacesList({ races, facts, day, asked, today }: Props) {
   const [question, setQuestion] = useState(() => races.find(({ id }) => id === asked) ?? null);
   const writes = useWrites(races);
   const idsOf = (intent: string) =>
@@ -61,7 +64,13 @@ export function MyRacesList({ races, facts, asked, today }: Props) {
       <Section id="upcoming" heading="Próximas" className={styles.upcoming}>
         {upcoming.map((race) =>
           race === next ? (
-            <NextRace key={race.id} race={race} facts={facts?.id === race.id ? facts : null} {...row} />
+            <NextRace
+              key={race.id}
+              race={race}
+              facts={facts?.id === race.id ? facts : null}
+              day={day?.id === race.id ? day : null}
+              {...row}
+            />
           ) : (
             <UpcomingRow key={race.id} race={race} {...row} />
           ),

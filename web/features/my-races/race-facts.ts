@@ -1,5 +1,6 @@
 import type { UserRace } from '#contract/user-races.ts';
-import { type CalendarDate, daysBetween, isCalendarDate } from '#domain/calendar-date.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { daysAway } from '#domain/race-day.ts';
 import { isPast } from '#domain/race-status.ts';
 import { compareText } from '#domain/search-text.ts';
 import { COMPLETED_STATUS, INITIAL_STATUS } from '#domain/user-race.ts';
@@ -28,11 +29,8 @@ export function upcomingAndPast<R extends Dated>(races: readonly R[], today: Cal
 /** How far off a race is: 'Faltan 12 días', 'Mañana', 'Es hoy'; null once it is past, run, cancelled or postponed. */
 export function raceCountdown(race: Omit<Dated, 'id'>, today: CalendarDate): string | null {
   const { raceDate, raceStatus, status } = race;
-  if (!isCalendarDate(raceDate) || raceStatus === 'cancelada' || awaitsDate(race)) return null;
-  const days = daysBetween(today, raceDate);
-  if (days < 0 || status === COMPLETED_STATUS) return null;
-  if (days === 0) return 'Es hoy';
-  return days === 1 ? 'Mañana' : `Faltan ${days} días`;
+  if (raceStatus === 'cancelada' || awaitsDate(race) || status === COMPLETED_STATUS) return null;
+  return daysAway(raceDate, today);
 }
 
 /** Where an organiser's page is the next step, `href` is null if there is none. */

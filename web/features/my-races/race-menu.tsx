@@ -42,6 +42,12 @@ export function RaceMenu({ race, className, onDelete }: MenuProps) {
           Editar
           <span className="visually-hidden">{` ${about}`}</span>
         </LinkButton>
+        {race.status !== COMPLETED_STATUS && !race.outcome && (
+          <LinkButton kind="bare" size="small" wide to={userPaths.raceDay(race.id)}>
+            {USER_MENU.raceDay}
+            <span className="visually-hidden">{` ${about}`}</span>
+          </LinkButton>
+        )}
         {race.status !== COMPLETED_STATUS && (
           <LinkButton kind="bare" size="small" wide to={userPaths.goal(race.id)}>
             {USER_MENU.goal}

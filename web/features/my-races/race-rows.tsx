@@ -20,6 +20,8 @@ import {
   RaceNextStep,
   RaceTags,
 } from '#web/features/my-races/race-parts.tsx';
+import { RaceDayCard } from '#web/features/race-day/race-day-card.tsx';
+import type { RaceDay } from '#web/features/race-day/read-race-day.ts';
 import { DateBib } from '#web/features/races/date-bib.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -31,7 +33,13 @@ type Props = { race: UserRace; today: string; onDelete: (race: UserRace) => void
 export type NextFacts = { id: string; startTime: string | null; eventPlace: string };
 
 /** The race that stands out: when and where to be, and what to do next (docs/product.md §8.8, list). */
-export function NextRace({ race, facts, today, onDelete }: Props & { facts: NextFacts | null }) {
+export function NextRace({
+  race,
+  facts,
+  day,
+  today,
+  onDelete,
+}: Props & { facts: NextFacts | null; day: RaceDay | null }) {
   return (
     <li className={nextStyles.race} data-race={race.id} data-ground="ink" tabIndex={-1}>
       <div className={nextStyles.when}>
@@ -41,7 +49,7 @@ export function NextRace({ race, facts, today, onDelete }: Props & { facts: Next
       <div className={nextStyles.main}>
         <RaceName race={race} className={nextStyles.name} />
         <RaceTags race={race} today={today} />
-        {facts && (
+        {facts && !day && (
           <dl className={nextStyles.facts}>
             {facts.startTime && (
               <div>
@@ -74,6 +82,7 @@ export function NextRace({ race, facts, today, onDelete }: Props & { facts: Next
         </div>
       </div>
       <RaceMenu race={race} className={nextStyles.menu} onDelete={onDelete} />
+      {day && <RaceDayCard day={day} className={nextStyles.day} />}
     </li>
   );
 }

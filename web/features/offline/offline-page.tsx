@@ -1,15 +1,24 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { FAILURES } from '#web/copy/failures.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import { CACHES } from '#web/features/offline/cached-pages.ts';
 import styles from '#web/features/offline/offline-page.module.css';
+import { hasSession } from '#web/session/session.ts';
+import { DAYS, holds } from '#web/session/storage.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { MessagePage } from '#web/ui/message-page.tsx';
 
+const KeptDaysView = lazy(async () => {
+  const { KeptDaysView } = await import('#web/features/race-day/kept-days-view.tsx');
+  return { default: KeptDaysView };
+});
+
+const TITLE = 'Sin conexión';
 const LISTED_MAX = 30;
 const NOT_CACHED =
   'Esta página no quedó guardada en tu dispositivo. Apenas vuelva el internet te llevamos a ella.';
+const KEPT = 'Esto es lo que guardaste en este teléfono. Apenas vuelva el internet abrimos la página.';
 const PRIVATE = 'Tus carreras solo se ven con internet. Apenas vuelva te llevamos a ellas.';
 
 type CachedPage = { path: string; title: string };
@@ -18,30 +27,44 @@ type CachedPage = { path: string; title: string };
 export function OfflinePage() {
   const [address, setAddress] = useState(paths.landing());
   const [pages, setPages] = useState<CachedPage[]>([]);
+  const [hasKept, setHasKept] = useState(false);
 
   useEffect(() => {
     const target = failedAddress(location.hash, location.origin);
     setAddress(target);
+    setHasKept(hasSession() && holds(DAYS));
     if ('caches' in window) cachedPages().then(setPages, () => {});
     const goBack = () => location.replace(target);
     window.addEventListener('online', goBack);
     return () => window.removeEventListener('online', goBack);
   }, []);
 
+  const isPrivate = address.startsWith('/usuario/');
   return (
     <>
-      <MessagePage
-        drawing="offline"
-        title="Sin conexión"
-        text={address.startsWith('/usuario/') ? PRIVATE : NOT_CACHED}
-      >
-        <LinkButton to={address} reloadDocument>
-          {FAILURES.retry}
-        </LinkButton>
-        <LinkButton kind="outline" to={paths.races()} reloadDocument>
-          {NAVIGATION.races}
-        </LinkButton>
-      </MessagePage>
+      {hasKept && isPrivate ? (
+        <div className={styles.kept}>
+          <h1>{TITLE}</h1>
+          <p>{KEPT}</p>
+          <LinkButton kind="outline" size="small" to={address} reloadDocument>
+            {FAILURES.retry}
+          </LinkButton>
+        </div>
+      ) : (
+        <MessagePage drawing="offline" title={TITLE} text={isPrivate ? PRIVATE : NOT_CACHED}>
+          <LinkButton to={address} reloadDocument>
+            {FAILURES.retry}
+          </LinkButton>
+          <LinkButton kind="outline" to={paths.races()} reloadDocument>
+            {NAVIGATION.races}
+          </LinkButton>
+        </MessagePage>
+      )}
+      {hasKept && (
+        <Suspense>
+          <KeptDaysView address={address} />
+        </Suspense>
+      )}
       {pages.length > 0 && (
         <section className={`wrap ${styles.pages}`} aria-labelledby="cached">
           <h2 id="cached">Guardado para leer sin conexión</h2>

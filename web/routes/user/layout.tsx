@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { type DataStrategyResult, data, Outlet, useLocation, useMatches } from 'react-router';
 import { failureWords } from '#web/copy/failures.ts';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
@@ -9,9 +9,16 @@ import { userContext } from '#web/page-context.ts';
 import { toastText } from '#web/session/answered.ts';
 import { takeFlash } from '#web/session/flash.ts';
 import { requireFormToken, requireSession } from '#web/session/guard.ts';
+import { DAYS, holds, TICKS } from '#web/session/storage.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { showToast } from '#web/ui/toasts.tsx';
 import type { Route } from './+types/layout';
+
+/** The code for what race days left in this browser comes only where they did. */
+const DaysKeeper = lazy(async () => {
+  const { DaysKeeper } = await import('#web/features/race-day/days-keeper.tsx');
+  return { default: DaysKeeper };
+});
 
 /** The screen that is shown with all its data. */
 let shownPath: string | null = null;
@@ -63,6 +70,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 export default function UserLayout({ loaderData: { email, more, flash } }: Route.ComponentProps) {
   const { pathname } = useLocation();
+  const [hasKept, setHasKept] = useState(false);
+  useEffect(() => setHasKept(holds(DAYS) || holds(TICKS)), []);
   const isWhole = useMatches().at(-1)?.loaderData !== undefined;
   useEffect(() => {
     shownPath = isWhole ? pathname : null;
@@ -82,6 +91,11 @@ export default function UserLayout({ loaderData: { email, more, flash } }: Route
       )}
       <Outlet />
       <UnsentResultsSender key={email} owner={email} />
+      {hasKept && (
+        <Suspense>
+          <DaysKeeper key={email} owner={email} />
+        </Suspense>
+      )}
     </UserFrame>
   );
 }

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { AppError } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
+import { isRaceDayNear } from '#domain/race-day.ts';
 import { INITIAL_STATUS } from '#domain/user-race.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import { yearGoalText } from '#web/features/goals/year-goal-words.ts';
@@ -9,6 +10,9 @@ import styles from '#web/features/my-races/my-races.module.css';
 import { MyRacesList } from '#web/features/my-races/my-races-list.tsx';
 import { upcomingAndPast } from '#web/features/my-races/race-facts.ts';
 import { LinkOffers } from '#web/features/own-race/link-offers.tsx';
+import { changeChecklist } from '#web/features/race-day/change-checklist.ts';
+import { readRaceDay } from '#web/features/race-day/read-race-day.ts';
+import { sentOrKept } from '#web/features/race-day/sent-or-kept.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { type PageContext, pageContext, userContext } from '#web/page-context.ts';
 import { answeredByToast } from '#web/session/answered.ts';
@@ -36,16 +40,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
   const goal = races.length > 0 && yearGoalText(yearGoal);
   const offers = races.some(({ manual }) => manual) ? await api('GET /history/matches') : [];
-  return { races, facts, offers, goal, year, asked: new URL(request.url).searchParams.get('eliminar') };
+  const day = next && isRaceDayNear(next, today) ? await readRaceDay(api, next, race ?? null) : null;
+  return { races, facts, day, offers, goal, year, asked: new URL(request.url).searchParams.get('eliminar') };
 }
 
-/** Deletes, links or registers a race; `intent` says which (docs/product.md §8.9, §8.21, §8.25). */
+/** Deletes, links or registers a race, or ticks its list; `intent` says which (docs/product.md §8.9, §8.21, §8.25, §18.55). */
 export async function action({
   request,
   context,
-}: Route.ActionArgs): Promise<{ toast: FlashToast } | Response> {
-  const { submit, scripted } = context.get(pageContext);
+}: Route.ActionArgs): Promise<{ toast: FlashToast } | Awaited<ReturnType<typeof changeChecklist>>> {
+  const page = context.get(pageContext);
+  const { submit, scripted } = page;
   const form = await request.formData();
+  if (form.get('intent') === 'checklist')
+    return changeChecklist(page, String(form.get('id')), form, paths.myRaces());
   const write = { delete: remove, register, link }[String(form.get('intent'))];
   if (!write) throw data(null, { status: 400 });
   try {
@@ -59,12 +67,15 @@ export async function action({
   }
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => answeredByToast(args);
+export async function clientAction(args: Route.ClientActionArgs) {
+  const form = await args.request.clone().formData();
+  return form.has('ticked') ? sentOrKept(args) : answeredByToast(args);
+}
 
 export const meta = privateMeta(NAVIGATION.myRaces);
 
 export default function MyRaces({ loaderData }: Route.ComponentProps) {
-  const { races, facts, offers, goal, year, asked } = loaderData;
+  const { races, facts, day, offers, goal, year, asked } = loaderData;
   const today = useToday();
   return (
     <>
@@ -75,7 +86,7 @@ export default function MyRaces({ loaderData }: Route.ComponentProps) {
           {goal}
         </SiteLink>
       )}
-      <MyRacesList races={races} facts={facts ?? null} asked={asked} today={today} />
+      <MyRacesList races={races} facts={facts ?? null} day={day} asked={asked} today={today} />
     </>
   );
 }

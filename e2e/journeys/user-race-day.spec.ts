@@ -1,0 +1,344 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Locator, Page } from '@playwright/test';
+import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
+import { addDays, bogotaDate } from '#domain/calendar-date.ts';
+import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
+import { startSiteWith } from '#e2e/fixtures/race-catalogue.ts';
+import type { RunnerApi } from '#e2e/fixtures/runner-api.ts';
+import type { RunningSite } from '#e2e/fixtures/running-site.ts';
+import { signedInTest as base, call, expect, signUp, someRunner } from '#e2e/fixtures/signed-in.ts';
+import { buildDistance, buildRace } from '#server/testing/factories.ts';
+
+const today = bogotaDate(new Date());
+const distances = [buildDistance({ name: '5K', startTime: '09:00' }), buildDistance({ startTime: '06:45' })];
+const RACES = [
+  buildRace({ uid: 'tres', name: 'La de tres días', startDate: addDays(today, 3), distances }),
+  buildRace({ uid: 'cuatro', name: 'La de cuatro días', startDate: addDays(today, 4) }),
+  buildRace({ uid: 'pasada', name: 'La de antes', startDate: addDays(today, -9) }),
+];
+
+const test = base.extend<object, { site: RunningSite }>({
+  site: [
+    async ({ browserName: _ }, use) => {
+      const source = await weatherSource();
+      const { port } = source.address() as AddressInfo;
+      const WEATHER_URL = `http://127.0.0.1:${port}/{date}/{lat}/{lng}`;
+      const site = await startSiteWith(RACES, { TRUST_PROXY: '1', WEATHER_URL });
+      await use(site);
+      await site.stop();
+      source.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+async function weatherSource(): Promise<Server> {
+  const day = addDays(today, 3);
+  const daily = {
+    time: [day],
+    temperature_2m_min: [9.4],
+    temperature_2m_max: [18.6],
+    precipitation_probability_max: [40],
+  };
+  const server = createServer((_, response) => response.end(JSON.stringify({ source: 'IDEAM', daily })));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+async function add(api: RunnerApi, uid: string) {
+  const race = RACES.find((one) => one.uid === uid);
+  if (!race) throw new Error(`There is no race ${uid}.`);
+  const { code, name, startDate: date } = race;
+  return api.add({ uid, code, name, date, status: null, distance: '10K' });
+}
+
+const card = (page: Page): Locator => page.getByRole('region', { name: /^Día de carrera/ });
+
+async function expectFacts(on: Locator): Promise<void> {
+  await expect(on).toContainText('6:45 a. m.');
+  await expect(on).toContainText('Parque Simón Bolívar, Bogotá');
+  await expect(on).toContainText(/Entre 9 y 19.°C, 40.% de probabilidad de lluvia/);
+  await expect(on).toContainText('Estimación de IDEAM');
+  await expect(on.getByRole('link', { name: /^Cómo llegar/ })).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/dir/?api=1&destination=4.658%2C-74.093',
+  );
+  await expect(on.getByRole('link', { name: /^Abrir en otro mapa/ })).toHaveAttribute('href', /^geo:4\.658,/);
+  await expect(on.getByRole('link', { name: /^Recorrido/ })).toHaveAttribute(
+    'href',
+    '/site/detallecarrera/tres?distancia=10K',
+  );
+  await expect(on.getByRole('link', { name: /^Página del organizador/ })).toHaveAttribute(
+    'href',
+    'https://example.org/carrera',
+  );
+}
+
+test('four days before a race my races say nothing of its day; its menu leads there', async ({
+  page,
+  api,
+}) => {
+  await add(api, 'cuatro');
+  await page.goto(paths.myRaces());
+  await expect(page.getByText('Faltan 4 días')).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+  await page.getByRole('button', { name: /^Más acciones/ }).click();
+  await page.getByRole('link', { name: /^Día de carrera/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La de cuatro días');
+  await expect(page.getByText('Pronóstico')).toHaveCount(0);
+});
+
+test('three days before, my races have the hour, the place, the way, the course and the weather', async ({
+  page,
+  api,
+}) => {
+  await add(api, 'tres');
+  await page.goto(paths.myRaces());
+  await expectFacts(card(page));
+  await expectAccessibleInEveryLook(page);
+  await card(page)
+    .getByRole('link', { name: /^Arma tu lista/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La de tres días');
+  await expectFacts(page.getByRole('article'));
+  await expectAccessibleInEveryLook(page);
+});
+
+test('a list begins with what a runner chooses; it is ticked on my races, by the keyboard too', async ({
+  page,
+  api,
+}) => {
+  const { id } = await add(api, 'tres');
+  await page.goto(userPaths.raceDay(id));
+  const list = page.getByRole('region', { name: 'Mi lista' });
+  await expect(list.getByRole('checkbox')).toHaveCount(0);
+  await list.getByRole('button', { name: 'Agregar Chip' }).click();
+  await expect(list.getByRole('checkbox', { name: 'Chip' })).not.toBeChecked();
+  await expect(list.getByRole('button', { name: 'Agregar Chip' })).toHaveCount(0);
+  await page.getByLabel('Agregar a mi lista').fill('Gafas de sol');
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('checkbox')).toHaveCount(2);
+  await expect(page.getByLabel('Agregar a mi lista')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(list).toContainText('Escribe qué quieres llevar.');
+  await expectAccessibleInEveryLook(page);
+
+  await page.goto(paths.myRaces());
+  const glasses = card(page).getByRole('checkbox', { name: 'Gafas de sol' });
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await glasses.focus();
+  await page.keyboard.press('Space');
+  await expect(glasses).toBeChecked();
+  await saved;
+  await page.goto(userPaths.raceDay(id));
+  await expect(list.getByRole('checkbox', { name: 'Gafas de sol' })).toBeChecked();
+  await list.getByRole('button', { name: 'Quitar Gafas de sol' }).click();
+  await expect(list.getByRole('checkbox')).toHaveCount(1);
+  await expect(list.getByRole('button', { name: 'Quitar Chip' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByLabel('Agregar a mi lista')).toBeFocused();
+});
+
+test('the list of the last race comes over', async ({ page, api }) => {
+  const before = await add(api, 'pasada');
+  const { id } = await add(api, 'tres');
+  await page.goto(userPaths.raceDay(before.id));
+  await page.getByRole('button', { name: 'Agregar Desayuno' }).click();
+  await page.getByRole('checkbox', { name: 'Desayuno' }).check();
+  await page.goto(userPaths.raceDay(id));
+  await page.getByRole('button', { name: 'Usar la lista de «La de antes»' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Desayuno' })).not.toBeChecked();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 422/] });
+
+  test('a list is made and ticked by forms, and nothing is offered to be kept', async ({ page, api }) => {
+    const { id } = await add(api, 'tres');
+    await page.goto(userPaths.raceDay(id));
+    await page.getByRole('button', { name: 'Agregar Chip' }).click();
+    await page.getByLabel('Agregar a mi lista').fill('Gafas');
+    await page.getByRole('button', { name: 'Agregar', exact: true }).click();
+    await page.getByRole('button', { name: 'Agregar', exact: true }).click();
+    await expect(page.getByText('Escribe qué quieres llevar.')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Chip' }).check();
+    await page.getByRole('button', { name: 'Guardar la lista' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Chip' })).toBeChecked();
+    await expect(page.getByText('Guardar en este teléfono')).toHaveCount(0);
+    await page.goto(paths.myRaces());
+    await expectFacts(card(page));
+    await card(page).getByRole('checkbox', { name: 'Chip' }).uncheck();
+    await card(page).getByRole('checkbox', { name: 'Gafas' }).check();
+    await card(page).getByRole('button', { name: 'Guardar la lista' }).click();
+    await expect(page).toHaveURL(paths.myRaces());
+    await expect(card(page).getByRole('checkbox', { name: 'Chip' })).not.toBeChecked();
+    await page.goto(userPaths.raceDay(id));
+    await page.getByRole('button', { name: 'Quitar Chip' }).click();
+    await expect(page.getByRole('checkbox')).toHaveCount(1);
+    await expect(page.getByRole('checkbox', { name: 'Gafas' })).toBeChecked();
+  });
+});
+
+test.describe('kept on the phone', () => {
+  test.use({
+    serviceWorkers: 'allow',
+    viewport: { width: 390, height: 844 },
+    expectedErrors: [/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/],
+  });
+
+  const KEEP = 'Guardar en este teléfono para verla sin conexión';
+  const keptNames = (page: Page) =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => /private:(day|ticks):/.test(key)));
+  const cachedPaths = (page: Page) =>
+    page.evaluate(async () => {
+      const names = await caches.keys();
+      const found = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return found.flat().map(({ url }) => new URL(url).pathname);
+    });
+
+  /** A race with a list of two things, kept or not. */
+  async function prepared(page: Page, api: RunnerApi) {
+    const { id } = await add(api, 'tres');
+    await page.goto(userPaths.raceDay(id));
+    for (const name of ['Chip', 'Desayuno']) {
+      await page.getByRole('button', { name: `Agregar ${name}` }).click();
+      await expect(page.getByRole('checkbox', { name })).toBeVisible();
+    }
+    return id;
+  }
+
+  async function keep(page: Page): Promise<void> {
+    await page.getByRole('button', { name: KEEP }).click();
+    await expect(page.getByText('Guardada en este teléfono.')).toBeVisible();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  }
+
+  test('on race morning everything is there without a network, what is ticked is sent later, and signing out leaves nothing', async ({
+    page,
+    api,
+    context,
+  }) => {
+    const id = await prepared(page, api);
+    await api.aim(id, '00:50:00');
+    await page.reload();
+    await expect(page.getByRole('link', { name: /^Meta 50:00/ })).toHaveAttribute('href', userPaths.goal(id));
+    expect(await keptNames(page)).toEqual([]);
+    await keep(page);
+
+    await context.setOffline(true);
+    await page.goto(paths.myRaces());
+    await expect(page.getByRole('heading', { level: 1, name: 'Sin conexión' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'La de tres días' })).toBeVisible();
+    await expectFacts(page.getByRole('article'));
+    await expect(page.getByRole('article')).toContainText('Meta 50:00');
+    await page.getByRole('checkbox', { name: 'Chip' }).check();
+    await page.reload();
+    await expect(page.getByRole('checkbox', { name: 'Chip' })).toBeChecked();
+    // What the bars cover has no size for a finger.
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectAccessibleInEveryLook(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+
+    const sent = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await context.setOffline(false);
+    await expect(page).toHaveURL(paths.myRaces());
+    await sent;
+    await expect.poll(() => keptNames(page).then((names) => names.join())).not.toContain('ticks:');
+    await page.goto(userPaths.raceDay(id));
+    await expect(page.getByRole('checkbox', { name: 'Chip' })).toBeChecked();
+    expect((await cachedPaths(page)).filter((path) => /usuario|api/.test(path))).toEqual([]);
+
+    await page.getByRole('button', { name: 'Menú' }).click();
+    await page.getByRole('dialog', { name: 'Menú' }).getByRole('button', { name: 'Salir' }).click();
+    await expect(page).toHaveURL(paths.signIn());
+    expect(await keptNames(page)).toEqual([]);
+    await context.setOffline(true);
+    await page.goto(userPaths.raceDay(id));
+    await expect(page.getByText('Tus carreras solo se ven con internet.')).toBeVisible();
+    await expect(page.getByText('La de tres días')).toHaveCount(0);
+  });
+
+  test('a page that is open when the network goes shows what is kept, and a tab without it is told of signing out', async ({
+    page,
+    api,
+    context,
+  }) => {
+    const id = await prepared(page, api);
+    await keep(page);
+    const other = await context.newPage();
+    await other.goto(paths.myRaces());
+    await context.setOffline(true);
+    await other.getByRole('link', { name: /^Ver todo/ }).click();
+    await expect(other.getByRole('heading', { level: 2, name: 'La de tres días' })).toBeVisible();
+    await expect(other).toHaveURL(/sin-conexion/);
+    await other.getByRole('checkbox', { name: 'Desayuno' }).check();
+    await page.getByRole('button', { name: 'Menú' }).click();
+    await page.getByRole('dialog', { name: 'Menú' }).getByRole('button', { name: 'Salir' }).click();
+    const question = page.getByRole('dialog', { name: 'Confirmar' });
+    await expect(question).toContainText('todavía no pudimos enviar');
+    await question.getByRole('button', { name: 'Salir sin enviarlo' }).click();
+    await expect(other.getByText('La de tres días')).toHaveCount(0);
+    expect(await keptNames(other)).toEqual([]);
+    await context.setOffline(false);
+    expect(id).toContain('10K');
+  });
+
+  test('a tick that finds no network is said to wait, and is sent when it is back', async ({
+    page,
+    api,
+    context,
+  }) => {
+    const id = await prepared(page, api);
+    await context.setOffline(true);
+    await page.getByRole('checkbox', { name: 'Chip' }).check();
+    await expect(page.getByText('lo que marcaste queda en este teléfono')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Desayuno' }).check();
+    await context.setOffline(false);
+    await expect.poll(() => keptNames(page)).toEqual([]);
+    await page.goto(userPaths.raceDay(id));
+    for (const name of ['Chip', 'Desayuno']) await expect(page.getByRole('checkbox', { name })).toBeChecked();
+  });
+
+  test('what is kept can be taken back, and goes with the account', async ({ page, api, runner }) => {
+    await prepared(page, api);
+    await keep(page);
+    await page.getByRole('button', { name: 'Quitarla de este teléfono' }).click();
+    await expect(page.getByRole('button', { name: KEEP })).toBeVisible();
+    expect(await keptNames(page)).toEqual([]);
+    await keep(page);
+    await page.goto(userPaths.profile());
+    await page.getByRole('link', { name: 'Eliminar mi cuenta' }).click();
+    await page.getByLabel('Contraseña', { exact: true }).last().fill(runner.password);
+    await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+    await expect(page).toHaveURL(paths.landing());
+    expect(await keptNames(page)).toEqual([]);
+  });
+
+  test('when another account signs in, what the last one kept is gone', async ({
+    page,
+    api,
+    context,
+    site,
+  }) => {
+    await prepared(page, api);
+    await keep(page);
+    // As when a session runs out: nobody signed out.
+    await context.clearCookies();
+    await context.setOffline(true);
+    await page.goto(paths.myRaces());
+    await expect(page.getByText('Tus carreras solo se ven con internet.')).toBeVisible();
+    await expect(page.getByText('La de tres días')).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/ingreso/);
+    const other = someRunner();
+    await signUp(page.request, other, site.url);
+    await context.clearCookies();
+    await call(page.request, 'sign-in', other);
+    await page.goto(paths.myRaces());
+    await expect.poll(() => keptNames(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { userPaths } from '#contract/user-paths.ts';
+import { Checklist } from '#web/features/race-day/checklist.tsx';
+import { keptDays } from '#web/features/race-day/kept-days.ts';
+import styles from '#web/features/race-day/race-day.module.css';
+import { RaceDayView } from '#web/features/race-day/race-day-view.tsx';
+
+const SAID = new Intl.DateTimeFormat('es-CO', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/Bogota',
+});
+
+/** The race days that this device keeps, for want of a network: the one that was asked for alone (docs/product.md §18.57). */
+export function KeptDaysView({ address }: { address: string }) {
+  const [kept, setKept] = useState(keptDays);
+  useEffect(() => {
+    // Another tab signed out.
+    const again = () => setKept(keptDays());
+    window.addEventListener('storage', again);
+    return () => window.removeEventListener('storage', again);
+  }, []);
+  const asked = kept.filter(({ day }) => address.startsWith(userPaths.raceDay(day.id)));
+  return (asked.length > 0 ? asked : kept).map(({ owner, day, keptAt }) => (
+    <section key={day.id} className={styles.kept}>
+      <h2>{day.raceName}</h2>
+      <p>Copia del {SAID.format(new Date(keptAt))}: puede haber cambiado.</p>
+      <RaceDayView day={day}>
+        {day.items.length > 0 && (
+          <section className={styles.list} aria-label={`Mi lista: ${day.raceName}`}>
+            <h3>Mi lista</h3>
+            <Checklist id={day.id} owner={owner} items={day.items} action={null} />
+            <p>Lo que marques aquí lo guardamos y lo enviamos cuando vuelva la conexión.</p>
+          </section>
+        )}
+      </RaceDayView>
+    </section>
+  ));
+}

@@ -1,0 +1,41 @@
+import type { RaceDay } from '#web/features/race-day/read-race-day.ts';
+import { DAYS, dayName, privateStorage } from '#web/session/storage.ts';
+
+/** What is stored grows with its screen: an earlier shape is nothing that this version can show. */
+const SHAPE = 1;
+
+export type KeptDay = { shape: typeof SHAPE; owner: string; day: RaceDay; keptAt: string };
+
+/** Stores a race's day in this browser, for use without a network. @returns whether it has room and allows it */
+export function keepDay(owner: string, day: RaceDay, now = new Date()): boolean {
+  const kept: KeptDay = { shape: SHAPE, owner, day, keptAt: now.toISOString() };
+  const name = dayName(owner, day.id);
+  privateStorage.keep(name, JSON.stringify(kept));
+  return privateStorage.read(name) !== null;
+}
+
+/** Everything that is stored, the nearest first. */
+export function keptDays(): KeptDay[] {
+  return privateStorage
+    .names()
+    .filter((name) => name.startsWith(DAYS))
+    .flatMap((name) => {
+      const kept = parsed(privateStorage.read(name));
+      return kept?.shape === SHAPE ? [kept] : [];
+    })
+    .toSorted((a, b) => a.day.raceDate.localeCompare(b.day.raceDate));
+}
+
+/** A day that is over needs no more room. */
+export function dropPastDays(today: string): void {
+  for (const { owner, day } of keptDays())
+    if (day.raceDate < today) privateStorage.drop(dayName(owner, day.id));
+}
+
+function parsed(text: string | null): KeptDay | null {
+  try {
+    return text ? JSON.parse(text) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,60 @@
+import { isRouteErrorResponse } from 'react-router';
+import { userPaths } from '#contract/user-paths.ts';
+import { failureWords } from '#web/copy/failures.ts';
+import { USER_MENU } from '#web/copy/user-area.ts';
+import { FailedPage } from '#web/features/layout/failed-page.tsx';
+import { changeChecklist } from '#web/features/race-day/change-checklist.ts';
+import { ChecklistEditor } from '#web/features/race-day/checklist-editor.tsx';
+import { KeepChoice } from '#web/features/race-day/keep-choice.tsx';
+import { RaceDayView } from '#web/features/race-day/race-day-view.tsx';
+import { readRaceDay } from '#web/features/race-day/read-race-day.ts';
+import { sentOrKept } from '#web/features/race-day/sent-or-kept.ts';
+import { MissingRace } from '#web/features/result/missing-race.tsx';
+import { privateMeta } from '#web/features/user-area/private-meta.ts';
+import { Section } from '#web/features/user-area/section.tsx';
+import { readForm } from '#web/forms/answer-form.ts';
+import { pageContext } from '#web/page-context.ts';
+import { useUser } from '#web/session/use-user.ts';
+import type { Route } from './+types/race-day';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api, submit } = context.get(pageContext);
+  const { answer: race } = await api('GET /races/user/id/{id}', { params: { id: params.userRaceId } });
+  // A race that has left the catalogue stays in the list.
+  const found = await submit('GET /races/code/{code}', { params: { code: race.raceCode } }).catch(() => null);
+  return { day: await readRaceDay(api, race, found) };
+}
+
+export async function action({ request, params: { userRaceId: id }, context }: Route.ActionArgs) {
+  return changeChecklist(context.get(pageContext), id, await readForm(request), userPaths.raceDay(id));
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sentOrKept(args);
+
+export function meta(args: Route.MetaArgs) {
+  const title = args.error ? failureWords(args.error).title : USER_MENU.raceDay;
+  const name = args.loaderData?.day.raceName;
+  return privateMeta(name ? `${name} · ${USER_MENU.raceDay}` : title)(args);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <MissingRace />;
+  return <FailedPage error={error} />;
+}
+
+/** docs/product.md §18.54, race day */
+export default function RaceDayScreen({ loaderData: { day }, actionData }: Route.ComponentProps) {
+  const owner = useUser()?.email ?? '';
+  const drawn = actionData && 'values' in actionData ? actionData : undefined;
+  return (
+    <>
+      <h1>{day.raceName}</h1>
+      <RaceDayView day={day}>
+        <KeepChoice key={day.id} day={day} owner={owner} />
+        <Section heading="Mi lista">
+          <ChecklistEditor day={day} owner={owner} action={userPaths.raceDay(day.id)} drawn={drawn} />
+        </Section>
+      </RaceDayView>
+    </>
+  );
+}
