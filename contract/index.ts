@@ -37,6 +37,16 @@ import {
 } from '#contract/races.ts';
 import { getBestTimes, getReport } from '#contract/reports.ts';
 import { getRunningYear } from '#contract/running-year.ts';
+import {
+  alertSavedRace,
+  alertSavedSearch,
+  listSavedRaces,
+  listSavedSearches,
+  removeSavedRace,
+  removeSavedSearch,
+  saveRace,
+  saveSearch,
+} from '#contract/saved.ts';
 import { getSettings, updateSettings } from '#contract/settings.ts';
 import { confirmSuggestion, getSuggestionByLink, sendSuggestion } from '#contract/suggestions.ts';
 import {
@@ -78,6 +88,14 @@ export const API = {
   getBestTimes,
   getSettings,
   updateSettings,
+  listSavedSearches,
+  saveSearch,
+  alertSavedSearch,
+  removeSavedSearch,
+  listSavedRaces,
+  saveRace,
+  alertSavedRace,
+  removeSavedRace,
   listBlogs,
   getBlog,
   sendContactMessage,

@@ -13,6 +13,7 @@ export const userPaths = {
   year: (year: number | string) => `/usuario/tu-anio/${year}`,
   bestTimes: () => '/usuario/best-time',
   profile: () => '/usuario/perfil',
+  saved: () => '/usuario/guardadas',
   settings: () => '/usuario/configuraciones',
   suggestionLink: (token: string) => `/site/sugerencia/${segment(token)}`,
   accountData: (ending: 'json' | 'csv') => `/usuario/mis-datos/${ending}`,

@@ -28,6 +28,7 @@ import { picturesRoutes } from '#server/features/pictures/pictures.routes.ts';
 import { raceFilesRoutes } from '#server/features/race-files/race-files.routes.ts';
 import { racesRoutes } from '#server/features/races/races.routes.ts';
 import { reportsRoutes } from '#server/features/reports/reports.routes.ts';
+import { savedRoutes } from '#server/features/saved/saved.routes.ts';
 import { seoRoutes } from '#server/features/seo/seo.routes.ts';
 import { sessionsRoutes } from '#server/features/sessions/sessions.routes.ts';
 import { settingsRoutes } from '#server/features/settings/settings.routes.ts';
@@ -126,6 +127,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   reportsRoutes(api, deps);
   cardsRoutes(api, { ...deps, brand: config.site.name });
   settingsRoutes(api, deps);
+  savedRoutes(api, deps);
   racesRoutes(api, { ...deps, edition });
   partnersRoutes(api, deps);
   blogsRoutes(api, deps);

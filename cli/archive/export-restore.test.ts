@@ -9,10 +9,11 @@ import { contactMessagesRepository } from '#server/db/contact-messages.repositor
 import { deskRepository } from '#server/db/desk.repository.ts';
 import { imagesRepository } from '#server/db/images.repository.ts';
 import { noticeColumns } from '#server/db/race-notices.ts';
+import { savedRepository } from '#server/db/saved.repository.ts';
 import { suggestionsRepository } from '#server/db/suggestions.repository.ts';
 import { usersRepository } from '#server/db/users.repository.ts';
 import { buildBlog, buildDistance, buildPartner, buildRace } from '#server/testing/factories.ts';
-import { saveOwner } from '#server/testing/owners.ts';
+import { ownerOf, saveOwner } from '#server/testing/owners.ts';
 
 const sqlite = cliOn('sqlite');
 const postgres = cliOn('postgres');
@@ -89,6 +90,10 @@ beforeEach(async () => {
     .insertInto('race_notices')
     .values({ user_email: 'ana@example.org', ...noticeColumns({ raceCode: 'MP1', known }) })
     .execute();
+  const ana = ownerOf('ana@example.org');
+  const search = { id: 'q1', query: 'city=Cali', alert: true };
+  await savedRepository(db).saveSearch(ana, search, '2026-08-01', now);
+  await savedRepository(db).saveRace(ana, races[0]?.uid ?? '', true, now);
   const mail = { id: 'm', to: 'x@example.org', replyTo: null, subject: 's', html: 'h', text: 't' };
   await contactMessagesRepository(db).save('c1', message, mail, now);
   const suggestion = {
@@ -129,6 +134,9 @@ test('a copy goes from SQLite to PostgreSQL and back without losing or changing 
     'user_races',
     'reminders_sent',
     'race_notices',
+    'saved_searches',
+    'saved_races',
+    'published_races',
   ]);
   expect((await sqlite.run(['export', first])).code).toBe(0);
   expect((await postgres.run(['restore', first])).code).toBe(0);

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Engine } from '#server/db/column-types.ts';
 import { ANYTHING, incrementEdition } from '#server/db/increment-edition.ts';
+import { numberRestored } from '#server/db/published-races.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { renewKilometres } from '#server/db/stored-kilometres.ts';
 
@@ -33,6 +34,9 @@ const TABLES = {
   user_races: ['user_email', 'id'],
   reminders_sent: ['user_email', 'user_race_id', 'kind'],
   race_notices: ['user_email', 'race_code'],
+  saved_searches: ['id'],
+  saved_races: ['user_email', 'race_uid'],
+  published_races: ['race_uid'],
   outbox: null,
   rate_limits: null,
   catalogue_edition: null,
@@ -82,6 +86,7 @@ export function archiveRepository(db: Kysely<Schema>, engine: Engine) {
         const result = await work(writerOf(trx, await archivedTables(trx)));
         // An archive of an earlier version may have counted kilometres by another rule.
         await renewKilometres(trx);
+        await numberRestored(trx);
         await incrementEdition(trx, ANYTHING);
         return result;
       });

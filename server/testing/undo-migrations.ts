@@ -38,6 +38,10 @@ const ADDED: Record<string, readonly (readonly [table: string, column: string])[
     ['outbox', 'notices'],
     ['outbox', 'failed_at'],
   ],
+  '023-saved': [
+    ['users', 'weekly_on'],
+    ['outbox', 'alerts'],
+  ],
 };
 const ADDED_TABLES: Record<string, readonly string[]> = {
   '013-own-history': ['history_imports'],
@@ -45,6 +49,7 @@ const ADDED_TABLES: Record<string, readonly string[]> = {
   '015-suggestions': ['suggestions'],
   '016-notices': ['race_notices'],
   '018-entry-editions': ['edition_changes'],
+  '023-saved': ['saved_searches', 'saved_races', 'published_races'],
 };
 
 /** Takes a database back to before a migration, so that it and those after it run again. */
