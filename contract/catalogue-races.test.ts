@@ -38,6 +38,7 @@ test('a race needs little, and what is not known is null or empty', () => {
       {
         name: '10K',
         price: null,
+        stages: [],
         route: [],
         startPoint: null,
         endPoint: null,
@@ -201,4 +202,16 @@ test('markup is text, control characters and unknown fields are not kept', () =>
 
 test.each([null, undefined, 'texto', 7, []])('%j is no race', (value) => {
   expect(catalogueRaceSchema.safeParse(value).success).toBe(false);
+});
+
+test('price stages end one after another, at most twelve, in whole pesos', () => {
+  const stages = (...all: unknown[]) => faults({ distances: [{ ...DISTANCE, stages: all }] });
+  const stage = { price: 80_000, until: '2027-01-15' };
+  expect(stages(stage, { price: '95000', until: '2027-01-16' })).toEqual([]);
+  expect(stages(stage, stage)).toEqual(['distances.0.stages']);
+  expect(stages({ ...stage, price: 80_000.5 })).toEqual(['distances.0.stages.0.price']);
+  expect(stages({ ...stage, until: '2027-02-30' })).toEqual(['distances.0.stages.0.until']);
+  const many = Array.from({ length: 13 }, (_, day) => ({ price: 1, until: `2027-01-${day + 10}` }));
+  expect(stages(...many)).toEqual(['distances.0.stages']);
+  expect(stages(...many.slice(1))).toEqual([]);
 });

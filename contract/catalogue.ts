@@ -10,6 +10,7 @@ import {
   webAddress,
   wholeNumber,
 } from '#contract/fields.ts';
+import { STAGES_MAX } from '#domain/price-stages.ts';
 import { RACE_STATUSES } from '#domain/race-status.ts';
 
 const latitude = numeric(
@@ -36,19 +37,31 @@ function list<S extends z.ZodType>(schema: S) {
 
 export const ROUTE_POINTS_MAX = 20_000;
 
+const pesos = wholeNumber(
+  z
+    .number('Debe ser un número entero de pesos.')
+    .int('Debe ser un número entero de pesos.')
+    .min(0, 'No puede ser negativo.')
+    .max(100_000_000, 'Es demasiado alto.'),
+);
+
+const stages = z
+  .array(
+    z.object({ price: pesos, until: calendarDate }, 'Debe ser una etapa con price y until.'),
+    'Debe ser una lista de etapas con price y until.',
+  )
+  .max(STAGES_MAX, `Tiene más de ${STAGES_MAX} etapas.`)
+  .refine(
+    (all) => all.every(({ until }, index) => index === 0 || until > (all[index - 1]?.until ?? '')),
+    'Las etapas van en orden: cada una termina después de la anterior.',
+  );
+
 /** One distance of a race in a catalogue file (docs/product.md §3, §15, import). */
 export const catalogueDistanceSchema = z
   .object({
     name: requiredText(20),
-    price: optional(
-      wholeNumber(
-        z
-          .number('Debe ser un número entero de pesos.')
-          .int('Debe ser un número entero de pesos.')
-          .min(0, 'No puede ser negativo.')
-          .max(100_000_000, 'Es demasiado alto.'),
-      ),
-    ),
+    price: optional(pesos),
+    stages: list(stages),
     route: list(
       z
         .array(point, 'Debe ser una lista de parejas [latitud, longitud].')

@@ -24,11 +24,23 @@ export const distanceMeters = z
 export const distanceSchema = z
   .object({
     name: z.string(),
-    price: z
+    price: z.number().int().nullable().meta({
+      description: 'El precio de hoy. Pesos colombianos enteros; 0 es gratis, null es por confirmar.',
+    }),
+    stages: z
+      .array(
+        z.object({
+          price: z.number().int(),
+          until: z.string().meta({ description: 'Último día de ese precio, AAAA-MM-DD.' }),
+        }),
+      )
+      .readonly()
+      .meta({ description: 'Las etapas de precio en orden, también las pasadas.' }),
+    finalPrice: z
       .number()
       .int()
       .nullable()
-      .meta({ description: 'Pesos colombianos enteros; 0 es gratis, null es por confirmar.' }),
+      .meta({ description: 'El precio que vale sin etapas o después de la última.' }),
     route: z
       .array(coordinatesSchema)
       .readonly()
@@ -82,12 +94,21 @@ export const raceCardSchema = raceSchema
   })
   .extend({
     distances: z.array(
-      distanceSchema.pick({ name: true, price: true, distanceMeters: true, startTime: true }),
+      distanceSchema.pick({
+        name: true,
+        price: true,
+        stages: true,
+        finalPrice: true,
+        distanceMeters: true,
+        startTime: true,
+      }),
     ),
   })
   .meta({ id: 'RaceCard' });
 
-export const citySchema = z.object({ city: z.string(), races: z.number().int() }).meta({ id: 'City' });
+export const citySchema = z
+  .object({ city: z.string(), races: z.number().int(), department: z.string().nullable() })
+  .meta({ id: 'City' });
 
 const raceChangeSchema = z.object({
   field: z.enum(CHANGE_FIELDS),
@@ -269,7 +290,7 @@ export const listCities = endpoint({
   path: '/cities',
   access: 'public',
   cache: 'races',
-  summary: 'Las ciudades con carreras y cuántas hay en cada una.',
+  summary: 'Las ciudades con carreras, cuántas hay en cada una y su departamento.',
   status: 200,
   answer: z.array(citySchema),
   errors: [],

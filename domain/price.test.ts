@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPrice, groupByPrice, priceFrom } from './price.ts';
+import { formatPrice, groupByPrice, priceFrom, priceNote } from './price.ts';
 
 test('a price is shown in pesos with thousands points and a no-break space', () => {
   expect(formatPrice(120_000)).toBe('$\u00a0120.000');
@@ -26,10 +26,10 @@ test("distances are grouped by price, in the catalogue's order", () => {
     { name: '2K', price: 0 },
   ]);
   expect(groups).toEqual([
-    { price: null, names: ['42K'] },
-    { price: 120_000, names: ['21K'] },
-    { price: 80_000, names: ['10K', '5K'] },
-    { price: 0, names: ['2K'] },
+    { price: null, note: '', names: ['42K'] },
+    { price: 120_000, note: '', names: ['21K'] },
+    { price: 80_000, note: '', names: ['10K', '5K'] },
+    { price: 0, note: '', names: ['2K'] },
   ]);
   expect(groupByPrice([])).toEqual([]);
 });
@@ -51,4 +51,25 @@ test('a race with one free distance among paid ones does not claim to be free', 
       { name: '10K', price: 70_000 },
     ]),
   ).toBe('Desde gratis');
+});
+
+test('a price that rises says until when it holds and what follows', () => {
+  const stages = [{ price: 80_000, until: '2027-01-15' }];
+  const ten = { price: 80_000, stages, finalPrice: 95_000 };
+  const race = { startDate: '2027-03-14', status: null };
+  const note = (more: object = {}, at = '2026-11-22') => priceNote(race, { ...ten, ...more }, at);
+  expect(note()).toBe('hasta el 15 de enero, luego $\u00a095.000');
+  expect(note({ finalPrice: null })).toBe('hasta el 15 de enero');
+  expect(note({}, '2027-01-16')).toBe('');
+  expect(note({ registrationClosesAt: '2027-01-15' })).toBe('');
+  expect(priceNote({ ...race, startDate: '2027-01-15' }, ten, '2026-11-22')).toBe('');
+  expect(priceNote({ ...race, status: 'cancelada' }, ten, '2026-11-22')).toBe('');
+});
+
+test('distances of one price that rise on different days stand apart', () => {
+  const distances = [
+    { name: '10K', price: 1 },
+    { name: '5K', price: 1 },
+  ];
+  expect(groupByPrice(distances, ({ name }) => name)).toHaveLength(2);
 });

@@ -1,3 +1,6 @@
+import { type CalendarDate, formatDay } from './calendar-date.ts';
+import { type ShownPrices, stagedPrice, stageEnding } from './price-stages.ts';
+import { type DatedRace, isOver } from './race-status.ts';
 import { formatWhole, NO_BREAK_SPACE } from './spanish-number.ts';
 
 type PricedDistance = { name: string; price: number | null };
@@ -15,16 +18,28 @@ export function formatPrice(price: number | null): string {
   return known === 0 ? FREE : `$${NO_BREAK_SPACE}${formatWhole(known)}`;
 }
 
-/** Each price with the distances that have it, in the order of the distances. */
-export function groupByPrice(
-  distances: readonly PricedDistance[],
-): { price: number | null; names: string[] }[] {
-  const namesByPrice = new Map<number | null, string[]>();
-  for (const { name, price } of distances) {
-    const known = knownPrice(price);
-    namesByPrice.set(known, [...(namesByPrice.get(known) ?? []), name]);
-  }
-  return [...namesByPrice].map(([price, names]) => ({ price, names }));
+/** Each price with the distances that have it and that `noteOf` says the same of, in the order of the distances. */
+export function groupByPrice<Distance extends PricedDistance>(
+  distances: readonly Distance[],
+  noteOf: (distance: Distance) => string = () => '',
+): { price: number | null; note: string; names: string[] }[] {
+  const all = distances.map((one) => ({ name: one.name, price: knownPrice(one.price), note: noteOf(one) }));
+  const groups = Map.groupBy(all, ({ price, note }) => `${price} ${note}`);
+  return [...groups.values()].flatMap((alike) => {
+    const [first] = alike;
+    return first ? { price: first.price, note: first.note, names: alike.map(({ name }) => name) } : [];
+  });
+}
+
+type StagedDistance = ShownPrices & { registrationClosesAt?: CalendarDate | null };
+
+/** `hasta el 15 de enero, luego $ 95.000`; empty where no other price follows in time (docs/product.md §18.28). */
+export function priceNote(race: DatedRace, distance: StagedDistance, today: CalendarDate): string {
+  const ending = isOver(race, today) ? null : stageEnding(stagedPrice(distance), today);
+  const last = distance.registrationClosesAt ?? race.startDate;
+  if (!ending || ending.lastDay >= last || race.startDate <= ending.lastDay) return '';
+  const then = ending.next === null ? '' : `, luego ${formatPrice(ending.next)}`;
+  return `hasta el ${formatDay(ending.lastDay, false)}${then}`;
 }
 
 export function priceFrom(distances: readonly PricedDistance[]): string {

@@ -85,6 +85,9 @@ function readText(params: URLSearchParams, key: string): string {
         .trim();
 }
 
+/** What was typed into the box; only an entrance (docs/product.md §18.6, text). */
+export const readTyped = (params: URLSearchParams) => cutCharacters(readText(params, 'text'), LONGEST_TEXT);
+
 function readDay(params: URLSearchParams, key: string): CalendarDate | null {
   const day = readText(params, key);
   return isCalendarDate(day) ? day : null;

@@ -27,7 +27,12 @@ beforeEach(async () => {
   );
   await catalogue.saveRaces([
     ...races,
-    buildRace({ distances: [buildDistance(), buildDistance({ name: '5K', price: null })] }),
+    buildRace({
+      distances: [
+        buildDistance({ stages: [{ price: 80_000, until: '2027-01-15' }] }),
+        buildDistance({ name: '5K', price: null }),
+      ],
+    }),
   ]);
   const by = { editor: 'eva@example.org', origin: 'desk', at: now, newId: () => 'change-1' } as const;
   await deskRepository(db).create('races', buildRace({ uid: 'draft' }), by);

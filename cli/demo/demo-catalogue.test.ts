@@ -4,6 +4,7 @@ import { catalogueBlogSchema, cataloguePartnerSchema, catalogueRaceSchema } from
 import { addDays } from '#domain/calendar-date.ts';
 import { metresBetween, routeLength } from '#domain/coordinates.ts';
 import { benefitState } from '#domain/partner-benefit.ts';
+import { stageEnding } from '#domain/price-stages.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
 import { dateOf, weekdayOf } from './race-day.ts';
 import { metresOf } from './race-from-seed.ts';
@@ -56,6 +57,14 @@ describe('demo races', () => {
     expect(names).toEqual(
       expect.arrayContaining(['2K', '5K', '10K', '15K', '21K', '42K', '4.2K', '8K', '10.5K']),
     );
+  });
+
+  test('a price goes up within ten days of today, and another one later', () => {
+    const ends = courses.flatMap(({ race, distance }) =>
+      race.startDate < TODAY ? [] : (stageEnding(distance, TODAY)?.lastDay ?? []),
+    );
+    expect(ends.some((day) => day <= addDays(TODAY, 10))).toBe(true);
+    expect(ends.some((day) => day > addDays(TODAY, 10))).toBe(true);
   });
 
   test('the date of a postponed race is the last one known, and its text does not call it new', () => {

@@ -22,10 +22,15 @@ function distanceFrom(seed: DistanceSeed, startDate: string): CatalogueDistance 
   const route = routePoints(seed.course(metresOf(seed)));
   const [startPoint, endPoint] = ends(route);
   const { name, price, startTime, closesDaysBefore } = seed;
+  const stages = seed.stages.map(([stage, daysBefore]) => ({
+    price: stage,
+    until: addDays(startDate, -daysBefore),
+  }));
   const registrationClosesAt = closesDaysBefore === null ? null : addDays(startDate, -closesDaysBefore);
   return {
     name,
     price,
+    stages,
     route,
     startPoint,
     endPoint,

@@ -11,6 +11,8 @@ export type DistanceSeed = {
   metres: number | null;
   startTime: string | null;
   closesDaysBefore: number | null;
+  /** Price and last day, in days before the race. */
+  stages: readonly (readonly [price: number, daysBefore: number])[];
 };
 
 export type RaceSeed = {
@@ -29,14 +31,14 @@ export type RaceSeed = {
 
 const CHAMPIONSHIP_METRES: Record<string, number> = { '21K': 21_097, '42K': 42_195 };
 
-type DistanceOptions = { start?: string; closes?: number; metres?: number };
+type DistanceOptions = { start?: string; closes?: number; metres?: number; stages?: DistanceSeed['stages'] };
 
 /** Price in Colombian pesos, start HH:MM, closing in days before the race. */
 export function distance(
   name: string,
   price: number | null,
   course: Course,
-  { start, closes, metres }: DistanceOptions = {},
+  { start, closes, metres, stages = [] }: DistanceOptions = {},
 ): DistanceSeed {
   return {
     name,
@@ -45,5 +47,6 @@ export function distance(
     metres: metres ?? CHAMPIONSHIP_METRES[name] ?? null,
     startTime: start ?? null,
     closesDaysBefore: closes ?? null,
+    stages,
   };
 }

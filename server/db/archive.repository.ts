@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Engine } from '#server/db/column-types.ts';
 import { ANYTHING, incrementEdition } from '#server/db/increment-edition.ts';
+import { renewPriceSpans } from '#server/db/price-spans.ts';
 import { numberRestored } from '#server/db/published-races.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { renewKilometres } from '#server/db/stored-kilometres.ts';
@@ -16,12 +17,13 @@ export type ArchivedTable = {
 
 /**
  * Every table with the key that orders its rows, referenced tables first. Null: not archived. Waiting mail
- * must not be sent twice, sessions and codes must not come back to life, secrets stay on their server, and
- * the edition only grows.
+ * must not be sent twice, sessions and codes must not come back to life, secrets stay on their server,
+ * the edition only grows, and what prices hold when follows from the distances.
  */
 const TABLES = {
   races: ['uid'],
   distances: ['race_uid', 'ordinal'],
+  price_spans: null,
   partners: ['id'],
   blogs: ['id'],
   unpublished_entries: ['kind', 'key'],
@@ -86,6 +88,7 @@ export function archiveRepository(db: Kysely<Schema>, engine: Engine) {
         const result = await work(writerOf(trx, await archivedTables(trx)));
         // An archive of an earlier version may have counted kilometres by another rule.
         await renewKilometres(trx);
+        await renewPriceSpans(trx);
         await numberRestored(trx);
         await incrementEdition(trx, ANYTHING);
         return result;

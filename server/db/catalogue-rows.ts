@@ -3,7 +3,7 @@ import type { EntryKind } from '#domain/catalogue-entry.ts';
 import { toBlogRow } from '#server/db/blogs.repository.ts';
 import { toPartnerRow } from '#server/db/partners.repository.ts';
 import { noteChangedRaces, noteWithdrawnRace } from '#server/db/race-notices.ts';
-import { toDistanceRows, toRaceRow } from '#server/db/race-rows.ts';
+import { toDistanceRows, toRaceRow, toSpanRows } from '#server/db/race-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { type EntryRow, type EntryRows, keyOf } from '#server/db/unpublished-entries.ts';
 
@@ -37,8 +37,11 @@ export async function upsertEntries(
     .returning([`${key as 'id'} as key`, 'entry_version'])
     .execute();
   if (kind === 'races')
-    for (const rows of batches((entries as EntryRows['races'][]).flatMap(toDistanceRows)))
+    for (const rows of batches((entries as EntryRows['races'][]).flatMap(toDistanceRows))) {
       await trx.insertInto('distances').values(rows).execute();
+      for (const spans of batches(toSpanRows(rows), 500))
+        await trx.insertInto('price_spans').values(spans).execute();
+    }
   return new Map(saved.map((row) => [row.key, Number(row.entry_version)]));
 }
 

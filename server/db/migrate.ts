@@ -19,6 +19,7 @@ import { suggestions } from '#server/db/migrations/015-suggestions.ts';
 import { notices } from '#server/db/migrations/016-notices.ts';
 import { answeredMessages } from '#server/db/migrations/017-messages.ts';
 import { entryEditions } from '#server/db/migrations/018-entry-editions.ts';
+import { priceStages } from '#server/db/migrations/021-price-stages.ts';
 import { saved } from '#server/db/migrations/023-saved.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -40,6 +41,7 @@ const MIGRATIONS = {
   '016-notices': notices,
   '017-messages': answeredMessages,
   '018-entry-editions': entryEditions,
+  '021-price-stages': priceStages,
   '023-saved': saved,
 };
 

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { CatalogueDistance, CatalogueRace } from '#contract/catalogue.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
+import { priceSpans } from '#domain/price-stages.ts';
 import { foldText } from '#domain/search-text.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -9,7 +10,7 @@ export type StoredDistance = CatalogueDistance;
 export type StoredCard = Pick<
   StoredRace,
   'uid' | 'name' | 'description' | 'city' | 'department' | 'startDate' | 'status' | 'verifiedAt' | 'sourceUrl'
-> & { distances: Pick<StoredDistance, 'name' | 'price' | 'distanceMeters' | 'startTime'>[] };
+> & { distances: Pick<StoredDistance, 'name' | 'price' | 'stages' | 'distanceMeters' | 'startTime'>[] };
 
 export const CARD_COLUMNS = [
   'uid',
@@ -24,7 +25,14 @@ export const CARD_COLUMNS = [
   'source_url',
 ] as const;
 
-export const CARD_DISTANCE_COLUMNS = ['race_uid', 'name', 'price', 'distance_meters', 'start_time'] as const;
+export const CARD_DISTANCE_COLUMNS = [
+  'race_uid',
+  'name',
+  'price',
+  'stages',
+  'distance_meters',
+  'start_time',
+] as const;
 
 export function toStoredRace(row: Selectable<Schema['races']>): StoredRace {
   return {
@@ -51,6 +59,7 @@ export function toStoredDistance(row: Selectable<Schema['distances']>): StoredDi
   return {
     name: row.name,
     price: row.price,
+    stages: parseStages(row.stages),
     route: JSON.parse(row.route),
     startPoint: parsePoint(row.start_point),
     endPoint: parsePoint(row.end_point),
@@ -77,6 +86,7 @@ export function toStoredCard(
     distances: distances.map((distance) => ({
       name: distance.name,
       price: distance.price,
+      stages: parseStages(distance.stages),
       distanceMeters: distance.distance_meters,
       startTime: distance.start_time,
     })),
@@ -113,6 +123,7 @@ export function toDistanceRows(race: CatalogueRace): Schema['distances'][] {
     ordinal,
     name: distance.name,
     price: distance.price,
+    stages: distance.stages.length > 0 ? JSON.stringify(distance.stages) : null,
     route: JSON.stringify(distance.route),
     start_point: pointText(distance.startPoint),
     end_point: pointText(distance.endPoint),
@@ -120,6 +131,25 @@ export function toDistanceRows(race: CatalogueRace): Schema['distances'][] {
     start_time: distance.startTime,
     registration_closes_at: distance.registrationClosesAt,
   }));
+}
+
+/** Of distances as they are stored. */
+export function toSpanRows(
+  distances: readonly Pick<Schema['distances'], 'race_uid' | 'ordinal' | 'price' | 'stages'>[],
+): Schema['price_spans'][] {
+  return distances.flatMap(({ race_uid, ordinal, price, stages }) =>
+    priceSpans({ price, stages: parseStages(stages) }).map((span) => ({
+      race_uid,
+      ordinal,
+      first_day: span.firstDay,
+      last_day: span.lastDay,
+      price: span.price,
+    })),
+  );
+}
+
+function parseStages(text: string | null): StoredDistance['stages'] {
+  return text ? JSON.parse(text) : [];
 }
 
 function pointText(point: Coordinates | null): string | null {

@@ -97,8 +97,8 @@ describe.each(ENGINES)('races on %s', (engine) => {
     expect(cards.map(({ card }) => card)).toEqual([
       {
         ...{ uid, name, description, city, department, startDate, status, verifiedAt, sourceUrl },
-        distances: race.distances.map(({ name, price, distanceMeters, startTime }) => ({
-          ...{ name, price, distanceMeters, startTime },
+        distances: race.distances.map(({ name, price, stages, distanceMeters, startTime }) => ({
+          ...{ name, price, stages, distanceMeters, startTime },
         })),
       },
     ]);

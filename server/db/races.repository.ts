@@ -100,14 +100,18 @@ export function racesRepository(db: Kysely<Schema>) {
       return rows.map(({ action, fields }) => ({ action, fields: JSON.parse(fields) }));
     },
 
-    async cities(): Promise<{ city: string; races: number }[]> {
+    async cities(): Promise<{ city: string; races: number; department: string | null }[]> {
       const rows = await db
         .selectFrom('races')
-        .select((eb) => [eb.fn.min('city').as('city'), eb.fn.countAll<number>().as('races')])
+        .select(({ fn }) => [
+          fn.min('city').as('city'),
+          fn.countAll<number>().as('races'),
+          fn.min('department').as('department'),
+        ])
         .groupBy('city_folded')
         .orderBy('city_folded')
         .execute();
-      return rows.map((row) => ({ city: row.city, races: Number(row.races) }));
+      return rows.map((row) => ({ ...row, races: Number(row.races) }));
     },
 
     /** The middle of where the races of these cities start, both by folded name. */

@@ -1,116 +1,14 @@
 import type { Generated } from 'kysely';
-import type { ChangeAction, ChangeOrigin, EntryKind } from '#domain/catalogue-entry.ts';
+import type { EntryKind } from '#domain/catalogue-entry.ts';
 import type { MessageState } from '#domain/contact-message.ts';
 import type { Outcome } from '#domain/race-result.ts';
-import type { RaceStatus } from '#domain/race-status.ts';
 import type { ReminderKind } from '#domain/reminder.ts';
 import type { SuggestionKind, SuggestionState } from '#domain/suggestion.ts';
 import type { UserRaceStatus } from '#domain/user-race.ts';
+import type * as Catalogue from '#server/db/catalogue-tables.ts';
 
 // Only types that mean the same on SQLite and PostgreSQL: text, integer, real, bytes. Days are YYYY-MM-DD,
 // instants ISO 8601 in UTC, lists and coordinates JSON; `*_folded` is the text that searches match.
-
-type RacesTable = {
-  uid: string;
-  code: string;
-  name: string;
-  name_folded: string;
-  description: string;
-  image_url: string | null;
-  city: string;
-  city_folded: string;
-  department: string | null;
-  event_place: string;
-  start_date: string;
-  start_month: number;
-  organizer_url: string | null;
-  status: RaceStatus | null;
-  latitude: number | null;
-  longitude: number | null;
-  altitude_meters: number | null;
-  verified_at: string | null;
-  source_url: string | null;
-  entry_version: Generated<number>;
-};
-
-type DistancesTable = {
-  race_uid: string;
-  ordinal: number;
-  name: string;
-  price: number | null;
-  route: string;
-  start_point: string | null;
-  end_point: string | null;
-  distance_meters: number | null;
-  start_time: string | null;
-  registration_closes_at: string | null;
-};
-
-type PartnersTable = {
-  id: string;
-  name: string;
-  category: string;
-  image_url: string | null;
-  discount_percent: number | null;
-  discount_text: string | null;
-  title: string;
-  description: string;
-  partner_code: string | null;
-  valid_from: string | null;
-  valid_to: string | null;
-  conditions: string;
-  web_site_url: string | null;
-  entry_version: Generated<number>;
-};
-
-type BlogsTable = {
-  id: string;
-  title: string;
-  description: string;
-  image_url: string | null;
-  date: string;
-  paragraphs: string;
-  entry_version: Generated<number>;
-};
-
-/** Drafts and withdrawn entries. The tables above hold what is published, and nothing else. */
-type UnpublishedEntriesTable = {
-  kind: EntryKind;
-  key: string;
-  state: 'draft' | 'withdrawn';
-  version: number;
-  name: string;
-  name_folded: string;
-  code: string | null;
-  city: string | null;
-  city_folded: string | null;
-  date: string | null;
-  /** The whole entry, as its catalogue file has it. */
-  content: string;
-};
-
-type CatalogueChangesTable = {
-  id: string;
-  kind: EntryKind;
-  key: string;
-  /** The entry's version that the change made. */
-  version: number;
-  at: string;
-  /** An e-mail; null for the operator, and for an account that was deleted since. */
-  editor: string | null;
-  origin: ChangeOrigin;
-  action: ChangeAction;
-  /** [{field, before, after}] */
-  fields: string;
-};
-
-type ImageVariantsTable = {
-  source_url: string;
-  width: number;
-  format: 'avif' | 'webp' | 'jpeg';
-  hash: string;
-  bytes: Uint8Array;
-};
 
 type ContactMessagesTable = {
   id: string;
@@ -301,13 +199,14 @@ type CatalogueEditionTable = { id: 1; number: number };
 type EditionChangesTable = { number: number; kind: EntryKind | null; key: string | null };
 
 export type Schema = {
-  races: RacesTable;
-  distances: DistancesTable;
-  partners: PartnersTable;
-  blogs: BlogsTable;
-  unpublished_entries: UnpublishedEntriesTable;
-  catalogue_changes: CatalogueChangesTable;
-  image_variants: ImageVariantsTable;
+  races: Catalogue.RacesTable;
+  distances: Catalogue.DistancesTable;
+  price_spans: Catalogue.PriceSpansTable;
+  partners: Catalogue.PartnersTable;
+  blogs: Catalogue.BlogsTable;
+  unpublished_entries: Catalogue.UnpublishedEntriesTable;
+  catalogue_changes: Catalogue.CatalogueChangesTable;
+  image_variants: Catalogue.ImageVariantsTable;
   contact_messages: ContactMessagesTable;
   suggestions: SuggestionsTable;
   outbox: OutboxTable;

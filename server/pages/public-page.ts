@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { RACES_PAGE_SIZE, readShown } from '#contract/races-paging.ts';
-import { readRaceSearch, searchParams } from '#domain/race-search.ts';
+import { readRaceSearch, readTyped, searchParams } from '#domain/race-search.ts';
 import type { AnswerKey } from '#server/http/cached.ts';
 
 type ReadQuery = (given: URLSearchParams) => URLSearchParams;
@@ -65,6 +65,8 @@ function decoded(path: string): string[] {
 
 function readListQuery(given: URLSearchParams): URLSearchParams {
   const query = searchParams(readRaceSearch(given));
+  // Even an empty one, which the page redirects to its canonical address.
+  if (given.has('text')) query.set('text', readTyped(given));
   const cursor = given.get('desde') ?? '';
   if (/^[\w-]{1,300}$/.test(cursor)) query.set('desde', cursor);
   const shown = readShown(given);

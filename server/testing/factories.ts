@@ -17,6 +17,7 @@ export function buildDistance(overrides: Partial<CatalogueDistance> = {}): Catal
   return {
     name: '10K',
     price: 120_000,
+    stages: [],
     route,
     startPoint: route.at(0) ?? null,
     endPoint: route.at(-1) ?? null,

@@ -38,6 +38,7 @@ const ADDED: Record<string, readonly (readonly [table: string, column: string])[
     ['outbox', 'notices'],
     ['outbox', 'failed_at'],
   ],
+  '021-price-stages': [['distances', 'stages']],
   '023-saved': [
     ['users', 'weekly_on'],
     ['outbox', 'alerts'],
@@ -49,6 +50,7 @@ const ADDED_TABLES: Record<string, readonly string[]> = {
   '015-suggestions': ['suggestions'],
   '016-notices': ['race_notices'],
   '018-entry-editions': ['edition_changes'],
+  '021-price-stages': ['price_spans'],
   '023-saved': ['saved_searches', 'saved_races', 'published_races'],
 };
 

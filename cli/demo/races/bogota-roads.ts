@@ -66,8 +66,22 @@ export const bogotaRoads: RaceSeed[] = [
       'Como la meta queda lejos de la salida, la organización mueve la ropa en camiones marcados por número. Entrégala media hora antes.',
     ],
     distances: [
-      distance('21K', 155_000, pointToPoint(airportToNorth, 2_500), { start: '06:15', closes: 12 }),
-      distance('10K', 105_000, pointToPoint(airportToNorth, 2_500), { start: '06:45', closes: 12 }),
+      distance('21K', 155_000, pointToPoint(airportToNorth, 2_500), {
+        start: '06:15',
+        closes: 12,
+        stages: [
+          [130_000, 76],
+          [143_000, 30],
+        ],
+      }),
+      distance('10K', 105_000, pointToPoint(airportToNorth, 2_500), {
+        start: '06:45',
+        closes: 12,
+        stages: [
+          [85_000, 76],
+          [95_000, 30],
+        ],
+      }),
     ],
   },
   {

@@ -27,7 +27,14 @@ export const caliRaces: RaceSeed[] = [
       'El recorrido es casi plano. Lo que se mide aquí es el manejo del calor: toma agua desde el primer puesto, no desde que tengas sed, y moja la cabeza cuando puedas.',
     ],
     distances: [
-      distance('21K', 148_000, outAndBack(northToSouth), { start: '05:30', closes: 8 }),
+      distance('21K', 148_000, outAndBack(northToSouth), {
+        start: '05:30',
+        closes: 8,
+        stages: [
+          [125_000, 90],
+          [136_000, 41],
+        ],
+      }),
       distance('10K', 99_000, throughTheBlocks(northToSouth, [-180, -330, -180]), {
         start: '06:00',
         closes: 8,

@@ -62,7 +62,11 @@ export const medellinRaces: RaceSeed[] = [
       'Un circuito que sube al norte por la avenida El Poblado y baja al sur junto al río. La mitad de la avenida ondula bajo los árboles; la mitad del río es plana y perfecta para cerrar fuerte.',
     ],
     distances: [
-      distance('10K', 98_000, circuit(avenidaElPoblado, rioUrbano, 300), { start: '06:30', closes: 5 }),
+      distance('10K', 98_000, circuit(avenidaElPoblado, rioUrbano, 300), {
+        start: '06:30',
+        closes: 5,
+        stages: [[86_000, 55]],
+      }),
       distance('5K', 80_000, circuit(avenidaElPoblado, rioUrbano, 300), { start: '07:00', closes: 5 }),
     ],
   },

@@ -20,6 +20,7 @@ const DISTANCE_COLUMNS: Readonly<Record<string, string>> = {
   code: 'Código',
   distanceName: 'Distancia',
   price: 'Precio',
+  stages: 'Etapas de precio',
   route: 'Recorrido',
   startPoint: 'Punto de salida',
   endPoint: 'Punto de llegada',

@@ -9,7 +9,7 @@ import { DISTANCE_NAMES } from '#domain/distance-names.ts';
 import { formatPrice } from '#domain/price.ts';
 import { counted } from '#domain/spanish-number.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { TextArea, TextField } from '#web/ui/field.tsx';
 
 type Props = { editor: RaceForm };
 
@@ -81,6 +81,16 @@ function DistanceRow({ editor, index, onDraw }: RowProps) {
       <TextField label="Metros reales" optional inputMode="decimal" {...field('distanceMeters')} />
       <TextField label="Hora de salida" optional type="time" {...field('startTime')} />
       <TextField label="Cierre de inscripciones" optional type="date" {...field('registrationClosesAt')} />
+      <details className={styles.wide} open={one.stages !== '' || undefined}>
+        <summary className={styles.endsHead}>Etapas de precio</summary>
+        <TextArea
+          label="Etapas, una por línea"
+          rows={3}
+          placeholder="$ 80.000 hasta 2027-01-15"
+          hint="Cada precio con su último día. Después de la última etapa vale el precio de arriba."
+          {...field('stages')}
+        />
+      </details>
       <div className={styles.course}>
         <span className={styles.label}>Recorrido</span>
         <Button kind="outline" size="small" onClick={onDraw} aria-label={`Dibujar el recorrido de ${name}`}>

@@ -4,6 +4,7 @@ import type { Race } from '#contract/races.ts';
 import { previewPicture, type StoredPicture } from '#desk/features/files/picture-field.tsx';
 import { type RaceDraft, raceFactsSchema, readDraft } from '#desk/features/races/race-draft.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import { shownPrices } from '#domain/price-stages.ts';
 
 const distances = z.array(z.unknown());
 
@@ -33,6 +34,7 @@ export function previewRace(draft: RaceDraft, today: CalendarDate, stored: Store
     sourceUrl: fact('sourceUrl') as string | null,
     distances: distances
       .parse(facts.distances)
-      .flatMap((one) => catalogueDistanceSchema.safeParse(one).data ?? []),
+      .flatMap((one) => catalogueDistanceSchema.safeParse(one).data ?? [])
+      .map((one) => ({ ...one, ...shownPrices(one, today) })),
   };
 }

@@ -43,6 +43,7 @@ function textOf(field: Field, draft: RaceDraft): string {
 function distanceText({
   name,
   price,
+  stages,
   distanceMeters,
   startTime,
   registrationClosesAt,
@@ -51,6 +52,7 @@ function distanceText({
   const facts = [
     name,
     price,
+    stages.replaceAll('\n', ', '),
     distanceMeters && `${distanceMeters} m`,
     startTime,
     registrationClosesAt && `hasta ${registrationClosesAt}`,

@@ -4,6 +4,7 @@ import type { Route } from '#desk/features/course/course-edits.ts';
 import { readDecimal, readMetres, readPesos, readWebAddress } from '#domain/catalogue-cell.ts';
 import { type Coordinates, readCoordinates } from '#domain/coordinates.ts';
 import { formatPrice } from '#domain/price.ts';
+import { type PriceStage, readStages } from '#domain/price-stages.ts';
 
 export const RACE_TEXTS = [
   'name',
@@ -24,6 +25,7 @@ export const RACE_TEXTS = [
 const DISTANCE_TEXTS = [
   'name',
   'price',
+  'stages',
   'distanceMeters',
   'startTime',
   'registrationClosesAt',
@@ -52,6 +54,7 @@ export function emptyDistance(key: number): DistanceDraft {
     key,
     name: '',
     price: '',
+    stages: '',
     distanceMeters: '',
     startTime: '',
     registrationClosesAt: '',
@@ -86,6 +89,7 @@ export function draftOf(race: Omit<CatalogueRace, 'uid' | 'code'>): RaceDraft {
       key: index + 1,
       name: one.name,
       price: one.price === null ? '' : formatPrice(one.price),
+      stages: one.stages.map(stageText).join('\n'),
       distanceMeters: numberText(one.distanceMeters),
       startTime: one.startTime ?? '',
       registrationClosesAt: one.registrationClosesAt ?? '',
@@ -125,6 +129,7 @@ export function readDraft(draft: RaceDraft): { facts: Record<string, unknown>; f
       return {
         ...one,
         price: read(at('price'), one.price.replaceAll('\u00a0', ' '), readPesos),
+        stages: read(at('stages'), one.stages.replaceAll('\u00a0', ' '), readStages),
         distanceMeters: read(at('distanceMeters'), one.distanceMeters, readMetres),
         startPoint: read(at('startPoint'), one.startPoint, pointOf),
         endPoint: read(at('endPoint'), one.endPoint, pointOf),
@@ -159,6 +164,7 @@ function pointOf(text: string): Coordinates {
 }
 
 export const placeText = ([latitude, longitude]: Coordinates) => `${latitude}, ${longitude}`;
+const stageText = ({ price, until }: PriceStage) => `${formatPrice(price)} hasta ${until}`;
 const numberText = (value: number | null) => (value === null ? '' : String(value).replace('.', ','));
 
 /** An end that is the route's own follows it. */

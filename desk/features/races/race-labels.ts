@@ -20,6 +20,7 @@ export const RACE_LABELS: Readonly<Record<RaceText | 'distances', string>> = {
 const DISTANCE_LABELS: Readonly<Record<string, string>> = {
   name: 'nombre',
   price: 'precio',
+  stages: 'etapas de precio',
   route: 'recorrido',
   startPoint: 'salida',
   endPoint: 'llegada',

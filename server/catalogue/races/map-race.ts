@@ -7,6 +7,7 @@ import {
   readStatus,
   readWebAddress,
 } from '#domain/catalogue-cell.ts';
+import { readStages } from '#domain/price-stages.ts';
 import { pointFrom, readRoute } from '#server/catalogue/races/route-text.ts';
 import type { Faults } from '#server/catalogue/rows/faults.ts';
 import { readCells } from '#server/catalogue/rows/read-cells.ts';
@@ -26,6 +27,7 @@ const RACE_CELLS = {
 
 const DISTANCE_CELLS = {
   price: readPesos,
+  stages: readStages,
   startPoint: pointFrom,
   endPoint: pointFrom,
   distanceMeters: readMetres,

@@ -1,4 +1,5 @@
 import { type CatalogueRace, catalogueRaceSchema } from '#contract/catalogue.ts';
+import { stagesText } from '#domain/price-stages.ts';
 import { counted } from '#domain/spanish-number.ts';
 import type { CatalogueKind, FileRow } from '#server/catalogue/catalogue-kind.ts';
 import { mapRace } from '#server/catalogue/races/map-race.ts';
@@ -27,6 +28,7 @@ const HEADINGS = {
   sourceUrl: 'fuente',
   distanceName: 'distancia|distancias|modalidad|modalidades',
   price: 'precio|precios|valor|costo|tarifa|valor de la inscripcion|inscripcion',
+  stages: 'etapas|etapas de precio|precios por etapa',
   route: 'recorrido|ruta',
   startPoint: 'punto de salida|coordenadas de salida',
   endPoint: 'punto de llegada|coordenadas de llegada',
@@ -123,11 +125,12 @@ function distancesOf(race: FileRow): FileRow[] {
   return Array.isArray(race.distances) ? race.distances.filter(isRecord) : [];
 }
 
-function distanceCells({ name, route, startPoint, endPoint, ...rest }: FileRow): FileRow {
+function distanceCells({ name, stages, route, startPoint, endPoint, ...rest }: FileRow): FileRow {
   const points = Array.isArray(route) ? route : [];
   return {
     ...rest,
     distanceName: name,
+    stages: stagesText(Array.isArray(stages) ? stages : []),
     route: points.map(pointText).join(';'),
     startPoint: pointText(startPoint),
     endPoint: pointText(endPoint),

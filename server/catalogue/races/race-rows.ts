@@ -9,6 +9,7 @@ export const RACE_FIELDS = Object.keys(catalogueRaceSchema.shape).filter((name) 
 
 export const DISTANCE_FIELDS = [
   'price',
+  'stages',
   'route',
   'startPoint',
   'endPoint',

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { raceCardCache } from '#server/features/races/race-card-cache.ts';
 
-test('cards and cities are read once an edition of the catalogue, and anew in the next one', async () => {
+test('cards and cities are read once an edition of the catalogue and a day, and anew in the next one', async () => {
   let edition = 1;
+  let today = '2027-01-01';
   const asked: string[] = [];
   const races = {
     cities: async () => {
@@ -15,7 +16,7 @@ test('cards and cities are read once an edition of the catalogue, and anew in th
     },
   };
   const kept = raceCardCache(races, async () => edition);
-  const shown = async (...uids: string[]) => (await kept.cards(uids)).map(({ uid }) => uid);
+  const shown = async (...uids: string[]) => (await kept.cards(uids, today)).map(({ uid }) => uid);
   expect(await shown('b', 'a')).toEqual(['b', 'a']);
   expect(await shown('a', 'c')).toEqual(['a', 'c']);
   await Promise.all([kept.cities(), kept.cities()]);
@@ -23,6 +24,9 @@ test('cards and cities are read once an edition of the catalogue, and anew in th
   edition = 2;
   await Promise.all([shown('a'), kept.cities()]);
   expect(asked.slice(4).sort()).toEqual(['a', 'cities']);
+  today = '2027-01-02';
+  await shown('a');
+  expect(asked.slice(6)).toEqual(['a']);
 });
 
 const storedCard = (uid: string) => ({

@@ -15,7 +15,7 @@ export function streamRaces(
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const page = await races.page({ ...request, after, limit: RACES_PER_READ });
-      const text = page.races.map((race) => JSON.stringify(presentRace(race))).join(',');
+      const text = page.races.map((race) => JSON.stringify(presentRace(race, request.today))).join(',');
       controller.enqueue(encoder.encode(opening + text + (page.next ? '' : ']')));
       opening = ',';
       after = page.next;

@@ -131,6 +131,8 @@ test('cards come in pages of 24 with the total, and without routes', async () =>
   expect(first.races[0].distances[0]).toEqual({
     name: '10K',
     price: 120_000,
+    stages: [],
+    finalPrice: 120_000,
     distanceMeters: null,
     startTime: '06:30',
   });
@@ -173,9 +175,9 @@ test('other requests are served while a long catalogue is read', async () => {
 
 test('each city is listed with how many races it has', async () => {
   expect(await (await server.call('/prod/api/cities')).json()).toEqual([
-    { city: 'Bogotá', races: 4 },
-    { city: 'Cali', races: 1 },
-    { city: 'Cartagena', races: 1 },
+    { city: 'Bogotá', races: 4, department: 'Cundinamarca' },
+    { city: 'Cali', races: 1, department: 'Valle del Cauca' },
+    { city: 'Cartagena', races: 1, department: 'Cundinamarca' },
   ]);
 });
 

@@ -1,5 +1,7 @@
 import type { Race, RaceCard, RacePage } from '#contract/races.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { factsBefore, type PastChange } from '#domain/past-change.ts';
+import { shownPrices } from '#domain/price-stages.ts';
 import { raceChanges, raceFacts, shownText } from '#domain/race-change.ts';
 import { excerpt } from '#domain/text-excerpt.ts';
 import type { RaceCardWithPicture, RaceWithDistances } from '#server/db/races.repository.ts';
@@ -7,7 +9,7 @@ import { presentPicture } from '#server/features/pictures/pictures.presenter.ts'
 
 const CARD_TEXT_MAX = 140;
 
-export function presentRace({ race, distances, variants }: RaceWithDistances): Race {
+export function presentRace({ race, distances, variants }: RaceWithDistances, today: CalendarDate): Race {
   return {
     uid: race.uid,
     code: race.code,
@@ -28,7 +30,7 @@ export function presentRace({ race, distances, variants }: RaceWithDistances): R
     sourceUrl: race.sourceUrl,
     distances: distances.map((distance) => ({
       name: distance.name,
-      price: distance.price,
+      ...shownPrices(distance, today),
       route: distance.route,
       startPoint: distance.startPoint,
       endPoint: distance.endPoint,
@@ -40,16 +42,20 @@ export function presentRace({ race, distances, variants }: RaceWithDistances): R
 }
 
 /** With what changed of late (docs/product.md §17.41, changes). */
-export function presentRacePage(found: RaceWithDistances, past: readonly PastChange[]): RacePage {
+export function presentRacePage(
+  found: RaceWithDistances,
+  past: readonly PastChange[],
+  today: CalendarDate,
+): RacePage {
   const now = raceFacts({ ...found.race, distances: found.distances });
   const changes = raceChanges(factsBefore(now, past), now).flatMap((change) => {
     const text = shownText(change);
     return text === null ? [] : [{ field: change.field, text }];
   });
-  return { ...presentRace(found), changes };
+  return { ...presentRace(found, today), changes };
 }
 
-export function presentRaceCard({ card, variants }: RaceCardWithPicture): RaceCard {
+export function presentRaceCard({ card, variants }: RaceCardWithPicture, today: CalendarDate): RaceCard {
   return {
     uid: card.uid,
     name: card.name,
@@ -61,6 +67,6 @@ export function presentRaceCard({ card, variants }: RaceCardWithPicture): RaceCa
     status: card.status,
     verifiedAt: card.verifiedAt,
     sourceUrl: card.sourceUrl,
-    distances: card.distances,
+    distances: card.distances.map((distance) => ({ ...distance, ...shownPrices(distance, today) })),
   };
 }

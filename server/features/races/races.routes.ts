@@ -10,8 +10,15 @@ import {
   type raceSearchQuery,
 } from '#contract/races.ts';
 import { RACES_PAGE_SIZE } from '#contract/races-paging.ts';
-import { addDays, bogotaDate, endOfBogotaDay, isCalendarDate } from '#domain/calendar-date.ts';
-import { EMPTY_SEARCH, type RaceSearch, searchParams } from '#domain/race-search.ts';
+import {
+  addDays,
+  bogotaDate,
+  type CalendarDate,
+  endOfBogotaDay,
+  isCalendarDate,
+} from '#domain/calendar-date.ts';
+import { placesOf, withWords } from '#domain/canonical-search.ts';
+import { type RaceSearch, searchParams } from '#domain/race-search.ts';
 import type { CatalogueEdition } from '#server/catalogue-edition.ts';
 import type { RacePosition, RacesRepository, RaceWithDistances } from '#server/db/races.repository.ts';
 import { raceCardCache } from '#server/features/races/race-card-cache.ts';
@@ -26,6 +33,7 @@ type Deps = {
   edition: Pick<CatalogueEdition, 'read' | 'lastChange'>;
 };
 
+type SearchQuery = z.output<typeof raceSearchQuery>;
 type CardsQuery = z.output<typeof listRaceCards.query>;
 
 /** Longer answers are streamed and not cached. */
@@ -39,9 +47,16 @@ export function racesRoutes(api: Api, { races, now, edition }: Deps): void {
     return edition.lastChange(['races']);
   });
 
+  /** @throws {AppError} BadRequest for what is nearest to nowhere */
+  const toSearch = async ({ text = '', ...given }: SearchQuery, today: CalendarDate): Promise<RaceSearch> => {
+    if (given.order === 'near' && !given.near)
+      throw new AppError('BadRequest', { detail: 'order=near necesita near.' });
+    return withWords(given, text, placesOf(text ? await cards.cities() : []), today);
+  };
+
   bind(api, listRaces, async ({ query: { limit, cursor, ...filters }, c }) => {
-    const search = toSearch(filters);
     const today = bogotaDate(now());
+    const search = await toSearch(filters, today);
     const after = cursor ? readCursor(cursor) : null;
     const { total: count } = await races.count(search, today);
     const total = { 'x-total-count': String(count) };
@@ -52,18 +67,22 @@ export function racesRoutes(api: Api, { races, now, edition }: Deps): void {
     const page = await races.page({ search, today, limit, after });
     const headers: Record<string, string> = { ...total };
     if (page.next) headers.link = `<${nextPage(c, search, limit, writeCursor(page.next))}>; rel="next"`;
-    return jsonResponse(page.races.map(presentRace), 200, headers);
+    return jsonResponse(
+      page.races.map((race) => presentRace(race, today)),
+      200,
+      headers,
+    );
   });
 
   const cardsOf = async ({ limit = RACES_PAGE_SIZE, cursor, ...filters }: CardsQuery) => {
-    const search = toSearch(filters);
     const today = bogotaDate(now());
+    const search = await toSearch(filters, today);
     const after = cursor ? readCursor(cursor) : null;
     const { uids, next } = await races.uids({ search, today, limit, after });
     return {
       ...(await races.count(search, today)),
       next: next ? writeCursor(next) : null,
-      races: await cards.cards(uids),
+      races: await cards.cards(uids, today),
     };
   };
 
@@ -74,8 +93,9 @@ export function racesRoutes(api: Api, { races, now, edition }: Deps): void {
   bind(api, listCountedRaceCards, async ({ query }) => cardsOf(query));
 
   const pageOf = async (found: RaceWithDistances) => {
-    const since = endOfBogotaDay(addDays(bogotaDate(now()), -CHANGES_SHOWN_DAYS - 1));
-    return presentRacePage(found, await races.changes(found.race.uid, since));
+    const today = bogotaDate(now());
+    const since = endOfBogotaDay(addDays(today, -CHANGES_SHOWN_DAYS - 1));
+    return presentRacePage(found, await races.changes(found.race.uid, since), today);
   };
   bind(api, getRaceByCode, async ({ params: { code } }) =>
     pageOf((await races.byCode(code)) ?? absent(await races.isCodeWithdrawn(code))),
@@ -84,10 +104,6 @@ export function racesRoutes(api: Api, { races, now, edition }: Deps): void {
     pageOf((await races.byUid(uid)) ?? absent(await races.isWithdrawn(uid))),
   );
   bind(api, listCities, async () => cards.cities());
-}
-
-function toSearch({ text: _, ...filters }: z.output<typeof raceSearchQuery>): RaceSearch {
-  return { ...EMPTY_SEARCH, ...filters };
 }
 
 /** Of what was understood, not of what was written: the answer is kept for every spelling. */

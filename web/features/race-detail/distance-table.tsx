@@ -5,7 +5,7 @@ import type { Race, RaceDistance } from '#contract/races.ts';
 import { type CalendarDate, formatDayMonth } from '#domain/calendar-date.ts';
 import { formatClockTime } from '#domain/clock-time.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
-import { formatPrice } from '#domain/price.ts';
+import { formatPrice, priceNote } from '#domain/price.ts';
 import { type DatedRace, isOver } from '#domain/race-status.ts';
 import styles from '#web/features/race-detail/distance-table.module.css';
 
@@ -17,6 +17,7 @@ export function DistanceTable({ race, chosen, today }: Props) {
   const rows = race.distances.map((distance) => ({
     ...distance,
     closes: registrationClose(race, distance, today),
+    note: priceNote(race, distance, today),
   }));
   const hasHours = rows.some(({ startTime }) => startTime);
   const hasCloses = rows.some(({ closes }) => closes);
@@ -40,7 +41,7 @@ export function DistanceTable({ race, chosen, today }: Props) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, startTime, price, closes }, index) => (
+            {rows.map(({ name, startTime, price, note, closes }, index) => (
               <tr key={name} id={id + index} data-distance={distanceLane(name)}>
                 <th scope="row">
                   <button
@@ -54,7 +55,10 @@ export function DistanceTable({ race, chosen, today }: Props) {
                   </button>
                 </th>
                 {hasHours && <td>{startTime ? formatClockTime(startTime) : 'Por confirmar'}</td>}
-                <td>{formatPrice(price)}</td>
+                <td>
+                  {formatPrice(price)}
+                  {note && <small className={styles.note}>{` ${note}`}</small>}
+                </td>
                 {hasCloses && <td>{closes ?? '—'}</td>}
               </tr>
             ))}

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import type { Race, RacePage } from '#contract/races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
-import { formatPrice, groupByPrice } from '#domain/price.ts';
+import { formatPrice, groupByPrice, priceNote } from '#domain/price.ts';
 import { raceStrip } from '#domain/race-status.ts';
 import { raceStripText } from '#domain/race-strip-text.ts';
 import { ALL_RACES } from '#web/copy/races.ts';
@@ -39,16 +39,19 @@ export function RaceHeader({ race, results, today }: Props) {
           <span>{race.eventPlace}</span>
         </p>
         <List className={styles.prices} aria-label="Precios">
-          {groupByPrice(race.distances).map(({ price, names }) => (
-            <li key={String(price)}>
-              <strong>{formatPrice(price)}</strong>
-              {names.map((name) => (
-                <Pill key={name} distance={distanceLane(name)}>
-                  {name}
-                </Pill>
-              ))}
-            </li>
-          ))}
+          {groupByPrice(race.distances, (one) => priceNote(race, one, today)).map(
+            ({ price, note, names }) => (
+              <li key={names[0]}>
+                <strong>{formatPrice(price)}</strong>
+                {note && <small>{note}</small>}
+                {names.map((name) => (
+                  <Pill key={name} distance={distanceLane(name)}>
+                    {name}
+                  </Pill>
+                ))}
+              </li>
+            ),
+          )}
         </List>
         {strip && (
           <Notice tone={strip.tone} label={strip.label}>

@@ -15,7 +15,9 @@ const card: RaceCard = {
   status: null,
   verifiedAt: '2027-03-01',
   sourceUrl: 'https://www.zipaquira.gov.co/carreras?id=7',
-  distances: [{ name: '8K', price: null, distanceMeters: null, startTime: null }],
+  distances: [
+    { name: '8K', price: null, stages: [], finalPrice: null, distanceMeters: null, startTime: null },
+  ],
 };
 
 test('the date of a cancelled race is struck through, that of a postponed one is not', () => {

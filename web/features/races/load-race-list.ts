@@ -3,7 +3,7 @@ import type { RaceCard } from '#contract/races.ts';
 import { readShown } from '#contract/races-paging.ts';
 import { type CalendarDate, formatShortDate } from '#domain/calendar-date.ts';
 import { earliestStart, formatClockTime } from '#domain/clock-time.ts';
-import { priceFrom } from '#domain/price.ts';
+import { priceFrom, priceNote } from '#domain/price.ts';
 import { type RaceSearch, readRaceSearch, searchParams } from '#domain/race-search.ts';
 import { isOver, raceStrip } from '#domain/race-status.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
@@ -82,6 +82,7 @@ export function cardView(race: RaceCard, today: CalendarDate) {
   const { uid, name, description, city, picture, startDate, status, distances, verifiedAt } = race;
   const source = webAddress(race.sourceUrl);
   const start = earliestStart(distances);
+  const cheapest = distances.toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity))[0];
   return {
     uid,
     name,
@@ -92,6 +93,7 @@ export function cardView(race: RaceCard, today: CalendarDate) {
     day: bibWords(startDate),
     start: start ? formatClockTime(start) : null,
     price: priceFrom(distances),
+    priceNote: cheapest ? priceNote(race, cheapest, today) : '',
     checked: verifiedAt && !isOver(race, today) ? checkedText(verifiedAt, source) : null,
     distances: pillFacts(distances),
     strip: raceStrip(race, today),

@@ -55,7 +55,10 @@ export function RaceCard({ race, lead = false, motion }: Props) {
           ))}
         </PillList>
         <div className={styles.foot}>
-          <span className={styles.price}>{race.price}</span>
+          <span className={styles.price}>
+            {race.price}
+            {race.priceNote && <small className={styles.note}>{` ${race.priceNote}`}</small>}
+          </span>
           <SiteLink className={styles.more} to={paths.race(race.uid)}>
             Más Información
             <span className="visually-hidden">{` sobre ${race.name}`}</span>

@@ -14,6 +14,8 @@ const TODAY = '2026-08-01';
 const distance: Race['distances'][number] = {
   name: '10K',
   price: 120_000,
+  stages: [],
+  finalPrice: 120_000,
   route: [],
   startPoint: [4.66, -74.09],
   endPoint: null,
@@ -40,7 +42,10 @@ const race: Race = {
   altitudeMeters: null,
   verifiedAt: null,
   sourceUrl: null,
-  distances: [distance, { ...distance, name: '21K', price: 150_000, startTime: '06:00' }],
+  distances: [
+    distance,
+    { ...distance, name: '21K', price: 150_000, finalPrice: 150_000, startTime: '06:00' },
+  ],
 };
 
 const eventOf = (overrides: Partial<Race> = {}) =>
@@ -83,12 +88,33 @@ test('an offer holds from the day on which its price was checked', () => {
   expect(eventOf({ verifiedAt: '2026-07-15T12:00:00Z' }).offers[0]?.validFrom).toBe('2026-07-15');
 });
 
+test('each price of a distance with stages is an offer for its days, without those that ended', () => {
+  const stages = [
+    { price: 70_000, until: '2026-07-31' },
+    { price: 80_000, until: '2026-08-15' },
+  ];
+  const offers = eventOf({ distances: [{ ...distance, price: 80_000, stages, finalPrice: 95_000 }] }).offers;
+  expect(offers).toEqual([
+    expect.objectContaining({
+      price: 80_000,
+      validFrom: '2026-08-01T00:00:00-05:00',
+      validThrough: '2026-08-15T23:59:59-05:00',
+      priceValidUntil: '2026-08-15',
+    }),
+    expect.objectContaining({
+      price: 95_000,
+      validFrom: '2026-08-16T00:00:00-05:00',
+      priceValidUntil: undefined,
+    }),
+  ]);
+});
+
 test('a race whose start is not known has only its day', () => {
   expect(eventOf({ distances: [{ ...distance, startTime: null }] }).startDate).toBe('2026-09-20');
 });
 
 test('a price that is not known is no offer', () => {
-  expect(eventOf({ distances: [{ ...distance, price: null }] }).offers).toEqual([]);
+  expect(eventOf({ distances: [{ ...distance, price: null, finalPrice: null }] }).offers).toEqual([]);
 });
 
 test.each([

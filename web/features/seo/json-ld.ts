@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import type { Race } from '#contract/races.ts';
 import type { Site } from '#contract/site.ts';
 import { earliestStart } from '#domain/clock-time.ts';
-import { groupByPrice } from '#domain/price.ts';
+import { FIRST_DAY, LAST_DAY, priceSpans, stagedPrice } from '#domain/price-stages.ts';
 import { isPast } from '#domain/race-status.ts';
 import { webAddress } from '#domain/web-address.ts';
 import { raceShareImage } from '#web/features/seo/page-meta.ts';
@@ -69,18 +69,32 @@ function offers(race: Race, url: string, today: string) {
       .filter(({ registrationClosesAt: day }) => day !== null && day < today)
       .map((distance) => distance.name),
   );
-  return groupByPrice(race.distances).flatMap(({ price, names }) => {
-    if (price === null) return [];
+  const spans = race.distances.flatMap((distance) =>
+    priceSpans(stagedPrice(distance)).map((span) => ({ ...span, name: distance.name })),
+  );
+  const ahead = spans.filter(
+    ({ price, firstDay, lastDay }) =>
+      price !== null && lastDay >= today && (firstDay <= today || firstDay <= race.startDate),
+  );
+  const alike = Map.groupBy(ahead, ({ price, firstDay, lastDay }) => `${price} ${firstDay} ${lastDay}`);
+  return [...alike.values()].flatMap((some) => {
+    const [span] = some;
+    if (!span) return [];
+    const names = some.map(({ name }) => name);
+    const begins = span.firstDay === FIRST_DAY ? null : span.firstDay;
+    const ends = span.lastDay === LAST_DAY ? null : span.lastDay;
     const soldOut = over || names.every((name) => closed.has(name));
     return {
       '@type': 'Offer',
       name: names.join(', '),
-      price,
+      price: span.price,
       priceCurrency: 'COP',
       availability: `https://schema.org/${soldOut ? 'SoldOut' : 'InStock'}`,
       url,
-      // The day on which the price was checked; when it was first asked is not known.
-      validFrom: race.verifiedAt?.slice(0, 10),
+      // Else the day on which the price was checked; when it was first asked is not known.
+      validFrom: begins ? `${begins}T00:00:00-05:00` : race.verifiedAt?.slice(0, 10),
+      validThrough: ends ? `${ends}T23:59:59-05:00` : undefined,
+      priceValidUntil: ends ?? undefined,
     };
   });
 }

@@ -1,0 +1,82 @@
+import { addDays, type CalendarDate } from './calendar-date.ts';
+import { readDay, readPesos } from './catalogue-cell.ts';
+
+/** `until` is the last day of that price. */
+export type PriceStage = { price: number; until: CalendarDate };
+
+/** A distance's stages by day; `price` is what holds without them, and after the last one. */
+export type StagedPrice = { price: number | null; stages: readonly PriceStage[] };
+
+export type PriceSpan = { price: number | null; firstDay: CalendarDate; lastDay: CalendarDate };
+
+export const FIRST_DAY: CalendarDate = '0001-01-01';
+export const LAST_DAY: CalendarDate = '9999-12-31';
+export const STAGES_MAX = 12;
+
+/** docs/product.md §18.27, stages */
+export function priceOn({ price, stages }: StagedPrice, day: CalendarDate): number | null {
+  const stage = stages.find(({ until }) => until >= day);
+  return stage ? stage.price : price;
+}
+
+/** Every day lies in one of them; neighbours differ in price. */
+export function priceSpans({ price, stages }: StagedPrice): PriceSpan[] {
+  const spans: PriceSpan[] = [];
+  let firstDay = FIRST_DAY;
+  for (const stage of [...stages, { price, until: LAST_DAY }]) {
+    const before = spans.at(-1);
+    if (before && before.price === stage.price) before.lastDay = stage.until;
+    else spans.push({ price: stage.price, firstDay, lastDay: stage.until });
+    if (stage.until === LAST_DAY) break;
+    firstDay = addDays(stage.until, 1);
+  }
+  return spans;
+}
+
+/** What follows the price of a day, and from when. A price of null is not known yet. */
+export function nextPrice(
+  distance: StagedPrice,
+  day: CalendarDate,
+): { price: number | null; from: CalendarDate } | null {
+  const next = priceSpans(distance).find(({ firstDay }) => firstDay > day);
+  return next ? { price: next.price, from: next.firstDay } : null;
+}
+
+/** The price of today with its last day, where another one follows. */
+export function stageEnding(
+  distance: StagedPrice,
+  today: CalendarDate,
+): { price: number | null; lastDay: CalendarDate; next: number | null } | null {
+  const next = nextPrice(distance, today);
+  return next && { price: priceOn(distance, today), lastDay: addDays(next.from, -1), next: next.price };
+}
+
+/** As the API shows them: the price in force today, and what holds after the last stage. */
+export type ShownPrices = StagedPrice & { finalPrice: number | null };
+
+export function shownPrices(distance: StagedPrice, today: CalendarDate): ShownPrices {
+  return { price: priceOn(distance, today), stages: distance.stages, finalPrice: distance.price };
+}
+
+/** The stages of a distance of the API, as these rules take them. */
+export function stagedPrice({ finalPrice, stages }: ShownPrices): StagedPrice {
+  return { price: finalPrice, stages };
+}
+
+const STAGE = /^(.+?)\s+hasta\s+(?:el\s+)?(.+)$/i;
+
+/** `80000 hasta 2027-01-15; 95.000 hasta 1/3/2027`, for the schema to judge. @throws {RangeError} in Spanish */
+export function readStages(text: string): { price: unknown; until: unknown }[] {
+  const parts = text.split(/[;|\n]/).map((part) => part.trim());
+  return parts.filter(Boolean).map((part) => {
+    const [, price, until] = STAGE.exec(part) ?? [];
+    if (!price || !until)
+      throw new RangeError(`«${part.slice(0, 40)}» no es una etapa: escribe «80000 hasta 2027-01-15».`);
+    return { price: readPesos(price), until: readDay(until) };
+  });
+}
+
+/** One cell, which `readStages` reads. */
+export function stagesText(stages: readonly PriceStage[]): string {
+  return stages.map(({ price, until }) => `${price} hasta ${until}`).join('; ');
+}

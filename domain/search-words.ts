@@ -1,0 +1,172 @@
+import { addDays, type CalendarDate } from './calendar-date.ts';
+import { distanceClass } from './distance-class.ts';
+import { DISTANCE_NAMES } from './distance-names.ts';
+import type { RaceSearch } from './race-search.ts';
+import { foldText } from './search-text.ts';
+import { SPANISH_MONTHS } from './spanish-months.ts';
+
+/** Names that are understood; the same object again is not prepared again. */
+export type Places = { cities: readonly string[]; departments: readonly string[] };
+
+/** One thing that was understood: what a chip says, and the fields that it sets. */
+export type UnderstoodPart = { label: string; search: Partial<RaceSearch> };
+
+export type ReadWords = {
+  /** The fields of all parts. */
+  search: Partial<RaceSearch>;
+  parts: UnderstoodPart[];
+  /** What was not understood: it searches names. */
+  name: string;
+};
+
+type Part = UnderstoodPart | null;
+type Reading = (words: string[], previous: string) => Part;
+type PlaceIndex = { parts: Map<string, UnderstoodPart>; cities: [key: string, part: UnderstoodPart][] };
+
+const LONGEST_PHRASE = 8;
+const SHORTEST_MISSPELT = 4;
+const STOP_WORD = /^(?:del?|en|el|l[ao]s?|y|al?|por|para|con|carreras|)$/;
+/** Before them 'mar' is the sea and 'mañana' the morning. */
+const ARTICLE = /^(?:el|la|del|al)$/;
+/** Words of race names that differ in one letter from a city: Cabrera, Colón, Rosas, Pasto, Chía. */
+const NO_CITY = /^(?:carreras?|color|rosa|paso|chica)$/;
+
+/** What was typed into the box, understood (docs/product.md §18.5, words). */
+export function readSearchWords(text: string, places: Places, today: CalendarDate): ReadWords {
+  const index = indexOf(places);
+  const exact: Reading = (words, previous) =>
+    index.parts.get(placeKey(words.join(''))) ?? readPhrase(words.join(' '), previous, today);
+  const misspelt: Reading = (words) => (exact(words, '') ? null : readMisspelt(words.join(''), index));
+
+  const parts: UnderstoodPart[] = [];
+  let words: (string | null)[] = text.split(/\s+/u).filter(Boolean);
+  // What stood apart may be a name once the words between are taken out.
+  for (let before = -1; before !== parts.length; ) {
+    before = parts.length;
+    for (const reading of [exact, misspelt]) words = takeOut(words, reading, parts);
+    words = withoutStopWords(withoutStopWords(words).reverse()).reverse();
+    words = words.filter((word) => word !== null);
+  }
+  const name = words.join(' ');
+  return {
+    search: Object.assign({}, ...parts.map((part) => part.search)),
+    parts,
+    name: parts.length > 0 ? name.replace(/^carrera$|^carreras /i, '') : name,
+  };
+}
+
+/** Puts null for what was understood, the longest phrase first. */
+function takeOut(words: (string | null)[], read: Reading, parts: UnderstoodPart[]): (string | null)[] {
+  const left: (string | null)[] = [];
+  for (let at = 0; at < words.length; ) {
+    let count = Math.min(LONGEST_PHRASE, words.length - at);
+    while (count > 0 && !isTaken(words.slice(at, at + count), words[at - 1] ?? '', read, parts)) count -= 1;
+    left.push(count > 0 ? null : (words[at] ?? null));
+    at += count || 1;
+  }
+  return left;
+}
+
+/** The first of two cities or days counts; saying the same again does no harm. */
+function isTaken(
+  phrase: (string | null)[],
+  previous: string,
+  read: Reading,
+  parts: UnderstoodPart[],
+): boolean {
+  if (phrase.includes(null)) return false;
+  const part = read(phrase.map(bare), bare(previous));
+  if (!part) return false;
+  const rival = parts.find((known) => isAboutSame(known.search, part.search));
+  if (!rival) parts.push(part);
+  return !rival || rival.label === part.label;
+}
+
+/** Whether one of them replaces the other: the same field, or two ways of saying a distance. */
+export function isAboutSame(one: Partial<RaceSearch>, other: Partial<RaceSearch>): boolean {
+  const fields = (search: Partial<RaceSearch>) =>
+    Object.keys(search).map((field) => (field === 'class' ? 'distance' : field));
+  return fields(one).some((field) => fields(other).includes(field));
+}
+
+/** Without the stop words that follow what was understood. */
+function withoutStopWords(words: (string | null)[]): (string | null)[] {
+  let beside = false;
+  return words.filter((word) => {
+    beside = word === null || (beside && STOP_WORD.test(bare(word)));
+    return word === null || !beside;
+  });
+}
+
+/** Folded, without the marks around it: '(Bogotá,' → 'bogota'. */
+const bare = (word: string | null) => foldText(word ?? '').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+
+function readPhrase(phrase: string, previous: string, today: CalendarDate): Part {
+  const days = (label: string, from: CalendarDate, to: CalendarDate) => ({ label, search: { from, to } });
+  const afterArticle = ARTICLE.test(previous);
+  if (/^(?:(?:este|proximo) )?(?:fin de semana|finde)$/.test(phrase)) {
+    const sunday = addDays(today, (7 - new Date(today).getUTCDay()) % 7);
+    return days('Este fin de semana', sunday === today ? today : addDays(sunday, -1), sunday);
+  }
+  const [, count] = /^(?:proximos )?(\d\d?) dias$/.exec(phrase) ?? [];
+  if (count) return days(`Próximos ${Number(count)} días`, today, addDays(today, Number(count)));
+  if (phrase === 'hoy') return days('Hoy', today, today);
+  if (phrase === 'manana' && !afterArticle) return days('Mañana', addDays(today, 1), addDays(today, 1));
+  if (/^gratis$|^gratuit[ao]s?$/.test(phrase)) return { label: 'Gratis', search: { priceMax: 0 } };
+  if (/^(?:inscripcion(?:es)? abiertas?|abiertas)$/.test(phrase))
+    return { label: 'Inscripciones abiertas', search: { open: true } };
+  if (/^20\d\d$/.test(phrase)) return { label: phrase, search: { year: Number(phrase) } };
+  const month = SPANISH_MONTHS.find((name) => name.toLowerCase().startsWith(phrase));
+  if (month && phrase.length >= 3 && !(phrase === 'mar' && afterArticle))
+    return { label: month, search: { month } };
+  return readDistance(phrase);
+}
+
+function readDistance(phrase: string): Part {
+  if (/^medi[ao]s?(?: ?maraton(?:es)?)?$/.test(phrase)) return readDistance('21');
+  if (/^maraton(?:es)?$/.test(phrase)) return readDistance('42');
+  const [, number = '', unit] = /^(\d{1,3}(?:[.,]\d{1,3})?)( ?k(?:ms?|ilometros?)?)?$/.exec(phrase) ?? [];
+  const metres = Math.round(Number(number.replace(',', '.')) * 1000);
+  if (!metres || !(unit || /^(?:21|42)$/.test(number))) return null;
+  const known = distanceClass('', metres);
+  const distance = DISTANCE_NAMES.find((name) => name === known);
+  return distance
+    ? { label: distance, search: { distance } }
+    : { label: `${metres / 1000}K`.replace('.', ','), search: { class: metres } };
+}
+
+function readMisspelt(key: string, { cities }: PlaceIndex): Part {
+  if (STOP_WORD.test(key) || NO_CITY.test(key) || /\P{L}/u.test(key)) return null;
+  const [found, ...others] = cities.filter(([city]) => isOneLetterOff(key, city));
+  return (others.length === 0 && found?.[1]) || null;
+}
+
+/** One letter too many, missing, other, or two changed over. */
+function isOneLetterOff(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  const [x, y] = [a.slice(at), b.slice(at)];
+  const swapped = x[0] === y[1] && x[1] === y[0] && x.slice(2) === y.slice(2);
+  return x.slice(1) === y.slice(1) || x.slice(1) === y || x === y.slice(1) || swapped;
+}
+
+const placeKey = (name: string) => foldText(name).replace(/[^\p{L}\p{N}]/gu, '');
+
+const indexes = new WeakMap<Places, PlaceIndex>();
+
+function indexOf(places: Places): PlaceIndex {
+  const known = indexes.get(places);
+  if (known) return known;
+  const parts = new Map<string, UnderstoodPart>();
+  const add = (field: 'city' | 'department') => (name: string) =>
+    parts.set(placeKey(name), { label: name, search: { [field]: name } });
+  // A city wins over the department of the same name.
+  places.departments.forEach(add('department'));
+  places.cities.forEach(add('city'));
+  parts.delete('');
+  const cities = [...parts].filter(([key, { search }]) => search.city && key.length >= SHORTEST_MISSPELT);
+  const index = { parts, cities };
+  indexes.set(places, index);
+  return index;
+}
