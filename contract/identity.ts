@@ -3,6 +3,7 @@ import { ACCOUNT_SENTENCES } from '#contract/account-sentences.ts';
 import { contactMessageSchema } from '#contract/contact.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { historyImport } from '#contract/history.ts';
+import { savedRaceSchema, savedSearchSchema } from '#contract/saved.ts';
 import { settingsSchema } from '#contract/settings.ts';
 import { userRaceSchema } from '#contract/user-races.ts';
 import { EMAIL_LENGTH_MAX, EMAIL_MESSAGE, isTypedEmail, normalizeEmail } from '#domain/email.ts';
@@ -219,8 +220,8 @@ export const deleteAccount = endpoint({
   errors: ['NotAuthorized', 'LimitExceeded', 'Network'],
 });
 
-/** 1 had neither version nor own races, further results and imports; 2 neither suggestions nor answers. */
-export const ACCOUNT_DATA_VERSION = 3;
+/** 1 had neither version nor own races, further results and imports; 2 neither suggestions nor answers, 3 nothing saved. */
+export const ACCOUNT_DATA_VERSION = 4;
 
 export const accountDataSchema = z.object({
   version: z.literal(ACCOUNT_DATA_VERSION).meta({ description: 'La forma de este documento.' }),
@@ -232,6 +233,8 @@ export const accountDataSchema = z.object({
   settings: settingsSchema,
   races: z.array(userRaceSchema),
   imports: z.array(historyImport),
+  savedSearches: z.array(savedSearchSchema.omit({ upcoming: true })),
+  savedRaces: z.array(savedRaceSchema.pick({ uid: true, name: true, alert: true, createdAt: true })),
   messages: z
     .array(
       contactMessageSchema

@@ -1,6 +1,6 @@
 import { formatShortDate } from './calendar-date.ts';
 import { formatPrice } from './price.ts';
-import type { RaceSearch } from './race-search.ts';
+import { type RaceSearch, readRaceSearch } from './race-search.ts';
 import { formatTenths } from './spanish-number.ts';
 
 /** A search in words, '10K · Cali · diciembre de 2026' (docs/product.md §18.41). */
@@ -20,6 +20,11 @@ export function searchTitle(search: RaceSearch): string {
     near && 'cerca de mí',
   ].filter(Boolean);
   return parts.join(' · ') || 'Todas las carreras';
+}
+
+/** The same of a stored query. */
+export function queryTitle(query: string): string {
+  return searchTitle(readRaceSearch(new URLSearchParams(query)));
 }
 
 function monthText({ month, year }: RaceSearch): string | null {

@@ -62,7 +62,7 @@ export function runnerMailsRepository(db: Kysely<Schema>) {
         // Writers of the catalogue wait: a change is told now or leaves a notice.
         await lockCatalogue(trx);
         const reminders = user.reminders === 1;
-        const untold = { ...(await untoldOf(trx, email)), reminders };
+        const untold = { ...(await untoldOf(trx, email, today)), reminders };
         const searches = news ? await alertedSearches(trx, email, news) : [];
         const { due, idle } = await compose(untold, searches);
         const sends = due !== null && (await claimDay(trx, email, today, reminders));
@@ -185,6 +185,7 @@ async function noteReminders(
 async function untoldOf(
   trx: Transaction<Schema>,
   email: string,
+  today: CalendarDate,
 ): Promise<Omit<Untold, 'reminders' | 'finds'>> {
   const rows = await trx
     .selectFrom('user_races')
@@ -235,5 +236,5 @@ async function untoldOf(
         : null,
     };
   });
-  return { races, saved: await alertedRaces(trx, email), notices, sent };
+  return { races, saved: await alertedRaces(trx, email, today), notices, sent };
 }

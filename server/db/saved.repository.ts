@@ -110,7 +110,7 @@ export function savedRepository(db: Kysely<Schema>) {
       return gone !== undefined;
     },
 
-    async races(owner: string): Promise<StoredSavedRace[]> {
+    async races(owner: string, today: CalendarDate): Promise<StoredSavedRace[]> {
       const rows = await db
         .selectFrom('saved_races')
         .leftJoin('races', 'races.uid', 'race_uid')
@@ -121,7 +121,7 @@ export function savedRepository(db: Kysely<Schema>) {
         .orderBy('race_uid')
         .execute();
       const uids = rows.map(({ race_uid }) => race_uid);
-      const distances = uids.length > 0 ? await endingDistances(db, uids) : new Map();
+      const distances = uids.length > 0 ? await endingDistances(db, uids, today) : new Map();
       return rows.map(({ race_uid: uid, start_date: startDate, city, status, ...row }) => ({
         uid,
         name: row.name ?? row.race_name,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import { priceOn, stageEnding } from '#domain/price-stages.ts';
 import { DEADLINE_DAYS, type EndingDistance } from '#domain/race-deadline.ts';
 import type { SearchedRace } from '#domain/race-search.ts';
 import { newestBatch, numberPublished } from '#server/db/published-races.ts';
@@ -49,6 +50,7 @@ export function searchAlerts(db: Kysely<Schema>) {
         races: await racesOf(
           db,
           found.map(({ uid }) => uid),
+          today,
         ),
       };
     },
@@ -56,7 +58,7 @@ export function searchAlerts(db: Kysely<Schema>) {
     /** The races of which a registration or a price ends within a week. */
     async endingRaces(today: CalendarDate): Promise<AlertRace[]> {
       const uids = await endingUids(db, today, addDays(today, 7));
-      const races = await racesOf(db, uids);
+      const races = await racesOf(db, uids, today);
       return races.toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1));
     },
 
@@ -117,18 +119,28 @@ export async function savedWithDeadline(db: Kysely<Schema>, today: CalendarDate)
 }
 
 async function endingUids(db: Kysely<Schema>, from: CalendarDate, until: CalendarDate): Promise<string[]> {
-  const rows = await db
+  const closing = db
     .selectFrom('distances')
-    .innerJoin('races', 'races.uid', 'race_uid')
     .select('race_uid')
-    .distinct()
+    .where((eb) => eb.between('registration_closes_at', from, until));
+  const rising = db
+    .selectFrom('price_spans')
+    .select('race_uid')
+    .where((eb) => eb.between('last_day', from, until));
+  const rows = await db
+    .selectFrom('races')
+    .select('uid')
     .where('start_date', '>=', from)
-    .where((eb) => eb.between('registration_closes_at', from, until))
+    .where('uid', 'in', closing.union(rising))
     .execute();
-  return rows.map(({ race_uid }) => race_uid);
+  return rows.map(({ uid }) => uid);
 }
 
-async function racesOf(db: Kysely<Schema>, uids: readonly string[]): Promise<AlertRace[]> {
+async function racesOf(
+  db: Kysely<Schema>,
+  uids: readonly string[],
+  today: CalendarDate,
+): Promise<AlertRace[]> {
   const races: AlertRace[] = [];
   for (const some of chunks(uids)) {
     const rows = await db
@@ -137,7 +149,7 @@ async function racesOf(db: Kysely<Schema>, uids: readonly string[]): Promise<Ale
       .select(['uid', 'name', 'start_date', 'city', 'department', 'status', 'latitude', 'longitude', 'batch'])
       .where('uid', 'in', some)
       .execute();
-    const distances = await endingDistances(db, some);
+    const distances = await endingDistances(db, some, today);
     const found = new Map(rows.map((row) => [row.uid, row]));
     for (const uid of some) {
       const row = found.get(uid);
@@ -149,21 +161,24 @@ async function racesOf(db: Kysely<Schema>, uids: readonly string[]): Promise<Ale
   return races;
 }
 
-export async function endingDistances(db: Kysely<Schema>, uids: readonly string[]) {
+export async function endingDistances(db: Kysely<Schema>, uids: readonly string[], today: CalendarDate) {
   const rows = await db
     .selectFrom('distances')
-    .select(['race_uid', 'name', 'distance_meters', 'price', 'registration_closes_at'])
+    .select(['race_uid', 'name', 'distance_meters', 'price', 'stages', 'registration_closes_at'])
     .where('race_uid', 'in', uids)
     .orderBy('ordinal')
     .execute();
-  const distances = rows.map((row) => ({
-    uid: row.race_uid,
-    name: row.name,
-    distanceMeters: row.distance_meters,
-    price: row.price,
-    registrationClosesAt: row.registration_closes_at,
-    ending: null,
-  }));
+  const distances = rows.map((row) => {
+    const staged = { price: row.price, stages: JSON.parse(row.stages ?? '[]') };
+    return {
+      uid: row.race_uid,
+      name: row.name,
+      distanceMeters: row.distance_meters,
+      price: priceOn(staged, today),
+      registrationClosesAt: row.registration_closes_at,
+      ending: stageEnding(staged, today),
+    };
+  });
   return Map.groupBy(distances, ({ uid }) => uid);
 }
 

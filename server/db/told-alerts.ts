@@ -15,7 +15,11 @@ type ToldAlerts = {
 };
 
 /** Those with an alert; a race that is withdrawn is among them, without facts. */
-export async function alertedRaces(trx: Transaction<Schema>, email: string): Promise<SavedRace[]> {
+export async function alertedRaces(
+  trx: Transaction<Schema>,
+  email: string,
+  today: CalendarDate,
+): Promise<SavedRace[]> {
   const rows = await trx
     .selectFrom('saved_races')
     .leftJoin('races', 'races.uid', 'race_uid')
@@ -27,7 +31,7 @@ export async function alertedRaces(trx: Transaction<Schema>, email: string): Pro
     .execute();
   const uids = rows.map(({ race_uid }) => race_uid);
   if (uids.length === 0) return [];
-  const [closings, distances] = [await closingsOf(trx, uids), await endingDistances(trx, uids)];
+  const [closings, distances] = [await closingsOf(trx, uids), await endingDistances(trx, uids, today)];
   return rows.map((row): SavedRace => {
     const { race_uid: uid, start_date: startDate, status } = row;
     const city = row.city ?? '';

@@ -213,6 +213,18 @@ describe.each(ENGINES)('what runners hear of what they saved on %s', (engine) =>
       expect(await heard(MONDAY)).toEqual([]);
     });
 
+    test('the same holds for a price that ends, with what follows', async () => {
+      const stages = [{ price: 80_000, until: '2026-08-06' }];
+      const { uid } = await publish({ distances: [buildDistance({ price: 95_000, stages })] });
+      await saved().saveRace(ana, uid, true, MONDAY);
+      await send(MONDAY);
+      const [mail] = await arrived(MONDAY);
+      expect(mail?.head).toBe('ana@example.org: El precio cambia pronto: Media de Cali');
+      expect(mail?.text).toContain(
+        'El precio es $\u00a080.000 y termina en 3 días, el 6 de agosto; después, $\u00a095.000.',
+      );
+    });
+
     test('a change is told at once to who saved the race with an alert, also without reminders', async () => {
       const race = await publish();
       await saved().saveRace(ana, race.uid, true, MONDAY);

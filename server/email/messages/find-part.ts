@@ -3,8 +3,7 @@ import { formatLongDate } from '#domain/calendar-date.ts';
 import type { Find, FoundRace } from '#domain/due-mail.ts';
 import { priceFrom } from '#domain/price.ts';
 import { deadlineText } from '#domain/race-deadline.ts';
-import { readRaceSearch } from '#domain/race-search.ts';
-import { searchTitle } from '#domain/search-title.ts';
+import { queryTitle } from '#domain/search-title.ts';
 import { counted } from '#domain/spanish-number.ts';
 import type { MailPart } from '#server/email/messages/runner-mail.ts';
 
@@ -20,7 +19,7 @@ export function findPart(
   const params = new URLSearchParams(query);
   const more = races.length - SHOWN_MAX;
   const link = (race: FoundRace) => ({ label: race.name, url: publicUrl + paths.race(race.uid) });
-  const title = searchTitle(readRaceSearch(params));
+  const title = queryTitle(query);
   return {
     title: counted(races.length, 'carrera nueva', 'carreras nuevas'),
     about: title,

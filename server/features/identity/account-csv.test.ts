@@ -30,13 +30,15 @@ const RACE = {
 } as const;
 
 const ACCOUNT = {
-  version: 3 as const,
+  version: 4 as const,
   user_id: 'u1',
   email: 'ana@example.org',
   memberSince: '2026-01-02T03:04:05.000Z',
   consent: null,
   settings: { reminders: true },
   imports: [],
+  savedSearches: [],
+  savedRaces: [],
   messages: [],
   suggestions: [],
 };

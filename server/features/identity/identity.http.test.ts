@@ -72,8 +72,10 @@ test('the data of an account come as JSON and as a table, as files', async () =>
   expect(json.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.json"$/);
   const data = await json.json();
   expect(data).toEqual({
-    version: 3,
+    version: 4,
     imports: [],
+    savedSearches: [],
+    savedRaces: [],
     user_id: expect.any(String),
     email,
     memberSince: expect.any(String),

@@ -1,9 +1,11 @@
 import { ACCOUNT_DATA_VERSION, type AccountData, type Session } from '#contract/identity.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import { NO_CONSENT } from '#domain/privacy-policy-version.ts';
+import { queryTitle } from '#domain/search-title.ts';
 import type { ChangeBy } from '#server/db/catalogue-changes.ts';
 import type { StoredContactMessage } from '#server/db/contact-messages.repository.ts';
 import type { StoredImport } from '#server/db/history.repository.ts';
+import type { StoredSavedRace, StoredSearch } from '#server/db/saved.repository.ts';
 import type { StoredSettings } from '#server/db/settings.repository.ts';
 import type { StoredSuggestion } from '#server/db/suggestions.repository.ts';
 import type { User } from '#server/db/users.repository.ts';
@@ -24,6 +26,8 @@ type KeptOfAccount = {
   settings: StoredSettings;
   races: UserRace[];
   imports: readonly StoredImport[];
+  savedSearches: readonly StoredSearch[];
+  savedRaces: readonly StoredSavedRace[];
   messages: readonly StoredContactMessage[];
   suggestions: readonly StoredSuggestion[];
   isEditor: boolean;
@@ -36,6 +40,8 @@ export function presentAccountData({
   settings,
   races,
   imports,
+  savedSearches,
+  savedRaces,
   messages,
   suggestions,
   isEditor,
@@ -53,6 +59,8 @@ export function presentAccountData({
     settings: { reminders: settings.reminders },
     races,
     imports: imports.map(presentImport),
+    savedSearches: savedSearches.map((stored) => ({ ...stored, title: queryTitle(stored.query) })),
+    savedRaces: savedRaces.map(({ uid, name, alert, createdAt }) => ({ uid, name, alert, createdAt })),
     messages: messages.map(({ name, raceName, date, location, message, createdAt, answer }) => ({
       name,
       raceName,

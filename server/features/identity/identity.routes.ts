@@ -16,11 +16,13 @@ import {
   signOut,
   signUp,
 } from '#contract/identity.ts';
+import { bogotaDate } from '#domain/calendar-date.ts';
 import { deviceName } from '#domain/device-name.ts';
 import { PRIVACY_POLICY_VERSION } from '#domain/privacy-policy-version.ts';
 import type { ContactMessagesRepository } from '#server/db/contact-messages.repository.ts';
 import type { DeskRepository } from '#server/db/desk.repository.ts';
 import type { HistoryRepository } from '#server/db/history.repository.ts';
+import type { SavedRepository } from '#server/db/saved.repository.ts';
 import type { SettingsRepository } from '#server/db/settings.repository.ts';
 import type { SuggestionsRepository } from '#server/db/suggestions.repository.ts';
 import type { UserRacesRepository } from '#server/db/user-races.repository.ts';
@@ -46,6 +48,7 @@ type Deps = {
   settings: SettingsRepository;
   userRaces: UserRacesRepository;
   history: HistoryRepository;
+  saved: SavedRepository;
   judgePassword: JudgePassword;
   contactMessages: Pick<ContactMessagesRepository, 'of'>;
   suggestions: Pick<SuggestionsRepository, 'of'>;
@@ -62,7 +65,7 @@ type Deps = {
 
 /** The identity calls of docs/product.md §10.7. */
 export function identityRoutes(api: Api, deps: Deps): void {
-  const { identity, users, settings, userRaces, history, contactMessages, suggestions, desk } = deps;
+  const { identity, users, settings, userRaces, history, saved, contactMessages, suggestions, desk } = deps;
   const { database, judgePassword, limits, cookies, keys, now, wakeOutbox } = deps;
 
   const { callerOf, rememberDevice, forgetDevice } = callers(deps);
@@ -208,16 +211,19 @@ export function identityRoutes(api: Api, deps: Deps): void {
   });
 
   const accountOf = async ({ user, owner }: SignedIn) => {
-    const [account, chosen, races, imports, messages, suggested, editor, changes] = await Promise.all([
-      users.byId(user.userId),
-      settings.of(owner),
-      userRaces.list(owner),
-      history.imports(owner),
-      contactMessages.of(user.email),
-      suggestions.of(user.email),
-      identity.isEditor(user),
-      desk.changesBy(user.email),
-    ]);
+    const [account, chosen, races, imports, savedSearches, savedRaces, messages, suggested, editor, changes] =
+      await Promise.all([
+        users.byId(user.userId),
+        settings.of(owner),
+        userRaces.list(owner),
+        history.imports(owner),
+        saved.searches(owner),
+        saved.races(owner, bogotaDate(now())),
+        contactMessages.of(user.email),
+        suggestions.of(user.email),
+        identity.isEditor(user),
+        desk.changesBy(user.email),
+      ]);
     if (!account || !chosen) throw new AppError('InvalidToken');
     const isEditor = requireSuccess('account-data', editor);
     return presentAccountData({
@@ -225,6 +231,8 @@ export function identityRoutes(api: Api, deps: Deps): void {
       settings: chosen,
       races: races.parsed(),
       imports,
+      savedSearches,
+      savedRaces,
       messages,
       suggestions: suggested,
       isEditor,

@@ -1,13 +1,12 @@
 import type { SavedRace, SavedSearch } from '#contract/saved.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { deadlineText, raceDeadlines } from '#domain/race-deadline.ts';
-import { readRaceSearch } from '#domain/race-search.ts';
 import { takesEntries } from '#domain/race-status.ts';
-import { searchTitle } from '#domain/search-title.ts';
+import { queryTitle } from '#domain/search-title.ts';
 import type { StoredSavedRace, StoredSearch } from '#server/db/saved.repository.ts';
 
 export function presentSavedSearch(stored: StoredSearch, upcoming: number): SavedSearch {
-  const title = searchTitle(readRaceSearch(new URLSearchParams(stored.query)));
+  const title = queryTitle(stored.query);
   return { ...stored, title, upcoming };
 }
 

@@ -12,6 +12,7 @@ import {
   saveSearch,
 } from '#contract/saved.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
+import { canonicalSearch } from '#domain/canonical-search.ts';
 import { isEmptySearch, readRaceSearch, searchParams } from '#domain/race-search.ts';
 import { SAVED_LIMITS } from '#domain/saved-limits.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
@@ -36,14 +37,14 @@ export function savedRoutes(api: Api, { saved, races, now, newId }: Deps): void 
     return presentSavedSearch(stored, upcoming);
   };
   const savedRace = async (owner: OwnerEmail, uid: string): Promise<SavedRace> => {
-    const stored = (await saved.races(owner)).find((one) => one.uid === uid);
+    const stored = (await saved.races(owner, today())).find((one) => one.uid === uid);
     return presentSavedRace(found(stored), today());
   };
 
   bind(api, listSavedSearches, async ({ owner }) => Promise.all((await saved.searches(owner)).map(shown)));
 
   bind(api, saveSearch, async ({ body: { query, alert = true }, owner }) => {
-    const search = readRaceSearch(new URLSearchParams(query));
+    const search = canonicalSearch(new URLSearchParams(query), await races.cities(), today());
     if (isEmptySearch({ ...search, order: 'date', near: null }))
       throw new AppError('InvalidParameter', { fields: { query: 'Elige al menos un filtro.' } });
     const canonical = String(searchParams(search));
@@ -63,7 +64,7 @@ export function savedRoutes(api: Api, { saved, races, now, newId }: Deps): void 
   });
 
   bind(api, listSavedRaces, async ({ owner }) =>
-    (await saved.races(owner)).map((one) => presentSavedRace(one, today())),
+    (await saved.races(owner, today())).map((one) => presentSavedRace(one, today())),
   );
 
   bind(api, saveRace, async ({ body: { uid, alert = true }, owner }) => {

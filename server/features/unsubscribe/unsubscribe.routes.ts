@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
+import { bogotaDate } from '#domain/calendar-date.ts';
 import type { MailStop } from '#domain/mail-stop.ts';
-import { readRaceSearch } from '#domain/race-search.ts';
-import { searchTitle } from '#domain/search-title.ts';
+import { queryTitle } from '#domain/search-title.ts';
 import type { Config } from '#server/config.ts';
 import type { SavedRepository } from '#server/db/saved.repository.ts';
 import type { SettingsRepository } from '#server/db/settings.repository.ts';
@@ -16,6 +16,7 @@ type Deps = {
   keys: SecretKeys;
   settings: SettingsRepository;
   saved: SavedRepository;
+  now: () => Date;
 };
 type Html = ReturnType<typeof html>;
 
@@ -31,7 +32,7 @@ const HEADERS = {
  * Takes off what a mail holds, without signing in (docs/product.md §7.23, §18.46): mail programs post here by
  * themselves (RFC 8058), people by the page's one button, since programs that look at links must not press it.
  */
-export function unsubscribeRoutes(app: App, { config, keys, settings, saved }: Deps): void {
+export function unsubscribeRoutes(app: App, { config, keys, settings, saved, now }: Deps): void {
   app.on(['GET', 'POST'], '/baja/:secret', async (c) => {
     const meant = await readUnsubscribeSecret(keys, c.req.param('secret'));
     if (meant === null) return page(c, 404, html`<p>Este enlace no sirve. ${manage()}</p>`);
@@ -63,14 +64,16 @@ export function unsubscribeRoutes(app: App, { config, keys, settings, saved }: D
   }
 
   async function wordsOf({ email, stops }: Unsubscribing): Promise<string[]> {
-    const [searches, races] = await Promise.all([saved.searches(email), saved.races(email)]);
+    const [searches, races] = await Promise.all([
+      saved.searches(email),
+      saved.races(email, bogotaDate(now())),
+    ]);
     return stops.map((stop) => {
       if (stop === 'reminders') return 'Recordatorios y avisos de tus carreras';
       if (stop === 'races') return 'Avisos de las carreras que guardaste';
       if (stop === 'searches') return 'Carreras nuevas en tus búsquedas guardadas';
       const search = searches.find(({ id }) => stop === `search:${id}`);
-      if (search)
-        return `Carreras nuevas en tu búsqueda «${searchTitle(readRaceSearch(new URLSearchParams(search.query)))}»`;
+      if (search) return `Carreras nuevas en tu búsqueda «${queryTitle(search.query)}»`;
       const race = races.find(({ uid }) => stop === `race:${uid}`);
       return race ? `Avisos de la carrera «${race.name}»` : 'Avisos de algo que ya no tienes guardado';
     });
