@@ -29,6 +29,7 @@ export const privacyPolicy: LegalText = {
         'Mostrarte los beneficios de los aliados.',
         'Responder los mensajes y las sugerencias que nos envías.',
         'Enviarte recordatorios por correo, que puedes activar o desactivar.',
+        'Guardar tus búsquedas y las carreras que te interesan, y avisarte por correo de lo nuevo y de lo que cambia, solo si lo pides.',
         'Proteger el sitio contra abusos y corregir errores.',
       ],
     },
@@ -40,6 +41,7 @@ export const privacyPolicy: LegalText = {
       list: [
         'De tu cuenta: correo electrónico, contraseña (protegida de modo que no se puede leer), y la fecha y la versión de esta política que autorizaste.',
         'De tus carreras: carrera, distancia, estado, tiempo, posición y número de chip.',
+        'De lo que guardas: los filtros de tus búsquedas, las carreras y si quieres avisos de cada una.',
         'Del formulario de contacto: nombre, correo, nombre de la carrera, fecha, lugar y mensaje, y la respuesta que te dimos.',
         'De las carreras que sugieres y los datos que reportas: tu correo, lo que escribiste y la respuesta que te dimos. El correo sirve para comprobar que eres tú y para contarte qué pasó.',
         'Técnicos: dirección IP y registros de uso, para la seguridad del sitio.',
@@ -84,13 +86,14 @@ export const privacyPolicy: LegalText = {
         'Una cookie que protege tus envíos contra sitios que se hagan pasar por ti, y otra que indica si hay una sesión abierta.',
         'Una cookie por cuenta que recuerda durante 90 días que ya entraste desde este navegador, para que nadie te bloquee el ingreso probando contraseñas.',
         'Datos de la sesión y preferencias, como el tema, guardados en tu navegador.',
+        'Las búsquedas y carreras que guardas antes de tener cuenta; al ingresar pasan a tu cuenta y se borran del navegador.',
         'Copias de las carreras que visitaste, para leerlas sin conexión.',
       ],
     },
     {
       heading: 'Cuánto tiempo los guardamos',
       paragraphs: [
-        'Guardamos tus datos mientras tu cuenta esté activa. Si la eliminas, borramos tu cuenta, tus carreras y tus resultados.',
+        'Guardamos tus datos mientras tu cuenta esté activa. Si la eliminas, borramos tu cuenta, tus carreras, tus resultados y lo que guardaste.',
         'Los mensajes de contacto se guardan doce meses, o hasta que borres la cuenta de ese correo. Puedes pedir antes que los borremos.',
         'Una sugerencia sin confirmar se borra a los siete días. Las confirmadas se guardan doce meses desde la respuesta, o hasta que borres la cuenta de ese correo.',
       ],

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { useFetcher } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import type { SavedRace, SavedSearch } from '#contract/saved.ts';
+import { userPaths } from '#contract/user-paths.ts';
+import { formatLongDate } from '#domain/calendar-date.ts';
+import { raceStrip } from '#domain/race-status.ts';
+import { counted } from '#domain/spanish-number.ts';
+import type { Wanted } from '#web/features/saved/browser-saved.ts';
+import styles from '#web/features/saved/saved.module.css';
+import { Section } from '#web/features/user-area/section.tsx';
+import { FormToken } from '#web/forms/form-token.tsx';
+import { useToday } from '#web/site-facts.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { List } from '#web/ui/list.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+
+export function SavedSearches({ searches }: { searches: readonly SavedSearch[] }) {
+  return (
+    <Section heading="Búsquedas">
+      {searches.length === 0 && (
+        <EmptyState message="Busca carreras y guarda la búsqueda: aquí verás cuántas hay, y si quieres te contamos las nuevas.">
+          <LinkButton to={paths.races()}>Buscar carreras</LinkButton>
+        </EmptyState>
+      )}
+      <List className={styles.rows}>
+        {searches.map(({ id, query, title, alert, upcoming }) => (
+          <Row key={id} wanted={{ kind: 'searches', key: id }} title={title} alert={alert}>
+            <SiteLink className={styles.title} to={paths.races(new URLSearchParams(query))}>
+              {title}
+            </SiteLink>
+            <p className={styles.facts}>
+              {upcoming === 0
+                ? 'Sin carreras por venir'
+                : `${counted(upcoming, 'carrera', 'carreras')} por venir`}
+            </p>
+          </Row>
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+export function SavedRaces({ races }: { races: readonly SavedRace[] }) {
+  const today = useToday();
+  return (
+    <Section heading="Carreras">
+      {races.length === 0 && (
+        <EmptyState
+          message="Guarda una carrera que te interesa: verás cuándo sube el precio o cierra la inscripción."
+          drawing="bib"
+        >
+          <LinkButton kind="outline" to={paths.races()}>
+            Ver carreras
+          </LinkButton>
+        </EmptyState>
+      )}
+      <List className={styles.rows}>
+        {races.map(({ uid, name, city, startDate, status, alert, next }) => {
+          const strip = startDate === null ? null : raceStrip({ startDate, status }, today);
+          return (
+            <Row key={uid} wanted={{ kind: 'races', key: uid }} title={name} alert={alert}>
+              {startDate === null ? (
+                <p className={styles.title}>{name}</p>
+              ) : (
+                <SiteLink className={styles.title} to={paths.race(uid)}>
+                  {name}
+                </SiteLink>
+              )}
+              <p className={styles.facts}>
+                {startDate === null ? 'Ya no está en el sitio' : `${formatLongDate(startDate)}, ${city}`}
+                {strip && <Tag tone={strip.tone}>{strip.label}</Tag>}
+              </p>
+              {next && <p className={styles.next}>{next.text}</p>}
+            </Row>
+          );
+        })}
+      </List>
+    </Section>
+  );
+}
+
+type RowProps = { wanted: Wanted; title: string; alert: boolean; children: ReactNode };
+
+/** Its forms are plain ones without JavaScript. */
+function Row({ wanted, title, alert, children }: RowProps) {
+  const alerting = useFetcher();
+  const removing = useFetcher();
+  return (
+    <li>
+      <div className={styles.words}>{children}</div>
+      <alerting.Form method="post" action={userPaths.saved()}>
+        <Fields wanted={wanted} intent="alert" />
+        <input type="hidden" name="alert" value={alert ? '' : '1'} />
+        <Button
+          type="submit"
+          kind={alert ? 'primary' : 'outline'}
+          size="small"
+          busy={alerting.state !== 'idle'}
+        >
+          {alert ? 'Avisos encendidos' : 'Avísame'}
+          <span className="visually-hidden">{`${alert ? ', apagar los' : ''} de ${title}`}</span>
+        </Button>
+      </alerting.Form>
+      <removing.Form method="post" action={userPaths.saved()}>
+        <Fields wanted={wanted} intent="remove" />
+        <Button type="submit" kind="bare" size="small" busy={removing.state !== 'idle'}>
+          Quitar
+          <span className="visually-hidden"> {title}</span>
+        </Button>
+      </removing.Form>
+    </li>
+  );
+}
+
+export function Fields({ wanted, intent }: { wanted: Wanted; intent: string }) {
+  return (
+    <>
+      <FormToken />
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="kind" value={wanted.kind} />
+      <input type="hidden" name="key" value={wanted.key} />
+    </>
+  );
+}
