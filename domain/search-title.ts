@@ -19,7 +19,8 @@ export function searchTitle(search: RaceSearch): string {
     zone && 'en un área del mapa',
     near && 'cerca de mí',
   ].filter(Boolean);
-  return parts.join(' · ') || 'Todas las carreras';
+  const title = parts.join(' · ') || 'Todas las carreras';
+  return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
 /** The same of a stored query. */

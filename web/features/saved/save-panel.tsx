@@ -100,23 +100,26 @@ function SavedInBrowser({ wanted, title: name, onClose }: Props) {
         <SiteLink to={withReturnPath(paths.signIn(), userPaths.saved())}>Ya tengo una</SiteLink>
       </p>
       {others.length > 0 && (
-        <List className={styles.others} aria-label="También guardaste">
-          {others.map(({ key, title: other }) => (
-            <li key={key}>
-              <SiteLink to={paths.races(new URLSearchParams(key))}>{other}</SiteLink>
-              <Button
-                kind="bare"
-                size="small"
-                onClick={() => {
-                  removeHere({ kind: 'searches', key });
-                  setHere(savedHere());
-                }}
-              >
-                Quitar<span className="visually-hidden"> {other}</span>
-              </Button>
-            </li>
-          ))}
-        </List>
+        <div className={styles.others}>
+          <p>También guardaste</p>
+          <List>
+            {others.map(({ key, title: other }) => (
+              <li key={key}>
+                <SiteLink to={paths.races(new URLSearchParams(key))}>{other}</SiteLink>
+                <Button
+                  kind="bare"
+                  size="small"
+                  onClick={() => {
+                    removeHere({ kind: 'searches', key });
+                    setHere(savedHere());
+                  }}
+                >
+                  Quitar<span className="visually-hidden"> {other}</span>
+                </Button>
+              </li>
+            ))}
+          </List>
+        </div>
       )}
     </Panel>
   );

@@ -21,7 +21,8 @@ export function SavedSearches({ searches }: { searches: readonly SavedSearch[] }
   return (
     <Section heading="Búsquedas">
       {searches.length === 0 && (
-        <EmptyState message="Busca carreras y guarda la búsqueda: aquí verás cuántas hay, y si quieres te contamos las nuevas.">
+        <EmptyState message="Aún no guardas búsquedas">
+          <p>Aquí verás cuántas carreras hay en cada una y, si quieres, te contamos las nuevas.</p>
           <LinkButton to={paths.races()}>Buscar carreras</LinkButton>
         </EmptyState>
       )}
@@ -48,10 +49,8 @@ export function SavedRaces({ races }: { races: readonly SavedRace[] }) {
   return (
     <Section heading="Carreras">
       {races.length === 0 && (
-        <EmptyState
-          message="Guarda una carrera que te interesa: verás cuándo sube el precio o cierra la inscripción."
-          drawing="bib"
-        >
+        <EmptyState message="Aún no guardas carreras" drawing="bib">
+          <p>Verás cuándo sube el precio o cierra la inscripción de las que te interesan.</p>
           <LinkButton kind="outline" to={paths.races()}>
             Ver carreras
           </LinkButton>
@@ -90,18 +89,16 @@ function Row({ wanted, title, alert, children }: RowProps) {
   const removing = useFetcher();
   return (
     <li>
-      <div className={styles.words}>{children}</div>
+      <div className={styles.words}>
+        {children}
+        {alert && <Tag tone="good">Con avisos</Tag>}
+      </div>
       <alerting.Form method="post" action={userPaths.saved()}>
         <Fields wanted={wanted} intent="alert" />
         <input type="hidden" name="alert" value={alert ? '' : '1'} />
-        <Button
-          type="submit"
-          kind={alert ? 'primary' : 'outline'}
-          size="small"
-          busy={alerting.state !== 'idle'}
-        >
-          {alert ? 'Avisos encendidos' : 'Avísame'}
-          <span className="visually-hidden">{`${alert ? ', apagar los' : ''} de ${title}`}</span>
+        <Button type="submit" kind="outline" size="small" busy={alerting.state !== 'idle'}>
+          {alert ? 'Apagar avisos' : 'Avísame'}
+          <span className="visually-hidden">{` de ${title}`}</span>
         </Button>
       </alerting.Form>
       <removing.Form method="post" action={userPaths.saved()}>
