@@ -16,7 +16,7 @@ import { runnerMails } from '#server/email/messages/runner-mail.ts';
 import { sendRunnerMails } from '#server/email/send-runner-mails.ts';
 import { unsubscribeAddress } from '#server/email/unsubscribe-address.ts';
 
-const RACES = 10_000;
+const RACES = 2_000;
 const NEW_RACES = 200;
 const SEARCHES = 100_000;
 const EACH = 2;

@@ -1,17 +1,13 @@
-import type { ReactNode } from 'react';
-import { useFetcher } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { SavedRace, SavedSearch } from '#contract/saved.ts';
-import { userPaths } from '#contract/user-paths.ts';
 import { formatLongDate } from '#domain/calendar-date.ts';
 import { raceStrip } from '#domain/race-status.ts';
 import { counted } from '#domain/spanish-number.ts';
-import type { Wanted } from '#web/features/saved/browser-saved.ts';
 import styles from '#web/features/saved/saved.module.css';
+import { SavedRow } from '#web/features/saved/saved-row.tsx';
 import { Section } from '#web/features/user-area/section.tsx';
-import { FormToken } from '#web/forms/form-token.tsx';
 import { useToday } from '#web/site-facts.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { List } from '#web/ui/list.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -28,7 +24,7 @@ export function SavedSearches({ searches }: { searches: readonly SavedSearch[] }
       )}
       <List className={styles.rows}>
         {searches.map(({ id, query, title, alert, upcoming }) => (
-          <Row key={id} wanted={{ kind: 'searches', key: id }} title={title} alert={alert}>
+          <SavedRow key={id} wanted={{ kind: 'searches', key: id }} title={title} alert={alert}>
             <SiteLink className={styles.title} to={paths.races(new URLSearchParams(query))}>
               {title}
             </SiteLink>
@@ -37,7 +33,7 @@ export function SavedSearches({ searches }: { searches: readonly SavedSearch[] }
                 ? 'Sin carreras por venir'
                 : `${counted(upcoming, 'carrera', 'carreras')} por venir`}
             </p>
-          </Row>
+          </SavedRow>
         ))}
       </List>
     </Section>
@@ -60,7 +56,7 @@ export function SavedRaces({ races }: { races: readonly SavedRace[] }) {
         {races.map(({ uid, name, city, startDate, status, alert, next }) => {
           const strip = startDate === null ? null : raceStrip({ startDate, status }, today);
           return (
-            <Row key={uid} wanted={{ kind: 'races', key: uid }} title={name} alert={alert}>
+            <SavedRow key={uid} wanted={{ kind: 'races', key: uid }} title={name} alert={alert}>
               {startDate === null ? (
                 <p className={styles.title}>{name}</p>
               ) : (
@@ -73,52 +69,10 @@ export function SavedRaces({ races }: { races: readonly SavedRace[] }) {
                 {strip && <Tag tone={strip.tone}>{strip.label}</Tag>}
               </p>
               {next && <p className={styles.next}>{next.text}</p>}
-            </Row>
+            </SavedRow>
           );
         })}
       </List>
     </Section>
-  );
-}
-
-type RowProps = { wanted: Wanted; title: string; alert: boolean; children: ReactNode };
-
-/** Its forms are plain ones without JavaScript. */
-function Row({ wanted, title, alert, children }: RowProps) {
-  const alerting = useFetcher();
-  const removing = useFetcher();
-  return (
-    <li>
-      <div className={styles.words}>
-        {children}
-        {alert && <Tag tone="good">Con avisos</Tag>}
-      </div>
-      <alerting.Form method="post" action={userPaths.saved()}>
-        <Fields wanted={wanted} intent="alert" />
-        <input type="hidden" name="alert" value={alert ? '' : '1'} />
-        <Button type="submit" kind="outline" size="small" busy={alerting.state !== 'idle'}>
-          {alert ? 'Apagar avisos' : 'Avísame'}
-          <span className="visually-hidden">{` de ${title}`}</span>
-        </Button>
-      </alerting.Form>
-      <removing.Form method="post" action={userPaths.saved()}>
-        <Fields wanted={wanted} intent="remove" />
-        <Button type="submit" kind="bare" size="small" busy={removing.state !== 'idle'}>
-          Quitar
-          <span className="visually-hidden"> {title}</span>
-        </Button>
-      </removing.Form>
-    </li>
-  );
-}
-
-export function Fields({ wanted, intent }: { wanted: Wanted; intent: string }) {
-  return (
-    <>
-      <FormToken />
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="kind" value={wanted.kind} />
-      <input type="hidden" name="key" value={wanted.key} />
-    </>
   );
 }
