@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { arch, availableParallelism, cpus, platform, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { alertsChapter } from '#bench/alerts-chapter.ts';
 import { clusterChapter } from '#bench/cluster/cluster-chapter.ts';
 import { costChapter } from '#bench/cost-chapter.ts';
 import { identityChapter } from '#bench/identity-chapter.ts';
@@ -19,6 +20,7 @@ const CHAPTERS = {
   runners: userRacesChapter,
   weight: weightChapter,
   map: mapChapter,
+  alerts: alertsChapter,
 };
 /** Longer than all others together; `limits` for root, on Linux with cgroup v1. */
 const ON_DEMAND = { limits: limitsChapter, cluster: clusterChapter };

@@ -5,6 +5,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { storedYearGoal } from '#contract/goals.ts';
 import { historyImport } from '#contract/history.ts';
 import { checklistItemSchema } from '#contract/race-day.ts';
+import { savedRaceSchema, savedSearchSchema } from '#contract/saved.ts';
 import { settingsSchema } from '#contract/settings.ts';
 import { userRaceSchema } from '#contract/user-races.ts';
 import { EMAIL_LENGTH_MAX, EMAIL_MESSAGE, isTypedEmail, normalizeEmail } from '#domain/email.ts';
@@ -242,6 +243,8 @@ export const accountDataSchema = z.object({
   checklists: z
     .array(z.object({ raceId: z.string(), items: z.array(checklistItemSchema) }))
     .meta({ description: 'Lo que se lleva a cada carrera.' }),
+  savedSearches: z.array(savedSearchSchema.omit({ upcoming: true })),
+  savedRaces: z.array(savedRaceSchema.pick({ uid: true, name: true, alert: true, createdAt: true })),
   messages: z
     .array(
       contactMessageSchema

@@ -37,8 +37,8 @@ import {
 } from '#contract/identity.ts';
 import { getSearchChoices, listSoonRaces } from '#contract/page-races.ts';
 import { listPartners } from '#contract/partners.ts';
-import { listPointCards, listRaceDepartments, listRacePoints } from '#contract/race-points.ts';
 import { changeChecklist, getRaceDay } from '#contract/race-day.ts';
+import { listPointCards, listRaceDepartments, listRacePoints } from '#contract/race-points.ts';
 import {
   getRace,
   getRaceByCode,
@@ -49,6 +49,16 @@ import {
 } from '#contract/races.ts';
 import { getBestTimes, getReport } from '#contract/reports.ts';
 import { getRunningYear } from '#contract/running-year.ts';
+import {
+  alertSavedRace,
+  alertSavedSearch,
+  listSavedRaces,
+  listSavedSearches,
+  removeSavedRace,
+  removeSavedSearch,
+  saveRace,
+  saveSearch,
+} from '#contract/saved.ts';
 import { getSettings, updateSettings } from '#contract/settings.ts';
 import { confirmSuggestion, getSuggestionByLink, sendSuggestion } from '#contract/suggestions.ts';
 import {
@@ -103,6 +113,14 @@ export const API = {
   getCalendarFeed,
   renewCalendarFeed,
   endCalendarFeed,
+  listSavedSearches,
+  saveSearch,
+  alertSavedSearch,
+  removeSavedSearch,
+  listSavedRaces,
+  saveRace,
+  alertSavedRace,
+  removeSavedRace,
   listBlogs,
   getBlog,
   sendContactMessage,

@@ -27,6 +27,7 @@ export const paths = {
     `/usuario/mis-carreras/${[race.code, race.distance, race.name, race.date].map(segment).join('/')}`,
   editRace: (userRaceId: string) => `/usuario/editar-carrera/${segment(userRaceId)}`,
   addOwnRace: (name = '') => `/usuario/otra-carrera${name && `?nombre=${segment(name)}`}`,
+  save: (kind: 'searches' | 'races', key: string) => `/usuario/guardadas?${kind}=${segment(key)}`,
   partners: () => '/usuario/aliados',
   signOut: () => '/usuario/salir',
 } as const;

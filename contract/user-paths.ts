@@ -15,6 +15,7 @@ export const userPaths = {
   year: (year: number | string) => `/usuario/tu-anio/${year}`,
   bestTimes: () => '/usuario/best-time',
   profile: () => '/usuario/perfil',
+  saved: () => '/usuario/guardadas',
   settings: () => '/usuario/configuraciones',
   calendarFeed: (secret: string) => `/calendario/${segment(secret)}.ics`,
   suggestionLink: (token: string) => `/site/sugerencia/${segment(token)}`,

@@ -1,8 +1,9 @@
 import type { CalendarDate } from './calendar-date.ts';
 import { isToCome, lastUrgentDay, type RaceChange, type RaceFacts, raceChanges } from './race-change.ts';
-import type { RaceStatus } from './race-status.ts';
+import { type Deadline, type EndingDistance, raceDeadlines, untoldDays } from './race-deadline.ts';
+import { type RaceStatus, takesEntries } from './race-status.ts';
 import { callsForReminder, REMINDER_KINDS, type ReminderKind, remindedDay } from './reminder.ts';
-import type { UserRaceStatus } from './user-race.ts';
+import { INITIAL_STATUS, type UserRaceStatus } from './user-race.ts';
 
 /** What a runner knows of a race that has changed since. */
 export type RaceNotice = { raceCode: string; known: RaceFacts };
@@ -24,27 +25,61 @@ export type OwnRace = {
   facts: RaceFacts | null;
 };
 
+/** A race that a runner saved with an alert, as the catalogue has it now. */
+export type SavedRace = Pick<
+  OwnRace,
+  'raceCode' | 'raceName' | 'raceDate' | 'city' | 'eventPlace' | 'catalogueStatus' | 'facts'
+> & {
+  uid: string;
+  toldUntil: CalendarDate | null;
+  distances: readonly EndingDistance[];
+};
+
 export type SentReminder = { id: string; kind: ReminderKind };
 
+/** A race in the mail of new ones. */
+export type FoundRace = {
+  uid: string;
+  name: string;
+  startDate: CalendarDate;
+  city: string;
+  distances: readonly { name: string; price: number | null }[];
+};
+
+/** What a saved search found: new races, and what of the others ends soon. */
+export type Find = {
+  searchId: string;
+  query: string;
+  races: readonly FoundRace[];
+  ending: readonly { race: FoundRace; deadlines: readonly Deadline[] }[];
+};
+
 export type Untold = {
+  /** Whether the runner wants to hear of the own races. */
+  reminders: boolean;
   races: readonly OwnRace[];
+  saved: readonly SavedRace[];
   notices: readonly RaceNotice[];
   sent: readonly SentReminder[];
+  finds: readonly Find[];
 };
 
 export type DueMail = {
-  changes: { race: OwnRace; changes: RaceChange[] }[];
+  changes: { race: OwnRace | SavedRace; changes: RaceChange[] }[];
+  deadlines: { race: SavedRace; deadlines: Deadline[] }[];
   reminders: { race: OwnRace; kind: ReminderKind }[];
+  finds: readonly Find[];
 };
 
 /**
- * What the one mail of a day holds (docs/product.md §17.43).
+ * What the one mail of a day holds (docs/product.md §17.43, §18.44).
  * @returns `idle`, the races whose notices call for no mail any more: taken back, over, or not the runner's now
  */
 export function dueMail(untold: Untold, today: CalendarDate, atNight: boolean) {
   const idle: string[] = [];
+  const own = untold.reminders ? untold.races : [];
   const changes = untold.notices.flatMap(({ raceCode, known }) => {
-    const race = untold.races.find((one) => one.raceCode === raceCode);
+    const race = [...own, ...untold.saved].find((one) => one.raceCode === raceCode);
     const facts = race?.facts;
     if (race && !facts && known.startDate >= today) return [];
     const found = facts && isToCome(known, facts, today) ? raceChanges(known, facts) : [];
@@ -60,14 +95,26 @@ export function dueMail(untold: Untold, today: CalendarDate, atNight: boolean) {
   const isFree = (race: OwnRace, kind: ReminderKind) =>
     moved.includes(race.raceCode) || !untold.sent.some((one) => one.id === race.id && one.kind === kind);
   const reminders = REMINDER_KINDS.flatMap((kind) =>
-    untold.races
+    own
       .filter((race) => race.raceDate === remindedDay(kind, today))
       .filter((race) => callsForReminder(kind, race) && isFree(race, kind))
       .map((race) => ({ race, kind })),
   );
-  // A mail at night is the day's only one: it holds the morning's reminders, too.
-  const due: DueMail | null = (atNight ? isUrgent : changes.length + reminders.length > 0)
-    ? { changes, reminders }
-    : null;
-  return { due, idle };
+  const deadlines = untold.saved.flatMap((race) => {
+    const some = untoldDeadlines(race, untold.races, today);
+    return some.length > 0 ? [{ race, deadlines: some }] : [];
+  });
+  const { finds } = untold;
+  const due: DueMail = { changes, deadlines, reminders, finds };
+  const isDue = changes.length + deadlines.length + reminders.length + finds.length > 0;
+  // A mail at night is the day's only one: it holds what the morning would bring, too.
+  return { due: (atNight ? isUrgent : isDue) ? due : null, idle };
+}
+
+/** None of a race that takes nobody in, or that the runner is registered for. */
+function untoldDeadlines(race: SavedRace, own: readonly OwnRace[], today: CalendarDate): Deadline[] {
+  const entered = own.some((one) => one.raceCode === race.raceCode && one.status !== INITIAL_STATUS);
+  if (!race.facts || entered || race.raceDate < today || !takesEntries(race.catalogueStatus)) return [];
+  const { after, until } = untoldDays(race.toldUntil, today);
+  return raceDeadlines(race.distances, after, until);
 }

@@ -178,7 +178,7 @@ export function yearOptions(today: CalendarDate): [number, number] {
 }
 
 /** What is absent is not known, and is not filtered by. */
-type SearchedRace = {
+export type SearchedRace = {
   name: string;
   startDate: CalendarDate;
   city: string;

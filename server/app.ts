@@ -35,6 +35,7 @@ import { raceFilesRoutes } from '#server/features/race-files/race-files.routes.t
 import { racePointsRoutes } from '#server/features/race-points/race-points.routes.ts';
 import { racesRoutes } from '#server/features/races/races.routes.ts';
 import { reportsRoutes } from '#server/features/reports/reports.routes.ts';
+import { savedRoutes } from '#server/features/saved/saved.routes.ts';
 import { seoRoutes } from '#server/features/seo/seo.routes.ts';
 import { sessionsRoutes } from '#server/features/sessions/sessions.routes.ts';
 import { settingsRoutes } from '#server/features/settings/settings.routes.ts';
@@ -136,6 +137,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   cardsRoutes(api, { ...deps, brand: config.site.name });
   settingsRoutes(api, deps);
   calendarFeedCalls(api, deps);
+  savedRoutes(api, deps);
   racesRoutes(api, { ...deps, edition });
   racePointsRoutes(api, { ...deps, edition });
   partnersRoutes(api, deps);

@@ -24,6 +24,7 @@ import { racesRepository } from '#server/db/races.repository.ts';
 import { rateLimitsRepository } from '#server/db/rate-limits.repository.ts';
 import { reportsRepository } from '#server/db/reports.repository.ts';
 import { runnerMailsRepository } from '#server/db/runner-mails.repository.ts';
+import { savedRepository } from '#server/db/saved.repository.ts';
 import { secretsRepository } from '#server/db/secrets.repository.ts';
 import { sessionsRepository } from '#server/db/sessions.repository.ts';
 import { settingsRepository } from '#server/db/settings.repository.ts';
@@ -102,6 +103,7 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     checklists: checklistsRepository(db),
     reports: reportsRepository(db),
     settings: settingsRepository(db),
+    saved: savedRepository(db),
     runnerMails: runnerMailsRepository(db),
     partners: partnersRepository(reads),
     blogs: blogsRepository(reads),

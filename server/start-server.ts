@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { readCourse, uploadPicture } from '#contract/desk-files.ts';
 import { previewHistory } from '#contract/history.ts';
+import type { MailStop } from '#domain/mail-stop.ts';
 import { type AppParts, createApp } from '#server/app.ts';
 import { pendingMigrations } from '#server/db/migrate.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -59,7 +60,8 @@ export async function startServer(
   const mailDeps = {
     ...deps,
     mailOf: runnerMails(config.site.name, config.publicUrl),
-    unsubscribeAddress: (email: string) => unsubscribeAddress(deps.keys, config.publicUrl, email),
+    unsubscribeAddress: (email: string, stops: readonly MailStop[]) =>
+      unsubscribeAddress(deps.keys, config.publicUrl, email, stops),
   };
   const mailing = startPeriodicWork(
     'runner mails',

@@ -38,6 +38,7 @@ export default [
     route('usuario/tarjeta/:userRaceId', 'routes/user/card.tsx'),
     route('usuario/tarjeta/:userRaceId/tarjeta.png', 'routes/user/card-picture.ts'),
     route('usuario/meta/:userRaceId', 'routes/user/goal.tsx'),
+    route('usuario/guardadas', 'routes/user/saved.tsx'),
     route('usuario/aliados', 'routes/user/partners.tsx'),
     route('usuario/reporte', 'routes/user/report.tsx'),
     route('usuario/reporte/csv', 'routes/user/report-csv.ts'),

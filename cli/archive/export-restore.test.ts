@@ -10,6 +10,7 @@ import { deskRepository } from '#server/db/desk.repository.ts';
 import { goalsRepository } from '#server/db/goals.repository.ts';
 import { imagesRepository } from '#server/db/images.repository.ts';
 import { noticeColumns } from '#server/db/race-notices.ts';
+import { savedRepository } from '#server/db/saved.repository.ts';
 import { suggestionsRepository } from '#server/db/suggestions.repository.ts';
 import { usersRepository } from '#server/db/users.repository.ts';
 import { buildBlog, buildDistance, buildPartner, buildRace } from '#server/testing/factories.ts';
@@ -115,6 +116,10 @@ beforeEach(async () => {
     .insertInto('race_notices')
     .values({ user_email: 'ana@example.org', ...noticeColumns({ raceCode: 'MP1', known }) })
     .execute();
+  const ana = ownerOf('ana@example.org');
+  const search = { id: 'q1', query: 'city=Cali', alert: true };
+  await savedRepository(db).saveSearch(ana, search, '2026-08-01', now);
+  await savedRepository(db).saveRace(ana, races[0]?.uid ?? '', true, now);
   const mail = { id: 'm', to: 'x@example.org', replyTo: null, subject: 's', html: 'h', text: 't' };
   await contactMessagesRepository(db).save('c1', message, mail, now);
   const suggestion = {
@@ -158,6 +163,9 @@ test('a copy goes from SQLite to PostgreSQL and back without losing or changing 
     'reminders_sent',
     'race_notices',
     'calendar_feeds',
+    'saved_searches',
+    'saved_races',
+    'published_races',
   ]);
   expect((await sqlite.run(['export', first])).code).toBe(0);
   expect((await postgres.run(['restore', first])).code).toBe(0);

@@ -6,7 +6,7 @@ import { suggestionsRepository } from '#server/db/suggestions.repository.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#server/testing/test-databases.ts';
 
 const EMAIL = 'ana@example.org';
-const EVERYTHING = { accounts: 1, races: 0, messages: 1, suggestions: 1, mails: 2 };
+const EVERYTHING = { accounts: 1, races: 0, saved: 0, messages: 1, suggestions: 1, mails: 2 };
 
 describe.each(ENGINES)('forgetting an address on %s', (engine) => {
   let database: TestDatabase;
@@ -53,9 +53,16 @@ describe.each(ENGINES)('forgetting an address on %s', (engine) => {
     const forgotten = await runCli(database, ['forget', ' Ana@example.org']);
     expect(forgotten.code).toBe(0);
     expect(forgotten.stderr).toContain(
-      'Listo: se borraron 1 cuenta, 0 carreras, 1 mensaje, 1 sugerencia y 2 correos en espera.',
+      'Listo: se borraron 1 cuenta, 0 carreras, 0 búsquedas o carreras guardadas, 1 mensaje, 1 sugerencia y 2 correos en espera.',
     );
-    expect(await stored()).toEqual({ accounts: 0, races: 0, messages: 0, suggestions: 0, mails: 0 });
+    expect(await stored()).toEqual({
+      accounts: 0,
+      races: 0,
+      saved: 0,
+      messages: 0,
+      suggestions: 0,
+      mails: 0,
+    });
     expect(await stored('eva@example.org')).toEqual(EVERYTHING);
     expect((await runCli(database, ['forget', EMAIL])).stderr).toContain('no se guarda nada');
     expect(await runCli(database, ['forget', 'ana'])).toMatchObject({ code: 1 });

@@ -24,10 +24,11 @@ export const forgetVerb: Verb = {
   },
 };
 
-function listed({ accounts, races, messages, suggestions, mails }: PersonalDataSize): string {
+function listed({ accounts, races, saved, messages, suggestions, mails }: PersonalDataSize): string {
   return new Intl.ListFormat('es-CO').format([
     counted(accounts, 'cuenta', 'cuentas'),
     counted(races, 'carrera', 'carreras'),
+    counted(saved, 'búsqueda o carrera guardada', 'búsquedas o carreras guardadas'),
     counted(messages, 'mensaje', 'mensajes'),
     counted(suggestions, 'sugerencia', 'sugerencias'),
     counted(mails, 'correo en espera', 'correos en espera'),

@@ -3,6 +3,7 @@ import type { Engine } from '#server/db/column-types.ts';
 import { renewDepartments } from '#server/db/folded-departments.ts';
 import { ANYTHING, incrementEdition } from '#server/db/increment-edition.ts';
 import { renewPriceSpans } from '#server/db/price-spans.ts';
+import { numberRestored } from '#server/db/published-races.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { renewKilometres } from '#server/db/stored-kilometres.ts';
 
@@ -39,6 +40,9 @@ const TABLES = {
   reminders_sent: ['user_email', 'user_race_id', 'kind'],
   race_notices: ['user_email', 'race_code'],
   calendar_feeds: ['user_email'],
+  saved_searches: ['id'],
+  saved_races: ['user_email', 'race_uid'],
+  published_races: ['race_uid'],
   outbox: null,
   rate_limits: null,
   catalogue_edition: null,
@@ -90,6 +94,7 @@ export function archiveRepository(db: Kysely<Schema>, engine: Engine) {
         await renewKilometres(trx);
         await renewDepartments(trx);
         await renewPriceSpans(trx);
+        await numberRestored(trx);
         await incrementEdition(trx, ANYTHING);
         return result;
       });

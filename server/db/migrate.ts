@@ -22,6 +22,7 @@ import { entryEditions } from '#server/db/migrations/018-entry-editions.ts';
 import { search } from '#server/db/migrations/019-search.ts';
 import { priceStages } from '#server/db/migrations/021-price-stages.ts';
 import { calendarFeeds } from '#server/db/migrations/022-calendar-feeds.ts';
+import { saved } from '#server/db/migrations/023-saved.ts';
 import { raceDay } from '#server/db/migrations/024-race-day.ts';
 import { heights } from '#server/db/migrations/025-heights.ts';
 import { goals } from '#server/db/migrations/026-goals.ts';
@@ -51,6 +52,7 @@ const MIGRATIONS = {
   '024-race-day': raceDay,
   '025-heights': heights,
   '026-goals': goals,
+  '023-saved': saved,
 };
 
 /** The first digit of a migration is the major version of the schema: within one, migrations only add. */

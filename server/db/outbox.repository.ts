@@ -3,6 +3,7 @@ import type { RaceNotice } from '#domain/due-mail.ts';
 import { maskedEmail } from '#domain/email.ts';
 import { noticeColumns } from '#server/db/race-notices.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { putBackAlerts } from '#server/db/told-alerts.ts';
 
 export type OutgoingMail = {
   id: string;
@@ -90,7 +91,7 @@ export function outboxRepository(db: Kysely<Schema>) {
       return { waiting: Number(row.waiting), oldest: row.oldest ? new Date(row.oldest) : null };
     },
 
-    /** Of a mail that is too old the notices wait again. @returns how many mails were too old */
+    /** Of a mail that is too old the notices and alerts wait again. @returns how many mails were too old */
     sweep(now: Date): Promise<number> {
       const at = now.toISOString();
       return db.transaction().execute(async (trx) => {
@@ -104,7 +105,10 @@ export function outboxRepository(db: Kysely<Schema>) {
           .returningAll()
           .execute();
         const expired = swept.filter(({ failed_at }) => failed_at === null);
-        for (const { recipient, notices } of expired) await putBack(trx, recipient, notices);
+        for (const { recipient, notices, alerts } of expired) {
+          await putBack(trx, recipient, notices);
+          await putBackAlerts(trx, recipient, alerts);
+        }
         await noteFailed(trx, expired, now);
         return expired.length;
       });

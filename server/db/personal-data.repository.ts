@@ -6,6 +6,7 @@ export type PersonalDataRepository = ReturnType<typeof personalDataRepository>;
 export type PersonalDataSize = {
   accounts: number;
   races: number;
+  saved: number;
   messages: number;
   suggestions: number;
   mails: number;
@@ -15,9 +16,11 @@ export type PersonalDataSize = {
 export function personalDataRepository(db: Kysely<Schema>) {
   return {
     async size(email: string): Promise<PersonalDataSize> {
-      const [accounts, races, messages, suggestions, mails] = await Promise.all([
+      const [accounts, races, searches, savedRaces, messages, suggestions, mails] = await Promise.all([
         db.selectFrom('users').select('id').where('email', '=', email).execute(),
         db.selectFrom('user_races').select('id').where('user_email', '=', email).execute(),
+        db.selectFrom('saved_searches').select('id').where('user_email', '=', email).execute(),
+        db.selectFrom('saved_races').select('race_uid').where('user_email', '=', email).execute(),
         db.selectFrom('contact_messages').select('id').where(isOf('email', email)).execute(),
         db.selectFrom('suggestions').select('id').where('email', '=', email).execute(),
         db.selectFrom('outbox').select('id').where(mailOf(email)).execute(),
@@ -25,6 +28,7 @@ export function personalDataRepository(db: Kysely<Schema>) {
       return {
         accounts: accounts.length,
         races: races.length,
+        saved: searches.length + savedRaces.length,
         messages: messages.length,
         suggestions: suggestions.length,
         mails: mails.length,
@@ -33,7 +37,7 @@ export function personalDataRepository(db: Kysely<Schema>) {
   };
 }
 
-/** Races, reminders and sessions go with the account; what an editor changed stays, without a name. */
+/** Races, what was saved, reminders and sessions go with the account; what an editor changed stays, without a name. */
 export async function eraseAddress(trx: Kysely<Schema>, email: string): Promise<void> {
   await trx.deleteFrom('verification_codes').where('email', '=', email).execute();
   await trx.deleteFrom('outbox').where(mailOf(email)).execute();

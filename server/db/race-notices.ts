@@ -24,7 +24,8 @@ export async function noteChangedRaces(
   );
   const changed = races.flatMap((race) => {
     const known = published.get(race.uid)?.facts;
-    return known && raceChanges(known, raceFacts(race)).length > 0 ? [{ raceCode: race.code, known }] : [];
+    const { uid, code: raceCode } = race;
+    return known && raceChanges(known, raceFacts(race)).length > 0 ? [{ uid, raceCode, known }] : [];
   });
   await queueNotices(trx, changed);
 }
@@ -37,7 +38,7 @@ export async function noteWithdrawnRace(trx: Transaction<Schema>, uid: string): 
   const race = (await publishedFacts(trx, [uid])).get(uid);
   if (!race) return;
   const { raceCode, name, facts } = race;
-  await queueNotices(trx, [{ raceCode, known: facts }]);
+  await queueNotices(trx, [{ uid, raceCode, known: facts }]);
   await trx
     .updateTable('user_races')
     .set({ race_name: name, race_city: facts.city, race_date: facts.startDate })
@@ -48,32 +49,50 @@ export async function noteWithdrawnRace(trx: Transaction<Schema>, uid: string): 
 
 /** How many runners hear of a change of a race. */
 export async function countToldRunners(db: Kysely<Schema>, raceCode: string): Promise<number> {
-  const { told } = await db
+  const own = db
     .selectFrom('user_races')
     .innerJoin('users', 'users.email', 'user_races.user_email')
-    .select(({ fn }) => fn.count<number | string>('user_races.user_email').distinct().as('told'))
+    .select('user_races.user_email')
     .where('user_races.race_code', '=', raceCode)
     .where('users.reminders', '=', 1)
     .where('user_races.status', '<>', COMPLETED_STATUS)
-    .where('user_races.outcome', 'is', null)
+    .where('user_races.outcome', 'is', null);
+  const saved = db
+    .selectFrom('saved_races')
+    .innerJoin('races', 'races.uid', 'saved_races.race_uid')
+    .select('saved_races.user_email')
+    .where('races.code', '=', raceCode)
+    .where('alert', '=', 1);
+  const { told } = await db
+    .selectFrom(own.union(saved).as('told'))
+    .select(({ fn }) => fn.countAll<number | string>().as('told'))
     .executeTakeFirstOrThrow();
   return Number(told);
 }
 
 /** A notice that waits already keeps what its runner knew. */
-async function queueNotices(trx: Transaction<Schema>, notices: readonly RaceNotice[]): Promise<void> {
+async function queueNotices(
+  trx: Transaction<Schema>,
+  notices: readonly (RaceNotice & { uid: string })[],
+): Promise<void> {
   if (notices.length === 0) return;
-  const rows: RawBuilder<unknown>[] = notices
-    .map(noticeColumns)
-    .map((row) => sql`(${row.race_code}, ${row.known_date}, ${row.known})`);
+  const rows: RawBuilder<unknown>[] = notices.map((notice) => {
+    const row = noticeColumns(notice);
+    return sql`(${notice.uid}, ${row.race_code}, ${row.known_date}, ${row.known})`;
+  });
   await sql`
-    with changed(race_code, known_date, known) as (values ${sql.join(rows)})
+    with changed(uid, race_code, known_date, known) as (values ${sql.join(rows)})
     insert into race_notices (user_email, race_code, known_date, known)
-    select distinct user_races.user_email, changed.race_code, changed.known_date, changed.known
+    select user_races.user_email, changed.race_code, changed.known_date, changed.known
     from changed
     join user_races on user_races.race_code = changed.race_code
     join users on users.email = user_races.user_email
     where users.reminders = 1 and user_races.status <> ${COMPLETED_STATUS} and user_races.outcome is null
+    union
+    select saved_races.user_email, changed.race_code, changed.known_date, changed.known
+    from changed
+    join saved_races on saved_races.race_uid = changed.uid and saved_races.alert = 1
+    where true
     on conflict do nothing`.execute(trx);
 }
 

@@ -9,23 +9,30 @@ import { lockCatalogue } from '#server/db/increment-edition.ts';
 import { type OutgoingMail, toOutboxRow } from '#server/db/outbox.repository.ts';
 import { closingsOf, countToldRunners, noticesOf } from '#server/db/race-notices.ts';
 import type { Schema } from '#server/db/schema.ts';
+import {
+  type AlertedSearch,
+  type NewRaces,
+  savedWithDeadline,
+  searchAlerts,
+} from '#server/db/search-alerts.ts';
+import { alertedRaces, alertedSearches, noteTold } from '#server/db/told-alerts.ts';
 
 /** A mail and what it tells; `idle` are the races whose notices call for none. */
 export type Composed = { due: (DueMail & { mail: OutgoingMail }) | null; idle: readonly string[] };
+
+/** When a mail is written, and which new races it may tell of. */
+export type MailDay = { today: CalendarDate; now: Date; expiresAt: Date; news: NewRaces | null };
 
 export type RunnerMailsRepository = ReturnType<typeof runnerMailsRepository>;
 
 /** For the job only, never for a request: the rows of all runners. */
 export function runnerMailsRepository(db: Kysely<Schema>) {
   const free = (today: CalendarDate) =>
-    db
-      .selectFrom('users')
-      .select('users.email')
-      .distinct()
-      .where('users.reminders', '=', 1)
-      .where(hadNone(today));
+    db.selectFrom('users').select('users.email').distinct().where(hadNone(today));
 
   return {
+    ...searchAlerts(db),
+
     told: (raceCode: string) => countToldRunners(db, raceCode),
 
     /** Who had no mail today and may be due one. @param atNight only for changes of races within days */
@@ -38,32 +45,35 @@ export function runnerMailsRepository(db: Kysely<Schema>) {
         eb.or([eb.between('known_date', today, soon), eb.between('start_date', today, soon)]),
       );
       const noticed = await (atNight ? urgent : changed).execute();
+      const savers = atNight ? [] : await savedWithDeadline(db, today);
       const reminded = atNight ? [] : await remindedRunners(today);
-      return new Set([...noticed, ...reminded].map(({ email }) => email));
+      return new Set([...[...noticed, ...reminded].map(({ email }) => email), ...savers]);
     },
 
     /** Queues the mail that `compose` makes of what a runner was not told, unless another process was first. */
     async send(
       email: string,
-      today: CalendarDate,
-      now: Date,
-      expiresAt: Date,
-      compose: (untold: Untold) => Composed,
+      { today, now, expiresAt, news }: MailDay,
+      compose: (untold: Omit<Untold, 'finds'>, searches: readonly AlertedSearch[]) => Promise<Composed>,
     ): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
-        if (!(await isFree(trx, email, today))) return false;
+        const user = await freeUser(trx, email, today);
+        if (!user) return false;
         // Writers of the catalogue wait: a change is told now or leaves a notice.
         await lockCatalogue(trx);
-        const untold = await untoldOf(trx, email);
-        const { due, idle } = compose(untold);
-        const sends = due !== null && (await claimDay(trx, email, today));
+        const reminders = user.reminders === 1;
+        const untold = { ...(await untoldOf(trx, email, today)), reminders };
+        const searches = news ? await alertedSearches(trx, email, news) : [];
+        const { due, idle } = await compose(untold, searches);
+        const sends = due !== null && (await claimDay(trx, email, today, reminders));
         const told = sends ? due.changes.map(({ race }) => race.raceCode) : [];
         await forget(trx, email, [...idle, ...told]);
         if (!sends) return false;
         const notices = untold.notices.filter(({ raceCode }) => told.includes(raceCode));
+        const alerts = await noteTold(trx, email, due, searches, news?.newest ?? 0, today);
         await trx
           .insertInto('outbox')
-          .values({ ...toOutboxRow(due.mail, now, expiresAt), notices: JSON.stringify(notices) })
+          .values({ ...toOutboxRow(due.mail, now, expiresAt), notices: JSON.stringify(notices), alerts })
           .execute();
         await noteReminders(trx, email, due, now);
         return true;
@@ -74,6 +84,11 @@ export function runnerMailsRepository(db: Kysely<Schema>) {
       await db
         .deleteFrom('race_notices')
         .where('user_email', 'in', db.selectFrom('users').select('email').where('reminders', '=', 0))
+        .where(
+          'user_email',
+          'not in',
+          db.selectFrom('saved_races').select('user_email').where('alert', '=', 1),
+        )
         .execute();
       await db.deleteFrom('reminders_sent').where('sent_at', '<', before.toISOString()).execute();
     },
@@ -85,6 +100,7 @@ export function runnerMailsRepository(db: Kysely<Schema>) {
     const codes = races.map(({ code }) => code);
     return free(today)
       .innerJoin('user_races', 'user_races.user_email', 'users.email')
+      .where('users.reminders', '=', 1)
       .where((eb) =>
         eb.or([eb('race_date', 'in', days), ...(codes.length > 0 ? [eb('race_code', 'in', codes)] : [])]),
       )
@@ -94,22 +110,26 @@ export function runnerMailsRepository(db: Kysely<Schema>) {
   }
 }
 
-async function isFree(trx: Transaction<Schema>, email: string, today: CalendarDate): Promise<boolean> {
-  const user = await trx
+function freeUser(trx: Transaction<Schema>, email: string, today: CalendarDate) {
+  return trx
     .selectFrom('users')
-    .select('email')
+    .select('reminders')
     .where('email', '=', email)
     .where(hadNone(today))
     .executeTakeFirst();
-  return user !== undefined;
 }
 
-async function claimDay(trx: Transaction<Schema>, email: string, today: CalendarDate): Promise<boolean> {
+async function claimDay(
+  trx: Transaction<Schema>,
+  email: string,
+  today: CalendarDate,
+  reminders: boolean,
+): Promise<boolean> {
   const claimed = await trx
     .updateTable('users')
     .set({ mailed_on: today })
     .where('email', '=', email)
-    .where('reminders', '=', 1)
+    .where('reminders', '=', Number(reminders))
     .where(hadNone(today))
     .returning('email')
     .executeTakeFirst();
@@ -131,7 +151,7 @@ async function forget(trx: Transaction<Schema>, email: string, codes: readonly s
 async function noteReminders(
   trx: Transaction<Schema>,
   email: string,
-  { changes, reminders }: DueMail,
+  { changes, reminders }: Pick<DueMail, 'changes' | 'reminders'>,
   now: Date,
 ): Promise<void> {
   const onNewDay = changes.filter((one) => one.changes.some(({ field }) => field === 'startDate'));
@@ -162,7 +182,11 @@ async function noteReminders(
   if (rows.length > 0) await trx.insertInto('reminders_sent').values(rows).execute();
 }
 
-async function untoldOf(trx: Transaction<Schema>, email: string): Promise<Untold> {
+async function untoldOf(
+  trx: Transaction<Schema>,
+  email: string,
+  today: CalendarDate,
+): Promise<Omit<Untold, 'reminders' | 'finds'>> {
   const rows = await trx
     .selectFrom('user_races')
     .leftJoin('races', 'races.code', 'user_races.race_code')
@@ -212,5 +236,5 @@ async function untoldOf(trx: Transaction<Schema>, email: string): Promise<Untold
         : null,
     };
   });
-  return { races, notices, sent };
+  return { races, saved: await alertedRaces(trx, email, today), notices, sent };
 }

@@ -59,6 +59,8 @@ type OutboxTable = {
   expires_at: string;
   /** The race notices in it, which wait again when it cannot leave. */
   notices: Generated<string | null>;
+  /** The alerts in it, which are due again when it cannot leave. */
+  alerts: Generated<string | null>;
   /** When it was given up; its text and address are deleted. */
   failed_at: Generated<string | null>;
 };
@@ -79,6 +81,8 @@ type UsersTable = {
   editor: Generated<number>;
   /** Bogota's day of the last mail of reminders and notices. */
   mailed_on: Generated<string | null>;
+  /** Bogota's day of the last mail of new races. */
+  weekly_on: Generated<string | null>;
 };
 
 type SessionsTable = {
@@ -182,6 +186,32 @@ type RaceNoticesTable = {
   known: string;
 };
 
+type SavedSearchesTable = {
+  id: string;
+  user_email: string;
+  /** As an address has it, in its canonical form. */
+  query: string;
+  alert: number;
+  /** The last batch of `published_races` that its runner knows. */
+  known: number;
+  created_at: string;
+};
+
+type SavedRacesTable = {
+  user_email: string;
+  race_uid: string;
+  /** As it was called when it was saved, should it be withdrawn. */
+  race_code: string;
+  race_name: string;
+  alert: number;
+  /** The last day whose deadlines were told. */
+  told_until: Generated<string | null>;
+  created_at: string;
+};
+
+/** Every race that was ever public, in the order in which it was found to be. */
+type PublishedRacesTable = { race_uid: string; batch: number; published_on: string };
+
 type CatalogueEditionTable = { id: 1; number: number };
 
 type EditionChangesTable = { number: number; kind: EntryKind | null; key: string | null };
@@ -212,4 +242,7 @@ export type Schema = {
   reminders_sent: RemindersSentTable;
   race_notices: RaceNoticesTable;
   calendar_feeds: CalendarFeedsTable;
+  saved_searches: SavedSearchesTable;
+  saved_races: SavedRacesTable;
+  published_races: PublishedRacesTable;
 };

@@ -1,6 +1,8 @@
 import { bogotaDate, endOfBogotaDay } from '#domain/calendar-date.ts';
 import { dueMail } from '#domain/due-mail.ts';
+import type { MailStop } from '#domain/mail-stop.ts';
 import type { RunnerMailsRepository } from '#server/db/runner-mails.repository.ts';
+import { findNewRaces } from '#server/email/find-new-races.ts';
 import type { RunnerMail } from '#server/email/messages/runner-mail.ts';
 
 const FIRST_HOUR = 7;
@@ -12,13 +14,13 @@ const KEPT_MS = 30 * 24 * HOUR_MS;
 type Deps = {
   runnerMails: RunnerMailsRepository;
   mailOf: RunnerMail;
-  unsubscribeAddress: (email: string) => Promise<string>;
+  unsubscribeAddress: (email: string, stops: readonly MailStop[]) => Promise<string>;
   now: () => Date;
   newId: () => string;
 };
 
 /**
- * One mail a day to each runner who is due one; idempotent across processes (docs/product.md §17.43).
+ * One mail a day to each runner who is due one; idempotent across processes (docs/product.md §17.43, §18.44).
  * @returns how many mails were queued
  */
 export async function sendRunnerMails(deps: Deps): Promise<number> {
@@ -30,11 +32,15 @@ export async function sendRunnerMails(deps: Deps): Promise<number> {
   const expiresAt = new Date(endOfBogotaDay(today).getTime() - LEAVES_BEFORE_MIDNIGHT_MS);
   let sent = 0;
   if (at >= expiresAt) return sent;
-  for (const email of await runnerMails.runners(today, atNight)) {
-    const stop = await unsubscribeAddress(email);
-    const queued = await runnerMails.send(email, today, at, expiresAt, (untold) => {
-      const { due, idle } = dueMail(untold, today, atNight);
-      return { due: due && { ...due, mail: mailOf(newId(), email, due, stop) }, idle };
+  const weekly = await findNewRaces(runnerMails, today);
+  const day = { today, now: at, expiresAt, news: weekly?.news ?? null };
+  const finders = weekly && !atNight ? await weekly.finders() : [];
+  for (const email of new Set([...(await runnerMails.runners(today, atNight)), ...finders])) {
+    const queued = await runnerMails.send(email, day, async (untold, searches) => {
+      const finds = weekly?.findsOf(searches) ?? [];
+      const { due, idle } = dueMail({ ...untold, finds }, today, atNight);
+      const stopAddress = (stops: readonly MailStop[]) => unsubscribeAddress(email, stops);
+      return { due: due && { ...due, mail: await mailOf(newId(), email, due, today, stopAddress) }, idle };
     });
     if (queued) sent += 1;
   }

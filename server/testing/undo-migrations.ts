@@ -42,6 +42,10 @@ const ADDED: Record<string, readonly (readonly [table: string, column: string])[
   '019-search': [['races', 'department_folded']],
   '021-price-stages': [['distances', 'stages']],
   '025-heights': [['distances', 'heights']],
+  '023-saved': [
+    ['users', 'weekly_on'],
+    ['outbox', 'alerts'],
+  ],
 };
 const ADDED_TABLES: Record<string, readonly string[]> = {
   '013-own-history': ['history_imports'],
@@ -53,6 +57,7 @@ const ADDED_TABLES: Record<string, readonly string[]> = {
   '022-calendar-feeds': ['calendar_feeds'],
   '024-race-day': ['checklist_items'],
   '026-goals': ['year_goals'],
+  '023-saved': ['saved_searches', 'saved_races', 'published_races'],
 };
 
 /** Takes a database back to before a migration, so that it and those after it run again. */

@@ -1,6 +1,7 @@
 /** Names of private screens, in menus and as headings (docs/product.md §11.10, user area). */
 export const USER_MENU = {
   records: 'Records',
+  saved: 'Guardadas',
   card: 'Tarjeta de meta',
   raceDay: 'Día de carrera',
   goal: 'Meta y ritmos',

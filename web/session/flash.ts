@@ -4,6 +4,11 @@ import { ACCOUNTS } from '#web/copy/accounts.ts';
 import type { Toast } from '#web/ui/toasts.tsx';
 
 const SUCCESSES = {
+  stored: 'Guardada.',
+  unsaved: 'Ya no está guardada.',
+  alerted: 'Te avisaremos por correo.',
+  unalerted: 'Avisos apagados.',
+  merged: 'Guardamos en tu cuenta lo que tenías en este navegador.',
   added: 'Carrera agregada!',
   deleted: 'Carrera eliminada correctamente',
   importUndone: 'Quitamos las carreras de esa importación.',

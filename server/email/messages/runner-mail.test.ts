@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
-import type { OwnRace } from '#domain/due-mail.ts';
+import type { DueMail, OwnRace } from '#domain/due-mail.ts';
 import { raceChanges } from '#domain/race-change.ts';
 import { unsubscribeAddressOf } from '#server/email/unsubscribe-address.ts';
 import { runnerMails } from './runner-mail.ts';
 
+const NOTHING: DueMail = { changes: [], deadlines: [], reminders: [], finds: [] };
 const STOP = 'https://zancada.test/baja/Abc_1-2';
 const ANA = 'ana@example.org';
-const inMailOf = runnerMails('Zancada', 'https://zancada.test');
-const mailOf = (kind: 'before' | 'after', race: OwnRace) =>
-  inMailOf('m', ANA, { changes: [], reminders: [{ kind, race }] }, STOP);
+const compose = runnerMails('Zancada', 'https://zancada.test');
+const inMailOf = (due: Partial<DueMail>, stopAddress = async () => STOP) =>
+  compose('m', ANA, { ...NOTHING, ...due }, '2026-09-17', stopAddress);
+const mailOf = (kind: 'before' | 'after', race: OwnRace) => inMailOf({ reminders: [{ kind, race }] });
 const FACTS = { startDate: '2026-09-20', city: 'Cali', eventPlace: '', status: null, closings: {} };
 const RACE: OwnRace = {
   id: 'ana@example.org-MM-21K',
@@ -26,37 +28,37 @@ const RACE: OwnRace = {
 };
 const EDIT = 'https://zancada.test/usuario/editar-carrera/ana%40example.org-MM-21K';
 
-test('who is not registered yet gets the way to the organiser', () => {
-  const { to, subject, text } = mailOf('before', RACE);
+test('who is not registered yet gets the way to the organiser', async () => {
+  const { to, subject, text } = await mailOf('before', RACE);
   expect([to, subject]).toEqual(['ana@example.org', 'Tu carrera es en 3 días: Media <b>"Cali"</b>']);
   expect(text).toContain('domingo, 20 de septiembre de 2026, Cali');
   expect(text).toContain('Página del Organizador: https://example.org/inscripciones?a=1&b=2');
 });
 
-test('who is registered, or whose organiser has no page, gets the way to the own race', () => {
+test('who is registered, or whose organiser has no page, gets the way to the own race', async () => {
   for (const more of [{ status: 'YA ESTOY INSCRITO' as const }, { organizerUrl: null }]) {
-    const { text, html } = mailOf('before', { ...RACE, ...more });
+    const { text, html } = await mailOf('before', { ...RACE, ...more });
     expect(text).toContain(`Ver mi carrera: ${EDIT}`);
     expect(html).not.toContain('example.org/inscripciones');
   }
 });
 
-test('after the race the mail asks for the result and leads to where it is noted', () => {
-  const { subject, text } = mailOf('after', RACE);
+test('after the race the mail asks for the result and leads to where it is noted', async () => {
+  const { subject, text } = await mailOf('after', RACE);
   expect(subject).toBe('¿Cómo te fue? Registra tu resultado: Media <b>"Cali"</b>');
   expect(text).toContain(`Registrar mi resultado: ${EDIT}`);
 });
 
-test('each mail says where reminders are turned off, whatever its race is called', () => {
+test('each mail says where reminders are turned off, whatever its race is called', async () => {
   for (const kind of ['before', 'after'] as const) {
-    const mail = mailOf(kind, { ...RACE, raceName: 'https://evil.example/baja/x' });
+    const mail = await mailOf(kind, { ...RACE, raceName: 'https://evil.example/baja/x' });
     expect(mail.html).toContain(`href="${STOP}"`);
     expect(unsubscribeAddressOf(mail)).toBe(STOP);
     expect(unsubscribeAddressOf({ ...mail, replyTo: 'ana@example.org' })).toBeNull();
   }
 });
 
-test('one mail holds what changed, before and after, and the reminders of other races', () => {
+test('one mail holds what changed, before and after, and the reminders of other races', async () => {
   const changes = raceChanges({ ...FACTS, startDate: '2026-08-23' }, { ...FACTS, eventPlace: 'Parque' });
   const other = { ...RACE, raceName: 'Nocturna' };
   const due = {
@@ -66,7 +68,7 @@ test('one mail holds what changed, before and after, and the reminders of other 
       { kind: 'after' as const, race: other },
     ],
   };
-  const { subject, text, html } = inMailOf('m', ANA, due, STOP);
+  const { subject, text, html } = await inMailOf(due);
   expect(subject).toBe('Tu carrera cambió: Media <b>"Cali"</b> (y 2 novedades más)');
   const told = [
     'La fecha cambió: antes 23 de agosto, ahora 20 de septiembre.',
@@ -77,21 +79,21 @@ test('one mail holds what changed, before and after, and the reminders of other 
   for (const line of told) for (const part of [text, html]) expect(part).toContain(line);
 });
 
-test('the subject of one change says which', () => {
+test('the subject of one change says which', async () => {
   const changes = raceChanges(FACTS, { ...FACTS, status: 'aplazada' });
-  const { subject } = inMailOf('m', ANA, { changes: [{ race: RACE, changes }], reminders: [] }, STOP);
+  const { subject } = await inMailOf({ changes: [{ race: RACE, changes }] });
   expect(subject).toBe('La carrera fue aplazada: Media <b>"Cali"</b>');
 });
 
-test('markup in the name of a race is text in the mail', () => {
-  const { html } = mailOf('before', RACE);
+test('markup in the name of a race is text in the mail', async () => {
+  const { html } = await mailOf('before', RACE);
   expect(html).not.toContain('<b>');
   expect(html).toContain('<title>Tu carrera es en 3 días: Media &lt;b&gt;&quot;Cali&quot;&lt;/b&gt;</title>');
   expect(html).toContain('Media &lt;b&gt;&quot;Cali&quot;&lt;/b&gt;');
   expect(html).toContain('href="https://example.org/inscripciones?a=1&amp;b=2"');
 });
 
-test('a line break in the name of a race begins no header', () => {
-  const { subject } = mailOf('before', { ...RACE, raceName: 'Media\r\nBcc: x@example.org' });
+test('a line break in the name of a race begins no header', async () => {
+  const { subject } = await mailOf('before', { ...RACE, raceName: 'Media\r\nBcc: x@example.org' });
   expect(subject).toBe('Tu carrera es en 3 días: Media Bcc: x@example.org');
 });

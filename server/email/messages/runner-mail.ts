@@ -1,32 +1,67 @@
 import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import { formatLongDate } from '#domain/calendar-date.ts';
-import type { DueMail, OwnRace } from '#domain/due-mail.ts';
+import type { DueMail, OwnRace, SavedRace } from '#domain/due-mail.ts';
+import { type MailStop, stopsOf } from '#domain/mail-stop.ts';
 import { toldText } from '#domain/race-change.ts';
+import { deadlineText } from '#domain/race-deadline.ts';
 import { DAYS_BEFORE, type ReminderKind } from '#domain/reminder.ts';
 import { agreeing } from '#domain/spanish-number.ts';
 import { INITIAL_STATUS } from '#domain/user-race.ts';
 import { ACCENT, SOFT_TEXT } from '#server/brand-colours.ts';
 import type { OutgoingMail } from '#server/db/outbox.repository.ts';
+import { findPart } from '#server/email/messages/find-part.ts';
 import { mailFrame } from '#server/email/messages/mail-frame.ts';
 import { type Markup, markup } from '#server/markup.ts';
 
-type Link = { label: string; url: string };
-type Part = { title: string; race: OwnRace; lines: readonly string[]; link: Link };
+export type Link = { label: string; url: string };
+/** A line is a text, or a link with what is said after it. */
+export type Line = string | (Link & { more: string });
+export type MailPart = {
+  title: string;
+  /** What the title is about, in the mail's subject. */
+  about: string;
+  what: string;
+  where: string;
+  lines: readonly Line[];
+  links: readonly Link[];
+};
 
-/** The one mail of a day; `unsubscribe` is where a press stops such mails. */
-export type RunnerMail = (id: string, to: string, due: DueMail, unsubscribe: string) => OutgoingMail;
+/** The one mail of a day; `stopAddress` is where a press stops such mails. */
+export type RunnerMail = (
+  id: string,
+  to: string,
+  due: DueMail,
+  today: string,
+  stopAddress: (stops: readonly MailStop[]) => Promise<string>,
+) => Promise<OutgoingMail>;
 
 export function runnerMails(brand: string, publicUrl: string): RunnerMail {
   const own = (race: OwnRace): Link => ({
     label: 'Ver mi carrera',
     url: publicUrl + paths.editRace(race.id),
   });
-  return (id, to, { changes, reminders }, unsubscribe) => {
-    const stop: Link = { label: 'Deja de recibirlos', url: unsubscribe };
+  const linkOf = (race: OwnRace | SavedRace): Link =>
+    'uid' in race ? { label: 'Ver la carrera', url: publicUrl + paths.race(race.uid) } : own(race);
+  return async (id, to, due, today, stopAddress) => {
+    const { changes, deadlines, reminders, finds } = due;
     const parts = [
-      ...changes.map((one) => changedRace(one, own(one.race))),
+      ...changes.map((one) => changedRace(one, linkOf(one.race))),
+      ...deadlines.map(({ race, deadlines: some }) => ({
+        ...raceOf(race),
+        title: some.every(({ price }) => price) ? 'El precio cambia pronto' : 'La inscripción cierra pronto',
+        lines: some.map((one) => deadlineText(one, today)),
+        links: [linkOf(race)],
+      })),
       ...reminders.map(({ kind, race }) => REMINDERS[kind](race, own(race))),
+      ...(await Promise.all(
+        finds.map(async (find) =>
+          findPart(find, today, publicUrl, await stopAddress([`search:${find.searchId}`])),
+        ),
+      )),
     ];
+    const stop: Link = { label: 'Deja de recibirlos', url: await stopAddress(stopsOf(due)) };
+    const manage: Link = { label: 'Elige qué avisos recibes', url: publicUrl + userPaths.saved() };
     const subject = subjectOf(parts);
     return {
       id,
@@ -35,62 +70,75 @@ export function runnerMails(brand: string, publicUrl: string): RunnerMail {
       subject,
       html: mailFrame(brand, subject, [
         ...parts.map(partMarkup),
-        markup`<p style="color:${SOFT_TEXT}">¿No quieres estos correos? ${anchor(stop)}.</p>`,
+        markup`<p style="color:${SOFT_TEXT}">¿No quieres estos correos? ${anchor(manage)}. ${anchor(stop)}.</p>`,
       ]),
-      text: `${parts.map(partText).join('\n\n')}\n\n¿No quieres estos correos? ${stop.label}: ${stop.url}\n\n${brand}`,
+      text: `${parts.map(partText).join('\n\n')}\n\n${linkText(manage)}\n¿No quieres estos correos? ${linkText(stop)}\n\n${brand}`,
     };
   };
 }
 
-const REMINDERS: Record<ReminderKind, (race: OwnRace, own: Link) => Part> = {
+const REMINDERS: Record<ReminderKind, (race: OwnRace, own: Link) => MailPart> = {
   before: (race, own) => {
     const title = `Tu carrera es en ${DAYS_BEFORE} días`;
     if (race.status !== INITIAL_STATUS || !race.organizerUrl)
       return {
+        ...raceOf(race),
         title,
-        race,
         lines: ['Descansa, hidrátate y deja listas tus cosas. ¡Que la disfrutes!'],
-        link: own,
+        links: [own],
       };
     return {
+      ...raceOf(race),
       title,
-      race,
       lines: ['Aún no te has inscrito. La inscripción se hace en la página del organizador.'],
-      link: { label: 'Página del Organizador', url: race.organizerUrl },
+      links: [{ label: 'Página del Organizador', url: race.organizerUrl }],
     };
   },
   after: (race, own) => ({
+    ...raceOf(race),
     title: '¿Cómo te fue? Registra tu resultado',
-    race,
     lines: ['Anota tu tiempo para que cuente en tu historial y en tus récords.'],
-    link: { ...own, label: 'Registrar mi resultado' },
+    links: [{ ...own, label: 'Registrar mi resultado' }],
   }),
 };
 
-function changedRace({ race, changes }: DueMail['changes'][number], link: Link): Part {
-  const title = changes.length === 1 ? (changes[0]?.head ?? '') : 'Tu carrera cambió';
-  return { title, race, lines: changes.map(toldText), link };
+function changedRace({ race, changes }: DueMail['changes'][number], link: Link): MailPart {
+  const several = 'uid' in race ? 'Una carrera que guardaste cambió' : 'Tu carrera cambió';
+  const title = changes.length === 1 ? (changes[0]?.head ?? '') : several;
+  return { ...raceOf(race), title, lines: changes.map(toldText), links: [link] };
 }
 
-function subjectOf(parts: readonly Part[]): string {
+function subjectOf(parts: readonly MailPart[]): string {
   const [first] = parts;
   const more = parts.length - 1;
   const rest = more > 0 ? ` (y ${more} ${agreeing(more, 'novedad', 'novedades')} más)` : '';
-  return `${first?.title}: ${first?.race.raceName.replace(/\s+/g, ' ')}${rest}`;
+  return `${first?.title}: ${first?.about.replace(/\s+/g, ' ')}${rest}`;
 }
 
-const whatOf = ({ raceName, distance }: OwnRace) => `${raceName} (${distance})`;
-const whereOf = ({ raceDate, eventPlace, city }: OwnRace) =>
-  [formatLongDate(raceDate), eventPlace, city].filter(Boolean).join(', ');
-
-function partMarkup({ title, race, lines, link }: Part): Markup {
-  return markup`<h1 style="font-size:22px;margin:0 0 16px">${title}</h1><p><strong>${whatOf(race)}</strong><br>${whereOf(race)}</p>${lines.map((line) => markup`<p>${line}</p>`)}<p style="margin:0 0 32px">${anchor(link)}</p>`;
+function raceOf(race: OwnRace | SavedRace): Pick<MailPart, 'about' | 'what' | 'where'> {
+  const { raceName: about, raceDate, eventPlace, city } = race;
+  const where = [formatLongDate(raceDate), eventPlace, city].filter(Boolean).join(', ');
+  return { about, what: 'uid' in race ? about : `${about} (${race.distance})`, where };
 }
 
-function partText({ title, race, lines, link }: Part): string {
-  return `${title}\n\n${whatOf(race)}\n${whereOf(race)}\n\n${lines.join('\n')}\n${link.label}: ${link.url}`;
+function partMarkup({ title, what, where, lines, links }: MailPart): Markup {
+  return markup`<h1 style="font-size:22px;margin:0 0 16px">${title}</h1><p><strong>${what}</strong><br>${where}</p>${lines.map(lineMarkup)}<p style="margin:0 0 32px">${links.map((link) => markup`${anchor(link)} &nbsp; `)}</p>`;
+}
+
+function lineMarkup(line: Line): Markup {
+  return typeof line === 'string' ? markup`<p>${line}</p>` : markup`<p>${anchor(line)}<br>${line.more}</p>`;
 }
 
 function anchor({ label, url }: Link): Markup {
   return markup`<a href="${url}" style="color:${ACCENT}">${label}</a>`;
 }
+
+function partText({ title, what, where, lines, links }: MailPart): string {
+  return `${title}\n\n${what}\n${where}\n\n${lines.map(lineText).join('\n')}\n${links.map(linkText).join('\n')}`;
+}
+
+function lineText(line: Line): string {
+  return typeof line === 'string' ? line : `${line.label} (${line.more})\n${line.url}`;
+}
+
+const linkText = ({ label, url }: Link) => `${label}: ${url}`;

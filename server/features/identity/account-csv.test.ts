@@ -44,6 +44,8 @@ const ACCOUNT = {
   imports: [],
   calendarFeed: null,
   checklists: [],
+  savedSearches: [],
+  savedRaces: [],
   messages: [],
   suggestions: [],
 };

@@ -74,9 +74,11 @@ test('the data of an account come as JSON and as a table, as files', async () =>
   expect(data).toEqual({
     version: 4,
     goals: [],
-    imports: [],
     calendarFeed: null,
     checklists: [],
+    imports: [],
+    savedSearches: [],
+    savedRaces: [],
     user_id: expect.any(String),
     email,
     memberSince: expect.any(String),

@@ -1,11 +1,13 @@
 import { ACCOUNT_DATA_VERSION, type AccountData, type Session } from '#contract/identity.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import { NO_CONSENT } from '#domain/privacy-policy-version.ts';
+import { queryTitle } from '#domain/search-title.ts';
 import type { StoredFeed } from '#server/db/calendar.repository.ts';
 import type { ChangeBy } from '#server/db/catalogue-changes.ts';
 import type { StoredContactMessage } from '#server/db/contact-messages.repository.ts';
 import type { StoredYearGoal } from '#server/db/goals.repository.ts';
 import type { StoredImport } from '#server/db/history.repository.ts';
+import type { StoredSavedRace, StoredSearch } from '#server/db/saved.repository.ts';
 import type { StoredSettings } from '#server/db/settings.repository.ts';
 import type { StoredSuggestion } from '#server/db/suggestions.repository.ts';
 import type { User } from '#server/db/users.repository.ts';
@@ -29,6 +31,8 @@ type KeptOfAccount = {
   imports: readonly StoredImport[];
   calendarFeed: StoredFeed | null;
   checklists: AccountData['checklists'];
+  savedSearches: readonly StoredSearch[];
+  savedRaces: readonly StoredSavedRace[];
   messages: readonly StoredContactMessage[];
   suggestions: readonly StoredSuggestion[];
   isEditor: boolean;
@@ -44,6 +48,8 @@ export function presentAccountData({
   imports,
   calendarFeed,
   checklists,
+  savedSearches,
+  savedRaces,
   messages,
   suggestions,
   isEditor,
@@ -64,6 +70,8 @@ export function presentAccountData({
     imports: imports.map(presentImport),
     calendarFeed: calendarFeed && { createdAt: calendarFeed.createdAt },
     checklists,
+    savedSearches: savedSearches.map((stored) => ({ ...stored, title: queryTitle(stored.query) })),
+    savedRaces: savedRaces.map(({ uid, name, alert, createdAt }) => ({ uid, name, alert, createdAt })),
     messages: messages.map(({ name, raceName, date, location, message, createdAt, answer }) => ({
       name,
       raceName,

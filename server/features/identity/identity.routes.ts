@@ -16,6 +16,7 @@ import {
   signOut,
   signUp,
 } from '#contract/identity.ts';
+import { bogotaDate } from '#domain/calendar-date.ts';
 import { deviceName } from '#domain/device-name.ts';
 import { PRIVACY_POLICY_VERSION } from '#domain/privacy-policy-version.ts';
 import type { CalendarRepository } from '#server/db/calendar.repository.ts';
@@ -24,6 +25,7 @@ import type { ContactMessagesRepository } from '#server/db/contact-messages.repo
 import type { DeskRepository } from '#server/db/desk.repository.ts';
 import type { GoalsRepository } from '#server/db/goals.repository.ts';
 import type { HistoryRepository } from '#server/db/history.repository.ts';
+import type { SavedRepository } from '#server/db/saved.repository.ts';
 import type { SettingsRepository } from '#server/db/settings.repository.ts';
 import type { SuggestionsRepository } from '#server/db/suggestions.repository.ts';
 import type { UserRacesRepository } from '#server/db/user-races.repository.ts';
@@ -52,6 +54,7 @@ type Deps = {
   history: HistoryRepository;
   calendar: CalendarRepository;
   checklists: ChecklistsRepository;
+  saved: SavedRepository;
   judgePassword: JudgePassword;
   contactMessages: Pick<ContactMessagesRepository, 'of'>;
   suggestions: Pick<SuggestionsRepository, 'of'>;
@@ -68,7 +71,7 @@ type Deps = {
 
 /** The identity calls of docs/product.md §10.7. */
 export function identityRoutes(api: Api, deps: Deps): void {
-  const { identity, users, settings, userRaces, goals, history, calendar, checklists } = deps;
+  const { identity, users, settings, userRaces, goals, history, calendar, checklists, saved } = deps;
   const { contactMessages, suggestions, desk } = deps;
   const { database, judgePassword, limits, cookies, keys, now, wakeOutbox } = deps;
 
@@ -215,20 +218,35 @@ export function identityRoutes(api: Api, deps: Deps): void {
   });
 
   const accountOf = async ({ user, owner }: SignedIn) => {
-    const [account, chosen, races, yearGoals, imports, calendarFeed, lists, messages, suggested, editor, changes] =
-      await Promise.all([
-        users.byId(user.userId),
-        settings.of(owner),
-        userRaces.list(owner),
-        goals.ofYears(owner),
-        history.imports(owner),
-        calendar.feedOf(owner),
-        checklists.all(owner),
-        contactMessages.of(user.email),
-        suggestions.of(user.email),
-        identity.isEditor(user),
-        desk.changesBy(user.email),
-      ]);
+    const [
+      account,
+      chosen,
+      races,
+      yearGoals,
+      imports,
+      calendarFeed,
+      lists,
+      savedSearches,
+      savedRaces,
+      messages,
+      suggested,
+      editor,
+      changes,
+    ] = await Promise.all([
+      users.byId(user.userId),
+      settings.of(owner),
+      userRaces.list(owner),
+      goals.ofYears(owner),
+      history.imports(owner),
+      calendar.feedOf(owner),
+      checklists.all(owner),
+      saved.searches(owner),
+      saved.races(owner, bogotaDate(now())),
+      contactMessages.of(user.email),
+      suggestions.of(user.email),
+      identity.isEditor(user),
+      desk.changesBy(user.email),
+    ]);
     if (!account || !chosen) throw new AppError('InvalidToken');
     const isEditor = requireSuccess('account-data', editor);
     return presentAccountData({
@@ -239,6 +257,8 @@ export function identityRoutes(api: Api, deps: Deps): void {
       imports,
       calendarFeed,
       checklists: lists,
+      savedSearches,
+      savedRaces,
       messages,
       suggestions: suggested,
       isEditor,

@@ -1,9 +1,13 @@
 import { html } from 'hono/html';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
+import { bogotaDate } from '#domain/calendar-date.ts';
+import type { MailStop } from '#domain/mail-stop.ts';
+import { queryTitle } from '#domain/search-title.ts';
 import type { Config } from '#server/config.ts';
+import type { SavedRepository } from '#server/db/saved.repository.ts';
 import type { SettingsRepository } from '#server/db/settings.repository.ts';
-import { readUnsubscribeSecret } from '#server/email/unsubscribe-address.ts';
+import { readUnsubscribeSecret, type Unsubscribing } from '#server/email/unsubscribe-address.ts';
 import type { App, HttpContext } from '#server/http/context.ts';
 import type { SecretKeys } from '#server/identity/secret-keys.ts';
 
@@ -11,6 +15,8 @@ type Deps = {
   config: Pick<Config, 'site' | 'apiBase'>;
   keys: SecretKeys;
   settings: SettingsRepository;
+  saved: SavedRepository;
+  now: () => Date;
 };
 type Html = ReturnType<typeof html>;
 
@@ -23,27 +29,55 @@ const HEADERS = {
 };
 
 /**
- * Turns reminders off without signing in (docs/product.md §7.23): mail programs post here by themselves (RFC 8058), people
- * by the page's one button, since programs that look at links must not press it.
+ * Takes off what a mail holds, without signing in (docs/product.md §7.23, §18.46): mail programs post here by
+ * themselves (RFC 8058), people by the page's one button, since programs that look at links must not press it.
  */
-export function unsubscribeRoutes(app: App, { config, keys, settings }: Deps): void {
+export function unsubscribeRoutes(app: App, { config, keys, settings, saved, now }: Deps): void {
   app.on(['GET', 'POST'], '/baja/:secret', async (c) => {
-    const email = await readUnsubscribeSecret(keys, c.req.param('secret'));
-    if (email === null) return page(c, 404, html`<p>Este enlace no sirve. ${inSettings('Apaga')}</p>`);
+    const meant = await readUnsubscribeSecret(keys, c.req.param('secret'));
+    if (meant === null) return page(c, 404, html`<p>Este enlace no sirve. ${manage()}</p>`);
+    const what = await wordsOf(meant);
     if (c.req.method === 'GET')
       return page(
         c,
         200,
-        html`<p>¿No quieres más recordatorios ni avisos de tus carreras en tu correo?</p>
-<form method="post"><button>Dejar de recibirlos</button></form>`,
+        html`<p>¿No quieres más correos con esto?</p>
+<ul>${what.map((words) => html`<li>${words}</li>`)}</ul>
+<form method="post"><button>Dejar de recibirlos</button></form>
+<p>${manage()}</p>`,
       );
-    await settings.turnOffReminders(email);
+    for (const stop of meant.stops) await take(meant.email, stop);
     return page(
       c,
       200,
-      html`<p role="status">Listo: ya no te enviaremos recordatorios ni avisos de tus carreras. ${inSettings('Enciende')}</p>`,
+      html`<p role="status">Listo: ya no te enviaremos correos con esto.</p>
+<ul>${what.map((words) => html`<li>${words}</li>`)}</ul>
+<p>${manage()}</p>`,
     );
   });
+
+  function take(email: string, stop: MailStop): Promise<void> {
+    if (stop === 'reminders') return settings.turnOffReminders(email);
+    if (stop === 'races' || stop === 'searches') return saved.stopAlerts(email, stop, null);
+    const [kind, which] = [stop.slice(0, stop.indexOf(':')), stop.slice(stop.indexOf(':') + 1)];
+    return saved.stopAlerts(email, kind === 'race' ? 'races' : 'searches', which);
+  }
+
+  async function wordsOf({ email, stops }: Unsubscribing): Promise<string[]> {
+    const [searches, races] = await Promise.all([
+      saved.searches(email),
+      saved.races(email, bogotaDate(now())),
+    ]);
+    return stops.map((stop) => {
+      if (stop === 'reminders') return 'Recordatorios y avisos de tus carreras';
+      if (stop === 'races') return 'Avisos de las carreras que guardaste';
+      if (stop === 'searches') return 'Carreras nuevas en tus búsquedas guardadas';
+      const search = searches.find(({ id }) => stop === `search:${id}`);
+      if (search) return `Carreras nuevas en tu búsqueda «${queryTitle(search.query)}»`;
+      const race = races.find(({ uid }) => stop === `race:${uid}`);
+      return race ? `Avisos de la carrera «${race.name}»` : 'Avisos de algo que ya no tienes guardado';
+    });
+  }
 
   function page(c: HttpContext, status: 200 | 404, body: Html) {
     const text = html`<!doctype html>
@@ -52,12 +86,12 @@ export function unsubscribeRoutes(app: App, { config, keys, settings }: Deps): v
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Recordatorios · ${config.site.name}</title>
+<title>Tus correos · ${config.site.name}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${config.apiBase}/docs.css">
 </head>
 <body>
-<header><h1>Recordatorios</h1></header>
+<header><h1>Tus correos</h1></header>
 <main>${body}</main>
 <footer><p><a href="${paths.landing()}">Ir al sitio</a></p></footer>
 </body>
@@ -67,6 +101,6 @@ export function unsubscribeRoutes(app: App, { config, keys, settings }: Deps): v
   }
 }
 
-function inSettings(verb: string): Html {
-  return html`${verb} los recordatorios cuando quieras en <a href="${userPaths.settings()}">Configuraciones</a>.`;
+function manage(): Html {
+  return html`Elige qué correos recibes en <a href="${userPaths.saved()}">Guardadas</a> y en <a href="${userPaths.settings()}">Configuraciones</a>.`;
 }

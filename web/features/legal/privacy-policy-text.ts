@@ -29,6 +29,7 @@ export const privacyPolicy: LegalText = {
         'Mostrarte los beneficios de los aliados.',
         'Responder los mensajes y las sugerencias que nos envías.',
         'Enviarte recordatorios por correo, que puedes activar o desactivar.',
+        'Guardar tus búsquedas y las carreras que te interesan, y avisarte por correo de lo nuevo y de lo que cambia, solo si lo pides.',
         'Proteger el sitio contra abusos y corregir errores.',
       ],
     },
@@ -42,6 +43,7 @@ export const privacyPolicy: LegalText = {
         'De tus carreras: carrera, distancia, estado, tiempo, posición y número de chip.',
         'De tu lista para cada carrera: lo que escribiste y lo que marcaste, para que llegues con todo. Se borra con la carrera.',
         'De tus metas: el tiempo que buscas en una carrera, y las carreras o kilómetros que quieres en un año, para mostrarte cómo vas.',
+        'De lo que guardas: los filtros de tus búsquedas, las carreras y si quieres avisos de cada una.',
         'Del formulario de contacto: nombre, correo, nombre de la carrera, fecha, lugar y mensaje, y la respuesta que te dimos.',
         'De las carreras que sugieres y los datos que reportas: tu correo, lo que escribiste y la respuesta que te dimos. El correo sirve para comprobar que eres tú y para contarte qué pasó.',
         'Si suscribes tu calendario: la dirección secreta con la que lee tus carreras, cifrada, hasta que la quites.',
@@ -90,6 +92,7 @@ export const privacyPolicy: LegalText = {
         'Datos de la sesión y preferencias, como el tema, guardados en tu navegador.',
         'La última ciudad que buscaste, guardada en tu navegador, para mostrarte primero las carreras más cercanas.',
         'Si pides «Cerca de mí», tu navegador nos dice tu ubicación redondeada a unos 11 km, solo para esa búsqueda: no la guardamos.',
+        'Las búsquedas y carreras que guardas antes de tener cuenta; al ingresar pasan a tu cuenta y se borran del navegador.',
         'Copias de las carreras que visitaste, para leerlas sin conexión.',
         'Solo si lo pides, el día de una de tus carreras con tu lista, para verlo sin conexión. Se borra cuando tú quieras, al salir de tu cuenta y cuando pase la carrera.',
       ],
@@ -97,7 +100,7 @@ export const privacyPolicy: LegalText = {
     {
       heading: 'Cuánto tiempo los guardamos',
       paragraphs: [
-        'Guardamos tus datos mientras tu cuenta esté activa. Si la eliminas, borramos tu cuenta, tus carreras, tus resultados y tus metas.',
+        'Guardamos tus datos mientras tu cuenta esté activa. Si la eliminas, borramos tu cuenta, tus carreras, tus resultados, tus metas y lo que guardaste.',
         'Los mensajes de contacto se guardan doce meses, o hasta que borres la cuenta de ese correo. Puedes pedir antes que los borremos.',
         'Una sugerencia sin confirmar se borra a los siete días. Las confirmadas se guardan doce meses desde la respuesta, o hasta que borres la cuenta de ese correo.',
       ],

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { type RaceSearch, searchParams } from '#domain/race-search.ts';
+import { isEmptySearch, type RaceSearch, searchParams } from '#domain/race-search.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import { FAILURES } from '#web/copy/failures.ts';
 import { raceCount } from '#web/copy/races.ts';
@@ -9,6 +9,7 @@ import type { RaceList } from '#web/features/races/load-race-list.ts';
 import { RaceGrid, useFadingRaces, ViewSwitch } from '#web/features/races/race-grid.tsx';
 import styles from '#web/features/races/race-results.module.css';
 import { useRaceCards } from '#web/features/races/use-race-cards.ts';
+import { SaveButton } from '#web/features/saved/save-button.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -68,6 +69,11 @@ export function RaceResults({ list, today }: { list: RaceList; today: string }) 
           </div>
           {drawn.races.length > 0 && (
             <ViewSwitch map={paths.races(searchParams({ ...search, onMap: true }))} />
+          )}
+          {!isEmptySearch(search) && (
+            <SaveButton wanted={{ kind: 'searches', key: String(searchParams(search)) }} size="small">
+              Guardar búsqueda
+            </SaveButton>
           )}
         </div>
       )}

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { userPaths } from '#contract/user-paths.ts';
+import { USER_MENU } from '#web/copy/user-area.ts';
 import styles from '#web/features/settings/settings.module.css';
 import { Section } from '#web/features/user-area/section.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { local } from '#web/session/storage.ts';
 import { Button } from '#web/ui/button.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 
 const THEMES = [
   ['claro', 'Claro', 'light'],
@@ -84,7 +87,9 @@ export function ReminderChoice({ reminders }: { reminders: boolean }) {
           Recibir correos que me recuerden mis carreras y me avisen si cambian
         </label>
         <p className={styles.remindersNote}>
-          Uno tres días antes de cada carrera y otro al día siguiente, para que registres tu resultado.
+          Uno tres días antes de cada carrera y otro al día siguiente, para que registres tu resultado. Los
+          avisos de lo que guardaste se eligen en{' '}
+          <SiteLink to={userPaths.saved()}>{USER_MENU.saved}</SiteLink>.
         </p>
         <Button type="submit" size="small" className={styles.save}>
           Guardar

@@ -99,6 +99,7 @@ function SideMenu({ more }: { more: readonly MenuLink[] }) {
     <nav className={menu.menu} aria-label="Tu cuenta">
       <ul>
         <Entry to={paths.myRaces()}>Carreras</Entry>
+        <Entry to={userPaths.saved()}>{USER_MENU.saved}</Entry>
         <Group heading="Reportes">
           <Entry to={userPaths.report()}>Histórico</Entry>
           <Entry to={userPaths.bestTimes()}>{USER_MENU.records}</Entry>

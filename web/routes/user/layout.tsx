@@ -1,7 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { type DataStrategyResult, data, Outlet, useLocation, useMatches } from 'react-router';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type DataStrategyResult, data, Outlet, useFetcher, useLocation, useMatches } from 'react-router';
+import { userPaths } from '#contract/user-paths.ts';
 import { failureWords } from '#web/copy/failures.ts';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
+import { clearSavedHere, savedHere } from '#web/features/saved/browser-saved.ts';
 import { UnsentResultsSender } from '#web/features/unsent-results/unsent-results.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { UserFrame } from '#web/features/user-area/user-frame.tsx';
@@ -96,6 +98,24 @@ export default function UserLayout({ loaderData: { email, more, flash } }: Route
           <DaysKeeper key={email} owner={email} />
         </Suspense>
       )}
+      <MergeSaved key={`saved ${email}`} />
     </UserFrame>
   );
+}
+
+/** Puts what a visitor saved in this browser into the account; a repetition changes nothing (docs/product.md §18.47). */
+function MergeSaved() {
+  const { submit, data: answer } = useFetcher<{ merged?: boolean }>();
+  const formToken = useUser()?.formToken ?? '';
+  const merge = useEffectEvent(() => {
+    const saved = savedHere();
+    if (saved.searches.length + saved.races.length === 0) return;
+    const fields = { intent: 'merge', saved: JSON.stringify(saved), formToken };
+    submit(fields, { method: 'post', action: userPaths.saved() });
+  });
+  useEffect(() => merge(), []);
+  useEffect(() => {
+    if (answer?.merged) clearSavedHere();
+  }, [answer]);
+  return null;
 }

@@ -1,0 +1,145 @@
+import { pino } from 'pino';
+import { addDays, bogotaDate } from '#domain/calendar-date.ts';
+import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
+import { expect, test } from '#e2e/fixtures/editor.ts';
+import { codeFor, mailsTo } from '#e2e/fixtures/mailbox.ts';
+import type { RunningSite } from '#e2e/fixtures/running-site.ts';
+import { call, signUp, someRunner } from '#e2e/fixtures/signed-in.ts';
+import { readConfig } from '#server/config.ts';
+import { createDependencies, type Dependencies } from '#server/dependencies.ts';
+import { runnerMails } from '#server/email/messages/runner-mail.ts';
+import { sendRunnerMails } from '#server/email/send-runner-mails.ts';
+import { unsubscribeAddress } from '#server/email/unsubscribe-address.ts';
+import { buildRace } from '#server/testing/factories.ts';
+
+const DAY_MS = 86_400_000;
+const SEARCH = '/site/carreras?distance=10K&city=Cali';
+
+/** Another process of the site, on one of the next days. */
+async function process<T>({ dataDir }: RunningSite, now: Date, work: (deps: Dependencies) => Promise<T>) {
+  const config = readConfig({ NODE_ENV: 'development', DATA_DIR: dataDir });
+  const deps = createDependencies(config, pino({ level: 'silent' }), { now: () => now });
+  try {
+    return await work(deps);
+  } finally {
+    await deps.close();
+  }
+}
+
+const sendMails = (site: RunningSite, now: Date) =>
+  process(site, now, (deps) =>
+    sendRunnerMails({
+      ...deps,
+      mailOf: runnerMails('Zancada', site.url),
+      unsubscribeAddress: (email, stops) => unsubscribeAddress(deps.keys, site.url, email, stops),
+    }),
+  );
+
+/** The text of each mail of new races to a runner that left by then. */
+async function newsTo(site: RunningSite, email: string, now: Date): Promise<string[]> {
+  const left = (await mailsTo(site.url, email)).filter(({ subject }) => subject.includes('carrera nueva'));
+  const waiting = await process(site, now, async ({ outbox }) => {
+    const texts: string[] = [];
+    for (let taken = await outbox.take(now, DAY_MS); taken; taken = await outbox.take(now, DAY_MS))
+      if (taken.mail.to === email) texts.push(taken.mail.text);
+    return texts;
+  });
+  return [...left.map(({ text }) => text), ...waiting];
+}
+
+for (const width of [390, 1280])
+  test(`what a visitor saves is in the account after signing up, and its mail comes once and ends with one press, ${width} px`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { email, password } = someRunner();
+    await page.goto(SEARCH);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('link', { name: 'Guardar búsqueda' }).click();
+    await expect(page.getByText('Búsqueda guardada en este navegador')).toBeFocused();
+    await expect(page.getByLabel(/los jueves/)).not.toBeChecked();
+    await page.getByLabel(/los jueves/).check();
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: 'Crear cuenta' }).click();
+    await page.getByLabel('Correo').fill(email);
+    await page.getByLabel('Contraseña', { exact: true }).fill(password);
+    await page.getByLabel('Repite la contraseña', { exact: true }).fill(password);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Registrarse' }).click();
+    await page.getByLabel('Código').fill(await codeFor(site.url, email));
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(page).toHaveURL(/\/usuario\/guardadas$/);
+    await expect(page.getByRole('link', { name: '10K · Cali' })).toBeVisible();
+    await expect(page.getByText('Con avisos')).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByRole('link', { name: '10K · Cali' })).toHaveCount(1);
+
+    const today = bogotaDate(new Date());
+    const days = ((4 - new Date(today).getUTCDay() + 7) % 7) + 7;
+    const thursday = new Date(Date.parse(`${addDays(today, days)}T17:00:00Z`));
+    const race = buildRace({
+      uid: `nueva-${width}`,
+      code: `NUEVA-${width}`,
+      city: 'Cali',
+      startDate: addDays(today, 60),
+    });
+    await process(site, new Date(), ({ catalogue }) => catalogue.saveRaces([race]));
+    await sendMails(site, thursday);
+    await sendMails(site, thursday);
+    const mails = await newsTo(site, email, thursday);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain(`/site/detallecarrera/${race.uid}`);
+
+    await page.goto(/\/baja\/[\w-]+/.exec(mails[0] ?? '')?.[0] ?? '');
+    await expect(page.getByText('Carreras nuevas en tu búsqueda «10K · Cali»')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Dejar de recibirlos' }).click();
+    await expect(page.getByRole('status')).toContainText('ya no te enviaremos');
+    await page.getByRole('link', { name: 'Guardadas' }).click();
+    await expect(page.getByRole('button', { name: 'Avísame de 10K · Cali' })).toBeVisible();
+    await page.getByRole('button', { name: 'Quitar 10K · Cali' }).click();
+    await expect(page.getByText('Aún no guardas búsquedas')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+test('a runner saves a race where it is shown, and asks for its alert', async ({ page, site }) => {
+  const runner = someRunner();
+  await signUp(page.request, runner, site.url);
+  await call(page.request, 'sign-in', runner);
+  await page.goto('/site/carreras');
+  await page.getByRole('article').getByRole('link').first().click();
+  await page.waitForURL(/detallecarrera/);
+  const name = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').trim();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByText('Carrera guardada', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Avísame' }).click();
+  await expect(page.getByText('Listo: te llegará a tu correo.')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver lo guardado' }).click();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await page.getByRole('button', { name: `Apagar avisos de ${name}` }).click();
+  await expect(page.getByRole('button', { name: `Avísame de ${name}` })).toBeVisible();
+});
+
+test('without JavaScript a search is saved, alerted and taken off by forms', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const page = await context.newPage();
+  const runner = someRunner();
+  await signUp(page.request, runner, site.url);
+  await page.goto(SEARCH);
+  await page.getByRole('link', { name: 'Guardar búsqueda' }).click();
+  await page.getByLabel('Correo').fill(runner.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(runner.password);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page.getByRole('heading', { name: '¿Guardar esta búsqueda?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar y recibir avisos' }).click();
+  await expect(page.getByText('Con avisos')).toBeVisible();
+  await page.getByRole('button', { name: 'Apagar avisos de 10K · Cali' }).click();
+  await expect(page.getByText('Con avisos')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Quitar 10K · Cali' }).click();
+  await expect(page.getByText('Aún no guardas búsquedas')).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { lockCatalogue } from '#server/db/increment-edition.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+const isUnnumbered = sql<boolean>`not exists (select 1 from published_races where race_uid = uid)`;
+
+/** Puts the races that became public since the last call into the next batch; one that comes back is not new. */
+export async function numberPublished(db: Kysely<Schema>, today: CalendarDate): Promise<void> {
+  const some = await db.selectFrom('races').select('uid').where(isUnnumbered).limit(1).execute();
+  if (some.length === 0) return;
+  await db.transaction().execute(async (trx) => {
+    await lockCatalogue(trx);
+    const next = (await newestBatch(trx)) + 1;
+    await trx
+      .insertInto('published_races')
+      .columns(['race_uid', 'batch', 'published_on'])
+      .expression((eb) =>
+        eb
+          .selectFrom('races')
+          .select(['uid', eb.lit(next).as('batch'), sql<string>`${sql.lit(today)}`.as('published_on')])
+          .where(isUnnumbered),
+      )
+      .execute();
+  });
+}
+
+/** @param until the last day that counts */
+export async function newestBatch(db: Kysely<Schema>, until?: CalendarDate): Promise<number> {
+  let query = db.selectFrom('published_races').select(({ fn }) => fn.max('batch').as('batch'));
+  if (until !== undefined) query = query.where('published_on', '<=', until);
+  const row = await query.executeTakeFirst();
+  return Number(row?.batch ?? 0);
+}
+
+/** After a restore: an archive of an earlier version tells no batch, and nothing in it is new. */
+export async function numberRestored(db: Kysely<Schema>): Promise<void> {
+  if ((await newestBatch(db)) > 0) return;
+  await sql`insert into published_races (race_uid, batch, published_on) select uid, 1, '0001-01-01' from races`.execute(
+    db,
+  );
+}

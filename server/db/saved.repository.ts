@@ -1,0 +1,225 @@
+import { type Kysely, sql } from 'kysely';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { EndingDistance } from '#domain/race-deadline.ts';
+import type { RaceStatus } from '#domain/race-status.ts';
+import { SAVED_LIMITS } from '#domain/saved-limits.ts';
+import type { OwnerEmail } from '#server/db/owner-email.ts';
+import { newestBatch, numberPublished } from '#server/db/published-races.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { endingDistances } from '#server/db/search-alerts.ts';
+
+export type StoredSearch = { id: string; query: string; alert: boolean; createdAt: string };
+
+export type StoredSavedRace = {
+  uid: string;
+  name: string;
+  alert: boolean;
+  createdAt: string;
+  /** Null while it is not public. */
+  race: { city: string; startDate: CalendarDate; status: RaceStatus | null } | null;
+  distances: readonly EndingDistance[];
+};
+
+/** `full`: no more can be saved; `ownerless`: the account went meanwhile. */
+export type Saving<T> = T | 'full' | 'ownerless';
+
+export type SavedRepository = ReturnType<typeof savedRepository>;
+
+/** What runners saved, always scoped by a verified owner (docs/product.md §18.40). */
+export function savedRepository(db: Kysely<Schema>) {
+  const searchesOf = (owner: string) =>
+    db
+      .selectFrom('saved_searches')
+      .select(['id', 'query', 'alert', 'created_at'])
+      .where('user_email', '=', owner);
+  const search = (owner: OwnerEmail, id: string) =>
+    db.updateTable('saved_searches').where('user_email', '=', owner).where('id', '=', id);
+  const race = (owner: OwnerEmail, uid: string) =>
+    db.updateTable('saved_races').where('user_email', '=', owner).where('race_uid', '=', uid);
+
+  return {
+    async searches(owner: string): Promise<StoredSearch[]> {
+      const rows = await searchesOf(owner).orderBy('created_at', 'desc').orderBy('id').execute();
+      return rows.map(toSearch);
+    },
+
+    /** Once: saving it again keeps it, and an alert that was asked for. What is public by now is not new to it. */
+    async saveSearch(
+      owner: OwnerEmail,
+      { id, query, alert }: Pick<StoredSearch, 'id' | 'query' | 'alert'>,
+      today: CalendarDate,
+      now: Date,
+    ): Promise<Saving<StoredSearch>> {
+      await numberPublished(db, today);
+      return saving(owner, 'saved_searches', async (trx, isFull) => {
+        const known = await newestBatch(trx);
+        const kept = await trx
+          .selectFrom('saved_searches')
+          .select('id')
+          .where('user_email', '=', owner)
+          .where('query', '=', query)
+          .executeTakeFirst();
+        if (!kept && isFull) return 'full';
+        const row = await trx
+          .insertInto('saved_searches')
+          .values({
+            id,
+            user_email: owner,
+            query,
+            alert: Number(alert),
+            known,
+            created_at: now.toISOString(),
+          })
+          .onConflict((on) =>
+            on.columns(['user_email', 'query']).doUpdateSet({
+              alert: sql<number>`case when excluded.alert = 1 then 1 else saved_searches.alert end`,
+              known: sql<number>`case when saved_searches.alert = 1 then saved_searches.known else excluded.known end`,
+            }),
+          )
+          .returning(['id', 'query', 'alert', 'created_at'])
+          .executeTakeFirstOrThrow();
+        return toSearch(row);
+      });
+    },
+
+    async alertSearch(
+      owner: OwnerEmail,
+      id: string,
+      alert: boolean,
+      today: CalendarDate,
+    ): Promise<StoredSearch | null> {
+      await numberPublished(db, today);
+      const known = await newestBatch(db);
+      const row = await search(owner, id)
+        .set({
+          alert: Number(alert),
+          known: sql<number>`case when alert = 1 then known else ${sql.lit(known)} end`,
+        })
+        .returning(['id', 'query', 'alert', 'created_at'])
+        .executeTakeFirst();
+      return row ? toSearch(row) : null;
+    },
+
+    async removeSearch(owner: OwnerEmail, id: string): Promise<boolean> {
+      const gone = await db
+        .deleteFrom('saved_searches')
+        .where('user_email', '=', owner)
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst();
+      return gone !== undefined;
+    },
+
+    async races(owner: string, today: CalendarDate): Promise<StoredSavedRace[]> {
+      const rows = await db
+        .selectFrom('saved_races')
+        .leftJoin('races', 'races.uid', 'race_uid')
+        .select(['race_uid', 'race_name', 'alert', 'created_at', 'name', 'city', 'start_date'])
+        .select('races.status')
+        .where('user_email', '=', owner)
+        .orderBy('start_date')
+        .orderBy('race_uid')
+        .execute();
+      const uids = rows.map(({ race_uid }) => race_uid);
+      const distances = uids.length > 0 ? await endingDistances(db, uids, today) : new Map();
+      return rows.map(({ race_uid: uid, start_date: startDate, city, status, ...row }) => ({
+        uid,
+        name: row.name ?? row.race_name,
+        alert: row.alert === 1,
+        createdAt: row.created_at,
+        race: startDate === null ? null : { city: city ?? '', startDate, status },
+        distances: distances.get(uid) ?? [],
+      }));
+    },
+
+    /** As a search; null when there is no such race. */
+    async saveRace(
+      owner: OwnerEmail,
+      uid: string,
+      alert: boolean,
+      now: Date,
+    ): Promise<Saving<'saved' | null>> {
+      return saving(owner, 'saved_races', async (trx, isFull) => {
+        const found = await trx
+          .selectFrom('races')
+          .leftJoin('saved_races', (on) => on.onRef('race_uid', '=', 'uid').on('user_email', '=', owner))
+          .select(['uid', 'code', 'name', 'race_uid'])
+          .where('uid', '=', uid)
+          .executeTakeFirst();
+        if (!found) return null;
+        if (isFull && found.race_uid === null) return 'full';
+        await trx
+          .insertInto('saved_races')
+          .values({
+            user_email: owner,
+            race_uid: uid,
+            race_code: found.code,
+            race_name: found.name,
+            alert: Number(alert),
+            created_at: now.toISOString(),
+          })
+          .onConflict((on) =>
+            on.columns(['user_email', 'race_uid']).doUpdateSet({
+              alert: sql<number>`case when excluded.alert = 1 then 1 else saved_races.alert end`,
+            }),
+          )
+          .execute();
+        return 'saved';
+      });
+    },
+
+    async alertRace(owner: OwnerEmail, uid: string, alert: boolean): Promise<boolean> {
+      const row = await race(owner, uid)
+        .set({ alert: Number(alert) })
+        .returning('race_uid')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async removeRace(owner: OwnerEmail, uid: string): Promise<boolean> {
+      const gone = await db
+        .deleteFrom('saved_races')
+        .where('user_email', '=', owner)
+        .where('race_uid', '=', uid)
+        .returning('race_uid')
+        .executeTakeFirst();
+      return gone !== undefined;
+    },
+
+    /** For whoever holds a secret of that mailbox. @param which one search or race, or null for all of them */
+    async stopAlerts(email: string, kind: 'searches' | 'races', which: string | null): Promise<void> {
+      const table = kind === 'searches' ? 'saved_searches' : 'saved_races';
+      let query = db.updateTable(table).set({ alert: 0 }).where('user_email', '=', email);
+      const key = kind === 'searches' ? 'id' : 'race_uid';
+      if (which !== null) query = query.where(key as 'id', '=', which);
+      await query.execute();
+    },
+  };
+
+  /** One after the other for each owner, so that the limits hold. */
+  function saving<T>(
+    owner: OwnerEmail,
+    table: 'saved_searches' | 'saved_races',
+    work: (trx: Kysely<Schema>, isFull: boolean) => Promise<Saving<T>>,
+  ): Promise<Saving<T>> {
+    return db.transaction().execute(async (trx) => {
+      const user = await trx
+        .updateTable('users')
+        .set({ email: sql<string>`email` })
+        .where('email', '=', owner)
+        .returning('id')
+        .executeTakeFirst();
+      if (!user) return 'ownerless';
+      const { saved } = await trx
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number | string>().as('saved'))
+        .where('user_email', '=', owner)
+        .executeTakeFirstOrThrow();
+      return work(trx, Number(saved) >= SAVED_LIMITS[table === 'saved_races' ? 'races' : 'searches']);
+    });
+  }
+}
+
+function toSearch(row: { id: string; query: string; alert: number; created_at: string }): StoredSearch {
+  return { id: row.id, query: row.query, alert: row.alert === 1, createdAt: row.created_at };
+}

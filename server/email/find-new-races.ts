@@ -1,0 +1,69 @@
+import { setImmediate as turnOver } from 'node:timers/promises';
+import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import type { Find } from '#domain/due-mail.ts';
+import { raceDeadlines } from '#domain/race-deadline.ts';
+import { readRaceSearch } from '#domain/race-search.ts';
+import { isOver } from '#domain/race-status.ts';
+import { searchMatcher } from '#domain/search-matcher.ts';
+import { weeklyDay } from '#domain/weekly-mail.ts';
+import type { RunnerMailsRepository } from '#server/db/runner-mails.repository.ts';
+import type { AlertedSearch, NewRaces } from '#server/db/search-alerts.ts';
+
+const ENDING_MAX = 3;
+const ENDING_DAYS = 7;
+
+export type WeeklyNews = {
+  news: NewRaces;
+  /** Who has a search that found something; what found nothing is noted. Reads in batches, yielding between. */
+  finders(): Promise<Set<string>>;
+  findsOf(searches: readonly AlertedSearch[]): Find[];
+};
+
+/** What is new this week (docs/product.md §18.43); null on other days, and when nothing is new to any search. */
+export async function findNewRaces(
+  runnerMails: RunnerMailsRepository,
+  today: CalendarDate,
+): Promise<WeeklyNews | null> {
+  const week = weeklyDay(today);
+  const news = week && (await runnerMails.newRaces(week, today));
+  if (!news) return null;
+  const held = news.races.filter((race) => !isOver({ ...race, status: race.status ?? null }, today));
+  const findNew = searchMatcher(held, today);
+  const findEnding = searchMatcher(await runnerMails.endingRaces(today), today);
+  const foundBy = ({ query, known }: AlertedSearch) => {
+    const search = readRaceSearch(new URLSearchParams(query));
+    return { search, races: findNew(search).filter(({ batch }) => batch > known) };
+  };
+
+  return {
+    news,
+
+    async finders() {
+      const emails = new Set<string>();
+      for await (const page of runnerMails.searchesToMatch(news, today)) {
+        const nothing: string[] = [];
+        for (const one of page)
+          if (foundBy(one).races.length > 0) emails.add(one.email);
+          else nothing.push(one.id);
+        await runnerMails.passOver(nothing, news.newest);
+        // SQLite works in this thread, which serves others meanwhile.
+        await turnOver();
+      }
+      return emails;
+    },
+
+    findsOf: (searches) =>
+      searches.flatMap((one) => {
+        const { search, races } = foundBy(one);
+        if (races.length === 0) return [];
+        const ending = findEnding(search)
+          .filter((race) => !races.includes(race))
+          .slice(0, ENDING_MAX)
+          .map((race) => ({
+            race,
+            deadlines: raceDeadlines(race.distances, addDays(today, -1), addDays(today, ENDING_DAYS)),
+          }));
+        return [{ searchId: one.id, query: one.query, races, ending }];
+      }),
+  };
+}

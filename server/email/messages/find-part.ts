@@ -1,0 +1,47 @@
+import { paths } from '#contract/paths.ts';
+import { formatLongDate } from '#domain/calendar-date.ts';
+import type { Find, FoundRace } from '#domain/due-mail.ts';
+import { priceFrom } from '#domain/price.ts';
+import { deadlineText } from '#domain/race-deadline.ts';
+import { queryTitle } from '#domain/search-title.ts';
+import { counted } from '#domain/spanish-number.ts';
+import type { MailPart } from '#server/email/messages/runner-mail.ts';
+
+const SHOWN_MAX = 8;
+
+/** What a saved search found since the last mail (docs/product.md §18.44). */
+export function findPart(
+  { query, races, ending }: Find,
+  today: string,
+  publicUrl: string,
+  stopAddress: string,
+): MailPart {
+  const params = new URLSearchParams(query);
+  const more = races.length - SHOWN_MAX;
+  const link = (race: FoundRace) => ({ label: race.name, url: publicUrl + paths.race(race.uid) });
+  const title = queryTitle(query);
+  return {
+    title: counted(races.length, 'carrera nueva', 'carreras nuevas'),
+    about: title,
+    what: title,
+    where: 'Una búsqueda que guardaste',
+    lines: [
+      ...races.slice(0, SHOWN_MAX).map((race) => ({ ...link(race), more: factsOf(race) })),
+      ...(more > 0 ? [`Y ${counted(more, 'carrera', 'carreras')} más.`] : []),
+      ...(ending.length > 0 ? ['También en esta búsqueda:'] : []),
+      ...ending.map(({ race, deadlines }) => ({
+        ...link(race),
+        more: deadlines.map((one) => deadlineText(one, today)).join(' '),
+      })),
+    ],
+    links: [
+      { label: 'Ver la búsqueda', url: publicUrl + paths.races(params) },
+      { label: 'Dejar de recibir esta búsqueda', url: stopAddress },
+    ],
+  };
+}
+
+function factsOf({ startDate, city, distances }: FoundRace): string {
+  const names = distances.map(({ name }) => name).join(', ');
+  return [formatLongDate(startDate), city, names, priceFrom(distances)].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,277 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { CatalogueRace } from '#contract/catalogue.ts';
+import { bogotaDate } from '#domain/calendar-date.ts';
+import { catalogueRepository } from '#server/db/catalogue.repository.ts';
+import { outboxRepository } from '#server/db/outbox.repository.ts';
+import type { OwnerEmail } from '#server/db/owner-email.ts';
+import { runnerMailsRepository } from '#server/db/runner-mails.repository.ts';
+import { savedRepository } from '#server/db/saved.repository.ts';
+import { userRacesRepository } from '#server/db/user-races.repository.ts';
+import { runnerMails } from '#server/email/messages/runner-mail.ts';
+import { sendRunnerMails } from '#server/email/send-runner-mails.ts';
+import { buildDistance, buildRace } from '#server/testing/factories.ts';
+import { buildAddedRace, saveOwner } from '#server/testing/owners.ts';
+import { ENGINES } from '#server/testing/test-databases.ts';
+import { useDatabase } from '#server/testing/use-database.ts';
+
+const DAY_MS = 86_400_000;
+const at = (day: string, hour = 12) => new Date(Date.parse(`${day}T00:00:00Z`) + (hour + 5) * 3_600_000);
+const MONDAY = at('2026-08-03');
+const WEDNESDAY = at('2026-08-05');
+const THURSDAY = at('2026-08-06');
+const FRIDAY = at('2026-08-07');
+const SUNDAY = at('2026-08-09');
+const NEXT_THURSDAY = at('2026-08-13');
+
+describe.each(ENGINES)('what runners hear of what they saved on %s', (engine) => {
+  const database = useDatabase(engine);
+  let ana: OwnerEmail;
+  let ids = 0;
+
+  const saved = () => savedRepository(database().db);
+  const outbox = () => outboxRepository(database().db);
+
+  beforeEach(async () => {
+    ana = await saveOwner(database(), 'ana@example.org');
+  });
+
+  async function publish(more: Partial<CatalogueRace> = {}) {
+    const race = buildRace({ city: 'Cali', name: 'Media de Cali', ...more });
+    await catalogueRepository(database().db).saveRaces([race]);
+    return race;
+  }
+  async function saveSearch(query: string, { owner = ana, alert = true, now = MONDAY } = {}) {
+    const stored = await saved().saveSearch(owner, { id: `s${++ids}`, query, alert }, bogotaDate(now), now);
+    if (typeof stored === 'string') throw new Error(stored);
+    return stored.id;
+  }
+  const send = (now: Date) =>
+    sendRunnerMails({
+      runnerMails: runnerMailsRepository(database().db),
+      mailOf: runnerMails('Zancada', 'https://zancada.test'),
+      unsubscribeAddress: async (_, stops) =>
+        `https://zancada.test/baja/${stops.join('_').replace(':', '-')}`,
+      now: () => now,
+      newId: () => `mail-${++ids}`,
+    });
+  /** What arrives now: who gets it, and its subject. */
+  async function arrived(now: Date) {
+    const mails: { head: string; text: string }[] = [];
+    for (;;) {
+      const taken = await outbox().take(now, 1000);
+      if (!taken) return mails.toSorted((a, b) => (a.head < b.head ? -1 : 1));
+      const { id, to, subject, text } = taken.mail;
+      mails.push({ head: `${to}: ${subject}`, text });
+      await outbox().remove(id);
+    }
+  }
+  async function heard(now: Date): Promise<string[]> {
+    await outbox().sweep(now);
+    await send(now);
+    return (await arrived(now)).map(({ head }) => head);
+  }
+  const NEW = 'ana@example.org: 1 carrera nueva: Cali';
+
+  describe('in a saved search', () => {
+    test('a race that is published is told on the next Thursday from 7 in the morning on, once', async () => {
+      await saveSearch('city=Cali');
+      await publish();
+      await publish({ city: 'Bogotá' });
+      expect(await heard(WEDNESDAY)).toEqual([]);
+      expect(await heard(at('2026-08-06', 6))).toEqual([]);
+      expect(await heard(at('2026-08-06', 7))).toEqual([NEW]);
+      expect(await heard(THURSDAY)).toEqual([]);
+      expect(await heard(NEXT_THURSDAY)).toEqual([]);
+    });
+
+    test('only the races that came after the search are new, and each of them once for all', async () => {
+      const first = await publish();
+      await saveSearch('city=Cali');
+      await publish({ city: 'Cali', name: 'Segunda' });
+      expect(await heard(THURSDAY)).toEqual([NEW]);
+      await catalogueRepository(database().db).remove('races', first.uid);
+      await catalogueRepository(database().db).saveRaces([first]);
+      expect(await heard(NEXT_THURSDAY)).toEqual([]);
+    });
+
+    test('races of one week come in one mail, that of the next in another', async () => {
+      await saveSearch('city=Cali');
+      await publish();
+      await publish({ name: 'Otra' });
+      expect(await heard(THURSDAY)).toEqual(['ana@example.org: 2 carreras nuevas: Cali']);
+      await publish({ name: 'Tercera' });
+      expect(await heard(FRIDAY)).toEqual([]);
+      expect(await heard(SUNDAY)).toEqual([]);
+      expect(await heard(NEXT_THURSDAY)).toEqual([NEW]);
+    });
+
+    test('searches that found something come together, those without an alert not at all', async () => {
+      await saveSearch('city=Cali');
+      await saveSearch('distance=10K');
+      await saveSearch('name=media', { alert: false });
+      await saveSearch('city=Pasto');
+      await publish();
+      await send(THURSDAY);
+      const [mail] = await arrived(THURSDAY);
+      expect(mail?.head).toBe(`${NEW} (y 1 novedad más)`);
+      expect(mail?.text).toContain('Ver la búsqueda: https://zancada.test/site/carreras?city=Cali');
+      expect(mail?.text).not.toContain('«media»');
+    });
+
+    test('an alert that is asked for later tells what is published from then on', async () => {
+      const id = await saveSearch('city=Cali', { alert: false });
+      await publish();
+      await saved().alertSearch(ana, id, true, bogotaDate(WEDNESDAY));
+      expect(await heard(THURSDAY)).toEqual([]);
+      await publish({ name: 'Nueva' });
+      expect(await heard(NEXT_THURSDAY)).toEqual([NEW]);
+    });
+
+    test('a race that is over or called off by then is not told', async () => {
+      await saveSearch('city=Cali');
+      await publish({ startDate: '2026-08-04' });
+      await publish({ status: 'cancelada' });
+      expect(await heard(THURSDAY)).toEqual([]);
+    });
+
+    test('a mail server that is down delays the mail, and doubles nothing', async () => {
+      await saveSearch('city=Cali');
+      await publish();
+      await send(THURSDAY);
+      await publish({ name: 'Del viernes' });
+      expect(await heard(FRIDAY)).toEqual([NEW]);
+      expect(await heard(SUNDAY)).toEqual([]);
+      expect(await heard(NEXT_THURSDAY)).toEqual([NEW]);
+    });
+
+    test('down for the three days, it comes a week later with the races of both weeks', async () => {
+      await saveSearch('city=Cali');
+      await publish();
+      for (const day of [THURSDAY, FRIDAY, at('2026-08-08')]) {
+        await outbox().sweep(day);
+        await send(day);
+      }
+      await publish({ name: 'Otra' });
+      expect(await heard(NEXT_THURSDAY)).toEqual(['ana@example.org: 2 carreras nuevas: Cali']);
+    });
+
+    test('of many processes that look at once one sends each mail', async () => {
+      const luz = await saveOwner(database(), 'luz@example.org');
+      for (const owner of [ana, luz]) await saveSearch('city=Cali', { owner });
+      await publish();
+      const counts = await Promise.all(Array.from({ length: 8 }, () => send(THURSDAY)));
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2);
+      expect((await arrived(THURSDAY)).map(({ head }) => head)).toEqual([NEW, NEW.replace('ana', 'luz')]);
+    });
+
+    test('the mail also says what ends within the week among the races that were known', async () => {
+      const distances = [buildDistance({ registrationClosesAt: '2026-08-10' })];
+      await publish({ name: 'La conocida', distances });
+      await saveSearch('city=Cali');
+      await publish();
+      await send(THURSDAY);
+      const [mail] = await arrived(THURSDAY);
+      expect(mail?.text).toContain('La conocida (La inscripción cierra en 4 días, el 10 de agosto.)');
+    });
+  });
+
+  describe('of a saved race', () => {
+    const closing = { distances: [buildDistance({ registrationClosesAt: '2026-08-06' })] };
+    const CLOSING = 'ana@example.org: La inscripción cierra pronto: Media de Cali';
+
+    test('who asked for it hears three days before registration closes, once', async () => {
+      const { uid } = await publish(closing);
+      await saved().saveRace(ana, uid, true, MONDAY);
+      expect(await heard(at('2026-08-02'))).toEqual([]);
+      expect(await heard(at('2026-08-03', 6))).toEqual([]);
+      expect(await heard(MONDAY)).toEqual([CLOSING]);
+      expect(await heard(at('2026-08-04'))).toEqual([]);
+    });
+
+    test('what could not leave is told a day later', async () => {
+      const { uid } = await publish(closing);
+      await saved().saveRace(ana, uid, true, MONDAY);
+      await send(MONDAY);
+      const next = new Date(MONDAY.getTime() + DAY_MS);
+      await outbox().sweep(next);
+      await send(next);
+      const [mail] = await arrived(next);
+      expect(mail?.text).toContain('La inscripción cierra en 2 días, el 6 de agosto.');
+    });
+
+    test('nobody hears of a closing without an alert, once registered, or of a race that takes nobody in', async () => {
+      const race = await publish(closing);
+      await saved().saveRace(ana, race.uid, false, MONDAY);
+      const luz = await saveOwner(database(), 'luz@example.org');
+      await saved().saveRace(luz, race.uid, true, MONDAY);
+      const own = buildAddedRace({ code: race.code, date: race.startDate });
+      const added = await userRacesRepository(database().db).add(luz, own, MONDAY);
+      if (typeof added === 'string') throw new Error(added);
+      await database().db.updateTable('user_races').set({ status: 'YA ESTOY INSCRITO' }).execute();
+      const sold = await publish({ ...closing, status: 'agotada' });
+      await saved().saveRace(ana, sold.uid, true, MONDAY);
+      expect(await heard(MONDAY)).toEqual([]);
+    });
+
+    test('the same holds for a price that ends, with what follows', async () => {
+      const stages = [{ price: 80_000, until: '2026-08-06' }];
+      const { uid } = await publish({ distances: [buildDistance({ price: 95_000, stages })] });
+      await saved().saveRace(ana, uid, true, MONDAY);
+      await send(MONDAY);
+      const [mail] = await arrived(MONDAY);
+      expect(mail?.head).toBe('ana@example.org: El precio cambia pronto: Media de Cali');
+      expect(mail?.text).toContain(
+        'El precio es $\u00a080.000 y termina en 3 días, el 6 de agosto; después, $\u00a095.000.',
+      );
+    });
+
+    test('a change is told at once to who saved the race with an alert, also without reminders', async () => {
+      const race = await publish();
+      await saved().saveRace(ana, race.uid, true, MONDAY);
+      const luz = await saveOwner(database(), 'luz@example.org');
+      await saved().saveRace(luz, race.uid, false, MONDAY);
+      await publish({ ...race, startDate: '2026-10-04' });
+      expect(await heard(MONDAY)).toEqual(['ana@example.org: La fecha cambió: Media de Cali']);
+      expect(await heard(WEDNESDAY)).toEqual([]);
+    });
+
+    test('a race that is withdrawn and comes back on another day is told then', async () => {
+      const race = await publish();
+      await saved().saveRace(ana, race.uid, true, MONDAY);
+      await catalogueRepository(database().db).remove('races', race.uid);
+      expect(await heard(MONDAY)).toEqual([]);
+      await publish({ ...race, startDate: '2026-10-04' });
+      expect(await heard(WEDNESDAY)).toEqual(['ana@example.org: La fecha cambió: Media de Cali']);
+    });
+
+    test('an own race that is saved as well is told of once', async () => {
+      const race = await publish();
+      await saved().saveRace(ana, race.uid, true, MONDAY);
+      await database().db.updateTable('users').set({ reminders: 1 }).execute();
+      const own = buildAddedRace({ code: race.code, name: race.name, date: race.startDate });
+      await userRacesRepository(database().db).add(ana, own, MONDAY);
+      expect(await runnerMailsRepository(database().db).told(race.code)).toBe(1);
+      await publish({ ...race, status: 'cancelada' });
+      expect(await heard(MONDAY)).toEqual(['ana@example.org: La carrera fue cancelada: Media de Cali']);
+    });
+  });
+
+  test('what is due on one day comes in one mail: changes, closings and new races', async () => {
+    const race = await publish({ distances: [buildDistance({ registrationClosesAt: '2026-08-09' })] });
+    await saved().saveRace(ana, race.uid, true, MONDAY);
+    await saveSearch('city=Cali');
+    await publish({ name: 'Nueva' });
+    await publish({ ...race, eventPlace: 'Otro parque' });
+    expect(await heard(THURSDAY)).toEqual([
+      'ana@example.org: El lugar cambió: Media de Cali (y 2 novedades más)',
+    ]);
+  });
+
+  test('who had a mail on Thursday hears of new races on Friday', async () => {
+    await saveSearch('city=Cali');
+    await publish();
+    await database().db.updateTable('users').set({ mailed_on: '2026-08-06' }).execute();
+    expect(await heard(THURSDAY)).toEqual([]);
+    expect(await heard(FRIDAY)).toEqual([NEW]);
+  });
+});

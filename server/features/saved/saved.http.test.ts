@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SAVED_LIMITS } from '#domain/saved-limits.ts';
+import { buildDistance, buildRace } from '#server/testing/factories.ts';
+import { type Runner, signedInRunner } from '#server/testing/signed-in-runner.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let server: TestApp;
+let ana: Runner;
+
+beforeAll(async () => {
+  server = await createTestApp({
+    races: [
+      buildRace({
+        uid: 'media',
+        name: 'Media de Cali',
+        city: 'Cali',
+        startDate: '2026-09-20',
+        distances: [
+          buildDistance({ name: '10K', registrationClosesAt: '2026-08-04' }),
+          buildDistance({ name: '21K' }),
+        ],
+      }),
+      buildRace({ uid: 'past', city: 'Cali', startDate: '2026-07-01' }),
+    ],
+  });
+  ana = await signedInRunner(server);
+});
+afterAll(() => server.close());
+
+const json = async (answer: Response | Promise<Response>) => (await answer).json();
+const saveSearch = (query: string, more: object = {}, runner = ana) =>
+  runner.call('POST', '/saved-searches', { query, ...more });
+const searches = (runner = ana) => json(runner.get('/saved-searches'));
+
+test('a search is saved in its canonical form, in words and with its races to come, and only once', async () => {
+  const saved = await saveSearch('?distance=10K&city=cali&oops=1');
+  expect(saved.status).toBe(201);
+  const body = await saved.json();
+  expect(body).toMatchObject({
+    query: 'distance=10K&city=cali',
+    title: '10K · cali',
+    alert: true,
+    upcoming: 1,
+  });
+  const again = await saveSearch('city=cali&distance=10K', { alert: false });
+  expect([again.status, await again.json()]).toEqual([201, body]);
+  expect(await searches()).toEqual([body]);
+});
+
+test('what was typed is understood when it is saved', async () => {
+  expect(await json(saveSearch('text=21k%20cali'))).toMatchObject({ query: 'distance=21K&city=Cali' });
+});
+
+test.each(['', 'oops=1', 'order=price', 'near=4.6,-74.1&order=near'])(
+  '«%s» is no search to save',
+  async (query) => {
+    expect((await saveSearch(query)).status).toBe(422);
+  },
+);
+
+test('an alert is turned off and on, and asking for it again turns it on', async () => {
+  const { id } = await json(saveSearch('city=Pasto', { alert: false }));
+  const put = (alert: unknown) => ana.call('PUT', `/saved-searches/${id}`, { alert });
+  expect(await json(put(true))).toMatchObject({ alert: true });
+  expect(await json(put(false))).toMatchObject({ alert: false });
+  expect(await json(saveSearch('city=Pasto', { alert: true }))).toMatchObject({ id, alert: true });
+  expect((await put('yes')).status).toBe(422);
+});
+
+test('what one runner saved is no matter of another', async () => {
+  const luz = await signedInRunner(server);
+  const { id } = await json(saveSearch('city=Neiva'));
+  await ana.call('POST', '/saved-races', { uid: 'media' });
+  expect(await searches(luz)).toEqual([]);
+  expect(await json(luz.get('/saved-races'))).toEqual([]);
+  for (const path of [`/saved-searches/${id}`, '/saved-races/media']) {
+    expect((await luz.call('DELETE', path)).status).toBe(404);
+    expect((await luz.call('PUT', path, { alert: false })).status).toBe(404);
+  }
+  expect((await ana.call('DELETE', `/saved-searches/${id}`)).status).toBe(204);
+  expect((await ana.call('DELETE', `/saved-searches/${id}`)).status).toBe(404);
+});
+
+test('a race is saved once, with what ends next, and taken off', async () => {
+  const eva = await signedInRunner(server);
+  const save = (uid: string, more: object = {}) => eva.call('POST', '/saved-races', { uid, ...more });
+  expect((await save('media', { alert: false })).status).toBe(201);
+  await save('media', { alert: false });
+  expect(await json(eva.get('/saved-races'))).toEqual([
+    {
+      uid: 'media',
+      name: 'Media de Cali',
+      city: 'Cali',
+      startDate: '2026-09-20',
+      status: null,
+      alert: false,
+      next: { day: '2026-08-04', text: 'La inscripción de 10K cierra en 3 días, el 4 de agosto.' },
+      createdAt: '2026-08-01T17:00:00.000Z',
+    },
+  ]);
+  expect(await json(eva.call('PUT', '/saved-races/media', { alert: true }))).toMatchObject({ alert: true });
+  expect((await save('nowhere')).status).toBe(404);
+  expect((await eva.call('DELETE', '/saved-races/media')).status).toBe(204);
+  expect(await json(eva.get('/saved-races'))).toEqual([]);
+});
+
+test('a withdrawn race stays saved under its name', async () => {
+  const eva = await signedInRunner(server);
+  await server.deps.catalogue.saveRaces([buildRace({ uid: 'gone', name: 'Se fue' })]);
+  await eva.call('POST', '/saved-races', { uid: 'gone' });
+  await server.deps.catalogue.remove('races', 'gone');
+  expect(await json(eva.get('/saved-races'))).toMatchObject([
+    { uid: 'gone', name: 'Se fue', startDate: null },
+  ]);
+});
+
+test('the limits of an account hold, also when many are saved at once', async () => {
+  const eva = await signedInRunner(server);
+  const many = Array.from({ length: SAVED_LIMITS.searches + 5 }, (_, at) =>
+    saveSearch(`name=x${at}`, {}, eva),
+  );
+  const refused = (await Promise.all(many)).filter(({ status }) => status === 422);
+  expect(refused).toHaveLength(5);
+  expect(await json(refused[0] as Response)).toMatchObject({
+    detail: 'Puedes guardar 50 búsquedas. Quita una para guardar otra.',
+  });
+  expect(await searches(eva)).toHaveLength(SAVED_LIMITS.searches);
+});
+
+test('the data of the account hold what was saved, and both go with the account', async () => {
+  const eva = await signedInRunner(server);
+  await saveSearch('city=Cali', {}, eva);
+  await eva.call('POST', '/saved-races', { uid: 'media' });
+  expect(await json(eva.get('/identity/account/data'))).toMatchObject({
+    savedSearches: [{ query: 'city=Cali', title: 'Cali', alert: true }],
+    savedRaces: [{ uid: 'media', name: 'Media de Cali', alert: true }],
+  });
+  expect(await server.deps.personalData.size(eva.email)).toMatchObject({ saved: 2 });
+  await server.deps.identity.eraseUser(eva.email);
+  expect(await server.deps.personalData.size(eva.email)).toMatchObject({ saved: 0 });
+});
+
+test('without a session nothing is saved and nothing is told', async () => {
+  for (const path of ['/saved-searches', '/saved-races'])
+    for (const method of ['GET', 'POST'])
+      expect(
+        (
+          await server.call(server.config.apiBase + path, {
+            method,
+            body: method === 'POST' ? '{}' : null,
+            headers: { 'content-type': 'application/json' },
+          })
+        ).status,
+      ).toBe(401);
+});

@@ -1,0 +1,98 @@
+import { AppError } from '#contract/errors.ts';
+import {
+  alertSavedRace,
+  alertSavedSearch,
+  listSavedRaces,
+  listSavedSearches,
+  removeSavedRace,
+  removeSavedSearch,
+  type SavedRace,
+  type SavedSearch,
+  saveRace,
+  saveSearch,
+} from '#contract/saved.ts';
+import { bogotaDate } from '#domain/calendar-date.ts';
+import { canonicalSearch } from '#domain/canonical-search.ts';
+import { isEmptySearch, readRaceSearch, searchParams } from '#domain/race-search.ts';
+import { SAVED_LIMITS } from '#domain/saved-limits.ts';
+import type { OwnerEmail } from '#server/db/owner-email.ts';
+import type { RacesRepository } from '#server/db/races.repository.ts';
+import type { SavedRepository, Saving, StoredSearch } from '#server/db/saved.repository.ts';
+import { presentSavedRace, presentSavedSearch } from '#server/features/saved/saved.presenter.ts';
+import { type Api, bind } from '#server/http/bind.ts';
+
+type Deps = {
+  saved: SavedRepository;
+  races: RacesRepository;
+  now: () => Date;
+  newId: () => string;
+};
+
+/** Saved searches and races (docs/product.md §18.40). */
+export function savedRoutes(api: Api, { saved, races, now, newId }: Deps): void {
+  const today = () => bogotaDate(now());
+
+  const shown = async (stored: StoredSearch): Promise<SavedSearch> => {
+    const { upcoming } = await races.count(readRaceSearch(new URLSearchParams(stored.query)), today());
+    return presentSavedSearch(stored, upcoming);
+  };
+  const savedRace = async (owner: OwnerEmail, uid: string): Promise<SavedRace> => {
+    const stored = (await saved.races(owner, today())).find((one) => one.uid === uid);
+    return presentSavedRace(found(stored), today());
+  };
+
+  bind(api, listSavedSearches, async ({ owner }) => Promise.all((await saved.searches(owner)).map(shown)));
+
+  bind(api, saveSearch, async ({ body: { query, alert = true }, owner }) => {
+    const search = canonicalSearch(new URLSearchParams(query), await races.cities(), today());
+    if (isEmptySearch({ ...search, order: 'date', near: null }))
+      throw new AppError('InvalidParameter', { fields: { query: 'Elige al menos un filtro.' } });
+    const canonical = String(searchParams(search));
+    const stored = await saved.saveSearch(owner, { id: newId(), query: canonical, alert }, today(), now());
+    return shown(
+      kept(stored, `Puedes guardar ${SAVED_LIMITS.searches} búsquedas. Quita una para guardar otra.`),
+    );
+  });
+
+  bind(api, alertSavedSearch, async ({ params, body, owner }) =>
+    shown(found(await saved.alertSearch(owner, params.id, body.alert, today()))),
+  );
+
+  bind(api, removeSavedSearch, async ({ params, owner }) => {
+    if (!(await saved.removeSearch(owner, params.id))) throw new AppError('NotFound');
+    return undefined;
+  });
+
+  bind(api, listSavedRaces, async ({ owner }) =>
+    (await saved.races(owner, today())).map((one) => presentSavedRace(one, today())),
+  );
+
+  bind(api, saveRace, async ({ body: { uid, alert = true }, owner }) => {
+    const outcome = await saved.saveRace(owner, uid, alert, now());
+    found(kept(outcome, `Puedes guardar ${SAVED_LIMITS.races} carreras. Quita una para guardar otra.`));
+    return savedRace(owner, uid);
+  });
+
+  bind(api, alertSavedRace, async ({ params: { uid }, body, owner }) => {
+    if (!(await saved.alertRace(owner, uid, body.alert))) throw new AppError('NotFound');
+    return savedRace(owner, uid);
+  });
+
+  bind(api, removeSavedRace, async ({ params, owner }) => {
+    if (!(await saved.removeRace(owner, params.uid))) throw new AppError('NotFound');
+    return undefined;
+  });
+}
+
+/** @throws {AppError} InvalidParameter at the limit, InvalidToken when the account went meanwhile */
+function kept<T>(outcome: Saving<T>, detail: string): T {
+  if (outcome === 'full') throw new AppError('InvalidParameter', { detail });
+  if (outcome === 'ownerless') throw new AppError('InvalidToken');
+  return outcome;
+}
+
+/** @throws {AppError} NotFound */
+function found<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new AppError('NotFound');
+  return value;
+}

@@ -1,0 +1,46 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { BROWSER_LIMITS } from '#domain/saved-limits.ts';
+import { removeHere, savedHere, saveHere } from './browser-saved.ts';
+
+const stored = new Map<string, string>();
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+});
+const CALI = { kind: 'searches', key: 'city=Cali' } as const;
+
+test('a visitor saves once what is saved twice, and may ask for its alert later', () => {
+  saveHere(CALI, 'Cali', false);
+  saveHere({ kind: 'races', key: 'r1' }, 'Media', false);
+  expect(saveHere(CALI, 'Cali', true)).toBe(true);
+  expect(savedHere()).toEqual({
+    searches: [{ key: 'city=Cali', title: 'Cali', alert: true }],
+    races: [{ key: 'r1', title: 'Media', alert: false }],
+  });
+  removeHere(CALI);
+  expect(savedHere().searches).toEqual([]);
+});
+
+test('a browser keeps a bounded number, the latest', () => {
+  for (let at = 0; at < BROWSER_LIMITS.searches + 3; at++)
+    saveHere({ kind: 'searches', key: `name=${at}` }, '', false);
+  const keys = savedHere().searches.map(({ key }) => key);
+  expect([keys.length, keys[0]]).toEqual([BROWSER_LIMITS.searches, `name=${BROWSER_LIMITS.searches + 2}`]);
+});
+
+test.each(['', 'x', 'null', '[]', '{"searches":5}', '{"searches":[null,{"key":1}]}'])(
+  'what is no such list counts as nothing: %s',
+  (text) => {
+    stored.set('zancada-saved', text);
+    expect(savedHere()).toEqual({ searches: [], races: [] });
+  },
+);
+
+test('a browser that stores nothing says so', () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(saveHere(CALI, 'Cali', false)).toBe(false);
+});

@@ -1,0 +1,12 @@
+import type { Wanted } from '#web/features/saved/browser-saved.ts';
+
+export type SavePanelProps = { wanted: Wanted; title: string; onClose: () => void };
+
+/** What is said once something is saved, and what is asked then. */
+export const SAVE_WORDS = {
+  searches: { saved: 'Búsqueda guardada', ask: '¿Te contamos los jueves qué carreras nuevas hay?' },
+  races: {
+    saved: 'Carrera guardada',
+    ask: '¿Te avisamos si cambia, o antes de que suba el precio o cierre?',
+  },
+} as const;

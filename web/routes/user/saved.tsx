@@ -1,0 +1,76 @@
+import { AppError } from '#contract/errors.ts';
+import { userPaths } from '#contract/user-paths.ts';
+import { queryTitle } from '#domain/search-title.ts';
+import { USER_MENU } from '#web/copy/user-area.ts';
+import { type Offer, SaveOffer } from '#web/features/saved/save-offer.tsx';
+import styles from '#web/features/saved/saved.module.css';
+import { SavedRaces, SavedSearches } from '#web/features/saved/saved-lists.tsx';
+import { writeSaved } from '#web/features/saved/saved-writes.ts';
+import { privateMeta } from '#web/features/user-area/private-meta.ts';
+import { type PageContext, pageContext } from '#web/page-context.ts';
+import { answeredByToast } from '#web/session/answered.ts';
+import { type FlashToast, redirectWithToast, toastOf } from '#web/session/flash.ts';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import type { Route } from './+types/saved';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, submit } = context.get(pageContext);
+  const [searches, races] = await Promise.all([api('GET /saved-searches'), api('GET /saved-races')]);
+  const { searchParams: asked } = new URL(request.url);
+  return { searches, races, offer: await offerOf(submit, asked.get('searches'), asked.get('races')) };
+}
+
+async function offerOf(
+  submit: PageContext['submit'],
+  query: string | null,
+  uid: string | null,
+): Promise<Offer | null> {
+  if (query) return { wanted: { kind: 'searches', key: query }, title: queryTitle(query) };
+  if (!uid) return null;
+  const race = await submit('GET /races/{uid}', { params: { uid } }).catch(() => null);
+  return race && { wanted: { kind: 'races', key: uid }, title: race.name };
+}
+
+/** A row that changes or goes says enough; a page that was sent says so in a toast. */
+export async function action({
+  request,
+  context,
+}: Route.ActionArgs): Promise<{ toast?: FlashToast; merged?: boolean } | Response> {
+  const { submit, scripted } = context.get(pageContext);
+  const form = await request.formData();
+  try {
+    const code = await writeSaved(submit, form);
+    if (!scripted) return await redirectWithToast(userPaths.saved(), code);
+    // What was just saved stands there.
+    return code === 'stored' ? {} : { toast: toastOf(code), merged: code === 'merged' };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return scripted
+      ? { toast: { tone: 'bad', text: error.message } }
+      : await redirectWithToast(userPaths.saved(), error.code);
+  }
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => answeredByToast(args);
+
+export const meta = privateMeta(USER_MENU.saved);
+
+/** docs/product.md §18.42 */
+export default function Saved({ loaderData: { searches, races, offer } }: Route.ComponentProps) {
+  const isSaved =
+    offer !== null &&
+    [...searches.map(({ query }) => query), ...races.map(({ uid }) => uid)].includes(offer.wanted.key);
+  return (
+    <>
+      <h1>{USER_MENU.saved}</h1>
+      <p className={styles.lead}>
+        Los avisos llegan a tu correo si los enciendes, máximo uno al día: los jueves, las carreras nuevas de
+        tus búsquedas; cuando no da espera, un cambio, un precio o una inscripción que termina en tres días.{' '}
+        <SiteLink to={userPaths.settings()}>Todos tus correos</SiteLink>
+      </p>
+      {offer && !isSaved && <SaveOffer offer={offer} />}
+      <SavedSearches searches={searches} />
+      <SavedRaces races={races} />
+    </>
+  );
+}
