@@ -4,11 +4,11 @@ import type { HistoryImport } from '#contract/history.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { raceCount } from '#web/copy/races.ts';
 import styles from '#web/features/history/bring.module.css';
-import { Section } from '#web/features/user-area/section.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { List } from '#web/ui/list.tsx';
+import { Section } from '#web/ui/section.tsx';
 
 /** In the address: the import that the page asks about, and that the question's form takes back. */
 export const UNDO_PARAMETER = 'deshacer';

@@ -3,10 +3,10 @@ import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import styles from '#web/features/profile/profile.module.css';
-import { Section } from '#web/features/user-area/section.tsx';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
 /** '1 de octubre de 2025': Bogota's day of a moment given in ISO 8601; with a time style, its hour as well. */

@@ -3,10 +3,10 @@ import type { ListedSession } from '#contract/identity.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { dayOf } from '#web/features/profile/account-facts.tsx';
 import styles from '#web/features/profile/open-sessions.module.css';
-import { Section } from '#web/features/user-area/section.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { List } from '#web/ui/list.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
 /** Where the account is signed in (docs/product.md §7.29, sessions). */

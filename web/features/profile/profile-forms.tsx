@@ -6,13 +6,13 @@ import { FormProblem, SubmitButton } from '#web/features/accounts/account-form.t
 import { chosenPasswordRule, givenPasswordRule } from '#web/features/accounts/account-rules.ts';
 import { ChosenPasswordField, PasswordField } from '#web/features/accounts/password-field.tsx';
 import styles from '#web/features/profile/profile.module.css';
-import { Section } from '#web/features/user-area/section.tsx';
 import formStyles from '#web/forms/form.module.css';
 import { defineForm, type FormRefusal } from '#web/forms/form.ts';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Section } from '#web/ui/section.tsx';
 
 const DELETE = 'Eliminar mi cuenta';
 const QUESTION = `${userPaths.profile()}?eliminar`;

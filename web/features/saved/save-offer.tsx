@@ -3,8 +3,8 @@ import { userPaths } from '#contract/user-paths.ts';
 import type { Wanted } from '#web/features/saved/browser-saved.ts';
 import styles from '#web/features/saved/saved.module.css';
 import { Fields } from '#web/features/saved/saved-row.tsx';
-import { Section } from '#web/features/user-area/section.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/section.tsx';
 
 export type Offer = { wanted: Wanted; title: string };
 

@@ -5,11 +5,11 @@ import { raceStrip } from '#domain/race-status.ts';
 import { counted } from '#domain/spanish-number.ts';
 import styles from '#web/features/saved/saved.module.css';
 import { SavedRow } from '#web/features/saved/saved-row.tsx';
-import { Section } from '#web/features/user-area/section.tsx';
 import { useToday } from '#web/site-facts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { List } from '#web/ui/list.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 

@@ -2,9 +2,9 @@ import { Form, useNavigation } from 'react-router';
 import type { CalendarFeed } from '#contract/calendar-feed.ts';
 import { FeedAddress } from '#web/features/settings/feed-address.tsx';
 import styles from '#web/features/settings/settings.module.css';
-import { Section } from '#web/features/user-area/section.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/section.tsx';
 
 /** The secret address of one's races for a calendar (docs/product.md §18.31). */
 export function CalendarFeedChoice({ feed: { url, createdAt } }: { feed: CalendarFeed }) {

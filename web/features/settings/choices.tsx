@@ -3,10 +3,10 @@ import { useFetcher } from 'react-router';
 import { userPaths } from '#contract/user-paths.ts';
 import { USER_MENU } from '#web/copy/user-area.ts';
 import styles from '#web/features/settings/settings.module.css';
-import { Section } from '#web/features/user-area/section.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { local } from '#web/session/storage.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
 const THEMES = [

@@ -15,12 +15,12 @@ import { MissingRace } from '#web/features/result/missing-race.tsx';
 import { RaceHeading } from '#web/features/result/race-heading.tsx';
 import { wholeTime } from '#web/features/result/result-values.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
-import { Section } from '#web/features/user-area/section.tsx';
 import { answerForm, readForm } from '#web/forms/answer-form.ts';
 import { pageContext } from '#web/page-context.ts';
 import { answered } from '#web/session/answered.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import type { Route } from './+types/goal';
 

@@ -11,10 +11,10 @@ import { readRaceDay } from '#web/features/race-day/read-race-day.ts';
 import { sentOrKept } from '#web/features/race-day/sent-or-kept.ts';
 import { MissingRace } from '#web/features/result/missing-race.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
-import { Section } from '#web/features/user-area/section.tsx';
 import { readForm } from '#web/forms/answer-form.ts';
 import { pageContext } from '#web/page-context.ts';
 import { useUser } from '#web/session/use-user.ts';
+import { Section } from '#web/ui/section.tsx';
 import type { Route } from './+types/race-day';
 
 export async function loader({ params, context }: Route.LoaderArgs) {

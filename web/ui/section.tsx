@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import styles from '#web/features/user-area/section.module.css';
 import { classNames } from '#web/ui/class-names.ts';
+import styles from '#web/ui/section.module.css';
 
 type Props = {
   heading: string;
