@@ -37,7 +37,7 @@ const SEARCHES: Record<string, string> = {
   'Typed words': 'text=10k+bogta+gratis',
 };
 
-/** What a search takes that nobody made before, from the request to its answer in this process. */
+/** The first time of a search, from the request to its answer in this process. */
 export async function searchChapter(folder: string): Promise<string> {
   const postgres = await startPrivatePostgres({ durable: false });
   const load = loadavg()[0] ?? 0;

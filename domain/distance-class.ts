@@ -25,7 +25,7 @@ export function distanceClass(name: string, metres: number | null): string {
   return near ?? name.trim();
 }
 
-/** How long a course is: as measured, else what its class measures, else what its name says; 0 when nobody knows. */
+/** How long a course is: as measured, else what its class measures, else what its name says; 0 when unknown. */
 export function courseMetres(name: string, metres: number | null): number {
   const known = DISTANCE_NAMES.find((one) => one === distanceClass(name, metres));
   return metres ?? (known ? COURSE_METRES[known] : kilometresOf(name) * 1000);

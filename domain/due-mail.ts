@@ -111,7 +111,7 @@ export function dueMail(untold: Untold, today: CalendarDate, atNight: boolean) {
   return { due: (atNight ? isUrgent : isDue) ? due : null, idle };
 }
 
-/** None of a race that takes nobody in, or that the runner is registered for. */
+/** None of a race without open registration, or that the runner is registered for. */
 function untoldDeadlines(race: SavedRace, own: readonly OwnRace[], today: CalendarDate): Deadline[] {
   const entered = own.some((one) => one.raceCode === race.raceCode && one.status !== INITIAL_STATUS);
   if (!race.facts || entered || race.raceDate < today || !takesEntries(race.catalogueStatus)) return [];

@@ -15,7 +15,7 @@ export type Split = {
 export const FLAT_PER_CLIMB = 19.5 / 3.6;
 /** Braking keeps half of what a descent would give back. */
 const FLAT_PER_DESCENT = FLAT_PER_CLIMB / 2;
-/** However steep it goes down, nobody runs faster than this share of the even time. */
+/** The least share of the even time that a kilometre downhill gets. */
 const LIGHTEST = 0.7;
 
 const EACH = 1000;

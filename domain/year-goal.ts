@@ -34,7 +34,7 @@ export function yearProgress(goal: number, done: number, year: number, today: Ca
     if (left === 0) return 'reached';
     if (daysLeft === 0) return 'missed';
     if (today < first) return 'not begun';
-    // Races come one by one: nobody is behind by a part of one.
+    // Races are whole: a part of one is no delay.
     return done >= Math.floor((goal * passed) / days) ? 'ahead' : 'behind';
   };
   return { goal, done, left, share: Math.min(1, done / goal), standing: standing(), daysLeft };

@@ -166,6 +166,7 @@ test('the side menu is the one of the product', async ({ signedInPage: page }) =
   const menu = page.getByRole('navigation', { name: 'Tu cuenta' });
   await expect(menu.getByRole('link')).toHaveText([
     'Carreras',
+    'Guardadas',
     'Histórico',
     'Records',
     'Aliados',

@@ -24,7 +24,7 @@ async function openMap(page: Page, address = MAP) {
 
 const toMiddle = (page: Page) => mapOf(page).evaluate((map) => map.scrollIntoView({ block: 'center' }));
 
-/** Markers also stand beyond the edges, where nobody can press them. */
+/** Markers also lie beyond the edges, where they cannot be pressed. */
 async function inFrame(page: Page, text: RegExp): Promise<Locator> {
   const marks = marksOf(page).filter({ hasText: text });
   let found: Locator | undefined;

@@ -199,7 +199,7 @@ test.describe('kept on the phone', () => {
       return found.flat().map(({ url }) => new URL(url).pathname);
     });
 
-  /** A race with a list of two things, kept or not. */
+  /** A race with a list of two things, stored on the device or not. */
   async function prepared(page: Page, api: RunnerApi) {
     const { id } = await add(api, 'tres');
     await page.goto(userPaths.raceDay(id));
@@ -326,7 +326,7 @@ test.describe('kept on the phone', () => {
   }) => {
     await prepared(page, api);
     await keep(page);
-    // As when a session runs out: nobody signed out.
+    // As when a session ends without a sign-out.
     await context.clearCookies();
     await context.setOffline(true);
     await page.goto(paths.myRaces());

@@ -3,7 +3,6 @@ import type { Engine } from '#server/db/column-types.ts';
 import { renewDepartments } from '#server/db/folded-departments.ts';
 import { ANYTHING, incrementEdition } from '#server/db/increment-edition.ts';
 import { renewPriceSpans } from '#server/db/price-spans.ts';
-import { numberRestored } from '#server/db/published-races.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { renewKilometres } from '#server/db/stored-kilometres.ts';
 
@@ -94,7 +93,6 @@ export function archiveRepository(db: Kysely<Schema>, engine: Engine) {
         await renewKilometres(trx);
         await renewDepartments(trx);
         await renewPriceSpans(trx);
-        await numberRestored(trx);
         await incrementEdition(trx, ANYTHING);
         return result;
       });

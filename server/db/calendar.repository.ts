@@ -157,7 +157,7 @@ export function calendarRepository(db: Kysely<Schema>, reads = db) {
       await db.deleteFrom('calendar_feeds').where('user_email', '=', owner).execute();
     },
 
-    /** Whoever holds the secret reads as its owner: this is what the address is for. */
+    /** The secret alone opens the calendar, without a session. */
     async ownerOf(secretHash: string): Promise<OwnerEmail | null> {
       const row = await db
         .selectFrom('calendar_feeds')

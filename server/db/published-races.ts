@@ -32,11 +32,3 @@ export async function newestBatch(db: Kysely<Schema>, until?: CalendarDate): Pro
   const row = await query.executeTakeFirst();
   return Number(row?.batch ?? 0);
 }
-
-/** After a restore: an archive of an earlier version tells no batch, and nothing in it is new. */
-export async function numberRestored(db: Kysely<Schema>): Promise<void> {
-  if ((await newestBatch(db)) > 0) return;
-  await sql`insert into published_races (race_uid, batch, published_on) select uid, 1, '0001-01-01' from races`.execute(
-    db,
-  );
-}

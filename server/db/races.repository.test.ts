@@ -95,9 +95,11 @@ describe.each(ENGINES)('races on %s', (engine) => {
     const { uids, next } = await races().uids(request);
     const cards = await races().cardsByUid(uids);
     const { uid, name, description, city, department, startDate, status, verifiedAt, sourceUrl } = race;
+    const { latitude, longitude } = race;
     expect(cards.map(({ card }) => card)).toEqual([
       {
         ...{ uid, name, description, city, department, startDate, status, verifiedAt, sourceUrl },
+        ...{ latitude, longitude },
         distances: race.distances.map(({ name, price, stages, distanceMeters, startTime }) => ({
           ...{ name, price, stages, distanceMeters, startTime },
         })),

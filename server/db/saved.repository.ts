@@ -186,7 +186,7 @@ export function savedRepository(db: Kysely<Schema>) {
       return gone !== undefined;
     },
 
-    /** For whoever holds a secret of that mailbox. @param which one search or race, or null for all of them */
+    /** By a secret from a mail. @param which one search or race, or null for all of them */
     async stopAlerts(email: string, kind: 'searches' | 'races', which: string | null): Promise<void> {
       const table = kind === 'searches' ? 'saved_searches' : 'saved_races';
       let query = db.updateTable(table).set({ alert: 0 }).where('user_email', '=', email);

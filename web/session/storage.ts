@@ -24,7 +24,7 @@ export const local = carefulStorage(() => localStorage);
 
 const CITY_KEY = 'zancada-city';
 
-/** The city of the last search, kept in the browser only (docs/product.md §18.16). */
+/** The city of the last search, stored in the browser only (docs/product.md §18.16). */
 export const searchedCity = {
   read: (): string | null => local.getItem(CITY_KEY),
   keep: (city: string): void => local.setItem(CITY_KEY, city),
@@ -57,7 +57,7 @@ export const dayName = (owner: string, id: string): string => `${DAYS}${owner}:$
 export const holds = (prefix: string): boolean =>
   privateStorage.names().some((name) => name.startsWith(prefix));
 
-/** What another account kept here goes when this one comes. */
+/** What another account stored here is removed when this one signs in. */
 export function dropDaysOfOthers(owner: string): void {
   for (const name of privateStorage.names())
     if (name.startsWith(DAYS) && !name.startsWith(dayName(owner, ''))) privateStorage.drop(name);

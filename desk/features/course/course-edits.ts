@@ -45,7 +45,7 @@ export const startEdits = ({ route, heights }: DrawnCourse): CourseEdits => ({
 export function edited(state: CourseEdits, edit: CourseEdit): CourseEdits {
   const { route, heights, chosen, past, future } = state;
   const before = { route, heights };
-  // Nobody knows how high a drawn point lies.
+  // The height of a drawn point is unknown.
   const change = (
     next: Route,
     nowChosen = chosen,

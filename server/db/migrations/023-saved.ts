@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { columnTypes, type Engine } from '#server/db/column-types.ts';
 
 export async function saved(db: Kysely<never>, engine: Engine): Promise<void> {
@@ -41,9 +41,6 @@ export async function saved(db: Kysely<never>, engine: Engine): Promise<void> {
     .addColumn('published_on', text, (c) => c.notNull())
     .execute();
   await db.schema.createIndex('published_races_by_batch').on('published_races').column('batch').execute();
-  await sql`insert into published_races (race_uid, batch, published_on) select uid, 1, '0001-01-01' from races`.execute(
-    db,
-  );
   await db.schema.alterTable('users').addColumn('weekly_on', text).execute();
   await db.schema.alterTable('outbox').addColumn('alerts', text).execute();
 }

@@ -37,7 +37,8 @@ test('a client that knows the document alone walks the whole flow, with every ca
   expect((await read('getSession', { token })).user_username).toBe(email);
 
   const [{ uid, code: raceCode, distances }] = await read('listRaces', { parameters: { limit: 1 } });
-  for (const name of ['listRaceCards', 'listCities', 'listPartners']) await ok(name);
+  for (const name of ['listRaceCards', 'listRacePoints', 'listCities', 'listPartners']) await ok(name);
+  await ok('listPointCards', { parameters: { at: '0' } });
   await ok('getRace', { parameters: { uid } });
   await ok('getRaceByCode', { parameters: { code: raceCode } });
   const [{ id: blog }] = await read('listBlogs');
@@ -61,6 +62,16 @@ test('a client that knows the document alone walks the whole flow, with every ca
   for (const name of ['getRunningYear', 'getYearCard'])
     await ok(name, { token, parameters: { year: String(year) } });
   for (const name of ['renewCalendarFeed', 'getCalendarFeed', 'endCalendarFeed']) await ok(name, { token });
+  const search = await read('saveSearch', { token, body: { query: 'city=Cali' } });
+  await ok('saveRace', { token, body: { uid } });
+  for (const [one, parameters] of [
+    ['SavedSearch', { id: search.id }],
+    ['SavedRace', { uid }],
+  ] as const) {
+    await ok(`alert${one}`, { token, parameters, body: { alert: false } });
+    await ok(one === 'SavedRace' ? 'listSavedRaces' : 'listSavedSearches', { token });
+    await ok(`remove${one}`, { token, parameters });
+  }
   const yearly = { token, parameters: { year: String(year) } };
   await ok('setYearGoal', { ...yearly, body: { races: 12, kilometres: null } });
   for (const name of ['getYearGoal', 'removeYearGoal']) await ok(name, yearly);

@@ -26,6 +26,7 @@ const INTRODUCTION = [
 const GROUPS: Record<string, string> = {
   races: 'Carreras',
   'race-cards': 'Carreras',
+  'race-points': 'Carreras',
   cities: 'Carreras',
   partner: 'Aliados',
   blogs: 'Blog',
@@ -37,6 +38,8 @@ const GROUPS: Record<string, string> = {
   identity: 'Cuenta',
   settings: 'Cuenta',
   'calendar-feed': 'Cuenta',
+  'saved-searches': 'Cuenta',
+  'saved-races': 'Cuenta',
 };
 
 const ETAG = { ETag: 'La versión de la carrera, para If-Match.' };

@@ -33,7 +33,7 @@ function recordText({ distance, raceTime, raceName, raceDate }: Told['record']):
   return `de tu ${distance} de ${shortTime(raceTime)} (${raceName}, ${formatShortDate(raceDate)})`;
 }
 
-/** What both cities' heights do to the time, or which one nobody knows (docs/product.md §18.72). */
+/** What both cities' heights do to the time, or which one is unknown (docs/product.md §18.72). */
 function altitudeText({ altitude, record }: Told, here: number | null, city: string): string {
   const there = record.altitudeMeters;
   if (here === null) return `No conocemos la altura de ${city || 'la carrera'}: no está en la cuenta.`;

@@ -22,7 +22,7 @@ export const goalForm = defineForm({
 
 type Props = {
   goalTime: string | null;
-  /** What the race measures, in metres; 0 when nobody knows. */
+  /** What the race measures, in metres; 0 when unknown. */
   metres: number;
   prediction: RaceGoal['prediction'];
   refusal: FormRefusal<'goalTime'> | undefined;

@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { raceCount } from '#web/copy/races.ts';
 import type { Department } from '#web/features/race-finder-map/load-race-finder.ts';
 import styles from '#web/features/race-finder-map/race-finder.module.css';
+import { List } from '#web/ui/list.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
 const OPEN_MAX = 3;
@@ -22,8 +23,7 @@ export function DepartmentList({ departments }: { departments: readonly Departme
             {listed.length > 0 ? (
               <details open={departments.length <= OPEN_MAX}>
                 <summary>{heading}</summary>
-                {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari reads no list, since it has no bullets */}
-                <ul role="list">
+                <List>
                   {listed.map((race) => (
                     <li key={race.uid}>
                       <SiteLink to={paths.race(race.uid)}>{race.name}</SiteLink>
@@ -32,7 +32,7 @@ export function DepartmentList({ departments }: { departments: readonly Departme
                       </small>
                     </li>
                   ))}
-                </ul>
+                </List>
               </details>
             ) : (
               <p>

@@ -11,6 +11,7 @@ import frame from '#web/features/race-finder-map/race-finder.module.css';
 import { RaceRow } from '#web/features/race-finder-map/race-row.tsx';
 import type { LoadedPoints } from '#web/features/race-finder-map/use-loaded-map.ts';
 import { Button } from '#web/ui/button.tsx';
+import { List } from '#web/ui/list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
@@ -53,8 +54,8 @@ export function RacesInView(props: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const first = picked.find((point) => listed.includes(point));
   const lit = new Set([...hovered, ...picked]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is another list
   useEffect(() => {
+    if (!view) return;
     panel.current?.scrollTo(0, 0);
     const row = first === undefined ? null : panel.current?.querySelector(`[data-point='${first}']`);
     // On a phone the list is below the map, and would scroll the page away from it.
@@ -73,8 +74,7 @@ export function RacesInView(props: Props) {
           </Button>
         </Notice>
       )}
-      {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari reads no list, since it has no bullets */}
-      <ol className={styles.list} role="list">
+      <List className={styles.list}>
         {listed.map((index) => {
           const point = points.all[index];
           return (
@@ -93,7 +93,7 @@ export function RacesInView(props: Props) {
             )
           );
         })}
-      </ol>
+      </List>
       {count > listed.length && (
         <Button kind="outline" onClick={onMore}>
           Mostrar más

@@ -26,7 +26,7 @@ export function useLoadedMap(query: string) {
   const [failedQuery, setFailedQuery] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     if (latest?.points.query === query) return setMap(latest);
     let superseded = false;

@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { POINT_CARDS_MAX } from '#contract/race-points.ts';
 import type { PointRace } from '#web/features/race-finder-map/load-race-finder.ts';
 import type { LoadedPoints } from '#web/features/race-finder-map/use-loaded-map.ts';
+
+type PointRaces = { version: string; races: PointRace[] };
 
 const TIMEOUT_MS = 20_000;
 const NONE: ReadonlyMap<number, PointRace> = new Map();
@@ -12,23 +14,25 @@ export function usePointRaces(points: LoadedPoints, wanted: readonly number[], o
   const [known, setKnown] = useState({ points, races: NONE });
   const [failedAt, setFailedAt] = useState<string | null>(null);
   const races = known.points === points ? known.races : NONE;
-  const missing = wanted.filter((point) => !races.has(point)).slice(0, POINT_CARDS_MAX);
-  const at = missing.join();
+  const at = wanted
+    .filter((point) => !races.has(point))
+    .slice(0, POINT_CARDS_MAX)
+    .join();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `at` stands for what is missing
+  const add = useEffectEvent((of: LoadedPoints, asked: string, found: PointRaces) => {
+    if (found.version !== of.version) return onStale();
+    const added = asked.split(',').flatMap((point, index): [number, PointRace][] => {
+      const race = found.races[index];
+      return race ? [[Number(point), race]] : [];
+    });
+    setKnown({ points: of, races: new Map([...races, ...added]) });
+  });
+
   useEffect(() => {
     if (!at || failedAt === at) return;
     let superseded = false;
     fetchRaces(points.query, at).then(
-      (found) => {
-        if (superseded) return;
-        if (found.version !== points.version) return onStale();
-        const added = missing.flatMap((point, index): [number, PointRace][] => {
-          const race = found.races[index];
-          return race ? [[point, race]] : [];
-        });
-        setKnown({ points, races: new Map([...races, ...added]) });
-      },
+      (found) => superseded || add(points, at, found),
       () => superseded || setFailedAt(at),
     );
     return () => {
@@ -39,7 +43,7 @@ export function usePointRaces(points: LoadedPoints, wanted: readonly number[], o
   return { races, failed: failedAt === at && at !== '', retry: () => setFailedAt(null) };
 }
 
-async function fetchRaces(query: string, at: string): Promise<{ version: string; races: PointRace[] }> {
+async function fetchRaces(query: string, at: string): Promise<PointRaces> {
   const params = new URLSearchParams(query);
   params.set('at', at);
   const response = await fetch(paths.racePoints(params), { signal: AbortSignal.timeout(TIMEOUT_MS) });

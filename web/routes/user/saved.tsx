@@ -41,7 +41,7 @@ export async function action({
   try {
     const code = await writeSaved(submit, form);
     if (!scripted) return await redirectWithToast(userPaths.saved(), code);
-    // What was just saved stands there.
+    // What was just saved is shown there.
     return code === 'stored' ? {} : { toast: toastOf(code), merged: code === 'merged' };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
