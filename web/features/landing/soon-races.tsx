@@ -51,8 +51,9 @@ function Races({ title, where, races, all, allText }: Props) {
       <h2 id={id}>{title}</h2>
       <p className={styles.where}>{where}</p>
       <ul className={styles.races}>
-        {races.map(({ uid, name, city, startDate, day, note }) => (
-          <li key={uid}>
+        {/* By place: what another race replaces is not moved. */}
+        {Object.entries(races).map(([place, { uid, name, city, startDate, day, note }]) => (
+          <li key={place}>
             <SiteLink className={styles.race} to={paths.race(uid)}>
               <Bib className={styles.bib} date={startDate} words={day} />
               <span className={styles.name}>{name}</span>
