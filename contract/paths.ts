@@ -3,9 +3,8 @@ const segment = encodeURIComponent;
 /** The addresses that public pages know (docs/product.md §11, screens); build links from here. */
 export const paths = {
   landing: () => '/site/landing',
-  races: (search = new URLSearchParams()) => `/site/carreras${search.size > 0 ? `?${search}` : ''}`,
-  racePoints: (search: URLSearchParams) => `/site/lugares?${search}`,
-  racesCalendar: (search: URLSearchParams) => `/site/carreras.ics${search.size > 0 ? `?${search}` : ''}`,
+  races: (search = new URLSearchParams(), file: '' | '.ics' = '') =>
+    `/site/carreras${file}${search.size > 0 ? `?${search}` : ''}`,
   race: (uid: string) => `/site/detallecarrera/${segment(uid)}`,
   raceCalendar: (uid: string, distance: string) =>
     `/site/detallecarrera/${segment(uid)}/calendario.ics?distancia=${segment(distance)}`,

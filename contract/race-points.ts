@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import { POINT_CARDS_MAX } from '#contract/race-points-address.ts';
 import { raceCardSchema, raceSearchQuery } from '#contract/races.ts';
-
-/** Cards that one call brings (docs/product.md §13.25). */
-export const POINT_CARDS_MAX = 24;
 
 const version = z.string().meta({ description: 'Cambia cuando cambian las carreras de la búsqueda.' });
 

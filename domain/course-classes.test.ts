@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { className, courseClasses } from './course-classes.ts';
+import { courseClasses } from './course-classes.ts';
+import { className } from './distance-names.ts';
 
 const distance = (name: string, distanceMeters: number | null, races = 1) => ({
   name,

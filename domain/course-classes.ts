@@ -24,6 +24,3 @@ export function courseClasses(distances: readonly CountedDistance[], most: numbe
   }
   return classes.slice(0, most).sort((a, b) => a - b);
 }
-
-/** '8K', '10.5K', '4.25K'. */
-export const className = (metres: number): string => `${Number((metres / 1000).toFixed(2))}K`;

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  nextPrice,
-  priceOn,
-  priceSpans,
-  readStages,
-  shownPrices,
-  stagedPrice,
-  stageEnding,
-  stagesText,
-} from './price-stages.ts';
+import { nextPrice, priceOn, priceSpans, shownPrices, stagedPrice, stageEnding } from './price-stages.ts';
+import { readStages, stagesText } from './stages-cell.ts';
 
 const ten = {
   price: 110_000,

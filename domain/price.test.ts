@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatPrice, groupByPrice, priceFrom, priceNote } from './price.ts';
+import { formatPrice, groupByPrice, priceFrom } from './price.ts';
+import { priceNote } from './price-note.ts';
 
 test('a price is shown in pesos with thousands points and a no-break space', () => {
   expect(formatPrice(120_000)).toBe('$\u00a0120.000');

@@ -1,6 +1,3 @@
-import { type CalendarDate, formatDay, formatDayMonth } from './calendar-date.ts';
-import { type ShownPrices, stagedPrice, stageEnding } from './price-stages.ts';
-import { type DatedRace, isOver } from './race-status.ts';
 import { formatWhole, NO_BREAK_SPACE } from './spanish-number.ts';
 
 type PricedDistance = { name: string; price: number | null };
@@ -29,23 +26,6 @@ export function groupByPrice<Distance extends PricedDistance>(
     const [first] = alike;
     return first ? { price: first.price, note: first.note, names: alike.map(({ name }) => name) } : [];
   });
-}
-
-type StagedDistance = ShownPrices & { registrationClosesAt?: CalendarDate | null };
-
-/** `hasta el 15 de enero, luego $ 95.000`; empty where no other price follows in time (docs/product.md §18.28). */
-export function priceNote(
-  race: DatedRace,
-  distance: StagedDistance,
-  today: CalendarDate,
-  isShort = false,
-): string {
-  const ending = isOver(race, today) ? null : stageEnding(stagedPrice(distance), today);
-  const last = distance.registrationClosesAt ?? race.startDate;
-  if (!ending || ending.lastDay >= last || race.startDate <= ending.lastDay) return '';
-  const then = ending.next === null ? '' : `, luego ${formatPrice(ending.next)}`;
-  const { day, month } = formatDayMonth(ending.lastDay);
-  return isShort ? `hasta ${day} ${month}${then}` : `hasta el ${formatDay(ending.lastDay, false)}${then}`;
 }
 
 export function priceFrom(distances: readonly PricedDistance[]): string {

@@ -1,9 +1,5 @@
 import { type CalendarDate, isCalendarDate } from './calendar-date.ts';
-import { type Coordinates, isCoordinates } from './coordinates.ts';
-import { kilometresOf } from './distance.ts';
-import { TOLERANCE } from './distance-class.ts';
-import { type RaceStatus, takesEntries } from './race-status.ts';
-import { foldText } from './search-text.ts';
+import type { Coordinates } from './coordinates.ts';
 import { monthNumber, SPANISH_MONTHS, type SpanishMonth } from './spanish-months.ts';
 
 export const RACE_ORDERS = ['date', 'price', 'near'] as const;
@@ -34,6 +30,7 @@ export type RaceSearch = {
   onMap: boolean;
 };
 
+/** Its fields stand in the order in which addresses are written. */
 export const EMPTY_SEARCH: RaceSearch = {
   name: '',
   year: null,
@@ -52,23 +49,6 @@ export const EMPTY_SEARCH: RaceSearch = {
   onMap: false,
 };
 
-/** In the order in which addresses are written. */
-const SEARCH_KEYS = [
-  'name',
-  'year',
-  'month',
-  'distance',
-  'city',
-  'department',
-  'class',
-  'priceMax',
-  'open',
-  'from',
-  'to',
-  'near',
-  'zone',
-  'order',
-] as const satisfies (keyof RaceSearch)[];
 const LONGEST_TEXT = 80;
 const LONGEST_DISTANCE = 20;
 
@@ -102,27 +82,27 @@ function readWhole(params: URLSearchParams, key: string): number | null {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 }
 
-const rounded = (value: number, step: number) => Math.round(value / step) / Math.round(1 / step);
-
-/** '4.65,-74.1' or '4.65,-74.1,4.7,-74', rounded; null unless it is that many numbers. */
-function readNumbers(text: string, count: number, step: number): number[] | null {
+/** '4.65,-74.1' or '4.65,-74.1,4.7,-74': latitudes and longitudes in turns, rounded; empty if it is not that. */
+function readDegrees(text: string, count: number, decimals: number): number[] {
   const written = text.split(',');
-  if (written.length !== count || !written.every((one) => /^-?\d{1,3}(\.\d{1,15})?$/.test(one))) return null;
-  return written.map((one) => rounded(Number(one), step));
+  const exists = (one: string, index: number) =>
+    /^-?\d{1,3}(\.\d{1,15})?$/.test(one) && Math.abs(Number(one)) <= (index % 2 ? 180 : 90);
+  return written.length === count && written.every(exists)
+    ? // Without the sign of -0.
+      written.map((one) => Number(Number(one).toFixed(decimals)) + 0)
+    : [];
 }
 
 /** To 0.1 degree, some 11 km: closer the place of a visitor never leaves the browser (docs/product.md §18.3). */
 export function readPlace(text: string): Coordinates | null {
-  const [latitude = Number.NaN, longitude = Number.NaN] = readNumbers(text, 2, 0.1) ?? [];
-  return isCoordinates([latitude, longitude]) ? [latitude, longitude] : null;
+  const [latitude, longitude] = readDegrees(text, 2, 1);
+  return latitude === undefined || longitude === undefined ? null : [latitude, longitude];
 }
 
 /** To 0.01 degree; the four sides of a piece of the map (docs/product.md §18.4). */
 export function readZone(text: string): Zone | null {
-  const [south = Number.NaN, west = Number.NaN, north = Number.NaN, east = Number.NaN] =
-    readNumbers(text, 4, 0.01) ?? [];
-  const exists = isCoordinates([south, west]) && isCoordinates([north, east]) && south < north && west < east;
-  return exists ? [south, west, north, east] : null;
+  const [south = 0, west = 0, north = 0, east = 0] = readDegrees(text, 4, 2);
+  return south < north && west < east ? [south, west, north, east] : null;
 }
 
 /** Reads a page's query; malformed and repeated filters are dropped (docs/product.md §1, search; §18.1). */
@@ -153,18 +133,18 @@ export function readRaceSearch(params: URLSearchParams): RaceSearch {
 
 export function searchParams(search: RaceSearch): URLSearchParams {
   const params = new URLSearchParams();
-  const { year, order, open, onMap, ...others } = search;
+  const { year, order, open, onMap } = search;
   const written = {
-    ...others,
+    ...EMPTY_SEARCH,
+    ...search,
     year: year === null ? null : yearText(year),
     open: open ? '1' : null,
     order: order === 'date' ? null : order,
+    onMap: null,
+    vista: onMap ? 'mapa' : null,
   };
-  for (const key of SEARCH_KEYS) {
-    const value = written[key];
+  for (const [key, value] of Object.entries(written))
     if (value !== null && value !== '') params.set(key, String(value));
-  }
-  if (onMap) params.set('vista', 'mapa');
   return params;
 }
 
@@ -175,68 +155,4 @@ export function isEmptySearch(search: RaceSearch): boolean {
 export function yearOptions(today: CalendarDate): [number, number] {
   const year = Number(today.slice(0, 4));
   return [year, year + 1];
-}
-
-/** What is absent is not known, and is not filtered by. */
-export type SearchedRace = {
-  name: string;
-  startDate: CalendarDate;
-  city: string;
-  department?: string | null;
-  status?: RaceStatus | null;
-  latitude?: number | null;
-  longitude?: number | null;
-  distances: readonly SearchedDistance[];
-};
-
-type SearchedDistance = {
-  name: string;
-  distanceMeters?: number | null;
-  /** In force today. */
-  price?: number | null;
-  registrationClosesAt?: CalendarDate | null;
-};
-
-/** By name and filters, for lists that no database filters (docs/product.md §1.9, filters; §18.1). */
-export function matchesRace(race: SearchedRace, search: RaceSearch, today: CalendarDate): boolean {
-  const [year, month] = race.startDate.split('-');
-  return (
-    foldText(race.name).includes(foldText(search.name)) &&
-    (search.year === null || year === yearText(search.year)) &&
-    (search.month === null || Number(month) === monthNumber(search.month)) &&
-    (search.city === null || foldText(race.city) === foldText(search.city)) &&
-    (search.department === null || foldText(race.department ?? '') === foldText(search.department)) &&
-    (search.from === null || race.startDate >= search.from) &&
-    (search.to === null || race.startDate <= search.to) &&
-    (search.zone === null || isInZone(race, search.zone)) &&
-    (!search.open || (race.startDate >= today && takesEntries(race.status ?? null))) &&
-    (!choosesDistances(search) || race.distances.some((one) => matchesDistance(one, search, today)))
-  );
-}
-
-/** Whether anything is asked of a race's distances. */
-export function choosesDistances({ distance, class: metres, priceMax, open }: RaceSearch): boolean {
-  return distance !== null || metres !== null || priceMax !== null || open;
-}
-
-/** One and the same distance: a cheap 5K does not make the 42K cheap. */
-function matchesDistance(distance: SearchedDistance, search: RaceSearch, today: CalendarDate): boolean {
-  const { price, registrationClosesAt: closes } = distance;
-  return (
-    (search.distance === null || distance.name === search.distance) &&
-    (search.class === null || isOfClass(distance, search.class)) &&
-    (search.priceMax === null || price === undefined || (price !== null && price <= search.priceMax)) &&
-    (!search.open || !closes || closes >= today)
-  );
-}
-
-/** Within 1 % of those metres, by its name where they are not known (docs/product.md §9.13, classes). */
-function isOfClass({ name, distanceMeters }: SearchedDistance, metres: number): boolean {
-  return Math.abs((distanceMeters ?? kilometresOf(name) * 1000) - metres) <= metres * TOLERANCE;
-}
-
-function isInZone({ latitude, longitude }: SearchedRace, [south, west, north, east]: Zone): boolean {
-  if (latitude === undefined || longitude === undefined) return true;
-  if (latitude === null || longitude === null) return false;
-  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from './calendar-date.ts';
-import { EMPTY_SEARCH, matchesRace, type RaceSearch, type SearchedRace } from './race-search.ts';
+import { matchesRace, type SearchedRace } from './matches-race.ts';
+import { EMPTY_SEARCH, type RaceSearch } from './race-search.ts';
 import { RACE_STATUSES } from './race-status.ts';
 import { searchMatcher } from './search-matcher.ts';
 import { SPANISH_MONTHS } from './spanish-months.ts';

@@ -1,5 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
-import { EMPTY_SEARCH, matchesRace, type RaceSearch, type SearchedRace } from './race-search.ts';
+import { matchesRace, type SearchedRace } from './matches-race.ts';
+import { EMPTY_SEARCH, type RaceSearch } from './race-search.ts';
 import { foldText } from './search-text.ts';
 
 /** Each of them is asked of the race by itself. */

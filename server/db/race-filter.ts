@@ -1,7 +1,8 @@
 import { type Expression, type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { TOLERANCE } from '#domain/distance-class.ts';
-import { choosesDistances, type RaceSearch, yearText } from '#domain/race-search.ts';
+import { choosesDistances } from '#domain/matches-race.ts';
+import { type RaceSearch, yearText } from '#domain/race-search.ts';
 import { OPEN_STATUSES } from '#domain/race-status.ts';
 import { foldText } from '#domain/search-text.ts';
 import { monthNumber } from '#domain/spanish-months.ts';

@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
-import { choosesDistances, type RaceSearch } from '#domain/race-search.ts';
+import { choosesDistances } from '#domain/matches-race.ts';
+import type { RaceSearch } from '#domain/race-search.ts';
 import { matchesFacts, matchesSearch, matchesSpan } from '#server/db/race-filter.ts';
 import type { Schema } from '#server/db/schema.ts';
 

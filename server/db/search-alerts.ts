@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import type { SearchedRace } from '#domain/matches-race.ts';
 import { priceOn, stageEnding } from '#domain/price-stages.ts';
 import { DEADLINE_DAYS, type EndingDistance } from '#domain/race-deadline.ts';
-import type { SearchedRace } from '#domain/race-search.ts';
 import { newestBatch, numberPublished } from '#server/db/published-races.ts';
 import type { Schema } from '#server/db/schema.ts';
 

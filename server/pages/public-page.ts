@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { RACE_POINTS_PATH } from '#contract/race-points-address.ts';
 import { RACES_PAGE_SIZE, readShown } from '#contract/races-paging.ts';
 import { readRaceSearch, readTyped, searchParams } from '#domain/race-search.ts';
 import type { AnswerKey } from '#server/http/cached.ts';
@@ -7,13 +8,11 @@ type ReadQuery = (given: URLSearchParams) => URLSearchParams;
 
 const readAccountQuery = only('aviso', 'paso', 'volver');
 
-const [POINTS = ''] = paths.racePoints(new URLSearchParams()).split('?');
-
 /** What public screens read of their query; the others read nothing. */
 const QUERIES: Readonly<Record<string, ReadQuery>> = {
   [paths.landing()]: only('city'),
   [paths.races()]: readListQuery,
-  [POINTS]: readPointsQuery,
+  [RACE_POINTS_PATH]: readPointsQuery,
   [paths.race('').replace(/\/$/, '')]: only('distancia'),
   [paths.suggest()]: only('carrera'),
   [paths.signIn()]: readAccountQuery,

@@ -1,6 +1,7 @@
 import type { ChangeAction, ChangeOrigin, EntryState } from '#domain/catalogue-entry.ts';
 import { courseListInWords } from '#domain/course-in-words.ts';
-import { type PriceStage, stagesText } from '#domain/price-stages.ts';
+import type { PriceStage } from '#domain/price-stages.ts';
+import { stagesText } from '#domain/stages-cell.ts';
 import { Tag } from '#web/ui/tag.tsx';
 
 export const STATE_WORDS: Readonly<Record<EntryState, string>> = {

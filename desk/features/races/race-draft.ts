@@ -4,7 +4,8 @@ import type { DrawnCourse } from '#desk/features/course/course-edits.ts';
 import { readDecimal, readMetres, readPesos, readWebAddress } from '#domain/catalogue-cell.ts';
 import { type Coordinates, readCoordinates } from '#domain/coordinates.ts';
 import { formatPrice } from '#domain/price.ts';
-import { type PriceStage, readStages } from '#domain/price-stages.ts';
+import type { PriceStage } from '#domain/price-stages.ts';
+import { readStages } from '#domain/stages-cell.ts';
 
 export const RACE_TEXTS = [
   'name',

@@ -8,7 +8,7 @@ import {
   readStatus,
   readWebAddress,
 } from '#domain/catalogue-cell.ts';
-import { readStages } from '#domain/price-stages.ts';
+import { readStages } from '#domain/stages-cell.ts';
 import { pointFrom, readCourse } from '#server/catalogue/races/route-text.ts';
 import type { Faults } from '#server/catalogue/rows/faults.ts';
 import { readCells } from '#server/catalogue/rows/read-cells.ts';

@@ -1,6 +1,6 @@
 import { type CatalogueRace, catalogueRaceSchema } from '#contract/catalogue.ts';
-import { stagesText } from '#domain/price-stages.ts';
 import { counted } from '#domain/spanish-number.ts';
+import { stagesText } from '#domain/stages-cell.ts';
 import type { CatalogueKind, FileRow } from '#server/catalogue/catalogue-kind.ts';
 import { isSameFact } from '#server/catalogue/compare-rows.ts';
 import { mapRace } from '#server/catalogue/races/map-race.ts';

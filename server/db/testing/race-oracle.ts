@@ -1,8 +1,9 @@
 import type { CatalogueRace } from '#contract/catalogue.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { metresBetween } from '#domain/coordinates.ts';
+import { matchesRace } from '#domain/matches-race.ts';
 import { priceOn } from '#domain/price-stages.ts';
-import { EMPTY_SEARCH, matchesRace, type RaceSearch } from '#domain/race-search.ts';
+import { EMPTY_SEARCH, type RaceSearch } from '#domain/race-search.ts';
 import { isPast } from '#domain/race-status.ts';
 import { compareText } from '#domain/search-text.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { paths } from '#contract/paths.ts';
 import type { RacePoints } from '#contract/race-points.ts';
+import { RACE_POINTS_PATH } from '#contract/race-points-address.ts';
 import { type RacePoint, unpackPoints } from '#domain/race-points.ts';
 import type { MapAndList } from '#web/features/race-finder-map/map-and-list.tsx';
 
@@ -58,7 +58,7 @@ export function useLoadedMap(query: string) {
 }
 
 async function fetchPoints(query: string): Promise<LoadedPoints> {
-  const address = paths.racePoints(new URLSearchParams(query));
+  const address = `${RACE_POINTS_PATH}?${new URLSearchParams(query)}`;
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`The points answered ${response.status}.`);
   const { version, placeless, ...packed } = (await response.json()) as RacePoints;

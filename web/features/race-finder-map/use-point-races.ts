@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { paths } from '#contract/paths.ts';
-import { POINT_CARDS_MAX } from '#contract/race-points.ts';
+import { POINT_CARDS_MAX, RACE_POINTS_PATH } from '#contract/race-points-address.ts';
 import type { PointRace } from '#web/features/race-finder-map/load-race-finder.ts';
 import type { LoadedPoints } from '#web/features/race-finder-map/use-loaded-map.ts';
 
@@ -46,7 +45,7 @@ export function usePointRaces(points: LoadedPoints, wanted: readonly number[], o
 async function fetchRaces(query: string, at: string): Promise<PointRaces> {
   const params = new URLSearchParams(query);
   params.set('at', at);
-  const response = await fetch(paths.racePoints(params), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await fetch(`${RACE_POINTS_PATH}?${params}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`The races answered ${response.status}.`);
   return response.json();
 }

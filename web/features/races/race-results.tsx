@@ -60,7 +60,7 @@ export function RaceResults({ list, today }: { list: RaceList; today: string }) 
                   {text}
                 </SiteLink>
               ))}
-            <a className={styles.feed} href={paths.racesCalendar(searchParams(search))}>
+            <a className={styles.feed} href={paths.races(searchParams(search), '.ics')}>
               Suscribirse a esta búsqueda (.ics)
             </a>
             {from && (

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { className } from '#domain/course-classes.ts';
-import { DISTANCE_NAMES } from '#domain/distance-names.ts';
+import { className, DISTANCE_NAMES } from '#domain/distance-names.ts';
 import { nextDays, weekendOf } from '#domain/race-days.ts';
 import {
   EMPTY_SEARCH,

@@ -1,5 +1,5 @@
 import { type CalendarDate, formatShortDate } from '#domain/calendar-date.ts';
-import { className } from '#domain/course-classes.ts';
+import { className } from '#domain/distance-names.ts';
 import { formatPrice } from '#domain/price.ts';
 import { nextDays, weekendOf } from '#domain/race-days.ts';
 import { EMPTY_SEARCH, type RaceSearch, yearText } from '#domain/race-search.ts';

@@ -1,6 +1,7 @@
 import type { SearchChoices } from '#contract/page-races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { suggestCities } from '#domain/city-suggestions.ts';
+import { matchesRace } from '#domain/matches-race.ts';
 import type { RaceSearch } from '#domain/race-search.ts';
 import { type Places, readSearchWords } from '#domain/search-words.ts';
 
@@ -54,3 +55,10 @@ export function offeredCities(text: string, lines: PlaceLines, today: CalendarDa
   const places = placesOf(lines);
   return suggestCities(places.counted, readSearchWords(text, places, today).name);
 }
+
+/** The loaded cards that a search finds, while the server cannot be reached (docs/product.md §1.22). */
+export const filterCards = <Card extends Parameters<typeof matchesRace>[0]>(
+  cards: readonly Card[],
+  search: RaceSearch,
+  today: CalendarDate,
+): Card[] => cards.filter((card) => matchesRace(card, search, today));

@@ -3,8 +3,9 @@ import { useFetcher, useLocation, useNavigate, useNavigation } from 'react-route
 import { paths } from '#contract/paths.ts';
 import { RACES_PAGE_SIZE, SHOWN_MAX } from '#contract/races-paging.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { matchesRace, type RaceSearch, searchParams } from '#domain/race-search.ts';
+import { type RaceSearch, searchParams } from '#domain/race-search.ts';
 import type { CardPage, RaceList } from '#web/features/races/load-race-list.ts';
+import type { filterCards } from '#web/features/races/typed-words.ts';
 
 type Cards = CardPage & {
   source: string;
@@ -31,10 +32,14 @@ export function useRaceCards(list: RaceList, today: CalendarDate) {
   }, [cards]);
 
   const unreachable = list.page === null;
+  const [matcher, setMatcher] = useState<{ filterCards: typeof filterCards } | null>(null);
+  useEffect(() => {
+    if (unreachable) import('#web/features/races/typed-words.ts').then(setMatcher, () => {});
+  }, [unreachable]);
   const races = useMemo(() => {
     const loaded = cards?.races ?? [];
-    return unreachable ? loaded.filter((race) => matchesRace(race, search, today)) : loaded;
-  }, [cards, unreachable, search, today]);
+    return unreachable && matcher ? matcher.filterCards(loaded, search, today) : loaded;
+  }, [cards, unreachable, matcher, search, today]);
 
   // A reload and the way back from a race show as many cards.
   const longer = cards?.fetchedMore && !list.from && !unreachable;

@@ -1,0 +1,21 @@
+import { type CalendarDate, formatDay, formatDayMonth } from './calendar-date.ts';
+import { formatPrice } from './price.ts';
+import { type ShownPrices, stagedPrice, stageEnding } from './price-stages.ts';
+import { type DatedRace, isOver } from './race-status.ts';
+
+type StagedDistance = ShownPrices & { registrationClosesAt?: CalendarDate | null };
+
+/** `hasta el 15 de enero, luego $ 95.000`; empty where no other price follows in time (docs/product.md §18.28). */
+export function priceNote(
+  race: DatedRace,
+  distance: StagedDistance,
+  today: CalendarDate,
+  isShort = false,
+): string {
+  const ending = isOver(race, today) ? null : stageEnding(stagedPrice(distance), today);
+  const last = distance.registrationClosesAt ?? race.startDate;
+  if (!ending || ending.lastDay >= last || race.startDate <= ending.lastDay) return '';
+  const then = ending.next === null ? '' : `, luego ${formatPrice(ending.next)}`;
+  const { day, month } = formatDayMonth(ending.lastDay);
+  return isShort ? `hasta ${day} ${month}${then}` : `hasta el ${formatDay(ending.lastDay, false)}${then}`;
+}
