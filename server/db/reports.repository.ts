@@ -90,9 +90,10 @@ export function reportsRepository(db: Kysely<Schema>) {
       )
       .where('ranked.rank', '=', 1)
       .select(
-        jsonArray(jsonObject(db, { ...best, id: sql.ref('user_races.id') }), sql`kilometres, distance`).as(
-          'races',
-        ),
+        jsonArray(
+          jsonObject(db, { ...best, id: sql.ref('user_races.id') }),
+          sql`kilometres, distance, user_races.id`,
+        ).as('races'),
       );
   });
 

@@ -63,7 +63,9 @@ export function bestTimes<R extends TimedRace>(
     const record = best.get(wanted);
     if (!record || compareTimes(race, record) < 0) best.set(wanted, race);
   }
-  return [...best.values()].sort((a, b) => compareDistances(a.distance, b.distance));
+  return [...best.values()].sort(
+    (a, b) => compareDistances(a.distance, b.distance) || compareText(a.id, b.id),
+  );
 }
 
 function isTimed(race: TimedRace): boolean {
