@@ -110,9 +110,10 @@ test('a runner saves a race where it is shown, and asks for its alert', async ({
   await signUp(page.request, runner, site.url);
   await call(page.request, 'sign-in', runner);
   await page.goto('/site/carreras');
-  await page.getByRole('article').getByRole('link').first().click();
-  await page.waitForURL(/detallecarrera/);
-  const name = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').trim();
+  const card = page.getByRole('article').first();
+  const name = ((await card.getByRole('heading').textContent()) ?? '').trim();
+  await card.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await page.waitForLoadState('networkidle');
   await page.getByRole('link', { name: 'Guardar', exact: true }).click();
   await expect(page.getByText('Carrera guardada', { exact: true })).toBeVisible();

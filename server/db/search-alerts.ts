@@ -18,7 +18,7 @@ export type AlertedSearch = { id: string; query: string; known: number };
 /** The races that may be new to somebody in the mail of a Thursday; `newest` is the last batch in it. */
 export type NewRaces = { week: CalendarDate; newest: number; races: AlertRace[] };
 
-const SEARCHES_PER_PAGE = 500;
+const SEARCHES_PER_PAGE = 250;
 const UIDS_PER_READ = 500;
 
 /** For the job of mails only, never for a request: the searches of all runners (docs/product.md §18.43). */

@@ -29,7 +29,10 @@ export async function findNewRaces(
   if (!news) return null;
   const held = news.races.filter((race) => !isOver({ ...race, status: race.status ?? null }, today));
   const findNew = searchMatcher(held, today);
+  // SQLite works in this thread, which serves others between these reads.
+  await turnOver();
   const findEnding = searchMatcher(await runnerMails.endingRaces(today), today);
+  await turnOver();
   const foundBy = ({ query, known }: AlertedSearch) => {
     const search = readRaceSearch(new URLSearchParams(query));
     return { search, races: findNew(search).filter(({ batch }) => batch > known) };
@@ -46,7 +49,6 @@ export async function findNewRaces(
           if (foundBy(one).races.length > 0) emails.add(one.email);
           else nothing.push(one.id);
         await runnerMails.passOver(nothing, news.newest);
-        // SQLite works in this thread, which serves others meanwhile.
         await turnOver();
       }
       return emails;

@@ -68,9 +68,12 @@ export function racesRoutes(api: Api, { races, now, edition }: Deps): void {
     const today = bogotaDate(now());
     const search = await toSearch(filters, today);
     const after = cursor ? readCursor(cursor, search.order) : null;
-    const { uids, next } = await races.uids({ search, today, limit, after });
+    const [{ uids, next }, counts] = await Promise.all([
+      races.uids({ search, today, limit, after }),
+      cards.count(search, today),
+    ]);
     return {
-      ...(await cards.count(search, today)),
+      ...counts,
       next: next ? writeCursor(next) : null,
       races: await cards.cards(uids, today),
     };
