@@ -90,21 +90,24 @@ test('four days before a race my races say nothing of its day; its menu leads th
   await expect(page.getByText('Pronóstico')).toHaveCount(0);
 });
 
-test('three days before, my races have the hour, the place, the way, the course and the weather', async ({
-  page,
-  api,
-}) => {
-  await add(api, 'tres');
-  await page.goto(paths.myRaces());
-  await expectFacts(card(page));
-  await expectAccessibleInEveryLook(page);
-  await card(page)
-    .getByRole('link', { name: /^Arma tu lista/ })
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La de tres días');
-  await expectFacts(page.getByRole('article'));
-  await expectAccessibleInEveryLook(page);
-});
+for (const width of [390, 1280])
+  test(`at ${width} px, three days before, my races have the hour, the place, the way, the course and the weather`, async ({
+    page,
+    api,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await add(api, 'tres');
+    await page.goto(paths.myRaces());
+    await expectFacts(card(page));
+    await expectAccessibleInEveryLook(page);
+    await page.setViewportSize({ width, height: 844 });
+    await card(page)
+      .getByRole('link', { name: /^Arma tu lista/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('La de tres días');
+    await expectFacts(page.getByRole('article'));
+    await expectAccessibleInEveryLook(page);
+  });
 
 test('a list begins with what a runner chooses; it is ticked on my races, by the keyboard too', async ({
   page,
@@ -233,7 +236,10 @@ test.describe('kept on the phone', () => {
     await page.goto(paths.myRaces());
     await expect(page.getByRole('heading', { level: 1, name: 'Sin conexión' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'La de tres días' })).toBeVisible();
-    await expectFacts(page.getByRole('article'));
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectFacts(page.getByRole('article'));
+    }
     await expect(page.getByRole('article')).toContainText('Meta 50:00');
     await page.getByRole('checkbox', { name: 'Chip' }).check();
     await page.reload();

@@ -48,6 +48,7 @@ export async function findNewRaces(
         for (const one of page)
           if (foundBy(one).races.length > 0) emails.add(one.email);
           else nothing.push(one.id);
+        await turnOver();
         await runnerMails.passOver(nothing, news.newest);
         await turnOver();
       }

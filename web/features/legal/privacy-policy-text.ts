@@ -91,6 +91,7 @@ export const privacyPolicy: LegalText = {
         'Una cookie por cuenta que recuerda durante 90 días que ya entraste desde este navegador, para que nadie te bloquee el ingreso probando contraseñas.',
         'Datos de la sesión y preferencias, como el tema, guardados en tu navegador.',
         'La última ciudad que buscaste, guardada en tu navegador, para mostrarte primero las carreras más cercanas.',
+        'Cómo dejaste el mapa de una búsqueda, guardado en tu navegador hasta que cierres la pestaña.',
         'Si pides «Cerca de mí», tu navegador nos dice tu ubicación redondeada a unos 11 km, solo para esa búsqueda: no la guardamos.',
         'Las búsquedas y carreras que guardas antes de tener cuenta; al ingresar pasan a tu cuenta y se borran del navegador.',
         'Copias de las carreras que visitaste, para leerlas sin conexión.',
