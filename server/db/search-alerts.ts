@@ -1,3 +1,4 @@
+import { setImmediate as turnOver } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import type { SearchedRace } from '#domain/matches-race.ts';
@@ -18,8 +19,8 @@ export type AlertedSearch = { id: string; query: string; known: number };
 /** The races that may be new to somebody in the mail of a Thursday; `newest` is the last batch in it. */
 export type NewRaces = { week: CalendarDate; newest: number; races: AlertRace[] };
 
-const SEARCHES_PER_PAGE = 250;
-const UIDS_PER_READ = 500;
+const SEARCHES_PER_PAGE = 100;
+const UIDS_PER_READ = 250;
 
 /** For the job of mails only, never for a request: the searches of all runners (docs/product.md §18.43). */
 export function searchAlerts(db: Kysely<Schema>) {
@@ -143,6 +144,8 @@ async function racesOf(
 ): Promise<AlertRace[]> {
   const races: AlertRace[] = [];
   for (const some of chunks(uids)) {
+    // SQLite works in this thread, which serves others between the reads.
+    await turnOver();
     const rows = await db
       .selectFrom('races')
       .innerJoin('published_races', 'race_uid', 'uid')
