@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     include: ['{contract,domain,server,cli,web,desk,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: ['scripts/test-postgres.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     pool: 'forks',
     maxWorkers: '100%',
   },
