@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
-import { choosesDistances } from '#domain/matches-race.ts';
 import type { RaceSearch } from '#domain/race-search.ts';
 import { matchesFacts, matchesSearch, matchesSpan } from '#server/db/race-filter.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -85,19 +84,18 @@ async function rankedKeys(
     );
   }
   return query
-    .orderBy(sql`rank is null`)
-    .orderBy('rank')
+    .orderBy('rank', (order) => order.asc().nullsLast())
     .orderBy('start_date')
     .orderBy('uid')
     .limit(limit)
     .execute();
 }
 
-/** By the lowest price of today of the distances that the search chooses. */
+/** By the lowest price of today of the distances that the search chooses; every distance has one each day. */
 function withPrices(db: Kysely<Schema>, search: RaceSearch, today: CalendarDate) {
-  const prices = db
+  return db
     .selectFrom('races')
-    .leftJoin('price_spans', (join) =>
+    .innerJoin('price_spans', (join) =>
       join
         .onRef('price_spans.race_uid', '=', 'races.uid')
         .on((eb) => matchesSpan(search, today)(eb as never)),
@@ -106,7 +104,6 @@ function withPrices(db: Kysely<Schema>, search: RaceSearch, today: CalendarDate)
     .where((eb) => matchesFacts(search, today)(eb as never))
     .where('races.start_date', '>=', today)
     .groupBy(['races.start_date', 'races.uid']);
-  return choosesDistances(search) ? prices.having(sql<boolean>`count(price_spans.race_uid) > 0`) : prices;
 }
 
 function withNearness(db: Kysely<Schema>, search: RaceSearch, today: CalendarDate, near: Coordinates) {
