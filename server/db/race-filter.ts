@@ -73,12 +73,13 @@ export function matchesSpan({ distance, class: metres, priceMax, open }: RaceSea
     eb: ExpressionBuilder<Schema, 'price_spans'>,
   ): ExpressionWrapper<Schema, 'price_spans', SqlBool> => {
     const conditions: (Condition | false)[] = [
-      eb('first_day', '<=', today),
-      eb('last_day', '>=', today),
       distance !== null && eb('price_spans.name', '=', distance),
       metres !== null && sql<boolean>`abs(price_spans.course_metres - ${metres}) <= ${metres * TOLERANCE}`,
       priceMax !== null && eb('price_spans.price', '<=', priceMax),
       open && eb.or([eb('closes_on', 'is', null), eb('closes_on', '>=', today)]),
+      // Last: nearly every span holds today, and SQLite compares in this order.
+      eb('first_day', '<=', today),
+      eb('last_day', '>=', today),
     ];
     return eb.and(conditions.filter((condition) => condition !== false));
   };
