@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
+import { COURSE_METRES, TOLERANCE } from '#domain/distance-class.ts';
 
 export type FloorStart = { sqlite?: string; postgres?: string; headers: Record<string, string> };
 
@@ -18,7 +19,7 @@ process.once('message', ({ sqlite, postgres, headers }: FloorStart) => {
   const raceTime = timeOf('race_seconds', 'raceTime');
   const more = `${timeOf('gun_seconds', 'gunTime')}, gender_position as "genderPosition",
     category_position as "categoryPosition", category, finishers, outcome, notes, result_url as "resultUrl",
-    manual_key is not null as manual`;
+    ${timeOf('goal_seconds', 'goalTime')}, manual_key is not null as manual`;
   const fact = (stored: string, now: string) =>
     `case when u.status = 'RETO SUPERADO' then ${stored} else coalesce(${now}, ${stored}) end`;
   const date = fact('race_date', 'start_date');
@@ -33,10 +34,15 @@ process.once('message', ({ sqlite, postgres, headers }: FloorStart) => {
   const report = prepare(`select id, race_name as "raceName", race_date as "raceDate", ${raceTime}, distance,
     distance_meters as "distanceMeters", kilometres, race_seconds as seconds
     ${completed} order by race_date desc, id`);
+  const classes = Object.entries(COURSE_METRES).map(
+    ([name, course]) => `when coalesce(distance_meters, kilometres * 1000)
+      between ${course * (1 - TOLERANCE)} and ${course * (1 + TOLERANCE)} then '${name}'`,
+  );
+  const distanceClass = `case ${classes.join(' ')} else trim(distance) end`;
   const best =
-    prepare(`select id, distance, race_name as "raceName", race_city as "raceCity", race_date as "raceDate",
-    ${raceTime}, position, distance_meters as "distanceMeters" from (select *,
-    row_number() over (partition by distance order by race_seconds, race_date, id) as place ${completed}
+    prepare(`select id, class as distance, race_name as "raceName", race_city as "raceCity", race_date as "raceDate",
+    ${raceTime}, position, distance_meters as "distanceMeters" from (select *, ${distanceClass} as class,
+    row_number() over (partition by ${distanceClass} order by race_seconds, race_date, id) as place ${completed}
     and race_seconds > 0) as ranked where place = 1 order by kilometres, distance`);
   const save = prepare(`update user_races set status = $3, race_seconds = $4, position = $5, ship_number = $6,
     version = version + 1, updated_at = $7 where user_email = $1 and id = $2 returning id, race_name as "raceName",
