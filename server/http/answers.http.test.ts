@@ -110,6 +110,21 @@ test('the redirect of a typed search may be kept for a minute, another never', a
   await fresh.close();
 });
 
+test('an answer that sets a cookie is for its caller only', async () => {
+  const fresh = await createTestApp({
+    renderPage: async (request) => {
+      const drawn = stubPage('<h1>Carreras</h1>');
+      const visitor = request.headers.get('cookie');
+      if (visitor) drawn.response.headers.append('set-cookie', visitor);
+      return drawn;
+    },
+  });
+  const first = await fresh.call('/site/carreras', { headers: { cookie: 'visitor=1' } });
+  expect(first.headers.getSetCookie()).toEqual(['visitor=1']);
+  expect((await fresh.call('/site/carreras')).headers.getSetCookie()).toEqual([]);
+  await fresh.close();
+});
+
 test.each(['/site/carreras', '/prod/api/races/one'])(
   'the Host that %s is asked of, however long, is in no key, and keeps nothing more',
   async (path) => {

@@ -112,7 +112,7 @@ export const pathKey: AnswerKey = (c) => {
 };
 
 async function keptAnswer(c: HttpContext, security: SecurityHeaders) {
-  if (c.res.status !== 200) return null;
+  if (c.res.status !== 200 || c.res.headers.has('set-cookie')) return null;
   const own = Object.fromEntries([...c.res.headers].filter(([name]) => name !== 'content-length'));
   const data = { 'content-security-policy': DATA_POLICY, 'cache-control': 'no-cache' };
   const headers = { ...data, ...security, ...own };

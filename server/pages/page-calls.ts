@@ -19,7 +19,9 @@ export function pageCalls(c: HttpContext, { calls, requireEditor, session, now, 
     const bound = calls.get(key);
     if (!bound) throw new Error(`The API has no call "${key}".`);
     const { endpoint, handle } = bound;
-    const caller = endpoint.access !== 'public' || endpoint.bearer ? await session() : null;
+    const isPersonal = endpoint.access === 'user' || endpoint.access === 'editor' || endpoint.bearer;
+    // What a public page shows is kept for everybody, and an ended session's cookies are taken back.
+    const caller = isPersonal ? await session() : null;
     if (endpoint.access === 'editor') await requireEditor(caller, endpoint);
     if (endpoint.access === 'user' && !caller) throw new AppError('NotAuthenticated');
     const input = parseInput(endpoint, { params, query: query && filled(query), body });
