@@ -195,7 +195,7 @@ test('signing out by a plain form ends the session, whatever cookies come back',
   expect((await ana.open(paths.myRaces())).status).toBe(302);
 });
 
-test.each([paths.races(), `${paths.races()}?vista=mapa`, paths.landing(), '/site/lugares', '/site/blog'])(
+test.each([paths.races(), `${paths.races()}?vista=mapa`, paths.landing(), '/site/lugares', '/site/blog', paths.signIn()])(
   'a session that has ended takes no cookie from whoever opens %s after it',
   async (path) => {
     const cookie = `zancada-session=1; zancada-hidden-session=${'x'.repeat(43)}`;
