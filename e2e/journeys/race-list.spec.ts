@@ -112,6 +112,26 @@ test('a filter that is chosen before the page is interactive is a step back, too
   await expect(page.getByLabel('Distancia')).toHaveValue('');
 });
 
+test('a filter that is chosen while the page becomes interactive is not lost', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      const filter = document.querySelector<HTMLSelectElement>('select[name=distance]');
+      // React marks what it has hydrated before it is done with the page.
+      const isHydrating = filter && Object.keys(filter).some((key) => key.startsWith('__react'));
+      if (!isHydrating) return port2.postMessage(null);
+      filter.value = '42K';
+      for (const told of ['input', 'change']) filter.dispatchEvent(new Event(told, { bubbles: true }));
+    };
+    port2.postMessage(null);
+  });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.goto(LIST);
+  await expect(page).toHaveURL(/\?distance=42K$/);
+  await expect(page.getByLabel('Distancia')).toHaveValue('42K');
+});
+
 test('a filter stays a step back when a text is typed before its races are there', async ({ page }) => {
   await page.goto(LIST);
   await untilInteractive(page);

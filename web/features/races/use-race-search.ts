@@ -111,7 +111,8 @@ export function useRaceSearch(loaded: RaceSearch, places: PlaceLines, today: Cal
   }, []);
 
   useEffect(() => {
-    if (!form.current) return;
+    // What was chosen during hydration is shown by the next render.
+    if (!form.current || shown !== latest.current) return;
     fill(form.current, shown);
     if (!typedOnto.current) boxOf(form.current).value = shown.name;
   }, [shown]);
