@@ -124,6 +124,10 @@ test('a list begins with what a runner chooses; it is ticked on my races, by the
   await page.keyboard.press('Enter');
   await expect(list.getByRole('checkbox')).toHaveCount(2);
   await expect(page.getByLabel('Agregar a mi lista')).toBeFocused();
+  await list.getByRole('checkbox', { name: 'Chip' }).check();
+  await expect(page.getByLabel('Agregar a mi lista')).not.toBeFocused();
+  await expect(list).not.toContainText('Escribe qué quieres llevar.');
+  await page.getByLabel('Agregar a mi lista').focus();
   await page.keyboard.press('Enter');
   await expect(list).toContainText('Escribe qué quieres llevar.');
   await expectAccessibleInEveryLook(page);
@@ -143,6 +147,20 @@ test('a list begins with what a runner chooses; it is ticked on my races, by the
   await page.keyboard.press('Enter');
   await expect(list.getByRole('checkbox')).toHaveCount(0);
   await expect(page.getByLabel('Agregar a mi lista')).toBeFocused();
+});
+
+test('from race day on the result is a press away', async ({ page, api }) => {
+  const [next, last] = [await add(api, 'tres'), await add(api, 'pasada')];
+  const result = page.getByRole('link', { name: '¿Cómo te fue? Registra tu resultado' });
+  await page.goto(userPaths.raceDay(next.id));
+  await expect(result).toHaveCount(0);
+  await page.goto(userPaths.raceDay(last.id));
+  await result.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('La de antes');
+  await expect(page.getByLabel('Estado')).toHaveValue('RETO SUPERADO');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Volver a mis carreras' }).click();
+  await expect(page).toHaveURL(paths.myRaces());
 });
 
 test('the list of the last race comes over', async ({ page, api }) => {

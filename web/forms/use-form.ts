@@ -63,6 +63,12 @@ export function useForm<Field extends string>(
     afterPress(() => setShown((before) => new Set([...before, name])));
   };
 
+  const onReset = () => {
+    setEdited(new Set());
+    setShown(new Set());
+    setRefused({});
+  };
+
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const typed = valuesIn(form, event.currentTarget);
     const faults = errorsIn(form, typed);
@@ -105,6 +111,7 @@ export function useForm<Field extends string>(
       'aria-busy': sending,
       onInput,
       onBlur,
+      onReset,
       onSubmit,
     } as const,
     field,

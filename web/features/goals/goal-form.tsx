@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import type { RaceGoal } from '#contract/goals.ts';
 import { goalTimeFault } from '#domain/goal-outcome.ts';
-import { pacePerKilometre } from '#domain/pace.ts';
+import { isTooFast, pacePerKilometre } from '#domain/pace.ts';
 import { typedRaceTime } from '#domain/race-time.ts';
 import { RESULT_WORDS } from '#web/copy/user-area.ts';
 import styles from '#web/features/goals/goal-form.module.css';
@@ -33,7 +33,6 @@ export function GoalForm({ goalTime, metres, prediction, refusal }: Props) {
     refusal,
     initial: { goalTime: goalTime ?? '' },
   });
-  const pace = pacePerKilometre(wholeTime(values.goalTime), metres);
   return (
     <>
       <Form className={styles.form} {...form}>
@@ -46,7 +45,7 @@ export function GoalForm({ goalTime, metres, prediction, refusal }: Props) {
           placeholder="HH:MM:SS"
           required
           {...field('goalTime')}
-          hint={pace ? `${RESULT_WORDS.pace}: ${pace}` : 'Escribe solo los números: 5000 es 00:50:00.'}
+          hint={paceHint(wholeTime(values.goalTime), metres)}
           onInput={({ currentTarget }) =>
             reshapeInput(currentTarget, (text) => typedRaceTime(values.goalTime, text), /\d/)
           }
@@ -72,6 +71,14 @@ export function GoalForm({ goalTime, metres, prediction, refusal }: Props) {
       )}
     </>
   );
+}
+
+function paceHint(time: string, metres: number): string {
+  const pace = pacePerKilometre(time, metres);
+  if (!pace) return 'Escribe solo los números: 5000 es 00:50:00.';
+  return isTooFast(time, metres)
+    ? `Nadie corre tan rápido (${pace}). Revisa el tiempo.`
+    : `${RESULT_WORDS.pace}: ${pace}`;
 }
 
 /** Times of HH:MM:SS sort as texts. */

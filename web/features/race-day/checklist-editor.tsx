@@ -69,6 +69,7 @@ function AddItem({ action, drawn }: Pick<Props, 'action' | 'drawn'>) {
   useEffect(() => {
     const input = element.current?.querySelector('input');
     if (!added || !input) return;
+    input.form?.reset();
     input.value = '';
     input.focus();
   }, [added]);

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { failureWords } from '#web/copy/failures.ts';
 import { USER_MENU } from '#web/copy/user-area.ts';
@@ -6,6 +7,7 @@ import { FailedPage } from '#web/features/layout/failed-page.tsx';
 import { changeChecklist } from '#web/features/race-day/change-checklist.ts';
 import { ChecklistEditor } from '#web/features/race-day/checklist-editor.tsx';
 import { KeepChoice } from '#web/features/race-day/keep-choice.tsx';
+import styles from '#web/features/race-day/race-day.module.css';
 import { RaceDayView } from '#web/features/race-day/race-day-view.tsx';
 import { readRaceDay } from '#web/features/race-day/read-race-day.ts';
 import { sentOrKept } from '#web/features/race-day/sent-or-kept.ts';
@@ -14,7 +16,10 @@ import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { readForm } from '#web/forms/answer-form.ts';
 import { pageContext } from '#web/page-context.ts';
 import { useUser } from '#web/session/use-user.ts';
+import { useToday } from '#web/site-facts.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 import type { Route } from './+types/race-day';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -45,11 +50,20 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** docs/product.md §18.54, race day */
 export default function RaceDayScreen({ loaderData: { day }, actionData }: Route.ComponentProps) {
   const owner = useUser()?.email ?? '';
+  const today = useToday();
   const drawn = actionData && 'values' in actionData ? actionData : undefined;
   return (
     <>
+      <SiteLink className={styles.back} to={paths.myRaces()}>
+        Volver a mis carreras
+      </SiteLink>
       <h1>{day.raceName}</h1>
       <RaceDayView day={day}>
+        {day.raceDate <= today && (
+          <LinkButton className={styles.result} to={`${paths.editRace(day.id)}?resultado`}>
+            ¿Cómo te fue? Registra tu resultado
+          </LinkButton>
+        )}
         <KeepChoice key={day.id} day={day} owner={owner} />
         <Section heading="Mi lista">
           <ChecklistEditor day={day} owner={owner} action={userPaths.raceDay(day.id)} drawn={drawn} />
