@@ -48,6 +48,16 @@ export function choosesDistances({ distance, class: metres, priceMax, open }: Ra
   return distance !== null || metres !== null || priceMax !== null || open;
 }
 
+/** Those that a search asks for; all where it asks for none, or finds none of them. */
+export function chosenDistances<D extends SearchedDistance>(
+  distances: readonly D[],
+  search: RaceSearch,
+  today: CalendarDate,
+): readonly D[] {
+  const chosen = distances.filter((one) => matchesDistance(one, search, today));
+  return chosen.length > 0 ? chosen : distances;
+}
+
 /** One and the same distance: a cheap 5K does not make the 42K cheap. */
 function matchesDistance(distance: SearchedDistance, search: RaceSearch, today: CalendarDate): boolean {
   const { price, registrationClosesAt: closes } = distance;

@@ -35,3 +35,10 @@ export function priceFrom(distances: readonly PricedDistance[]): string {
   if (others.length === 0) return formatPrice(cheapest.price);
   return cheapest.price === 0 ? 'Desde gratis' : `Desde ${formatPrice(cheapest.price)}`;
 }
+
+/** As `priceFrom`, of the chosen ones of a race's distances: 'Desde $ 40.000', or '10K $ 60.000' of one among others. */
+export function chosenPrice(distances: readonly PricedDistance[], chosen: readonly PricedDistance[]): string {
+  const [only, ...others] = chosen;
+  const text = priceFrom(chosen);
+  return only && others.length === 0 && distances.length > 1 ? `${only.name} ${text}` : text;
+}

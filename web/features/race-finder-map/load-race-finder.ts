@@ -2,7 +2,8 @@ import type { ApiCall } from '#contract/call.ts';
 import { paths } from '#contract/paths.ts';
 import type { RaceCard } from '#contract/races.ts';
 import { type CalendarDate, formatShortDate } from '#domain/calendar-date.ts';
-import { priceFrom } from '#domain/price.ts';
+import { chosenDistances } from '#domain/matches-race.ts';
+import { chosenPrice } from '#domain/price.ts';
 import { type RaceSearch, searchParams } from '#domain/race-search.ts';
 import { raceStrip } from '#domain/race-status.ts';
 import { compareText } from '#domain/search-text.ts';
@@ -25,11 +26,11 @@ export type RaceFinderFacts = { total: number; parts: string | null; departments
 export type PointRace = ReturnType<typeof pointRace>;
 
 /** What the list beside the map says of a race. */
-export function pointRace(race: RaceCard, today: CalendarDate) {
+export function pointRace(race: RaceCard, today: CalendarDate, search: RaceSearch) {
   const { uid, name, city, startDate, status, distances } = race;
   return {
     ...{ uid, name, city, startDate },
-    price: priceFrom(distances),
+    price: chosenPrice(distances, chosenDistances(distances, search, today)),
     strip: raceStrip(race, today),
     calledOff: status === 'cancelada',
   };

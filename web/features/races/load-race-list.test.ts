@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { RaceCard } from '#contract/races.ts';
 import { readShown } from '#contract/races-paging.ts';
+import { EMPTY_SEARCH, type RaceSearch } from '#domain/race-search.ts';
 import { cardView } from './load-race-list.ts';
 
 const TODAY = '2027-03-14';
@@ -32,6 +33,20 @@ test('a card says when the race was last checked and where, until the race is ov
   expect(cardView({ ...card, sourceUrl: null }, TODAY).checked).toBe('Verificada el 1 mar 2027');
   expect(cardView({ ...card, verifiedAt: null }, TODAY).checked).toBeNull();
   expect(cardView({ ...card, status: 'cancelada' }, TODAY).checked).toBeNull();
+});
+
+test('a card says the price of the distance that is looked for', () => {
+  const [one] = card.distances;
+  if (!one) throw new Error('No distance.');
+  const priced = (name: string, price: number) => ({ ...one, name, price, finalPrice: price });
+  const race = { ...card, distances: [priced('2K', 40_000), priced('10K', 60_000), priced('21K', 80_000)] };
+  const priceFor = (search: Partial<RaceSearch>) =>
+    cardView(race, TODAY, { ...EMPTY_SEARCH, ...search }).price;
+  expect(priceFor({})).toMatch(/^Desde \$.40\.000$/);
+  expect(priceFor({ distance: '10K' })).toMatch(/^10K \$.60\.000$/);
+  expect(priceFor({ class: 21_097 })).toMatch(/^21K \$.80\.000$/);
+  expect(priceFor({ priceMax: 60_000 })).toMatch(/^Desde \$.40\.000$/);
+  expect(cardView(card, TODAY, { ...EMPTY_SEARCH, distance: '8K' }).price).toBe('Por confirmar');
 });
 
 const asked = (query: string) => readShown(new URLSearchParams(query));

@@ -4,9 +4,16 @@ import { readShown } from '#contract/races-paging.ts';
 import { type CalendarDate, formatShortDate } from '#domain/calendar-date.ts';
 import { earliestStart, formatClockTime } from '#domain/clock-time.ts';
 import { type Coordinates, metresBetween } from '#domain/coordinates.ts';
-import { priceFrom } from '#domain/price.ts';
+import { choosesDistances, chosenDistances } from '#domain/matches-race.ts';
+import { chosenPrice } from '#domain/price.ts';
 import { priceNote } from '#domain/price-note.ts';
-import { type RaceSearch, readRaceSearch, readTyped, searchParams } from '#domain/race-search.ts';
+import {
+  EMPTY_SEARCH,
+  type RaceSearch,
+  readRaceSearch,
+  readTyped,
+  searchParams,
+} from '#domain/race-search.ts';
 import { isOver, raceStrip } from '#domain/race-status.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import { webAddress } from '#domain/web-address.ts';
@@ -72,7 +79,7 @@ export async function loadRaceList(
   return {
     search,
     from,
-    page: `{"total":${total},"next":${JSON.stringify(next)},"races":[${races.map((race) => cardText(race, today, search.near))}],"parts":${JSON.stringify(countParts(total, upcoming))}}`,
+    page: `{"total":${total},"next":${JSON.stringify(next)},"races":[${races.map((race) => cardText(race, today, search))}],"parts":${JSON.stringify(countParts(total, upcoming))}}`,
     offers: from ? [] : await searchOffers(api, search, total, named, today),
   };
 }
@@ -88,11 +95,12 @@ const numbered = (count: number, word: string) => `${formatWhole(count)} ${word}
 const cardTexts = new WeakMap<RaceCard, { today: CalendarDate; text: string }>();
 
 /** A view as JSON, written once for a card that the API has for many lists. */
-function cardText(race: RaceCard, today: CalendarDate, near: Coordinates | null): string {
+function cardText(race: RaceCard, today: CalendarDate, search: RaceSearch): string {
   const known = cardTexts.get(race);
-  const text = known?.today === today ? known.text : JSON.stringify(cardView(race, today));
-  cardTexts.set(race, { today, text });
-  const away = near && awayText(race, near);
+  const isKnown = known?.today === today && !choosesDistances(search);
+  const text = isKnown ? known.text : JSON.stringify(cardView(race, today, search));
+  if (!choosesDistances(search)) cardTexts.set(race, { today, text });
+  const away = search.near && awayText(race, search.near);
   return away ? `${text.slice(0, -1)},"away":${JSON.stringify(away)}}` : text;
 }
 
@@ -103,11 +111,12 @@ function awayText({ latitude, longitude }: RaceCard, near: Coordinates): string 
 }
 
 /** What a card says of its race (docs/product.md §1.14), worked out on the server: the page loads no rules for it. */
-export function cardView(race: RaceCard, today: CalendarDate) {
+export function cardView(race: RaceCard, today: CalendarDate, search = EMPTY_SEARCH) {
   const { uid, name, description, city, picture, startDate, status, distances, verifiedAt } = race;
   const source = webAddress(race.sourceUrl);
   const start = earliestStart(distances);
-  const cheapest = distances.toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity))[0];
+  const chosen = chosenDistances(distances, search, today);
+  const cheapest = chosen.toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity))[0];
   return {
     uid,
     name,
@@ -117,7 +126,7 @@ export function cardView(race: RaceCard, today: CalendarDate) {
     startDate,
     day: bibWords(startDate),
     start: start ? formatClockTime(start) : null,
-    price: priceFrom(distances),
+    price: chosenPrice(distances, chosen),
     priceNote: cheapest ? priceNote(race, cheapest, today) : '',
     checked: verifiedAt && !isOver(race, today) ? checkedText(verifiedAt, source) : null,
     distances: pillFacts(distances),

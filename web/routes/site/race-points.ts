@@ -7,9 +7,10 @@ import type { Route } from './+types/race-points';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, today } = context.get(pageContext);
   const params = new URL(request.url).searchParams;
-  const query = Object.fromEntries(searchParams(readRaceSearch(params)));
+  const search = readRaceSearch(params);
+  const query = Object.fromEntries(searchParams(search));
   const at = params.get('at');
   if (at === null) return Response.json(await api('GET /race-points', { query }));
   const { version, races } = await api('GET /race-points/cards', { query: { ...query, at } });
-  return Response.json({ version, races: races.map((race) => pointRace(race, today)) });
+  return Response.json({ version, races: races.map((race) => pointRace(race, today, search)) });
 }
