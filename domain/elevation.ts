@@ -1,4 +1,5 @@
 import { type Coordinates, metresBetween } from './coordinates.ts';
+import { stretchEnds } from './splits.ts';
 
 export type ProfileSample = {
   /** From the start, along the route. */
@@ -31,7 +32,6 @@ const FINE_METRES = 20;
 const FINE_PER_SAMPLE_MAX = 12;
 const SMOOTHED_OVER_METRES = 100;
 const CLIMB_THRESHOLD_METRES = 3;
-const SHORTEST_REST = 50;
 
 /** Beside an end, where the mean would be that of no stretch at all. */
 const END_METRES = 1;
@@ -143,12 +143,6 @@ export function climbOf(
   });
 }
 
-/** The sample that is nearest to a place along the route. */
-export function sampleAt({ metres, samples }: CourseProfile, place: number): number {
-  const index = Math.round((place / metres) * (samples.length - 1));
-  return Math.min(samples.length - 1, Math.max(0, index));
-}
-
 /** Height, climb and descent at any place along the route. */
 export function profileAt({ metres, samples }: CourseProfile, place: number): ProfileSample {
   const at = Math.min(1, Math.max(0, place / metres)) * (samples.length - 1);
@@ -165,16 +159,11 @@ export function profileAt({ metres, samples }: CourseProfile, place: number): Pr
   };
 }
 
-/**
- * Each kilometre and what is left after the last, which takes less than 50 m along. With `metres` the route is taken to be that long: a drawn course is
- * never exactly as long as the measured one.
- */
+/** As splits are told. With `metres` the route is taken to be that long: a drawn course is never exactly as long as the measured one. */
 export function climbPerKilometre(profile: CourseProfile, metres = profile.metres): KilometreClimb[] {
   const scale = profile.metres / metres;
-  const count = Math.max(1, Math.ceil((metres - SHORTEST_REST) / 1000));
-  return Array.from({ length: count }, (_, index) => {
-    const from = index * 1000;
-    const to = index === count - 1 ? metres : from + 1000;
+  return stretchEnds(metres).map((to, index, ends) => {
+    const from = ends[index - 1] ?? 0;
     const [start, end] = [profileAt(profile, from * scale), profileAt(profile, to * scale)];
     return {
       from,

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Coordinates } from './coordinates.ts';
+import { climbPerKilometre, courseProfile } from './elevation.ts';
 import { splits } from './splits.ts';
 
 const target = fc.integer({ min: 300, max: 86_399 });
@@ -10,9 +12,11 @@ const hills = (of: number) =>
     { minLength: of, maxLength: of },
   );
 
+const at = (north: number): Coordinates => [4 + north / 111_195, -74];
+
 test('every kilometre and what is left add up to the target, to the second', () => {
   const course = metres.chain((long) =>
-    fc.tuple(fc.constant(long), fc.option(hills(Math.ceil((long - 1) / 1000)))),
+    fc.tuple(fc.constant(long), fc.option(hills(Math.ceil((long - 50) / 1000)))),
   );
   fc.assert(
     fc.property(target, course, (seconds, [long, climbs]) => {
@@ -50,6 +54,17 @@ describe('on the profile of the course', () => {
   test('a cliff is not run down at any speed', () => {
     const [steep] = splits(600, 2000, [{ climb: 0, descent: 400 }, flat]);
     expect(steep?.seconds).toBe(Math.round((600 * 0.7) / 1.7));
+  });
+
+  test('a few metres beyond a kilometre leave each climb to its split', () => {
+    const profile = courseProfile([at(0), at(5000), at(10_000)], [2600, 2850, 2600]);
+    fc.assert(
+      fc.property(fc.integer({ min: 9000, max: 11_000 }), (long) => {
+        const climbs = profile && climbPerKilometre(profile, long);
+        const hilly = splits(3600, long, climbs).map(({ seconds }) => seconds);
+        expect(hilly).not.toEqual(splits(3600, long).map(({ seconds }) => seconds));
+      }),
+    );
   });
 
   test('climbs of another course change nothing', () => {

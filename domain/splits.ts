@@ -21,8 +21,8 @@ const LIGHTEST = 0.7;
 const EACH = 1000;
 const EACH_OF_LONG = 5000;
 const LONG = 60_000;
-/** What is left after the last kilometre is told apart only beyond this. */
-const REST_MIN = 1;
+/** What is left after the last kilometre belongs to it up to this. */
+const SHORTEST_REST = 50;
 
 /**
  * The time of each kilometre for a target, even or by what each one climbs, and of what is left (docs/product.md §18.75).
@@ -30,7 +30,7 @@ const REST_MIN = 1;
  * @param climbs of each kilometre, in order; without them, or where they are of another course, the times are even
  */
 export function splits(target: number, metres: number, climbs: readonly Climb[] | null = null): Split[] {
-  const ends = endsOf(metres);
+  const ends = stretchEnds(metres, metres > LONG ? EACH_OF_LONG : EACH);
   const hilly = climbs?.length === ends.length && metres <= LONG ? climbs : null;
   const efforts = ends.map((end, index) => {
     const flat = end - (ends[index - 1] ?? 0);
@@ -48,9 +48,9 @@ export function splits(target: number, metres: number, climbs: readonly Climb[] 
   });
 }
 
-function endsOf(metres: number): number[] {
+/** Where each kilometre of a course ends, or each stretch of so many metres, and last the course. */
+export function stretchEnds(metres: number, each = EACH): number[] {
   if (!(metres > 0)) return [];
-  const each = metres > LONG ? EACH_OF_LONG : EACH;
-  const whole = Math.max(0, Math.ceil((metres - REST_MIN) / each) - 1);
+  const whole = Math.max(0, Math.ceil((metres - SHORTEST_REST) / each) - 1);
   return [...Array.from({ length: whole }, (_, index) => (index + 1) * each), metres];
 }

@@ -1,6 +1,6 @@
 import { createContext, data } from 'react-router';
 import type { ApiCall } from '#contract/call.ts';
-import { type AppError, ERRORS } from '#contract/errors.ts';
+import { AppError, ERRORS } from '#contract/errors.ts';
 import type { PageFacts, PageSession } from '#contract/page.ts';
 
 export type PageContext = Pick<PageFacts, 'session' | 'site' | 'today' | 'scripted' | 'passwordNeeded'> & {
@@ -18,4 +18,11 @@ export const userContext = createContext<PageSession>();
 /** What a loader throws for a refused call: the page then has the same status. */
 export function pageError(error: AppError) {
   return data(error.message, { status: ERRORS[error.code].status });
+}
+
+/** For a `submit` of a loader that goes on without what is not in the catalogue, or no longer. */
+export function nullIfMissing(error: unknown): null {
+  if (!(error instanceof AppError)) throw error;
+  if (error.code === 'NotFound' || error.code === 'Gone') return null;
+  throw pageError(error);
 }

@@ -152,10 +152,17 @@ test('the keyboard moves the map, reads its list and finds a race on it', async 
   expect(await mapOf(page).ariaSnapshot()).not.toMatch(/button|\d+ \w{3}/);
 });
 
-test('a search near a place opens around it, the nearest race first', async ({ page }) => {
+test('a search near a place opens around it, the nearest race first; without it its circle is gone', async ({
+  page,
+}) => {
   await openMap(page, `${LIST}?near=10.4%2C-75.5&order=near&vista=mapa`);
   await expect(listOf(page).getByRole('article').first()).toContainText('Cartagena');
   await expect(seen(page)).not.toHaveText(/^6\d carreras/);
+  const circles = mapOf(page).locator('.leaflet-overlay-pane path');
+  await expect(circles).toHaveCount(1);
+  await page.getByRole('link', { name: 'Limpiar filtros' }).click();
+  await expect(seen(page)).toHaveText(/^6\d carreras/);
+  await expect(circles).toHaveCount(0);
 });
 
 test('searching on keeps the map', async ({ page }) => {

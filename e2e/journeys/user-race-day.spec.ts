@@ -203,6 +203,34 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test.describe('without an answer', () => {
+  test.use({ expectedErrors: [/net::ERR_FAILED/] });
+
+  test('the first tick that waits is sent from the screen that a runner goes on to', async ({
+    page,
+    api,
+  }) => {
+    const { id } = await add(api, 'tres');
+    await page.goto(userPaths.raceDay(id));
+    await page.getByRole('button', { name: 'Agregar Chip' }).click();
+    const chip = page.getByRole('checkbox', { name: 'Chip' });
+    await expect(chip).toBeVisible();
+    await page.route('**', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    );
+    await chip.check();
+    await expect(page.getByText('lo que marcaste queda en este teléfono')).toBeVisible();
+    await page.getByRole('link', { name: 'Perfil' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
+    const sent = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await page.unrouteAll();
+    await sent;
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).not.toContain('ticks:');
+    await page.goto(userPaths.raceDay(id));
+    await expect(chip).toBeChecked();
+  });
+});
+
 test.describe('kept on the phone', () => {
   test.use({
     serviceWorkers: 'allow',

@@ -28,7 +28,10 @@ let ana: Runner;
 
 const server = await createTestApp({
   renderPage: await loadBuiltPages(join(import.meta.dirname, '../..')),
-  races: [buildRace({ code: RACE.code, name: RACE.name, startDate: RACE.date })],
+  races: [
+    buildRace({ code: RACE.code, name: RACE.name, startDate: RACE.date }),
+    buildRace({ code: 'NEXT', uid: 'next', startDate: '2026-08-02' }),
+  ],
   partners: [
     buildPartner({ name: 'Tienda Cumbre', partnerCode: 'CUMBRE15', webSiteUrl: 'javascript:alert(1)' }),
     buildPartner({ name: 'Nutri Kilómetro', partnerCode: 'VENCIDO10', validTo: '2026-07-01' }),
@@ -135,6 +138,20 @@ test('an expired coupon is not on the screen, and a script in a partner’s addr
   const html = await ana.textOf(paths.partners());
   expect(html).not.toContain('VENCIDO10');
   expect(html).not.toContain('href="javascript:');
+});
+
+test('a race that cannot be read now is not shown as one that has left the catalogue', async () => {
+  const added = await ana.call('POST', '/races/user', { raceCode: 'NEXT', distance: RACE.distance });
+  const { id } = await added.json();
+  for (const path of [userPaths.raceDay(id), paths.myRaces()]) {
+    vi.spyOn(server.deps.races, 'byCode').mockRejectedValueOnce(new Error('The race cannot be read.'));
+    expect((await ana.open(path)).status).toBe(500);
+    vi.spyOn(server.deps.races, 'byCode').mockResolvedValueOnce(null);
+    expect((await ana.open(path)).status).toBe(200);
+  }
+  vi.spyOn(server.deps.races, 'byUid').mockRejectedValueOnce(new Error('The race cannot be read.'));
+  expect((await ana.open(`${userPaths.saved()}?races=next`)).status).toBe(500);
+  expect((await ana.open(`${userPaths.saved()}?races=none`)).status).toBe(200);
 });
 
 test('the race of another runner is not found', async () => {

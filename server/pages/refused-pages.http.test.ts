@@ -99,3 +99,14 @@ test.each(['/site/carreras', '/site/detallecarrera/', '/nada/'])(
     expect(answers).toEqual(Array(3).fill([405, 'GET, HEAD', 'private, no-store']));
   },
 );
+
+test('a list whose cities cannot be read shows its races, and no cache stores it', async () => {
+  vi.spyOn(server.deps.races, 'cities').mockRejectedValueOnce(new Error('The cities cannot be read.'));
+  const list = async () => {
+    const answer = await server.call('/site/carreras');
+    expect(await answer.text()).toContain('href="/site/detallecarrera/one');
+    return [answer.status, answer.headers.get('cache-control')];
+  };
+  expect(await list()).toEqual([503, 'private, no-store']);
+  expect(await list()).toEqual([200, 'public, max-age=60, stale-while-revalidate=600']);
+});

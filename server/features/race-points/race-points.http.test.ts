@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { unpackPoints } from '#domain/race-points.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -37,6 +37,13 @@ test('the races of points are found by their order, in the very search that the 
   expect(await uids('?at=2,0,9')).toEqual(['north', 'south']);
   expect(await uids('?month=Octubre&at=0')).toEqual(['north']);
   expect((await cards('?at=0')).version).toBe((await points()).version);
+});
+
+test('the same points are worked out once, wherever those are who ask for them', async () => {
+  const read = vi.spyOn(server.deps.racePoints, 'points');
+  for (const near of ['4.6,-74.1', '6.2,-75.6', '3.4,-76.5'])
+    expect(await points(`?city=Bogot%C3%A1&near=${near}&order=near`)).toMatchObject({ count: 3 });
+  expect(read).toHaveBeenCalledTimes(1);
 });
 
 test('the version tells when the races of the search are others', async () => {

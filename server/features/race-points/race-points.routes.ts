@@ -9,7 +9,7 @@ import {
 import { bogotaDate, type CalendarDate } from '#domain/calendar-date.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { packPoints, placeNumber } from '#domain/race-points.ts';
-import { type RaceSearch, searchParams } from '#domain/race-search.ts';
+import { EMPTY_SEARCH, type RaceSearch, searchParams } from '#domain/race-search.ts';
 import type { CatalogueEdition } from '#server/catalogue-edition.ts';
 import type { RacePointsRepository } from '#server/db/race-points.repository.ts';
 import type { RacesRepository } from '#server/db/races.repository.ts';
@@ -37,7 +37,8 @@ export function racePointsRoutes(api: Api, { races, racePoints, now, edition }: 
   const pointsOf = async (search: RaceSearch): Promise<Found> => {
     await edition.read();
     const today = bogotaDate(now());
-    const key = `${edition.lastChange(['races'])} ${today} ${searchParams({ ...search, order: 'date' })}`;
+    const asked = searchParams({ ...search, order: EMPTY_SEARCH.order, near: EMPTY_SEARCH.near });
+    const key = `${edition.lastChange(['races'])} ${today} ${asked}`;
     const kept = known.get(key);
     if (kept) return kept;
     const found = findPoints(search, today);

@@ -32,6 +32,27 @@ test('cards and cities are read once an edition of the catalogue and a day, and 
   expect(asked.slice(6)).toEqual(['a']);
 });
 
+test('what was asked before the catalogue changed is answered, even when others ask after the change', async () => {
+  const read = Promise.withResolvers<void>();
+  let edition = 1;
+  const races = {
+    cities: vi.fn(async () => {
+      await read.promise;
+      return [{ city: 'Cali', races: 1, department: 'Valle del Cauca' }];
+    }),
+    courses: async () => [],
+    count: async () => ({ total: 0, upcoming: 0 }),
+    cardsByUid: async () => [],
+  };
+  const kept = raceCardCache(races, async () => edition);
+  const before = [kept.cities(), kept.choices()];
+  await vi.waitFor(() => expect(races.cities).toHaveBeenCalled());
+  edition = 2;
+  const after = [kept.cities(), kept.choices()];
+  read.resolve();
+  for (const [index, answer] of before.entries()) expect(await answer).toEqual(await after[index]);
+});
+
 test('a search is counted once a day and edition, whatever its order', async () => {
   const count = vi.fn(async () => ({ total: 2, upcoming: 1 }));
   let edition = 1;

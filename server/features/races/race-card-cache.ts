@@ -30,9 +30,11 @@ export function raceCardCache(
     max: COUNTS_MAX,
     fetchMethod: (_key, _stale, { context: { search, today } }) => races.count(search, today),
   });
-  const cities = new LRUCache({ max: 1, fetchMethod: () => races.cities() });
+  // Who asked before the catalogue changed is answered all the same.
+  const latest = { max: 1, ignoreFetchAbort: true };
+  const cities = new LRUCache({ ...latest, fetchMethod: () => races.cities() });
   const choices = new LRUCache<number, SearchChoices>({
-    max: 1,
+    ...latest,
     fetchMethod: async (edition) => {
       const [all, courses] = await Promise.all([cities.forceFetch(edition), races.courses()]);
       return {

@@ -66,6 +66,7 @@ export function finderMap(frame: HTMLElement, { tiles, today, onView, onPick, on
   let lit: ReadonlySet<number> = new Set();
   let moved = false;
   let quiet = false;
+  const around = circle([0, 0], { radius: NEAR_METRES, interactive: false, className: styles.near ?? '' });
 
   const quietly = (work: () => void) => {
     quiet = true;
@@ -135,7 +136,9 @@ export function finderMap(frame: HTMLElement, { tiles, today, onView, onPick, on
       points = all;
       clusters = clustersOf(all);
       moved = false;
+      around.remove();
       quietly(() => open(map, opening ?? { box: boxOf(latLngBounds(all.map((point) => at(point.at)))) }));
+      if (opening && 'near' in opening) around.setLatLng(at(opening.near)).addTo(map);
       draw();
     },
 
@@ -161,11 +164,8 @@ export function finderMap(frame: HTMLElement, { tiles, today, onView, onPick, on
 
 function open(map: LeafletMap, opening: NonNullable<Opening>): void {
   if ('centre' in opening) map.setView(at(opening.centre), opening.zoom, { animate: false });
-  else if ('near' in opening) {
-    map.setView(at(opening.near), NEAR_ZOOM, { animate: false });
-    const className = styles.near ?? '';
-    circle(at(opening.near), { radius: NEAR_METRES, interactive: false, className }).addTo(map);
-  } else {
+  else if ('near' in opening) map.setView(at(opening.near), NEAR_ZOOM, { animate: false });
+  else {
     const [south, west, north, east] = opening.box;
     const bounds = latLngBounds([south, west], [north, east]);
     map.fitBounds(bounds, { ...FIT_PADDING, maxZoom: FIT_ZOOM_MAX, animate: false });

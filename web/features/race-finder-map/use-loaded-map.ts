@@ -12,6 +12,8 @@ export type LoadedPoints = {
   version: string;
   /** How many races of the search have no place. */
   placeless: number;
+  /** How it is asked for its races: those that a browser holds may be of before the points. */
+  cache: RequestCache;
   all: readonly RacePoint[];
 };
 
@@ -26,11 +28,13 @@ export function useLoadedMap(query: string) {
   const [failedQuery, setFailedQuery] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     if (latest?.points.query === query) return setMap(latest);
     let superseded = false;
-    Promise.all([import('#web/features/race-finder-map/map-and-list.tsx'), fetchPoints(query)]).then(
+    Promise.all([
+      import('#web/features/race-finder-map/map-and-list.tsx'),
+      fetchPoints(query, attempt > 0 ? 'no-cache' : 'default'),
+    ]).then(
       ([{ MapAndList }, points]) => {
         if (superseded) return;
         latest = { points, MapAndList };
@@ -57,10 +61,10 @@ export function useLoadedMap(query: string) {
   };
 }
 
-async function fetchPoints(query: string): Promise<LoadedPoints> {
+async function fetchPoints(query: string, cache: RequestCache): Promise<LoadedPoints> {
   const address = `${RACE_POINTS_PATH}?${new URLSearchParams(query)}`;
-  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await fetch(address, { cache, signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`The points answered ${response.status}.`);
   const { version, placeless, ...packed } = (await response.json()) as RacePoints;
-  return { query, version, placeless, all: unpackPoints(packed) };
+  return { query, version, placeless, cache, all: unpackPoints(packed) };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { POINT_CARDS_MAX, RACE_POINTS_PATH } from '#contract/race-points-address.ts';
 import type { PointRace } from '#web/features/race-finder-map/load-race-finder.ts';
 import type { LoadedPoints } from '#web/features/race-finder-map/use-loaded-map.ts';
@@ -12,6 +12,8 @@ const NONE: ReadonlyMap<number, PointRace> = new Map();
 export function usePointRaces(points: LoadedPoints, wanted: readonly number[], onStale: () => void) {
   const [known, setKnown] = useState({ points, races: NONE });
   const [failedAt, setFailedAt] = useState<string | null>(null);
+  /** Two versions that did not fit: the points may never come anew through a proxy. */
+  const toldStale = useRef(new Set<string>());
   const races = known.points === points ? known.races : NONE;
   const at = wanted
     .filter((point) => !races.has(point))
@@ -19,7 +21,12 @@ export function usePointRaces(points: LoadedPoints, wanted: readonly number[], o
     .join();
 
   const add = useEffectEvent((of: LoadedPoints, asked: string, found: PointRaces) => {
-    if (found.version !== of.version) return onStale();
+    if (found.version !== of.version) {
+      const versions = `${of.version} ${found.version}`;
+      if (toldStale.current.has(versions)) return setFailedAt(asked);
+      toldStale.current.add(versions);
+      return onStale();
+    }
     const added = asked.split(',').flatMap((point, index): [number, PointRace][] => {
       const race = found.races[index];
       return race ? [[Number(point), race]] : [];
@@ -30,7 +37,7 @@ export function usePointRaces(points: LoadedPoints, wanted: readonly number[], o
   useEffect(() => {
     if (!at || failedAt === at) return;
     let superseded = false;
-    fetchRaces(points.query, at).then(
+    fetchRaces(points, at).then(
       (found) => superseded || add(points, at, found),
       () => superseded || setFailedAt(at),
     );
@@ -39,13 +46,21 @@ export function usePointRaces(points: LoadedPoints, wanted: readonly number[], o
     };
   }, [points, at, failedAt]);
 
-  return { races, failed: failedAt === at && at !== '', retry: () => setFailedAt(null) };
+  return {
+    races,
+    failed: failedAt === at && at !== '',
+    retry: () => {
+      toldStale.current.clear();
+      setFailedAt(null);
+    },
+  };
 }
 
-async function fetchRaces(query: string, at: string): Promise<PointRaces> {
+async function fetchRaces({ query, cache }: LoadedPoints, at: string): Promise<PointRaces> {
   const params = new URLSearchParams(query);
   params.set('at', at);
-  const response = await fetch(`${RACE_POINTS_PATH}?${params}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(`${RACE_POINTS_PATH}?${params}`, { cache, signal });
   if (!response.ok) throw new Error(`The races answered ${response.status}.`);
   return response.json();
 }

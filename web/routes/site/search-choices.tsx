@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { data, Outlet } from 'react-router';
 import type { SearchChoices } from '#contract/page-races.ts';
 import { placeLines } from '#web/features/races/typed-words.ts';
 import { pageContext } from '#web/page-context.ts';
@@ -8,11 +8,12 @@ const NONE: SearchChoices = { cities: [], departments: [], classes: [] };
 
 /** What the search offers and understands: loaded with the list, not with each search. As lines it is a third as long. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const choices = await context
+  const found = await context
     .get(pageContext)
     .api('GET /search-choices')
-    .catch(() => NONE);
-  return { ...placeLines(choices), classes: choices.classes };
+    .catch(() => null);
+  const choices = found ?? NONE;
+  return data({ ...placeLines(choices), classes: choices.classes }, { status: found ? 200 : 503 });
 }
 
 /** Without a network the list still opens. */

@@ -73,7 +73,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function UserLayout({ loaderData: { email, more, flash } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const [hasKept, setHasKept] = useState(false);
-  useEffect(() => setHasKept(holds(DAYS) || holds(TICKS)), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the screen before may have left something
+  useEffect(() => setHasKept(holds(DAYS) || holds(TICKS)), [pathname]);
   const isWhole = useMatches().at(-1)?.loaderData !== undefined;
   useEffect(() => {
     shownPath = isWhole ? pathname : null;

@@ -14,7 +14,7 @@ import { changeChecklist } from '#web/features/race-day/change-checklist.ts';
 import { readRaceDay } from '#web/features/race-day/read-race-day.ts';
 import { sentOrKept } from '#web/features/race-day/sent-or-kept.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
-import { type PageContext, pageContext, userContext } from '#web/page-context.ts';
+import { nullIfMissing, type PageContext, pageContext, userContext } from '#web/page-context.ts';
 import { answeredByToast } from '#web/session/answered.ts';
 import { type FlashCode, type FlashToast, redirectWithToast, toastOf } from '#web/session/flash.ts';
 import { useToday } from '#web/site-facts.ts';
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { next } = upcomingAndPast(races, today);
   const code = next?.raceCode ?? '';
   // A race that has left the catalogue stays in the list.
-  const race = next && (await submit('GET /races/code/{code}', { params: { code } }).catch(() => null));
+  const race = next && (await submit('GET /races/code/{code}', { params: { code } }).catch(nullIfMissing));
   const distance = race?.distances.find(({ name }) => name === next?.distance);
   const facts = race && {
     id: next.id,

@@ -14,7 +14,7 @@ import { sentOrKept } from '#web/features/race-day/sent-or-kept.ts';
 import { MissingRace } from '#web/features/result/missing-race.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { readForm } from '#web/forms/answer-form.ts';
-import { pageContext } from '#web/page-context.ts';
+import { nullIfMissing, pageContext } from '#web/page-context.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { useToday } from '#web/site-facts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -26,7 +26,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, submit } = context.get(pageContext);
   const { answer: race } = await api('GET /races/user/id/{id}', { params: { id: params.userRaceId } });
   // A race that has left the catalogue stays in the list.
-  const found = await submit('GET /races/code/{code}', { params: { code: race.raceCode } }).catch(() => null);
+  const found = await submit('GET /races/code/{code}', { params: { code: race.raceCode } }).catch(
+    nullIfMissing,
+  );
   return { day: await readRaceDay(api, race, found) };
 }
 

@@ -7,7 +7,7 @@ import styles from '#web/features/saved/saved.module.css';
 import { SavedRaces, SavedSearches } from '#web/features/saved/saved-lists.tsx';
 import { writeSaved } from '#web/features/saved/saved-writes.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
-import { type PageContext, pageContext } from '#web/page-context.ts';
+import { nullIfMissing, type PageContext, pageContext } from '#web/page-context.ts';
 import { answeredByToast } from '#web/session/answered.ts';
 import { type FlashToast, redirectWithToast, toastOf } from '#web/session/flash.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -27,7 +27,7 @@ async function offerOf(
 ): Promise<Offer | null> {
   if (query) return { wanted: { kind: 'searches', key: query }, title: queryTitle(query) };
   if (!uid) return null;
-  const race = await submit('GET /races/{uid}', { params: { uid } }).catch(() => null);
+  const race = await submit('GET /races/{uid}', { params: { uid } }).catch(nullIfMissing);
   return race && { wanted: { kind: 'races', key: uid }, title: race.name };
 }
 
