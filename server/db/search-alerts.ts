@@ -4,6 +4,7 @@ import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import type { SearchedRace } from '#domain/matches-race.ts';
 import { priceOn, stageEnding } from '#domain/price-stages.ts';
 import { DEADLINE_DAYS, type EndingDistance } from '#domain/race-deadline.ts';
+import { racesEnding } from '#server/db/closing-races.ts';
 import { newestBatch, numberPublished } from '#server/db/published-races.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -119,20 +120,11 @@ export async function savedWithDeadline(db: Kysely<Schema>, today: CalendarDate)
   return rows.flat().map(({ email }) => email);
 }
 
-async function endingUids(db: Kysely<Schema>, from: CalendarDate, until: CalendarDate): Promise<string[]> {
-  const closing = db
-    .selectFrom('distances')
-    .select('race_uid')
-    .where((eb) => eb.between('registration_closes_at', from, until));
-  const rising = db
-    .selectFrom('price_spans')
-    .select('race_uid')
-    .where((eb) => eb.between('last_day', from, until));
+async function endingUids(db: Kysely<Schema>, today: CalendarDate, until: CalendarDate): Promise<string[]> {
   const rows = await db
-    .selectFrom('races')
+    .selectFrom(racesEnding(db, today, until).as('ending'))
     .select('uid')
-    .where('start_date', '>=', from)
-    .where('uid', 'in', closing.union(rising))
+    .distinct()
     .execute();
   return rows.map(({ uid }) => uid);
 }

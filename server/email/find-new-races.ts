@@ -64,7 +64,12 @@ export async function findNewRaces(
           .slice(0, ENDING_MAX)
           .map((race) => ({
             race,
-            deadlines: raceDeadlines(race.distances, addDays(today, -1), addDays(today, ENDING_DAYS)),
+            deadlines: raceDeadlines(
+              race.distances,
+              race.startDate,
+              addDays(today, -1),
+              addDays(today, ENDING_DAYS),
+            ),
           }));
         return [{ searchId: one.id, query: one.query, races, ending }];
       }),

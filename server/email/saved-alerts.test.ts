@@ -225,6 +225,15 @@ describe.each(ENGINES)('what runners hear of what they saved on %s', (engine) =>
       );
     });
 
+    test('nobody hears of a price or a registration that ends after the race', async () => {
+      const stages = [{ price: 80_000, until: '2026-08-05' }];
+      for (const more of [{ stages }, { registrationClosesAt: '2026-08-06' }]) {
+        const { uid } = await publish({ startDate: '2026-08-05', distances: [buildDistance(more)] });
+        await saved().saveRace(ana, uid, true, MONDAY);
+      }
+      expect(await heard(MONDAY)).toEqual([]);
+    });
+
     test('a change is told at once to who saved the race with an alert, also without reminders', async () => {
       const race = await publish();
       await saved().saveRace(ana, race.uid, true, MONDAY);
