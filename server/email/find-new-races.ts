@@ -60,7 +60,7 @@ export async function findNewRaces(
         const { search, races } = foundBy(one);
         if (races.length === 0) return [];
         const ending = findEnding(search)
-          .filter((race) => !races.includes(race))
+          .filter(({ uid }) => !races.some((race) => race.uid === uid))
           .slice(0, ENDING_MAX)
           .map((race) => ({
             race,

@@ -173,6 +173,20 @@ describe.each(ENGINES)('what runners hear of what they saved on %s', (engine) =>
       const [mail] = await arrived(THURSDAY);
       expect(mail?.text).toContain('La conocida (La inscripción cierra en 4 días, el 10 de agosto.)');
     });
+
+    test('what is new, takes nobody in or has closed does not end in that mail a second time', async () => {
+      const distances = [buildDistance({ registrationClosesAt: '2026-08-10' })];
+      for (const status of ['agotada', 'aplazada', 'cancelada'] as const)
+        await publish({ distances, status });
+      const stages = [{ price: 80_000, until: '2026-08-10' }];
+      await publish({ distances: [buildDistance({ stages, registrationClosesAt: '2026-08-05' })] });
+      await saveSearch('city=Cali');
+      await publish({ distances });
+      await send(THURSDAY);
+      const [mail] = await arrived(THURSDAY);
+      expect(mail?.head).toBe(NEW);
+      expect(mail?.text).not.toContain('También en esta búsqueda');
+    });
   });
 
   describe('of a saved race', () => {
