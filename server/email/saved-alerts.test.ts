@@ -53,6 +53,7 @@ describe.each(ENGINES)('what runners hear of what they saved on %s', (engine) =>
         `https://zancada.test/baja/${stops.join('_').replace(':', '-')}`,
       now: () => now,
       newId: () => `mail-${++ids}`,
+      log: { error: () => {} },
     });
   /** What arrives now: who gets it, and its subject. */
   async function arrived(now: Date) {
