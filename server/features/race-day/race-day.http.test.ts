@@ -99,6 +99,15 @@ describe.each(ENGINES)('checklists on %s', (engine) => {
     expect((await change(ana, second, { add: 'Chip' })).status).toBe(422);
   });
 
+  test('a list keeps to its limit when changes arrive at once', async () => {
+    const many = (name: string) => Array.from({ length: CHECKLIST_LIMITS.items }, (_, at) => `${name} ${at}`);
+    const answers = await Promise.all(
+      ['A', 'B', 'C', 'D'].map((name) => change(ana, first, { add: many(name) })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
+    expect((await dayOf(ana, first)).items).toHaveLength(CHECKLIST_LIMITS.items);
+  });
+
   test('the download of the account has the lists', async () => {
     await change(ana, first, { add: ['Chip'], done: ['Chip'] });
     const data = await (await ana.get('/identity/account/data')).json();
