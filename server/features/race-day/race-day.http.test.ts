@@ -123,6 +123,7 @@ describe('weather', () => {
   const races = [
     buildRace({ code: 'CERCA', startDate: '2026-08-04', latitude: 1, longitude: 2 }),
     buildRace({ code: 'LEJOS', startDate: '2026-08-05' }),
+    buildRace({ code: 'RUTA', startDate: '2026-08-04', distances: [buildDistance({ startPoint: null })] }),
     buildRace({
       code: 'SIN',
       startDate: '2026-08-04',
@@ -153,6 +154,11 @@ describe('weather', () => {
 
   test("the forecast of a race's day is the one of the rounded start of the runner's distance", async () => {
     expect(await weatherOf('CERCA')).toEqual({ min: 10, max: 19, rainChance: null, source: '127.0.0.1' });
+    expect(asked).toEqual(['/f?lat=4.7&lng=-74.1&day=2026-08-04']);
+  });
+
+  test('the forecast of a course without a start of its own is that of its first point', async () => {
+    expect(await weatherOf('RUTA')).toMatchObject({ max: 19 });
     expect(asked).toEqual(['/f?lat=4.7&lng=-74.1&day=2026-08-04']);
   });
 
