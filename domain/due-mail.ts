@@ -116,5 +116,5 @@ function untoldDeadlines(race: SavedRace, own: readonly OwnRace[], today: Calend
   const entered = own.some((one) => one.raceCode === race.raceCode && one.status !== INITIAL_STATUS);
   if (!race.facts || entered || race.raceDate < today || !takesEntries(race.catalogueStatus)) return [];
   const { after, until } = untoldDays(race.toldUntil, today);
-  return raceDeadlines(race.distances, after, until);
+  return raceDeadlines(race.distances, race.raceDate, after, until);
 }

@@ -1,6 +1,6 @@
 import { type CalendarDate, formatDay, formatDayMonth } from './calendar-date.ts';
 import { formatPrice } from './price.ts';
-import { type ShownPrices, stagedPrice, stageEnding } from './price-stages.ts';
+import { endsInTime, type ShownPrices, stagedPrice, stageEnding } from './price-stages.ts';
 import { type DatedRace, isOver } from './race-status.ts';
 
 type StagedDistance = ShownPrices & { registrationClosesAt?: CalendarDate | null };
@@ -13,8 +13,8 @@ export function priceNote(
   isShort = false,
 ): string {
   const ending = isOver(race, today) ? null : stageEnding(stagedPrice(distance), today);
-  const last = distance.registrationClosesAt ?? race.startDate;
-  if (!ending || ending.lastDay >= last || race.startDate <= ending.lastDay) return '';
+  if (!ending || !endsInTime(ending.lastDay, race.startDate, distance.registrationClosesAt ?? null))
+    return '';
   const then = ending.next === null ? '' : `, luego ${formatPrice(ending.next)}`;
   const { day, month } = formatDayMonth(ending.lastDay);
   return isShort ? `hasta ${day} ${month}${then}` : `hasta el ${formatDay(ending.lastDay, false)}${then}`;

@@ -50,6 +50,15 @@ export function stageEnding(
   return next && { price: priceOn(distance, today), lastDay: addDays(next.from, -1), next: next.price };
 }
 
+/** Whether another price follows in time: before the race and while registration is open (docs/product.md §18.28). */
+export function endsInTime(
+  lastDay: CalendarDate,
+  raceDay: CalendarDate,
+  closes: CalendarDate | null,
+): boolean {
+  return lastDay < raceDay && (closes === null || lastDay < closes);
+}
+
 /** As the API shows them: the price in force today, and what holds after the last stage. */
 export type ShownPrices = StagedPrice & { finalPrice: number | null };
 

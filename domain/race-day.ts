@@ -29,6 +29,16 @@ export function daysAway(date: CalendarDate, today: CalendarDate): string | null
   return days === 1 ? 'Mañana' : `Faltan ${days} días`;
 }
 
+/** Where a distance starts, as far as is known: else where the race is (docs/product.md §18.54). */
+export function startOf(
+  race: { latitude: number | null; longitude: number | null } | null,
+  distance: { startPoint: Coordinates | null; route: readonly Coordinates[] } | undefined,
+): Coordinates | null {
+  const { latitude = null, longitude = null } = race ?? {};
+  const ofRace = latitude === null || longitude === null ? null : ([latitude, longitude] as const);
+  return distance?.startPoint ?? distance?.route[0] ?? ofRace;
+}
+
 export type WayThere = { directions: string; geo: string };
 
 /** Addresses that open a phone's maps: one that every browser follows, and one that the phone asks about (§18.54). */

@@ -9,7 +9,7 @@ const distance = (name: string, closes: string | null, ending: EndingDistance['e
   ending,
 });
 const texts = (...distances: ReturnType<typeof distance>[]) =>
-  raceDeadlines(distances, '2026-11-19', END).map((one) => deadlineText(one, TODAY));
+  raceDeadlines(distances, '2026-12-13', '2026-11-19', END).map((one) => deadlineText(one, TODAY));
 
 test('what ends within three days is told, and nothing before or after', () => {
   expect(texts(distance('5K', '2026-11-24'), distance('10K', END), distance('21K', '2026-11-19'))).toEqual([

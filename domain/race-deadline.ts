@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, daysBetween, formatDay } from './calendar-date.ts';
 import { formatPrice } from './price.ts';
+import { endsInTime } from './price-stages.ts';
 
 export const DEADLINE_DAYS = 3;
 
@@ -17,17 +18,18 @@ export type Deadline = {
   price: { now: number | null; next: number | null } | null;
 };
 
-/** What ends after one day and until another, the earliest first (docs/product.md §18.45). */
+/** What ends after one day and until another and not after the race, the earliest first (docs/product.md §18.45). */
 export function raceDeadlines(
   distances: readonly EndingDistance[],
+  raceDay: CalendarDate,
   after: CalendarDate,
   until: CalendarDate,
 ): Deadline[] {
   const ends = distances.flatMap(({ name, registrationClosesAt: closes, ending }) => [
-    ...(ending && (closes === null || ending.lastDay < closes)
+    ...(ending && endsInTime(ending.lastDay, raceDay, closes)
       ? [{ name, day: ending.lastDay, price: { now: ending.price, next: ending.next } }]
       : []),
-    ...(closes ? [{ name, day: closes, price: null }] : []),
+    ...(closes && closes <= raceDay ? [{ name, day: closes, price: null }] : []),
   ]);
   const soon = ends.filter(({ day }) => day > after && day <= until);
   const alike = Map.groupBy(soon, ({ day, price }) => JSON.stringify([day, price]));

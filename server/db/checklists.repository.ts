@@ -56,6 +56,13 @@ export function checklistsRepository(db: Kysely<Schema>) {
     /** A change that was made already changes nothing. @returns null when the list would grow too long */
     change(owner: OwnerEmail, raceId: string, change: ChecklistChange): Promise<ChecklistItem[] | null> {
       return db.transaction().execute(async (trx) => {
+        // Changes of one list wait for each other, so that the limit holds.
+        await trx
+          .updateTable('user_races')
+          .set({ status: sql`status` })
+          .where('user_email', '=', owner)
+          .where('id', '=', raceId)
+          .execute();
         const own = { user_email: owner, user_race_id: raceId };
         const before = await itemsOf(trx, owner, raceId);
         const there = new Set(before.map(({ text }) => text));

@@ -1,13 +1,15 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { OPEN_STATUSES } from '#domain/race-status.ts';
 import type { Schema } from '#server/db/schema.ts';
 
+type What = 'registration' | 'price';
+
 export type ClosingRace = {
   uid: string;
   place: Coordinates | null;
-  ends: { day: CalendarDate; what: 'registration' | 'price' };
+  ends: { day: CalendarDate; what: What };
 };
 
 /** Races that take entries, a distance of which ends its registration or its price in those days; by day. */
@@ -16,47 +18,41 @@ export async function closingRaces(
   from: CalendarDate,
   to: CalendarDate,
 ): Promise<ClosingRace[]> {
-  const open = db
-    .selectFrom('races')
-    .select(['races.uid', 'latitude', 'longitude'])
-    .where('start_date', '>=', from)
-    .where((eb) => eb.or([eb('status', 'is', null), eb('status', 'in', OPEN_STATUSES)]));
-  const [registrations, prices] = await Promise.all([
-    open
-      .innerJoin('distances', 'distances.race_uid', 'races.uid')
-      .select(({ fn }) => fn.min('registration_closes_at').as('day'))
-      .where('registration_closes_at', '>=', from)
-      .where('registration_closes_at', '<=', to)
-      .groupBy(['races.uid', 'latitude', 'longitude'])
-      .execute(),
-    open
-      .innerJoin('price_spans', 'price_spans.race_uid', 'races.uid')
-      .innerJoin('distances', (join) =>
-        join
-          .onRef('distances.race_uid', '=', 'races.uid')
-          .onRef('distances.ordinal', '=', 'price_spans.ordinal'),
-      )
-      .select(({ fn }) => fn.min('last_day').as('day'))
-      .where('last_day', '>=', from)
-      .where('last_day', '<=', to)
-      .where((eb) =>
-        eb.or([eb('registration_closes_at', 'is', null), eb('registration_closes_at', '>=', from)]),
-      )
-      .groupBy(['races.uid', 'latitude', 'longitude'])
-      .execute(),
-  ]);
+  const rows = await db
+    .selectFrom(racesEnding(db, from, to).as('ending'))
+    .innerJoin('races', 'races.uid', 'ending.uid')
+    .select(['races.uid', 'latitude', 'longitude', 'day', 'what'])
+    .orderBy('day')
+    .orderBy('races.uid')
+    .orderBy('what', 'desc')
+    .execute();
   const found = new Map<string, ClosingRace>();
-  const rows = [
-    ...registrations.map((row) => ({ ...row, what: 'registration' as const })),
-    ...prices.map((row) => ({ ...row, what: 'price' as const })),
-  ];
   for (const { uid, latitude, longitude, day, what } of rows) {
-    const known = found.get(uid);
-    if (day === null || (known && known.ends.day <= day)) continue;
+    if (found.has(uid)) continue;
     const place = latitude === null || longitude === null ? null : ([latitude, longitude] as const);
     found.set(uid, { uid, place, ends: { day, what } });
   }
-  return [...found.values()].sort(
-    (a, b) => a.ends.day.localeCompare(b.ends.day) || a.uid.localeCompare(b.uid),
-  );
+  return [...found.values()];
+}
+
+/** What `raceDeadlines` tells of races that take entries, as rows: the first of those days is today. */
+export function racesEnding(db: Kysely<Schema>, today: CalendarDate, to: CalendarDate) {
+  const spans = db
+    .selectFrom('races')
+    .innerJoin('price_spans', 'race_uid', 'races.uid')
+    .select('races.uid')
+    .where('start_date', '>=', today)
+    .where((eb) => eb.or([eb('status', 'is', null), eb('status', 'in', OPEN_STATUSES)]))
+    .where('first_day', '<=', today)
+    .where('last_day', '>=', today);
+  const registrations = spans
+    .select([sql<CalendarDate>`closes_on`.as('day'), sql<What>`'registration'`.as('what')])
+    .where((eb) => eb.between('closes_on', today, to))
+    .whereRef('closes_on', '<=', 'start_date');
+  const prices = spans
+    .select(['last_day as day', sql<What>`'price'`.as('what')])
+    .where('last_day', '<=', to)
+    .whereRef('last_day', '<', 'start_date')
+    .where((eb) => eb.or([eb('closes_on', 'is', null), eb('last_day', '<', eb.ref('closes_on'))]));
+  return registrations.union(prices);
 }

@@ -4,6 +4,8 @@ import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import type { SearchedRace } from '#domain/matches-race.ts';
 import { priceOn, stageEnding } from '#domain/price-stages.ts';
 import { DEADLINE_DAYS, type EndingDistance } from '#domain/race-deadline.ts';
+import { COMPLETED_STATUS, INITIAL_STATUS } from '#domain/user-race.ts';
+import { racesEnding } from '#server/db/closing-races.ts';
 import { newestBatch, numberPublished } from '#server/db/published-races.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -58,8 +60,8 @@ export function searchAlerts(db: Kysely<Schema>) {
 
     /** The races of which a registration or a price ends within a week. */
     async endingRaces(today: CalendarDate): Promise<AlertRace[]> {
-      const uids = await endingUids(db, today, addDays(today, 7));
-      const races = await racesOf(db, uids, today);
+      const ending = await racesEnding(db, today, addDays(today, 7)).execute();
+      const races = await racesOf(db, [...new Set(ending.map(({ uid }) => uid))], today);
       return races.toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1));
     },
 
@@ -98,43 +100,32 @@ export function searchAlerts(db: Kysely<Schema>) {
   };
 }
 
-/** Who saved a race of which something ends within three days and was not told. */
+/** Who saved a race of which something ends within three days and was not told; nobody who is registered for it. */
 export async function savedWithDeadline(db: Kysely<Schema>, today: CalendarDate): Promise<string[]> {
-  const until = addDays(today, DEADLINE_DAYS);
-  const uids = await endingUids(db, today, until);
-  const rows = await Promise.all(
-    chunks(uids).map((some) =>
-      db
-        .selectFrom('saved_races')
-        .innerJoin('users', 'users.email', 'user_email')
-        .select('email')
-        .distinct()
-        .where('alert', '=', 1)
-        .where('race_uid', 'in', some)
-        .where((eb) => eb.or([eb('told_until', 'is', null), eb('told_until', '<', until)]))
-        .where((eb) => eb.or([eb('mailed_on', 'is', null), eb('mailed_on', '<', today)]))
-        .execute(),
-    ),
-  );
-  return rows.flat().map(({ email }) => email);
-}
-
-async function endingUids(db: Kysely<Schema>, from: CalendarDate, until: CalendarDate): Promise<string[]> {
-  const closing = db
-    .selectFrom('distances')
-    .select('race_uid')
-    .where((eb) => eb.between('registration_closes_at', from, until));
-  const rising = db
-    .selectFrom('price_spans')
-    .select('race_uid')
-    .where((eb) => eb.between('last_day', from, until));
   const rows = await db
-    .selectFrom('races')
-    .select('uid')
-    .where('start_date', '>=', from)
-    .where('uid', 'in', closing.union(rising))
+    .selectFrom(racesEnding(db, today, addDays(today, DEADLINE_DAYS)).as('ending'))
+    .innerJoin('saved_races', 'race_uid', 'ending.uid')
+    .innerJoin('users', 'users.email', 'user_email')
+    .select('email')
+    .distinct()
+    .where('alert', '=', 1)
+    .where((eb) => eb.or([eb('told_until', 'is', null), eb('told_until', '<', eb.ref('day'))]))
+    .where((eb) => eb.or([eb('mailed_on', 'is', null), eb('mailed_on', '<', today)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('user_races')
+            .innerJoin('races', 'code', 'user_races.race_code')
+            .select('id')
+            .whereRef('user_races.user_email', '=', 'users.email')
+            .whereRef('races.uid', '=', 'ending.uid')
+            .where('user_races.status', 'not in', [INITIAL_STATUS, COMPLETED_STATUS])
+            .where('outcome', 'is', null),
+        ),
+      ),
+    )
     .execute();
-  return rows.map(({ uid }) => uid);
+  return rows.map(({ email }) => email);
 }
 
 async function racesOf(

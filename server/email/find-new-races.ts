@@ -60,11 +60,16 @@ export async function findNewRaces(
         const { search, races } = foundBy(one);
         if (races.length === 0) return [];
         const ending = findEnding(search)
-          .filter((race) => !races.includes(race))
+          .filter(({ uid }) => !races.some((race) => race.uid === uid))
           .slice(0, ENDING_MAX)
           .map((race) => ({
             race,
-            deadlines: raceDeadlines(race.distances, addDays(today, -1), addDays(today, ENDING_DAYS)),
+            deadlines: raceDeadlines(
+              race.distances,
+              race.startDate,
+              addDays(today, -1),
+              addDays(today, ENDING_DAYS),
+            ),
           }));
         return [{ searchId: one.id, query: one.query, races, ending }];
       }),

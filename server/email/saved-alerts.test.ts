@@ -53,6 +53,7 @@ describe.each(ENGINES)('what runners hear of what they saved on %s', (engine) =>
         `https://zancada.test/baja/${stops.join('_').replace(':', '-')}`,
       now: () => now,
       newId: () => `mail-${++ids}`,
+      log: { error: () => {} },
     });
   /** What arrives now: who gets it, and its subject. */
   async function arrived(now: Date) {
@@ -173,6 +174,20 @@ describe.each(ENGINES)('what runners hear of what they saved on %s', (engine) =>
       const [mail] = await arrived(THURSDAY);
       expect(mail?.text).toContain('La conocida (La inscripción cierra en 4 días, el 10 de agosto.)');
     });
+
+    test('what is new, takes nobody in or has closed does not end in that mail a second time', async () => {
+      const distances = [buildDistance({ registrationClosesAt: '2026-08-10' })];
+      for (const status of ['agotada', 'aplazada', 'cancelada'] as const)
+        await publish({ distances, status });
+      const stages = [{ price: 80_000, until: '2026-08-10' }];
+      await publish({ distances: [buildDistance({ stages, registrationClosesAt: '2026-08-05' })] });
+      await saveSearch('city=Cali');
+      await publish({ distances });
+      await send(THURSDAY);
+      const [mail] = await arrived(THURSDAY);
+      expect(mail?.head).toBe(NEW);
+      expect(mail?.text).not.toContain('También en esta búsqueda');
+    });
   });
 
   describe('of a saved race', () => {
@@ -223,6 +238,15 @@ describe.each(ENGINES)('what runners hear of what they saved on %s', (engine) =>
       expect(mail?.text).toContain(
         'El precio es $\u00a080.000 y termina en 3 días, el 6 de agosto; después, $\u00a095.000.',
       );
+    });
+
+    test('nobody hears of a price or a registration that ends after the race', async () => {
+      const stages = [{ price: 80_000, until: '2026-08-05' }];
+      for (const more of [{ stages }, { registrationClosesAt: '2026-08-06' }]) {
+        const { uid } = await publish({ startDate: '2026-08-05', distances: [buildDistance(more)] });
+        await saved().saveRace(ana, uid, true, MONDAY);
+      }
+      expect(await heard(MONDAY)).toEqual([]);
     });
 
     test('a change is told at once to who saved the race with an alert, also without reminders', async () => {

@@ -6,7 +6,7 @@ import type { OwnerEmail } from '#server/db/owner-email.ts';
 import { runnerMailsRepository } from '#server/db/runner-mails.repository.ts';
 import { settingsRepository } from '#server/db/settings.repository.ts';
 import { userRacesRepository } from '#server/db/user-races.repository.ts';
-import { runnerMails } from '#server/email/messages/runner-mail.ts';
+import { type RunnerMail, runnerMails } from '#server/email/messages/runner-mail.ts';
 import { sendRunnerMails } from '#server/email/send-runner-mails.ts';
 import { buildRace } from '#server/testing/factories.ts';
 import { buildAddedRace, saveOwner } from '#server/testing/owners.ts';
@@ -31,13 +31,17 @@ describe.each(ENGINES)('reminders on %s', (engine) => {
   });
 
   const races = () => userRacesRepository(database().db);
-  const send = (at = NOON) =>
+  const lines: unknown[] = [];
+  const log = { error: (line: unknown) => void lines.push(line) };
+  const mailed = runnerMails('Zancada', 'https://zancada.test');
+  const send = (at = NOON, mailOf = mailed) =>
     sendRunnerMails({
       runnerMails: runnerMailsRepository(database().db),
-      mailOf: runnerMails('Zancada', 'https://zancada.test'),
+      mailOf,
       unsubscribeAddress: async () => 'https://zancada.test/baja/x',
       now: () => at,
       newId: () => `mail-${++ids}`,
+      log,
     });
   const mails = async () => {
     const rows = await database().db.selectFrom('outbox').selectAll().execute();
@@ -139,6 +143,35 @@ describe.each(ENGINES)('reminders on %s', (engine) => {
       expect.stringMatching(/^ana.*\(y 2 novedades más\)$/),
       expect.stringMatching(/^luz.*\(y 2 novedades más\)$/),
     ]);
+  });
+
+  test('a mail that cannot be written for one runner keeps no mail from the others', async () => {
+    await settingsRepository(database().db).save(luz, { reminders: true });
+    for (const owner of [ana, luz]) await added(owner);
+    const fault = new TypeError('of one runner alone');
+    const tried: string[] = [];
+    const failing: RunnerMail = async (id, to, ...rest) => {
+      if (tried.push(to) === 1) throw fault;
+      return mailed(id, to, ...rest);
+    };
+    await expect(send(NOON, failing)).rejects.toBe(fault);
+    expect(tried.toSorted()).toEqual([ana, luz]);
+    expect(await mails()).toEqual([expect.stringContaining(`${tried[1]}: ${BEFORE}`)]);
+    expect(lines).toEqual([{ reason: 'TypeError' }]);
+    expect(await send()).toBe(1);
+  });
+
+  test('nobody else is tried once the database is away', async () => {
+    await settingsRepository(database().db).save(luz, { reminders: true });
+    for (const owner of [ana, luz]) await added(owner);
+    const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+    const tried: string[] = [];
+    const mailOf: RunnerMail = async (_, to) => {
+      tried.push(to);
+      throw away;
+    };
+    await expect(send(NOON, mailOf)).rejects.toBe(away);
+    expect(tried).toHaveLength(1);
   });
 
   test('a race taken off and added again is not announced again', async () => {

@@ -1,9 +1,12 @@
+import type { Logger } from 'pino';
 import { bogotaDate, endOfBogotaDay } from '#domain/calendar-date.ts';
 import { dueMail } from '#domain/due-mail.ts';
 import type { MailStop } from '#domain/mail-stop.ts';
+import { isDatabaseAway } from '#server/db/database-away.ts';
 import type { RunnerMailsRepository } from '#server/db/runner-mails.repository.ts';
 import { findNewRaces } from '#server/email/find-new-races.ts';
 import type { RunnerMail } from '#server/email/messages/runner-mail.ts';
+import { failureReason } from '#server/failure-reason.ts';
 
 const FIRST_HOUR = 7;
 const HOUR_MS = 3_600_000;
@@ -17,33 +20,43 @@ type Deps = {
   unsubscribeAddress: (email: string, stops: readonly MailStop[]) => Promise<string>;
   now: () => Date;
   newId: () => string;
+  log: Pick<Logger, 'error'>;
 };
 
 /**
  * One mail a day to each runner who is due one; idempotent across processes (docs/product.md §17.43, §18.44).
+ * @throws after all others what failed for one runner, and at once when the database is away
  * @returns how many mails were queued
  */
 export async function sendRunnerMails(deps: Deps): Promise<number> {
-  const { runnerMails, mailOf, unsubscribeAddress, now, newId } = deps;
+  const { runnerMails, mailOf, unsubscribeAddress, now, newId, log } = deps;
   const at = now();
   const today = bogotaDate(at);
   // Until 7 in the morning, 7 hours ago was yesterday.
   const atNight = bogotaDate(new Date(at.getTime() - FIRST_HOUR * HOUR_MS)) !== today;
   const expiresAt = new Date(endOfBogotaDay(today).getTime() - LEAVES_BEFORE_MIDNIGHT_MS);
+  const faults: unknown[] = [];
   let sent = 0;
   if (at >= expiresAt) return sent;
   const weekly = await findNewRaces(runnerMails, today);
   const day = { today, now: at, expiresAt, news: weekly?.news ?? null };
   const finders = weekly && !atNight ? await weekly.finders() : [];
   for (const email of new Set([...(await runnerMails.runners(today, atNight)), ...finders])) {
-    const queued = await runnerMails.send(email, day, async (untold, searches) => {
+    const writing = runnerMails.send(email, day, async (untold, searches) => {
       const finds = weekly?.findsOf(searches) ?? [];
       const { due, idle } = dueMail({ ...untold, finds }, today, atNight);
       const stopAddress = (stops: readonly MailStop[]) => unsubscribeAddress(email, stops);
       return { due: due && { ...due, mail: await mailOf(newId(), email, due, today, stopAddress) }, idle };
     });
-    if (queued) sent += 1;
+    try {
+      if (await writing) sent += 1;
+    } catch (error) {
+      if (error instanceof Error && isDatabaseAway(error)) throw error;
+      log.error({ reason: failureReason(error) }, 'mail not written');
+      faults.push(error);
+    }
   }
   await runnerMails.sweep(new Date(at.getTime() - KEPT_MS));
+  if (faults.length > 0) throw faults[0];
   return sent;
 }

@@ -75,6 +75,18 @@ test.each([
   expect(asked).toHaveLength(1);
 });
 
+test('an unexpected fault is told to who asks, and is forgotten', async () => {
+  const { body } = answer;
+  answer = { status: 503, body };
+  const warn = () => {
+    throw new Error('the disk is full');
+  };
+  const at = forecast(template, () => new Date(0), { warn });
+  await expect(at(BOGOTA, '2026-08-03')).rejects.toThrow('the disk is full');
+  answer = { status: 200, body };
+  expect(await at(BOGOTA, '2026-08-03')).toMatchObject({ source: 'IDEAM' });
+});
+
 test('a source inside the network is not reached by a name, only by the address that the operator wrote', async () => {
   const byName = template.replace('127.0.0.1', 'localhost');
   expect(await weather(byName)(BOGOTA, '2026-08-03')).toBeNull();

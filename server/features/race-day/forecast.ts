@@ -63,9 +63,12 @@ export function forecast(template: string | undefined, now: () => Date, log: Pic
     if (found && found.until > now().getTime()) return found.weather;
     const entry = { until: now().getTime() + HOUR_MS, weather: ask(address, date) };
     kept.set(address, entry);
-    entry.weather.then((weather) => {
-      if (!weather) entry.until = now().getTime() + RETRY_MS;
-    });
+    entry.weather.then(
+      (weather) => {
+        if (!weather) entry.until = now().getTime() + RETRY_MS;
+      },
+      () => kept.delete(address),
+    );
     return entry.weather;
   };
 }

@@ -99,6 +99,15 @@ describe.each(ENGINES)('checklists on %s', (engine) => {
     expect((await change(ana, second, { add: 'Chip' })).status).toBe(422);
   });
 
+  test('a list keeps to its limit when changes arrive at once', async () => {
+    const many = (name: string) => Array.from({ length: CHECKLIST_LIMITS.items }, (_, at) => `${name} ${at}`);
+    const answers = await Promise.all(
+      ['A', 'B', 'C', 'D'].map((name) => change(ana, first, { add: many(name) })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
+    expect((await dayOf(ana, first)).items).toHaveLength(CHECKLIST_LIMITS.items);
+  });
+
   test('the download of the account has the lists', async () => {
     await change(ana, first, { add: ['Chip'], done: ['Chip'] });
     const data = await (await ana.get('/identity/account/data')).json();
@@ -114,6 +123,7 @@ describe('weather', () => {
   const races = [
     buildRace({ code: 'CERCA', startDate: '2026-08-04', latitude: 1, longitude: 2 }),
     buildRace({ code: 'LEJOS', startDate: '2026-08-05' }),
+    buildRace({ code: 'RUTA', startDate: '2026-08-04', distances: [buildDistance({ startPoint: null })] }),
     buildRace({
       code: 'SIN',
       startDate: '2026-08-04',
@@ -144,6 +154,11 @@ describe('weather', () => {
 
   test("the forecast of a race's day is the one of the rounded start of the runner's distance", async () => {
     expect(await weatherOf('CERCA')).toEqual({ min: 10, max: 19, rainChance: null, source: '127.0.0.1' });
+    expect(asked).toEqual(['/f?lat=4.7&lng=-74.1&day=2026-08-04']);
+  });
+
+  test('the forecast of a course without a start of its own is that of its first point', async () => {
+    expect(await weatherOf('RUTA')).toMatchObject({ max: 19 });
     expect(asked).toEqual(['/f?lat=4.7&lng=-74.1&day=2026-08-04']);
   });
 

@@ -4,7 +4,7 @@ import { changeChecklist, getRaceDay } from '#contract/race-day.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import { CHECKLIST_LIMITS } from '#domain/checklist.ts';
-import { isRaceDayNear } from '#domain/race-day.ts';
+import { isRaceDayNear, startOf } from '#domain/race-day.ts';
 import type { ChecklistsRepository } from '#server/db/checklists.repository.ts';
 import type { RacesRepository } from '#server/db/races.repository.ts';
 import { isMissingReference, type UserRacesRepository } from '#server/db/user-races.repository.ts';
@@ -31,9 +31,7 @@ export function raceDayRoutes(api: Api, { races, userRaces, checklists, config, 
     if (!config.weatherUrl || !isRaceDayNear(race, bogotaDate(now()))) return null;
     const found = await races.byCode(race.raceCode);
     const distance = found?.distances.find(({ name }) => name === race.distance);
-    const { latitude = null, longitude = null } = found?.race ?? {};
-    const ofRace = latitude === null || longitude === null ? null : ([latitude, longitude] as const);
-    const place = distance?.startPoint ?? ofRace;
+    const place = startOf(found?.race ?? null, distance);
     return place && weatherAt(place, race.raceDate);
   }
 

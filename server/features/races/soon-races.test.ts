@@ -52,6 +52,8 @@ describe.each(ENGINES)('what is going on, on %s', (engine) => {
       on('stage', later, stage('2026-11-30')),
       on('closed-stage', later, stage('2026-11-30', '2026-11-25')),
       on('both', later, stage('2026-11-30', TODAY)),
+      on('after-the-race', '2026-11-30', stage('2026-11-30')),
+      on('closes-after-the-race', '2026-11-30', closes('2026-12-01')),
     );
     const { closing, ends } = await soon();
     expect(closing).toEqual(['both', 'stage', 'in-seven']);

@@ -13,7 +13,7 @@ export function presentSavedSearch(stored: StoredSearch, upcoming: number): Save
 export function presentSavedRace(stored: StoredSavedRace, today: CalendarDate): SavedRace {
   const { uid, name, alert, createdAt, race, distances } = stored;
   const open = race !== null && race.startDate >= today && takesEntries(race.status);
-  const [next] = open ? raceDeadlines(distances, addDays(today, -1), race.startDate) : [];
+  const [next] = open ? raceDeadlines(distances, race.startDate, addDays(today, -1), race.startDate) : [];
   return {
     uid,
     name,

@@ -33,5 +33,5 @@ function soonView({ uid, name, city, startDate, distances, ends }: SoonRace) {
 
 function endText({ day, what }: NonNullable<SoonRace['ends']>): string {
   const written = formatDayMonth(what === 'price' ? addDays(day, 1) : day);
-  return `${what === 'price' ? 'Sube de precio' : 'Cierra'} el ${written.day} ${written.month}`;
+  return `${what === 'price' ? 'Cambia de precio' : 'Cierra'} el ${written.day} ${written.month}`;
 }

@@ -3,7 +3,7 @@ import type { Weather } from '#contract/race-day.ts';
 import type { RacePage } from '#contract/races.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import type { ChecklistItem } from '#domain/checklist.ts';
-import { type WayThere, wayThere } from '#domain/race-day.ts';
+import { startOf, type WayThere, wayThere } from '#domain/race-day.ts';
 import { type DrawingPoint, projectRoute, simplifyRoute, svgPath } from '#domain/route-drawing.ts';
 
 /** All that a runner needs on the morning of a race, as screens show it and devices keep it. */
@@ -31,10 +31,6 @@ export async function readRaceDay(api: ApiCall, race: UserRace, found: RacePage 
   const { raceUid, organizerUrl, status, raceStatus, goalTime } = race;
   const chosen = found?.distances.find(({ name }) => name === distance);
   const route = chosen?.route ?? [];
-  const ofRace =
-    found && found.latitude !== null && found.longitude !== null
-      ? ([found.latitude, found.longitude] as const)
-      : null;
   const place = [found?.eventPlace, raceCity].filter(Boolean).join(', ');
   const line = projectRoute(simplifyRoute(route, TOLERANCE_METRES), COURSE_BOX);
   const [start] = line;
@@ -43,7 +39,7 @@ export async function readRaceDay(api: ApiCall, race: UserRace, found: RacePage 
     ...{ raceUid, organizerUrl, status, raceStatus, goalTime },
     startTime: chosen?.startTime ?? null,
     place,
-    way: wayThere(chosen?.startPoint ?? route[0] ?? ofRace, place || raceName),
+    way: wayThere(startOf(found, chosen), place || raceName),
     course: start && route.length > 1 ? { path: svgPath(line), start } : null,
     ...own,
   };
