@@ -12,10 +12,9 @@ import {
 import { RACES_PAGE_SIZE } from '#contract/races-paging.ts';
 import { addDays, bogotaDate, endOfBogotaDay, isCalendarDate } from '#domain/calendar-date.ts';
 import { type RaceOrder, type RaceSearch, searchParams } from '#domain/race-search.ts';
-import type { CatalogueEdition } from '#server/catalogue-edition.ts';
 import type { RacePosition } from '#server/db/race-pages.ts';
 import type { RacesRepository, RaceWithDistances } from '#server/db/races.repository.ts';
-import { raceCardCache } from '#server/features/races/race-card-cache.ts';
+import type { RaceCardCache } from '#server/features/races/race-card-cache.ts';
 import { streamRaces } from '#server/features/races/race-stream.ts';
 import { presentRace, presentRacePage } from '#server/features/races/races.presenter.ts';
 import { searchReading } from '#server/features/races/search-reading.ts';
@@ -23,11 +22,7 @@ import { soonRaces } from '#server/features/races/soon-races.ts';
 import { type Api, bind, jsonResponse } from '#server/http/bind.ts';
 import type { HttpContext } from '#server/http/context.ts';
 
-type Deps = {
-  races: RacesRepository;
-  now: () => Date;
-  edition: Pick<CatalogueEdition, 'read' | 'lastChange'>;
-};
+type Deps = { races: RacesRepository; cards: RaceCardCache; now: () => Date };
 
 type CardsQuery = z.output<typeof listRaceCards.query>;
 
@@ -36,12 +31,7 @@ const RACES_BUFFERED_MAX = 300;
 const CHANGES_SHOWN_DAYS = 30;
 
 /** The race calls of docs/product.md §10. */
-export function racesRoutes(api: Api, { races, now, edition }: Deps): void {
-  const cards = raceCardCache(races, async () => {
-    await edition.read();
-    return edition.lastChange(['races']);
-  });
-
+export function racesRoutes(api: Api, { races, cards, now }: Deps): void {
   const toSearch = searchReading(cards.cities);
 
   bind(api, listRaces, async ({ query: { limit, cursor, ...filters }, c }) => {
