@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
+import { requiredText } from '#contract/fields.ts';
 import { getSearchChoices, listSoonRaces } from '#contract/page-races.ts';
 import {
   getRace,
@@ -108,9 +109,10 @@ function absent(isWithdrawn: boolean): never {
 }
 
 const date = z.string().refine(isCalendarDate);
-const uid = z.string().min(1).max(120);
+const uid = requiredText(120);
 const dated = z.tuple([z.boolean(), date, uid]);
-const ranked = z.tuple([z.literal(false), date, uid, z.number().nullable()]);
+const rankedBy = (rank: z.ZodType<number>) => z.tuple([z.literal(false), date, uid, rank.nullable()]);
+const ranked = { price: rankedBy(z.int32()), near: rankedBy(z.number()) };
 
 export function writeCursor({ past, startDate, uid, rank }: RacePosition): string {
   const parts = [past, startDate, uid, ...(rank === undefined ? [] : [rank])];
@@ -122,7 +124,7 @@ export function readCursor(text: string, order: RaceOrder): RacePosition {
   try {
     const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
     const isRanked = order !== 'date' && Array.isArray(parts) && parts[0] === false;
-    const [past, startDate, uid, rank] = isRanked ? ranked.parse(parts) : dated.parse(parts);
+    const [past, startDate, uid, rank] = isRanked ? ranked[order].parse(parts) : dated.parse(parts);
     return rank === undefined ? { past, startDate, uid } : { past, startDate, uid, rank };
   } catch {
     throw new AppError('BadRequest', { detail: 'El cursor no es válido.' });
