@@ -11,7 +11,7 @@ test.each([
   ['from=2026-11-28', 'Desde el 28 nov 2026'],
   ['to=2026-11-28&open=1', 'Hasta el 28 nov 2026 · inscripciones abiertas'],
   ['priceMax=80000', 'Hasta $\u00a080.000'],
-  ['priceMax=0&near=4.6,-74.1&order=near', 'Gratis · cerca de mí'],
+  ['priceMax=0&near=4.6,-74.1&order=near', 'Gratis'],
   ['zone=4,-75,5,-74', 'En un área del mapa'],
   ['order=price', 'Todas las carreras'],
 ])('%s is called %s', (query, title) => {

@@ -5,7 +5,7 @@ import { formatTenths } from './spanish-number.ts';
 
 /** A search in words, '10K · Cali · diciembre de 2026' (docs/product.md §18.41). */
 export function searchTitle(search: RaceSearch): string {
-  const { name, distance, class: metres, city, department, priceMax, open, near, zone } = search;
+  const { name, distance, class: metres, city, department, priceMax, open, zone } = search;
   const parts = [
     name && `«${name}»`,
     distance,
@@ -17,7 +17,6 @@ export function searchTitle(search: RaceSearch): string {
     priceMax !== null && (priceMax === 0 ? 'gratis' : `hasta ${formatPrice(priceMax)}`),
     open && 'inscripciones abiertas',
     zone && 'en un área del mapa',
-    near && 'cerca de mí',
   ].filter(Boolean);
   const title = parts.join(' · ') || 'Todas las carreras';
   return title.charAt(0).toUpperCase() + title.slice(1);

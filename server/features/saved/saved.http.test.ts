@@ -52,7 +52,22 @@ test('what was typed is understood when it is saved', async () => {
   expect(await json(saveSearch('text=21k%20cali'))).toMatchObject({ query: 'distance=21K&city=Cali' });
 });
 
-test.each(['', 'oops=1', 'order=price', 'near=4.6,-74.1&order=near'])(
+test('a search is the same in every order, from every place and on the map, also one stored with them', async () => {
+  const { id } = await json(saveSearch('city=Buga&order=price', { alert: false }));
+  for (const query of ['city=Buga', 'city=Buga&near=4.6,-74.1&order=near', 'city=Buga&vista=mapa'])
+    expect(await json(saveSearch(query))).toMatchObject({ id, query: 'city=Buga', title: 'Buga' });
+  const luz = await signedInRunner(server);
+  await server.deps.saved.saveSearch(
+    luz.email as OwnerEmail,
+    { id: 'stored', query: 'city=Buga&order=price', alert: false },
+    '2026-08-01',
+    TEST_NOW,
+  );
+  expect(await json(saveSearch('city=Buga', {}, luz))).toMatchObject({ id: 'stored', alert: true });
+  expect(await searches(luz)).toHaveLength(1);
+});
+
+test.each(['', 'oops=1', 'order=price', 'near=4.6,-74.1&order=near', 'vista=mapa'])(
   '«%s» is no search to save',
   async (query) => {
     expect((await saveSearch(query)).status).toBe(422);

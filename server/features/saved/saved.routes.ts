@@ -14,7 +14,7 @@ import {
 } from '#contract/saved.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import { canonicalSearch } from '#domain/canonical-search.ts';
-import { isEmptySearch, readRaceSearch, searchParams } from '#domain/race-search.ts';
+import { filterParams, readRaceSearch } from '#domain/race-search.ts';
 import { SAVED_LIMITS } from '#domain/saved-limits.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
 import type { SavedRepository, Saving, StoredSearch } from '#server/db/saved.repository.ts';
@@ -54,10 +54,11 @@ export function savedRoutes(api: Api, { saved, cards, now, newId }: Deps): void 
 
   bind(api, saveSearch, async ({ body: { query, alert = true }, owner }) => {
     const search = canonicalSearch(new URLSearchParams(query), await cards.cities(), today());
-    if (isEmptySearch({ ...search, order: 'date', near: null }))
+    const filters = filterParams(search);
+    if (filters.size === 0)
       throw new AppError('InvalidParameter', { fields: { query: 'Elige al menos un filtro.' } });
-    const canonical = String(searchParams(search));
-    const stored = await saved.saveSearch(owner, { id: newId(), query: canonical, alert }, today(), now());
+    const wanted = { id: newId(), query: String(filters), alert };
+    const stored = await saved.saveSearch(owner, wanted, today(), now());
     return shown(
       kept(stored, `Puedes guardar ${SAVED_LIMITS.searches} búsquedas. Quita una para guardar otra.`),
     );
