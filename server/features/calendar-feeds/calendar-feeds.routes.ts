@@ -11,6 +11,7 @@ import { addDays, bogotaDate } from '#domain/calendar-date.ts';
 import { type CalendarEventRace, calendarFile } from '#domain/calendar-event.ts';
 import { canonicalSearch } from '#domain/canonical-search.ts';
 import { readTyped } from '#domain/race-search.ts';
+import { searchTitle } from '#domain/search-title.ts';
 import type { Config } from '#server/config.ts';
 import type { CalendarRepository, StoredFeed } from '#server/db/calendar.repository.ts';
 import type { RacesRepository } from '#server/db/races.repository.ts';
@@ -96,11 +97,10 @@ export function calendarFeedsRoutes(
       for (const race of await calendar.raceEvents(uids.slice(start, start + RACES_PER_READ)))
         events.push(raceEvent(race, asked.distance, { publicUrl, today }));
     }
-    const name = [asked.distance, asked.name, asked.city ?? asked.department].filter(Boolean).join(' · ');
     const text = calendarFile({
       events,
       stampedAt: now(),
-      name: [site.name, name || 'Carreras'].join(': '),
+      name: `${site.name}: ${searchTitle(asked)}`,
     });
     return c.body(text, 200, { 'content-type': TYPE, 'cache-control': FOR_A_MINUTE });
   });
