@@ -1,7 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import type { RaceCard } from '#contract/races.ts';
+import type { ApiCall } from '#contract/call.ts';
+import type { City, RaceCard } from '#contract/races.ts';
 import { readShown } from '#contract/races-paging.ts';
-import { cardView } from './load-race-list.ts';
+import { canonicalSearch } from '#domain/canonical-search.ts';
+import { cardView, loadTyped } from './load-race-list.ts';
 
 const TODAY = '2027-03-14';
 const card: RaceCard = {
@@ -32,6 +34,22 @@ test('a card says when the race was last checked and where, until the race is ov
   expect(cardView({ ...card, sourceUrl: null }, TODAY).checked).toBe('Verificada el 1 mar 2027');
   expect(cardView({ ...card, verifiedAt: null }, TODAY).checked).toBeNull();
   expect(cardView({ ...card, status: 'cancelada' }, TODAY).checked).toBeNull();
+});
+
+test('a form means what its address means to a call and a calendar, also in a city of few races', async () => {
+  const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(97 + at));
+  const cities: City[] = letters
+    .flatMap((one) => letters.map((other) => `Villa ${one}${other}`))
+    .map((city, at) => ({ city, races: 1000 - at, department: null }));
+  const answers: Record<string, unknown> = {
+    'GET /cities': cities,
+    'GET /search-choices': { cities: cities.slice(0, 500), departments: [], classes: [] },
+  };
+  const api = (async (call: string) => answers[call]) as ApiCall;
+  for (const query of ['text=10k+villa+zz&city=Villa+aa', 'text=sol&city=Villa+aa&order=price']) {
+    const params = new URLSearchParams(query);
+    expect(await loadTyped(api, params, TODAY)).toEqual(canonicalSearch(params, cities, TODAY));
+  }
 });
 
 const asked = (query: string) => readShown(new URLSearchParams(query));
