@@ -39,7 +39,7 @@ export const listSoonRaces = endpoint({
   cache: 'races',
   summary:
     'Las carreras de este fin de semana y las que cierran pronto, las más cercanas a una ciudad primero.',
-  query: z.object({ city: z.string().max(80).optional() }),
+  query: z.object({ city: z.string().optional() }),
   status: 200,
   answer: z.object({
     city: z.string().nullable().meta({ description: 'La ciudad, si tiene carreras con lugar.' }),

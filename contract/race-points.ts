@@ -58,6 +58,7 @@ export const listRaceDepartments = endpoint({
   method: 'GET',
   path: '/race-departments',
   access: 'page',
+  cache: 'races',
   summary: 'Cuántas carreras de una búsqueda hay en cada departamento.',
   query: raceSearchQuery,
   status: 200,

@@ -18,12 +18,15 @@ test('what was typed becomes the fields of a shared address, days as dates', () 
   expect(read('text=valle del cauca').department).toBe('Valle del Cauca');
 });
 
-test('a field that is given wins over the text, which loses that part alone', () => {
-  expect(read('text=8k bogota&city=Cali&distance=5K&name=sol')).toEqual({
+test('what was typed replaces what is given of the same kind, and nothing else', () => {
+  expect(read('text=8k bogota&city=Cali&distance=5K&name=sol&open=1')).toEqual({
     ...EMPTY_SEARCH,
-    ...{ city: 'Cali', distance: '5K', name: 'sol' },
+    ...{ city: 'Bogotá', class: 8000, name: 'sol', open: true },
   });
-  expect(read('text=hoy gratis&to=2026-12-31')).toEqual({ ...EMPTY_SEARCH, to: '2026-12-31', priceMax: 0 });
+  expect(read('text=hoy gratis luna&month=Marzo&name=sol')).toEqual({
+    ...EMPTY_SEARCH,
+    ...{ from: '2026-12-02', to: '2026-12-02', priceMax: 0, name: 'luna' },
+  });
 });
 
 test('an address without a text, with an empty or a repeated one is as it is', () => {

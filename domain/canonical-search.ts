@@ -1,6 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
-import { EMPTY_SEARCH, type RaceSearch, readRaceSearch, readTyped } from './race-search.ts';
-import { isAboutSame, type Places, readSearchWords } from './search-words.ts';
+import { type RaceSearch, readRaceSearch, readTyped } from './race-search.ts';
+import { type Places, readSearchWords } from './search-words.ts';
 
 type ListedCity = { city: string; department: string | null };
 
@@ -16,16 +16,17 @@ export function placesOf(list: readonly ListedCity[]): Places {
   return places;
 }
 
-/** Fields that are given win over what the text says (docs/product.md §18.6, text). */
-export function withWords(
-  given: Partial<RaceSearch>,
-  text: string,
-  places: Places,
-  today: CalendarDate,
-): RaceSearch {
-  const { parts, name } = readSearchWords(text, places, today);
-  const understood = parts.map((part) => part.search).filter((search) => !isAboutSame(search, given));
-  return Object.assign({ ...EMPTY_SEARCH, name }, ...understood, given);
+/** What the text says replaces what the search asks for of the same kind (docs/product.md §18.6, text). */
+export function withWords(search: RaceSearch, text: string, places: Places, today: CalendarDate): RaceSearch {
+  const { search: words, name } = readSearchWords(text, places, today);
+  const replaced: Partial<RaceSearch> = {
+    ...((words.distance || words.class) && { distance: null, class: null }),
+    ...((words.city || words.department) && { city: null, department: null }),
+    ...(words.from && { month: null, year: null }),
+    ...((words.month || words.year) && { from: null, to: null }),
+    ...(name && { name }),
+  };
+  return { ...search, ...replaced, ...words };
 }
 
 /** The search of an address, whose `text` is resolved: what every address of it means for everybody. */
@@ -34,11 +35,5 @@ export function canonicalSearch(
   list: readonly ListedCity[],
   today: CalendarDate,
 ): RaceSearch {
-  const search = readRaceSearch(params);
-  const text = readTyped(params);
-  if (!text) return search;
-  const given = Object.entries(search).filter(
-    ([field, value]) => value !== EMPTY_SEARCH[field as keyof RaceSearch],
-  );
-  return withWords(Object.fromEntries(given), text, placesOf(list), today);
+  return withWords(readRaceSearch(params), readTyped(params), placesOf(list), today);
 }

@@ -148,6 +148,11 @@ export function searchParams(search: RaceSearch): URLSearchParams {
   return params;
 }
 
+/** What decides which races are found, without their order and how they are shown (docs/product.md §18.40). */
+export function filterParams(search: RaceSearch): URLSearchParams {
+  return searchParams({ ...search, near: null, order: 'date', onMap: false });
+}
+
 export function isEmptySearch(search: RaceSearch): boolean {
   return searchParams({ ...search, onMap: false }).size === 0;
 }

@@ -1,23 +1,22 @@
 import { formatShortDate } from './calendar-date.ts';
+import { className } from './distance-names.ts';
 import { formatPrice } from './price.ts';
 import { type RaceSearch, readRaceSearch } from './race-search.ts';
-import { formatTenths } from './spanish-number.ts';
 
 /** A search in words, '10K · Cali · diciembre de 2026' (docs/product.md §18.41). */
 export function searchTitle(search: RaceSearch): string {
-  const { name, distance, class: metres, city, department, priceMax, open, near, zone } = search;
+  const { name, distance, class: metres, city, department, priceMax, open, zone } = search;
   const parts = [
     name && `«${name}»`,
     distance,
-    metres !== null && `${formatTenths(metres / 1000)} km`,
+    metres !== null && className(metres),
     city,
     department,
     monthText(search),
     daysText(search),
     priceMax !== null && (priceMax === 0 ? 'gratis' : `hasta ${formatPrice(priceMax)}`),
     open && 'inscripciones abiertas',
-    zone && 'en un área del mapa',
-    near && 'cerca de mí',
+    zone && 'zona del mapa',
   ].filter(Boolean);
   const title = parts.join(' · ') || 'Todas las carreras';
   return title.charAt(0).toUpperCase() + title.slice(1);

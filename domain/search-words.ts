@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from './calendar-date.ts';
 import { distanceClass } from './distance-class.ts';
 import { DISTANCE_NAMES } from './distance-names.ts';
+import { type Days, nextDays, weekendOf } from './race-days.ts';
 import type { RaceSearch } from './race-search.ts';
 import { foldText } from './search-text.ts';
 import { SPANISH_MONTHS } from './spanish-months.ts';
@@ -102,16 +103,15 @@ function withoutStopWords(words: (string | null)[]): (string | null)[] {
 const bare = (word: string | null) => foldText(word ?? '').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
 function readPhrase(phrase: string, previous: string, today: CalendarDate): Part {
-  const days = (label: string, from: CalendarDate, to: CalendarDate) => ({ label, search: { from, to } });
+  const days = (label: string, search: Days) => ({ label, search });
+  const day = (date: CalendarDate) => ({ from: date, to: date });
   const afterArticle = ARTICLE.test(previous);
-  if (/^(?:(?:este|proximo) )?(?:fin de semana|finde)$/.test(phrase)) {
-    const sunday = addDays(today, (7 - new Date(today).getUTCDay()) % 7);
-    return days('Este fin de semana', sunday === today ? today : addDays(sunday, -1), sunday);
-  }
+  if (/^(?:(?:este|proximo) )?(?:fin de semana|finde)$/.test(phrase))
+    return days('Este fin de semana', weekendOf(today));
   const [, count] = /^(?:proximos )?(\d\d?) dias$/.exec(phrase) ?? [];
-  if (count) return days(`Próximos ${Number(count)} días`, today, addDays(today, Number(count)));
-  if (phrase === 'hoy') return days('Hoy', today, today);
-  if (phrase === 'manana' && !afterArticle) return days('Mañana', addDays(today, 1), addDays(today, 1));
+  if (count) return days(`Próximos ${Number(count)} días`, nextDays(today, Number(count)));
+  if (phrase === 'hoy') return days('Hoy', day(today));
+  if (phrase === 'manana' && !afterArticle) return days('Mañana', day(addDays(today, 1)));
   if (/^gratis$|^gratuit[ao]s?$/.test(phrase)) return { label: 'Gratis', search: { priceMax: 0 } };
   if (/^(?:inscripcion(?:es)? abiertas?|abiertas)$/.test(phrase))
     return { label: 'Inscripciones abiertas', search: { open: true } };

@@ -33,6 +33,7 @@ import { picturesRoutes } from '#server/features/pictures/pictures.routes.ts';
 import { raceDayRoutes } from '#server/features/race-day/race-day.routes.ts';
 import { raceFilesRoutes } from '#server/features/race-files/race-files.routes.ts';
 import { racePointsRoutes } from '#server/features/race-points/race-points.routes.ts';
+import { raceCardCache } from '#server/features/races/race-card-cache.ts';
 import { racesRoutes } from '#server/features/races/races.routes.ts';
 import { reportsRoutes } from '#server/features/reports/reports.routes.ts';
 import { savedRoutes } from '#server/features/saved/saved.routes.ts';
@@ -83,6 +84,10 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   const { config } = deps;
   const headers = securityHeaders(config.production);
   const edition = catalogueEdition(deps);
+  const cards = raceCardCache(deps.races, async () => {
+    await edition.read();
+    return edition.lastChange(['races']);
+  });
   const addressOf = (c: HttpContext) => clientAddress(c, config.trustProxy);
   const requests = requestLog(deps.log);
   const answers = new AnswerCache(CACHE_BYTES_MAX, edition.lastChange);
@@ -137,9 +142,9 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   cardsRoutes(api, { ...deps, brand: config.site.name });
   settingsRoutes(api, deps);
   calendarFeedCalls(api, deps);
-  savedRoutes(api, deps);
-  racesRoutes(api, { ...deps, edition });
-  racePointsRoutes(api, { ...deps, edition });
+  savedRoutes(api, { ...deps, cards });
+  racesRoutes(api, { ...deps, cards });
+  racePointsRoutes(api, { ...deps, cards, edition });
   partnersRoutes(api, deps);
   blogsRoutes(api, deps);
   deskFilesRoutes(api, deps);
@@ -177,7 +182,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   webManifestRoutes(app, config);
   picturesRoutes(app, deps, pictureCache(pathKey));
   raceFilesRoutes(app, deps);
-  calendarFeedsRoutes(app, { ...deps, addressOf });
+  calendarFeedsRoutes(app, { ...deps, cards, addressOf });
   unsubscribeRoutes(app, deps);
   seoRoutes(app, deps);
   if (parts.desk)

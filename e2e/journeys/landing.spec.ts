@@ -37,6 +37,11 @@ test('a distance on the landing page is a search for it', async ({ page }) => {
   await expect(page).toHaveURL(/\/site\/carreras\?distance=21K$/);
 });
 
+test('a city too long to be one does no harm', async ({ request }) => {
+  for (const character of ['x', '\u{1f3c3}'])
+    expect((await request.get(`/site/landing?city=${character.repeat(81)}`)).status()).toBe(200);
+});
+
 const today = bogotaDate(new Date());
 const { from: weekend } = weekendOf(today);
 const closing = [buildDistance({ registrationClosesAt: addDays(today, 6) })];

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { EndingDistance } from '#domain/race-deadline.ts';
+import { filterParams, readRaceSearch } from '#domain/race-search.ts';
 import type { RaceStatus } from '#domain/race-status.ts';
 import { SAVED_LIMITS } from '#domain/saved-limits.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
@@ -27,8 +28,8 @@ export type SavedRepository = ReturnType<typeof savedRepository>;
 
 /** What runners saved, always scoped by a verified owner (docs/product.md §18.40). */
 export function savedRepository(db: Kysely<Schema>) {
-  const searchesOf = (owner: string) =>
-    db
+  const searchesOf = (owner: string, from = db) =>
+    from
       .selectFrom('saved_searches')
       .select(['id', 'query', 'alert', 'created_at'])
       .where('user_email', '=', owner);
@@ -53,19 +54,17 @@ export function savedRepository(db: Kysely<Schema>) {
       await numberPublished(db, today);
       return saving(owner, 'saved_searches', async (trx, isFull) => {
         const known = await newestBatch(trx);
-        const kept = await trx
-          .selectFrom('saved_searches')
-          .select('id')
-          .where('user_email', '=', owner)
-          .where('query', '=', query)
-          .executeTakeFirst();
+        // Some are stored with the order that they were saved in.
+        const kept = (await searchesOf(owner, trx).execute()).find(
+          (one) => String(filterParams(readRaceSearch(new URLSearchParams(one.query)))) === query,
+        );
         if (!kept && isFull) return 'full';
         const row = await trx
           .insertInto('saved_searches')
           .values({
             id,
             user_email: owner,
-            query,
+            query: kept?.query ?? query,
             alert: Number(alert),
             known,
             created_at: now.toISOString(),

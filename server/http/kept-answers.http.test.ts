@@ -92,7 +92,11 @@ describe.each(ENGINES)('with %s', (engine) => {
       renderPage: async ({ url }, { call }) => {
         const [, , screen, id = ''] = new URL(url).pathname.split('/');
         const screens: Record<string, () => Promise<unknown>> = {
-          carreras: () => call('GET /race-cards/counted', { query: {} }),
+          carreras: () =>
+            Promise.all([
+              call('GET /race-cards/counted', { query: {} }),
+              call('GET /race-departments', { query: {} }),
+            ]),
           detallecarrera: () => call('GET /races/{uid}', { params: { uid: id } }),
           blog: () => (id ? call('GET /blogs/{id}', { params: { id } }) : call('GET /blogs')),
         };

@@ -11,11 +11,13 @@ import { addDays, bogotaDate } from '#domain/calendar-date.ts';
 import { type CalendarEventRace, calendarFile } from '#domain/calendar-event.ts';
 import { canonicalSearch } from '#domain/canonical-search.ts';
 import { readTyped } from '#domain/race-search.ts';
+import { searchTitle } from '#domain/search-title.ts';
 import type { Config } from '#server/config.ts';
 import type { CalendarRepository, StoredFeed } from '#server/db/calendar.repository.ts';
 import type { RacesRepository } from '#server/db/races.repository.ts';
 import type { RateLimitsRepository } from '#server/db/rate-limits.repository.ts';
 import { ownEvent, raceEvent } from '#server/features/calendar-feeds/calendar-events.ts';
+import type { RaceCardCache } from '#server/features/races/race-card-cache.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 import { FOR_A_MINUTE } from '#server/http/cache-control.ts';
 import type { App, HttpContext } from '#server/http/context.ts';
@@ -66,7 +68,8 @@ export function calendarFeedCalls(
 }
 
 type FileDeps = Deps & {
-  races: Pick<RacesRepository, 'uids' | 'cities'>;
+  races: Pick<RacesRepository, 'uids'>;
+  cards: Pick<RaceCardCache, 'cities'>;
   limits: RateLimitsRepository;
   addressOf: (c: HttpContext) => string;
 };
@@ -74,7 +77,7 @@ type FileDeps = Deps & {
 /** Calendars to subscribe to: a search's, the same for everybody, and a runner's own (docs/product.md §18.29, §18.31). */
 export function calendarFeedsRoutes(
   app: App,
-  { config, calendar, races, limits, now, addressOf }: FileDeps,
+  { config, calendar, races, cards, limits, now, addressOf }: FileDeps,
 ): void {
   const { publicUrl, site } = config;
 
@@ -82,7 +85,7 @@ export function calendarFeedsRoutes(
     tellShown(c, 'races');
     const today = bogotaDate(now());
     const params = new URL(c.req.url).searchParams;
-    const asked = canonicalSearch(params, readTyped(params) ? await races.cities() : [], today);
+    const asked = canonicalSearch(params, readTyped(params) ? await cards.cities() : [], today);
     const earliest = addDays(today, -FEED_DAYS_BEFORE);
     const from = asked.from !== null && asked.from > earliest ? asked.from : earliest;
     const search = { ...asked, from, order: 'date' as const };
@@ -94,11 +97,10 @@ export function calendarFeedsRoutes(
       for (const race of await calendar.raceEvents(uids.slice(start, start + RACES_PER_READ)))
         events.push(raceEvent(race, asked.distance, { publicUrl, today }));
     }
-    const name = [asked.distance, asked.name, asked.city ?? asked.department].filter(Boolean).join(' · ');
     const text = calendarFile({
       events,
       stampedAt: now(),
-      name: [site.name, name || 'Carreras'].join(': '),
+      name: `${site.name}: ${searchTitle(asked)}`,
     });
     return c.body(text, 200, { 'content-type': TYPE, 'cache-control': FOR_A_MINUTE });
   });

@@ -13,12 +13,14 @@ import { EMPTY_SEARCH, type RaceSearch, searchParams } from '#domain/race-search
 import type { CatalogueEdition } from '#server/catalogue-edition.ts';
 import type { RacePointsRepository } from '#server/db/race-points.repository.ts';
 import type { RacesRepository } from '#server/db/races.repository.ts';
+import type { RaceCardCache } from '#server/features/races/race-card-cache.ts';
 import { presentRaceCard } from '#server/features/races/races.presenter.ts';
 import { searchReading } from '#server/features/races/search-reading.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 
 type Deps = {
-  races: Pick<RacesRepository, 'cities' | 'places' | 'cardsByUid'>;
+  races: Pick<RacesRepository, 'places' | 'cardsByUid'>;
+  cards: Pick<RaceCardCache, 'cities'>;
   racePoints: RacePointsRepository;
   now: () => Date;
   edition: Pick<CatalogueEdition, 'read' | 'lastChange'>;
@@ -30,8 +32,11 @@ const SEARCHES_MAX = 8;
 type Found = { uids: string[]; points: RacePoints };
 
 /** The calls behind the map of a search (docs/product.md §18.20–§18.26). */
-export function racePointsRoutes(api: Api, { races, racePoints, now, edition }: Deps): void {
-  const toSearch = searchReading(races.cities);
+export function racePointsRoutes(
+  api: Api,
+  { races, cards: { cities }, racePoints, now, edition }: Deps,
+): void {
+  const toSearch = searchReading(cities);
   const known = new LRUCache<string, Promise<Found>>({ max: SEARCHES_MAX });
 
   const pointsOf = async (search: RaceSearch): Promise<Found> => {

@@ -80,7 +80,7 @@ test.each([
   ['?order=price', ['soon', 'today', 'later', 'año/1', 'yesterday', 'last-year']],
   ['?near=10.4,-75.5&order=near', ['later', 'today', 'soon', 'año/1', 'yesterday', 'last-year']],
   ['?text=21k%20bogta%20este%20fin%20de%20semana', ['today']],
-  ['?text=cali&city=Cartagena', ['later']],
+  ['?text=cali&city=Cartagena', ['last-year']],
   ['?text=%20', ALL],
 ])('the search %s finds %j', async (query, expected) => {
   expect(await list(query)).toEqual(expected);
@@ -116,6 +116,8 @@ test('the next page keeps the search', async () => {
   expect(await list(/\?[^>]+/.exec(link)?.[0])).toEqual(['soon']);
 });
 
+const cursorOf = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+
 test.each([
   'month=xx',
   'class=10K',
@@ -127,7 +129,11 @@ test.each([
   'order=cheap',
   'order=near',
   `text=${'x'.repeat(81)}`,
-  `order=price&cursor=${Buffer.from('[false,"2026-08-02","soon"]').toString('base64url')}`,
+  `order=price&cursor=${cursorOf(false, '2026-08-02', 'soon')}`,
+  // PostgreSQL compares prices with whole numbers of 32 bits, and has no text with NUL in it.
+  `order=price&cursor=${cursorOf(false, '2026-08-02', 'soon', 1.5)}`,
+  `order=price&cursor=${cursorOf(false, '2026-08-02', 'soon', 2 ** 31)}`,
+  `cursor=${cursorOf(false, '2026-08-02', 'so\0on')}`,
   'year=2026&year=2027',
   'name=a&name=b',
   'limit=0',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
+import { requiredText } from '#contract/fields.ts';
 import { getSearchChoices, listSoonRaces } from '#contract/page-races.ts';
 import {
   getRace,
@@ -12,10 +13,9 @@ import {
 import { RACES_PAGE_SIZE } from '#contract/races-paging.ts';
 import { addDays, bogotaDate, endOfBogotaDay, isCalendarDate } from '#domain/calendar-date.ts';
 import { type RaceOrder, type RaceSearch, searchParams } from '#domain/race-search.ts';
-import type { CatalogueEdition } from '#server/catalogue-edition.ts';
 import type { RacePosition } from '#server/db/race-pages.ts';
 import type { RacesRepository, RaceWithDistances } from '#server/db/races.repository.ts';
-import { raceCardCache } from '#server/features/races/race-card-cache.ts';
+import type { RaceCardCache } from '#server/features/races/race-card-cache.ts';
 import { streamRaces } from '#server/features/races/race-stream.ts';
 import { presentRace, presentRacePage } from '#server/features/races/races.presenter.ts';
 import { searchReading } from '#server/features/races/search-reading.ts';
@@ -23,11 +23,7 @@ import { soonRaces } from '#server/features/races/soon-races.ts';
 import { type Api, bind, jsonResponse } from '#server/http/bind.ts';
 import type { HttpContext } from '#server/http/context.ts';
 
-type Deps = {
-  races: RacesRepository;
-  now: () => Date;
-  edition: Pick<CatalogueEdition, 'read' | 'lastChange'>;
-};
+type Deps = { races: RacesRepository; cards: RaceCardCache; now: () => Date };
 
 type CardsQuery = z.output<typeof listRaceCards.query>;
 
@@ -36,12 +32,7 @@ const RACES_BUFFERED_MAX = 300;
 const CHANGES_SHOWN_DAYS = 30;
 
 /** The race calls of docs/product.md §10. */
-export function racesRoutes(api: Api, { races, now, edition }: Deps): void {
-  const cards = raceCardCache(races, async () => {
-    await edition.read();
-    return edition.lastChange(['races']);
-  });
-
+export function racesRoutes(api: Api, { races, cards, now }: Deps): void {
   const toSearch = searchReading(cards.cities);
 
   bind(api, listRaces, async ({ query: { limit, cursor, ...filters }, c }) => {
@@ -118,9 +109,10 @@ function absent(isWithdrawn: boolean): never {
 }
 
 const date = z.string().refine(isCalendarDate);
-const uid = z.string().min(1).max(120);
+const uid = requiredText(120);
 const dated = z.tuple([z.boolean(), date, uid]);
-const ranked = z.tuple([z.literal(false), date, uid, z.number().nullable()]);
+const rankedBy = (rank: z.ZodType<number>) => z.tuple([z.literal(false), date, uid, rank.nullable()]);
+const ranked = { price: rankedBy(z.int32()), near: rankedBy(z.number()) };
 
 export function writeCursor({ past, startDate, uid, rank }: RacePosition): string {
   const parts = [past, startDate, uid, ...(rank === undefined ? [] : [rank])];
@@ -132,7 +124,7 @@ export function readCursor(text: string, order: RaceOrder): RacePosition {
   try {
     const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
     const isRanked = order !== 'date' && Array.isArray(parts) && parts[0] === false;
-    const [past, startDate, uid, rank] = isRanked ? ranked.parse(parts) : dated.parse(parts);
+    const [past, startDate, uid, rank] = isRanked ? ranked[order].parse(parts) : dated.parse(parts);
     return rank === undefined ? { past, startDate, uid } : { past, startDate, uid, rank };
   } catch {
     throw new AppError('BadRequest', { detail: 'El cursor no es válido.' });

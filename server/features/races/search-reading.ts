@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { City, raceSearchQuery } from '#contract/races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { placesOf, withWords } from '#domain/canonical-search.ts';
-import type { RaceSearch } from '#domain/race-search.ts';
+import { EMPTY_SEARCH, type RaceSearch } from '#domain/race-search.ts';
 
 type SearchQuery = z.output<typeof raceSearchQuery>;
 
@@ -13,6 +13,6 @@ export function searchReading(cities: () => Promise<readonly City[]>) {
   return async ({ text = '', ...given }: SearchQuery, today: CalendarDate): Promise<RaceSearch> => {
     if (given.order === 'near' && !given.near)
       throw new AppError('BadRequest', { detail: 'order=near necesita near.' });
-    return withWords(given, text, placesOf(text ? await cities() : []), today);
+    return withWords({ ...EMPTY_SEARCH, ...given }, text, placesOf(text ? await cities() : []), today);
   };
 }

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { SAVED_LIMITS } from '#domain/saved-limits.ts';
+import type { OwnerEmail } from '#server/db/owner-email.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 import { type Runner, signedInRunner } from '#server/testing/signed-in-runner.ts';
-import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { createTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 
 let server: TestApp;
 let ana: Runner;
@@ -51,7 +52,22 @@ test('what was typed is understood when it is saved', async () => {
   expect(await json(saveSearch('text=21k%20cali'))).toMatchObject({ query: 'distance=21K&city=Cali' });
 });
 
-test.each(['', 'oops=1', 'order=price', 'near=4.6,-74.1&order=near'])(
+test('a search is the same in every order, from every place and on the map, also one stored with them', async () => {
+  const { id } = await json(saveSearch('city=Buga&order=price', { alert: false }));
+  for (const query of ['city=Buga', 'city=Buga&near=4.6,-74.1&order=near', 'city=Buga&vista=mapa'])
+    expect(await json(saveSearch(query))).toMatchObject({ id, query: 'city=Buga', title: 'Buga' });
+  const luz = await signedInRunner(server);
+  await server.deps.saved.saveSearch(
+    luz.email as OwnerEmail,
+    { id: 'stored', query: 'city=Buga&order=price', alert: false },
+    '2026-08-01',
+    TEST_NOW,
+  );
+  expect(await json(saveSearch('city=Buga', {}, luz))).toMatchObject({ id: 'stored', alert: true });
+  expect(await searches(luz)).toHaveLength(1);
+});
+
+test.each(['', 'oops=1', 'order=price', 'near=4.6,-74.1&order=near', 'vista=mapa'])(
   '«%s» is no search to save',
   async (query) => {
     expect((await saveSearch(query)).status).toBe(422);
@@ -125,6 +141,47 @@ test('the limits of an account hold, also when many are saved at once', async ()
     detail: 'Puedes guardar 50 búsquedas. Quita una para guardar otra.',
   });
   expect(await searches(eva)).toHaveLength(SAVED_LIMITS.searches);
+});
+
+test('saved searches are counted one after the other, with others served between, and only once', async () => {
+  const eva = await signedInRunner(server);
+  const { races, saved } = server.deps;
+  const [id, query] = ['eva-', 'city=Cali&priceMax='];
+  for (let at = 0; at < 12; at++)
+    await saved.saveSearch(
+      eva.email as OwnerEmail,
+      { id: id + at, query: query + at, alert: true },
+      '2026-08-01',
+      TEST_NOW,
+    );
+  let turn = 0;
+  let turning = setImmediate(function turns() {
+    turn += 1;
+    turning = setImmediate(turns);
+  });
+  const turnsOfCounts: number[] = [];
+  const { count } = races;
+  vi.spyOn(races, 'count').mockImplementation((...asked) => {
+    turnsOfCounts.push(turn);
+    return count(...asked);
+  });
+  expect(await searches(eva)).toEqual(await searches(eva));
+  clearImmediate(turning);
+  vi.mocked(races.count).mockRestore();
+  expect(turnsOfCounts).toHaveLength(12);
+  expect(new Set(turnsOfCounts).size).toBe(12);
+});
+
+test('whoever understands typed words reads the cities of one edition once', async () => {
+  const fresh = await createTestApp({ races: [buildRace({ city: 'Cali' })] });
+  const eva = await signedInRunner(fresh);
+  const reads = vi.spyOn(fresh.deps.races, 'cities');
+  await saveSearch('text=cali', {}, eva);
+  await saveSearch('text=21k cali', {}, eva);
+  for (const path of ['/prod/api/races', '/prod/api/race-points', '/site/carreras.ics'])
+    expect((await fresh.call(`${path}?text=cali`)).status).toBe(200);
+  expect(reads).toHaveBeenCalledTimes(1);
+  await fresh.close();
 });
 
 test('the data of the account hold what was saved, and both go with the account', async () => {

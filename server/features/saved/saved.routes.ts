@@ -1,3 +1,4 @@
+import { setImmediate as turnOver } from 'node:timers/promises';
 import { AppError } from '#contract/errors.ts';
 import {
   alertSavedRace,
@@ -13,27 +14,27 @@ import {
 } from '#contract/saved.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import { canonicalSearch } from '#domain/canonical-search.ts';
-import { isEmptySearch, readRaceSearch, searchParams } from '#domain/race-search.ts';
+import { filterParams, readRaceSearch } from '#domain/race-search.ts';
 import { SAVED_LIMITS } from '#domain/saved-limits.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
-import type { RacesRepository } from '#server/db/races.repository.ts';
 import type { SavedRepository, Saving, StoredSearch } from '#server/db/saved.repository.ts';
+import type { RaceCardCache } from '#server/features/races/race-card-cache.ts';
 import { presentSavedRace, presentSavedSearch } from '#server/features/saved/saved.presenter.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 
 type Deps = {
   saved: SavedRepository;
-  races: RacesRepository;
+  cards: Pick<RaceCardCache, 'cities' | 'count'>;
   now: () => Date;
   newId: () => string;
 };
 
 /** Saved searches and races (docs/product.md §18.40). */
-export function savedRoutes(api: Api, { saved, races, now, newId }: Deps): void {
+export function savedRoutes(api: Api, { saved, cards, now, newId }: Deps): void {
   const today = () => bogotaDate(now());
 
   const shown = async (stored: StoredSearch): Promise<SavedSearch> => {
-    const { upcoming } = await races.count(readRaceSearch(new URLSearchParams(stored.query)), today());
+    const { upcoming } = await cards.count(readRaceSearch(new URLSearchParams(stored.query)), today());
     return presentSavedSearch(stored, upcoming);
   };
   const savedRace = async (owner: OwnerEmail, uid: string): Promise<SavedRace> => {
@@ -41,14 +42,23 @@ export function savedRoutes(api: Api, { saved, races, now, newId }: Deps): void 
     return presentSavedRace(found(stored), today());
   };
 
-  bind(api, listSavedSearches, async ({ owner }) => Promise.all((await saved.searches(owner)).map(shown)));
+  bind(api, listSavedSearches, async ({ owner }) => {
+    const searches: SavedSearch[] = [];
+    for (const stored of await saved.searches(owner)) {
+      // Others are served between the counts of many searches.
+      await turnOver();
+      searches.push(await shown(stored));
+    }
+    return searches;
+  });
 
   bind(api, saveSearch, async ({ body: { query, alert = true }, owner }) => {
-    const search = canonicalSearch(new URLSearchParams(query), await races.cities(), today());
-    if (isEmptySearch({ ...search, order: 'date', near: null }))
+    const search = canonicalSearch(new URLSearchParams(query), await cards.cities(), today());
+    const filters = filterParams(search);
+    if (filters.size === 0)
       throw new AppError('InvalidParameter', { fields: { query: 'Elige al menos un filtro.' } });
-    const canonical = String(searchParams(search));
-    const stored = await saved.saveSearch(owner, { id: newId(), query: canonical, alert }, today(), now());
+    const wanted = { id: newId(), query: String(filters), alert };
+    const stored = await saved.saveSearch(owner, wanted, today(), now());
     return shown(
       kept(stored, `Puedes guardar ${SAVED_LIMITS.searches} búsquedas. Quita una para guardar otra.`),
     );

@@ -1,8 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import type { RaceCard } from '#contract/races.ts';
+import type { ApiCall } from '#contract/call.ts';
+import type { City, RaceCard } from '#contract/races.ts';
 import { readShown } from '#contract/races-paging.ts';
+import { canonicalSearch } from '#domain/canonical-search.ts';
 import { EMPTY_SEARCH, type RaceSearch } from '#domain/race-search.ts';
-import { cardView } from './load-race-list.ts';
+import { cardView, loadTyped } from './load-race-list.ts';
 
 const TODAY = '2027-03-14';
 const card: RaceCard = {
@@ -47,6 +49,22 @@ test('a card says the price of the distance that is looked for', () => {
   expect(priceFor({ class: 21_097 })).toMatch(/^21K \$.80\.000$/);
   expect(priceFor({ priceMax: 60_000 })).toMatch(/^Desde \$.40\.000$/);
   expect(cardView(card, TODAY, { ...EMPTY_SEARCH, distance: '8K' }).price).toBe('Por confirmar');
+});
+
+test('a form means what its address means to a call and a calendar, also in a city of few races', async () => {
+  const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(97 + at));
+  const cities: City[] = letters
+    .flatMap((one) => letters.map((other) => `Villa ${one}${other}`))
+    .map((city, at) => ({ city, races: 1000 - at, department: null }));
+  const answers: Record<string, unknown> = {
+    'GET /cities': cities,
+    'GET /search-choices': { cities: cities.slice(0, 500), departments: [], classes: [] },
+  };
+  const api = (async (call: string) => answers[call]) as ApiCall;
+  for (const query of ['text=10k+villa+zz&city=Villa+aa', 'text=sol&city=Villa+aa&order=price']) {
+    const params = new URLSearchParams(query);
+    expect(await loadTyped(api, params, TODAY)).toEqual(canonicalSearch(params, cities, TODAY));
+  }
 });
 
 const asked = (query: string) => readShown(new URLSearchParams(query));

@@ -2,6 +2,7 @@ import type { ApiCall } from '#contract/call.ts';
 import type { RaceCard } from '#contract/races.ts';
 import { readShown } from '#contract/races-paging.ts';
 import { type CalendarDate, formatShortDate } from '#domain/calendar-date.ts';
+import { placesOf, withWords } from '#domain/canonical-search.ts';
 import { earliestStart, formatClockTime } from '#domain/clock-time.ts';
 import { type Coordinates, metresBetween } from '#domain/coordinates.ts';
 import { choosesDistances, chosenDistances } from '#domain/matches-race.ts';
@@ -21,7 +22,6 @@ import { bibWords } from '#web/features/races/date-bib.tsx';
 import { pillFacts } from '#web/features/races/distance-pills.tsx';
 import { readSearchForm } from '#web/features/races/search-form.ts';
 import { cityNamed, type Offer, searchOffers } from '#web/features/races/search-offers.ts';
-import { placeLines, withTyped } from '#web/features/races/typed-words.ts';
 
 export type CardView = ReturnType<typeof cardView> & { away?: string };
 
@@ -48,12 +48,7 @@ export async function loadTyped(
   params: URLSearchParams,
   today: CalendarDate,
 ): Promise<RaceSearch> {
-  return withTyped(
-    readSearchForm(params),
-    readTyped(params),
-    placeLines(await api('GET /search-choices')),
-    today,
-  );
+  return withWords(readSearchForm(params), readTyped(params), placesOf(await api('GET /cities')), today);
 }
 
 /** What the list shows for an address (docs/product.md §1). Malformed filters and cursors are ignored. */

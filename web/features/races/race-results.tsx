@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { isEmptySearch, type RaceSearch, searchParams } from '#domain/race-search.ts';
+import { filterParams, type RaceSearch, searchParams } from '#domain/race-search.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import { FAILURES } from '#web/copy/failures.ts';
 import { raceCount } from '#web/copy/races.ts';
@@ -20,6 +20,7 @@ const LOADING = 'Cargando…';
 
 export function RaceResults({ list, today }: { list: RaceList; today: string }) {
   const { search, from, offers } = list;
+  const filters = String(filterParams(search));
   const shown = useLocation();
   const { location } = useNavigation();
   const searching = location?.pathname === shown.pathname && location.search !== shown.search;
@@ -70,8 +71,8 @@ export function RaceResults({ list, today }: { list: RaceList; today: string }) 
           {drawn.races.length > 0 && (
             <ViewSwitch map={paths.races(searchParams({ ...search, onMap: true }))} />
           )}
-          {!isEmptySearch(search) && (
-            <SaveButton wanted={{ kind: 'searches', key: String(searchParams(search)) }} size="small">
+          {filters && (
+            <SaveButton wanted={{ kind: 'searches', key: filters }} size="small">
               Guardar búsqueda
             </SaveButton>
           )}

@@ -1,5 +1,6 @@
 import type { SearchChoices } from '#contract/page-races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import { withWords } from '#domain/canonical-search.ts';
 import { suggestCities } from '#domain/city-suggestions.ts';
 import { matchesRace } from '#domain/matches-race.ts';
 import type { RaceSearch } from '#domain/race-search.ts';
@@ -33,22 +34,13 @@ function placesOf(lines: PlaceLines): KnownPlaces {
   return places;
 }
 
-/** A search with what was typed, understood; it replaces what was asked for of the same kind (docs/product.md §18.10). */
-export function withTyped(
+/** A search with what was typed, understood; the box is all of its name (docs/product.md §18.10). */
+export const withTyped = (
   search: RaceSearch,
   text: string,
   lines: PlaceLines,
   today: CalendarDate,
-): RaceSearch {
-  const { search: words, name } = readSearchWords(text, placesOf(lines), today);
-  const replaced: Partial<RaceSearch> = {
-    ...((words.distance || words.class) && { distance: null, class: null }),
-    ...((words.city || words.department) && { city: null, department: null }),
-    ...(words.from && { month: null, year: null }),
-    ...((words.month || words.year) && { from: null, to: null }),
-  };
-  return { ...search, ...replaced, ...words, name };
-}
+): RaceSearch => withWords({ ...search, name: '' }, text, placesOf(lines), today);
 
 /** The cities to suggest for the words that are not understood (docs/product.md §1.4). */
 export function offeredCities(text: string, lines: PlaceLines, today: CalendarDate): readonly City[] {

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { readRaceSearch } from '#domain/race-search.ts';
 import { Landing } from '#web/features/landing/landing.tsx';
 import { loadSoon } from '#web/features/landing/load-soon.ts';
 import { pageMeta } from '#web/features/seo/page-meta.ts';
@@ -20,8 +21,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The same for everyone; `city` is asked for by the browser that knows one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const city = new URL(request.url).searchParams.get('city') ?? '';
-  const { soon, complete } = await loadSoon(context.get(pageContext).api, city);
+  const { city } = readRaceSearch(new URL(request.url).searchParams);
+  const { soon, complete } = await loadSoon(context.get(pageContext).api, city ?? '');
   return data({ soon }, { status: complete ? 200 : 503 });
 }
 
