@@ -129,6 +129,26 @@ test('the list and the map show each other', async ({ page }) => {
   await expect(pickedOf(page).getByRole('link', { name: 'Vuelta a la Piedra' })).toBeVisible();
 });
 
+test('on a phone a race of the list is shown on the map above it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openMap(page);
+  const show = page.getByRole('button', { name: /^Ver .* en el mapa$/ }).nth(6);
+  await show.scrollIntoViewIfNeeded();
+  await show.click();
+  await expect(mapOf(page)).toBeInViewport({ ratio: 0.9 });
+});
+
+test('the map goes by day, and is saved and subscribed to as the list is', async ({ page }) => {
+  await openMap(page, `${LIST}?city=Cartagena&order=price&vista=mapa`);
+  await expect(page.getByLabel('Ordenar por')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Suscribirse a esta búsqueda (.ics)' })).toHaveAttribute(
+    'href',
+    `${LIST}.ics?city=Cartagena&order=price`,
+  );
+  await page.getByRole('link', { name: 'Guardar búsqueda' }).click();
+  await expect(page.getByText('Búsqueda guardada en este navegador')).toBeVisible();
+});
+
 test('the keyboard moves the map, reads its list and finds a race on it', async ({ page }) => {
   await openMap(page);
   await mapOf(page).focus();
@@ -179,6 +199,17 @@ test('a search without races says so on the map, too', async ({ page }) => {
   await expect(
     page.getByText('No se encontraron carreras con el criterio de búsqueda ingresado'),
   ).toBeVisible();
+});
+
+test('a piece of the map without races stays a map, which can be searched as a whole again', async ({
+  page,
+}) => {
+  await page.goto(`${LIST}?zone=12%2C-75%2C12.5%2C-74.5&vista=mapa`);
+  await expect(page.getByText('No hay carreras en esta zona.')).toBeVisible();
+  await expect(mapOf(page)).toBeVisible();
+  await expectAccessibleInEveryLook(page);
+  await page.getByRole('link', { name: 'Buscar en todo el mapa' }).click();
+  await expect(seen(page)).toHaveText(/^6\d carreras/);
 });
 
 test.describe('without tiles', () => {

@@ -36,13 +36,13 @@ export function pointRace(race: RaceCard, today: CalendarDate, search: RaceSearc
   };
 }
 
-/** The map of a search, and its races by department (docs/product.md §18.20, map); null if there are none. */
+/** The map of a search, and its races by department (docs/product.md §18.20, map); null if there are none, unless on a piece of it. */
 export async function loadRaceFinder(api: ApiCall, search: RaceSearch): Promise<string | null> {
   const query = Object.fromEntries(searchParams(search));
   const found = await api('GET /race-cards/counted', {
     query: { ...query, limit: String(LISTED_MAX) },
   }).catch(() => null);
-  if (!found || found.total === 0) return null;
+  if (!found || (found.total === 0 && !search.zone)) return null;
   const { total, upcoming, races } = found;
   const counts =
     total > races.length

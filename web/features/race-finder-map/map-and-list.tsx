@@ -117,7 +117,7 @@ export function MapAndList({ search, points, today, onStale, children }: Props) 
           onClose={() => setPicked(NONE)}
         />
       </div>
-      {started ? (
+      {started && points.all.length > 0 ? (
         <RacesInView
           points={points}
           listed={listed}
@@ -134,6 +134,8 @@ export function MapAndList({ search, points, today, onStale, children }: Props) 
           onHover={setHovered}
           onShow={(point) => {
             map.current?.goTo(point);
+            // On a phone the list is below the map.
+            box.current?.scrollIntoView({ block: 'nearest' });
             setPicked([point]);
           }}
         />

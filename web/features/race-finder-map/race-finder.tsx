@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigation } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { type RaceSearch, searchParams } from '#domain/race-search.ts';
+import { filterParams, type RaceSearch, searchParams } from '#domain/race-search.ts';
 import { FAILURES } from '#web/copy/failures.ts';
 import { raceCount } from '#web/copy/races.ts';
 import { DepartmentList } from '#web/features/race-finder-map/department-list.tsx';
@@ -9,7 +9,8 @@ import type { RaceFinderFacts } from '#web/features/race-finder-map/load-race-fi
 import styles from '#web/features/race-finder-map/race-finder.module.css';
 import { useLoadedMap } from '#web/features/race-finder-map/use-loaded-map.ts';
 import results from '#web/features/races/race-results.module.css';
-import { Button } from '#web/ui/button.tsx';
+import { SaveButton } from '#web/features/saved/save-button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -24,7 +25,18 @@ export function RaceFinder({ search, facts, today }: Props) {
   const { map, failed, busy, renew } = useLoadedMap(query);
   const searching = useNavigation().location?.pathname === paths.races();
   const to = (other: Partial<RaceSearch>) => paths.races(searchParams({ ...search, ...other }));
-  const list = <DepartmentList departments={departments} />;
+  const filters = String(filterParams(search));
+  const list =
+    total > 0 ? (
+      <DepartmentList departments={departments} />
+    ) : (
+      <>
+        <p>No hay carreras en esta zona.</p>
+        <LinkButton kind="outline" to={to({ zone: null })} preventScrollReset>
+          Buscar en todo el mapa
+        </LinkButton>
+      </>
+    );
   return (
     <section className={results.results} aria-label="Carreras">
       <div className={results.summary}>
@@ -33,6 +45,9 @@ export function RaceFinder({ search, facts, today }: Props) {
             {raceCount(total)}
           </p>
           {parts && <p>{parts}</p>}
+          <a className={results.feed} href={paths.races(searchParams({ ...search, onMap: false }), '.ics')}>
+            Suscribirse a esta búsqueda (.ics)
+          </a>
         </div>
         <div className={results.views}>
           <SiteLink to={to({ onMap: false })} preventScrollReset>
@@ -42,6 +57,11 @@ export function RaceFinder({ search, facts, today }: Props) {
             Mapa
           </SiteLink>
         </div>
+        {filters && (
+          <SaveButton wanted={{ kind: 'searches', key: filters }} size="small">
+            Guardar búsqueda
+          </SaveButton>
+        )}
       </div>
       <div className={results.veil}>
         <LoadingOverlay within shown={searching || (busy && map !== null)} />

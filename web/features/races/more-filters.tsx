@@ -8,22 +8,30 @@ import { TextField } from '#web/ui/field.tsx';
 const PRICES = [0, 50_000, 100_000, 150_000, 200_000].map((price) => [price, priceText(price)] as const);
 
 /** Order, price, open registration and days (docs/product.md §18.12); open at first if one of them is set. */
-export function MoreFilters({ search: { order, priceMax, open, from, to, near } }: { search: RaceSearch }) {
+export function MoreFilters({
+  search: { order, priceMax, open, from, to, near, onMap },
+}: {
+  search: RaceSearch;
+}) {
   const [opens] = useState(order === 'price' || priceMax !== null || open || !!from || !!to);
   return (
     <details className={styles.others} open={opens}>
       <summary>Más filtros</summary>
       <div className={styles.otherFields}>
-        <Filter
-          name="order"
-          label="Ordenar por"
-          options={[
-            ['date', 'Fecha'],
-            ['price', 'Precio'],
-            ...(near ? [['near', 'Más cerca'] as const] : []),
-          ]}
-          value={order}
-        />
+        {onMap ? (
+          <input type="hidden" name="order" value={order} />
+        ) : (
+          <Filter
+            name="order"
+            label="Ordenar por"
+            options={[
+              ['date', 'Fecha'],
+              ['price', 'Precio'],
+              ...(near ? [['near', 'Más cerca'] as const] : []),
+            ]}
+            value={order}
+          />
+        )}
         <Filter
           name="priceMax"
           label="Precio"
