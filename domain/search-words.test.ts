@@ -15,7 +15,7 @@ const places = {
     'Cabrera',
     'La Paz',
   ],
-  departments: ['Antioquia', 'Cauca', 'Valle del Cauca', 'Bogotá D. C.', 'Meta'],
+  departments: ['Antioquia', 'Cauca', 'Valle del Cauca', 'Bogotá D. C.', 'Meta', 'Magdalena', 'La Guajira'],
 };
 const read = (text: string, today = TODAY) => readSearchWords(text, places, today);
 const searched = (text: string, today = TODAY) => {
@@ -55,6 +55,21 @@ test.each([
   ['cale', 'Cali'],
 ])('%s is a city with one wrong letter', (text, city) => {
   expect(searched(text)).toEqual({ city });
+});
+
+test.each([
+  ['orillas del magdalena', { name: 'orillas del magdalena' }],
+  ['10k Orillas del Magdalena', { distance: '10K', name: 'Orillas del Magdalena' }],
+  ['sol de la guajira', { name: 'sol de la guajira' }],
+  ['punta del valle del cauca', { name: 'punta del valle del cauca' }],
+  ['carreras del magdalena', { department: 'Magdalena' }],
+  ['maratón de la guajira', { distance: '42K', department: 'La Guajira' }],
+  ['orillas 10k del magdalena', { name: 'orillas', distance: '10K', department: 'Magdalena' }],
+  ['orillas magdalena', { name: 'orillas', department: 'Magdalena' }],
+  ['carrera nocturna en el meta', { name: 'carrera nocturna', department: 'Meta' }],
+  ['orillas de cali', { name: 'orillas', city: 'Cali' }],
+])('%s: a department that de or del joins to a word of a name is part of that name', (text, expected) => {
+  expect(searched(text)).toEqual(expected);
 });
 
 test('a word is no misspelt city when it is two letters off, could be two cities, or means something', () => {
@@ -141,6 +156,8 @@ const anyText = oneof(
         'hoy',
         '2027',
         'gratis',
+        'meta',
+        'cauca',
         'abiertas',
         'mar',
         '-',

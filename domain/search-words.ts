@@ -21,7 +21,8 @@ export type ReadWords = {
 };
 
 type Part = UnderstoodPart | null;
-type Reading = (words: string[], previous: string) => Part;
+/** `before` is what is left of the words before it, null for what was understood. */
+type Reading = (words: string[], before: (string | null)[]) => Part;
 type PlaceIndex = { parts: Map<string, UnderstoodPart>; cities: [key: string, part: UnderstoodPart][] };
 
 const LONGEST_PHRASE = 8;
@@ -35,9 +36,12 @@ const NO_CITY = /^(?:carreras?|color|rosa|paso|chica)$/;
 /** What was typed into the box, understood (docs/product.md §18.5, words). */
 export function readSearchWords(text: string, places: Places, today: CalendarDate): ReadWords {
   const index = indexOf(places);
-  const exact: Reading = (words, previous) =>
-    index.parts.get(placeKey(words.join(''))) ?? readPhrase(words.join(' '), previous, today);
-  const misspelt: Reading = (words) => (exact(words, '') ? null : readMisspelt(words.join(''), index));
+  const exact: Reading = (words, before) => {
+    const place = index.parts.get(placeKey(words.join('')));
+    if (place?.search.department && isJoinedToName(before)) return null;
+    return place ?? readPhrase(words.join(' '), bare(before.at(-1)), today);
+  };
+  const misspelt: Reading = (words) => (exact(words, []) ? null : readMisspelt(words.join(''), index));
 
   const parts: UnderstoodPart[] = [];
   let words: (string | null)[] = text.split(/\s+/u).filter(Boolean);
@@ -61,7 +65,7 @@ function takeOut(words: (string | null)[], read: Reading, parts: UnderstoodPart[
   const left: (string | null)[] = [];
   for (let at = 0; at < words.length; ) {
     let count = Math.min(LONGEST_PHRASE, words.length - at);
-    while (count > 0 && !isTaken(words.slice(at, at + count), words[at - 1] ?? '', read, parts)) count -= 1;
+    while (count > 0 && !isTaken(words.slice(at, at + count), left, read, parts)) count -= 1;
     left.push(count > 0 ? null : (words[at] ?? null));
     at += count || 1;
   }
@@ -71,12 +75,12 @@ function takeOut(words: (string | null)[], read: Reading, parts: UnderstoodPart[
 /** The first of two cities or days counts; saying the same again does no harm. */
 function isTaken(
   phrase: (string | null)[],
-  previous: string,
+  before: (string | null)[],
   read: Reading,
   parts: UnderstoodPart[],
 ): boolean {
   if (phrase.includes(null)) return false;
-  const part = read(phrase.map(bare), bare(previous));
+  const part = read(phrase.map(bare), before);
   if (!part) return false;
   const rival = parts.find((known) => isAboutSame(known.search, part.search));
   if (!rival) parts.push(part);
@@ -90,6 +94,12 @@ export function isAboutSame(one: Partial<RaceSearch>, other: Partial<RaceSearch>
   return fields(one).some((field) => fields(other).includes(field));
 }
 
+/** 'Orillas del' Magdalena, but not 'carreras del' nor '10k del'. */
+function isJoinedToName(before: (string | null)[]): boolean {
+  const [word = '', joint = ''] = before.slice(-2).map(bare);
+  return /^del?$/.test(joint) && !STOP_WORD.test(word);
+}
+
 /** Without the stop words that follow what was understood. */
 function withoutStopWords(words: (string | null)[]): (string | null)[] {
   let beside = false;
@@ -100,7 +110,8 @@ function withoutStopWords(words: (string | null)[]): (string | null)[] {
 }
 
 /** Folded, without the marks around it: '(Bogotá,' → 'bogota'. */
-const bare = (word: string | null) => foldText(word ?? '').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+const bare = (word: string | null | undefined) =>
+  foldText(word ?? '').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
 function readPhrase(phrase: string, previous: string, today: CalendarDate): Part {
   const days = (label: string, search: Days) => ({ label, search });
