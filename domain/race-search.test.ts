@@ -65,6 +65,11 @@ test('a place, a piece of the map or a day that cannot be is ignored, and so is 
   expect(read(wrong)).toEqual(EMPTY_SEARCH);
 });
 
+test('days that end before they begin are those from the first on', () => {
+  expect(read('from=2026-12-31&to=2026-12-01')).toEqual({ ...EMPTY_SEARCH, from: '2026-12-31' });
+  expect(read('from=2026-12-31&to=2026-12-31').to).toBe('2026-12-31');
+});
+
 test('a repeated filter is ignored and the others still count', () => {
   expect(read('city=Cali&city=Pasto&name=sol')).toEqual({ ...EMPTY_SEARCH, name: 'sol' });
 });

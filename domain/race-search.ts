@@ -111,6 +111,8 @@ export function readRaceSearch(params: URLSearchParams): RaceSearch {
   const month = monthNumber(cutCharacters(readText(params, 'month'), LONGEST_TEXT));
   const distance = readText(params, 'distance');
   const order = readText(params, 'order');
+  const from = readDay(params, 'from');
+  const to = readDay(params, 'to');
   const near = readPlace(readText(params, 'near'));
   return {
     name: cutCharacters(readText(params, 'name'), LONGEST_TEXT),
@@ -122,8 +124,8 @@ export function readRaceSearch(params: URLSearchParams): RaceSearch {
     class: readWhole(params, 'class') || null,
     priceMax: readWhole(params, 'priceMax'),
     open: readText(params, 'open') === '1',
-    from: readDay(params, 'from'),
-    to: readDay(params, 'to'),
+    from,
+    to: from && to && to < from ? null : to,
     near,
     zone: readZone(readText(params, 'zone')),
     order: RACE_ORDERS.find((known) => known === order && (known !== 'near' || near !== null)) ?? 'date',

@@ -15,7 +15,7 @@ const places = {
     'Cabrera',
     'La Paz',
   ],
-  departments: ['Antioquia', 'Cauca', 'Valle del Cauca', 'Bogotá D. C.', 'Meta'],
+  departments: ['Antioquia', 'Cauca', 'Valle del Cauca', 'Bogotá D. C.', 'Meta', 'Magdalena', 'La Guajira'],
 };
 const read = (text: string, today = TODAY) => readSearchWords(text, places, today);
 const searched = (text: string, today = TODAY) => {
@@ -57,11 +57,25 @@ test.each([
   expect(searched(text)).toEqual({ city });
 });
 
+test.each([
+  ['orillas del magdalena', { name: 'orillas del magdalena' }],
+  ['10k Orillas del Magdalena', { distance: '10K', name: 'Orillas del Magdalena' }],
+  ['sol de la guajira', { name: 'sol de la guajira' }],
+  ['punta del valle del cauca', { name: 'punta del valle del cauca' }],
+  ['carreras del magdalena', { department: 'Magdalena' }],
+  ['maratón de la guajira', { distance: '42K', department: 'La Guajira' }],
+  ['orillas 10k del magdalena', { name: 'orillas', distance: '10K', department: 'Magdalena' }],
+  ['orillas magdalena', { name: 'orillas', department: 'Magdalena' }],
+  ['carrera nocturna en el meta', { name: 'carrera nocturna', department: 'Meta' }],
+  ['orillas de cali', { name: 'orillas', city: 'Cali' }],
+])('%s: a department that de or del joins to a word of a name is part of that name', (text, expected) => {
+  expect(searched(text)).toEqual(expected);
+});
+
 test('a word is no misspelt city when it is two letters off, could be two cities, or means something', () => {
   for (const name of ['bogt', 'la paila', 'antoquia', 'carrera', 'paso'])
     expect(searched(name)).toEqual({ name });
   expect(searched('media')).toEqual({ distance: '21K' });
-  expect(searched('10k media')).toEqual({ distance: '10K', name: 'media' });
   const twins = { cities: ['Rosal', 'Rosas'], departments: [] };
   expect(readSearchWords('rosa1 rosab', twins, TODAY).name).toBe('rosa1 rosab');
   expect(readSearchWords('uñe', { cities: ['Une'], departments: [] }, TODAY).search).toEqual({ city: 'Une' });
@@ -81,9 +95,38 @@ test.each([
   ['10', { name: '10' }],
   ['0k', { name: '0k' }],
   ['3x800', { name: '3x800' }],
-  ['10k 8k', { distance: '10K', name: '8k' }],
   ['media 21k', { distance: '21K' }],
+  ['1/2 maratón', { distance: '21K' }],
+  ['½ maraton', { distance: '21K' }],
+  ['21.1', { distance: '21K' }],
+  ['21,1k', { distance: '21K' }],
+  ['21.0975 km', { distance: '21K' }],
+  ['42.2', { distance: '42K' }],
+  ['10.5', { name: '10.5' }],
+  ['21.9', { name: '21.9' }],
 ])('%s is a distance, or the metres of one', (text, expected) => {
+  expect(searched(text)).toEqual(expected);
+});
+
+test.each([
+  ['10k 8k', { distance: '10K' }],
+  ['10k o 21k', { distance: '10K' }],
+  ['media maratón 10k nocturna', { distance: '21K', name: 'nocturna' }],
+])('%s has one distance, the first, and no other is searched as a name', (text, expected) => {
+  expect(searched(text)).toEqual(expected);
+});
+
+test.each([
+  ['bogotá, colombia', { city: 'Bogotá' }],
+  ['vogota colombia 10k', { city: 'Bogotá', distance: '10K' }],
+  ['antioquia colombia', { department: 'Antioquia' }],
+  ['corre colombia', { name: 'corre colombia' }],
+  ['cali valle', { city: 'Cali', department: 'Valle del Cauca' }],
+  ['Cali, Valle, Colombia', { city: 'Cali', department: 'Valle del Cauca' }],
+  ['medellín valle de aburrá', { city: 'Medellín', name: 'valle de aburrá' }],
+  ['10k valle', { distance: '10K', name: 'valle' }],
+  ['cali 10k valle', { city: 'Cali', distance: '10K', name: 'valle' }],
+])('%s is a place as Colombians write it', (text, expected) => {
   expect(searched(text)).toEqual(expected);
 });
 
@@ -103,6 +146,9 @@ test.each([
   ['fin de semana', '2026-12-06', '2026-12-06', '2026-12-06'],
   ['este fin de semana', '2026-12-07', '2026-12-12', '2026-12-13'],
   ['próximos 30 días', '2026-12-02', '2026-12-02', '2027-01-01'],
+  ['este mes', '2026-12-31', '2026-12-31', '2026-12-31'],
+  ['este mes', '2026-12-02', '2026-12-02', '2026-12-31'],
+  ['este mes', '2028-02-01', '2028-02-01', '2028-02-29'],
   ['hoy', '2026-12-31', '2026-12-31', '2026-12-31'],
   ['mañana', '2026-12-31', '2027-01-01', '2027-01-01'],
 ])('%s on %s is from %s to %s', (text, today, from, to) => {
@@ -141,6 +187,8 @@ const anyText = oneof(
         'hoy',
         '2027',
         'gratis',
+        'meta',
+        'cauca',
         'abiertas',
         'mar',
         '-',

@@ -21,12 +21,13 @@ export type ReadWords = {
 };
 
 type Part = UnderstoodPart | null;
-type Reading = (words: string[], previous: string) => Part;
+/** `before` is what is left of the words before it, null for what was understood; `after` is the next word. */
+type Reading = (words: string[], before: (string | null)[], after: string) => Part;
 type PlaceIndex = { parts: Map<string, UnderstoodPart>; cities: [key: string, part: UnderstoodPart][] };
 
 const LONGEST_PHRASE = 8;
 const SHORTEST_MISSPELT = 4;
-const STOP_WORD = /^(?:del?|en|el|l[ao]s?|y|al?|por|para|con|carreras|)$/;
+const STOP_WORD = /^(?:del?|en|el|l[ao]s?|[you]|al?|por|para|con|carreras|)$/;
 /** Before them 'mar' is the sea and 'mañana' the morning. */
 const ARTICLE = /^(?:el|la|del|al)$/;
 /** Words of race names that differ in one letter from a city: Cabrera, Colón, Rosas, Pasto, Chía. */
@@ -35,9 +36,15 @@ const NO_CITY = /^(?:carreras?|color|rosa|paso|chica)$/;
 /** What was typed into the box, understood (docs/product.md §18.5, words). */
 export function readSearchWords(text: string, places: Places, today: CalendarDate): ReadWords {
   const index = indexOf(places);
-  const exact: Reading = (words, previous) =>
-    index.parts.get(placeKey(words.join(''))) ?? readPhrase(words.join(' '), previous, today);
-  const misspelt: Reading = (words) => (exact(words, '') ? null : readMisspelt(words.join(''), index));
+  const exact: Reading = (words, before, after) => {
+    const key = placeKeyInColombia(words.join(''));
+    const isShort = key === 'valle' && before.at(-1) === null && parts.at(-1)?.search.city && after !== 'de';
+    const place = index.parts.get(isShort ? 'valledelcauca' : key);
+    if (place?.search.department && isJoinedToName(before)) return null;
+    return place ?? readPhrase(words.join(' '), bare(before.at(-1)), today);
+  };
+  const misspelt: Reading = (words) =>
+    exact(words, [], '') ? null : readMisspelt(placeKeyInColombia(words.join('')), index);
 
   const parts: UnderstoodPart[] = [];
   let words: (string | null)[] = text.split(/\s+/u).filter(Boolean);
@@ -61,26 +68,26 @@ function takeOut(words: (string | null)[], read: Reading, parts: UnderstoodPart[
   const left: (string | null)[] = [];
   for (let at = 0; at < words.length; ) {
     let count = Math.min(LONGEST_PHRASE, words.length - at);
-    while (count > 0 && !isTaken(words.slice(at, at + count), words[at - 1] ?? '', read, parts)) count -= 1;
+    const readHere = (phrase: string[]) => read(phrase, left, bare(words[at + count]));
+    while (count > 0 && !isTaken(words.slice(at, at + count), readHere, parts)) count -= 1;
     left.push(count > 0 ? null : (words[at] ?? null));
     at += count || 1;
   }
   return left;
 }
 
-/** The first of two cities or days counts; saying the same again does no harm. */
+/** The first of two counts: another city or day stays in the name, another distance does not. */
 function isTaken(
   phrase: (string | null)[],
-  previous: string,
-  read: Reading,
+  read: (phrase: string[]) => Part,
   parts: UnderstoodPart[],
 ): boolean {
   if (phrase.includes(null)) return false;
-  const part = read(phrase.map(bare), bare(previous));
+  const part = read(phrase.map(bare));
   if (!part) return false;
   const rival = parts.find((known) => isAboutSame(known.search, part.search));
   if (!rival) parts.push(part);
-  return !rival || rival.label === part.label;
+  return !rival || rival.label === part.label || isAboutSame(part.search, { distance: null });
 }
 
 /** Whether one of them replaces the other: the same field, or two ways of saying a distance. */
@@ -88,6 +95,12 @@ export function isAboutSame(one: Partial<RaceSearch>, other: Partial<RaceSearch>
   const fields = (search: Partial<RaceSearch>) =>
     Object.keys(search).map((field) => (field === 'class' ? 'distance' : field));
   return fields(one).some((field) => fields(other).includes(field));
+}
+
+/** 'Orillas del' Magdalena, but not 'carreras del' nor '10k del'. */
+function isJoinedToName(before: (string | null)[]): boolean {
+  const [word = '', joint = ''] = before.slice(-2).map(bare);
+  return /^del?$/.test(joint) && !STOP_WORD.test(word);
 }
 
 /** Without the stop words that follow what was understood. */
@@ -100,7 +113,8 @@ function withoutStopWords(words: (string | null)[]): (string | null)[] {
 }
 
 /** Folded, without the marks around it: '(Bogotá,' → 'bogota'. */
-const bare = (word: string | null) => foldText(word ?? '').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+const bare = (word: string | null | undefined) =>
+  foldText(word ?? '').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
 function readPhrase(phrase: string, previous: string, today: CalendarDate): Part {
   const days = (label: string, search: Days) => ({ label, search });
@@ -115,6 +129,10 @@ function readPhrase(phrase: string, previous: string, today: CalendarDate): Part
   if (/^gratis$|^gratuit[ao]s?$/.test(phrase)) return { label: 'Gratis', search: { priceMax: 0 } };
   if (/^(?:inscripcion(?:es)? abiertas?|abiertas)$/.test(phrase))
     return { label: 'Inscripciones abiertas', search: { open: true } };
+  if (phrase === 'este mes') {
+    const nextMonth = addDays(`${today.slice(0, 8)}01`, 31);
+    return { label: 'Este mes', search: { from: today, to: addDays(`${nextMonth.slice(0, 8)}01`, -1) } };
+  }
   if (/^20\d\d$/.test(phrase)) return { label: phrase, search: { year: Number(phrase) } };
   const month = SPANISH_MONTHS.find((name) => name.toLowerCase().startsWith(phrase));
   if (month && phrase.length >= 3 && !(phrase === 'mar' && afterArticle))
@@ -123,12 +141,12 @@ function readPhrase(phrase: string, previous: string, today: CalendarDate): Part
 }
 
 function readDistance(phrase: string): Part {
-  if (/^medi[ao]s?(?: ?maraton(?:es)?)?$/.test(phrase)) return readDistance('21');
+  if (/^(?:medi[ao]s?|1\/2|½)(?: ?maraton(?:es)?)?$/.test(phrase)) return readDistance('21');
   if (/^maraton(?:es)?$/.test(phrase)) return readDistance('42');
-  const [, number = '', unit] = /^(\d{1,3}(?:[.,]\d{1,3})?)( ?k(?:ms?|ilometros?)?)?$/.exec(phrase) ?? [];
+  const [, number = '', unit] = /^(\d{1,3}(?:[.,]\d{1,4})?)( ?k(?:ms?|ilometros?)?)?$/.exec(phrase) ?? [];
   const metres = Math.round(Number(number.replace(',', '.')) * 1000);
-  if (!metres || !(unit || /^(?:21|42)$/.test(number))) return null;
   const known = distanceClass('', metres);
+  if (!metres || !(unit || known === '21K' || known === '42K')) return null;
   const distance = DISTANCE_NAMES.find((name) => name === known);
   return distance
     ? { label: distance, search: { distance } }
@@ -152,6 +170,8 @@ function isOneLetterOff(a: string, b: string): boolean {
 }
 
 const placeKey = (name: string) => foldText(name).replace(/[^\p{L}\p{N}]/gu, '');
+/** 'Bogotá, Colombia' is Bogotá. */
+const placeKeyInColombia = (name: string) => placeKey(name).replace(/(.)colombia$/, '$1');
 
 const indexes = new WeakMap<Places, PlaceIndex>();
 

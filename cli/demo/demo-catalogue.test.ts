@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { CatalogueDistance, CatalogueRace } from '#contract/catalogue.ts';
 import { catalogueBlogSchema, cataloguePartnerSchema, catalogueRaceSchema } from '#contract/catalogue.ts';
 import { addDays } from '#domain/calendar-date.ts';
+import { canonicalSearch } from '#domain/canonical-search.ts';
 import { metresBetween, routeLength } from '#domain/coordinates.ts';
+import { matchesRace } from '#domain/matches-race.ts';
 import { benefitState } from '#domain/partner-benefit.ts';
 import { stageEnding } from '#domain/price-stages.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
@@ -34,6 +36,14 @@ describe('demo races', () => {
       expect(uid).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
       expect(code).toMatch(/^[A-Z0-9]+$/);
       expect(`${uid} ${code} ${name}`).not.toMatch(/20[2-9][0-9](?!\d)/);
+    }
+  });
+
+  test('each is found by its own name', () => {
+    for (const { name } of races) {
+      const search = canonicalSearch(new URLSearchParams({ text: name }), races, TODAY);
+      const found = races.filter((race) => matchesRace(race, search, TODAY));
+      expect(found.map((race) => race.name)).toContain(name);
     }
   });
 

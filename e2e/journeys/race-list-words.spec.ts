@@ -133,6 +133,44 @@ test('races are chosen by class, price, open registration and days, and ordered 
   await site.stop();
 });
 
+test('days that end before they begin are not searched, and the form leads to them', async ({
+  browser,
+  site,
+}) => {
+  const today = bogotaDate(new Date());
+  const [first, later] = [addDays(today, 10), addDays(today, 20)];
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto(LIST);
+  await page.getByText('Más filtros').click();
+  const [from, to] = [page.getByLabel('Desde', { exact: true }), page.getByLabel('Hasta', { exact: true })];
+  await from.fill(later);
+  await expect(page).toHaveURL(new RegExp(`\\?from=${later}$`));
+  await to.fill(first);
+  await boxOf(page).press('Enter');
+  await expect(to).toBeFocused();
+  await expect(to).toHaveValue(first);
+  await expect(page).toHaveURL(new RegExp(`\\?from=${later}$`));
+  await expectAccessible(page);
+  await from.fill(first);
+  await expect(page).toHaveURL(new RegExp(`\\?from=${first}&to=${first}$`));
+  await from.fill(later);
+  await expect(page).toHaveURL(new RegExp(`\\?from=${later}$`));
+  await expect(to).toHaveValue('');
+  await context.close();
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const form = await plain.newPage();
+  await form.goto(LIST);
+  await form.getByText('Más filtros').click();
+  await form.getByLabel('Desde', { exact: true }).fill(later);
+  await form.getByLabel('Hasta', { exact: true }).fill(first);
+  await form.getByRole('button', { name: 'Buscar' }).click();
+  await expect(form).toHaveURL(new RegExp(`\\?from=${later}$`));
+  await expect(form.getByLabel('Hasta', { exact: true })).toHaveAttribute('min', later);
+  await plain.close();
+});
+
 test('what is near comes first, and the place leaves the browser rounded', async ({ browser }) => {
   const soon = addDays(bogotaDate(new Date()), 30);
   const site = await startSiteWith([

@@ -124,6 +124,7 @@ test.each([
   'priceMax=-1',
   'open=si',
   'from=2026-02-30',
+  'from=2026-12-31&to=2026-12-01',
   'near=200,0',
   'zone=1,2,3',
   'order=cheap',

@@ -40,7 +40,14 @@ export function MoreFilters({
           value={priceMax === null ? null : [priceMax, priceText(priceMax)]}
         />
         <TextField id="filtro-from" type="date" name="from" label="Desde" defaultValue={from ?? ''} />
-        <TextField id="filtro-to" type="date" name="to" label="Hasta" defaultValue={to ?? ''} />
+        <TextField
+          id="filtro-to"
+          type="date"
+          name="to"
+          label="Hasta"
+          min={from ?? ''}
+          defaultValue={to ?? ''}
+        />
         <label className={styles.open}>
           <input type="checkbox" name="open" value="1" defaultChecked={open} />
           Solo con inscripciones abiertas

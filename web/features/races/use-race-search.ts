@@ -144,8 +144,9 @@ export function useRaceSearch(loaded: RaceSearch, places: PlaceLines, today: Cal
         const chooseFilled = () => {
           if (form.current) choose({ ...searchOf(form.current), name: latest.current.name });
         };
-        // A day is typed piece by piece.
-        if (target instanceof HTMLInputElement && target.type === 'date') requestSoon(chooseFilled);
+        // A day is typed piece by piece; to tell here that it is before the first would move the focus.
+        if (target instanceof HTMLInputElement && target.type === 'date')
+          requestSoon(() => target.validity.rangeUnderflow || chooseFilled());
         else chooseFilled();
       },
     },
