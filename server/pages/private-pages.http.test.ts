@@ -212,16 +212,20 @@ test('signing out by a plain form ends the session, whatever cookies come back',
   expect((await ana.open(paths.myRaces())).status).toBe(302);
 });
 
-test.each([paths.races(), `${paths.races()}?vista=mapa`, paths.landing(), '/site/lugares', '/site/blog', paths.signIn()])(
-  'a session that has ended takes no cookie from whoever opens %s after it',
-  async (path) => {
-    const cookie = `zancada-session=1; zancada-hidden-session=${'x'.repeat(43)}`;
-    const first = await send(path, { headers: { cookie } });
-    expect([first.status, first.headers.getSetCookie()]).toEqual([200, []]);
-    const next = await send(path);
-    expect([next.status, next.headers.getSetCookie()]).toEqual([200, []]);
-  },
-);
+test.each([
+  paths.races(),
+  `${paths.races()}?vista=mapa`,
+  paths.landing(),
+  '/site/lugares',
+  '/site/blog',
+  paths.signIn(),
+])('a session that has ended takes no cookie from whoever opens %s after it', async (path) => {
+  const cookie = `zancada-session=1; zancada-hidden-session=${'x'.repeat(43)}`;
+  const first = await send(path, { headers: { cookie } });
+  expect([first.status, first.headers.getSetCookie()]).toEqual([200, []]);
+  const next = await send(path);
+  expect([next.status, next.headers.getSetCookie()]).toEqual([200, []]);
+});
 
 test('while the identity service is down the page says so, and the session stays', async () => {
   const asked = vi
