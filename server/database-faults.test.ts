@@ -147,7 +147,8 @@ test('a connection that has become read-only is dropped, and the node is not rea
   const name = sql.id(new URL(database.databaseUrl ?? '').pathname.slice(1));
   expect((await get('/readyz')).status).toBe(200);
   await sql`alter database ${name} set default_transaction_read_only = on`.execute(database.db);
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+  // Waits for each to be gone: one that is left may still write.
+  await sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db);
   await expect.poll(() => server.logLines.join()).toContain('database connection');
   await expectAway(await writes());
