@@ -2,12 +2,13 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { COURSE_METRES, TOLERANCE } from '#domain/distance-class.ts';
+import { recordGain } from '#domain/record-gain.ts';
 
 export type FloorStart = { sqlite?: string; postgres?: string; headers: Record<string, string> };
 
 type Run = (values: readonly (string | number | null)[]) => unknown[] | Promise<unknown[]>;
 
-// The floor: one prepared query, JSON.stringify, and the headers that our server sends. No session, no check, no log.
+// The floor: the same prepared queries, JSON.stringify, and the headers that our server sends. No session, no check, no log.
 process.once('message', ({ sqlite, postgres, headers }: FloorStart) => {
   const prepare = sqlite ? onSqlite(sqlite) : onPostgres(postgres ?? '');
   const timeOf = (column: string, name: string) => {
@@ -44,13 +45,12 @@ process.once('message', ({ sqlite, postgres, headers }: FloorStart) => {
     ${raceTime}, position, distance_meters as "distanceMeters" from (select *, ${distanceClass} as class,
     row_number() over (partition by ${distanceClass} order by race_seconds, race_date, id) as place ${completed}
     and race_seconds > 0) as ranked where place = 1 order by kilometres, distance`);
+  const classOf = (table: string) => distanceClass.replace(/\b(distance|kilometres)/g, `${table}.$1`);
+  const record = `(select min(r.race_seconds) from user_races r where r.user_email = $1
+    and r.status = 'RETO SUPERADO' and r.outcome is null and r.race_seconds > 0 and ${classOf('r')} = ${classOf('u')})`;
+  const before = prepare(`${races.replace(' from ', `, ${record} as record from `)} and u.id = $2`);
   const save = prepare(`update user_races set status = $3, race_seconds = $4, position = $5, ship_number = $6,
-    version = version + 1, updated_at = $7 where user_email = $1 and id = $2 returning id, race_name as "raceName",
-    user_email as "userEmail", race_code as "raceCode", race_date as "raceDate", race_city as "raceCity", distance,
-    status, ${raceTime}, position, ship_number as "shipNumber", ${more},
-    (select uid from races where code = race_code) as "raceUid",
-    (select organizer_url from races where code = race_code) as "organizerUrl",
-    (select status from races where code = race_code) as "raceStatus", distance_meters as "distanceMeters"`);
+    version = version + 1, updated_at = $7 where user_email = $1 and id = $2 returning version`);
 
   async function answer(request: IncomingMessage): Promise<unknown> {
     const runner = String(request.headers['x-runner']);
@@ -60,8 +60,10 @@ process.once('message', ({ sqlite, postgres, headers }: FloorStart) => {
       const [hours = 0, minutes = 0, seconds = 0] = raceTime.split(':').map(Number);
       const total = hours * 3600 + minutes * 60 + seconds;
       const at = new Date().toISOString();
-      const [row] = await save([runner, id, status, total, position, shipNumber, at]);
-      return { ...told(row), recordGain: null };
+      const { record, ...race } = Object((await before([runner, id]))[0]);
+      await save([runner, id, status, total, position, shipNumber, at]);
+      const result = { status, raceTime, position, shipNumber };
+      return { ...told(race), ...result, recordGain: recordGain(total, record) };
     }
     if (path.startsWith('/prod/api/races/user/id/'))
       return told((await one([runner, decodeURIComponent(path.slice(24))]))[0]);

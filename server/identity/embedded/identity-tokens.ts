@@ -27,7 +27,9 @@ export type IdentityTokens = {
 /** Identity tokens: ES256, five minutes, bound to a session (docs/product.md §7.17, session values). */
 export function identityTokens(keys: SigningKeys, now: () => Date): IdentityTokens {
   // A signature that was good stays good while its key and its time last.
-  const verified = new LRUCache<string, { claims: TokenClaims; publicKey: unknown }>({ max: VERIFIED_MAX });
+  const verified = new LRUCache<string, { claims: TokenClaims; kid: string; publicKey: unknown }>({
+    max: VERIFIED_MAX,
+  });
 
   return {
     async issue({ userId, email, sid }) {
@@ -45,10 +47,10 @@ export function identityTokens(keys: SigningKeys, now: () => Date): IdentityToke
 
     async verify(token) {
       try {
-        const { kid } = decodeProtectedHeader(token);
+        const known = verified.get(token);
+        const kid = known?.kid ?? decodeProtectedHeader(token).kid;
         const key = typeof kid === 'string' ? await keys.byId(kid) : null;
         if (!key) return null;
-        const known = verified.get(token);
         if (known?.publicKey === key.publicKey && known.claims.exp > Math.floor(now().getTime() / 1000))
           return known.claims;
         const { payload } = await jwtVerify(token, key.publicKey, {
@@ -60,7 +62,7 @@ export function identityTokens(keys: SigningKeys, now: () => Date): IdentityToke
         });
         const claims = claimsSchema.safeParse(payload).data;
         if (!claims) return null;
-        verified.set(token, { claims, publicKey: key.publicKey });
+        verified.set(token, { claims, kid: key.kid, publicKey: key.publicKey });
         return claims;
       } catch (error) {
         if (error instanceof errors.JOSEError || error instanceof TypeError) return null;
