@@ -14,7 +14,7 @@ let turn = 0;
 export type Runner = { email: string; headers: Record<string, string>; cookie: string; results: string[] };
 
 const emailOf = (number: number) => `runner-${number}@example.org`;
-/** Who signs in again and again is nobody whose session the other calls use. */
+/** Who signs in again and again: no other call uses their sessions. */
 const guestOf = (number: number) => `guest-${number}@example.org`;
 
 export async function createRunners(dataDir: string): Promise<void> {
@@ -76,7 +76,7 @@ async function post(url: string, body: unknown, headers: Record<string, string>)
   return answer;
 }
 
-/** What a signed-in runner asks for; nothing of it is ever kept. */
+/** What a signed-in runner asks for; none of it is ever cached. */
 export function privateCalls(runners: readonly Runner[]): Record<string, () => Call> {
   const next = () => {
     const runner = runners[++turn % runners.length];

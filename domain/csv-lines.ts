@@ -26,7 +26,7 @@ function withoutFormula(text: string): string {
   return FORMULA.test(text) ? `'${inside}` : inside;
 }
 
-/** Whether a spreadsheet would run a text, or has been kept from it by apostrophes. */
+/** Whether a spreadsheet would run a text, or has been escaped by apostrophes. */
 export function isFormula(text: string): boolean {
   return FORMULA.test(text.replace(/^'+/, ''));
 }

@@ -1,6 +1,6 @@
 import { raceTimeToSeconds } from './race-time.ts';
 
-/** Seconds a kilometre: nobody is faster. */
+/** Seconds a kilometre: below any world record. */
 export const FASTEST_PACE = 120;
 
 /** Whether a time, as it is typed, is below any that a runner has run; false where the length is not known. */

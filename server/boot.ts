@@ -43,7 +43,7 @@ export async function boot({ loadDemo, start }: Boot): Promise<void> {
     const stop = (code: number) => void server.stop().then(() => process.exit(code));
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0));
     process.once('disconnect', () => stop(0));
-    // Nobody can take its place: whoever watches it starts it again.
+    // No other process can take its place: its supervisor starts it again.
     if (cluster.isPrimary && !several) process.on('SIGHUP', () => stop(HUNG_UP));
   } catch (error) {
     console.error(explained(error));

@@ -66,7 +66,7 @@ export function catalogueEdition(source: Source): CatalogueEdition {
       if (!away) throw error;
       return known.count();
     });
-    // Nobody waits for it while the database is away.
+    // No request waits for it while the database is away.
     patient.catch(() => {});
     return { answer, patient };
   }

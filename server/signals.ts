@@ -26,7 +26,7 @@ type RanQuery = { sql: string; ms: number; failed: boolean };
 type TriedMail = { mailId: string; attempts: number; result: MailResult; ms: number };
 export type MailResult = 'sent' | 'postponed' | 'refused';
 
-/** What happens deep inside and is counted by whoever listens (docs/decisions/036-metrics-by-diagnostics-channel.md). */
+/** What happens deep inside and is counted by its listeners (docs/decisions/036-metrics-by-diagnostics-channel.md). */
 export const limitMet = signal<{ limit: string }>('limit-met');
 export const mailGivenUp = signal<{ reason: 'refused' | 'expired'; mails: number }>('mail-given-up');
 export const answerAsked = signal<{ result: 'hit' | 'miss' }>('answer-asked');

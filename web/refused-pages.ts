@@ -9,7 +9,7 @@ const FORM_METHODS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
  * Pages of unknown addresses (404) and of methods that a screen does not take (405), which are the same at every
- * address of the screen: drawn once for nobody in particular, and again when the site's facts change
+ * address of the screen: drawn once, without a session, and again when the site's facts change
  * (docs/product.md §15.33, misses). Null for any other request, and where the screen answers something else.
  */
 export function refusedPages(draw: Draw) {
@@ -24,7 +24,7 @@ export function refusedPages(draw: Draw) {
     const known = kept.get(name);
     let page = known?.facts === current ? known.page : null;
     if (!page) {
-      // At the screen's own pattern, which is nobody's id.
+      // At the screen's own pattern, which is no row's id.
       const anywhere = new Request(new URL(`/${path}`, request.url), { method });
       const drawn = await draw(anywhere, { ...facts, session: async () => null });
       if (drawn.response.status !== status || !drawn.page) return null;

@@ -32,7 +32,7 @@ export type Counts = {
 
 export type Traffic = { during(work: () => Promise<void>): Promise<Counts> };
 
-/** Visitors, a third of them asking for pages that nobody has asked for, and runners who write and read what they wrote. */
+/** Visitors, a third of them asking for pages that are in no cache, and runners who write and read what they wrote. */
 export function traffic(url: string, runners: Awaited<ReturnType<typeof durabilityRunners>>): Traffic {
   let asked = 0;
 

@@ -118,7 +118,7 @@ export function shakeableRouter(): Plugin {
   return {
     name: 'shakeable-router',
     apply: 'build',
-    // On the server, explanations help whoever reads the log.
+    // On the server, explanations help readers of the log.
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
       filter: { id: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]/ },

@@ -27,7 +27,7 @@ const FILES = [
   'web/styles/tokens.css',
 ];
 const DEPLOY = ['zancada', 'zancada.service', 'Containerfile'];
-/** What a package manager, a compiler or a test needs, and nobody who serves. */
+/** What a package manager, a compiler or a test needs, and a server does not. */
 const LEFT_OUT = /\.(?:test|test-suite)\.tsx?$|\.(?:d\.[cm]?ts|map|md|markdown)$/i;
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

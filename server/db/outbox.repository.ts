@@ -33,7 +33,7 @@ export function outboxRepository(db: Kysely<Schema>) {
         .execute();
     },
 
-    /** Postpones the next attempt by `leaseMs`: nobody else takes it, and a crash only delays it. */
+    /** Postpones the next attempt by `leaseMs`: no other process takes it, and a crash only delays it. */
     async take(now: Date, leaseMs: number): Promise<{ mail: OutgoingMail; attempts: number } | null> {
       const due = await db
         .selectFrom('outbox')

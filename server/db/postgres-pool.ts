@@ -26,7 +26,7 @@ export type PostgresLimits = {
 /** Connections, and requests that wait for one. */
 export type PoolState = { pool: string; size: number; open: number; idle: number; waiting: number };
 
-/** One pool a host: the first that answers as wanted serves until it fails (docs/decisions/030-faults-of-the-database.md). */
+/** One pool a host: the first that answers as required serves until it fails (docs/decisions/030-faults-of-the-database.md). */
 export class PostgresHosts implements PostgresPool {
   readonly options = {};
   readonly #servers: PostgresServers;

@@ -100,7 +100,7 @@ export function searchAlerts(db: Kysely<Schema>) {
   };
 }
 
-/** Who saved a race of which something ends within three days and was not told; nobody who is registered for it. */
+/** Who saved a race of which something ends within three days and was not told; without those who are registered for it. */
 export async function savedWithDeadline(db: Kysely<Schema>, today: CalendarDate): Promise<string[]> {
   const rows = await db
     .selectFrom(racesEnding(db, today, addDays(today, DEADLINE_DAYS)).as('ending'))

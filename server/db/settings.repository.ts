@@ -27,7 +27,7 @@ export function settingsRepository(db: Kysely<Schema>) {
       return row ? { reminders: row.reminders === 1 } : null;
     },
 
-    /** For whoever holds a secret of that mailbox; an unknown address is no error. */
+    /** For the holder of a secret of that mailbox; an unknown address is no error. */
     async turnOffReminders(email: string): Promise<void> {
       await db.updateTable('users').set({ reminders: 0 }).where('email', '=', email).execute();
     },

@@ -14,7 +14,7 @@ export type User = {
   createdAt: string;
 };
 
-/** How long an unconfirmed account is kept (docs/product.md §13.21, retention). */
+/** How long an unconfirmed account is retained (docs/product.md §13.21, retention). */
 const UNCONFIRMED_MS = 7 * 24 * 3_600_000;
 
 export type UsersRepository = ReturnType<typeof usersRepository>;
@@ -78,7 +78,7 @@ export function usersRepository(db: Kysely<Schema>) {
 
     /**
      * Records a sign-up whose account an external service holds: id, consent and, until confirmation, the
-     * password's hash. Rows of an earlier account of that address are kept, but the new password cannot open
+     * password's hash. Rows of an earlier account of that address stay, but the new password cannot open
      * them before the address is confirmed again.
      */
     async noteSignUp(user: User): Promise<void> {
@@ -174,7 +174,7 @@ export function usersRepository(db: Kysely<Schema>) {
 
     /**
      * Deletes accounts that were not confirmed in time (docs/product.md §7.8, unconfirmed accounts). One that
-     * owns races was confirmed once and is kept: in an external service anybody can sign up over it.
+     * owns races was confirmed once and stays: in an external service anybody can sign up over it.
      */
     async sweep(now: Date): Promise<void> {
       const before = new Date(now.getTime() - UNCONFIRMED_MS);

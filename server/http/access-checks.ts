@@ -30,7 +30,7 @@ function signature(nonce: string, credential: string): string {
 
 /**
  * CSRF protection (docs/product.md §10.13): refuses a foreign origin, and a request with our session cookie that does
- * not echo the session's token. A credential that opens no session protects nothing, and so it stops nobody.
+ * not echo the session's token. A credential that opens no session protects nothing, so it does not count.
  */
 export function forgeryGuard(cookies: SessionCookies, publicUrl: string, identity: IdentityProvider) {
   return createMiddleware<Env>(async (c, next) => {

@@ -21,7 +21,7 @@ const KEY_LENGTH_MAX = 600;
 const WINDOW_MS = 60_000;
 const ADDRESSES_MAX = 10_000;
 
-/** What two requests for the same answer have in common; null for an answer that is never kept. */
+/** What two requests for the same answer have in common; null for an answer that is never cached. */
 export type AnswerKey = (c: HttpContext) => string | null;
 
 export type Cached = (keyOf: AnswerKey) => MiddlewareHandler<Env>;

@@ -9,7 +9,7 @@ import type { KeptAnswer, ReadyAnswer } from '#server/http/cached-answer.ts';
 
 const PIECE_BYTES = 64 * 1024;
 
-/** An answer too long to be in memory as it is: compressed while it is made, and kept in that form alone. */
+/** An answer too long to be in memory as it is: compressed while it is made, and cached in that form alone. */
 export class LongAnswer implements KeptAnswer {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;

@@ -44,7 +44,7 @@ export function repeatedRequests({ cache, edition, requests }: Deps) {
   }
 
   return {
-    /** Remembers which kept answer a request got. */
+    /** Remembers which cached answer a request got. */
     note(c: HttpContext, key: string): void {
       const words = wordsOf(c.req.raw, c.env);
       if (words) keys.set(words, { key, route: routeOf(c) });
@@ -66,7 +66,7 @@ export function repeatedRequests({ cache, edition, requests }: Deps) {
   };
 }
 
-/** All that the checks before a kept answer read; null where an answer may be personal. */
+/** All that the checks before a cached answer read; null where an answer may be personal. */
 function wordsOf(request: Request, env: Bindings): string | null {
   if (request.method !== 'GET' || headerOf(request, env, 'authorization') !== undefined) return null;
   const address = request.url.slice(request.url.indexOf('/', 'https://'.length));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { passwordFaults } from '#domain/password-policy.ts';
 import { foldText } from '#domain/search-text.ts';
 
-/** Why nobody may choose a password: it breaks the rules of its kinds and length, or others would try it first. */
+/** Why a password is refused: it breaks the rules of its kinds and length, or others would try it first. */
 export type PasswordFault = 'policy' | 'guessable';
 export type JudgePassword = (password: string, email: string) => PasswordFault | null;
 

@@ -20,7 +20,7 @@ export function pageCalls(c: HttpContext, { calls, requireEditor, session, now, 
     if (!bound) throw new Error(`The API has no call "${key}".`);
     const { endpoint, handle } = bound;
     const isPersonal = endpoint.access === 'user' || endpoint.access === 'editor' || endpoint.bearer;
-    // What a public page shows is kept for everybody, and an ended session's cookies are taken back.
+    // What a public page shows is cached for everybody, and an ended session's cookies are taken back.
     const caller = isPersonal ? await session() : null;
     if (endpoint.access === 'editor') await requireEditor(caller, endpoint);
     if (endpoint.access === 'user' && !caller) throw new AppError('NotAuthenticated');

@@ -48,7 +48,7 @@ export function pagesRoutes(app: App, deps: Deps): void {
     const scripted = c.req.path.endsWith('.data');
     tellShown(c, 'demonstration');
     const address = c.req.method === 'GET' ? publicPage(c) : null;
-    // Drawn at the address that it is kept by, so that nothing else of the given one can be in it.
+    // Drawn at the address that is its cache key, so that nothing else of the given one can be in it.
     const request = address ? new Request(new URL(address, c.req.url), c.req.raw) : c.req.raw;
     const desk = c.get('desk');
     const render = (desk && deps.renderDesk) || deps.renderPage;

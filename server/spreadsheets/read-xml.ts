@@ -10,7 +10,7 @@ export type XmlHandlers = {
   isDone?(): boolean;
 };
 
-/** Tells elements, without namespace prefixes, as they come; no tree is kept. @throws {RangeError} on broken or risky XML */
+/** Tells elements, without namespace prefixes, as they come; builds no tree. @throws {RangeError} on broken or risky XML */
 export function readXml(xml: string, { open, close, isDone }: XmlHandlers): void {
   const parser = new Parser();
   const path: string[] = [];

@@ -32,7 +32,7 @@ export function outAndBack(way: Line, from = 0): Course {
   };
 }
 
-/** Finds the turning point that gives the wanted length; `far` is the farthest turn. */
+/** Finds the turning point that gives the required length; `far` is the farthest turn. */
 function fitted(
   drawn: (turn: number) => Coordinates[],
   from: number,

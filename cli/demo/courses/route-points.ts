@@ -41,7 +41,7 @@ function withoutRepeats(line: readonly Coordinates[]): Coordinates[] {
   return kept;
 }
 
-/** Evenly spaced, corners kept, five decimals, at most 300 points. */
+/** Evenly spaced, with its corners, five decimals, at most 300 points. */
 export function routePoints(drawn: readonly Coordinates[]): Coordinates[] {
   const line = withoutRepeats(drawn);
   const distances = spread(line, pointsFor(routeLength(line)));

@@ -29,7 +29,7 @@ type Attempt = {
   cameToNothing(): Promise<void>;
 };
 
-/** What a mail is asked for: calls that mail nobody take nothing from another kind's share. */
+/** What a mail is asked for: calls that send no mail take nothing from another kind's share. */
 type MailKind = 'sign-up' | 'resend' | 'resend-without-ticket' | 'reset';
 
 export type IdentityLimits = ReturnType<typeof identityLimits>;
@@ -99,7 +99,7 @@ export function identityLimits(limits: RateLimitsRepository, now: () => Date) {
     },
 
     async mail(kind: MailKind, email: string, caller: Caller): Promise<void> {
-      // Whoever signs up has the ticket, so all others have one share together.
+      // The one who signs up has the ticket, so all others have one share together.
       const who = `${kind} ${kind === 'resend-without-ticket' ? email : callerKey(email, caller)}`;
       if (!caller.device) await enforce(MAIL_ADDRESS, caller.address);
       await enforce(MAIL_HOUR, who);

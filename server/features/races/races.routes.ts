@@ -94,7 +94,7 @@ export function racesRoutes(api: Api, { races, cards, now }: Deps): void {
   );
 }
 
-/** Of what was understood, not of what was written: the answer is kept for every spelling. */
+/** Of what was understood, not of what was written: the answer is cached for every spelling. */
 function nextPage(c: HttpContext, search: RaceSearch, limit: number, cursor: string): string {
   const query = searchParams(search);
   query.set('limit', String(limit));

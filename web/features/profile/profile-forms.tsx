@@ -58,7 +58,7 @@ export function ChangePassword({ drawn, ...given }: Props & { idempotencyKey: st
 type FormProps = { email: string; idempotencyKey: string; isChanged: boolean; refusal: Refusal | undefined };
 
 function PasswordsForm({ email, idempotencyKey, isChanged, refusal }: FormProps) {
-  // A retry sends the key of the first try, also after the page's data came anew.
+  // A retry sends the key of the first try, also after the page's data was revalidated.
   const [key] = useState(idempotencyKey);
   const fetcher = useFetcher({ key: changePasswordForm.id });
   const sending = fetcher.state !== 'idle';

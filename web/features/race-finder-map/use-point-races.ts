@@ -12,7 +12,7 @@ const NONE: ReadonlyMap<number, PointRace> = new Map();
 export function usePointRaces(points: LoadedPoints, wanted: readonly number[], onStale: () => void) {
   const [known, setKnown] = useState({ points, races: NONE });
   const [failedAt, setFailedAt] = useState<string | null>(null);
-  /** Two versions that did not fit: the points may never come anew through a proxy. */
+  /** Two versions that did not fit: a proxy may never renew the points. */
   const toldStale = useRef(new Set<string>());
   const races = known.points === points ? known.races : NONE;
   const at = wanted

@@ -27,7 +27,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 type ConflictProps = {
   mine: ResultValues;
   theirs: UserRace;
-  /** Set before the page is loaded again, for which nobody is asked. */
+  /** Set before the page is loaded again, without a question. */
   leaving: RefObject<boolean>;
 };
 

@@ -27,7 +27,7 @@ export function useResultEditor({ race, version }: ReadRace, answer: Answer | un
     ...valuesOf(race),
     ...(search.has('resultado') && { status: COMPLETED_STATUS }),
   }));
-  // Kept as it was read: a later revalidation must not let old text overwrite a newer result.
+  // Stays as it was read: a later revalidation must not let old text overwrite a newer result.
   const [read, setRead] = useState(version);
   const [restored, setRestored] = useState<UnsentResult | null>(null);
   // Without JavaScript nothing would enable a disabled button again.
