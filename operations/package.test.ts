@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { freePort } from '#scripts/free-port.ts';
@@ -19,6 +19,13 @@ const OPEN =
   /^(?:MIT|MIT-0|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|MPL-2\.0|LGPL-3\.0-or-later)$/;
 
 const DATA_DIR = folderOfNobody();
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'http://localhost',
+  SECRET: 'a secret of the tests, long enough to be one',
+  API_KEY: 'the-key-of-the-tests',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+};
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 const start = (args: string[], env: Record<string, string>) =>
   runPackaged(PACKAGE_UNPACKED, args, { DATA_DIR, ...env });
@@ -33,12 +40,9 @@ test('one command serves on a machine without Node, for a user without rights, a
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
   const server = start([], {
-    NODE_ENV: 'production',
+    ...PRODUCTION,
     PORT: port,
     PUBLIC_URL: url,
-    SECRET: 'a secret of the tests, long enough to be one',
-    API_KEY: 'the-key-of-the-tests',
-    SMTP_URL: 'smtp://127.0.0.1:9',
   });
   const status = (path: string) => statusOf(url + path);
   await expect.poll(() => status('/readyz'), { timeout: 60_000 }).toBe(200);
@@ -54,6 +58,27 @@ test('the verbs of the command line are in it', async () => {
   const cli = start(['show', 'race', 'vueltas-del-lago'], {});
   const chunks = await cli.stdout.toArray();
   expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({ uid: 'vueltas-del-lago' });
+});
+
+test('beside the unit a verb has its settings, and works on its data', () => {
+  const settings = join(DATA_DIR, 'zancada.env');
+  writeFileSync(
+    settings,
+    Object.entries({ ...PRODUCTION, DATA_DIR })
+      .map((setting) => setting.join('='))
+      .join('\n'),
+  );
+  const launcher = readFileSync(join(PACKAGE_UNPACKED, 'zancada'), 'utf8');
+  writeFileSync(join(PACKAGE_UNPACKED, 'beside-the-unit'), launcher.replace('/etc/zancada.env', settings));
+  const said = execFileSync(
+    'sh',
+    [join(PACKAGE_UNPACKED, 'beside-the-unit'), 'show', 'race', 'vueltas-del-lago'],
+    {
+      env: { PATH: '/usr/bin:/bin' },
+      encoding: 'utf8',
+    },
+  );
+  expect(JSON.parse(said)).toMatchObject({ uid: 'vueltas-del-lago' });
 });
 
 test('nothing of development is in it, and every licence is an open one, named in the notices and the SBOM', () => {

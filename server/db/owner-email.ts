@@ -1,4 +1,4 @@
 declare const minted: unique symbol;
 
-/** Only server/identity/session.ts makes one, so an unscoped query of private rows does not compile. */
+/** Made of a session, or of a calendar's secret, alone: an unscoped query of private rows does not compile. */
 export type OwnerEmail = string & { readonly [minted]: true };

@@ -17,23 +17,26 @@ type Deps = {
 /** Tells an account's owner from strangers by a cookie per account (docs/product.md §16.49, own device). */
 export function callers({ cookies, keys, addressOf, now, newId }: Deps) {
   // A shared computer holds no address of those who used it.
-  const accountOf = async (email: string) => (await keys.mac('device', email)).slice(0, 16);
+  const accountsOf = async (email: string) =>
+    (await keys.everyMac('device', email)).map((mac) => mac.slice(0, 16));
 
   return {
     async callerOf(c: HttpContext, email: string): Promise<Caller> {
-      const account = await accountOf(email);
-      const ticket = cookies.readDevice(c, account) ?? '';
-      return { address: addressOf(c), device: await readTicket(keys, 'device', ticket, account, now()) };
+      const known = (await accountsOf(email)).map((account) =>
+        readTicket(keys, 'device', cookies.readDevice(c, account) ?? '', account, now()),
+      );
+      const device = (await Promise.all(known)).find((id) => id !== null) ?? null;
+      return { address: addressOf(c), device };
     },
 
     async rememberDevice(c: HttpContext, email: string, { device }: Caller): Promise<void> {
-      const account = await accountOf(email);
+      const [account = ''] = await accountsOf(email);
       const ticket = await writeTicket(keys, 'device', { subject: account, id: device ?? newId() }, now());
       cookies.writeDevice(c, account, ticket);
     },
 
     async forgetDevice(c: HttpContext, email: string): Promise<void> {
-      cookies.clearDevice(c, await accountOf(email));
+      for (const account of await accountsOf(email)) cookies.clearDevice(c, account);
     },
   };
 }
