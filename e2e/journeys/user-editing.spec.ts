@@ -207,12 +207,26 @@ test.describe('without a network', () => {
     expect((await api.races())[0]?.position).toBe(321);
   });
 
+  test('what is typed while a result waits is not sent by itself', async ({ page, api }) => {
+    await page.getByLabel('Posición').fill('321');
+    await page.route('**/editar-carrera/*.data*', (route) => route.abort('internetdisconnected'));
+    await saveOnThisDevice(page);
+    await page.getByLabel('Posición').fill('4');
+    await expect(page.getByText('Guardamos tu resultado en este dispositivo')).toBeHidden();
+    await page.unrouteAll();
+    await update(page).click();
+    await expect(page).toHaveURL('/usuario/mis-carreras');
+    expect((await api.races())[0]?.position).toBe(4);
+  });
+
   test('signing out asks first while a result waits for a network', async ({ page, race, api }) => {
     await page.getByLabel('Posición').fill('321');
     await page.route('**/editar-carrera/*.data*', (route) => route.abort('internetdisconnected'));
     await saveOnThisDevice(page);
     await page.getByRole('link', { name: 'Aliados' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aliados');
+    // The next try is in vain as well.
+    await page.waitForEvent('requestfailed', (request) => request.url().includes('editar-carrera'));
     await page.getByRole('button', { name: 'Salir' }).click();
     const question = page.getByRole('dialog', { name: 'Confirmar' });
     await question.getByRole('button', { name: 'Quedarme' }).click();

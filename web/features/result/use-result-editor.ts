@@ -51,8 +51,9 @@ export function useResultEditor({ race, version }: ReadRace, answer: Answer | un
   });
   useEffect(() => restoreStored(), []);
 
-  const isTyped = restored !== null && !sameResult(values, { ...initial, ...restored.values });
-  const waits = answer ? (answer.waits ?? false) : restored !== null && !isTyped;
+  const waiting = answer?.waits ? answer : answer ? null : restored;
+  // What is being typed since is not sent by itself.
+  const waits = waiting !== null && sameResult(values, { ...initial, ...waiting.values });
   useRetry(waits, () => {
     // A submission would take the place of the runner's own navigation.
     if (navigation.state !== 'idle') return;

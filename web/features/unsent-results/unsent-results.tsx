@@ -80,7 +80,7 @@ export function UnsentResultsSender({ owner }: { owner: string }) {
     const next = unsentResults(owner).find(({ id, stale }) => id !== edited && !stale);
     if (!next || state !== 'idle') return;
     const { id, values, version, raceName } = next;
-    const fields = { ...values, version: String(version), raceName, formToken, intent: 'sync' };
+    const fields = { ...values, version: String(version), raceName, owner, formToken, intent: 'sync' };
     submit(fields, { method: 'post', action: paths.editRace(id) });
   });
   return null;
