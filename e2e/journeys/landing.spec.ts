@@ -84,6 +84,11 @@ for (const width of [390, 1280])
     await page.getByRole('link', { name: 'Ver todo el fin de semana' }).click();
     await expect(page).toHaveURL(/\/site\/carreras\?from=/);
     await expect(page.getByRole('article')).toHaveCount(2);
+    await page.route('**/landing.data*', (route) => route.abort());
+    const lost = page.waitForEvent('requestfailed');
+    await page.goto('/site/landing');
+    await lost;
+    await expect(names(page, 'Este fin de semana')).toHaveText(['A Bogotá', 'B Cali']);
     await context.close();
     await site.stop();
   });

@@ -27,7 +27,7 @@ const STEPS = [
 ] as const;
 
 /** The page for a visitor who does not know the product yet, section by section (docs/product.md §11.5 to §11.8). */
-export function Landing({ brand, soon }: { brand: string; soon: Soon }) {
+export function Landing({ brand, soon }: { brand: string; soon: Soon | null }) {
   return (
     <>
       <Hero brand={brand} />

@@ -11,15 +11,16 @@ import { classNames } from '#web/ui/class-names.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
 /** What is going on; the page is everybody's, so the city that was searched last is asked for here (docs/product.md §18.15). */
-export function SoonRaces({ soon }: { soon: Soon }) {
-  const { data, load } = useFetcher<{ soon: Soon }>();
+export function SoonRaces({ soon }: { soon: Soon | null }) {
+  const { data, load } = useFetcher<{ soon: Soon | null }>();
   useEffect(() => {
     const city = searchedCity.read();
     if (city) load(`${paths.landing()}?${new URLSearchParams({ city })}`);
   }, [load]);
-  const { city, weekend, closing } = data?.soon ?? soon;
+  const shown = data?.soon ?? soon;
   const weekendSearch = new URLSearchParams(weekendOf(useToday()));
-  if (weekend.length + closing.length === 0) return null;
+  if (!shown || shown.weekend.length + shown.closing.length === 0) return null;
+  const { city, weekend, closing } = shown;
   const where = city ? `Primero lo más cerca de ${city}` : 'En toda Colombia';
   return (
     <div className={classNames('wrap', styles.soon)}>

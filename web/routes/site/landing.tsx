@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { readRaceSearch } from '#domain/race-search.ts';
 import { Landing } from '#web/features/landing/landing.tsx';
-import { loadSoon } from '#web/features/landing/load-soon.ts';
+import { loadSoon, type Soon } from '#web/features/landing/load-soon.ts';
 import { pageMeta } from '#web/features/seo/page-meta.ts';
 import { pageContext } from '#web/page-context.ts';
 import { siteOf, useSiteFacts } from '#web/site-facts.ts';
@@ -24,6 +24,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { city } = readRaceSearch(new URL(request.url).searchParams);
   const { soon, complete } = await loadSoon(context.get(pageContext).api, city ?? '');
   return data({ soon }, { status: complete ? 200 : 503 });
+}
+
+/** Without an answer for the city the races that are shown stay; a page read offline gets none. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const answer: Promise<{ soon: Soon | null }> = serverLoader();
+  return new URL(request.url).searchParams.has('city') ? answer.catch(() => ({ soon: null })) : answer;
 }
 
 export default function LandingRoute({ loaderData: { soon } }: Route.ComponentProps) {
