@@ -287,6 +287,11 @@ test.describe('kept on the phone', () => {
       await expectFacts(page.getByRole('article'));
     }
     await expect(page.getByRole('article')).toContainText('Meta 50:00');
+    const later = await context.newPage();
+    await later.clock.setFixedTime(Date.now() + 3 * 86_400_000);
+    await later.goto(paths.myRaces());
+    await expect(later.getByRole('article')).toContainText('Es hoy');
+    await later.close();
     await page.getByRole('checkbox', { name: 'Chip' }).check();
     await page.reload();
     await expect(page.getByRole('checkbox', { name: 'Chip' })).toBeChecked();

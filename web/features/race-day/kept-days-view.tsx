@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { userPaths } from '#contract/user-paths.ts';
+import { bogotaDay } from '#domain/bogota-day.ts';
 import { Checklist } from '#web/features/race-day/checklist.tsx';
 import { keptDays } from '#web/features/race-day/kept-days.ts';
 import styles from '#web/features/race-day/race-day.module.css';
@@ -10,6 +11,9 @@ const SAID = new Intl.DateTimeFormat('es-CO', {
   timeStyle: 'short',
   timeZone: 'America/Bogota',
 });
+
+/** The screen may have been installed weeks ago, and the device's clock may be behind. */
+const laterDay = (...times: number[]) => bogotaDay(Math.max(...times));
 
 /** The race days that this device keeps, for want of a network: the one that was asked for alone (docs/product.md §18.57). */
 export function KeptDaysView({ address }: { address: string }) {
@@ -25,7 +29,7 @@ export function KeptDaysView({ address }: { address: string }) {
     <section key={day.id} className={styles.kept}>
       <h2>{day.raceName}</h2>
       <p>Copia del {SAID.format(new Date(keptAt))}: puede haber cambiado.</p>
-      <RaceDayView day={day}>
+      <RaceDayView day={day} today={laterDay(Date.now(), Date.parse(keptAt))}>
         {day.items.length > 0 && (
           <section className={styles.list} aria-label={`Mi lista: ${day.raceName}`}>
             <h3>Mi lista</h3>

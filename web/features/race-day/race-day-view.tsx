@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react';
 import { userPaths } from '#contract/user-paths.ts';
-import { formatLongDate } from '#domain/calendar-date.ts';
+import { type CalendarDate, formatLongDate } from '#domain/calendar-date.ts';
 import { daysAway } from '#domain/race-day.ts';
 import { shortTime } from '#domain/race-time.ts';
 import styles from '#web/features/race-day/race-day.module.css';
 import { RaceDayFacts } from '#web/features/race-day/race-day-facts.tsx';
 import type { RaceDay } from '#web/features/race-day/read-race-day.ts';
 import { DistancePills } from '#web/features/races/distance-pills.tsx';
-import { useToday } from '#web/site-facts.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
-type Props = { day: RaceDay; children: ReactNode };
+type Props = { day: RaceDay; today: CalendarDate; children: ReactNode };
 
 /** The day of one race in full; the children are its list and what may be done with it (docs/product.md §18.54). */
-export function RaceDayView({ day, children }: Props) {
-  const today = useToday();
+export function RaceDayView({ day, today, children }: Props) {
   const isOff = day.raceStatus === 'cancelada' || day.raceStatus === 'aplazada';
   const countdown = isOff ? null : daysAway(day.raceDate, today);
   return (

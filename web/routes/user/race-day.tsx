@@ -60,7 +60,7 @@ export default function RaceDayScreen({ loaderData: { day }, actionData }: Route
         Volver a mis carreras
       </SiteLink>
       <h1>{day.raceName}</h1>
-      <RaceDayView day={day}>
+      <RaceDayView day={day} today={today}>
         {day.raceDate <= today && (
           <LinkButton className={styles.result} to={`${paths.editRace(day.id)}?resultado`}>
             ¿Cómo te fue? Registra tu resultado
