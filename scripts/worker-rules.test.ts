@@ -37,6 +37,11 @@ test.each([
     '/site/sugerencia/q7F',
     { mode: 'navigate', headers: { accept: 'text/html' } },
   ],
+  [
+    'the way back to a private screen',
+    '/site/ingreso?volver=%2Fusuario%2Feditar-carrera%2Fana%40example.org-MED-10K',
+    { mode: 'navigate' },
+  ],
   ["a page's data without its page", '/site/carreras.data?name=rio', {}],
   ['races from the API', '/prod/api/races', {}],
   ["a user's races", '/prod/api/races/user/ana@example.org', {}],

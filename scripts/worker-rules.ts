@@ -42,10 +42,11 @@ const expiration = (maxEntries: number, days: number) => ({
 /** What is cached how; the first match counts. Nothing private is: no `/usuario`, no call of the API, GET only. */
 export const workerRules: Rule[] = [
   {
-    // Pages also fetch themselves, to be cached after a navigation of the router. A suggestion's link is secret.
+    // Pages also fetch themselves, to be cached after a navigation of the router. A suggestion's link is secret, and the screen that asks for a session may name a private one.
     urlPattern: ({ sameOrigin, url, request }) =>
       sameOrigin &&
       /^\/site\/(?!sugerencia\/).*(?<!\.(data|ics|gpx))$/.test(url.pathname) &&
+      !url.searchParams.has('volver') &&
       (request.mode === 'navigate' || request.headers.get('accept') === 'text/html'),
     handler: 'NetworkFirst',
     options: {

@@ -97,6 +97,22 @@ test('a runner sees where the account is open, and ends one session or all the o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Perfil');
 });
 
+test.describe('without a network', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('a session that could not be closed is said to be open', async ({
+    signedInPage: page,
+    runner,
+    site,
+  }) => {
+    await runnerApi(site.url, runner);
+    await page.goto('/usuario/perfil');
+    await page.route('**/perfil.data*', (route) => route.abort('internetdisconnected'));
+    await page.getByRole('button', { name: 'Cerrar la sesión de Dispositivo desconocido' }).click();
+    await expect(page.getByText('No hay conexión. Revisa tu internet e intenta de nuevo.')).toBeVisible();
+  });
+});
+
 test('an account is deleted with its password, and is gone', async ({ signedInPage: page, runner }) => {
   await page.goto('/usuario/perfil');
   await page.getByRole('link', { name: 'Eliminar mi cuenta' }).click();

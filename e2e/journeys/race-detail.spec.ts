@@ -137,6 +137,17 @@ test.describe('on a phone', () => {
     await expect(add.locator('..')).toContainText('5K · $ 85.000 · 7:00 a. m.');
   });
 
+  test.describe('without a network', () => {
+    test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+    test('the bar lies under no notice', async ({ page, context }) => {
+      await page.goto(PAGE);
+      await context.setOffline(true);
+      const bar = page.getByRole('link', { name: 'Añadir a mis carreras' }).locator('..');
+      await expect(bar).toHaveCSS('position', 'static');
+    });
+  });
+
   test('the bar covers nothing that has the focus, nor the end of the screen', async ({ page }) => {
     await page.goto(PAGE);
     const bar = page.getByRole('link', { name: 'Añadir a mis carreras' }).locator('..');

@@ -109,7 +109,7 @@ test('a runner saves a race where it is shown, and asks for its alert', async ({
   const runner = someRunner();
   await signUp(page.request, runner, site.url);
   await call(page.request, 'sign-in', runner);
-  await page.goto('/site/carreras');
+  await page.goto('/site/carreras?distance=10K');
   const card = page.getByRole('article').first();
   const name = ((await card.getByRole('heading').textContent()) ?? '').trim();
   await card.getByRole('link').first().click();
@@ -119,10 +119,29 @@ test('a runner saves a race where it is shown, and asks for its alert', async ({
   await expect(page.getByText('Carrera guardada', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Avísame' }).click();
   await expect(page.getByText('Listo: te llegará a tu correo.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Volver a los resultados' })).toBeVisible();
   await page.getByRole('link', { name: 'Ver lo guardado' }).click();
   await expect(page.getByRole('link', { name })).toBeVisible();
   await page.getByRole('button', { name: `Apagar avisos de ${name}` }).click();
   await expect(page.getByRole('button', { name: `Avísame de ${name}` })).toBeVisible();
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('what could not be saved is not said to be, and can be tried again', async ({ page, site }) => {
+    const runner = someRunner();
+    await signUp(page.request, runner, site.url);
+    await call(page.request, 'sign-in', runner);
+    await page.goto(SEARCH);
+    await page.waitForLoadState('networkidle');
+    await page.route('**/guardadas.data*', (route) => route.abort('internetdisconnected'));
+    await page.getByRole('link', { name: 'Guardar búsqueda' }).click();
+    await expect(page.getByText('No se guardó', { exact: true })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+    await expect(page.getByText('Búsqueda guardada', { exact: true })).toBeVisible();
+  });
 });
 
 test('without JavaScript a search is saved, alerted and taken off by forms', async ({ browser, site }) => {

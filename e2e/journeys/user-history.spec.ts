@@ -216,6 +216,8 @@ test('a history is read, corrected and added by keyboard alone', async ({ signed
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('27/05/2012');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Agregar 11 carreras' })).toBeVisible();
+  await expect(date).toBeFocused();
   const add = page.getByRole('button', { name: 'Agregar 11 carreras' });
   for (let step = 0; step < 60 && !(await add.evaluate((one) => one === document.activeElement)); step++)
     await page.keyboard.press('Tab');

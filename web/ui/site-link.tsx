@@ -9,7 +9,7 @@ export type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   reloadDocument?: boolean;
 };
 
-/** A link to another screen: an anchor for the browser, which `FollowLinks` follows without loading a whole page. */
+/** A link to another screen: an anchor for the browser, which `useSiteLinks` follows without loading a whole page. */
 export function SiteLink({ to, replace, preventScrollReset, reloadDocument, ...rest }: SiteLinkProps) {
   return (
     <a

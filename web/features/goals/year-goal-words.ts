@@ -29,7 +29,8 @@ export function standingText(progress: Progress, unit: GoalUnit, planned: number
     unit === 'races' ? counted(of, 'carrera', 'carreras') : `${formatTenths(of)} km`;
   if (standing === 'reached')
     return done > goal ? `¡Meta cumplida, y con ${amount(round(done - goal))} más!` : '¡Meta cumplida!';
-  if (standing === 'missed') return `Faltaron ${amount(left)}. Lo que corriste es tuyo.`;
+  if (standing === 'missed')
+    return `${agreeing(left, 'Faltó', 'Faltaron')} ${amount(left)}. Lo que corriste es tuyo.`;
   if (standing === 'not begun') return 'Empieza a contar el 1 de enero.';
   const lacks = `${agreeing(left, 'te falta', 'te faltan')} ${amount(left)}`;
   const opening = standing === 'ahead' ? `Vas bien: ${lacks}` : `Vas un poco atrás y se puede: ${lacks}`;

@@ -1,3 +1,4 @@
+import { agreeing, counted } from '#domain/spanish-number.ts';
 import { activityRows, looksLikeActivities } from '#web/features/history/activity-rows.ts';
 import { isArchive } from '#web/features/history/file-type.ts';
 
@@ -34,6 +35,7 @@ export async function openSource(source: Source, { columns, distances }: ReadCho
   const { activitiesOf } = await import('#web/features/history/strava-archive.ts');
   const list = activityRows(await (await activitiesOf(file)).text(), distances);
   form.set('file', new Blob([list.csv]), 'activities.csv');
-  const notice = `Se miraron ${list.activities} actividades en tu navegador; de él solo salieron las carreras.`;
+  const looked = agreeing(list.activities, 'Se miró', 'Se miraron');
+  const notice = `${looked} ${counted(list.activities, 'actividad', 'actividades')} en tu navegador; de él solo salieron las carreras.`;
   return { form, isActivities: true, notice };
 }

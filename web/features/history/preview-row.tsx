@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { formatShortDate, isCalendarDate } from '#domain/calendar-date.ts';
 import { DISTANCE_NAMES, type DistanceName } from '#domain/distance-names.ts';
 import type { HistoryField } from '#domain/history-fields.ts';
@@ -115,6 +115,10 @@ type FieldProps = {
 /** Counts when it is left: what is being typed is no fault yet. */
 function RowField({ id, field, value, fault, onGiven }: FieldProps) {
   const className = field === 'raceName' ? styles.wide : undefined;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.value = value;
+  }, [value]);
   const shared = { id, label: FIELD_WORDS[field], error: fault, className };
   if (field === 'distance' && !fault)
     return (
@@ -130,7 +134,7 @@ function RowField({ id, field, value, fault, onGiven }: FieldProps) {
   return (
     <TextField
       {...shared}
-      key={value}
+      ref={input}
       defaultValue={value}
       autoComplete="off"
       onBlur={({ target }) => target.value !== value && onGiven(target.value)}

@@ -67,7 +67,7 @@ export function RaceFinder({ search, facts, today }: Props) {
         <LoadingOverlay within shown={searching || (busy && map !== null)} />
       </div>
       {map ? (
-        <map.MapAndList search={search} points={map.points} today={today} onStale={renew}>
+        <map.MapAndList key={today} search={search} points={map.points} today={today} onStale={renew}>
           {list}
         </map.MapAndList>
       ) : (

@@ -31,6 +31,15 @@ test('an empty search is offered without each of its filters, four at most', asy
   expect(fetch).toHaveBeenCalledTimes(4);
 });
 
+test('only names of places begin with a capital letter', async () => {
+  const search = { ...EMPTY_SEARCH, open: true, department: 'Huila', priceMax: 50_000 };
+  expect(await texts(finding(2).api, search, 0, null, '2026-11-22')).toEqual([
+    'Quitar Huila: 2 carreras',
+    expect.stringMatching(/^Quitar hasta \$/),
+    'Quitar inscripciones abiertas: 2 carreras',
+  ]);
+});
+
 test('a filter without which nothing is found either is not offered', async () => {
   expect(await texts(finding(0).api, narrow, 0, null, '2026-11-22')).toEqual([]);
 });

@@ -45,7 +45,8 @@ export async function searchOffers(
       () => 0,
     );
     if (found === 0) return [];
-    const text = `Quitar ${filter === search.month ? filter.toLowerCase() : filter}: ${raceCount(found)}${placeWords(without)}`;
+    const isName = [search.city, search.department].includes(filter);
+    const text = `Quitar ${isName ? filter : lowerFirst(filter)}: ${raceCount(found)}${placeWords(without)}`;
     return { to: to(without), text };
   });
   return [
@@ -53,6 +54,8 @@ export async function searchOffers(
     ...(await Promise.all(offers)).flat(),
   ];
 }
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** ' con «noche» de 10K en Bogotá en diciembre de 2027', without the filters that are not set. */
 function placeWords(search: RaceSearch): string {

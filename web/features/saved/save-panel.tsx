@@ -17,7 +17,7 @@ export function SavePanel(props: SavePanelProps) {
 
 function SavedInAccount({ wanted, onClose }: SavePanelProps) {
   const { saved, ask } = SAVE_WORDS[wanted.kind];
-  const fetcher = useFetcher<{ toast?: { tone: string } }>();
+  const fetcher = useFetcher<{ toast?: { tone: string }; problem?: string }>();
   const [alert, setAlert] = useState(false);
   const submit = (alerted: boolean) => {
     setAlert(alerted);
@@ -31,7 +31,7 @@ function SavedInAccount({ wanted, onClose }: SavePanelProps) {
   const save = useEffectEvent(() => submit(false));
   useEffect(() => save(), []);
   const isDone = fetcher.state === 'idle' && fetcher.data !== undefined;
-  if (isDone && fetcher.data?.toast?.tone === 'bad')
+  if (isDone && (fetcher.data?.problem || fetcher.data?.toast?.tone === 'bad'))
     return (
       <PanelFrame title="No se guardó" onClose={onClose}>
         <Button size="small" onClick={() => submit(alert)}>

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { excerpt } from '#domain/text-excerpt.ts';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
@@ -32,6 +32,10 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const results = pathname === paths.races() && search ? pathname + search : null;
   return { ...(await serverLoader()), results };
 }
+
+/** What the visitor does on the screen changes neither the race nor the way back. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.uid !== nextParams.uid;
 
 export function meta({ loaderData, error, matches }: Route.MetaArgs) {
   const site = siteOf(matches);

@@ -87,7 +87,10 @@ function asksToDelete(request: Request): boolean {
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
+  const { request } = args;
+  const form = await request.clone().formData();
   const answer = await answered(args);
+  if (form.has('endSession') && 'unreachable' in answer) showToast(answer.problem, 'bad');
   if ('toast' in answer) showToast(answer.toast.text, answer.toast.tone);
   if ('changed' in answer) showToast(ACCOUNTS.passwordChanged);
   if (!('deleted' in answer)) return answer;
