@@ -90,7 +90,7 @@ export const importHistory = endpoint({
   path: '/history/import',
   access: 'user',
   summary:
-    'Añade muchas carreras de una vez. La que ya está, por día y distancia, se salta; sin estado, una pasada queda como RETO SUPERADO.',
+    'Añade muchas carreras de una vez. La que ya está, por día y distancia, se salta; sin estado, una pasada y la de hoy con tiempo quedan como RETO SUPERADO.',
   body: z.object({
     rows: z
       .array(importedRace, 'Es obligatorio.')

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { guessColumns, knownHeadings, unitOf } from './history-columns.ts';
-import { HISTORY_FIELDS, type HistoryField } from './history-fields.ts';
+import type { HistoryField } from './history-fields.ts';
 
-const HEADINGS: Record<HistoryField, string> = {
+/** A status is known by its cells alone. */
+const HEADINGS: Record<Exclude<HistoryField, 'status'>, string> = {
   raceName:
     'Carrera, Nombre, Nombre de la carrera, Evento, NOMBRE DEL EVENTO, Competencia, Prueba, Título, Race, Race name, Event, Name',
   raceDate: 'Fecha, FECHA, Fecha de la carrera, Fecha (dd/mm/aaaa), Día, Date, Race Date, Event date, Cuándo',
@@ -27,12 +28,15 @@ const HEADINGS: Record<HistoryField, string> = {
   shipNumber: 'Dorsal, Número, Número de chip, Bib, Bib number, Chip, Número de corredor',
 };
 
-test.each(HISTORY_FIELDS)('the headings of %s are known in Spanish and in English', (field) => {
-  const headings = HEADINGS[field].split(', ');
-  expect(headings.map((heading) => [heading, ...guessColumns([heading], [])])).toEqual(
-    headings.map((heading) => [heading, field]),
-  );
-});
+test.each(Object.entries(HEADINGS))(
+  'the headings of %s are known in Spanish and in English',
+  (field, text) => {
+    const headings = text.split(', ');
+    expect(headings.map((heading) => [heading, ...guessColumns([heading], [])])).toEqual(
+      headings.map((heading) => [heading, field]),
+    );
+  },
+);
 
 test.each([
   'Ritmo',
@@ -89,6 +93,19 @@ test('the cells decide where a heading may say one thing or another', () => {
     ),
   ).toEqual(['raceName', 'distance']);
 });
+
+test.each([[['Evento', 'Estado']], [['Evento', 'Estado', '¿No terminó?']]])(
+  'of %j the second one tells statuses only in the words of this site',
+  (headings) => {
+    const fieldOf = (...cells: string[]) =>
+      guessColumns(
+        headings,
+        cells.map((cell) => ['Media', cell]),
+      )[1];
+    expect(fieldOf('RETO SUPERADO', 'NO ESTOY INSCRITO AUN', 'YA ESTOY INSCRITO')).toBe('status');
+    expect(fieldOf('Finisher', 'DNF')).not.toBe('status');
+  },
+);
 
 test('without headings the cells say what they are, whatever the order', () => {
   const rows = [

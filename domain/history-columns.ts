@@ -4,6 +4,7 @@ import type { CellUnit, HistoryField } from './history-fields.ts';
 import { readOutcomeCell } from './history-row.ts';
 import { foldText } from './search-text.ts';
 import { readTimeCell } from './time-cell.ts';
+import { USER_RACE_STATUSES } from './user-race.ts';
 
 const SAMPLE_ROWS = 50;
 const SAMPLE_CHARACTERS = 120;
@@ -146,6 +147,8 @@ export function guessColumns(
 const looksLikeTime = (cell: string) =>
   (/[:h'’]/i.test(cell) && readTimeCell(cell) !== null) || readOutcomeCell(cell) !== null;
 
+const isStatus = (cell: string) => USER_RACE_STATUSES.some((status) => status === cell);
+
 // A bare whole number may be anything else, too.
 const DISTANCE = /^\p{L}+(?: \p{L}+)?$|^\d+[.,]\d+$|^\d+(?:[.,]\d+)?\s?(?:km?|m|mi)$|^(?:2|5|10|15|21|42)$/iu;
 
@@ -154,6 +157,7 @@ const CONTENTS: readonly (readonly [HistoryField, (cell: string) => boolean])[] 
   ['raceTime', looksLikeTime],
   ['distance', (cell) => DISTANCE.test(cell) && readDistanceCell(cell) !== null],
   ['resultUrl', (cell) => /^(?:https?:\/\/|www\.)/i.test(cell)],
+  ['status', isStatus],
 ];
 
 /** Some headings say one thing or another, and their cells which. */
@@ -163,6 +167,7 @@ function correct(fields: (HistoryField | null)[], cellsOf: (at: number) => strin
     ['shipNumber', 'raceTime', looksLikeTime],
     ['resultUrl', 'raceTime', looksLikeTime],
     ['category', 'distance', (cell) => measuredLength(cell) !== null],
+    ['outcome', 'status', isStatus],
   ];
   for (const [from, to, reads] of reread) {
     const at = fields.indexOf(from);

@@ -5,6 +5,7 @@ export const HISTORY_FIELDS = [
   'raceCity',
   'distance',
   'distanceMeters',
+  'status',
   'raceTime',
   'gunTime',
   'position',

@@ -4,6 +4,7 @@ import { type CellUnit, HISTORY_FIELDS, type HistoryField, type HistoryValues } 
 import { CATEGORY_MAX, chipFault, NOTES_MAX, POSITION_MAX } from './race-result.ts';
 import { foldText } from './search-text.ts';
 import { readTimeCell } from './time-cell.ts';
+import { USER_RACE_STATUSES } from './user-race.ts';
 import { isWebAddress } from './web-address.ts';
 import { readWrittenNumber } from './written-number.ts';
 
@@ -69,6 +70,7 @@ export function readHistoryRow(
   const outcome =
     [cells.outcome, cells.raceTime, cells.position, cells.gunTime].map(readOutcomeCell).find(Boolean) ?? null;
   values.outcome = outcome;
+  values.status = USER_RACE_STATUSES.find((status) => status === cells.status) ?? null;
 
   const measured = cells.distance
     ? readDistanceCell(cells.distance, unitOf('distance'))

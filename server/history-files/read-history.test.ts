@@ -143,6 +143,7 @@ const BACK = {
   notes: 'Lluvia; "al final"\nY sol',
   resultUrl: 'https://resultados.example.org/1',
   shipNumber: 'A-87',
+  status: 'RETO SUPERADO',
 };
 
 test.each([

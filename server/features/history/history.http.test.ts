@@ -98,6 +98,22 @@ describe('a history that is brought', () => {
     expect(await ana.races()).toMatchObject([{ status: 'NO ESTOY INSCRITO AUN' }]);
   });
 
+  test('has the race of today completed once it has a time', async () => {
+    const raceDate = bogotaDate(server.deps.now());
+    await bring(ana, [
+      { ...ROWS[0], raceDate },
+      { ...ROWS[1], raceDate, raceTime: null },
+    ]);
+    expect(
+      (await ana.races())
+        .map(({ raceName, status }: (typeof ROWS)[0] & { status: string }) => [raceName, status])
+        .sort(),
+    ).toEqual([
+      ['Media vieja', 'NO ESTOY INSCRITO AUN'],
+      ['Vuelta al lago', 'RETO SUPERADO'],
+    ]);
+  });
+
   test('of 2,000 races is taken whole, one more is refused', async () => {
     const many = Array.from({ length: 2001 }, (_, i) => ({ ...ROWS[0], raceDate: addDays('2010-01-01', i) }));
     expect((await bring(ana, many)).status).toBe(422);

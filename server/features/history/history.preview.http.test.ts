@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays, bogotaDate } from '#domain/calendar-date.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 import { type Runner, signedInRunner } from '#server/testing/signed-in-runner.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -81,6 +82,28 @@ describe('a file that is previewed', () => {
         match: null,
       },
     ]);
+  });
+
+  test.each([
+    ['application/json', 'data'],
+    ['text/csv', 'data.csv'],
+  ])('of %s that is our own download gives each race the status that it had', async (type, path) => {
+    const today = bogotaDate(server.deps.now());
+    const races = [
+      { raceName: 'No corrida', raceDate: '2026-03-01', status: 'NO ESTOY INSCRITO AUN' },
+      { raceName: 'Corrida', raceDate: '2026-03-08', status: 'RETO SUPERADO' },
+      { raceName: 'Por venir', raceDate: addDays(today, 30), status: 'YA ESTOY INSCRITO' },
+    ];
+    for (const race of races)
+      await ana.call('POST', '/races/user/manual', { raceCity: '', distance: '10K', ...race });
+    const download = await (await ana.get(`/identity/account/${path}`)).text();
+    const luz = await signedInRunner(server);
+    const { rows } = await previewed(download, type, '', luz);
+    const values = rows.map((row: { values: object }) => row.values);
+    expect((await luz.call('POST', '/history/import', { rows: values })).status).toBe(201);
+    const statuses = (all: typeof races) => Object.fromEntries(all.map((one) => [one.raceName, one.status]));
+    expect(statuses(await luz.races())).toEqual(statuses(races));
+    expect(await luz.report()).toMatchObject({ totalCarreras: 1 });
   });
 
   test('is read by the columns that the caller names', async () => {

@@ -27,7 +27,7 @@ export async function importRaces(
   const today = bogotaDate(at);
   const races = rows.map((row) => {
     const race = catalogueRace(row, catalogue.get(row.raceCode ?? '')) ?? ownRace(row, newId());
-    return { ...race, result: { ...row, status: row.status ?? statusOn(row.raceDate, today) } };
+    return { ...race, result: { ...row, status: row.status ?? statusOn(row, today) } };
   });
   const importId = newId();
   const counts = await history.add(owner, importId, races, at);
@@ -55,4 +55,5 @@ function ownRace(row: ImportedRace, id: string): AddedRace {
   };
 }
 
-const statusOn = (date: string, today: string) => (date < today ? COMPLETED_STATUS : INITIAL_STATUS);
+const statusOn = ({ raceDate, raceTime }: ImportedRace, today: string) =>
+  raceDate < today || (raceTime && raceDate === today) ? COMPLETED_STATUS : INITIAL_STATUS;

@@ -8,6 +8,7 @@ export const FIELD_WORDS: Record<HistoryField, string> = {
   raceCity: 'Ciudad',
   distance: 'Distancia',
   distanceMeters: 'Metros reales',
+  status: RESULT_WORDS.status,
   raceTime: RESULT_WORDS.time,
   gunTime: RESULT_WORDS.gunTime,
   position: RESULT_WORDS.position,
