@@ -105,10 +105,7 @@ export function outboxRepository(db: Kysely<Schema>) {
           .returningAll()
           .execute();
         const expired = swept.filter(({ failed_at }) => failed_at === null);
-        for (const { recipient, notices, alerts } of expired) {
-          await putBack(trx, recipient, notices);
-          await putBackAlerts(trx, recipient, alerts);
-        }
+        await putBackTold(trx, expired);
         await noteFailed(trx, expired, now);
         return expired.length;
       });
@@ -130,6 +127,25 @@ async function noteFailed(
       .insertInto('outbox')
       .values({ id, recipient: maskedEmail(recipient), created_at, attempts, ...gone, ...failed })
       .execute();
+  }
+}
+
+/**
+ * After a runner stopped some of the mails, in that transaction: the one that waits does not leave, and what is still
+ * asked for waits for the next. One that is being sent may still arrive.
+ */
+export async function takeBackMail(trx: Transaction<Schema>, email: string): Promise<void> {
+  const waiting = trx.deleteFrom('outbox').where('recipient', '=', email).where('notices', 'is not', null);
+  await putBackTold(trx, await waiting.returningAll().execute());
+}
+
+async function putBackTold(
+  trx: Transaction<Schema>,
+  mails: readonly Selectable<Schema['outbox']>[],
+): Promise<void> {
+  for (const { recipient, notices, alerts } of mails) {
+    await putBack(trx, recipient, notices);
+    await putBackAlerts(trx, recipient, alerts);
   }
 }
 

@@ -4,6 +4,7 @@ import type { EndingDistance } from '#domain/race-deadline.ts';
 import { filterParams, readRaceSearch } from '#domain/race-search.ts';
 import type { RaceStatus } from '#domain/race-status.ts';
 import { SAVED_LIMITS } from '#domain/saved-limits.ts';
+import { takeBackMail } from '#server/db/outbox.repository.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
 import { newestBatch, numberPublished } from '#server/db/published-races.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -33,10 +34,6 @@ export function savedRepository(db: Kysely<Schema>) {
       .selectFrom('saved_searches')
       .select(['id', 'query', 'alert', 'created_at'])
       .where('user_email', '=', owner);
-  const search = (owner: OwnerEmail, id: string) =>
-    db.updateTable('saved_searches').where('user_email', '=', owner).where('id', '=', id);
-  const race = (owner: OwnerEmail, uid: string) =>
-    db.updateTable('saved_races').where('user_email', '=', owner).where('race_uid', '=', uid);
 
   return {
     async searches(owner: string): Promise<StoredSearch[]> {
@@ -81,6 +78,7 @@ export function savedRepository(db: Kysely<Schema>) {
       });
     },
 
+    /** Turned off, it takes back the mail that waits with it, as do the others that end an alert. */
     async alertSearch(
       owner: OwnerEmail,
       id: string,
@@ -89,24 +87,33 @@ export function savedRepository(db: Kysely<Schema>) {
     ): Promise<StoredSearch | null> {
       await numberPublished(db, today);
       const known = await newestBatch(db);
-      const row = await search(owner, id)
-        .set({
-          alert: Number(alert),
-          known: sql<number>`case when alert = 1 then known else ${sql.lit(known)} end`,
-        })
-        .returning(['id', 'query', 'alert', 'created_at'])
-        .executeTakeFirst();
-      return row ? toSearch(row) : null;
+      return db.transaction().execute(async (trx) => {
+        const row = await trx
+          .updateTable('saved_searches')
+          .set({
+            alert: Number(alert),
+            known: sql<number>`case when alert = 1 then known else ${sql.lit(known)} end`,
+          })
+          .where('user_email', '=', owner)
+          .where('id', '=', id)
+          .returning(['id', 'query', 'alert', 'created_at'])
+          .executeTakeFirst();
+        if (!alert) await takeBackMail(trx, owner);
+        return row ? toSearch(row) : null;
+      });
     },
 
-    async removeSearch(owner: OwnerEmail, id: string): Promise<boolean> {
-      const gone = await db
-        .deleteFrom('saved_searches')
-        .where('user_email', '=', owner)
-        .where('id', '=', id)
-        .returning('id')
-        .executeTakeFirst();
-      return gone !== undefined;
+    removeSearch(owner: OwnerEmail, id: string): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        const gone = await trx
+          .deleteFrom('saved_searches')
+          .where('user_email', '=', owner)
+          .where('id', '=', id)
+          .returning('alert')
+          .executeTakeFirst();
+        if (gone?.alert === 1) await takeBackMail(trx, owner);
+        return gone !== undefined;
+      });
     },
 
     async races(owner: string, today: CalendarDate): Promise<StoredSavedRace[]> {
@@ -167,31 +174,43 @@ export function savedRepository(db: Kysely<Schema>) {
       });
     },
 
-    async alertRace(owner: OwnerEmail, uid: string, alert: boolean): Promise<boolean> {
-      const row = await race(owner, uid)
-        .set({ alert: Number(alert) })
-        .returning('race_uid')
-        .executeTakeFirst();
-      return row !== undefined;
+    alertRace(owner: OwnerEmail, uid: string, alert: boolean): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        const row = await trx
+          .updateTable('saved_races')
+          .set({ alert: Number(alert) })
+          .where('user_email', '=', owner)
+          .where('race_uid', '=', uid)
+          .returning('race_uid')
+          .executeTakeFirst();
+        if (!alert) await takeBackMail(trx, owner);
+        return row !== undefined;
+      });
     },
 
-    async removeRace(owner: OwnerEmail, uid: string): Promise<boolean> {
-      const gone = await db
-        .deleteFrom('saved_races')
-        .where('user_email', '=', owner)
-        .where('race_uid', '=', uid)
-        .returning('race_uid')
-        .executeTakeFirst();
-      return gone !== undefined;
+    removeRace(owner: OwnerEmail, uid: string): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        const gone = await trx
+          .deleteFrom('saved_races')
+          .where('user_email', '=', owner)
+          .where('race_uid', '=', uid)
+          .returning('alert')
+          .executeTakeFirst();
+        if (gone?.alert === 1) await takeBackMail(trx, owner);
+        return gone !== undefined;
+      });
     },
 
     /** By a secret from a mail. @param which one search or race, or null for all of them */
-    async stopAlerts(email: string, kind: 'searches' | 'races', which: string | null): Promise<void> {
+    stopAlerts(email: string, kind: 'searches' | 'races', which: string | null): Promise<void> {
       const table = kind === 'searches' ? 'saved_searches' : 'saved_races';
-      let query = db.updateTable(table).set({ alert: 0 }).where('user_email', '=', email);
       const key = kind === 'searches' ? 'id' : 'race_uid';
-      if (which !== null) query = query.where(key as 'id', '=', which);
-      await query.execute();
+      return db.transaction().execute(async (trx) => {
+        let alerts = trx.updateTable(table).where('user_email', '=', email).where('alert', '=', 1);
+        if (which !== null) alerts = alerts.where(key as 'id', '=', which);
+        const off = await alerts.set({ alert: 0 }).returning('user_email').execute();
+        if (off.length > 0) await takeBackMail(trx, email);
+      });
     },
   };
 

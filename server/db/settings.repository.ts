@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { takeBackMail } from '#server/db/outbox.repository.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -18,18 +19,26 @@ export function settingsRepository(db: Kysely<Schema>) {
     },
 
     async save(owner: OwnerEmail, settings: StoredSettings): Promise<StoredSettings | null> {
-      const row = await db
-        .updateTable('users')
-        .set({ reminders: settings.reminders ? 1 : 0 })
-        .where('email', '=', owner)
-        .returning('reminders')
-        .executeTakeFirst();
-      return row ? { reminders: row.reminders === 1 } : null;
+      return setReminders(owner, settings.reminders);
     },
 
     /** For the holder of a secret of that mailbox; an unknown address is no error. */
     async turnOffReminders(email: string): Promise<void> {
-      await db.updateTable('users').set({ reminders: 0 }).where('email', '=', email).execute();
+      await setReminders(email, false);
     },
   };
+
+  function setReminders(email: string, reminders: boolean): Promise<StoredSettings | null> {
+    return db.transaction().execute(async (trx) => {
+      const row = await trx
+        .updateTable('users')
+        .set({ reminders: Number(reminders) })
+        .where('email', '=', email)
+        .returning('id')
+        .executeTakeFirst();
+      if (!row) return null;
+      if (!reminders) await takeBackMail(trx, email);
+      return { reminders };
+    });
+  }
 }
