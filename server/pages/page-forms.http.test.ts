@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { AppError } from '#contract/errors.ts';
 import type { PageRenderer } from '#contract/page.ts';
 import { stubPage } from '#server/testing/stub-page.ts';
@@ -82,6 +82,45 @@ test('messages sent through the page are counted for each visitor, not for all o
   for (let count = 0; count < 6; count++) statuses.push(await sendFrom('198.51.100.7'));
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
   expect(await sendFrom('198.51.100.8')).toBe(201);
+});
+
+/** In pieces of 16 KiB that are there when they are read; whoever sends it does not say how long it is. */
+function endlessForm(path: string, headers: Record<string, string>) {
+  let pieces = 0;
+  const body = new ReadableStream(
+    {
+      pull(controller) {
+        pieces += 1;
+        if (pieces <= 2000) controller.enqueue(new Uint8Array(16 * 1024));
+        else controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  return {
+    request: { path, init: { method: 'POST', headers: { ...type, ...headers }, body, duplex: 'half' } },
+    piecesRead: () => pieces,
+  };
+}
+
+describe.each(['/usuario/traer-historial', '/edicion/archivos', '/site/contacto'])('to %s', (path) => {
+  test.each([
+    [403, 'of another site', { origin: 'https://elsewhere.example' }],
+    [415, 'that is none', { 'content-type': 'text/plain' }],
+  ])('a form is answered %i, %s, before any of it is read', async (status, _, headers) => {
+    server = await createTestApp();
+    const { request, piecesRead } = endlessForm(path, headers);
+    const answer = await server.app.request(request.path, request.init);
+    expect([answer.status, piecesRead()]).toEqual([status, 0]);
+  });
+
+  test('a form that does not say its length is read up to 64 KiB', async () => {
+    server = await createTestApp();
+    const { request, piecesRead } = endlessForm(path, {});
+    const answer = await server.app.request(request.path, request.init);
+    expect([answer.status, piecesRead()]).toEqual([413, 5]);
+  });
 });
 
 const FILE = `name=${'a'.repeat(15_000_000)}`;

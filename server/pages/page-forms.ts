@@ -22,26 +22,25 @@ export function bringsFiles(path: string): boolean {
   return HISTORY_FORMS.includes(path) || path.startsWith(`${deskPaths.home()}/`);
 }
 
+/** A form that does not say its length is read up to the usual one: a larger needs a place before its first byte. */
 export function checkedForms(publicUrl: string) {
   const tooLarge = () => refusal(413, 'El contenido enviado es demasiado grande.');
   const usual = bodyLimit({ maxSize: FORM_BYTES_MAX, onError: tooLarge });
-  const large = bodyLimit({ maxSize: FILE_FORM_BYTES_MAX, onError: tooLarge });
   const inTurn = bytesAtOnce(FILE_FORM_BYTES_AT_ONCE);
   return [
-    createMiddleware<Env>((c, next) => {
-      if (!bringsFiles(c.req.path)) return usual(c, next);
-      const bytes = Number(c.req.header('content-length') ?? FILE_FORM_BYTES_MAX);
-      return large(c, () =>
-        inTurn(bytes, next).catch((error) => {
-          if (!(error instanceof AppError) || c.finalized) throw error;
-          c.res = refusal(503, error.message, { 'retry-after': String(error.retryAfterSeconds) });
-        }),
-      );
-    }),
     createMiddleware<Env>(async (c, next) => {
       if (!isSameOrigin(c.req.raw, publicUrl)) return refusal(403, 'El formulario no viene de este sitio.');
       if (!FORM.test(c.req.header('content-type') ?? '')) return refusal(415, 'Esto no es un formulario.');
       return next();
+    }),
+    createMiddleware<Env>(async (c, next) => {
+      const bytes = Number(c.req.header('content-length') ?? 0);
+      if (bytes <= FORM_BYTES_MAX || !bringsFiles(c.req.path)) return usual(c, next);
+      if (bytes > FILE_FORM_BYTES_MAX) return tooLarge();
+      return inTurn(bytes, next).catch((error) => {
+        if (!(error instanceof AppError) || c.finalized) throw error;
+        c.res = refusal(503, error.message, { 'retry-after': String(error.retryAfterSeconds) });
+      });
     }),
   ] as const;
 }
