@@ -151,6 +151,26 @@ test('editors alone find the desk in their menu, and no public script names it',
   expect(scripts.filter((name) => readFileSync(join(client, name), 'utf8').includes('edicion'))).toEqual([]);
 });
 
+test('the files of runners leave the desk room for its own, which nobody else may send there', async () => {
+  const gate = Promise.withResolvers<void>();
+  const sendLarge = (path: string, { cookie }: Somebody, bytes: number, body: BodyInit) => {
+    const type = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(bytes) };
+    return send(path, { method: 'POST', headers: { cookie, ...type }, body, duplex: 'half' } as RequestInit);
+  };
+  const bring = () => {
+    const body = new ReadableStream({ start: (controller) => gate.promise.then(() => controller.close()) });
+    return sendLarge('/usuario/traer-historial', runner, 21 * 1024 * 1024, body);
+  };
+  const bringing = [bring(), bring()];
+  const form = `password=${'x'.repeat(100_000)}`;
+  // It reached its page, which found no token in it.
+  expect((await sendLarge('/edicion/clave', editor, form.length, form)).status).toBe(403);
+  for (const path of ['/edicion/clave', '/no-existe'])
+    expect((await sendLarge(path, runner, form.length, form)).status, path).toBe(413);
+  gate.resolve();
+  await Promise.all(bringing);
+});
+
 test('all scripts of the desk together weigh at most 300 kB', () => {
   const scripts = [...files].filter(([path]) => path.endsWith('.js')).map(([, file]) => file);
   const bytes = scripts.reduce(

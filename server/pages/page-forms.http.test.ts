@@ -124,26 +124,41 @@ describe.each(['/usuario/traer-historial', '/edicion/archivos', '/site/contacto'
 });
 
 const FILE = `name=${'a'.repeat(15_000_000)}`;
-const sendFile = (renderPage: PageRenderer, body = FILE) =>
-  send(renderPage, {}, body, '/usuario/traer-historial');
+const sendFile = (renderPage: PageRenderer, address = '198.51.100.1', body = FILE) =>
+  send(renderPage, { 'x-forwarded-for': address }, body, '/usuario/traer-historial');
+
+/** A page that is not drawn before it is told to. */
+async function waitingPage() {
+  const gate = Promise.withResolvers<void>();
+  const page: PageRenderer = () => gate.promise.then(() => stubPage('<p></p>'));
+  server = await createTestApp({ renderPage: page, env: { TRUST_PROXY: '1' } });
+  return { page, open: gate.resolve };
+}
 
 test('the screen that takes a file takes more, up to 21 MiB', async () => {
   const counting: PageRenderer = async (request) => stubPage(`<p>${(await request.text()).length}</p>`);
   expect(await (await sendFile(counting)).text()).toBe('<p>15000005</p>');
-  expect((await sendFile(counting, 'a'.repeat(22_100_000))).status).toBe(413);
+  expect((await sendFile(counting, '198.51.100.1', 'a'.repeat(22_100_000))).status).toBe(413);
 });
 
 test('files that come at once are taken in up to a size, and the rest told to wait', async () => {
-  const gate = Promise.withResolvers<void>();
-  const waiting: PageRenderer = () => gate.promise.then(() => stubPage('<p></p>'));
-  server = await createTestApp({ renderPage: waiting });
-  const first = [sendFile(waiting), sendFile(waiting)];
-  await expect.poll(async () => (await sendFile(waiting)).status).toBe(503);
-  const refused = await sendFile(waiting);
+  const { page, open } = await waitingPage();
+  const first = [sendFile(page), sendFile(page, '198.51.100.2')];
+  const refused = await sendFile(page, '198.51.100.3');
+  expect(refused.status).toBe(503);
   expect([refused.headers.get('retry-after'), await refused.text()]).toEqual([
     '5',
     'Hay mucha gente trayendo sus carreras. Intenta de nuevo en unos segundos.',
   ]);
-  gate.resolve();
+  open();
   expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test('files from one address leave room for those from another', async () => {
+  const { page, open } = await waitingPage();
+  const first = sendFile(page);
+  expect((await sendFile(page)).status).toBe(503);
+  const others = [sendFile(page, '198.51.100.2'), sendFile(page, '198.51.100.1', 'name=Ana')];
+  open();
+  expect((await Promise.all([first, ...others])).map(({ status }) => status)).toEqual([200, 200, 200]);
 });

@@ -3,7 +3,9 @@ import { createMiddleware } from 'hono/factory';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { AppError } from '#contract/errors.ts';
 import { userPaths } from '#contract/user-paths.ts';
+import type { Config } from '#server/config.ts';
 import { bytesAtOnce } from '#server/http/at-once.ts';
+import { clientAddress } from '#server/http/client-address.ts';
 import type { Env } from '#server/http/context.ts';
 import { isSameOrigin } from '#server/http/same-origin.ts';
 
@@ -11,6 +13,7 @@ const FORM_BYTES_MAX = 64 * 1024;
 /** A file of 20 MB and the fields around it. */
 const FILE_FORM_BYTES_MAX = 21 * 1024 * 1024;
 const FILE_FORM_BYTES_AT_ONCE = 2 * FILE_FORM_BYTES_MAX;
+const BUSY = 'Otras personas están enviando archivos. Intenta de nuevo en unos segundos.';
 const HISTORY_FORMS = [userPaths.bringHistory(), `${userPaths.bringHistory()}.data`];
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data;\s*boundary=)/i;
 
@@ -23,10 +26,12 @@ export function bringsFiles(path: string): boolean {
 }
 
 /** A form that does not say its length is read up to the usual one: a larger needs a place before its first byte. */
-export function checkedForms(publicUrl: string) {
+export function checkedForms({ publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>) {
   const tooLarge = () => refusal(413, 'El contenido enviado es demasiado grande.');
   const usual = bodyLimit({ maxSize: FORM_BYTES_MAX, onError: tooLarge });
-  const inTurn = bytesAtOnce(FILE_FORM_BYTES_AT_ONCE);
+  const history = bytesAtOnce(FILE_FORM_BYTES_AT_ONCE, { each: FILE_FORM_BYTES_MAX });
+  // Editors of one office share an address.
+  const desk = bytesAtOnce(FILE_FORM_BYTES_AT_ONCE, { busy: BUSY });
   return [
     createMiddleware<Env>(async (c, next) => {
       if (!isSameOrigin(c.req.raw, publicUrl)) return refusal(403, 'El formulario no viene de este sitio.');
@@ -35,9 +40,10 @@ export function checkedForms(publicUrl: string) {
     }),
     createMiddleware<Env>(async (c, next) => {
       const bytes = Number(c.req.header('content-length') ?? 0);
-      if (bytes <= FORM_BYTES_MAX || !bringsFiles(c.req.path)) return usual(c, next);
+      const inTurn = HISTORY_FORMS.includes(c.req.path) ? history : c.get('desk') ? desk : null;
+      if (bytes <= FORM_BYTES_MAX || !inTurn) return usual(c, next);
       if (bytes > FILE_FORM_BYTES_MAX) return tooLarge();
-      return inTurn(bytes, next).catch((error) => {
+      return inTurn(clientAddress(c, trustProxy), bytes, next).catch((error) => {
         if (!(error instanceof AppError) || c.finalized) throw error;
         c.res = refusal(503, error.message, { 'retry-after': String(error.retryAfterSeconds) });
       });

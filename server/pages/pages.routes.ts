@@ -43,7 +43,7 @@ export function pagesRoutes(app: App, deps: Deps): void {
   const policyOf = pagePolicy(config);
   const isThere = subjectLookup(deps);
 
-  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', ...checkedForms(config.publicUrl));
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', ...checkedForms(config));
   app.all('*', async (c) => {
     const scripted = c.req.path.endsWith('.data');
     tellShown(c, 'demonstration');

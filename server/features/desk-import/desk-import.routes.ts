@@ -28,7 +28,7 @@ const BUSY = 'Otra persona está importando. Intenta de nuevo en unos segundos.'
 /** Files at the desk (docs/product.md §17.23 to §17.27). */
 export function deskImportRoutes(api: Api, deps: Deps): void {
   const { catalogue, races, images, limits, fetchPicture, now, newId } = deps;
-  const inTurn = bytesAtOnce(IMPORT_BYTES_MAX, BUSY);
+  const inTurn = bytesAtOnce(IMPORT_BYTES_MAX, { busy: BUSY });
 
   /** The rest waits for the operator's `import images`. */
   const fetchMissing = async (urls: ReadonlySet<string>) => {
@@ -36,8 +36,8 @@ export function deskImportRoutes(api: Api, deps: Deps): void {
     for (const { url } of missing.slice(0, PICTURES_MAX)) void fetchPicture(url);
   };
 
-  bind(api, importEntries, ({ params, query, upload, user, onProgress = () => {} }) =>
-    inTurn(upload.bytes, async () => {
+  bind(api, importEntries, ({ params, query, upload, user, owner, onProgress = () => {} }) =>
+    inTurn(owner, upload.bytes, async () => {
       const { dryRun, state, skipFaulty, dropDistances, plan } = query;
       const choices = {
         dryRun: dryRun === '1',

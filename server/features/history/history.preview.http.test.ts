@@ -143,31 +143,42 @@ describe('a preview is refused', () => {
     ]);
   });
 
-  test('while too many others are read, and soon after it is not', async () => {
-    const gates = Array.from({ length: 2 }, () => Promise.withResolvers<void>());
-    const slow = gates.map(({ promise }) => {
-      const body = new ReadableStream({
-        async start(controller) {
-          controller.enqueue(new TextEncoder().encode(csv(LAKE)));
-          await promise;
-          controller.close();
-        },
-      });
-      const headers = { 'content-type': 'text/csv', authorization: `Bearer ${ana.token}` };
-      return server.call('/prod/api/history/preview', {
-        method: 'POST',
-        headers,
-        body,
-        duplex: 'half',
-      } as RequestInit);
+  /** Of no length that it says, so that it takes the most that one may have. */
+  function slowPreview(runner: Runner) {
+    const gate = Promise.withResolvers<void>();
+    const body = new ReadableStream({
+      async start(controller) {
+        controller.enqueue(new TextEncoder().encode(csv(LAKE)));
+        await gate.promise;
+        controller.close();
+      },
     });
-    const large = () => preview('x'.repeat(9_000_000), 'application/vnd.ant.fit');
-    await expect.poll(async () => (await large()).status).toBe(503);
-    const refused = await large();
+    const headers = { 'content-type': 'text/csv', authorization: `Bearer ${runner.token}` };
+    const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+    return { answer: server.call('/prod/api/history/preview', init), finish: gate.resolve };
+  }
+  const large = (runner: Runner) =>
+    preview('x'.repeat(9_000_000), 'application/vnd.ant.fit', '', runner).then(({ status }) => status);
+
+  test('while too many others are read, and soon after it is not', async () => {
+    const slow = [slowPreview(await signedInRunner(server)), slowPreview(await signedInRunner(server))];
+    await expect.poll(() => large(ana)).toBe(503);
+    const refused = await preview('x'.repeat(9_000_000), 'application/vnd.ant.fit');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
-    for (const { resolve } of gates) resolve();
-    expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([200, 200]);
+    for (const { finish } of slow) finish();
+    expect((await Promise.all(slow.map(({ answer }) => answer))).map(({ status }) => status)).toEqual([
+      200, 200,
+    ]);
     expect((await preview(csv(LAKE))).status).toBe(200);
+  });
+
+  test('while another of the same account is read, which leaves room for other accounts', async () => {
+    const luz = await signedInRunner(server);
+    const slow = slowPreview(luz);
+    await expect.poll(() => large(luz)).toBe(503);
+    expect(await large(ana)).toBe(422);
+    slow.finish();
+    expect((await slow.answer).status).toBe(200);
   });
 
   test('after 120 in an hour', async () => {

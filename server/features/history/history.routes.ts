@@ -13,17 +13,18 @@ type Deps = Parameters<typeof importRaces>[0] & { limits: RateLimitsRepository }
 
 const PREVIEW_LIMIT = { name: 'history-preview', most: 120, windowSeconds: 3600 };
 const PREVIEW_BYTES_AT_ONCE = 48 * 1024 * 1024;
+const OWN_BYTES_AT_ONCE = PREVIEW_BYTES_AT_ONCE / 2;
 const IMPORT_LIMIT = { name: 'history-import', most: 30, windowSeconds: 3600 };
 
 /** Bringing one's history (docs/product.md §8.29 to §8.31). */
 export function historyRoutes(api: Api, deps: Deps): void {
   const { history, limits, now } = deps;
 
-  const inTurn = bytesAtOnce(PREVIEW_BYTES_AT_ONCE);
+  const inTurn = bytesAtOnce(PREVIEW_BYTES_AT_ONCE, { each: OWN_BYTES_AT_ONCE });
 
   bind(api, previewHistory, async ({ query, upload, owner }) => {
     await enforceLimit(limits, PREVIEW_LIMIT, owner, now());
-    const reading = await inTurn(upload.bytes, async () =>
+    const reading = await inTurn(owner, upload.bytes, async () =>
       readHistory(await upload.read(), upload.type, query),
     );
     return previewOf(deps, owner, reading);
