@@ -55,6 +55,11 @@ test.each([
   expect(knownHeadings([heading])).toBe(0);
 });
 
+test('only the start of a heading says what its column holds', () => {
+  const fieldOf = (words: number) => guessColumns([`Nombre (${'de '.repeat(words)}carrera)`], []);
+  expect([fieldOf(50), fieldOf(100)]).toEqual([['raceName'], [null]]);
+});
+
 test('of two columns the surer one has the field, and the other what is left for it', () => {
   expect(guessColumns(['Tiempo oficial', 'Tiempo chip'], [])).toEqual(['gunTime', 'raceTime']);
   expect(guessColumns(['Tiempo oficial', 'Tiempo'], [])).toEqual(['gunTime', 'raceTime']);

@@ -9,6 +9,7 @@ import { USER_RACE_STATUSES } from './user-race.ts';
 const SAMPLE_ROWS = 50;
 const SAMPLE_CHARACTERS = 120;
 const LIKELY = 0.8;
+const HEADING_CHARACTERS = 200;
 
 /** What a heading says that no race's field is. */
 const OTHER =
@@ -176,7 +177,7 @@ function correct(fields: (HistoryField | null)[], cellsOf: (at: number) => strin
 }
 
 function wordsOf(heading: string): string {
-  return foldText(heading)
+  return foldText(heading.slice(0, HEADING_CHARACTERS))
     .replace(/\([^)]*\)|[^\p{L}\p{N}\s-]/gu, ' ')
     .replace(/[\s_]+/g, ' ')
     .trim()

@@ -24,3 +24,13 @@ test('a file of two encodings is refused by the first line that is not UTF-8', (
   const mixed = Buffer.concat([Buffer.from('Bogotá\n'), Buffer.from('Ibagu\xe9\n', 'latin1')]);
   expect(() => decodeText(mixed)).toThrow(expect.objectContaining({ line: 2 }));
 });
+
+test.each([
+  ['after a mark', [Buffer.from('\ufeffBogotá\n'), 0xe9]],
+  ['after a sign that some other program could not read', [Buffer.from('\ufffd Bogotá\n'), 0xe9]],
+  ['that begins like such a sign', [Buffer.from('Bogotá\n'), 0xef, 0xbf, 0x0a]],
+  ['that ends within a letter', [Buffer.from('Bogotá\n'), 0xc3]],
+])('the line that is not UTF-8 is found %s', (_, parts) => {
+  const bytes = Buffer.concat(parts.map((part) => (typeof part === 'number' ? Buffer.of(part) : part)));
+  expect(() => decodeText(bytes)).toThrow(expect.objectContaining({ line: 2 }));
+});

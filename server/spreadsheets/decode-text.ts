@@ -9,13 +9,10 @@ export function decodeText(bytes: Uint8Array): string {
   const text = decoded(bytes);
   if (text !== null) return text;
   if (!hasUtf8Letters(bytes)) return new TextDecoder('windows-1252').decode(bytes);
+  // It differs from the file where that is no UTF-8 for the first time.
+  const legible = Buffer.from(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
   let line = 1;
-  for (let start = 0; start < bytes.length; line++) {
-    const lineFeed = bytes.indexOf(0x0a, start);
-    const end = lineFeed === -1 ? bytes.length : lineFeed;
-    if (decoded(bytes.subarray(start, end)) === null) break;
-    start = end + 1;
-  }
+  for (let at = 0; bytes[at] === legible[at]; at++) if (bytes[at] === 0x0a) line += 1;
   const reason =
     'El archivo mezcla codificaciones y esta línea no está en UTF-8. En Excel, guárdalo como «CSV UTF-8».';
   throw new SyntaxFault(line, reason);
