@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { calendarDate, looseText, optional, requiredText, webAddress } from '#contract/fields.ts';
 import { distanceMeters } from '#contract/races.ts';
+import { KILOMETRES_MAX, KILOMETRES_MESSAGE, kilometresOf } from '#domain/distance.ts';
 import {
   CATEGORY_MAX,
   CHIP_MAX,
@@ -55,7 +56,7 @@ export const userRaceSchema = z.object({
 export type UserRace = z.infer<typeof userRaceSchema>;
 
 /** The longest course that is taken, in metres. */
-const METERS_MAX = 1_000_000;
+const METERS_MAX = KILOMETRES_MAX * 1000;
 
 const result = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === undefined || value === '' ? null : value), schema.nullable());
@@ -129,7 +130,7 @@ export const manualFacts = {
   raceName: requiredText(200),
   raceDate: calendarDate,
   raceCity: looseText(120),
-  distance: requiredText(40),
+  distance: requiredText(40).refine((name) => kilometresOf(name) <= KILOMETRES_MAX, KILOMETRES_MESSAGE),
 };
 
 export const listUserRaces = endpoint({

@@ -1,4 +1,4 @@
-import { kilometresOf } from './distance.ts';
+import { KILOMETRES_MAX, kilometresOf } from './distance.ts';
 import { DISTANCE_NAMES, type DistanceName } from './distance-names.ts';
 
 export const COURSE_METRES: Record<DistanceName, number> = {
@@ -25,8 +25,9 @@ export function distanceClass(name: string, metres: number | null): string {
   return near ?? name.trim();
 }
 
-/** How long a course is: as measured, else what its class measures, else what its name says; 0 when unknown. */
+/** How long a course is: as measured, else what its class measures, else what its name says; 0 when unknown or no length of a course. */
 export function courseMetres(name: string, metres: number | null): number {
   const known = DISTANCE_NAMES.find((one) => one === distanceClass(name, metres));
-  return metres ?? (known ? COURSE_METRES[known] : kilometresOf(name) * 1000);
+  const length = metres ?? (known ? COURSE_METRES[known] : kilometresOf(name) * 1000);
+  return length >= 1 && length <= KILOMETRES_MAX * 1000 ? length : 0;
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RaceGoal } from '#contract/goals.ts';
-
+import type { AddedRace } from '#server/db/user-races.repository.ts';
 import { PASSWORD } from '#server/testing/accounts.ts';
 import { verdict } from '#server/testing/browser.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
+import { buildAddedRace, ownerOf } from '#server/testing/owners.ts';
 import { type ServerOnEngine, serverOnEngine } from '#server/testing/server-on-engine.ts';
 import { type Runner, signedInRunner } from '#server/testing/signed-in-runner.ts';
 import { ENGINES } from '#server/testing/test-databases.ts';
@@ -140,6 +141,22 @@ describe.each(ENGINES)('goals on %s', (engine) => {
       { climb: 0, descent: expect.any(Number) },
     ]);
     expect(climbs?.[0]?.climb).toBeGreaterThan(40);
+  });
+
+  test('a race of a length that no course has gets no estimate, and is no record', async () => {
+    const stored = async (facts: Partial<AddedRace>) => {
+      const race = buildAddedRace({ date: '2099-07-01', ...facts });
+      const added = await server.deps.userRaces.add(ownerOf(ana.email), race, DAY);
+      if (typeof added === 'string') throw new Error(added);
+      return added.id;
+    };
+    const long = [await stored({ distance: '25000000K' }), await stored({ distance: `${'9'.repeat(30)}K` })];
+    const result = { status: 'RETO SUPERADO', raceTime: '23:59:59' } as const;
+    await stored({ distance: 'Nada', distanceMeters: 1e-30, result });
+    for (const id of long) expect(await goalOf(id)).toMatchObject({ meters: 0, prediction: null });
+    expect(await goalOf(await add('MEDIA', '21K'))).toMatchObject({ meters: 21_097.5, prediction: null });
+    await add('CINCO', '5K', '00:23:15');
+    for (const id of long) expect(await goalOf(id)).toMatchObject({ meters: 0, prediction: null });
   });
 
   test('the goal of a year stands beside what is done and what is still to be run', async () => {

@@ -124,6 +124,7 @@ describe('a history that is brought', () => {
     ['raceDate', '12/05/2024'],
     ['raceTime', '52:10'],
     ['distance', ''],
+    ['distance', '25000000K'],
     ['resultUrl', 'javascript:alert(1)'],
   ])('with a faulty %s adds nothing, naming row and field', async (field, value) => {
     const answer = await bring(ana, [ROWS[0] ?? {}, { ...ROWS[1], [field]: value }]);

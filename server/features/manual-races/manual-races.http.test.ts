@@ -91,6 +91,8 @@ describe('a race that is not in the catalogue', () => {
     ['raceName', 'A\0'],
     ['raceDate', '2025-02-30'],
     ['distance', ' '],
+    ['distance', '25000000K'],
+    ['distance', `${'9'.repeat(39)}K`],
     ['distanceMeters', 0],
     ['distanceMeters', 1_000_001],
     ['gunTime', '1:00'],
@@ -142,6 +144,16 @@ describe('what a runner said of a race', () => {
     const row = await answer.json();
     expect(row).toMatchObject({ id, ...corrected, distanceMeters: 21_050, ...RESULT });
     expect(await (await ana.row(id)).json()).toEqual(row);
+  });
+
+  test('cannot be made longer than any course', async () => {
+    const { id } = await added(ana);
+    const answer = await change(ana, { ...corrected, id, distance: '1000,1 km' });
+    expect([answer.status, (await answer.json()).errors]).toEqual([
+      422,
+      { distance: 'Escribe los kilómetros, por ejemplo 12,5.' },
+    ]);
+    expect((await change(ana, { ...corrected, id, distance: '1000 km' })).status).toBe(200);
   });
 
   test('cannot be made the same as another', async () => {

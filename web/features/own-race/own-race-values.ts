@@ -1,13 +1,12 @@
 import type { UserRace } from '#contract/user-races.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
-import { isDistanceName, kilometresOf } from '#domain/distance.ts';
+import { isDistanceName, KILOMETRES_MAX, KILOMETRES_MESSAGE, kilometresOf } from '#domain/distance.ts';
 import { lengthFault } from '#domain/race-result.ts';
 import { defineForm, type FormValues } from '#web/forms/form.ts';
 
 export const OTHER_DISTANCE = 'otra';
 const NAME_MAX = 200;
 const CITY_MAX = 120;
-const KILOMETRES_MAX = 1000;
 
 /** What a runner says of a race that the catalogue does not have (docs/product.md §8.24, own races). */
 export const ownRaceForm = defineForm({
@@ -18,9 +17,7 @@ export const ownRaceForm = defineForm({
     raceCity: (text) => lengthFault(text, CITY_MAX),
     distance: (text) => (text ? null : 'Elige la distancia.'),
     kilometres: (text, { distance }) =>
-      distance !== OTHER_DISTANCE || isLength(text, KILOMETRES_MAX)
-        ? null
-        : 'Escribe los kilómetros, por ejemplo 12,5.',
+      distance !== OTHER_DISTANCE || isLength(text, KILOMETRES_MAX) ? null : KILOMETRES_MESSAGE,
     distanceMeters: (text) =>
       text.trim() === '' || isLength(text, KILOMETRES_MAX * 1000)
         ? null
