@@ -6,6 +6,9 @@ export const INITIAL_STATUS: UserRaceStatus = 'NO ESTOY INSCRITO AUN';
 
 export const COMPLETED_STATUS: UserRaceStatus = 'RETO SUPERADO';
 
+/** What an account holds (docs/product.md §13.36). */
+export const RACES_MAX = 5000;
+
 export function userRaceId(email: string, raceCode: string, distance: string): string {
   return `${email}-${raceCode}-${distance}`;
 }

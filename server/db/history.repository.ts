@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import { distanceClass } from '#domain/distance-class.ts';
-import { userRaceId } from '#domain/user-race.ts';
+import { RACES_MAX, userRaceId } from '#domain/user-race.ts';
+import { lockAccount } from '#server/db/lock-account.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { type AddedRace, isMissingReference, newRow } from '#server/db/user-races.repository.ts';
+import { type AddedRace, newRow } from '#server/db/user-races.repository.ts';
 
 export type StoredImport = { id: string; createdAt: string; added: number; skipped: number };
 
@@ -35,40 +36,38 @@ export function historyRepository(db: Kysely<Schema>) {
       importId: string,
       races: readonly AddedRace[],
       now: Date,
-    ): Promise<{ added: number; skipped: number } | 'ownerless'> {
-      try {
-        return await db.transaction().execute(async (trx) => {
-          const known = new Set((await ownDays(trx, owner).execute()).map(dayAndDistance));
-          const fresh = races.filter((race) => {
-            const key = dayAndDistance(race);
-            return !known.has(key) && known.add(key);
-          });
-          const rows = fresh.map((race) => {
-            const id = userRaceId(owner, race.code, race.distance);
-            return newRow(owner, race, now, { id, import_id: importId });
-          });
-          let added = 0;
-          for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
-            const part = rows.slice(start, start + ROWS_PER_INSERT);
-            const insert = trx.insertInto('user_races').values(part);
-            added += (
-              await insert
-                .onConflict((on) => on.doNothing())
-                .returning('id')
-                .execute()
-            ).length;
-          }
-          const skipped = races.length - added;
-          await trx
-            .insertInto('history_imports')
-            .values({ id: importId, user_email: owner, created_at: now.toISOString(), added, skipped })
-            .execute();
-          return { added, skipped };
+    ): Promise<{ added: number; skipped: number } | 'full' | 'ownerless'> {
+      return db.transaction().execute(async (trx) => {
+        if (!(await lockAccount(trx, owner))) return 'ownerless';
+        const held = await ownDays(trx, owner).execute();
+        const known = new Set(held.map(dayAndDistance));
+        const fresh = races.filter((race) => {
+          const key = dayAndDistance(race);
+          return !known.has(key) && known.add(key);
         });
-      } catch (error) {
-        if (isMissingReference(error)) return 'ownerless';
-        throw error;
-      }
+        if (held.length + fresh.length > RACES_MAX) return 'full';
+        const rows = fresh.map((race) => {
+          const id = userRaceId(owner, race.code, race.distance);
+          return newRow(owner, race, now, { id, import_id: importId });
+        });
+        let added = 0;
+        for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
+          const part = rows.slice(start, start + ROWS_PER_INSERT);
+          const insert = trx.insertInto('user_races').values(part);
+          added += (
+            await insert
+              .onConflict((on) => on.doNothing())
+              .returning('id')
+              .execute()
+          ).length;
+        }
+        const skipped = races.length - added;
+        await trx
+          .insertInto('history_imports')
+          .values({ id: importId, user_email: owner, created_at: now.toISOString(), added, skipped })
+          .execute();
+        return { added, skipped };
+      });
     },
 
     async imports(owner: OwnerEmail): Promise<StoredImport[]> {

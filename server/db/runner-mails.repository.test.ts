@@ -4,7 +4,7 @@ import { catalogueRepository } from '#server/db/catalogue.repository.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
 import { runnerMailsRepository } from '#server/db/runner-mails.repository.ts';
 import { savedRepository } from '#server/db/saved.repository.ts';
-import { userRacesRepository } from '#server/db/user-races.repository.ts';
+import { newRow, userRacesRepository } from '#server/db/user-races.repository.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 import { buildAddedRace, saveOwner } from '#server/testing/owners.ts';
 import { ENGINES } from '#server/testing/test-databases.ts';
@@ -67,5 +67,27 @@ describe.each(ENGINES)('runners who may be due a mail on %s', (engine) => {
     ];
     await saved({ distances: [buildDistance({ stages })] }, '2026-08-04');
     expect(await due()).toEqual([]);
+  });
+
+  test('a mail that reminds of thousands of races is sent, and every reminder noted', async () => {
+    // More rows than one statement of SQLite has parameters for.
+    const many = 8200;
+    const { db } = database();
+    for (let left = many; left > 0; left -= 500) {
+      const rows = Array.from({ length: Math.min(left, 500) }, () => {
+        const race = buildAddedRace({ date: '2026-08-06' });
+        return newRow(ana, race, new Date(), { id: race.code });
+      });
+      await db.insertInto('user_races').values(rows).execute();
+    }
+    const now = new Date('2026-08-03T15:00:00Z');
+    const mail = { id: 'mail', to: ana, replyTo: null, subject: '', html: '', text: '' };
+    const day = { today: TODAY, now, expiresAt: now, news: null };
+    const isSent = await runnerMailsRepository(db).send(ana, day, async ({ races }) => {
+      const reminders = races.map((race) => ({ race, kind: 'before' as const }));
+      return { due: { changes: [], deadlines: [], reminders, finds: [], mail }, idle: [] };
+    });
+    expect(isSent).toBe(true);
+    expect(await db.selectFrom('reminders_sent').select('kind').execute()).toHaveLength(many);
   });
 });

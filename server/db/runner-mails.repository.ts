@@ -5,6 +5,7 @@ import { lastUrgentDay } from '#domain/race-change.ts';
 import { secondsToRaceTime } from '#domain/race-time.ts';
 import { REMINDER_KINDS, remindedDay } from '#domain/reminder.ts';
 import { COMPLETED_STATUS } from '#domain/user-race.ts';
+import { batches } from '#server/db/catalogue-rows.ts';
 import { lockCatalogue } from '#server/db/increment-edition.ts';
 import { type OutgoingMail, toOutboxRow } from '#server/db/outbox.repository.ts';
 import { closingsOf, countToldRunners, noticesOf } from '#server/db/race-notices.ts';
@@ -16,6 +17,8 @@ import {
   searchAlerts,
 } from '#server/db/search-alerts.ts';
 import { alertedRaces, alertedSearches, noteTold } from '#server/db/told-alerts.ts';
+
+const ROWS_PER_INSERT = 500;
 
 /** A mail and what it tells; `idle` are the races whose notices call for none. */
 export type Composed = { due: (DueMail & { mail: OutgoingMail }) | null; idle: readonly string[] };
@@ -179,7 +182,8 @@ async function noteReminders(
     kind,
     sent_at: now.toISOString(),
   }));
-  if (rows.length > 0) await trx.insertInto('reminders_sent').values(rows).execute();
+  for (const some of batches(rows, ROWS_PER_INSERT))
+    await trx.insertInto('reminders_sent').values(some).execute();
 }
 
 async function untoldOf(

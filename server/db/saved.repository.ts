@@ -4,6 +4,7 @@ import type { EndingDistance } from '#domain/race-deadline.ts';
 import { filterParams, readRaceSearch } from '#domain/race-search.ts';
 import type { RaceStatus } from '#domain/race-status.ts';
 import { SAVED_LIMITS } from '#domain/saved-limits.ts';
+import { lockAccount } from '#server/db/lock-account.ts';
 import { takeBackMail } from '#server/db/outbox.repository.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
 import { newestBatch, numberPublished } from '#server/db/published-races.ts';
@@ -221,13 +222,7 @@ export function savedRepository(db: Kysely<Schema>) {
     work: (trx: Kysely<Schema>, isFull: boolean) => Promise<Saving<T>>,
   ): Promise<Saving<T>> {
     return db.transaction().execute(async (trx) => {
-      const user = await trx
-        .updateTable('users')
-        .set({ email: sql<string>`email` })
-        .where('email', '=', owner)
-        .returning('id')
-        .executeTakeFirst();
-      if (!user) return 'ownerless';
+      if (!(await lockAccount(trx, owner))) return 'ownerless';
       const { saved } = await trx
         .selectFrom(table)
         .select(({ fn }) => fn.countAll<number | string>().as('saved'))

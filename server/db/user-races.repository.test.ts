@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { RACES_MAX } from '#domain/user-race.ts';
 import { catalogueRepository } from '#server/db/catalogue.repository.ts';
+import { historyRepository } from '#server/db/history.repository.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
 import { userRacesRepository } from '#server/db/user-races.repository.ts';
 import { usersRepository } from '#server/db/users.repository.ts';
@@ -103,7 +105,41 @@ describe.each(ENGINES)('the races of runners on %s', (engine) => {
   });
 
   test('nobody without an account has races', async () => {
-    expect(await races().add(ownerOf('nobody@example.org'), buildAddedRace(), NOW)).toBe('ownerless');
+    const nobody = ownerOf('nobody@example.org');
+    expect(await races().add(nobody, buildAddedRace(), NOW)).toBe('ownerless');
+    const history = historyRepository(database().db);
+    expect(await history.add(nobody, 'import', [buildAddedRace()], NOW)).toBe('ownerless');
+  });
+
+  describe('as many as an account holds', () => {
+    const onDistances = (length: number, from = 0) =>
+      Array.from({ length }, (_, at) => buildAddedRace({ distance: `Etapa ${from + at}` }));
+    const bring = (id: string, length: number, from?: number) =>
+      historyRepository(database().db).add(ana, id, onDistances(length, from), NOW);
+    const held = async () => (await races().all(ana)).length;
+
+    test('leave no room for one more until one is taken off, nor for another runner less', async () => {
+      await bring('most', RACES_MAX - 1);
+      const last = buildAddedRace();
+      const { id } = Object(await races().add(ana, last, NOW, 'a key'));
+      expect(await races().add(ana, buildAddedRace(), NOW)).toBe('full');
+      expect(await races().add(ana, last, NOW)).toBe('duplicate');
+      expect(await races().add(ana, last, NOW, 'a key')).toEqual({ id });
+      expect(await held()).toBe(RACES_MAX);
+      await added(luz);
+      await races().remove(ana, id);
+      await added(ana);
+      expect(await held()).toBe(RACES_MAX);
+    });
+
+    test('are not passed by an import, which is refused whole, nor by two at once', async () => {
+      const outcomes = await Promise.all([bring('one', 3000), bring('other', 3000, 3000)]);
+      expect(outcomes.filter((outcome) => outcome === 'full')).toHaveLength(1);
+      expect(await held()).toBe(3000);
+      expect(await historyRepository(database().db).imports(ana)).toHaveLength(1);
+      expect(await bring('rest', RACES_MAX - 3000, 6000)).toMatchObject({ added: RACES_MAX - 3000 });
+      expect(await bring('same again', 10, 6000)).toEqual({ added: 0, skipped: 10 });
+    });
   });
 
   test('races are listed by day, then by id', async () => {

@@ -3,7 +3,7 @@ import type { Versioned } from '#contract/call.ts';
 import type { RaceResult, UserRace } from '#contract/user-races.ts';
 import { kilometresOf } from '#domain/distance.ts';
 import { raceTimeToSeconds } from '#domain/race-time.ts';
-import { COMPLETED_STATUS, INITIAL_STATUS, userRaceId } from '#domain/user-race.ts';
+import { COMPLETED_STATUS, INITIAL_STATUS, RACES_MAX, userRaceId } from '#domain/user-race.ts';
 import { JsonText, jsonArray, jsonBoolean, jsonNumber, jsonObject, jsonTime } from '#server/db/json-rows.ts';
 import { ownRead, type Reader } from '#server/db/own-read.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
@@ -24,7 +24,8 @@ export type AddedRace = {
   result?: Partial<RaceResult>;
 };
 
-export type Added = { id: string } | 'duplicate' | 'ownerless';
+/** `full`: the account holds no more; `ownerless`: it went meanwhile. */
+export type Added = { id: string } | 'duplicate' | 'full' | 'ownerless';
 
 export type UserRacesRepository = ReturnType<typeof userRacesRepository>;
 
@@ -83,12 +84,19 @@ export function userRacesRepository(db: Kysely<Schema>) {
       .returning('version'),
   );
 
-  const addedWith = (owner: OwnerEmail, id: string, { manualKey = '' }: AddedRace, key: string) =>
+  const isFull = async (owner: OwnerEmail) => {
+    const { held } = await db
+      .selectFrom('user_races')
+      .select(({ fn }) => fn.countAll<number | string>().as('held'))
+      .where('user_email', '=', owner)
+      .executeTakeFirstOrThrow();
+    return Number(held) >= RACES_MAX;
+  };
+  const sameRace = (owner: OwnerEmail, id: string, { manualKey = '' }: AddedRace) =>
     db
       .selectFrom('user_races')
-      .select('id')
+      .select(['id', 'added_with'])
       .where('user_email', '=', owner)
-      .where('added_with', '=', key)
       .where((eb) => eb.or([eb('id', '=', id), eb('manual_key', '=', manualKey)]))
       .executeTakeFirst();
 
@@ -109,7 +117,8 @@ export function userRacesRepository(db: Kysely<Schema>) {
     },
 
     /**
-     * Adds a race unless the owner has this race and distance already, or no account any more.
+     * Adds a race unless the owner has this race and distance already, as many as an account holds, or no account
+     * any more. Calls at the same moment may pass the limit by a few.
      * @param idempotencyKey a call repeated with the key that added the race finds it added
      */
     async add(
@@ -125,9 +134,12 @@ export function userRacesRepository(db: Kysely<Schema>) {
         .onConflict((on) => on.doNothing())
         .returning('id');
       try {
-        const row = await insert.executeTakeFirst();
-        if (row) return { id: row.id };
-        return (idempotencyKey && (await addedWith(owner, id, race, idempotencyKey))) || 'duplicate';
+        const full = await isFull(owner);
+        const row = full ? undefined : await insert.executeTakeFirst();
+        if (row) return row;
+        const same = await sameRace(owner, id, race);
+        if (same && idempotencyKey && same.added_with === idempotencyKey) return { id: same.id };
+        return full && !same ? 'full' : 'duplicate';
       } catch (error) {
         if (isMissingReference(error)) return 'ownerless';
         throw error;

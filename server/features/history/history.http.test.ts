@@ -135,6 +135,35 @@ describe('a history that is brought', () => {
   });
 });
 
+test('a runner with as many races as an account holds is told so, and what to do', async () => {
+  const rows = (year: number, days: number) =>
+    Array.from({ length: days }, (_, i) => ({ ...ROWS[0], raceDate: addDays(`${year}-01-01`, i) }));
+  for (const [year, days] of [
+    [2000, 2000],
+    [2006, 2000],
+    [2012, 999],
+  ] as const)
+    expect((await bring(ana, rows(year, days))).status).toBe(201);
+  const refused = async (answer: Response) => {
+    const { code, detail } = await answer.json();
+    return [answer.status, code, detail];
+  };
+  expect(await refused(await bring(ana, rows(2016, 2)))).toEqual([
+    422,
+    'InvalidParameter',
+    'Puedes tener 5.000 carreras en tu lista. Quita algunas o trae menos.',
+  ]);
+  expect((await ana.add('MM-25', '21K')).status).toBe(201);
+  const one = [
+    422,
+    'InvalidParameter',
+    'Puedes tener 5.000 carreras en tu lista. Quita una para agregar otra.',
+  ];
+  const own = { raceName: 'Páramo', raceDate: '2020-01-01', distance: '10K' };
+  expect(await refused(await ana.call('POST', '/races/user/manual', own))).toEqual(one);
+  expect((await ana.add('MM-25', '21K')).status).toBe(409);
+});
+
 describe('taking an import back', () => {
   test('takes all its races and nothing else', async () => {
     await ana.add('MM-25', '21K');

@@ -7,6 +7,7 @@ import type { CatalogueRace, ManualRacesRepository } from '#server/db/manual-rac
 import type { OwnerEmail } from '#server/db/owner-email.ts';
 import type { AddedRace } from '#server/db/user-races.repository.ts';
 import { manualKey } from '#server/features/manual-races/manual-races.usecases.ts';
+import { LIST_LIMIT } from '#server/features/user-races/user-races.usecases.ts';
 
 type Deps = {
   history: HistoryRepository;
@@ -15,7 +16,7 @@ type Deps = {
   newId: () => string;
 };
 
-/** @throws {AppError} InvalidToken when the account went meanwhile */
+/** @throws {AppError} InvalidParameter beyond what an account holds, InvalidToken when the account went meanwhile */
 export async function importRaces(
   { history, manualRaces, now, newId }: Deps,
   owner: OwnerEmail,
@@ -31,6 +32,8 @@ export async function importRaces(
   });
   const importId = newId();
   const counts = await history.add(owner, importId, races, at);
+  if (counts === 'full')
+    throw new AppError('InvalidParameter', { detail: `${LIST_LIMIT} Quita algunas o trae menos.` });
   if (counts === 'ownerless') throw new AppError('InvalidToken');
   return { importId, ...counts };
 }

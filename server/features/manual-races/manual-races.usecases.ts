@@ -12,6 +12,7 @@ import type { RacesRepository } from '#server/db/races.repository.ts';
 import type { UserRacesRepository } from '#server/db/user-races.repository.ts';
 import {
   NO_SUCH_ROW,
+  requireAdded,
   requireCatalogueRace,
   requireRace,
 } from '#server/features/user-races/user-races.usecases.ts';
@@ -33,7 +34,7 @@ export function manualKey(race: { raceName: string; raceDate: string; distance: 
   return JSON.stringify([foldText(race.raceName), race.raceDate, foldText(race.distance)]);
 }
 
-/** @throws {AppError} AlreadyAdded, or InvalidToken when the account went meanwhile */
+/** @throws {AppError} as `requireAdded` */
 export async function addOwnRace(
   { userRaces, now, newId }: Deps,
   owner: OwnerEmail,
@@ -42,9 +43,7 @@ export async function addOwnRace(
 ): Promise<Versioned<JsonText<UserRace>>> {
   const facts = factsOf({ raceName, raceDate, raceCity, distance, distanceMeters });
   const race = { ...facts, code: MANUAL_CODE_PREFIX + newId(), result };
-  const added = await userRaces.add(owner, race, now(), idempotencyKey);
-  if (added === 'duplicate') throw new AppError('AlreadyAdded');
-  if (added === 'ownerless') throw new AppError('InvalidToken');
+  const added = requireAdded(await userRaces.add(owner, race, now(), idempotencyKey));
   return requireRace(userRaces, owner, added.id);
 }
 

@@ -3,12 +3,13 @@ import { AppError } from '#contract/errors.ts';
 import type { RaceResult, UserRace } from '#contract/user-races.ts';
 import { raceTimeToSeconds } from '#domain/race-time.ts';
 import { recordGain } from '#domain/record-gain.ts';
-import { COMPLETED_STATUS } from '#domain/user-race.ts';
+import { formatWhole } from '#domain/spanish-number.ts';
+import { COMPLETED_STATUS, RACES_MAX } from '#domain/user-race.ts';
 import type { JsonText } from '#server/db/json-rows.ts';
 import type { Asker, Reader } from '#server/db/own-read.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
 import type { RacesRepository } from '#server/db/races.repository.ts';
-import type { AddedRace, UserRacesRepository } from '#server/db/user-races.repository.ts';
+import type { Added, AddedRace, UserRacesRepository } from '#server/db/user-races.repository.ts';
 
 type Deps = {
   races: RacesRepository;
@@ -17,11 +18,12 @@ type Deps = {
 };
 
 const NO_SUCH_RACE = 'No encontramos esa carrera o esa distancia.';
+export const LIST_LIMIT = `Puedes tener ${formatWhole(RACES_MAX)} carreras en tu lista.`;
 export const NO_SUCH_ROW = 'No encontramos esa carrera en tu lista.';
 
 /**
  * Adds a race and distance of the catalogue to a runner's list; its facts come from the catalogue (§8.4 to §8.7).
- * @throws {AppError} NotFound, AlreadyAdded, or InvalidToken when the account went meanwhile
+ * @throws {AppError} NotFound, or as `requireAdded`
  */
 export async function addRace(
   { races, userRaces, now }: Deps,
@@ -30,10 +32,17 @@ export async function addRace(
   idempotencyKey: string | null,
 ): Promise<Versioned<JsonText<UserRace>>> {
   const race = await requireCatalogueRace(races, wanted);
-  const added = await userRaces.add(owner, race, now(), idempotencyKey);
-  if (added === 'duplicate') throw new AppError('AlreadyAdded');
-  if (added === 'ownerless') throw new AppError('InvalidToken');
+  const added = requireAdded(await userRaces.add(owner, race, now(), idempotencyKey));
   return requireRace(userRaces, owner, added.id);
+}
+
+/** @throws {AppError} AlreadyAdded, InvalidParameter at the limit, InvalidToken when the account went meanwhile */
+export function requireAdded(added: Added): { id: string } {
+  if (added === 'duplicate') throw new AppError('AlreadyAdded');
+  if (added === 'full')
+    throw new AppError('InvalidParameter', { detail: `${LIST_LIMIT} Quita una para agregar otra.` });
+  if (added === 'ownerless') throw new AppError('InvalidToken');
+  return added;
 }
 
 /**
