@@ -38,6 +38,14 @@ test('a race without a start time takes the whole day', () => {
   }
 });
 
+test('a race on the last day that can be written ends on it', () => {
+  const ends = (startTime: string | null) =>
+    linesOf({ startDate: '9999-12-31', startTime }).filter((line) => line.startsWith('DTEND'));
+  expect(ends('06:30')).toEqual(['DTEND;TZID=America/Bogota:99991231T103000']);
+  expect(ends(null)).toEqual([]);
+  expect(ends('21:15')).toEqual([]);
+});
+
 test('the event tells what, where and when it was written', () => {
   const lines = linesOf();
   expect(lines[0]).toBe('BEGIN:VCALENDAR');

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, endOfBogotaDay } from './calendar-date.ts';
+import { addDays, type CalendarDate, endOfBogotaDay, LAST_DAY } from './calendar-date.ts';
 import { escapeCalendarText, foldCalendarLine } from './calendar-text.ts';
 import { isClockTime } from './clock-time.ts';
 import { type Coordinates, isCoordinates } from './coordinates.ts';
@@ -37,17 +37,17 @@ const TIME_ZONE_LINES = [
 
 const compact = (text: string) => text.replace(/[-:]/g, '');
 
-/** Four hours, or all day without a start. */
+/** Four hours, or all day without a start. An end after the last day is not written: the event then ends on its day. */
 function timeLines(startDate: CalendarDate, startTime: string | null): string[] {
-  if (startTime === null || !isClockTime(startTime)) {
-    return [`DTSTART;VALUE=DATE:${compact(startDate)}`, `DTEND;VALUE=DATE:${compact(addDays(startDate, 1))}`];
-  }
+  const endLine = (kind: string, days: number, time = '') =>
+    days > 0 && startDate === LAST_DAY ? [] : [`DTEND;${kind}:${compact(addDays(startDate, days))}${time}`];
+  if (startTime === null || !isClockTime(startTime))
+    return [`DTSTART;VALUE=DATE:${compact(startDate)}`, ...endLine('VALUE=DATE', 1)];
   const endHour = Number(startTime.slice(0, 2)) + EVENT_HOURS;
-  const endDate = addDays(startDate, Math.floor(endHour / 24));
-  const endTime = `${String(endHour % 24).padStart(2, '0')}:${startTime.slice(3)}`;
+  const endTime = `${String(endHour % 24).padStart(2, '0')}${startTime.slice(3)}00`;
   return [
     `DTSTART;TZID=America/Bogota:${compact(startDate)}T${compact(startTime)}00`,
-    `DTEND;TZID=America/Bogota:${compact(endDate)}T${compact(endTime)}00`,
+    ...endLine('TZID=America/Bogota', Math.floor(endHour / 24), `T${endTime}`),
   ];
 }
 

@@ -56,6 +56,8 @@ test.each([
   '999999',
   '12 xyz 2024',
   '12/05/2024 temprano',
+  '9999-12-31T23:00:00-08:00',
+  '0001-01-01T00:00:00Z',
   'a '.repeat(40),
 ])('%j is no day', (cell) => {
   expect(readDateCell(cell)).toBeNull();

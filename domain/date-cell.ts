@@ -81,5 +81,6 @@ function atClock(date: CalendarDate, clock: string, inUtc: boolean): CalendarDat
   const [, sign, zoneHours, zoneMinutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone ?? '') ?? [];
   const minutesEast = (Number(zoneHours ?? 0) * 60 + Number(zoneMinutes ?? 0)) * (sign === '-' ? -1 : 1);
   const minutes = hours * 60 + Number(minute) - minutesEast;
-  return bogotaDay(Date.parse(date) + minutes * 60_000 + Number(second) * 1000);
+  const day = bogotaDay(Date.parse(date) + minutes * 60_000 + Number(second) * 1000);
+  return isCalendarDate(day) ? day : null;
 }

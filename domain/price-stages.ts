@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from './calendar-date.ts';
+import { addDays, type CalendarDate, FIRST_DAY, LAST_DAY } from './calendar-date.ts';
 
 /** `until` is the last day of that price. */
 export type PriceStage = { price: number; until: CalendarDate };
@@ -8,8 +8,6 @@ export type StagedPrice = { price: number | null; stages: readonly PriceStage[] 
 
 export type PriceSpan = { price: number | null; firstDay: CalendarDate; lastDay: CalendarDate };
 
-export const FIRST_DAY: CalendarDate = '0001-01-01';
-export const LAST_DAY: CalendarDate = '9999-12-31';
 export const STAGES_MAX = 12;
 
 /** docs/product.md §18.27, stages */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchingRace, nameSimilarity } from './race-match.ts';
+import { daysAround, matchingRace, nameSimilarity } from './race-match.ts';
 
 const MEDIA = {
   name: 'Media Maratón de Medellín 2026',
@@ -38,6 +38,12 @@ test.each([
   ['by another name', { raceName: 'Carrera de las Rosas' }],
 ])('a race %s is another race', (_, more) => {
   expect(matchingRace({ ...OWN, ...more }, [MEDIA])).toBeNull();
+});
+
+test.each(['0001-01-01', '9999-12-31'])('a race on %s has no day beyond it', (date) => {
+  const own = { ...OWN, raceDate: date };
+  expect(daysAround(date)).toHaveLength(2);
+  expect(matchingRace(own, [{ ...MEDIA, date }])?.distance).toBe('21K');
 });
 
 test('of two races on one day the one with the nearer name is meant', () => {

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from './calendar-date.ts';
+import { addDays, type CalendarDate, FIRST_DAY, LAST_DAY } from './calendar-date.ts';
 import { distanceClass } from './distance-class.ts';
 import { foldText } from './search-text.ts';
 
@@ -24,7 +24,9 @@ const COMMON =
 
 /** The days on which a race may stand in the catalogue: a stored date is sometimes the day before. */
 export function daysAround(date: CalendarDate): CalendarDate[] {
-  return [addDays(date, -1), date, addDays(date, 1)];
+  const before = date > FIRST_DAY ? [addDays(date, -1)] : [];
+  const after = date < LAST_DAY ? [addDays(date, 1)] : [];
+  return [...before, date, ...after];
 }
 
 /**

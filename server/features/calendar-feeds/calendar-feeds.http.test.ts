@@ -39,6 +39,12 @@ const races: CatalogueRace[] = [
   }),
   buildRace({ uid: 'reciente', city: 'Cali', startDate: '2026-07-05' }),
   buildRace({ uid: 'vieja', city: 'Cali', startDate: '2026-06-28' }),
+  buildRace({
+    uid: 'ultima',
+    city: 'Ultima',
+    startDate: '9999-12-31',
+    distances: [buildDistance({ startTime: null })],
+  }),
   buildRace({ uid: 'bogota', city: 'Bogotá', startDate: '2026-09-06' }),
 ];
 
@@ -133,6 +139,15 @@ test.each(Object.entries(READERS))("%s reads a runner's own calendar with its al
     { summary: `${half.name} · 10K`, start: '2026-10-04T11:15:00.000Z', alarms: 2 },
   ]);
   expect(events[1]?.uid).toBe('MC-10K@zancada');
+});
+
+test.each(Object.entries(READERS))('%s reads races on the last day that can be written', async (_, read) => {
+  const runner = await signedInRunner(server);
+  const last = { raceName: 'La última', raceDate: '9999-12-31', distance: '7K' };
+  await runner.call('POST', '/races/user/manual', last);
+  const { url } = await (await runner.call('POST', '/calendar-feed')).json();
+  for (const path of [new URL(url).pathname, '/site/carreras.ics?city=Ultima'])
+    expect(read(await textOf(path))).toMatchObject([{ start: expect.stringMatching('9999-12-31') }]);
 });
 
 test('a search for a distance has its hour, and says what each distance costs and will cost', async () => {

@@ -51,6 +51,18 @@ describe('a file that is previewed', () => {
     ]);
   });
 
+  test('may hold the last day that can be written, and a moment that is after it in Bogotá', async () => {
+    const late = LAKE.replace('06/03/2016', '31/12/9999');
+    const { rows } = await previewed(
+      csv(HALF, late, LAKE.replace('06/03/2016', '9999-12-31T23:00:00-08:00')),
+    );
+    expect(rows).toMatchObject([
+      { faults: [], match: { raceCode: 'MM-25' } },
+      { faults: [], match: null, values: { raceDate: '9999-12-31' } },
+      { faults: [{ field: 'raceDate' }], match: null },
+    ]);
+  });
+
   test('says what is there already: in the list, as a race of the catalogue, or on an earlier line', async () => {
     await ana.add('MM-25', '21K');
     await ana.call('POST', '/history/import', {

@@ -204,6 +204,14 @@ describe('a race that the catalogue has too', () => {
     expect(await matches(ana)).toEqual([]);
   });
 
+  test('is offered beside one of the first or the last day that can be written', async () => {
+    for (const raceDate of ['0001-01-01', '9999-12-31'])
+      expect((await add(ana, { raceDate })).status).toBe(201);
+    expect(await matches(ana)).toEqual([]);
+    const { id } = await added(ana);
+    expect(await matches(ana)).toMatchObject([{ id, raceCode: 'MM-25' }]);
+  });
+
   test('is not offered, and cannot be linked, when the runner has that one as well', async () => {
     const { id } = await added(ana);
     await ana.add('MM-25', '21K');
