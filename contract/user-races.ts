@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { calendarDate, looseText, optional, requiredText, webAddress } from '#contract/fields.ts';
 import { distanceMeters } from '#contract/races.ts';
-import { KILOMETRES_MAX, KILOMETRES_MESSAGE, kilometresOf } from '#domain/distance.ts';
+import { kilometresOf } from '#domain/distance.ts';
+import { KILOMETRES_MAX, KILOMETRES_MESSAGE } from '#domain/distance-class.ts';
 import {
   CATEGORY_MAX,
   CHIP_MAX,

@@ -4,10 +4,6 @@ import { SPANISH_MONTHS } from './spanish-months.ts';
 /** YYYY-MM-DD, a day in Bogotá (docs/product.md §2, dates). */
 export type CalendarDate = string;
 
-/** Of those that can be written. */
-export const FIRST_DAY: CalendarDate = '0001-01-01';
-export const LAST_DAY: CalendarDate = '9999-12-31';
-
 const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const;
 const DAY_MILLISECONDS = 86_400_000;
 

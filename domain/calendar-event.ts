@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, endOfBogotaDay, LAST_DAY } from './calendar-date.ts';
+import { LAST_DAY } from './calendar-bounds.ts';
+import { addDays, type CalendarDate, endOfBogotaDay } from './calendar-date.ts';
 import { escapeCalendarText, foldCalendarLine } from './calendar-text.ts';
 import { isClockTime } from './clock-time.ts';
 import { type Coordinates, isCoordinates } from './coordinates.ts';

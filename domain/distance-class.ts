@@ -1,5 +1,9 @@
-import { KILOMETRES_MAX, kilometresOf } from './distance.ts';
+import { kilometresOf } from './distance.ts';
 import { DISTANCE_NAMES, type DistanceName } from './distance-names.ts';
+
+/** No course is longer. */
+export const KILOMETRES_MAX = 1000;
+export const KILOMETRES_MESSAGE = 'Escribe los kilómetros, por ejemplo 12,5.';
 
 export const COURSE_METRES: Record<DistanceName, number> = {
   '2K': 2000,

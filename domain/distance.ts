@@ -11,10 +11,6 @@ export const DISTANCE_COLOURS: Record<DistanceName, string> = {
   '42K': '#e4172b',
 };
 
-/** No course is longer. */
-export const KILOMETRES_MAX = 1000;
-export const KILOMETRES_MESSAGE = 'Escribe los kilómetros, por ejemplo 12,5.';
-
 export function isDistanceName(name: string): name is DistanceName {
   return DISTANCE_NAMES.some((known) => known === name);
 }

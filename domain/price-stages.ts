@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, FIRST_DAY, LAST_DAY } from './calendar-date.ts';
+import { FIRST_DAY, LAST_DAY } from './calendar-bounds.ts';
+import { addDays, type CalendarDate } from './calendar-date.ts';
 
 /** `until` is the last day of that price. */
 export type PriceStage = { price: number; until: CalendarDate };

@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, FIRST_DAY, LAST_DAY } from './calendar-date.ts';
+import { FIRST_DAY, LAST_DAY } from './calendar-bounds.ts';
+import { addDays, type CalendarDate } from './calendar-date.ts';
 import { distanceClass } from './distance-class.ts';
 import { foldText } from './search-text.ts';
 

@@ -1,6 +1,7 @@
 import type { UserRace } from '#contract/user-races.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
-import { isDistanceName, KILOMETRES_MAX, KILOMETRES_MESSAGE, kilometresOf } from '#domain/distance.ts';
+import { isDistanceName, kilometresOf } from '#domain/distance.ts';
+import { KILOMETRES_MAX, KILOMETRES_MESSAGE } from '#domain/distance-class.ts';
 import { lengthFault } from '#domain/race-result.ts';
 import { defineForm, type FormValues } from '#web/forms/form.ts';
 

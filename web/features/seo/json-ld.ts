@@ -2,7 +2,7 @@ import type { Blog } from '#contract/blogs.ts';
 import { paths } from '#contract/paths.ts';
 import type { Race } from '#contract/races.ts';
 import type { Site } from '#contract/site.ts';
-import { FIRST_DAY, LAST_DAY } from '#domain/calendar-date.ts';
+import { FIRST_DAY, LAST_DAY } from '#domain/calendar-bounds.ts';
 import { earliestStart } from '#domain/clock-time.ts';
 import { priceSpans, stagedPrice } from '#domain/price-stages.ts';
 import { isPast } from '#domain/race-status.ts';
