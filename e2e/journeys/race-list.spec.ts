@@ -210,6 +210,17 @@ test('a city is offered for what is typed before the page is interactive', async
   await expect(suggestions(page).filter({ hasText: 'Bogotá' })).toBeVisible();
 });
 
+test('a focus that is told late, as after hydration, takes no offer away', async ({ page }) => {
+  await page.goto(LIST);
+  const box = page.getByRole('combobox', { name: 'Ciudad o carrera' });
+  await box.pressSequentially('bogo');
+  const option = suggestions(page).filter({ hasText: 'Bogotá' });
+  await expect(option).toBeVisible();
+  await box.dispatchEvent('focusin');
+  await page.keyboard.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+});
+
 test('city suggestions go away with Escape and when the box is left', async ({ page }) => {
   await page.goto(LIST);
   const box = page.getByRole('combobox', { name: 'Ciudad o carrera' });

@@ -8,7 +8,9 @@ const BOX_ID = 'texto';
 const LIST_ID = 'ciudades';
 const optionId = (index: number) => `${LIST_ID}-${index}`;
 
-type Reader = typeof import('#web/features/races/typed-words.ts');
+const readerOf = () => import('#web/features/races/typed-words.ts');
+
+type Reader = Awaited<ReturnType<typeof readerOf>>;
 type Offers = (reader: Reader, text: string) => readonly City[];
 type Props = { text: string; offers: Offers; onCity: (city: string) => void };
 
@@ -60,8 +62,8 @@ export function RaceTextBox({ text, offers, onCity }: Props) {
         aria-expanded={open}
         aria-controls={LIST_ID}
         aria-activedescendant={open && active >= 0 ? optionId(active) : undefined}
-        // An empty text matches nothing, but has the reader of what is typed loaded.
-        onFocus={() => suggestFor('')}
+        // React replays what came during hydration: a focus must not take away what was offered since.
+        onFocus={() => readerOf().catch(() => {})}
         onInput={(event) => suggestFor(event.currentTarget.value)}
         onBlur={() => suggestFor(null)}
         onKeyDown={onKeyDown}
@@ -104,7 +106,7 @@ function useSuggestions(offers: Offers) {
     latestText.current = text;
     if (text === null) return setSuggestions(NONE);
     // Offline the file may be missing.
-    const cities = await import('#web/features/races/typed-words.ts').then(
+    const cities = await readerOf().then(
       (reader) => offers(reader, text),
       () => [],
     );
