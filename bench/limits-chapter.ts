@@ -7,6 +7,7 @@ import type { Outcome } from '#bench/open-loop.ts';
 import { overload } from '#bench/overload.ts';
 import { createRunners } from '#bench/runners.ts';
 import type { CatalogueRace } from '#contract/catalogue.ts';
+import { startPrivatePostgres } from '#scripts/private-postgres.ts';
 
 const RACES = 5_000;
 const POINTS = 60;
@@ -27,11 +28,18 @@ export async function limitsChapter(folder: string): Promise<string> {
   cpSync(dataDir, another, { recursive: true });
   const overloaded = await onStand(another, overload);
   const memory = await onStand(dataDir, smallMemory);
+  const postgres = await startPrivatePostgres({ durable: true });
+  const databaseUrl = await postgres.createDatabase('limits');
+  await fillCatalogue(dataDir, RACES, withLongRoutes, databaseUrl);
+  await createRunners(dataDir, databaseUrl);
+  const onPostgres = await onStand(dataDir, (stand) => overload(stand, 'PostgreSQL'), databaseUrl);
+  await postgres.remove();
   return [
-    `One process on SQLite in production mode, in a memory cgroup of ${MIB} MiB and on one core; who asks has the other core, ` +
+    `One process, on SQLite unless said otherwise, in production mode, in a memory cgroup of ${MIB} MiB and on one core; who asks has the other core, ` +
       'and waits for no answer before the next call. Each call comes from another address.',
     memory,
     overloaded,
+    onPostgres,
   ].join('\n\n');
 }
 

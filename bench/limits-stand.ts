@@ -14,9 +14,16 @@ export type Stand = Confinement & {
 };
 
 /** Runs a server in a small container, with runners signed in, and calls for it. */
-export async function onStand<T>(dataDir: string, work: (stand: Stand) => Promise<T>): Promise<T> {
+export async function onStand<T>(
+  dataDir: string,
+  work: (stand: Stand) => Promise<T>,
+  databaseUrl?: string,
+): Promise<T> {
   const group = confine(MIB);
-  const server = await startProduction(dataDir, { within: group.within, env: { DEMO: '0' } });
+  const server = await startProduction(dataDir, {
+    within: group.within,
+    env: { DEMO: '0', ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+  });
   const loop = openLoop(server.url);
   try {
     const open = await openRunners(server.url, await anyCodes(server.url));

@@ -27,7 +27,10 @@ type Round = {
 };
 
 /** What is served when five times as much is asked for as the process carries. */
-export async function overload({ loop, mixed, peakMib, oomKills }: Stand): Promise<string> {
+export async function overload(
+  { loop, mixed, peakMib, oomKills }: Stand,
+  engine = 'SQLite',
+): Promise<string> {
   const next = mixed('uncached');
   await loop.offer(WARM_UP.perSecond, WARM_UP.seconds, next);
   const best = await capacity();
@@ -76,7 +79,7 @@ export async function overload({ loop, mixed, peakMib, oomKills }: Stand): Promi
   const all = (kind: 'refused' | 'answered' | 'healthy') => rounds.flatMap((round) => round[kind]);
   const others = new Set(all('refused').map(({ status }) => status));
   return [
-    `## Overload, ${MIB} MiB`,
+    `## Overload, ${MIB} MiB, ${engine}`,
     `Of what memory never or hardly ever holds (race pages, searches, a runner's own lists and pages, results, sign-ins) ` +
       `the process carries ${best.toFixed(0)} a second. Offered are that, and ${TIMES} times as much for ${OVER_SECONDS} s, in turns; ` +
       `"back to normal" is the last answer afterwards that is no success or takes over ${USUAL_MS} ms.`,

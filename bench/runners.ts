@@ -17,8 +17,8 @@ const emailOf = (number: number) => `runner-${number}@example.org`;
 /** Who signs in again and again: no other call uses their sessions. */
 const guestOf = (number: number) => `guest-${number}@example.org`;
 
-export async function createRunners(dataDir: string): Promise<void> {
-  const deps = await openCatalogue(dataDir);
+export async function createRunners(dataDir: string, databaseUrl?: string): Promise<void> {
+  const deps = await openCatalogue(dataDir, databaseUrl);
   for (let i = 0; i < RUNNERS; i++)
     for (const email of [emailOf(i), guestOf(i)])
       await deps.identity.createUser({ email, password: PASSWORD });

@@ -38,7 +38,7 @@ export async function userRacesChapter(folder: string): Promise<string> {
   const { acknowledged, faults } = await killRounds({ DATA_DIR: join(folder, 'killed') }, ROUNDS);
   return [
     "## A runner's own screens",
-    'First of a private call over HTTP, token and session checked, of 40 races: the application beside two bare `node:http` servers, in turns. The floor makes the same query on the bare driver and answers the same JSON, for whoever asks; the other sends the same bytes.',
+    'First of a private call over HTTP, token and session checked, of 40 races: the application beside two bare `node:http` servers, in turns. The floor makes the same queries on the bare driver and answers the same JSON, for whoever asks; the other sends the same bytes.',
     `Then processor time of one call with ${FEW.toLocaleString('en')} and ${MANY.toLocaleString('en')} rows of runners, measured in turns; growth is the middle of what one turn said of both. Verifying the token comes on top of each: ${milliseconds(token)}.`,
     ...chapters,
     '### Killed while runners write, SQLite',
