@@ -225,7 +225,7 @@ test.describe('without a network', () => {
     await saveOnThisDevice(page);
     await page.getByRole('link', { name: 'Aliados' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aliados');
-    // The next try is in vain as well.
+    // The next try fails as well.
     await page.waitForEvent('requestfailed', (request) => request.url().includes('editar-carrera'));
     await page.getByRole('button', { name: 'Salir' }).click();
     const question = page.getByRole('dialog', { name: 'Confirmar' });

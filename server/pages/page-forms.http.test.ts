@@ -84,7 +84,7 @@ test('messages sent through the page are counted for each visitor, not for all o
   expect(await sendFrom('198.51.100.8')).toBe(201);
 });
 
-/** In pieces of 16 KiB that are there when they are read; whoever sends it does not say how long it is. */
+/** In pieces of 16 KiB that are there when they are read; without a Content-Length. */
 function endlessForm(path: string, headers: Record<string, string>) {
   let pieces = 0;
   const body = new ReadableStream(
