@@ -15,9 +15,3 @@ test('a package that would be installed unchecked is a fault', () => {
   ]);
   expect(faults({ 'node_modules/a': { integrity: 'sha1-aa=' } })).toHaveLength(1);
 });
-
-test('platforms that the registry does not offer may lack it, for development only', () => {
-  const unavailable = { 'node_modules/@biomejs/cli-darwin-x64': { dev: true, optional: true } };
-  expect(faults(unavailable)).toEqual([]);
-  expect(faults({ 'node_modules/@biomejs/cli-darwin-x64': { optional: true } })).toHaveLength(1);
-});
