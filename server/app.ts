@@ -1,5 +1,5 @@
 import { totalmem } from 'node:os';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { API } from '#contract/index.ts';
 import type { PageRenderer } from '#contract/page.ts';
 import { catalogueEdition } from '#server/catalogue-edition.ts';
@@ -92,7 +92,8 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   const requests = requestLog(deps.log);
   const answers = new AnswerCache(CACHE_BYTES_MAX, edition.lastChange);
   const repeated = repeatedRequests({ cache: answers, edition, requests });
-  const kept = { cache: answers, edition, headers, addressOf, repeated };
+  const admit = admission();
+  const kept = { cache: answers, edition, headers, addressOf, repeated, admit };
   const cache = cachedAnswers(kept, { running: 2, waiting: 64, perAddress: 300 });
   const pictureCache = cachedAnswers(kept, { running: 4, waiting: 256, perAddress: 600 });
 
@@ -116,7 +117,12 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   staticFilesRoutes(app, parts.staticFiles, headers, { '/sw.js': workerPolicy(config) });
   app.use(withSecurityHeaders(headers));
   healthRoutes(app, parts);
-  app.use(admission());
+  const inTurn: MiddlewareHandler<Env> = async (c, next) => {
+    await admit(c);
+    return next();
+  };
+  // A reading request waits where it needs work: what is in memory does not queue.
+  app.use((c, next) => (c.req.method === 'GET' ? next() : inTurn(c, next)));
 
   const http: App = new Hono<Env>();
   const api: Api = {
@@ -126,6 +132,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
     requireEditor: deps.requireEditor,
     ask: asks(deps.identity, deps.now),
     cache,
+    admit,
     headers,
   };
   http.on('GET', ['/openapi.json', '/docs', '/docs.css'], cache(pathKey), showsNothing);
@@ -172,6 +179,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   suggestionsRoutes(api, { ...deps, mails, addressOf, wakeOutbox });
   deskSuggestionsRoutes(api, { ...deps, mails, wakeOutbox });
   deskMessagesRoutes(api, { ...deps, messages: deps.contactMessages, wakeOutbox });
+  http.use(inTurn);
   otherMethodsRoutes(http, config.apiBase, Object.values(API));
   app.route(config.apiBase, http);
 
@@ -179,8 +187,9 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   app.on('GET', ['/robots.txt', '/manifest.webmanifest'], cache(pathKey), showsNothing);
   app.on('GET', ['/assets/blogs.json', SITE_MAPS], cache(pathKey));
   app.get('*', cache(publicPage));
-  webManifestRoutes(app, config);
   picturesRoutes(app, deps, pictureCache(pathKey));
+  app.use(inTurn);
+  webManifestRoutes(app, config);
   raceFilesRoutes(app, deps);
   calendarFeedsRoutes(app, { ...deps, cards, addressOf });
   unsubscribeRoutes(app, deps);

@@ -48,6 +48,26 @@ test.each([
   expect(answer.route).toBe(route === null ? null : `/${route}`);
 });
 
+test('pages that are ready together are drawn in turns of the event loop of their own (§15.35)', async () => {
+  let turn = 0;
+  const counting = () => {
+    turn += 1;
+    ticking = setImmediate(counting);
+  };
+  let ticking = setImmediate(counting);
+  const drawnIn: number[] = [];
+  const Page = () => {
+    drawnIn.push(turn);
+    return createElement(DrawnPage);
+  };
+  const render = createPageRenderer(
+    serverBuild({ home: { id: 'home', index: true, module: { default: Page } } }),
+  );
+  await Promise.all([1, 2, 3].map(() => render(new Request('https://zancada.test/'), facts)));
+  clearImmediate(ticking);
+  expect(new Set(drawnIn).size).toBe(3);
+});
+
 test('what fails while a page is drawn is told to the server, by no way of its own', async () => {
   const failure = new Error('The loader failed.');
   const onConsole = vi.spyOn(console, 'error').mockReturnValue();

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { setImmediate as turnOver } from 'node:timers/promises';
 import { renderToString } from 'react-dom/server';
 import {
   createContext,
@@ -20,7 +21,12 @@ import { screenFinder } from '#web/screens.ts';
 const drawnPage = createContext<DrawnPage | null>(null);
 const errorListener = createContext<PageFacts['onError']>();
 
-/** Draws a whole page at once: it is cached for everyone, so streaming gains nothing. */
+let lastDrawing: Promise<unknown> = Promise.resolve();
+
+/**
+ * Draws a whole page at once: it is cached for everyone, so streaming gains nothing. One page a turn of the event loop,
+ * since what is refused while more wait has to hear of it soon (docs/product.md §15.35).
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -28,6 +34,8 @@ export default async function handleRequest(
   { serverHandoffStream, ...routerContext }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  lastDrawing = lastDrawing.then(() => turnOver());
+  await lastDrawing;
   const marked = renderToString(
     <ServerRouter context={routerContext} url={request.url} nonce={OWN_SCRIPT} />,
   );

@@ -23,7 +23,11 @@ function turnedByHand() {
   const begun: string[] = [];
   const app = new Hono<Env>();
   app.onError((error) => new Response(null, { status: error instanceof AppError ? 503 : 500 }));
-  app.use(admission(() => new Promise<void>((over) => turns.push(over))));
+  const admit = admission(() => new Promise<void>((over) => turns.push(over)));
+  app.use(async (c, next) => {
+    await admit(c);
+    return next();
+  });
   app.get('/:name', (c) => {
     begun.push(c.req.param('name'));
     return c.body(null, 204);
@@ -84,11 +88,11 @@ test('beside a crowd, health and what is in memory are answered; the rest comes 
   // The edition has to be read again.
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_000);
   const crowd = Array.from({ length: WAITING_MAX + 1 }, (_, i) => server.call(`/prod/api/nothing/${i}`));
-  const [health, known] = [server.call('/healthz'), server.call(kept)];
+  const answered = ['/healthz', kept, '/prod/api/races/%6Fne'].map((path) => server.call(path));
   const last = await crowd.at(-1);
   expect(last?.status).toBe(503);
   expect(last?.headers.get('retry-after')).toBe('2');
-  expect([(await health).status, (await known).status]).toEqual([200, 200]);
+  expect((await Promise.all(answered)).map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(refused).toEqual(['waiting']);
   await Promise.all(crowd);
   vi.restoreAllMocks();

@@ -1,18 +1,20 @@
 import { setImmediate as turnOver } from 'node:timers/promises';
-import { createMiddleware } from 'hono/factory';
 import { AppError } from '#contract/errors.ts';
-import type { Env } from '#server/http/context.ts';
+import type { HttpContext } from '#server/http/context.ts';
 import { RETRY_SECONDS } from '#server/http/problem.ts';
 import { limitMet } from '#server/signals.ts';
 
 const WAITING_MAX = 128;
 const TURNS_MAX = 8;
 
+/** Waits until a request may begin. @throws {AppError} Unavailable when too many wait */
+export type Admit = (c: HttpContext) => Promise<void>;
+
 /**
  * Begins one request in a turn of the event loop, in the order of their arrival, and refuses what finds 128 waiting
  * (docs/product.md §15.35, overload). Between two it lets the loop turn while more arrive: a turn accepts a single connection.
  */
-export function admission(turn: () => Promise<unknown> = () => turnOver()) {
+export function admission(turn: () => Promise<unknown> = () => turnOver()): Admit {
   const waiting: (() => void)[] = [];
   let arrivals = 0;
   let admitting = false;
@@ -29,7 +31,8 @@ export function admission(turn: () => Promise<unknown> = () => turnOver()) {
     admitting = false;
   }
 
-  return createMiddleware<Env>(async (_, next) => {
+  return async (c) => {
+    if (c.get('admitted')) return;
     arrivals += 1;
     if (waiting.length >= WAITING_MAX) {
       limitMet.tell({ limit: 'waiting' });
@@ -39,6 +42,6 @@ export function admission(turn: () => Promise<unknown> = () => turnOver()) {
       waiting.push(admitted);
       if (!admitting) void admitAll();
     });
-    return next();
-  });
+    c.set('admitted', true);
+  };
 }

@@ -5,6 +5,7 @@ import { AppError, ERRORS, type FieldErrors } from '#contract/errors.ts';
 import type { Shown } from '#server/catalogue-edition.ts';
 import { JsonText } from '#server/db/json-rows.ts';
 import type { Asker } from '#server/db/own-read.ts';
+import type { Admit } from '#server/http/admission.ts';
 import type { AnswerKey, Cached } from '#server/http/cached.ts';
 import type { App, HttpContext } from '#server/http/context.ts';
 import { type Upload, uploadIn } from '#server/http/file-body.ts';
@@ -53,6 +54,7 @@ export type Api = {
   requireEditor: RequireEditor;
   ask: Ask;
   cache: Cached;
+  admit: Admit;
   headers: SecurityHeaders;
 };
 
@@ -110,14 +112,15 @@ function asNobody(error: unknown): null {
 type Register = (c: HttpContext, answer: (caller: object) => Promise<unknown>) => Promise<Response>;
 
 function register(api: Api, endpoint: Endpoint, answer: Handler, serve: Register): void {
-  const { http, calls, cache } = api;
+  const { http, calls, cache, admit } = api;
   const handle = telling(endpoint, answer);
   calls.set(`${endpoint.method} ${endpoint.path}`, { endpoint, handle });
   if (endpoint.access === 'page') return;
   const route = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
   if (endpoint.cache) http.on(endpoint.method, route, cache(answerKey(endpoint)));
-  http.on(endpoint.method, route, (c) =>
-    serve(c, async (caller) => {
+  http.on(endpoint.method, route, async (c) => {
+    await admit(c);
+    return serve(c, async (caller) => {
       const input = parseInput(endpoint, {
         ...readAddress(endpoint, c),
         body: endpoint.body && (await readJsonBody(c.req.raw, endpoint.bodyBytes)),
@@ -131,8 +134,8 @@ function register(api: Api, endpoint: Endpoint, answer: Handler, serve: Register
       };
       // The schemas are narrowed by E alone, which the compiler cannot follow through parse().
       return handle({ ...input, ...given, ...caller } as never);
-    }),
-  );
+    });
+  });
 }
 
 /** Tells first what the answer shows, also for a page that asks for it. */

@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts';
 import { type CatalogueEdition, STALE_MS_MAX } from '#server/catalogue-edition.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import { routeOf } from '#server/http/access-log.ts';
+import type { Admit } from '#server/http/admission.ts';
 import type { AnswerCache } from '#server/http/answer-cache.ts';
 import { CachedAnswer } from '#server/http/cached-answer.ts';
 import { widerNetwork } from '#server/http/client-address.ts';
@@ -35,6 +36,7 @@ type Deps = {
   headers: SecurityHeaders;
   addressOf: (c: HttpContext) => string;
   repeated: RepeatedRequests;
+  admit: Admit;
 };
 
 /**
@@ -43,10 +45,11 @@ type Deps = {
  * (docs/product.md §15.33, misses). An answer that cannot be made (503) is replaced by the last known one (§15.30).
  */
 export function cachedAnswers(
-  { cache, edition, headers, addressOf, repeated }: Deps,
+  { cache, edition, headers, addressOf, repeated, admit }: Deps,
   limits: DrawingLimits,
 ): Cached {
-  const gate = semaphore(limits.running, limits.waiting);
+  const places = semaphore(limits.running + limits.waiting, 0);
+  const gate = semaphore(limits.running, Number.POSITIVE_INFINITY);
   const enforceMisses = missLimit(limits.perAddress);
 
   return (keyOf) => async (c, next) => {
@@ -55,7 +58,11 @@ export function cachedAnswers(
 
     const draw = async <T>(work: () => Promise<T>): Promise<T> => {
       enforceMisses(addressOf(c));
-      const drawn = await gate(work);
+      // Taken before the wait, so that nobody waits only to be refused.
+      const drawn = await places(async () => {
+        await admit(c);
+        return gate(work);
+      });
       if (drawn !== 'refused') return drawn;
       limitMet.tell({ limit: 'drawings' });
       throw new AppError('Unavailable', { retryAfterSeconds: RETRY_SECONDS });

@@ -16,6 +16,8 @@ export type Env = {
     tracing: Readonly<Record<string, string>>;
     /** The pattern of the address, once it is known. */
     route?: string;
+    /** It has waited for its turn. */
+    admitted?: boolean;
     streamed?: boolean;
     complete?: boolean;
     text?: string;
