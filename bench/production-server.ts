@@ -63,6 +63,7 @@ export async function startProduction(
       WORKERS: '1',
       // As the launchers set it.
       MALLOC_ARENA_MAX: '1',
+      MALLOC_MMAP_THRESHOLD_: '131072',
       ...env,
       ...(measured ? { METRICS_PORT: String(metricsPort) } : {}),
     },

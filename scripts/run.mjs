@@ -128,8 +128,9 @@ async function handOver(entry, argv) {
     ...process.env,
     PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled'),
-    // A pool of native memory for each thread, glibc's default, holds 90 MB more (docs/decisions/042).
+    // One pool of native memory, and large pieces outside of it: glibc's defaults hold 130 MB more (docs/decisions/042).
     MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '1',
+    MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? '131072',
   };
   // The IPC channel closes when this process dies, so that the child frees its port.
   const child = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', join(root, entry), ...argv], {

@@ -70,21 +70,19 @@ test('in production a start installs and builds nothing, and says what is missin
 test.each([
   ['../deploy/zancada', 'zancada', 'bin/node', 'sh'],
   ['run.mjs', 'scripts/run.mjs', 'node_modules/node/bin/node', process.execPath],
-])(
-  '%s lets all threads share one pool of native memory, unless told otherwise',
-  async (from, to, node, shell) => {
-    const folder = mkdtempSync(join(tmpdir(), 'zancada-run-'));
-    for (const file of [to, node]) mkdirSync(dirname(join(folder, file)), { recursive: true });
-    copyFileSync(join(import.meta.dirname, from), join(folder, to));
-    writeFileSync(join(folder, node), '#!/bin/sh\necho "$MALLOC_ARENA_MAX"\n');
-    chmodSync(join(folder, node), 0o755);
-    const poolsOf = async (env: NodeJS.ProcessEnv) => {
-      const run = spawn(shell, [join(folder, to), 'cli'], { env: { ...env, NODE_ENV: 'production' } });
-      return (await text(run.stdout)).trim();
-    };
-    const { MALLOC_ARENA_MAX: _, ...env } = process.env;
-    expect(await poolsOf(env)).toBe('1');
-    expect(await poolsOf({ ...env, MALLOC_ARENA_MAX: '4' })).toBe('4');
-    rmSync(folder, { recursive: true, force: true });
-  },
-);
+])('%s sets how native memory is kept, unless told otherwise', async (from, to, node, shell) => {
+  const folder = mkdtempSync(join(tmpdir(), 'zancada-run-'));
+  for (const file of [to, node]) mkdirSync(dirname(join(folder, file)), { recursive: true });
+  copyFileSync(join(import.meta.dirname, from), join(folder, to));
+  writeFileSync(join(folder, node), '#!/bin/sh\necho "$MALLOC_ARENA_MAX $MALLOC_MMAP_THRESHOLD_"\n');
+  chmodSync(join(folder, node), 0o755);
+  const memoryOf = async (env: NodeJS.ProcessEnv) => {
+    const run = spawn(shell, [join(folder, to), 'cli'], { env: { ...env, NODE_ENV: 'production' } });
+    return (await text(run.stdout)).trim();
+  };
+  const { MALLOC_ARENA_MAX: _, MALLOC_MMAP_THRESHOLD_: __, ...env } = process.env;
+  expect(await memoryOf(env)).toBe('1 131072');
+  const told = { MALLOC_ARENA_MAX: '4', MALLOC_MMAP_THRESHOLD_: '65536' };
+  expect(await memoryOf({ ...env, ...told })).toBe('4 65536');
+  rmSync(folder, { recursive: true, force: true });
+});
