@@ -18,7 +18,7 @@ export default defineConfig({
     timezoneId: 'America/Bogota',
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) },
     trace: 'off',
-    // A worker's requests would pass by the pictures of map tiles that the tests serve.
+    // It would fetch all that it keeps, once a test; the journeys about it allow it.
     serviceWorkers: 'block',
   },
 });

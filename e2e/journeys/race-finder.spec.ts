@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
 import { watchLayoutShifts } from '#e2e/fixtures/layout-shifts.ts';
+import { TILES } from '#e2e/fixtures/running-site.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 
 const LIST = '/site/carreras';
 const MAP = `${LIST}?department=Antioquia&vista=mapa`;
-const TILES = 'https://tile.openstreetmap.org/**';
 const POINTS = /\/site\/lugares/;
 const WIDTHS = [390, 1280] as const;
 
@@ -216,7 +216,7 @@ test.describe('without tiles', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
   test('the markers stand on a plain ground', async ({ page }) => {
-    await page.context().route(TILES, (route) => route.abort());
+    await page.context().route(`${TILES}/**`, (route) => route.abort());
     await openMap(page);
     await (await inFrame(page, /./)).click();
     await expect(seen(page)).toBeVisible();

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { distanceColour } from '#domain/distance.ts';
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
+import { TILES } from '#e2e/fixtures/running-site.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 
 const PAGE = '/site/detallecarrera/media-maraton-del-paramo';
 const SHORT_COURSE = '/site/detallecarrera/por-la-paralela';
-const TILES = 'https://tile.openstreetmap.org/**';
 
 const mapOf = (page: Page, distance: string) =>
   page.getByRole('region', { name: `Mapa del recorrido de ${distance}` });
@@ -118,7 +118,7 @@ test('without tiles the course, its markers and the fitted view still show', asy
   page,
   consoleErrors,
 }) => {
-  await page.context().route(TILES, (route) => route.abort());
+  await page.context().route(`${TILES}/**`, (route) => route.abort());
   const map = await openMap(page);
   await expect(map.locator('path').last()).toBeVisible();
   await expect(map.getByText('Inicia', { exact: true })).toBeInViewport();

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { scrollThrough } from '#bench/page-weight.ts';
 import { hostileDataDir, LINK, MARKUP, UID } from '#e2e/fixtures/hostile-catalogue.ts';
-import { startSite } from '#e2e/fixtures/running-site.ts';
+import { startSite, TILES } from '#e2e/fixtures/running-site.ts';
 import { addressOf, SITE_SCREENS } from '#e2e/fixtures/site-screens.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 
@@ -41,7 +41,7 @@ for (const screen of SITE_SCREENS) {
     });
     expect(headers['permissions-policy']).toContain('camera=()');
     expect(refusals).toEqual([]);
-    expect(elsewhere.filter((url) => !url.startsWith('https://tile.openstreetmap.org/'))).toEqual([]);
+    expect(elsewhere.filter((url) => !url.startsWith(TILES))).toEqual([]);
   });
 }
 

@@ -126,7 +126,11 @@ test('of Strava’s archive only races leave the browser, and trainings of a dis
   ];
   const archive = zipFile({ 'activities.csv': [headings, ...activities].join('\n'), 'media/1.jpg': 'foto' });
   const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.postDataBuffer()?.toString() ?? ''));
+  // Chromium tells the bytes of a file only of a request that is held up.
+  await page.route('**', (route) => {
+    sent.push(route.request().postDataBuffer()?.toString() ?? '');
+    return route.continue();
+  });
   await page.goto(userPaths.bringHistory());
   await page
     .getByLabel('Archivo con tus carreras')

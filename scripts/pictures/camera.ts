@@ -1,13 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import sharp from 'sharp';
 
 export type Look = 'phone' | 'phone, dark' | 'desktop' | 'desktop, dark';
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 844 } };
-const PLAIN_TILE = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#e6e1d6' } })
-  .png()
-  .toBuffer();
-
 export async function openCamera(browser: Browser, siteUrl: string, look: Look) {
   const context = await browser.newContext({
     baseURL: siteUrl,
@@ -18,9 +13,6 @@ export async function openCamera(browser: Browser, siteUrl: string, look: Look) 
     timezoneId: 'America/Bogota',
     serviceWorkers: 'block',
   });
-  await context.route('https://tile.openstreetmap.org/**', (route) =>
-    route.fulfill({ contentType: 'image/png', body: PLAIN_TILE }),
-  );
   const page = await context.newPage();
   return {
     context,
