@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { EndingDistance } from '#domain/race-deadline.ts';
 import { filterParams, readRaceSearch } from '#domain/race-search.ts';
@@ -89,6 +89,7 @@ export function savedRepository(db: Kysely<Schema>) {
       await numberPublished(db, today);
       const known = await newestBatch(db);
       return db.transaction().execute(async (trx) => {
+        if (!alert) await endAlerts(trx, owner, 'searches', id);
         const row = await trx
           .updateTable('saved_searches')
           .set({
@@ -99,7 +100,6 @@ export function savedRepository(db: Kysely<Schema>) {
           .where('id', '=', id)
           .returning(['id', 'query', 'alert', 'created_at'])
           .executeTakeFirst();
-        if (!alert) await takeBackMail(trx, owner);
         return row ? toSearch(row) : null;
       });
     },
@@ -177,6 +177,7 @@ export function savedRepository(db: Kysely<Schema>) {
 
     alertRace(owner: OwnerEmail, uid: string, alert: boolean): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
+        if (!alert) await endAlerts(trx, owner, 'races', uid);
         const row = await trx
           .updateTable('saved_races')
           .set({ alert: Number(alert) })
@@ -184,7 +185,6 @@ export function savedRepository(db: Kysely<Schema>) {
           .where('race_uid', '=', uid)
           .returning('race_uid')
           .executeTakeFirst();
-        if (!alert) await takeBackMail(trx, owner);
         return row !== undefined;
       });
     },
@@ -204,16 +204,23 @@ export function savedRepository(db: Kysely<Schema>) {
 
     /** By a secret from a mail. @param which one search or race, or null for all of them */
     stopAlerts(email: string, kind: 'searches' | 'races', which: string | null): Promise<void> {
-      const table = kind === 'searches' ? 'saved_searches' : 'saved_races';
-      const key = kind === 'searches' ? 'id' : 'race_uid';
-      return db.transaction().execute(async (trx) => {
-        let alerts = trx.updateTable(table).where('user_email', '=', email).where('alert', '=', 1);
-        if (which !== null) alerts = alerts.where(key as 'id', '=', which);
-        const off = await alerts.set({ alert: 0 }).returning('user_email').execute();
-        if (off.length > 0) await takeBackMail(trx, email);
-      });
+      return db.transaction().execute((trx) => endAlerts(trx, email, kind, which));
     },
   };
+
+  async function endAlerts(
+    trx: Transaction<Schema>,
+    email: string,
+    kind: 'searches' | 'races',
+    which: string | null,
+  ): Promise<void> {
+    const table = kind === 'searches' ? 'saved_searches' : 'saved_races';
+    const key = kind === 'searches' ? 'id' : 'race_uid';
+    let alerts = trx.updateTable(table).where('user_email', '=', email).where('alert', '=', 1);
+    if (which !== null) alerts = alerts.where(key as 'id', '=', which);
+    const off = await alerts.set({ alert: 0 }).returning('user_email').execute();
+    if (off.length > 0) await takeBackMail(trx, email);
+  }
 
   /** One after the other for each owner, so that the limits hold. */
   function saving<T>(

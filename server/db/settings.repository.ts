@@ -30,13 +30,11 @@ export function settingsRepository(db: Kysely<Schema>) {
 
   function setReminders(email: string, reminders: boolean): Promise<StoredSettings | null> {
     return db.transaction().execute(async (trx) => {
-      const row = await trx
-        .updateTable('users')
-        .set({ reminders: Number(reminders) })
-        .where('email', '=', email)
-        .returning('id')
-        .executeTakeFirst();
-      if (!row) return null;
+      const wanted = Number(reminders);
+      const own = trx.selectFrom('users').select('reminders').where('email', '=', email);
+      const known = await own.executeTakeFirst();
+      if (!known || known.reminders === wanted) return known ? { reminders } : null;
+      await trx.updateTable('users').set({ reminders: wanted }).where('email', '=', email).execute();
       if (!reminders) await takeBackMail(trx, email);
       return { reminders };
     });

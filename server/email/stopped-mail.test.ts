@@ -93,7 +93,7 @@ describe.each(ENGINES)('a mail that waits for the mail server on %s', (engine) =
     expect(await arrived(FRIDAY)).toEqual([rest]);
   });
 
-  test('reaches who takes off something without an alert', async () => {
+  test('reaches who turns off or takes off something without an alert', async () => {
     await settings().save(ana, { reminders: true });
     await userRacesRepository(database().db).add(ana, buildAddedRace({ date: '2026-08-09' }), MONDAY);
     const race = buildRace();
@@ -102,9 +102,24 @@ describe.each(ENGINES)('a mail that waits for the mail server on %s', (engine) =
     await saved().saveSearch(ana, { id: 's', query: 'city=Cali', alert: false }, '2026-08-03', MONDAY);
     await send(THURSDAY);
     await saved().stopAlerts(ana, 'races', null);
+    await saved().alertRace(ana, race.uid, false);
+    await saved().alertSearch(ana, 's', false, TODAY);
     await saved().removeRace(ana, race.uid);
     await saved().removeSearch(ana, 's');
     expect(await arrived(LATER)).toEqual([expect.stringContaining('Tu carrera es en 3 días')]);
+  });
+
+  test('reaches who turns off reminders that are off', async () => {
+    await settings().turnOffReminders(ana);
+    const race = buildRace({
+      name: 'Guardada',
+      distances: [buildDistance({ registrationClosesAt: '2026-08-09' })],
+    });
+    await catalogueRepository(database().db).saveRaces([race]);
+    await saved().saveRace(ana, race.uid, true, MONDAY);
+    await send(THURSDAY);
+    await settings().save(ana, { reminders: false });
+    expect(await arrived(LATER)).toEqual([CLOSING]);
   });
 
   test('and tells of a change does so the next day to who turns reminders off but saved that race', async () => {
