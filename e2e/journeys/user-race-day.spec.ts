@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { addDays, bogotaDate } from '#domain/calendar-date.ts';
 import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
+import { holdBack } from '#e2e/fixtures/held-requests.ts';
 import { startSiteWith } from '#e2e/fixtures/race-catalogue.ts';
 import type { RunnerApi } from '#e2e/fixtures/runner-api.ts';
 import type { RunningSite } from '#e2e/fixtures/running-site.ts';
@@ -108,6 +109,28 @@ for (const width of [390, 1280])
     await expectFacts(page.getByRole('article'));
     await expectAccessibleInEveryLook(page);
   });
+
+test('what is taken off while the network is slow goes together with what is taken off or ticked next', async ({
+  page,
+  api,
+}) => {
+  const { id } = await add(api, 'cuatro');
+  await page.goto(userPaths.raceDay(id));
+  const list = page.getByRole('region', { name: 'Mi lista' });
+  for (const thing of ['Chip', 'Desayuno', 'Reloj cargado']) {
+    await list.getByRole('button', { name: `Agregar ${thing}` }).click();
+    await expect(list.getByRole('checkbox', { name: thing })).toBeVisible();
+  }
+  const letGo = await holdBack(page, '**/*.data**');
+  for (const thing of ['Chip', 'Desayuno']) await list.getByRole('button', { name: `Quitar ${thing}` }).click();
+  await list.getByRole('checkbox', { name: 'Reloj cargado' }).check();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  letGo();
+  await saved;
+  await page.reload();
+  await expect(list.getByRole('checkbox')).toHaveCount(1);
+  await expect(list.getByRole('checkbox', { name: 'Reloj cargado' })).toBeChecked();
+});
 
 test('a list begins with what a runner chooses; it is ticked on my races, by the keyboard too', async ({
   page,

@@ -25,10 +25,13 @@ export function Checklist({ id, owner, items, action, removable = false }: Props
   const [ticks, setTicks] = useState<Ticks>({});
   // biome-ignore lint/correctness/useExhaustiveDependencies: new items come after what waited was saved
   useEffect(() => setTicks(ticksOf(owner, id)), [owner, id, items]);
+  // Whatever is sent next ends what is being sent, so it takes that along.
+  const removed = fetcher.formData?.getAll('remove').map(String) ?? [];
   const send = (waiting: Ticks, quiet: boolean) => {
     if (!action || Object.keys(waiting).length === 0) return;
     const form = tickForm(owner, id, waiting, formToken);
     if (quiet) form.set('quiet', '');
+    for (const text of removed) form.append('remove', text);
     fetcher.submit(form, { method: 'post', action });
   };
   useRetry(Boolean(fetcher.data?.waits), () => {
@@ -39,7 +42,6 @@ export function Checklist({ id, owner, items, action, removable = false }: Props
     setTicks(waiting);
     send(waiting, false);
   };
-  const removed = fetcher.formData?.getAll('remove') ?? [];
   const shown = items.filter(({ text }) => !removed.includes(text));
   if (shown.length === 0) return null;
   const rows = (
@@ -79,6 +81,9 @@ export function Checklist({ id, owner, items, action, removable = false }: Props
       <FormToken />
       <input type="hidden" name="intent" value="checklist" />
       <input type="hidden" name="id" value={id} />
+      {removed.map((text) => (
+        <input key={text} type="hidden" name="remove" value={text} />
+      ))}
       {rows}
       <Button type="submit" size="small" className={styles.save}>
         Guardar la lista
