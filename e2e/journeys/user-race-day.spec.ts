@@ -122,7 +122,8 @@ test('what is taken off while the network is slow goes together with what is tak
     await expect(list.getByRole('checkbox', { name: thing })).toBeVisible();
   }
   const letGo = await holdBack(page, '**/*.data**');
-  for (const thing of ['Chip', 'Desayuno']) await list.getByRole('button', { name: `Quitar ${thing}` }).click();
+  for (const thing of ['Chip', 'Desayuno'])
+    await list.getByRole('button', { name: `Quitar ${thing}` }).click();
   await list.getByRole('checkbox', { name: 'Reloj cargado' }).check();
   const saved = page.waitForResponse((answer) => answer.request().method() === 'POST');
   letGo();
