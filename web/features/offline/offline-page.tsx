@@ -4,6 +4,7 @@ import { FAILURES } from '#web/copy/failures.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import { CACHES } from '#web/features/offline/cached-pages.ts';
 import styles from '#web/features/offline/offline-page.module.css';
+import { useRetry } from '#web/features/unsent-results/unsent-results.tsx';
 import { hasSession } from '#web/session/session.ts';
 import { DAYS, holds } from '#web/session/storage.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -28,16 +29,22 @@ export function OfflinePage() {
   const [address, setAddress] = useState(paths.landing());
   const [pages, setPages] = useState<CachedPage[]>([]);
   const [hasKept, setHasKept] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
 
   useEffect(() => {
     const target = failedAddress(location.hash, location.origin);
     setAddress(target);
+    setHasFailed(location.hash !== '' || !navigator.onLine);
     setHasKept(hasSession() && holds(DAYS));
     if ('caches' in window) cachedPages().then(setPages, () => {});
-    const goBack = () => location.replace(target);
-    window.addEventListener('online', goBack);
-    return () => window.removeEventListener('online', goBack);
   }, []);
+  // The browser may believe in a network before anything answers, and is told only once.
+  useRetry(hasFailed, () => {
+    fetch(address, { method: 'HEAD' }).then(
+      () => location.replace(address),
+      () => {},
+    );
+  });
 
   const isPrivate = address.startsWith('/usuario/');
   return (
