@@ -132,11 +132,20 @@ async function noteFailed(
 
 /**
  * After a runner stopped some of the mails, in that transaction: the one that waits does not leave, and what is still
- * asked for waits for the next. One that is being sent may still arrive.
+ * asked for waits for the next, today's if nobody tried to send the first. One that is being sent may still arrive.
  */
 export async function takeBackMail(trx: Transaction<Schema>, email: string): Promise<void> {
   const waiting = trx.deleteFrom('outbox').where('recipient', '=', email).where('notices', 'is not', null);
-  await putBackTold(trx, await waiting.returningAll().execute());
+  const taken = await waiting.returningAll().execute();
+  await putBackTold(trx, taken);
+  for (const { created_at } of taken.filter(({ attempts }) => Number(attempts) === 0)) {
+    await trx.updateTable('users').set({ mailed_on: null }).where('email', '=', email).execute();
+    await trx
+      .deleteFrom('reminders_sent')
+      .where('user_email', '=', email)
+      .where('sent_at', '=', created_at)
+      .execute();
+  }
 }
 
 async function putBackTold(

@@ -93,6 +93,31 @@ describe.each(ENGINES)('a mail that waits for the mail server on %s', (engine) =
     expect(await arrived(FRIDAY)).toEqual([rest]);
   });
 
+  test('leaves on the same day with the reminders that are left once an alert is off, if nobody tried to send it', async () => {
+    await settings().save(ana, { reminders: true });
+    await userRacesRepository(database().db).add(ana, buildAddedRace({ date: '2026-08-09' }), MONDAY);
+    const distances = [buildDistance({ registrationClosesAt: '2026-08-09' })];
+    const race = buildRace({ name: 'Guardada', distances });
+    await catalogueRepository(database().db).saveRaces([race]);
+    await saved().saveRace(ana, race.uid, true, MONDAY);
+    expect(await send(THURSDAY)).toBe(1);
+    await saved().alertRace(ana, race.uid, false);
+    expect(await send(LATER)).toBe(1);
+    expect(await arrived(LATER)).toEqual([expect.stringContaining('Tu carrera es en 3 días')]);
+  });
+
+  test('is not followed by another on its day if it may have left', async () => {
+    await settings().save(ana, { reminders: true });
+    await userRacesRepository(database().db).add(ana, buildAddedRace({ date: '2026-08-09' }), MONDAY);
+    const race = buildRace();
+    await catalogueRepository(database().db).saveRaces([race]);
+    await saved().saveRace(ana, race.uid, true, MONDAY);
+    expect(await send(THURSDAY)).toBe(1);
+    await outbox().take(LATER, 1000);
+    await saved().alertRace(ana, race.uid, false);
+    expect(await send(LATER)).toBe(0);
+  });
+
   test('reaches who turns off or takes off something without an alert', async () => {
     await settings().save(ana, { reminders: true });
     await userRacesRepository(database().db).add(ana, buildAddedRace({ date: '2026-08-09' }), MONDAY);
