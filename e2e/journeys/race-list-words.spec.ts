@@ -212,3 +212,19 @@ test('who does not say where they are is told what to do', async ({ page }) => {
   await page.getByRole('button', { name: 'Cerca de mí' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Este navegador' })).toBeVisible();
 });
+
+test.describe(() => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('who is without a network may ask again where they are', async ({ page, context }) => {
+    await page.goto(LIST);
+    await untilInteractive(page);
+    await context.setOffline(true);
+    const button = page.getByRole('button', { name: 'Cerca de mí' });
+    await button.click();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Intenta de nuevo o escribe tu ciudad.' }),
+    ).toBeVisible();
+    await expect(button).toBeEnabled();
+  });
+});

@@ -15,8 +15,10 @@ export function NearMeButton({ onPlace, onProblem }: Props) {
     if (asking) return;
     setAsking(true);
     onProblem('');
-    const { askPlace } = await import('#web/features/races/near-me.ts');
-    const answer = await askPlace();
+    const answer = await import('#web/features/races/near-me.ts').then(
+      ({ askPlace }) => askPlace(),
+      () => 'Intenta de nuevo o escribe tu ciudad.',
+    );
     setAsking(false);
     if (typeof answer === 'string') onProblem(answer);
     else onPlace({ near: answer, order: 'near' });
