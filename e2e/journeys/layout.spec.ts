@@ -83,6 +83,8 @@ test('a catalogue of the operator’s own is not called a demonstration', async 
   await page.goto(`${site.url}/site/carreras`);
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('contentinfo')).not.toContainText('demostración');
+  // It may still be loading something.
+  await page.close();
   await site.stop();
 });
 

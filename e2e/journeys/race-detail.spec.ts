@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Race } from '#contract/races.ts';
-import { formatLongDate } from '#domain/calendar-date.ts';
+import { formatDayMonth, formatLongDate } from '#domain/calendar-date.ts';
 import { formatClockTime } from '#domain/clock-time.ts';
 import { formatPrice, groupByPrice } from '#domain/price.ts';
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
@@ -64,10 +64,12 @@ test('one table says hour, price and closing day of each distance, and its rows 
   await expect(page.getByRole('heading', { name: 'Distancias y Recorridos' })).toBeVisible();
   await expect(table(page).getByRole('button')).toHaveText(distances.map(({ name }) => name));
   await expect(table(page).getByRole('button').first()).toHaveAttribute('aria-pressed', 'true');
-  for (const { name, startTime, price } of distances)
+  for (const { name, startTime, price, registrationClosesAt } of distances) {
+    const { day, month } = formatDayMonth(registrationClosesAt ?? '');
     await expect(table(page).getByRole('row').filter({ hasText: name })).toHaveText(
-      `${name}${formatClockTime(startTime ?? '')}${formatPrice(price)}Hasta 10 dic`,
+      `${name}${formatClockTime(startTime ?? '')}${formatPrice(price)}Hasta ${day} ${month}`,
     );
+  }
   await table(page).getByRole('button', { name: '10K' }).focus();
   await page.keyboard.press('Enter');
   await expect(chosen(page)).toHaveText('10K');

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
+import type { Race } from '#contract/races.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
+import { DISTANCE_NAMES } from '#domain/distance-names.ts';
+import { SPANISH_MONTHS } from '#domain/spanish-months.ts';
+import { counted } from '#domain/spanish-number.ts';
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
+import { API_KEY } from '#e2e/fixtures/api-key.ts';
 import { holdBack } from '#e2e/fixtures/held-requests.ts';
 import { untilInteractive } from '#e2e/fixtures/interactive.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
@@ -265,11 +270,26 @@ test('a name that is also a city finds the race and leads to the city', async ({
 });
 
 test('an empty result names the filters that are too narrow', async ({ page }) => {
-  const year = bogotaDate(new Date()).slice(0, 4);
-  await page.goto(`${LIST}?distance=42K&month=diciembre&city=Bogotá&year=${year}`);
+  const races: Race[] = await (await page.request.get('/prod/api/races', { headers: API_KEY })).json();
+  const today = bogotaDate(new Date());
+  const [search] = races
+    .filter(({ startDate }) => startDate > today)
+    .flatMap(({ city, startDate }) => {
+      const found = races.filter(
+        (race) => race.city === city && race.startDate.startsWith(startDate.slice(0, 7)),
+      );
+      const run = found.flatMap(({ distances }) => distances.map(({ name }) => name));
+      const distance = DISTANCE_NAMES.find((name) => !run.includes(name));
+      const month = SPANISH_MONTHS[Number(startDate.slice(5, 7)) - 1]?.toLowerCase();
+      return distance ? { found: found.length, distance, city, month, year: startDate.slice(0, 4) } : [];
+    });
+  if (!search) throw new Error('Every race of the site has every distance.');
+  const { found, distance, city, month, year } = search;
+  await page.goto(`${LIST}?distance=${distance}&month=${month}&city=${city}&year=${year}`);
   await expect(page.getByText(EMPTY, { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: `Quitar 42K: 2 carreras en Bogotá en diciembre de ${year}` }).click();
-  await expect(page.getByRole('article')).toHaveCount(2);
+  const offer = `Quitar ${distance}: ${counted(found, 'carrera', 'carreras')} en ${city} en ${month} de ${year}`;
+  await page.getByRole('link', { name: offer }).click();
+  await expect(page.getByRole('article')).toHaveCount(found);
   await expect(page.getByLabel('Distancia')).toHaveValue('');
 });
 
