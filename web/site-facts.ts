@@ -44,7 +44,10 @@ export function followDay(drawn: string): () => void {
     const answer = await fetch('/healthz', { method: 'HEAD' }).catch(() => null);
     const date = answer?.headers.get('date');
     if (!date) return;
-    newDay = bogotaDay(Date.parse(date));
+    const told = bogotaDay(Date.parse(date));
+    // Drawing what is not hydrated yet anew would put its fallback in its place.
+    if (told === (newDay || drawn)) return;
+    newDay = told;
     for (const listener of listeners) listener();
   };
   look();

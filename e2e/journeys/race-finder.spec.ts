@@ -114,6 +114,15 @@ for (const width of WIDTHS)
     });
   });
 
+test('nothing on the page moves on a phone whose clock is days behind', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.clock.setSystemTime(Date.now() - 9 * 86_400_000);
+  const shifts = await watchLayoutShifts(page);
+  await page.goto(MAP);
+  await expect(listOf(page).getByRole('article').first()).toBeVisible();
+  expect(await shifts()).toEqual([]);
+});
+
 test('the list and the map show each other', async ({ page }) => {
   await openMap(page, `${LIST}?department=Antioquia&name=piedra&vista=mapa`);
   const row = listOf(page).getByRole('article', { name: 'Vuelta a la Piedra' });
