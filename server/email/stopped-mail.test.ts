@@ -46,6 +46,16 @@ describe.each(ENGINES)('a mail that waits for the mail server on %s', (engine) =
     return mails.toSorted();
   }
 
+  /** A race of Ana's own in three days, and one that she saved, of which the registration ends then. */
+  async function remindedAndSaved(alert: boolean): Promise<string> {
+    await settings().save(ana, { reminders: true });
+    await userRacesRepository(database().db).add(ana, buildAddedRace({ date: '2026-08-09' }), MONDAY);
+    const race = buildRace({ distances: [buildDistance({ registrationClosesAt: '2026-08-09' })] });
+    await catalogueRepository(database().db).saveRaces([race]);
+    await saved().saveRace(ana, race.uid, alert, MONDAY);
+    return race.uid;
+  }
+
   beforeEach(async () => {
     ana = await saveOwner(database(), 'ana@example.org');
     luz = await saveOwner(database(), 'luz@example.org');
@@ -94,42 +104,29 @@ describe.each(ENGINES)('a mail that waits for the mail server on %s', (engine) =
   });
 
   test('leaves on the same day with the reminders that are left once an alert is off, if nobody tried to send it', async () => {
-    await settings().save(ana, { reminders: true });
-    await userRacesRepository(database().db).add(ana, buildAddedRace({ date: '2026-08-09' }), MONDAY);
-    const distances = [buildDistance({ registrationClosesAt: '2026-08-09' })];
-    const race = buildRace({ name: 'Guardada', distances });
-    await catalogueRepository(database().db).saveRaces([race]);
-    await saved().saveRace(ana, race.uid, true, MONDAY);
+    const uid = await remindedAndSaved(true);
     expect(await send(THURSDAY)).toBe(1);
-    await saved().alertRace(ana, race.uid, false);
+    await saved().alertRace(ana, uid, false);
     expect(await send(LATER)).toBe(1);
     expect(await arrived(LATER)).toEqual([expect.stringContaining('Tu carrera es en 3 días')]);
   });
 
   test('is not followed by another on its day if it may have left', async () => {
-    await settings().save(ana, { reminders: true });
-    await userRacesRepository(database().db).add(ana, buildAddedRace({ date: '2026-08-09' }), MONDAY);
-    const race = buildRace();
-    await catalogueRepository(database().db).saveRaces([race]);
-    await saved().saveRace(ana, race.uid, true, MONDAY);
+    const uid = await remindedAndSaved(true);
     expect(await send(THURSDAY)).toBe(1);
     await outbox().take(LATER, 1000);
-    await saved().alertRace(ana, race.uid, false);
+    await saved().alertRace(ana, uid, false);
     expect(await send(LATER)).toBe(0);
   });
 
   test('reaches who turns off or takes off something without an alert', async () => {
-    await settings().save(ana, { reminders: true });
-    await userRacesRepository(database().db).add(ana, buildAddedRace({ date: '2026-08-09' }), MONDAY);
-    const race = buildRace();
-    await catalogueRepository(database().db).saveRaces([race]);
-    await saved().saveRace(ana, race.uid, false, MONDAY);
+    const uid = await remindedAndSaved(false);
     await saved().saveSearch(ana, { id: 's', query: 'city=Cali', alert: false }, '2026-08-03', MONDAY);
     await send(THURSDAY);
     await saved().stopAlerts(ana, 'races', null);
-    await saved().alertRace(ana, race.uid, false);
+    await saved().alertRace(ana, uid, false);
     await saved().alertSearch(ana, 's', false, TODAY);
-    await saved().removeRace(ana, race.uid);
+    await saved().removeRace(ana, uid);
     await saved().removeSearch(ana, 's');
     expect(await arrived(LATER)).toEqual([expect.stringContaining('Tu carrera es en 3 días')]);
   });
