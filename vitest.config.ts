@@ -7,7 +7,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'forks',
-    // Loading the same modules anew for each file took a third of the time.
+    // Loading the same modules for each file took a third of the time.
     isolate: false,
     // Tests that wait for processes of their own leave the processor to others.
     maxWorkers: 3,

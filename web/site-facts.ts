@@ -44,10 +44,10 @@ export function followDay(drawn: string): () => void {
     const answer = await fetch('/healthz', { method: 'HEAD' }).catch(() => null);
     const date = answer?.headers.get('date');
     if (!date) return;
-    const told = bogotaDay(Date.parse(date));
-    // Drawing what is not hydrated yet anew would put its fallback in its place.
-    if (told === (newDay || drawn)) return;
-    newDay = told;
+    const serverDay = bogotaDay(Date.parse(date));
+    // An update during hydration replaces a suspended part by its fallback.
+    if (serverDay === (newDay || drawn)) return;
+    newDay = serverDay;
     for (const listener of listeners) listener();
   };
   look();

@@ -47,9 +47,16 @@ test.describe('with forced colours', () => {
       .first()
       .evaluate((element) => getComputedStyle(element).backgroundColor);
 
-  test('the brand, the current page and the selects are told apart from others', async ({ page }) => {
+  test('the brand is visible on every public screen', async ({ page, request }) => {
+    for (const screen of SITE_SCREENS)
+      await test.step(screen, async () => {
+        await page.goto(await addressOf(screen, request));
+        expect(await background(page, 'header a > span')).not.toBe(await background(page, 'header'));
+      });
+  });
+
+  test('the current page and the selects are told apart from others', async ({ page }) => {
     await page.goto('/site/carreras');
-    expect(await background(page, 'header a > span')).not.toBe(await background(page, 'header'));
     const bar = page.getByRole('navigation', { name: 'Principal' });
     await expect(bar.getByRole('link', { name: 'Todas las Carreras' })).toHaveCSS(
       'text-decoration-line',

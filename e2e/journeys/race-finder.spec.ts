@@ -163,7 +163,7 @@ test('the keyboard moves the map, reads its list and finds a race on it', async 
   await mapOf(page).focus();
   const all = await textOf(seen(page));
   await expect(async () => {
-    await page.keyboard.press('Shift+ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
     await expect(seen(page)).toHaveText('Ninguna carrera a la vista', { timeout: 500 });
   }).toPass();
   await expect(page.getByRole('link', { name: 'Buscar en esta zona' })).toBeVisible();

@@ -223,7 +223,9 @@ test.describe(() => {
     const button = page.getByRole('button', { name: 'Cerca de mí' });
     await button.click();
     await expect(
-      page.getByRole('status').filter({ hasText: 'Intenta de nuevo o escribe tu ciudad.' }),
+      page
+        .getByRole('status')
+        .filter({ hasText: 'No pudimos saber dónde estás. Intenta de nuevo o escribe tu ciudad.' }),
     ).toBeVisible();
     await expect(button).toBeEnabled();
   });

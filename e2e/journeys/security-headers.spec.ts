@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test';
 import { scrollThrough } from '#bench/page-weight.ts';
 import { hostileDataDir, LINK, MARKUP, UID } from '#e2e/fixtures/hostile-catalogue.ts';
 import { startSite, TILES } from '#e2e/fixtures/running-site.ts';
-import { addressOf } from '#e2e/fixtures/site-screens.ts';
+import { addressOf, SITE_SCREENS } from '#e2e/fixtures/site-screens.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
+
+test.use({ expectedErrors: [/status of 404.*no-existe/] });
 
 /** Collects what the browser's content policy refuses on every page from now on. */
 async function collectRefusals(page: Page): Promise<string[]> {
@@ -18,28 +20,30 @@ async function collectRefusals(page: Page): Promise<string[]> {
   return refusals;
 }
 
-// What a policy refuses is an error in the console, which fails any journey on any other screen.
-test('a race with its map has a strict content policy that has nothing to refuse', async ({ page, site }) => {
+test('every public screen has a strict content policy that has nothing to refuse', async ({ page, site }) => {
   const refusals = await collectRefusals(page);
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(site.url) && !/^(data|blob):/.test(request.url()))
       elsewhere.push(request.url());
   });
-  const answer = await page.goto(await addressOf('/site/detallecarrera/:uid', page.request));
-  await scrollThrough(page);
-  const headers = answer?.headers() ?? {};
-  expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
-  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-  expect(headers['content-security-policy']).not.toContain('unsafe');
-  expect(headers).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-  });
-  expect(headers['permissions-policy']).toContain('camera=()');
-  expect(refusals).toEqual([]);
-  expect(elsewhere.filter((url) => !url.startsWith(TILES))).toEqual([]);
+  for (const screen of SITE_SCREENS)
+    await test.step(screen, async () => {
+      const answer = await page.goto(await addressOf(screen, page.request));
+      await scrollThrough(page);
+      const headers = answer?.headers() ?? {};
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['content-security-policy']).not.toContain('unsafe');
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(refusals).toEqual([]);
+      expect(elsewhere.filter((url) => !url.startsWith(TILES))).toEqual([]);
+    });
 });
 
 test('markup in any field of the catalogue is shown as text and no script address becomes a link', async ({

@@ -132,7 +132,7 @@ async function noteFailed(
 
 /**
  * After a runner stopped some of the mails, in that transaction: the one that waits does not leave, and what is still
- * asked for waits for the next, today's if nobody tried to send the first. One that is being sent may still arrive.
+ * asked for waits for the next, today's unless sending the first was attempted. One that is being sent may still arrive.
  */
 export async function takeBackMail(trx: Transaction<Schema>, email: string): Promise<void> {
   const waiting = trx.deleteFrom('outbox').where('recipient', '=', email).where('notices', 'is not', null);

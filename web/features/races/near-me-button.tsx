@@ -17,7 +17,7 @@ export function NearMeButton({ onPlace, onProblem }: Props) {
     onProblem('');
     const answer = await import('#web/features/races/near-me.ts').then(
       ({ askPlace }) => askPlace(),
-      () => 'Intenta de nuevo o escribe tu ciudad.',
+      () => 'No pudimos saber dónde estás. Intenta de nuevo o escribe tu ciudad.',
     );
     setAsking(false);
     if (typeof answer === 'string') onProblem(answer);
