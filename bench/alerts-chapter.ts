@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import { fillCatalogue, openCatalogue } from '#bench/databases.ts';
 import { milliseconds, table } from '#bench/figures.ts';
+import { measured } from '#bench/healthz-probe.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
@@ -17,23 +17,6 @@ const RACES = 10_000;
 const NEW_RACES = 200;
 const SEARCHES = 100_000;
 const EACH = 2;
-const PROBE = `
-  const { parentPort, workerData } = require('node:worker_threads');
-  let asking = true;
-  const times = [];
-  parentPort.once('message', () => { asking = false; });
-  (async () => {
-    // Loads what fetch needs.
-    await (await fetch(workerData)).text();
-    parentPort.postMessage('ready');
-    while (asking) {
-      const began = performance.now();
-      await (await fetch(workerData)).text();
-      times.push(performance.now() - began);
-      await new Promise((next) => setTimeout(next, 5));
-    }
-    parentPort.postMessage(times.sort((a, b) => a - b));
-  })();`;
 
 /** Which of very many saved searches find a new race, in a process that answers others meanwhile (docs/product.md §18.43). */
 export async function alertsChapter(folder: string): Promise<string> {
@@ -120,16 +103,4 @@ async function fillSearches(db: Awaited<ReturnType<typeof openCatalogue>>['datab
         .execute();
     }
   });
-}
-
-async function measured(url: string, work: () => Promise<number>) {
-  const probe = new Worker(PROBE, { eval: true, workerData: url });
-  await once(probe, 'message');
-  const before = process.cpuUsage();
-  const result = await work();
-  const { user, system } = process.cpuUsage(before);
-  probe.postMessage('enough');
-  const [healthz] = (await once(probe, 'message')) as [number[]];
-  await probe.terminate();
-  return { result, cpuMs: (user + system) / 1000, healthz };
 }

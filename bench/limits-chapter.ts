@@ -17,6 +17,7 @@ const MADE_UP = 20_000;
 const LISTS = 8;
 const LISTS_EVERY_MS = 30_000;
 const HEALTH_RATE = 20;
+const UPLOADS_PER_SECOND = 0.5;
 
 /** What one process carries in a small container, and what becomes of the rest. */
 export async function limitsChapter(folder: string): Promise<string> {
@@ -27,17 +28,19 @@ export async function limitsChapter(folder: string): Promise<string> {
   const another = join(folder, 'limits-again');
   cpSync(dataDir, another, { recursive: true });
   const overloaded = await onStand(another, overload);
-  const memory = await onStand(dataDir, smallMemory);
+  const memory = await onStand(dataDir, (stand) => smallMemory(stand, 'SQLite'));
   const postgres = await startPrivatePostgres({ durable: true });
   const databaseUrl = await postgres.createDatabase('limits');
   await fillCatalogue(dataDir, RACES, withLongRoutes, databaseUrl);
   await createRunners(dataDir, databaseUrl);
   const onPostgres = await onStand(dataDir, (stand) => overload(stand, 'PostgreSQL'), databaseUrl);
+  const memoryOnPostgres = await onStand(dataDir, (stand) => smallMemory(stand, 'PostgreSQL'), databaseUrl);
   await postgres.remove();
   return [
     `One process, on SQLite unless said otherwise, in production mode, in a memory cgroup of ${MIB} MiB and on one core; who asks has the other core, ` +
       'and waits for no answer before the next call. Each call comes from another address.',
     memory,
+    memoryOnPostgres,
     overloaded,
     onPostgres,
   ].join('\n\n');
@@ -53,35 +56,43 @@ function withLongRoutes(race: CatalogueRace): CatalogueRace {
   return { ...race, distances: ['5K', '10K', '21K'].map((name) => ({ ...model, name, route })) };
 }
 
-async function smallMemory({ loop, mixed, peakMib, oomKills }: Stand): Promise<string> {
+async function smallMemory(
+  { loop, mixed, upload, peakMib, oomKills }: Stand,
+  engine: string,
+): Promise<string> {
   const lists: Promise<Outcome>[] = [];
   const askLists = () => {
     for (let i = 0; i < LISTS; i++) lists.push(loop.send(wholeList()));
   };
   askLists();
   const timer = setInterval(askLists, LISTS_EVERY_MS);
-  const [usual, made, healthy] = await Promise.all([
+  const [usual, made, healthy, uploaded] = await Promise.all([
     loop.offer(USUAL_RATE, SECONDS, mixed('usual')),
     loop.offer(MADE_UP / SECONDS, SECONDS, madeUp),
     loop.offer(HEALTH_RATE, SECONDS, health),
+    loop.offer(UPLOADS_PER_SECOND, SECONDS, upload),
   ]);
   clearInterval(timer);
   const listed = await Promise.all(lists);
-  const faults = Map.groupBy([...usual, ...healthy, ...listed], ({ status }) => status);
-  faults.delete(200);
   return [
-    `## Small memory, ${MIB} MiB`,
+    `## Small memory, ${MIB} MiB, ${engine}`,
     `${SECONDS / 60} minutes with ${RACES} races of 3 distances with ${POINTS} points each: ${USUAL_RATE} mixed calls a second (pages, races, ` +
       `searches, pictures, a runner's own), ${MADE_UP} made-up addresses, and ${LISTS} whole lists at once every ${LISTS_EVERY_MS / 1000} s, ` +
-      'half of them without gzip.',
+      `half of them without gzip, and a runner's file every ${1 / UPLOADS_PER_SECOND} s (a sheet of 2,000 races, a track of 4 MB).`,
     latencies([
       ['`/healthz`', healthy],
       ['Mixed calls', usual],
       ['Made-up addresses', made],
       ['Whole lists', listed],
+      ['Files', uploaded],
     ]),
-    `Peak ${peakMib().toFixed(0)} MiB, killed ${oomKills()} times. Other than 200: ${
-      [...faults].map(([status, some]) => `${some.length} times ${status}`).join(', ') || 'none'
+    `Peak ${peakMib().toFixed(0)} MiB, killed ${oomKills()} times. Files: ${counted(uploaded)}. Others than 200: ${
+      counted([...usual, ...healthy, ...listed].filter(({ status }) => status !== 200)) || 'none'
     }.`,
   ].join('\n\n');
 }
+
+const counted = (outcomes: readonly Outcome[]) =>
+  [...Map.groupBy(outcomes, ({ status }) => status)]
+    .map(([status, some]) => `${some.length} times ${status}`)
+    .join(', ');

@@ -1,6 +1,6 @@
 import { type Confinement, confine } from '#bench/confinement.ts';
 import { milliseconds, quantile, table } from '#bench/figures.ts';
-import { mixedCalls } from '#bench/mixed-calls.ts';
+import { mixedCalls, uploads } from '#bench/mixed-calls.ts';
 import { type Call, type OpenLoop, type Outcome, openLoop } from '#bench/open-loop.ts';
 import { API_KEY, startProduction } from '#bench/production-server.ts';
 import { openRunners } from '#bench/runners.ts';
@@ -11,6 +11,7 @@ const PAGE = '/prod/api/race-cards?limit=100';
 export type Stand = Confinement & {
   loop: OpenLoop;
   mixed(mix: 'usual' | 'uncached'): () => Call;
+  upload: () => Call;
 };
 
 /** Runs a server in a small container, with runners signed in, and calls for it. */
@@ -29,7 +30,7 @@ export async function onStand<T>(
     const open = await openRunners(server.url, await anyCodes(server.url));
     const uids = await allUids(server.url);
     const mixed: Stand['mixed'] = (mix) => mixedCalls(mix, uids, open.runners);
-    return await work({ ...group, loop, mixed }).finally(open.close);
+    return await work({ ...group, loop, mixed, upload: uploads(open.runners) }).finally(open.close);
   } finally {
     loop.close();
     await server.stop();

@@ -9,6 +9,7 @@ import { limitsChapter } from '#bench/limits-chapter.ts';
 import { loadChapter } from '#bench/load-chapter.ts';
 import { mapChapter } from '#bench/map-chapter.ts';
 import { searchChapter } from '#bench/search-chapter.ts';
+import { uploadsChapter } from '#bench/uploads-chapter.ts';
 import { userRacesChapter } from '#bench/user-races-chapter.ts';
 import { weightChapter } from '#bench/weight-chapter.ts';
 
@@ -21,6 +22,7 @@ const CHAPTERS = {
   weight: weightChapter,
   map: mapChapter,
   alerts: alertsChapter,
+  uploads: uploadsChapter,
 };
 /** Longer than all others together; `limits` for root, on Linux with cgroup v1. */
 const ON_DEMAND = { limits: limitsChapter, cluster: clusterChapter };

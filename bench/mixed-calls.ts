@@ -73,3 +73,24 @@ export const wholeList = (): Call => ({
   headers: ++serial % 2 ? API : { 'x-api-key': API_KEY },
 });
 export const health = (): Call => ({ kind: 'health', path: '/healthz' });
+
+/** A sheet, then a track, and so on, of one runner after the other. */
+export function uploads(runners: readonly Runner[]): () => Call {
+  const lines = Array.from({ length: 2000 }, (_, at) => {
+    const day = new Date(Date.UTC(2000, 0, 1 + at * 4)).toISOString().slice(0, 10);
+    return `${day},Carrera ${at},10K,Bogotá,0:5${at % 10}:00`;
+  });
+  const points = Array.from(
+    { length: 60_000 },
+    (_, at) => `<trkpt lat="4.6${at}" lon="-74.1${at}"><ele>2600</ele></trkpt>`,
+  );
+  const files = [
+    ['text/csv', `fecha,carrera,distancia,ciudad,tiempo\n${lines.join('\n')}`],
+    ['application/gpx+xml', `<gpx><trk><trkseg>${points.join('')}</trkseg></trk></gpx>`],
+  ].map(([type = '', text]) => ({ type, bytes: new TextEncoder().encode(text) }));
+  return () => {
+    const [file, runner] = [files[++serial % files.length], runners[serial % runners.length]];
+    const headers = { ...runner?.headers, 'content-type': file?.type ?? '' };
+    return { kind: 'file', method: 'POST', path: '/prod/api/history/preview', headers, body: file?.bytes };
+  };
+}

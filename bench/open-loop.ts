@@ -6,6 +6,7 @@ export type Call = {
   path: string;
   method?: string;
   headers?: Record<string, string>;
+  /** Bytes go as they are, anything else as JSON. */
   body?: unknown;
 };
 
@@ -22,7 +23,8 @@ export function openLoop(url: string) {
 
   function send({ kind, path, method = 'GET', headers = {}, body }: Call): Promise<Outcome> {
     const at = performance.now();
-    const text = body === undefined ? undefined : JSON.stringify(body);
+    const isFile = body instanceof Uint8Array;
+    const sent = body === undefined || isFile ? body : JSON.stringify(body);
     const caller = `10.${(++callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
     const outcome = (status: number) => ({ kind, status, at, ms: performance.now() - at });
     return new Promise((resolve) => {
@@ -33,7 +35,7 @@ export function openLoop(url: string) {
           method,
           timeout: PATIENCE_MS,
           headers: {
-            ...(text && { 'content-type': 'application/json' }),
+            ...(sent && !isFile && { 'content-type': 'application/json' }),
             'x-forwarded-for': caller,
             ...headers,
           },
@@ -47,7 +49,7 @@ export function openLoop(url: string) {
       asked.once('timeout', () => asked.destroy(new Error('No answer.')));
       asked.once('error', () => {});
       asked.once('close', () => resolve(outcome(0)));
-      asked.end(text);
+      asked.end(sent);
     });
   }
 

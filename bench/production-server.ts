@@ -61,6 +61,7 @@ export async function startProduction(
       // Callers are told apart by the header that `record` sends.
       TRUST_PROXY: '1',
       WORKERS: '1',
+      DEMO: '1',
       // As the launchers set it.
       MALLOC_ARENA_MAX: '1',
       MALLOC_MMAP_THRESHOLD_: '131072',

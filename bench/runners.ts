@@ -3,7 +3,7 @@ import { openCatalogue } from '#bench/databases.ts';
 import type { Call } from '#bench/open-loop.ts';
 import { API_KEY } from '#bench/production-server.ts';
 
-const PASSWORD = 'Corre.2026!x';
+export const PASSWORD = 'Corre.2026!x';
 const RUNNERS = 20;
 const RACES_EACH = 20;
 /** A token lives for five minutes. */
@@ -57,7 +57,7 @@ export async function openRunners(
   };
 }
 
-async function signIn(url: string, email: string): Promise<Pick<Runner, 'headers' | 'cookie'>> {
+export async function signIn(url: string, email: string): Promise<Pick<Runner, 'headers' | 'cookie'>> {
   const key = { 'x-api-key': API_KEY, 'x-forwarded-for': `10.255.${++turn >> 8}.${turn & 255}` };
   const answer = await post(`${url}/prod/api/identity/sign-in`, { email, password: PASSWORD }, key);
   const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0]);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { fillUserRaces, type Place } from '#bench/databases.ts';
 import { milliseconds, table } from '#bench/figures.ts';
 import { floorTable } from '#bench/floor.ts';
+import { longListTable } from '#bench/long-list.ts';
 import { type CallCost, type FilledPlace, tokenCost, userRacesCosts } from '#bench/user-races-cost.ts';
 import { type PrivatePostgres, startPrivatePostgres } from '#scripts/private-postgres.ts';
 import { openDatabase } from '#server/db/client.ts';
@@ -41,6 +42,7 @@ export async function userRacesChapter(folder: string): Promise<string> {
     'First of a private call over HTTP, token and session checked, of 40 races: the application beside two bare `node:http` servers, in turns. The floor makes the same queries on the bare driver and answers the same JSON, for whoever asks; the other sends the same bytes.',
     `Then processor time of one call with ${FEW.toLocaleString('en')} and ${MANY.toLocaleString('en')} rows of runners, measured in turns; growth is the middle of what one turn said of both. Verifying the token comes on top of each: ${milliseconds(token)}.`,
     ...chapters,
+    await longListTable(join(folder, 'long-list')),
     '### Killed while runners write, SQLite',
     `${ROUNDS} rounds of \`kill -9\`, ${acknowledged} writes acknowledged, ${faults.length} of them lost, ${ROUNDS + 1} starts.`,
     ...faults.map((fault) => `- ${fault}`),

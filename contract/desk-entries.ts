@@ -48,7 +48,7 @@ type Schemas = {
   fields: z.ZodObject;
   /** Without the identifiers, which are made where they are not given. */
   created: z.ZodObject;
-  /** The identifier of an entry never changes. */
+  /** Its identifiers never change, and that of the address need not be repeated. */
   updated: z.ZodObject;
 };
 
@@ -179,7 +179,7 @@ export const deskRaces = {
   ...entryCalls('races', {
     fields: catalogueRaceSchema,
     created: catalogueRaceSchema.extend({ uid: newId.id, code: optional(identifier(64)).optional() }),
-    updated: catalogueRaceSchema.omit({ uid: true }),
+    updated: catalogueRaceSchema.partial({ uid: true }),
   }),
   runners: endpoint({
     method: 'GET',
@@ -196,13 +196,13 @@ export const deskRaces = {
 export const deskPartners = entryCalls('partners', {
   fields: cataloguePartnerSchema,
   created: cataloguePartnerSchema.extend(newId),
-  updated: cataloguePartnerSchema.omit({ id: true }),
+  updated: cataloguePartnerSchema.partial({ id: true }),
 });
 
 export const deskBlogs = entryCalls('blogs', {
   fields: catalogueBlogSchema,
   created: catalogueBlogSchema.extend(newId),
-  updated: catalogueBlogSchema.omit({ id: true }),
+  updated: catalogueBlogSchema.partial({ id: true }),
 });
 
 /** The password once more, for the next hours of this session (docs/product.md §17.1, editors). */

@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { es } from 'zod/locales';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { isClockTime } from '#domain/clock-time.ts';
 import { isWebAddress } from '#domain/web-address.ts';
+
+// What a schema has no sentence of its own for.
+z.config(es());
 
 // No control characters but tab and line breaks; neither database stores NUL or half a surrogate pair.
 const CONTROL = /[^\P{Cc}\t\n\r]/u;

@@ -13,7 +13,7 @@ const MEGABYTE = 1024 * 1024;
 const importedRace = z
   .object({
     ...manualFacts,
-    ...raceResultSchema.partial().shape,
+    ...raceResultSchema.shape,
     status: optional(z.enum(USER_RACE_STATUSES)),
     distanceMeters: optional(numeric(ownMeters)),
     raceCode: optional(z.string().max(200)).meta({

@@ -38,6 +38,9 @@ const code = z
   .regex(VERIFICATION_CODE, ACCOUNT_SENTENCES.codeIncomplete);
 
 const SIGN_UP_COOKIE = { 'Set-Cookie': 'La cookie que pide confirm-sign-up; con HttpOnly.' };
+const RESET_COOKIE = {
+  'Set-Cookie': 'Con ella nadie más gasta los intentos de confirm-new-password; con HttpOnly.',
+};
 const SESSION_COOKIES = {
   'Set-Cookie':
     'La cookie de la sesión, con HttpOnly, y XSRF-TOKEN, que se repite en X-XSRF-TOKEN al escribir.',
@@ -185,6 +188,7 @@ export const sendResetCode = endpoint({
   body: z.object({ email }),
   status: 200,
   answer: z.object({ delivery: z.literal('EMAIL') }),
+  answerHeaders: RESET_COOKIE,
   errors: ['LimitExceeded', 'DeliveryFailure', 'Network'],
 });
 

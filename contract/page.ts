@@ -20,8 +20,12 @@ export type PageFacts = {
   today: string;
   /** Whether the router asks, in an open page, rather than the browser for a document. */
   scripted: boolean;
+  /** Whether what was sent is a form, as its type says; a screen that takes forms answers anything else with 415. */
+  isForm: boolean;
   /** Whether the race or the blog entry of the address is not there. */
   missing: boolean;
+  /** What was refused before any screen was asked: the page says it in the site's look. */
+  refused?: { status: number; text: string };
   /** At the desk: whether the editor's password is to be asked for again (docs/product.md §17.1, editors). */
   passwordNeeded?: boolean;
   /** Told of what failed while the page was drawn, though its visitor had an answer. */

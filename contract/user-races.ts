@@ -111,7 +111,11 @@ export const ownMeters = z
   .max(METERS_MAX, `Debe ser máximo ${METERS_MAX} metros.`);
 
 /** Absent keeps what is stored, null or empty text empties it. */
-const more = {
+export const raceResultSchema = z.object({
+  status: status.optional(),
+  raceTime: raceTime.optional(),
+  position: position.optional(),
+  shipNumber: shipNumber.optional(),
   gunTime: raceTime.optional(),
   genderPosition: position.optional(),
   categoryPosition: position.optional(),
@@ -121,9 +125,7 @@ const more = {
   notes: optional(looseText(NOTES_MAX)).optional(),
   resultUrl: optional(webAddress).optional(),
   distanceMeters: result(ownMeters).optional(),
-};
-
-export const raceResultSchema = z.object({ status, raceTime, position, shipNumber, ...more });
+});
 
 export type RaceResult = z.output<typeof raceResultSchema>;
 
@@ -167,7 +169,7 @@ export const addUserRace = endpoint({
   body: z.object({
     raceCode: codeOrName,
     distance: codeOrName,
-    ...raceResultSchema.partial().shape,
+    ...raceResultSchema.shape,
   }),
   status: 201,
   answer: userRaceSchema,
@@ -180,7 +182,7 @@ export const updateUserRace = endpoint({
   method: 'PUT',
   path: '/races/user',
   access: 'user',
-  summary: 'Cambia estado, tiempo, posición y número de chip de una carrera propia.',
+  summary: 'Cambia lo que se manda del resultado de una carrera propia; lo demás queda.',
   body: raceResultSchema.extend({ id: rowId }),
   status: 200,
   answer: userRaceSchema.extend({
@@ -197,7 +199,7 @@ export const addManualRace = endpoint({
   path: '/races/user/manual',
   access: 'user',
   summary: 'Añade una carrera que no está en el catálogo, con su resultado si ya se corrió.',
-  body: z.object({ ...manualFacts, ...raceResultSchema.partial().shape }),
+  body: z.object({ ...manualFacts, ...raceResultSchema.shape }),
   status: 201,
   answer: userRaceSchema,
   versioned: true,
@@ -210,7 +212,12 @@ export const updateManualRace = endpoint({
   path: '/races/user/manual',
   access: 'user',
   summary: 'Cambia los datos de una carrera agregada por quien corre; su resultado queda.',
-  body: z.object({ id: rowId, ...manualFacts, distanceMeters: result(ownMeters) }),
+  body: z.object({
+    id: rowId,
+    ...manualFacts,
+    raceCity: manualFacts.raceCity.optional(),
+    distanceMeters: result(ownMeters).optional(),
+  }),
   status: 200,
   answer: userRaceSchema,
   versioned: true,

@@ -1,14 +1,14 @@
 /** Without it spreadsheets do not read the file as UTF-8. */
 export const UTF8_MARK = '\uFEFF';
 
-// What starts a formula, also after blanks and in full-width forms.
-const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
-// An es-CO Excel starts a new cell at a semicolon, others at a comma, and a pasted text at a tab.
-const INNER_FORMULA = /([;,\t]["\s]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+// An es-CO Excel starts a new cell at a semicolon, others at a comma, a pasted text at a tab, and a careless reader a line.
+const BREAK = /[;,\t\n\v\f\r\x85\u2028\u2029]/;
+// What stands before a formula's sign, also a full-width one; the lookbehind keeps the search linear.
+const BEFORE_FORMULA = /(?<![;,'"\s\x85])[;,'"\s\x85]*(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
 /**
  * CSV as spreadsheets in Spanish open it: semicolons and decimal commas, quoted as in RFC 4180. An apostrophe keeps them
- * from running a text as a formula.
+ * from running a text, or a part of it after a separator or a line break, as a formula (docs/product.md §15.10, CSV).
  */
 export function csvLines(rows: readonly (readonly (string | number | null)[])[]): string {
   return rows.map((row) => `${row.map(csvCell).join(';')}\r\n`).join('');
@@ -16,22 +16,26 @@ export function csvLines(rows: readonly (readonly (string | number | null)[])[])
 
 function csvCell(value: string | number | null): string {
   if (value === null) return '';
-  const tame = typeof value === 'string' ? withoutFormula(value) : String(value).replace('.', ',');
+  const tame = typeof value === 'string' ? withTextMarks(value) : plainNumber(value).replace('.', ',');
   // LibreOffice splits at each of the three unless told otherwise.
   return /[",;\t\r\n]/.test(tame) ? `"${tame.replaceAll('"', '""')}"` : tame;
 }
 
-function withoutFormula(text: string): string {
-  const inside = text.replace(INNER_FORMULA, "$1'");
-  return FORMULA.test(text) ? `'${inside}` : inside;
+/** 1e-7 → 0.0000001…, which every reader takes. */
+export function plainNumber(value: number): string {
+  const text = String(value);
+  return text.includes('e') ? value.toFixed(20) : text;
 }
 
-/** Whether a spreadsheet would run a text, or has been escaped by apostrophes. */
-export function isFormula(text: string): boolean {
-  return FORMULA.test(text.replace(/^'+/, ''));
+function withTextMarks(text: string): string {
+  return text.replace(BEFORE_FORMULA, (before, at) => (startsCell(before, at) ? `${before}'` : before));
 }
 
-/** Takes off the apostrophe that keeps a text from running as a formula. */
-export function withoutTextMark(cell: string): string {
-  return cell.startsWith("'") && isFormula(cell) ? cell.slice(1) : cell;
+/** The text of a cell, without the apostrophes that `csvLines` puts before formulas. */
+export function withoutTextMarks(cell: string): string {
+  return cell.replace(BEFORE_FORMULA, (before, at) =>
+    startsCell(before, at) ? before.replace(/'$/, '') : before,
+  );
 }
+
+const startsCell = (before: string, at: number) => at === 0 || BREAK.test(before);

@@ -1,7 +1,7 @@
 import { bogotaDay } from './bogota-day.ts';
 import { addDays, type CalendarDate, isCalendarDate } from './calendar-date.ts';
 import { foldText } from './search-text.ts';
-import { SPANISH_MONTHS } from './spanish-months.ts';
+import { monthThatBegins } from './spanish-months.ts';
 
 export type DateReading = {
   /** `05/12/2024` is in May rather than in December. */
@@ -12,13 +12,7 @@ export type DateReading = {
 
 const LONGEST = 60;
 const ENGLISH_MONTHS =
-  'january february march april may june july august september october november december';
-const MONTHS = [
-  SPANISH_MONTHS.map((month) => foldText(month)),
-  ENGLISH_MONTHS.split(' '),
-  // Both are written in Colombia.
-  SPANISH_MONTHS.map((month) => (month === 'Septiembre' ? 'setiembre' : '-')),
-];
+  'january february march april may june july august september october november december'.split(' ');
 const CLOCK =
   /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(?:([ap])\.?\s*m\.?)?\s*(z|utc|gmt|[+-]\d{2}:?\d{2})?$/;
 const SERIAL_ORIGIN = '1899-12-30';
@@ -59,11 +53,8 @@ function dayOf(text: string, monthFirst: boolean): CalendarDate | null {
 
 function monthOf(word: string): string {
   if (word.length < 3) return '';
-  for (const names of MONTHS) {
-    const index = names.findIndex((name) => name.startsWith(word));
-    if (index >= 0) return String(index + 1);
-  }
-  return '';
+  const inEnglish = ENGLISH_MONTHS.findIndex((name) => name.startsWith(word)) + 1;
+  return String(monthThatBegins(word) ?? (inEnglish || ''));
 }
 
 function existing(parts: readonly string[]): CalendarDate | null {

@@ -29,9 +29,14 @@ export function distanceClass(name: string, metres: number | null): string {
   return near ?? name.trim();
 }
 
-/** How long a course is: as measured, else what its class measures, else what its name says; 0 when unknown or no length of a course. */
-export function courseMetres(name: string, metres: number | null): number {
+/** How long a course is, in metres: as measured, else what its class measures, else what its name says; 0 when unknown. */
+export function courseLength(name: string, metres: number | null): number {
   const known = DISTANCE_NAMES.find((one) => one === distanceClass(name, metres));
-  const length = metres ?? (known ? COURSE_METRES[known] : kilometresOf(name) * 1000);
+  return metres ?? (known ? COURSE_METRES[known] : kilometresOf(name) * 1000);
+}
+
+/** `courseLength`, or 0 when no course is so long or short. */
+export function courseMetres(name: string, metres: number | null): number {
+  const length = courseLength(name, metres);
   return length >= 1 && length <= KILOMETRES_MAX * 1000 ? length : 0;
 }

@@ -38,7 +38,7 @@ const END_METRES = 1;
 
 const rounded = (metres: number) => Math.round(metres * 100) / 100;
 
-/** The profile of a route with its heights (docs/product.md §18.62), or null where they do not make one. */
+/** The profile of a route with its heights (docs/product.md §18.62), or null where they do not make one: no metre of course. */
 export function courseProfile(
   route: readonly Coordinates[],
   heights: readonly number[] | null | undefined,
@@ -46,7 +46,7 @@ export function courseProfile(
   if (!heights || heights.length !== route.length || route.length < 2) return null;
   const along = metresAlong(route);
   const metres = along.at(-1) ?? 0;
-  if (!(metres > 0)) return null;
+  if (metres < END_METRES) return null;
   const steps = Math.min(SAMPLES_MAX - 1, Math.max(1, Math.round(metres / SAMPLE_METRES)));
   const each = Math.min(FINE_PER_SAMPLE_MAX, Math.ceil(metres / steps / FINE_METRES));
   const heightAt = smoothed(along, heights);

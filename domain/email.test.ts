@@ -92,6 +92,10 @@ test.each(['ANA@example.org ', 'a.n.a@example.org', 'ana+5k@example.org', 'a.na+
   },
 );
 
+test('both names of Gmail are one place', () => {
+  expect(mailboxOf('a.na+5k@googlemail.com')).toBe('ana@gmail.com');
+});
+
 test('mailboxes of one name at two places are two', () => {
   expect(mailboxOf('ana@example.org')).not.toBe(mailboxOf('ana@example.com'));
 });

@@ -32,7 +32,8 @@ export function normalizeEmail(text: string): string {
 /** One key for the spellings of an address that most likely are one mailbox: `A.na+10k@x.co` is `ana@x.co`. */
 export function mailboxOf(email: string): string {
   const [, local = '', domain = ''] = /^(.*)@(.*)$/.exec(normalizeEmail(email)) ?? [];
-  return `${local.replace(/\+.*/, '').replaceAll('.', '')}@${domain}`;
+  const place = domain === 'googlemail.com' ? 'gmail.com' : domain;
+  return `${local.replace(/\+.*/, '').replaceAll('.', '')}@${place}`;
 }
 
 /** 'a…@example.org' */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { goalOutcome } from './goal-outcome.ts';
 
 const run = (goalTime: string | null, raceTime: string | null, outcome: string | null = null) =>
-  goalOutcome({ goalTime, raceTime, outcome });
+  goalOutcome({ goalTime, raceTime, outcome, distance: '10K', distanceMeters: null });
 
 test('a time is told against its goal', () => {
   expect(run('00:50:00', '00:49:12')).toEqual({ text: '48 segundos mejor', isMet: true });
@@ -11,7 +11,12 @@ test('a time is told against its goal', () => {
 });
 
 test('without a goal, a time or a finish there is nothing to tell', () => {
-  for (const one of [run(null, '00:49:12'), run('00:50:00', null), run('00:50:00', '00:00:00')])
+  for (const one of [
+    run(null, '00:49:12'),
+    run('00:50:00', null),
+    run('00:50:00', '00:00:00'),
+    run('00:50:00', '00:00:58'),
+  ])
     expect(one).toBeNull();
   expect(run('00:50:00', '00:49:12', 'DNF')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { gainText, raceTimeToSeconds } from './race-time.ts';
+import { countedSeconds } from './world-best.ts';
 
 export const GOAL_TIME_MESSAGE = 'Escribe el tiempo que buscas, de 00:00:01 a 23:59:59';
 
@@ -6,12 +7,13 @@ export function goalTimeFault(text: string): string | null {
   return raceTimeToSeconds(text) ? null : GOAL_TIME_MESSAGE;
 }
 
-type Run = { goalTime: string | null; raceTime: string | null; outcome: string | null };
+type Run = Parameters<typeof countedSeconds>[0] & { goalTime: string | null; outcome: string | null };
 
 /** What a race became of its goal: '48 segundos mejor'; null before there is a goal and a time (§18.77). */
-export function goalOutcome({ goalTime, raceTime, outcome }: Run): { text: string; isMet: boolean } | null {
-  const [goal, run] = [goalTime, raceTime].map((time) => raceTimeToSeconds(time ?? '') ?? 0);
-  if (!goal || !run || outcome) return null;
+export function goalOutcome(race: Run): { text: string; isMet: boolean } | null {
+  const goal = raceTimeToSeconds(race.goalTime ?? '');
+  const run = countedSeconds(race);
+  if (!goal || !run || race.outcome) return null;
   if (run === goal) return { text: 'justo en la meta', isMet: true };
   return run < goal
     ? { text: `${gainText(goal - run)} mejor`, isMet: true }

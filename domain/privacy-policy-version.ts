@@ -1,4 +1,4 @@
-/** The version in force, by its date (docs/product.md §12.1, privacy policy). */
+/** The version in force, by its date (docs/product.md §12.1, both texts). */
 export const PRIVACY_POLICY_VERSION = '2025-10-01';
 
 /** For accounts of the operator or from a user pool (docs/product.md §7.6, consent). */

@@ -1,7 +1,7 @@
 import { distanceClass } from './distance-class.ts';
-import { raceTimeToSeconds } from './race-time.ts';
 import { recordGain } from './record-gain.ts';
 import { compareText } from './search-text.ts';
+import { countedSeconds } from './world-best.ts';
 
 type Reported = {
   raceDate: string;
@@ -21,7 +21,7 @@ export type ProgressionStep<R = Reported> = {
 /** The timed races of a class of distance, oldest first, with those that were records on their day. */
 export function progression<R extends Reported>(races: readonly R[], distance: string): ProgressionStep<R>[] {
   const timed = races.flatMap((race) => {
-    const seconds = raceTimeToSeconds(race.raceTime ?? '');
+    const seconds = countedSeconds(race);
     return distanceClass(race.distance, race.distanceMeters) === distance && race.raceTime && seconds
       ? [{ race, raceTime: race.raceTime, seconds }]
       : [];

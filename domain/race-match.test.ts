@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysAround, matchingRace, nameSimilarity } from './race-match.ts';
+import { daysAround, matchingRace, nameSimilarity, racesByDay } from './race-match.ts';
 
 const MEDIA = {
   name: 'Media Maratón de Medellín 2026',
@@ -18,8 +18,10 @@ const OWN = {
   distanceMeters: null,
 };
 
+const matching = (own: typeof OWN, races: (typeof MEDIA)[]) => matchingRace(own, racesByDay(races));
+
 test('a race that a runner typed is found in the catalogue, with its distance', () => {
-  expect(matchingRace(OWN, [MEDIA])).toEqual({ race: MEDIA, distance: '21K' });
+  expect(matching(OWN, [MEDIA])).toEqual({ race: MEDIA, distance: '21K' });
 });
 
 test.each([
@@ -28,7 +30,7 @@ test.each([
   ['with the city and its department', { raceCity: 'Medellín, Antioquia' }],
   ['with an edition and a year', { raceName: 'XXX Media Maratón Medellín 2026' }],
 ])('it is found %s', (_, more) => {
-  expect(matchingRace({ ...OWN, ...more }, [MEDIA])?.race).toBe(MEDIA);
+  expect(matching({ ...OWN, ...more }, [MEDIA])?.race).toBe(MEDIA);
 });
 
 test.each([
@@ -37,21 +39,19 @@ test.each([
   ['over another distance', { distance: '42K' }],
   ['by another name', { raceName: 'Carrera de las Rosas' }],
 ])('a race %s is another race', (_, more) => {
-  expect(matchingRace({ ...OWN, ...more }, [MEDIA])).toBeNull();
+  expect(matching({ ...OWN, ...more }, [MEDIA])).toBeNull();
 });
 
 test.each(['0001-01-01', '9999-12-31'])('a race on %s has no day beyond it', (date) => {
   const own = { ...OWN, raceDate: date };
   expect(daysAround(date)).toHaveLength(2);
-  expect(matchingRace(own, [{ ...MEDIA, date }])?.distance).toBe('21K');
+  expect(matching(own, [{ ...MEDIA, date }])?.distance).toBe('21K');
 });
 
 test('of two races on one day the one with the nearer name is meant', () => {
   const night = { ...MEDIA, name: 'Media Maratón Nocturna de Medellín' };
-  expect(matchingRace(OWN, [night, MEDIA])?.race).toBe(MEDIA);
-  expect(matchingRace({ ...OWN, raceName: 'Media Maratón Nocturna Medellín' }, [MEDIA, night])?.race).toBe(
-    night,
-  );
+  expect(matching(OWN, [night, MEDIA])?.race).toBe(MEDIA);
+  expect(matching({ ...OWN, raceName: 'Media Maratón Nocturna Medellín' }, [MEDIA, night])?.race).toBe(night);
 });
 
 test.each([

@@ -30,18 +30,34 @@ export function daysAround(date: CalendarDate): CalendarDate[] {
   return [...before, date, ...after];
 }
 
+/** Races by each day that may be theirs: thousands of own races are compared with thousands of the catalogue. */
+export function racesByDay<R extends ComparedRace>(
+  races: readonly R[],
+): ReadonlyMap<CalendarDate, readonly R[]> {
+  const byDay = new Map<CalendarDate, R[]>();
+  for (const race of races)
+    for (const day of daysAround(race.date)) {
+      const others = byDay.get(day) ?? [];
+      others.push(race);
+      byDay.set(day, others);
+    }
+  return byDay;
+}
+
 /**
  * The race of the catalogue that a runner's own race is, and its distance: the same day ± 1, city and class of distance,
  * and a similar name (docs/product.md §8.25, linking). A race without a city is compared without it.
+ * @param racesAround of `racesByDay`
  */
 export function matchingRace<R extends ComparedRace>(
   own: OwnRace,
-  races: readonly R[],
+  racesAround: ReadonlyMap<CalendarDate, readonly R[]>,
 ): { race: R; distance: string } | null {
-  const days = daysAround(own.raceDate);
+  const near = racesAround.get(own.raceDate);
+  if (!near) return null;
   const wanted = distanceClass(own.distance, own.distanceMeters);
-  const candidates = races.flatMap((race) => {
-    if (!days.includes(race.date) || !isSameCity(own.raceCity, race.city)) return [];
+  const candidates = near.flatMap((race) => {
+    if (!isSameCity(own.raceCity, race.city)) return [];
     const distance = race.distances.find((one) => distanceClass(one.name, one.distanceMeters) === wanted);
     const similarity = nameSimilarity(own.raceName, race.name);
     return distance && similarity >= NAME_SIMILARITY ? [{ race, distance: distance.name, similarity }] : [];

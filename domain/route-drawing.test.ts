@@ -1,7 +1,14 @@
 import { array, assert, double, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Coordinates } from './coordinates.ts';
-import { projectRoute, simplifyRoute, svgPath } from './route-drawing.ts';
+import {
+  distanceToSegment,
+  fewPoints,
+  keptPoints,
+  projectRoute,
+  simplifyRoute,
+  svgPath,
+} from './route-drawing.ts';
 
 const box = { width: 400, height: 300, padding: 20 };
 const anyRoute = array(tuple(double(), double()), { maxLength: 30 });
@@ -58,6 +65,40 @@ test('simplifying keeps both ends and invents no point', () => {
       expect(route).toEqual(expect.arrayContaining(simple));
     }),
   );
+});
+
+/** A course that turns at every point, by less and less or not at all. */
+const zigzag = (points: number, narrowing: number): Coordinates[] =>
+  Array.from({ length: points }, (_, index) => [
+    4 + (index % 2) * 0.001 * (1 - (narrowing * index) / points),
+    -74 + index / 1_000_000,
+  ]);
+
+test.each([0, 1])('thinning out a course that turns everywhere takes n log n steps (%i)', (narrowing) => {
+  const points = 50_000;
+  const { hypot } = Math;
+  let steps = 0;
+  Math.hypot = (...sides) => {
+    steps += 1;
+    return hypot(...sides);
+  };
+  const kept = fewPoints(zigzag(points, narrowing), 20_000, 3);
+  Math.hypot = hypot;
+  expect(kept.length).toBeLessThanOrEqual(20_000);
+  expect(steps).toBeLessThan(points * 5 * Math.log2(points));
+});
+
+test('what is dropped lies within the tolerance of what is drawn, however the course turns', () => {
+  const course = zigzag(3000, 1);
+  const kept = keptPoints(course, 20);
+  const [lat = 0, lng = 0] = [111_195, 111_195 * Math.cos((4 * Math.PI) / 180)];
+  const flat = course.map(([y, x]) => ({ x: x * lng, y: y * lat }));
+  kept.slice(1).forEach((end, at) => {
+    const [from, to] = [flat[kept[at] ?? 0], flat[end]];
+    for (const point of flat.slice((kept[at] ?? 0) + 1, end))
+      expect(from && to && distanceToSegment(point, from, to)).toBeLessThanOrEqual(20.001);
+  });
+  expect(kept.length).toBeLessThan(course.length);
 });
 
 test('a tolerance that is no distance leaves the route as it was', () => {

@@ -16,23 +16,63 @@ export function keptPoints(
   toleranceMetres: number,
   heights: readonly number[] | null = null,
 ): number[] {
-  if (!(toleranceMetres > 0) || route.length < 3) return [...route.keys()];
+  if (!(toleranceMetres > 0)) return [...route.keys()];
+  return above(toleranceMetres, pointWeights(route, toleranceMetres, heights));
+}
+
+/** As `keptPoints`, with a tolerance that is doubled until at most so many points are left. */
+export function fewPoints(
+  route: readonly Coordinates[],
+  most: number,
+  toleranceMetres: number,
+  heights: readonly number[] | null = null,
+): number[] {
+  const weights = pointWeights(route, toleranceMetres, heights);
+  for (let tolerance = toleranceMetres; ; tolerance *= 2) {
+    const kept = above(tolerance, weights);
+    if (kept.length <= Math.max(most, 2)) return kept;
+  }
+}
+
+function above(tolerance: number, weights: Float64Array): number[] {
+  const kept: number[] = [];
+  weights.forEach((weight, index) => {
+    if (weight > tolerance) kept.push(index);
+  });
+  return kept;
+}
+
+type Span = { first: number; last: number; weight: number; depth: number };
+
+/** The tolerance from which each point is dropped; 0 where that is below `least`. */
+function pointWeights(
+  route: readonly Coordinates[],
+  least: number,
+  heights: readonly number[] | null,
+): Float64Array {
   const scale = longitudeScale(route[0]?.[0] ?? 0);
   const flat = route.map(([lat, lng], index) => ({
     x: lng * scale * METRES_PER_DEGREE,
     y: lat * METRES_PER_DEGREE,
     height: heights?.[index] ?? 0,
   }));
-  const kept = new Set([0, route.length - 1]);
-  const spans: [first: number, last: number][] = [[0, route.length - 1]];
+  const weights = new Float64Array(route.length);
+  weights[0] = Number.POSITIVE_INFINITY;
+  weights[route.length - 1] = Number.POSITIVE_INFINITY;
+  const depthMax = 4 * Math.log2(route.length + 1);
+  const spans: Span[] = [{ first: 0, last: route.length - 1, weight: Number.POSITIVE_INFINITY, depth: 0 }];
   for (let span = spans.pop(); span; span = spans.pop()) {
-    const [first, last] = span;
+    const { first, last } = span;
     const furthest = furthestFromLine(flat, first, last);
-    if (furthest.metres <= toleranceMetres) continue;
-    kept.add(furthest.index);
-    spans.push([first, furthest.index], [furthest.index, last]);
+    if (furthest.metres <= least) continue;
+    // A course that always turns at its end would take a step for each pair of points.
+    const split = span.depth < depthMax ? furthest.index : Math.floor((first + last) / 2);
+    const weight = Math.min(span.weight, furthest.metres);
+    weights[split] = weight;
+    const depth = span.depth + 1;
+    spans.push({ first, last: split, weight, depth }, { first: split, last, weight, depth });
   }
-  return [...kept].sort((a, b) => a - b);
+  return weights;
 }
 
 export function simplifyRoute(route: readonly Coordinates[], toleranceMetres: number): Coordinates[] {

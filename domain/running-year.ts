@@ -1,9 +1,9 @@
 import { kilometresOf } from './distance.ts';
 import { distanceClass } from './distance-class.ts';
 import { progression } from './progression.ts';
-import { raceTimeToSeconds } from './race-time.ts';
 import { totalsOf } from './report.ts';
 import { compareText, foldText } from './search-text.ts';
+import { countedSeconds } from './world-best.ts';
 
 type Finished = {
   id: string;
@@ -33,11 +33,11 @@ export function runningYear<R extends Finished>(races: readonly R[], year: strin
     ...totalsOf({
       races: own.length,
       kilometres: own.reduce((sum, { distance }) => sum + kilometresOf(distance), 0),
-      seconds: own.reduce((sum, race) => sum + secondsOf(race), 0),
+      seconds: own.reduce((sum, race) => sum + (countedSeconds(race) ?? 0), 0),
     }),
     cities: citiesOf(own),
     records: records.sort((a, b) => compareText(a.race.raceDate, b.race.raceDate)),
-    fastest: most(own, (race) => metresOf(race) / (secondsOf(race) || Infinity)),
+    fastest: most(own, (race) => metresOf(race) / (countedSeconds(race) ?? Infinity)),
     longest: most(own, metresOf),
     busiest: busiestMonths(own),
     years: [...new Set(races.map(({ raceDate }) => raceDate.slice(0, 4)))].sort().reverse(),
@@ -45,8 +45,6 @@ export function runningYear<R extends Finished>(races: readonly R[], year: strin
 }
 
 const metresOf = ({ distance, distanceMeters }: Finished) => distanceMeters ?? kilometresOf(distance) * 1000;
-
-const secondsOf = ({ raceTime }: Finished) => raceTimeToSeconds(raceTime ?? '') ?? 0;
 
 /** The earlier of equals; null when none has any. */
 function most<R>(races: readonly R[], of: (race: R) => number): R | null {

@@ -133,6 +133,7 @@ test.each([
 test.each([
   ['dic', { month: 'Diciembre' }],
   ['sept 2027', { month: 'Septiembre', year: 2027 }],
+  ['10k setiembre', { distance: '10K', month: 'Septiembre' }],
   ['carrera del mar', { name: 'carrera del mar' }],
   ['mar', { month: 'Marzo' }],
   ['1810', { name: '1810' }],

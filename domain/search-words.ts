@@ -4,7 +4,7 @@ import { DISTANCE_NAMES } from './distance-names.ts';
 import { type Days, nextDays, weekendOf } from './race-days.ts';
 import type { RaceSearch } from './race-search.ts';
 import { foldText } from './search-text.ts';
-import { SPANISH_MONTHS } from './spanish-months.ts';
+import { monthThatBegins, SPANISH_MONTHS } from './spanish-months.ts';
 
 /** Names that are understood; the same object again is not prepared again. */
 export type Places = { cities: readonly string[]; departments: readonly string[] };
@@ -134,9 +134,8 @@ function readPhrase(phrase: string, previous: string, today: CalendarDate): Part
     return { label: 'Este mes', search: { from: today, to: addDays(`${nextMonth.slice(0, 8)}01`, -1) } };
   }
   if (/^20\d\d$/.test(phrase)) return { label: phrase, search: { year: Number(phrase) } };
-  const month = SPANISH_MONTHS.find((name) => name.toLowerCase().startsWith(phrase));
-  if (month && phrase.length >= 3 && !(phrase === 'mar' && afterArticle))
-    return { label: month, search: { month } };
+  const month = SPANISH_MONTHS[(monthThatBegins(phrase) ?? 0) - 1];
+  if (month && !(phrase === 'mar' && afterArticle)) return { label: month, search: { month } };
   return readDistance(phrase);
 }
 

@@ -25,6 +25,7 @@ const PRODUCTION = {
   SECRET: 'a secret of the tests, long enough to be one',
   API_KEY: 'the-key-of-the-tests',
   SMTP_URL: 'smtp://127.0.0.1:9',
+  DEMO: '1',
 };
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 const start = (args: string[], env: Record<string, string>) =>
@@ -100,6 +101,18 @@ test('nothing of development is in it, and every licence is an open one, named i
     expect(inSbom).toContain(`pkg:npm/${name}@${version}`);
     expect([name, license]).toEqual([name, expect.stringMatching(OPEN)]);
   }
+});
+
+test('the unit starts it again however often, but not with settings that it refuses', async () => {
+  const unit = readFileSync(join(PACKAGE_UNPACKED, 'zancada.service'), 'utf8');
+  const said = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1];
+  expect([said('Restart'), said('RestartSec'), said('StartLimitIntervalSec')]).toEqual([
+    'on-failure',
+    '500ms',
+    '0',
+  ]);
+  const refused = start([], { NODE_ENV: 'production' });
+  expect(await once(refused, 'exit')).toEqual([Number(said('RestartPreventExitStatus')), null]);
 });
 
 test('the systemd unit exposes little', () => {

@@ -3,12 +3,13 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const pinnedNode = join(root, 'node_modules/node/bin/node');
 const commands = {
-  start: { entry: 'server/main.ts', needsBuild: true },
+  start: { entry: 'server/main.ts', needsBuild: true, isRestarted: true },
   dev: { entry: 'scripts/dev.ts', needsBuild: false },
   build: { entry: null, needsBuild: true },
   test: { entry: 'scripts/test.ts', needsBuild: true },
@@ -17,6 +18,7 @@ const commands = {
   pictures: { entry: 'scripts/pictures/draw.ts', needsBuild: true },
   cli: { entry: 'cli/main.ts', needsBuild: false },
   package: { entry: 'scripts/package/main.ts', needsBuild: true },
+  simulate: { entry: 'simulation/main.ts', needsBuild: false },
 };
 const apps = ['.', 'desk'];
 const buildSources = [
@@ -37,6 +39,9 @@ const installed = join(root, 'node_modules/.installed');
 const built = join(root, 'build/.built');
 
 const parent = process.ppid;
+const RESTART_AFTER_MS = 500;
+/** Settings that are refused do not get better by another try (docs/product.md §15.36). */
+const REFUSED = 78;
 
 const [name, ...args] = process.argv.slice(2);
 const command = commands[name];
@@ -47,7 +52,7 @@ else {
   await installWhenStale();
   if (command.needsBuild) await buildWhenStale({ force: name === 'build' });
 }
-if (command.entry) await handOver(command.entry, args);
+if (command.entry) await handOver(command, args);
 
 function isProduction() {
   if (process.env.NODE_ENV) return process.env.NODE_ENV === 'production';
@@ -123,7 +128,7 @@ async function run(file, argv, env = {}) {
   if (code !== 0) fail(`\`${[file, ...argv].join(' ')}\` failed.`, code);
 }
 
-async function handOver(entry, argv) {
+async function handOver({ entry, isRestarted }, argv) {
   const env = {
     ...process.env,
     PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
@@ -132,12 +137,17 @@ async function handOver(entry, argv) {
     MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '1',
     MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? '131072',
   };
-  // The IPC channel closes when this process dies, so that the child frees its port.
-  const child = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', join(root, entry), ...argv], {
-    env,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  });
-  process.exit((await ended(child)).code);
+  for (;;) {
+    // The IPC channel closes when this process dies, so that the child frees its port.
+    const child = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', join(root, entry), ...argv], {
+      env,
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    });
+    const { code, asked } = await ended(child);
+    if (asked || !isRestarted || [0, REFUSED].includes(code)) process.exit(code);
+    say(`The server ended with ${code}: it is started again.`);
+    await delay(RESTART_AFTER_MS);
+  }
 }
 
 function ended(child) {

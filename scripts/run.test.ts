@@ -1,11 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { freePort } from '#scripts/free-port.ts';
 
 const isAlive = (pid: number) => {
   try {
@@ -66,6 +76,70 @@ test('in production a start installs and builds nothing, and says what is missin
   expect(readdirSync(folder).sort()).toEqual(['.env', 'scripts']);
   rmSync(folder, { recursive: true });
 });
+
+/** A checkout whose packages and pages are there, with `script` in place of the pinned Node. */
+function installation(script: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'zancada-run-'));
+  const node = join(folder, 'node_modules/node/bin/node');
+  const builds = ['build/server/index.js', 'build/desk/server/index.js'].map((file) => join(folder, file));
+  for (const file of [node, ...builds, join(folder, 'scripts/run.mjs')])
+    mkdirSync(dirname(file), { recursive: true });
+  copyFileSync(join(import.meta.dirname, 'run.mjs'), join(folder, 'scripts/run.mjs'));
+  for (const file of builds) writeFileSync(file, '');
+  writeFileSync(node, `#!/bin/sh\n${script}\n`);
+  chmodSync(node, 0o755);
+  return folder;
+}
+
+test('a server that ends by itself is started again, however often, but not one that refuses its settings', async () => {
+  const folder = installation('echo >> starts; [ $(wc -l < starts) -lt 8 ] && exit 70; exit 78');
+  const run = spawn(process.execPath, [join(folder, 'scripts/run.mjs'), 'start'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const [said, [code]] = await Promise.all([text(run.stderr), once(run, 'exit')]);
+  expect(code).toBe(78);
+  expect(said).toBe('The server ended with 70: it is started again.\n'.repeat(7));
+  rmSync(folder, { recursive: true });
+});
+
+test('npm start goes on after errors that nobody caught, and SIGTERM ends it with its server', async () => {
+  const testing = join(import.meta.dirname, '../server/testing');
+  const folder = installation(
+    `exec '${process.execPath}' --import ${testing}/fail-when-told.ts ${testing}/boot-api.ts`,
+  );
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const run = spawn(process.execPath, [join(folder, 'scripts/run.mjs'), 'start'], {
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: 'production', PUBLIC_URL: url, PORT: new URL(url).port, DATABASE_URL: '', DEMO: '0' },
+      ...{ DATA_DIR: join(folder, 'data'), SMTP_URL: 'smtp://127.0.0.1:9' },
+      ...{ SECRET: 'a secret of the tests, long enough to be one', API_KEY: 'the-key-of-the-tests' },
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const said = text(run.stderr);
+  const servers: number[] = [];
+  for (let start = 0; start < 3; start++) {
+    await expect.poll(isReady, { timeout: 20_000 }).toBe(true);
+    const server = Number(readFileSync(`/proc/${run.pid}/task/${run.pid}/children`, 'utf8'));
+    servers.push(server);
+    if (start < 2) process.kill(server, 'SIGUSR2');
+    if (start < 2) await expect.poll(() => isAlive(server), { timeout: 20_000 }).toBe(false);
+  }
+  expect(new Set(servers).size).toBe(3);
+  const exited = once(run, 'exit');
+  run.kill('SIGTERM');
+  expect(await exited).toEqual([0, null]);
+  expect(servers.some(isAlive)).toBe(false);
+  expect(await said).toBe('The server ended with 70: it is started again.\n'.repeat(2));
+  rmSync(folder, { recursive: true });
+}, 90_000);
 
 test.each([
   ['../deploy/zancada', 'zancada', 'bin/node', 'sh'],

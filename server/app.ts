@@ -33,7 +33,7 @@ import { picturesRoutes } from '#server/features/pictures/pictures.routes.ts';
 import { raceDayRoutes } from '#server/features/race-day/race-day.routes.ts';
 import { raceFilesRoutes } from '#server/features/race-files/race-files.routes.ts';
 import { racePointsRoutes } from '#server/features/race-points/race-points.routes.ts';
-import { raceCardCache } from '#server/features/races/race-card-cache.ts';
+import { raceCounts } from '#server/features/races/race-counts.ts';
 import { racesRoutes } from '#server/features/races/races.routes.ts';
 import { reportsRoutes } from '#server/features/reports/reports.routes.ts';
 import { savedRoutes } from '#server/features/saved/saved.routes.ts';
@@ -62,10 +62,11 @@ import { sessionCookies } from '#server/http/session-cookies.ts';
 import { type StaticFiles, staticFilesRoutes } from '#server/http/static-files.ts';
 import { showsNothing } from '#server/http/tell-shown.ts';
 import { asks, authenticator } from '#server/identity/session.ts';
-import { workerPolicy } from '#server/pages/content-security-policy.ts';
+import { pagePolicy, workerPolicy } from '#server/pages/content-security-policy.ts';
 import { deskPagesRoutes } from '#server/pages/desk.routes.ts';
-import { pagesRoutes } from '#server/pages/pages.routes.ts';
+import { pagesRoutes, siteOf } from '#server/pages/pages.routes.ts';
 import { publicPage } from '#server/pages/public-page.ts';
+import { refusals } from '#server/pages/refusals.ts';
 
 // An eighth where the machine or its container is small.
 const CACHE_BYTES_MAX = Math.min(64 * 1024 * 1024, (process.constrainedMemory() || totalmem()) / 8);
@@ -84,13 +85,13 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   const { config } = deps;
   const headers = securityHeaders(config.production);
   const edition = catalogueEdition(deps);
-  const cards = raceCardCache(deps.races, async () => {
+  const counts = raceCounts(deps.races, async () => {
     await edition.read();
     return edition.lastChange(['races']);
   });
   const addressOf = (c: HttpContext) => clientAddress(c, config.trustProxy);
   const requests = requestLog(deps.log);
-  const answers = new AnswerCache(CACHE_BYTES_MAX, edition.lastChange);
+  const answers = new AnswerCache(CACHE_BYTES_MAX, edition.lastChange, deps.elapsed);
   const repeated = repeatedRequests({ cache: answers, edition, requests });
   const admit = admission();
   const kept = { cache: answers, edition, headers, addressOf, repeated, admit };
@@ -113,10 +114,17 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
       : next(),
   );
   app.use(accessLog(requests));
-  app.onError(errorHandler(deps.log));
+  const refused = refusals({
+    ...config,
+    renderPage: parts.renderPage,
+    site: async () => ({ ...siteOf(config), demo: await edition.showsDemo() }),
+    now: deps.now,
+    policy: pagePolicy(config)([]),
+  });
+  app.onError(errorHandler(deps.log, refused));
   staticFilesRoutes(app, parts.staticFiles, headers, { '/sw.js': workerPolicy(config) });
   app.use(withSecurityHeaders(headers));
-  healthRoutes(app, parts);
+  healthRoutes(app, { ...deps, ...parts });
   const inTurn: MiddlewareHandler<Env> = async (c, next) => {
     await admit(c);
     return next();
@@ -149,9 +157,9 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   cardsRoutes(api, { ...deps, brand: config.site.name });
   settingsRoutes(api, deps);
   calendarFeedCalls(api, deps);
-  savedRoutes(api, { ...deps, cards });
-  racesRoutes(api, { ...deps, cards });
-  racePointsRoutes(api, { ...deps, cards, edition });
+  savedRoutes(api, { ...deps, counts });
+  racesRoutes(api, { ...deps, counts });
+  racePointsRoutes(api, { ...deps, counts, edition });
   partnersRoutes(api, deps);
   blogsRoutes(api, deps);
   deskFilesRoutes(api, deps);
@@ -191,7 +199,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   app.use(inTurn);
   webManifestRoutes(app, config);
   raceFilesRoutes(app, deps);
-  calendarFeedsRoutes(app, { ...deps, cards, addressOf });
+  calendarFeedsRoutes(app, { ...deps, counts, addressOf });
   unsubscribeRoutes(app, deps);
   seoRoutes(app, deps);
   if (parts.desk)
@@ -201,6 +209,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
     showsDemo: edition.showsDemo,
     calls: api.calls,
     cookies,
+    refused,
     renderPage: parts.renderPage,
     renderDesk: parts.desk?.renderPage,
   });

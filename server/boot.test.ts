@@ -12,13 +12,7 @@ import { sqlitePath } from '#server/db/client.ts';
 import { createTestDatabase } from '#server/testing/test-databases.ts';
 import { undoMigrations } from '#server/testing/undo-migrations.ts';
 
-const PROGRAM = `
-  import { boot } from '#server/boot.ts';
-  import { startServer } from '#server/start-server.ts';
-  await boot({
-    loadDemo: async () => {},
-    start: (deps) => startServer(deps, { renderPage: async () => {}, staticFiles: new Map() }),
-  });`;
+const PROGRAM = join(import.meta.dirname, 'testing/boot-api.ts');
 
 const folder = mkdtempSync(join(tmpdir(), 'zancada-boot-'));
 const other: Server = createServer();
@@ -33,26 +27,30 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** What the operator reads of a start that does not succeed. */
-async function refusal(given: Record<string, string>): Promise<string> {
+/** What the operator reads of a start that does not succeed; 78 is the code of one that nobody shall try again. */
+async function refusal(given: Record<string, string>, ended = 1): Promise<string> {
   const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', DATA_DIR: folder, DEMO: '0', ...given };
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], { env });
+  const child = spawn(process.execPath, [PROGRAM], { env });
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
-  expect(code).toBe(1);
+  expect(code).toBe(ended);
   return said.replace(/^\(node:.*\n.*--trace-warnings.*\n/gm, '');
 }
 
 test('an address that the machine does not have is the fault of HOST, not of the database', async () => {
-  expect(await refusal({ PORT: '0', HOST: '192.0.2.1' })).toMatch(
+  expect(await refusal({ PORT: '0', HOST: '192.0.2.1' }, 78)).toMatch(
     /^The environment is not usable:\n {2}- HOST: .*192\.0\.2\.1.*\n$/,
   );
 });
 
 test('a port that another process has is the fault of the variable that names it', async () => {
-  expect(await refusal({ PORT: `${taken}` })).toContain(`- PORT: another process has 127.0.0.1:${taken}`);
-  expect(await refusal({ PORT: '0', METRICS_PORT: `${taken}` })).toContain(
+  expect(await refusal({ PORT: `${taken}` }, 78)).toContain(`- PORT: another process has 127.0.0.1:${taken}`);
+  expect(await refusal({ PORT: '0', METRICS_PORT: `${taken}` }, 78)).toContain(
     `- METRICS_PORT: another process has 127.0.0.1:${taken}`,
   );
+});
+
+test('settings that a process among several meets first end all', async () => {
+  expect(await refusal({ PORT: `${taken}`, WORKERS: '2' }, 78)).toContain('PORT: another process has');
 });
 
 test('a PostgreSQL that refuses or cannot be written is told in a sentence', async () => {

@@ -11,12 +11,15 @@ import { createDependencies, type Dependencies } from '#server/dependencies.ts';
 import { loadEnvFile } from '#server/env-file.ts';
 import { startClusterMetrics } from '#server/metrics.ts';
 import type { RunningServer } from '#server/start-server.ts';
+import { endOnUncaught } from '#server/uncaught.ts';
 import { VERSION } from '#server/version.ts';
 import { ProcessLostError, shareMessages, startWorkers } from '#server/worker-processes.ts';
 
 const LOG_FLUSH_MS = 250;
 /** Exit code of a process that SIGHUP ended. */
 const HUNG_UP = 129;
+/** EX_CONFIG: its supervisor does not try again (docs/product.md §15.36). */
+const REFUSED = 78;
 const KNOWN = [ConfigError, DatabaseFileError, ProcessLostError];
 
 export const root = join(import.meta.dirname, '..');
@@ -40,14 +43,15 @@ export async function boot({ loadDemo, start }: Boot): Promise<void> {
     const server = several ? await startSeveral(config, log) : await startOne(config, log, start);
     if (cluster.isPrimary) announce(config, server.port);
 
-    const stop = (code: number) => void server.stop().then(() => process.exit(code));
+    const stop = (code: number) => void server.stop().finally(() => process.exit(code));
+    endOnUncaught(config.dataDir, log, stop);
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0));
     process.once('disconnect', () => stop(0));
     // No other process can take its place: its supervisor starts it again.
     if (cluster.isPrimary && !several) process.on('SIGHUP', () => stop(HUNG_UP));
   } catch (error) {
     console.error(explained(error));
-    process.exit(1);
+    process.exit(isRefusal(error) ? REFUSED : 1);
   }
 }
 
@@ -85,6 +89,11 @@ function announce(config: Config, port: number): void {
   const address = config.production ? config.publicUrl : `http://localhost:${port}`;
   console.log(`${config.site.name} en ${address}`);
   if (!config.smtpUrl) console.log(`Los correos llegan a ${address}/dev/mailbox`);
+}
+
+/** A process among others passes the refusal on by its exit code. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ConfigError || (error instanceof ProcessLostError && error.code === REFUSED);
 }
 
 function explained(error: unknown): unknown {

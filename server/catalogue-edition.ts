@@ -30,6 +30,7 @@ type Source = {
   catalogue: Pick<CatalogueRepository, 'editionSince'>;
   demonstration: Pick<DemonstrationRepository, 'isThere'>;
   now: () => Date;
+  elapsed?: () => number;
 };
 
 /**
@@ -37,6 +38,7 @@ type Source = {
  * database at most every 100 ms; while that is away or slow, all goes on as last known.
  */
 export function catalogueEdition(source: Source): CatalogueEdition {
+  const { elapsed = () => performance.now() } = source;
   const known = knownChanges(source);
   let confirmedAt = Number.NEGATIVE_INFINITY;
   let away = false;
@@ -45,7 +47,7 @@ export function catalogueEdition(source: Source): CatalogueEdition {
   async function confirm(): Promise<number> {
     try {
       await known.renew();
-      confirmedAt = performance.now();
+      confirmedAt = elapsed();
       away = false;
       return known.count();
     } catch (error) {
@@ -71,12 +73,12 @@ export function catalogueEdition(source: Source): CatalogueEdition {
     return { answer, patient };
   }
 
-  const fresh = () => (!away && performance.now() - confirmedAt < FRESH_MS ? known.count() : null);
+  const fresh = () => (!away && elapsed() - confirmedAt < FRESH_MS ? known.count() : null);
 
   async function read(): Promise<number> {
     const current = fresh();
     if (current !== null) return current;
-    const age = performance.now() - confirmedAt;
+    const age = elapsed() - confirmedAt;
     asking ??= ask();
     if (age >= STALE_MS_MAX) return asking.answer;
     return away ? known.count() : asking.patient;
@@ -92,7 +94,7 @@ export function catalogueEdition(source: Source): CatalogueEdition {
       });
       return known.showsDemo();
     },
-    staleMs: () => (away ? performance.now() - confirmedAt : 0),
+    staleMs: () => (away ? elapsed() - confirmedAt : 0),
   };
 }
 
@@ -118,8 +120,9 @@ function knownChanges({ catalogue, demonstration, now }: Source) {
 
     async renew(): Promise<void> {
       const today = bogotaDate(now());
-      const { edition: current, changes } = await catalogue.editionSince(edition);
-      const hasGap = changes.length !== current - edition;
+      const { edition: current, changes: told } = await catalogue.editionSince(edition);
+      const hasGap = told.length !== current - edition;
+      const changes = told.filter(({ kind }) => kind !== 'unpublished');
       const isAll = hasGap || today !== day || changes.some(({ kind }) => kind === null);
       const asksDemo = isAll || changes.some(({ kind }) => kind === 'races');
       const showsDemo = asksDemo ? await demonstration.isThere() : demo;
@@ -129,7 +132,7 @@ function knownChanges({ catalogue, demonstration, now }: Source) {
         parts.clear();
       }
       for (const { kind, key } of changes) {
-        if (!kind) continue;
+        if (!kind || kind === 'unpublished') continue;
         parts.set(kind, count);
         parts.set(`${kind}/${key ?? ''}`, count);
       }

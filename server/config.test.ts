@@ -138,7 +138,7 @@ test('what is set is what is used', () => {
 });
 
 test('the public address has no slash at its end, and follows the port when it is not set', () => {
-  expect(readConfig({ PUBLIC_URL: 'https://zancada.example//' }).publicUrl).toBe('https://zancada.example');
+  expect(readConfig({ PUBLIC_URL: 'https://zancada.test//' }).publicUrl).toBe('https://zancada.test');
   expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
 });
 
@@ -202,7 +202,7 @@ test('a problem says what is wanted', () => {
   ]);
 });
 
-test.each(['https://zancada.example/?a=b', 'https://zancada.example#inicio', 'https://zancada.example/?'])(
+test.each(['https://zancada.test/?a=b', 'https://zancada.test#inicio', 'https://zancada.test/?'])(
   '%j cannot be what links begin with',
   (PUBLIC_URL) => {
     expect(problemsOf({ PUBLIC_URL })).toEqual(['PUBLIC_URL: must have neither ? nor #']);
@@ -228,4 +228,39 @@ test('a problem does not show the value, which may be a secret', () => {
   } catch (error) {
     expect(String(error)).not.toContain('hunter2');
   }
+});
+
+test.each([
+  'https://zancada.example',
+  'http://zancada.example:3000',
+  'http://192.168.1.7:3000',
+  'http://0.0.0.0:3000',
+  'http://[fd00::7]',
+  'https://localhost.zancada.example',
+])('%s is public: nothing of development opens there, whatever NODE_ENV says', (PUBLIC_URL) => {
+  for (const NODE_ENV of ['', 'development', 'test', 'production'])
+    expect(refusedFor({ NODE_ENV, PUBLIC_URL })).toEqual(
+      expect.arrayContaining(['API_KEY', 'SECRET', 'SMTP_URL']),
+    );
+  expect(problemsOf({ PUBLIC_URL })).toContain('SMTP_URL: is required where PUBLIC_URL names a public host');
+  const { SMTP_URL, SECRET, API_KEY, TRUST_PROXY } = PRODUCTION;
+  const complete = {
+    SMTP_URL,
+    SECRET,
+    API_KEY,
+    TRUST_PROXY,
+    PUBLIC_URL: PUBLIC_URL.replace('http:', 'https:'),
+  };
+  expect(readConfig(complete)).toMatchObject({ production: true, demo: false });
+  expect(readConfig({ ...complete, DEMO: '1' }).demo).toBe(true);
+});
+
+test.each([
+  'http://localhost:3000',
+  'http://127.1.2.3',
+  'http://[::1]:3000',
+  'http://zancada.localhost',
+  'https://zancada.test',
+])('%s is one machine in development', (PUBLIC_URL) => {
+  expect(readConfig({ PUBLIC_URL })).toMatchObject({ production: false, demo: true });
 });

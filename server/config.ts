@@ -6,6 +6,7 @@ import { isEmail } from '#domain/email.ts';
 import { ConfigError } from '#server/config-error.ts';
 import { readPostgresUrl } from '#server/db/postgres-url.ts';
 import { failureReason } from '#server/failure-reason.ts';
+import { isProduction, productionProblems, type Settings } from '#server/production-settings.ts';
 
 /** The key of a site that was given none, in development only (docs/product.md §15.13). */
 export const DEVELOPMENT_API_KEY = 'clave-de-desarrollo';
@@ -19,15 +20,13 @@ const secret = z.string().min(32, 'must have at least 32 characters').optional()
 
 /** Each may come from a file, whose path its name with _FILE gives. */
 const FROM_FILES = ['SECRET', 'SECRET_PREVIOUS', 'DATABASE_URL', 'DATABASE_READ_URL', 'SMTP_URL', 'API_KEY'];
-const API_KEY_LENGTH_MIN = 16;
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** Every variable that the process reads, with what it means. An empty value counts as unset. */
 const environmentSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'])
     .default('development')
-    .describe('production turns the checks for real use on'),
+    .describe('production turns the checks for real use on, as a public PUBLIC_URL does'),
   PORT: port.default(DEFAULT_PORT).describe('port of the site'),
   HOST: z.string().default('127.0.0.1').describe('address to listen on'),
   PUBLIC_URL: url(WEB_SCHEMES)
@@ -102,7 +101,10 @@ const environmentSchema = z.object({
   DRAIN_SECONDS: wholeNumber(0, 3600)
     .default(0)
     .describe('how long to go on serving, not ready, before closing'),
-  DEMO: z.enum(['0', '1']).default('1').describe('0: start without the demonstration catalogue'),
+  DEMO: z
+    .enum(['0', '1'])
+    .optional()
+    .describe('1: start with the demonstration catalogue, as in development where it is unset'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_PORT: port.optional().describe('Prometheus metrics; unset: none'),
   METRICS_HOST: z.string().default('127.0.0.1').describe('address of the metrics'),
@@ -142,7 +144,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const parsed = environmentSchema.safeParse(filled);
   if (!parsed.success)
     problems.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
-  if (filled.NODE_ENV === 'production') problems.push(...productionProblems(filled));
+  const production = isProduction(filled);
+  if (production) problems.push(...productionProblems(filled));
   if (filled.IDENTITY === 'cognito') {
     for (const name of ['COGNITO_USER_POOL_ID', 'COGNITO_CLIENT_ID']) {
       if (!filled[name]) problems.push(`${name}: is required with IDENTITY=cognito`);
@@ -153,7 +156,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const env = parsed.data;
   return {
-    production: env.NODE_ENV === 'production',
+    production,
     port: env.PORT,
     host: env.HOST,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
@@ -177,7 +180,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustProxy: env.TRUST_PROXY,
     workers: env.WORKERS ?? (env.DATABASE_URL ? availableParallelism() : 1),
     drainSeconds: env.DRAIN_SECONDS,
-    demo: env.DEMO === '1',
+    demo: (env.DEMO ?? (production ? '0' : '1')) === '1',
     logLevel: env.LOG_LEVEL,
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
@@ -196,10 +199,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
   };
 }
 
-type Filled = Record<string, string | undefined>;
-
 /** Fills variables in from their files. @returns the problems */
-function readFiles(filled: Filled): string[] {
+function readFiles(filled: Settings): string[] {
   return FROM_FILES.flatMap((name) => {
     const path = filled[`${name}_FILE`];
     if (!path) return [];
@@ -211,23 +212,6 @@ function readFiles(filled: Filled): string[] {
       return [`${name}_FILE: cannot be read (${failureReason(error)})`];
     }
   });
-}
-
-function productionProblems(filled: Filled): string[] {
-  const { API_KEY, PUBLIC_URL = '', TRUST_PROXY } = filled;
-  const problems = ['SECRET', 'API_KEY', 'PUBLIC_URL', 'SMTP_URL'].flatMap((name) =>
-    filled[name] || filled[`${name}_FILE`] ? [] : [`${name}: is required in production`],
-  );
-  if (API_KEY && API_KEY.length < API_KEY_LENGTH_MIN)
-    problems.push(`API_KEY: must have at least ${API_KEY_LENGTH_MIN} characters in production`);
-  const address = URL.parse(PUBLIC_URL);
-  if (address?.protocol === 'http:' && !LOOPBACK.test(address.hostname))
-    problems.push('PUBLIC_URL: must begin with https:// in production');
-  if (address?.protocol === 'https:' && TRUST_PROXY === undefined)
-    problems.push(
-      'TRUST_PROXY: must be set in production: how many proxies add to X-Forwarded-For, 0 for none',
-    );
-  return problems;
 }
 
 export type Collector = { url: string; share: number };

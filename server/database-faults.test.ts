@@ -29,26 +29,26 @@ const faults = () =>
   server.logLines.map((line) => JSON.parse(line)).filter(({ level, requestId }) => level >= 50 && requestId);
 
 /** A refusal that says when to come back, and one line about it in the log. */
-async function expectAway(answer: Response) {
+async function expectAway(answer: Response, msg = 'database unreachable') {
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('2');
-  expect(faults()).toEqual([expect.objectContaining({ msg: 'database unreachable' })]);
+  expect(faults()).toEqual([expect.objectContaining({ msg })]);
 }
 
 test('a SQLite file that is full, read-only or locked is 503 for who writes, and nothing to who reads', async () => {
   server = await startTestServer({ LOCK_TIMEOUT_MS: '100' });
   const { db } = server.deps.database;
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
-  const troubles: [begin: string, end: string][] = [
-    [`pragma max_page_count = ${rows[0]?.page_count}`, 'pragma max_page_count = 1000000'],
-    ['pragma query_only = on', 'pragma query_only = off'],
+  const troubles: [msg: string, begin: string, end: string][] = [
+    ['disk full', `pragma max_page_count = ${rows[0]?.page_count}`, 'pragma max_page_count = 1000000'],
+    ['database unreachable', 'pragma query_only = on', 'pragma query_only = off'],
   ];
-  for (const [begin, end] of troubles) {
+  for (const [msg, begin, end] of troubles) {
     await sql.raw(begin).execute(db);
     let answer = await writes();
     // A page may have room left.
     while (answer.status === 201) answer = await writes();
-    await expectAway(answer);
+    await expectAway(answer, msg);
     expect((await get('/prod/api/races')).status).toBe(200);
     await sql.raw(end).execute(db);
     expect((await writes()).status).toBe(201);
@@ -199,6 +199,22 @@ test('a statement that takes too long is 503', async () => {
   await sql`create trigger slow before insert on contact_messages
     for each row execute function dawdle()`.execute(database.db);
   await expectAway(await writes());
+  await server.close();
+  await database.close();
+});
+
+test('a PostgreSQL without space is 503 for who writes, and ready for who reads', async () => {
+  const database = await createTestDatabase('postgres');
+  server = await startTestServer({ DATABASE_URL: database.databaseUrl ?? '' });
+  await sql`create function fill() returns trigger language plpgsql as
+    'begin raise exception using errcode = ''53100''; end'`.execute(database.db);
+  await sql`create trigger full_disk before insert on contact_messages
+    for each row execute function fill()`.execute(database.db);
+  await expectAway(await writes(), 'disk full');
+  const ready = await get('/readyz');
+  expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', problem: 'disk full' }]);
+  await sql`drop trigger full_disk on contact_messages`.execute(database.db);
+  expect((await writes()).status).toBe(201);
   await server.close();
   await database.close();
 });

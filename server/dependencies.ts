@@ -7,7 +7,7 @@ import { blogsRepository } from '#server/db/blogs.repository.ts';
 import { calendarRepository } from '#server/db/calendar.repository.ts';
 import { catalogueRepository } from '#server/db/catalogue.repository.ts';
 import { checklistsRepository } from '#server/db/checklists.repository.ts';
-import { openDatabase } from '#server/db/client.ts';
+import { openDatabase, type ThroughDialect } from '#server/db/client.ts';
 import { contactMessagesRepository } from '#server/db/contact-messages.repository.ts';
 import { codeOf } from '#server/db/database-away.ts';
 import { demonstrationRepository } from '#server/db/demonstration.repository.ts';
@@ -28,13 +28,17 @@ import { savedRepository } from '#server/db/saved.repository.ts';
 import { secretsRepository } from '#server/db/secrets.repository.ts';
 import { sessionsRepository } from '#server/db/sessions.repository.ts';
 import { settingsRepository } from '#server/db/settings.repository.ts';
+import { signUpsRepository } from '#server/db/sign-ups.repository.ts';
 import { suggestionsRepository } from '#server/db/suggestions.repository.ts';
 import { userRacesRepository } from '#server/db/user-races.repository.ts';
 import { usersRepository } from '#server/db/users.repository.ts';
 import { verificationCodesRepository } from '#server/db/verification-codes.repository.ts';
+import type { EmailSender } from '#server/email/email-sender.ts';
 import { createEmailSender } from '#server/email/index.ts';
+import { fileReading } from '#server/file-reading/file-reading.ts';
 import { passwordJudge } from '#server/identity/guessable-password.ts';
 import { createIdentity } from '#server/identity/index.ts';
+import type { Passwords } from '#server/identity/passwords.ts';
 import { secretKeys } from '#server/identity/secret-keys.ts';
 import { editorGuard } from '#server/identity/session.ts';
 import { pictureFetching } from '#server/pictures-pipeline/fetch-in-background.ts';
@@ -42,7 +46,16 @@ import { queryRan } from '#server/signals.ts';
 
 export type Dependencies = ReturnType<typeof createDependencies>;
 
-type Overrides = { now?: () => Date; newId?: () => string; print?: (line: string) => void };
+type Overrides = {
+  now?: () => Date;
+  /** A clock that never goes back, in milliseconds. */
+  elapsed?: () => number;
+  newId?: () => string;
+  print?: (line: string) => void;
+  emailSender?: EmailSender;
+  passwords?: Passwords;
+  throughDialect?: ThroughDialect;
+};
 
 /** The composition root of the server, the CLI and the tests. */
 export function createDependencies(config: Config, log: Logger, overrides: Overrides = {}) {
@@ -51,8 +64,10 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     config,
     (error) => log.warn({ reason: error.message || codeOf(error) }, 'database connection'),
     config.tracing && queryRan.tell,
+    overrides.throughDialect,
   );
   const { db, reads } = database;
+  const elapsed = overrides.elapsed ?? (() => performance.now());
   const newId = overrides.newId ?? (() => randomUUID());
   const secrets = secretsRepository(db);
   const makeSecret = () => randomBytes(48).toString('base64url');
@@ -61,10 +76,14 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     config.secretPrevious,
   );
   const users = usersRepository(db);
+  const signUps = signUpsRepository(db);
   const sessions = sessionsRepository(db);
   const codes = verificationCodesRepository(db);
   const judgePassword = passwordJudge(config.site.name);
-  const mail = createEmailSender(config, overrides.print ?? (() => {}), now);
+  const { emailSender } = overrides;
+  const mail = emailSender
+    ? { emailSender, mailbox: null }
+    : createEmailSender(config, overrides.print ?? (() => {}), now);
   const identity = createIdentity({
     config,
     log,
@@ -73,16 +92,21 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     codes,
     keys,
     users,
+    signUps,
     judgePassword,
+    passwords: overrides.passwords,
     now,
+    elapsed,
     newId,
   });
   const catalogue = catalogueRepository(db, database.watch);
   const images = imagesRepository(db, reads);
+  const files = fileReading();
   return {
     config,
     log,
     now,
+    elapsed,
     newId,
     newToken: () => randomBytes(32).toString('base64url'),
     keys,
@@ -113,7 +137,8 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     attention: attentionRepository(reads),
     archive: archiveRepository(db, database.engine),
     images,
-    fetchPicture: pictureFetching({ images, catalogue, log }),
+    files,
+    fetchPicture: pictureFetching({ images, catalogue, files, log }),
     personalData: personalDataRepository(db),
     contactMessages: contactMessagesRepository(db),
     suggestions: suggestionsRepository(db),
@@ -122,6 +147,7 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     ...mail,
     async close() {
       mail.emailSender.close();
+      files.close();
       await database.close();
     },
   };

@@ -7,18 +7,20 @@ import { HEALTH_PATHS } from '#server/http/access-log.ts';
 import {
   answerAsked,
   answerKept,
+  diskFull,
   limitMet,
   mailGivenUp,
   requestAnswered,
   staleAnswer,
 } from '#server/signals.ts';
+import { uncaughtErrors } from '#server/uncaught.ts';
 import { VERSION } from '#server/version.ts';
 
 /** Seconds; the objective of docs/operating.md lies on a bound. */
 const BUCKETS = [0.001, 0.005, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30];
 const PATIENCE_MS = 1000;
 
-export type MetricSources = Pick<Dependencies, 'database' | 'outbox' | 'catalogue' | 'now'>;
+export type MetricSources = Pick<Dependencies, 'config' | 'database' | 'outbox' | 'catalogue' | 'now'>;
 
 /**
  * The metrics that docs/operating.md describes. What several processes see alike is their maximum, all else their sum.
@@ -27,7 +29,7 @@ export type MetricSources = Pick<Dependencies, 'database' | 'outbox' | 'catalogu
 export function productMetrics(
   { Counter, Gauge, Histogram }: typeof Prom,
   registry: Registry<Prom.PrometheusContentType>,
-  { database, outbox, catalogue, now }: MetricSources,
+  { config, database, outbox, catalogue, now }: MetricSources,
 ): { stop(): void } {
   const counter = <L extends string = never>(name: string, help: string, ...labelNames: L[]) =>
     new Counter({ name, help, labelNames, registers: [registry] });
@@ -85,7 +87,12 @@ export function productMetrics(
     help: 'Memory that kept answers take.',
     registers: [registry],
   });
+  const unsaved = counter('disk_full_total', 'Saves that found no space.');
   const stale = counter('stale_answers_total', 'Public answers from the last known copy.');
+
+  shared('uncaught_errors_total', 'Errors that nobody caught, each the end of a process.', async () =>
+    uncaughtErrors(config.dataDir),
+  );
 
   let seen = { edition: -1, since: now() };
   const readEdition = soon(catalogue.edition);
@@ -112,6 +119,7 @@ export function productMetrics(
     mailGivenUp.listen(({ reason, mails }) => givenUp.inc({ reason }, mails)),
     answerAsked.listen((answer) => asked.inc(answer)),
     answerKept.listen((kept) => bytes.set(kept.bytes)),
+    diskFull.listen(() => unsaved.inc()),
     staleAnswer.listen(() => stale.inc()),
   ];
   return {

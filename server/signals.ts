@@ -35,6 +35,7 @@ export const requestBegun = signal<BegunRequest>('request-begun');
 export const requestAnswered = signal<AnsweredRequest>('request-answered');
 export const queryRan = signal<RanQuery>('query-ran');
 export const mailTried = signal<TriedMail>('mail-tried');
+export const diskFull = signal<Record<string, never>>('disk-full');
 export const staleAnswer = signal<Record<string, never>>('stale-answer');
 
 function signal<T>(name: string): Signal<T> {

@@ -12,20 +12,21 @@ import { runnerMails } from '#server/email/messages/runner-mail.ts';
 import { startOutboxWorker } from '#server/email/outbox-worker.ts';
 import { sendRunnerMails } from '#server/email/send-runner-mails.ts';
 import { unsubscribeAddress } from '#server/email/unsubscribe-address.ts';
+import { shareConnections } from '#server/http/connection-shares.ts';
 import { refusedConnection } from '#server/http/refused-connection.ts';
+import { BadAddress, takeAddress } from '#server/http/request-address.ts';
 import { SlowBody, watchBody } from '#server/http/slow-bodies.ts';
 import { listen } from '#server/listen.ts';
 import { startMetrics } from '#server/metrics.ts';
 import { bringsFiles } from '#server/pages/page-forms.ts';
 import { startPeriodicWork } from '#server/periodic-work.ts';
-import { limitMet } from '#server/signals.ts';
 import { startSweeper } from '#server/sweeper.ts';
 import { startTracing } from '#server/tracing.ts';
 
 const PATIENCE_MS = 10_000;
 const CLOSING_MS = 2_000;
 const HEADERS_BYTES_MAX = 16 * 1024;
-const CONNECTIONS_MAX = 2_000;
+const CONNECTIONS = { most: 2_000, perAddress: 500 };
 /** How long a connection may stay without a byte in either direction. */
 const STANDSTILL_MS = 30_000;
 const RUNNER_MAILS_EVERY_MS = 5 * 60_000;
@@ -46,7 +47,7 @@ export async function startServer(
     patienceMs = PATIENCE_MS,
     closingMs = CLOSING_MS,
     standstillMs = STANDSTILL_MS,
-    connectionsMax = CONNECTIONS_MAX,
+    connections = CONNECTIONS,
   } = {},
 ): Promise<RunningServer> {
   const { config, database, log } = deps;
@@ -102,9 +103,12 @@ export async function startServer(
   const isFile = (path: string) => uploads.includes(path) || bringsFiles(path);
   // HTTP/1.0 needs no Host, and HAProxy's health checks send none.
   const listener = getRequestListener(app.fetch, { hostname: new URL(config.publicUrl).hostname });
+  const refuse = refusedConnection(log);
   const server = createServer(
     {
       maxHeaderSize: HEADERS_BYTES_MAX,
+      // `takeAddress` answers a request without one, with a problem document.
+      requireHostHeader: false,
       headersTimeout: 5_000,
       requestTimeout: 120_000,
       connectionsCheckingInterval: 500,
@@ -114,16 +118,19 @@ export async function startServer(
       begun.add(response);
       response.once('close', () => begun.delete(response));
       if (stopping) response.shouldKeepAlive = false;
-      watchBody(request, isFile, () => server.emit('clientError', new SlowBody(), request.socket));
+      if (!takeAddress(request)) return refuse(new BadAddress(), request.socket);
+      watchBody(request, isFile, () => refuse(new SlowBody(), request.socket));
       const answer = () => void listener(request, response);
       if (parts.before) parts.before(request, response, answer);
       else answer();
     },
   );
-  server.maxConnections = connectionsMax;
+  // All visitors may come by one proxy.
+  const perAddress = config.trustProxy > 0 ? Number.POSITIVE_INFINITY : connections.perAddress;
+  shareConnections(server, { ...connections, perAddress });
   server.setTimeout(standstillMs);
-  server.on('drop', () => limitMet.tell({ limit: 'connections' }));
-  server.on('clientError', refusedConnection(log));
+  server.on('clientError', refuse);
+  server.on('connect', (_, socket) => refuse(new BadAddress(), socket));
   await listen(server, { host: config.host, port: config.port, named: { host: 'HOST', port: 'PORT' } });
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort } from '#scripts/free-port.ts';
 
 const PROGRAM = join(import.meta.dirname, 'testing/boot-api.ts');
+const FAILS = join(import.meta.dirname, 'testing/fail-when-told.ts');
 
 let folder: string;
 let first: ChildProcess;
@@ -32,7 +33,7 @@ beforeEach(async () => {
   metricsPort = await freePort();
   url = `http://127.0.0.1:${port}`;
   output = '';
-  first = spawn(process.execPath, [PROGRAM], {
+  first = spawn(process.execPath, ['--import', FAILS, PROGRAM], {
     cwd: tmpdir(),
     env: {
       ...process.env,
@@ -103,6 +104,19 @@ test('a process that is lost is started again, and SIGTERM leaves none behind', 
   first.kill('SIGTERM');
   expect(await once(first, 'exit')).toEqual([0, null]);
   expect([other, ...started()].some(isAlive)).toBe(false);
+});
+
+test('a process with an error that nobody caught is replaced, and the count outlives it', async () => {
+  const [lost = 0, other = 0] = started();
+  process.kill(lost, 'SIGUSR2');
+  await expect.poll(() => started().length, { timeout: 30_000 }).toBe(3);
+  expect(lines('process lost')).toEqual([
+    expect.objectContaining({ reason: `Process ${lost} ended with 70.` }),
+  ]);
+  expect(lines('uncaught error')).toHaveLength(1);
+  expect([lost, other].map(isAlive)).toEqual([false, true]);
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(metrics).toMatch(/^uncaught_errors_total 1$/m);
 });
 
 test('processes whose first one is killed end too', async () => {

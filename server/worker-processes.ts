@@ -8,6 +8,12 @@ const RESTART_AFTER_MS = 1000;
 
 export class ProcessLostError extends Error {
   override readonly name = 'ProcessLostError';
+  readonly code: number;
+
+  constructor(pid: number | undefined, code: number) {
+    super(`Process ${pid} ended with ${code}.`);
+    this.code = code;
+  }
 }
 
 export type WorkerProcesses = { port: number; restart(): Promise<void>; stop(): Promise<void> };
@@ -28,7 +34,7 @@ export async function startWorkers(count: number, log: Logger): Promise<WorkerPr
   async function start(): Promise<Worker> {
     const worker = cluster.fork();
     const ended = once(worker, 'exit').then(([code]) => {
-      throw new ProcessLostError(`Process ${worker.process.pid} ended with ${code}.`);
+      throw new ProcessLostError(worker.process.pid, code);
     });
     const [address]: Address[] = await Promise.race([once(worker, 'listening'), ended]);
     ended.catch((error: Error) => {

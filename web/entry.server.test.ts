@@ -28,6 +28,7 @@ const facts = {
   missing: false,
   site,
   today: '2026-08-01',
+  isForm: true,
   onError: () => {},
 };
 
@@ -107,6 +108,7 @@ test.each([
   ['OPTIONS', '/plain', 'GET, HEAD'],
   ['OPTIONS', '/form/one', 'GET, HEAD, POST'],
   ['DELETE', '/unknown', 'GET, HEAD'],
+  ['PUT', '/form/one', 'GET, HEAD, POST'],
 ])('a refused %s of %s is told which methods the page takes', async (method, path, allowed) => {
   const root = { id: 'root', path: '', module: { default: Outlet, ErrorBoundary: DrawnPage } };
   const plain = { id: 'plain', path: 'plain', parentId: 'root', module: { default: () => null } };
@@ -120,4 +122,15 @@ test.each([
   const render = createPageRenderer(serverBuild({ root, plain, form, unknown }));
   const { response } = await render(new Request(`https://zancada.test${path}`, { method }), facts);
   expect([response.status, response.headers.get('allow')]).toEqual([405, allowed]);
+});
+
+test('what is no form never reaches a screen that takes forms', async () => {
+  const action = vi.fn(() => null);
+  const render = createPageRenderer(
+    serverBuild({ form: { id: 'form', path: '/form', module: { default: () => null, action } } }),
+  );
+  const request = new Request('https://zancada.test/form', { method: 'POST', body: '{}' });
+  const { response } = await render(request, { ...facts, isForm: false });
+  expect([response.status, await response.text()]).toEqual([415, 'Esto no es un formulario.']);
+  expect([request.bodyUsed, action.mock.calls]).toEqual([false, []]);
 });

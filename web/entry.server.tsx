@@ -68,13 +68,30 @@ export function createPageRenderer(build: ServerBuild): PageRenderer {
   const isPublic = Object.values(build.routes).some((route) => route?.path === '*');
   const refuse = isPublic ? refusedPages(draw) : null;
 
-  return async (request, facts) => {
-    const screen = screenAt(new URL(request.url).pathname);
-    const { response, page } = (await refuse?.(request, facts, screen)) ?? (await draw(request, facts));
-    if (response.status === 405)
-      response.headers.set('allow', screen.hasAction ? 'GET, HEAD, POST' : 'GET, HEAD');
-    return { response, page, route: screen.path === '*' ? null : `/${screen.path}` };
+  return async (given, facts) => {
+    const screen = screenAt(new URL(given.url).pathname);
+    const route = screen.path === '*' ? null : `/${screen.path}`;
+    const isForm = given.method === 'POST' && screen.hasAction;
+    if (isForm && !facts.isForm)
+      return { response: plain(415, 'Esto no es un formulario.'), page: null, route };
+    if (isForm || given.method === 'GET') {
+      const refused = facts.refused ? null : await refuse?.(given, facts, screen);
+      const answer = refused ?? (await draw(given, facts));
+      return { ...answer, route };
+    }
+    // The router would take PUT for a form.
+    const request = new Request(given.url, { method: screen.hasAction ? 'OPTIONS' : 'POST' });
+    let answer = (await refuse?.(request, facts, screen)) ?? (await draw(request, facts));
+    // The guard of private screens asks for a session first, and files are handed out to OPTIONS.
+    if (answer.response.status !== 405)
+      answer = { response: plain(405, new AppError('MethodNotAllowed').message), page: null };
+    answer.response.headers.set('allow', screen.hasAction ? 'GET, HEAD, POST' : 'GET, HEAD');
+    return { ...answer, route };
   };
+}
+
+function plain(status: number, text: string): Response {
+  return new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }
 
 /** Turns a refused call into a page error with the same status. */

@@ -3,7 +3,10 @@ import type { ApiCall } from '#contract/call.ts';
 import { AppError, ERRORS } from '#contract/errors.ts';
 import type { PageFacts, PageSession } from '#contract/page.ts';
 
-export type PageContext = Pick<PageFacts, 'session' | 'site' | 'today' | 'scripted' | 'passwordNeeded'> & {
+export type PageContext = Pick<
+  PageFacts,
+  'session' | 'site' | 'today' | 'scripted' | 'refused' | 'passwordNeeded'
+> & {
   /** For loaders: what a call refuses becomes the answer of the whole page, with the same status. */
   api: ApiCall;
   /** For actions, whose page says what was refused. @throws {AppError} */

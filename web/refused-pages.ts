@@ -5,8 +5,6 @@ type Drawing = Omit<PageAnswer, 'route'>;
 type Draw = (request: Request, facts: PageFacts) => Promise<Drawing>;
 type Refusal = { status: 404 | 405; method: string };
 
-const FORM_METHODS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-
 /**
  * Pages of unknown addresses (404) and of methods that a screen does not take (405), which are the same at every
  * address of the screen: drawn once, without a session, and again when the site's facts change
@@ -39,6 +37,5 @@ export function refusedPages(draw: Draw) {
 function refusalOf({ method }: Request, facts: PageFacts, { path, hasAction }: Screen): Refusal | null {
   if (method === 'GET')
     return !facts.scripted && (facts.missing || path === '*') ? { status: 404, method } : null;
-  if (!FORM_METHODS.has(method)) return { status: 405, method: 'OPTIONS' };
-  return hasAction ? null : { status: 405, method: 'POST' };
+  return method === 'POST' && hasAction ? null : { status: 405, method };
 }

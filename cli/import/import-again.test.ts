@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cliOn } from '#cli/testing/import-cases.ts';
-import { catalogueRepository } from '#server/db/catalogue.repository.ts';
+import { CatalogueChanged, catalogueRepository } from '#server/db/catalogue.repository.ts';
+import { deskRepository } from '#server/db/desk.repository.ts';
 import { userRacesRepository } from '#server/db/user-races.repository.ts';
 import { buildBlog, buildDistance, buildPartner, buildRace } from '#server/testing/factories.ts';
 import { buildAddedRace, saveOwner } from '#server/testing/owners.ts';
@@ -120,6 +122,19 @@ describe.each(ENGINES)('a file that comes again into %s', (engine) => {
     const read = await catalogue().edition();
     await catalogue().touch();
     await expect(catalogue().saveRaces([race], () => {}, read)).rejects.toThrow();
+  });
+
+  test('a draft that an editor saved since it was compared is not written over', async () => {
+    const desk = deskRepository(database().db);
+    const draft = buildRace({ uid: 'draft' });
+    const by = { editor: 'ana@example.org', origin: 'desk', at: new Date(), newId: randomUUID } as const;
+    await desk.create('races', draft, by);
+    const read = await catalogue().edition();
+    const saved = { ...draft, city: 'Pasto' };
+    await desk.save('races', saved, { state: 'draft', version: 1 }, { ...by, action: 'change', fields: [] });
+    const file = [{ ...draft, name: 'Otra' }];
+    await expect(catalogue().saveRaces(file, () => {}, read)).rejects.toThrow(CatalogueChanged);
+    expect(await desk.entry('races', 'draft')).toMatchObject({ row: saved });
   });
 });
 

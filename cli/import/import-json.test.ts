@@ -19,20 +19,31 @@ describe.each(ENGINES)('races from JSON into %s', (engine) => {
     ]);
   });
 
-  test('what a file gives again replaces what is stored, and two races may swap their codes', async () => {
-    const before = [raceInFile(), raceInFile({ uid: 'otra', code: 'O1' })];
-    await run(['import', 'races', folder().write('before.json', before)]);
-    const after = [
-      raceInFile({ code: 'O1', distances: [distanceInFile({ name: '10K' })] }),
-      raceInFile({ uid: 'otra', code: 'MP1' }),
-    ];
+  test('what a file gives again replaces what is stored', async () => {
+    await run(['import', 'races', folder().write('before.json', [raceInFile()])]);
+    const after = [raceInFile({ city: 'Neiva', distances: [distanceInFile({ name: '10K' })] })];
     expect((await run(['import', 'races', folder().write('after.json', after)])).code).toBe(0);
     const { races, distances } = await rows();
-    expect(races?.map(({ uid, code }) => [uid, code])).toEqual([
-      ['media-de-prueba', 'O1'],
-      ['otra', 'MP1'],
-    ]);
-    expect(distances?.map(({ name }) => name)).toEqual(['10K', '21K']);
+    expect(races).toMatchObject([{ code: 'MP1', city: 'Neiva' }]);
+    expect(distances?.map(({ name }) => name)).toEqual(['10K']);
+  });
+
+  test('a race that comes with another code is a fault, also where two swap theirs', async () => {
+    const races = [raceInFile(), raceInFile({ uid: 'otra', code: 'O1' })];
+    await run(['import', 'races', folder().write('before.json', races)]);
+    const before = await rows();
+    const file = ['[', JSON.stringify(raceInFile({ code: 'O1' })), `,${JSON.stringify(races[1])}`, ']'];
+    expect(await run(['import', 'races', folder().write('after.json', file.join('\n'))])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('línea 2, campo code: No se cambia: es «MP1».'),
+    });
+    const lines = ['uid;code', 'otra;MP1', 'media-de-prueba;O1'];
+    const { code, stderr } = await run(['import', 'races', '-'], { stdin: lines.join('\n') });
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringContaining('línea 3, campo code: No se cambia'),
+    });
+    expect(await rows()).toEqual(before);
   });
 
   test('every fault of a file is named by line, field and reason, and nothing is stored', async () => {

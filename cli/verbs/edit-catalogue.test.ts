@@ -105,8 +105,9 @@ describe('what does not depend on the database', () => {
       [['r7', 'distances.10K.price=120,000'], 1, 'campo distances.10K.price: «120,000» se puede leer'],
       [['r7', 'distances.5K.price=1'], 1, 'no tiene la distancia «5K»'],
       [['r9', 'city=Cali'], 1, 'no hay carrera «r9»'],
+      [['r7', 'code=R8', 'city=Cali'], 1, 'campo code: No se cambia: es «R7».'],
       [['r7', 'uid=r8'], 2, 'No se cambia «uid»'],
-      [['r7', 'sponsor=X'], 2, 'No se cambia «sponsor». Se cambian: code, name,'],
+      [['r7', 'sponsor=X'], 2, 'No se cambia «sponsor». Se cambian: name,'],
       [['r7', 'city'], 2, 'escribe campo=valor'],
     ] as const;
     for (const [args, code, sentence] of refused)

@@ -100,7 +100,8 @@ function given<Row extends CatalogueRow>(
     } else if (fields.includes(name)) row[name] = value;
     else {
       const more = all.length > 0 ? ' y distances.<nombre>.<campo>' : '';
-      throw new UsageError(`No se cambia «${name}». Se cambian: ${fields.join(', ')}${more}.`);
+      const changing = fields.filter((field) => !kind.unique.some((one) => one === field));
+      throw new UsageError(`No se cambia «${name}». Se cambian: ${changing.join(', ')}${more}.`);
     }
   }
   return row;

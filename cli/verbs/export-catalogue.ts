@@ -4,10 +4,9 @@ import { writeWholeFile } from '#cli/archive/write-whole-file.ts';
 import { UsageError } from '#cli/failure.ts';
 import { operandPath, STANDARD_STREAM } from '#cli/operand-file.ts';
 import type { Verb } from '#cli/verbs/verb.ts';
-import { UTF8_MARK } from '#domain/csv-lines.ts';
+import { csvLines, UTF8_MARK } from '#domain/csv-lines.ts';
 import { agreeing, counted } from '#domain/spanish-number.ts';
 import type { CatalogueKind, CatalogueRow, FileRow } from '#server/catalogue/catalogue-kind.ts';
-import { csvCell } from '#server/catalogue/rows/csv-cells.ts';
 
 const ROWS_AT_ONCE = 100;
 
@@ -55,13 +54,13 @@ async function* jsonText(rows: AsyncIterable<FileRow>): AsyncGenerator<string> {
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** With semicolons, as an es-CO spreadsheet expects. */
 async function* csvText(
-  { csvColumns, csvLines }: Pick<CatalogueKind<CatalogueRow>, 'csvColumns' | 'csvLines'>,
+  kind: Pick<CatalogueKind<CatalogueRow>, 'csvColumns' | 'csvLines'>,
   rows: AsyncIterable<FileRow>,
 ): AsyncGenerator<string> {
-  yield `${UTF8_MARK}${csvColumns.join(';')}\r\n`;
+  yield UTF8_MARK + csvLines([kind.csvColumns]);
   for await (const row of rows)
-    for (const line of csvLines(row))
-      yield `${csvColumns.map((column) => csvCell(line[column])).join(';')}\r\n`;
+    yield csvLines(kind.csvLines(row).map((line) => kind.csvColumns.map((column) => cellOf(line[column]))));
 }
+
+const cellOf = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? value : null);

@@ -4,7 +4,6 @@ import { entryCalls } from '#desk/features/entries/entry-calls.ts';
 import { saveEntry } from '#desk/features/entries/save-entry.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { pageContext } from '#web/page-context.ts';
-import { answered } from '#web/session/answered.ts';
 import type { Route } from './+types/blog-entry';
 
 /** With an id an entry, else an empty form. */
@@ -21,11 +20,9 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => saveEntry('blogs', blogForm, ['paragraphs'], args);
 
-export const clientAction = (args: Route.ClientActionArgs) => answered(args);
-
 export const meta = (args: Route.MetaArgs) =>
   privateMeta(args.loaderData?.entry?.fields.title ?? 'Nueva entrada')(args);
 
 export default function BlogEntry({ loaderData, actionData }: Route.ComponentProps) {
-  return <BlogScreen key={loaderData.token[1]} {...loaderData} answer={actionData} />;
+  return <BlogScreen key={loaderData.entry?.id} {...loaderData} answer={actionData} />;
 }

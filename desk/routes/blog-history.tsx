@@ -3,14 +3,11 @@ import { EntryHistory } from '#desk/features/entries/entry-history.tsx';
 import { labelIn } from '#desk/features/entries/entry-words.tsx';
 import { loadHistory, undoChange } from '#desk/features/entries/history-route.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
-import { answered } from '#web/session/answered.ts';
 import type { Route } from './+types/blog-history';
 
 export const loader = (args: Route.LoaderArgs) => loadHistory<BlogFields>('blogs', args);
 
 export const action = (args: Route.ActionArgs) => undoChange('blogs', args);
-
-export const clientAction = (args: Route.ClientActionArgs) => answered(args);
 
 export const meta = privateMeta('Historial · Edición');
 

@@ -8,7 +8,6 @@ import { useImport } from '#desk/features/import/use-import.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { readForm } from '#web/forms/answer-form.ts';
 import { pageContext } from '#web/page-context.ts';
-import { answered } from '#web/session/answered.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import type { Route } from './+types/import';
@@ -16,8 +15,6 @@ import type { Route } from './+types/import';
 export async function action({ request, context }: Route.ActionArgs) {
   return readPage(context.get(pageContext).submit, await readForm(request));
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => answered(args);
 
 export const meta = privateMeta('Importar');
 

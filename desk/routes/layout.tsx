@@ -6,8 +6,10 @@ import { DeskFrame } from '#desk/features/frame/desk-frame.tsx';
 import { failureWords } from '#web/copy/failures.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { pageContext, userContext } from '#web/page-context.ts';
+import { answerActions, type ClientMiddleware, isFailure } from '#web/session/answer-actions.ts';
 import { takeFlash } from '#web/session/flash.ts';
 import { requireFormToken, requireSession } from '#web/session/guard.ts';
+import { keepData, useRenewedSession, useShownScreen } from '#web/session/keep-forms.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { MessagePage } from '#web/ui/message-page.tsx';
 import { showToast } from '#web/ui/toasts.tsx';
@@ -22,6 +24,17 @@ const requirePassword: MiddlewareFunction<Response> = async ({ request, url, con
 };
 
 export const middleware = [requireSession, requireFormToken, requirePassword];
+
+/** A course is drawn without those of earlier editions, where they cannot be had. */
+const withoutCourses: ClientMiddleware = async ({ request }, next) => {
+  const results = Object.entries(await next());
+  const isCourses = deskPaths.courses('').startsWith(new URL(request.url).pathname);
+  return Object.fromEntries(
+    results.map(([id, one]) => [id, isCourses && isFailure(one) ? { type: 'data', result: null } : one]),
+  );
+};
+
+export const clientMiddleware = [answerActions, keepData, withoutCourses];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { email, formToken } = context.get(userContext);
@@ -50,6 +63,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function DeskLayout({ loaderData: { flash } }: Route.ComponentProps) {
+  useShownScreen();
+  useRenewedSession();
   useEffect(() => {
     if (flash) showToast(flash.text, flash.tone);
   }, [flash]);

@@ -9,13 +9,12 @@ import { CONTACT_LIMITS } from '#domain/contact-message.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { answerForm, readForm } from '#web/forms/answer-form.ts';
 import { defineForm } from '#web/forms/form.ts';
+import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { pageContext } from '#web/page-context.ts';
-import { answered } from '#web/session/answered.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import type { Route } from './+types/message';
@@ -47,8 +46,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => answered(args);
-
 export const meta = (args: Route.MetaArgs) => privateMeta(args.loaderData?.raceName ?? 'Mensaje')(args);
 
 export default function Message({ loaderData: message, actionData }: Route.ComponentProps) {
@@ -74,14 +71,10 @@ export default function Message({ loaderData: message, actionData }: Route.Compo
           ]}
         />
         <div className={styles.answers}>
+          <FormProblem problem={problem} />
           {state === 'new' ? (
             <Form className={styles.form} preventScrollReset {...form}>
               <FormToken />
-              {problem && (
-                <Notice tone="danger" role="alert">
-                  {problem}
-                </Notice>
-              )}
               <AnswerField
                 id={id}
                 ready={[`Hola, ${name}:\n\n`]}

@@ -9,7 +9,6 @@ import { saveRace } from '#desk/features/races/save-race.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { readForm } from '#web/forms/answer-form.ts';
 import { pageContext } from '#web/page-context.ts';
-import { answered } from '#web/session/answered.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
 import type { Route } from './+types/new-race';
 
@@ -24,11 +23,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return saved ? redirectWithToast(deskPaths.entry('races', saved.uid), saved.as) : answer;
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => answered(args);
-
 export const meta = privateMeta('Carrera nueva');
 
-const START = { draft: emptyDraft(), version: null, code: null };
+const START = { draft: emptyDraft(), version: null, code: null, uid: null };
 
 /** Empty, or with what was read elsewhere (docs/product.md §17.27), which only the browser knows. */
 export default function NewRace({ loaderData: { cities }, actionData }: Route.ComponentProps) {

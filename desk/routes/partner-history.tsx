@@ -3,14 +3,11 @@ import { labelIn } from '#desk/features/entries/entry-words.tsx';
 import { loadHistory, undoChange } from '#desk/features/entries/history-route.ts';
 import { PARTNER_LABELS, type PartnerFields } from '#desk/features/partners/partner-form.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
-import { answered } from '#web/session/answered.ts';
 import type { Route } from './+types/partner-history';
 
 export const loader = (args: Route.LoaderArgs) => loadHistory<PartnerFields>('partners', args);
 
 export const action = (args: Route.ActionArgs) => undoChange('partners', args);
-
-export const clientAction = (args: Route.ClientActionArgs) => answered(args);
 
 export const meta = privateMeta('Historial · Edición');
 

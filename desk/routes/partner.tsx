@@ -4,7 +4,6 @@ import { type PartnerFields, partnerForm } from '#desk/features/partners/partner
 import { PartnerScreen } from '#desk/features/partners/partner-screen.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { pageContext } from '#web/page-context.ts';
-import { answered } from '#web/session/answered.ts';
 import type { Route } from './+types/partner';
 
 /** With an id a partner, else an empty form. */
@@ -23,11 +22,9 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => saveEntry('partners', partnerForm, [], args);
 
-export const clientAction = (args: Route.ClientActionArgs) => answered(args);
-
 export const meta = (args: Route.MetaArgs) =>
   privateMeta(args.loaderData?.entry?.fields.name ?? 'Nuevo aliado')(args);
 
 export default function PartnerRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <PartnerScreen key={loaderData.token[1]} {...loaderData} answer={actionData} />;
+  return <PartnerScreen key={loaderData.entry?.id} {...loaderData} answer={actionData} />;
 }

@@ -8,14 +8,13 @@ import { PasswordField } from '#web/features/accounts/password-field.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { answerForm, readForm } from '#web/forms/answer-form.ts';
 import { defineForm } from '#web/forms/form.ts';
+import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { pageContext } from '#web/page-context.ts';
-import { answered } from '#web/session/answered.ts';
 import { asReturnPath, isDeskPath } from '#web/session/return-path.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/password';
 
 const passwordForm = defineForm({
@@ -37,8 +36,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => answered(args);
-
 export const meta = privateMeta('Escribe de nuevo tu contraseña');
 
 export default function Password({ actionData }: Route.ComponentProps) {
@@ -50,11 +47,7 @@ export default function Password({ actionData }: Route.ComponentProps) {
       <FormToken />
       <input type="text" autoComplete="username" value={useUser()?.email} readOnly hidden />
       <PasswordField label="Contraseña" required {...field('password')} />
-      {problem && (
-        <Notice tone="danger" role="alert">
-          {problem}
-        </Notice>
-      )}
+      <FormProblem problem={problem} />
       <Button type="submit" busy={sending}>
         Seguir editando
       </Button>

@@ -1,23 +1,30 @@
 import { redirect } from 'react-router';
 import type { CatalogueRace } from '#contract/catalogue.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
+import { AppError } from '#contract/errors.ts';
 import { nextYearsDay, nextYearsName } from '#domain/next-edition.ts';
 import { pageContext } from '#web/page-context.ts';
-import { redirectWithToast } from '#web/session/flash.ts';
+import { type FlashToast, redirectWithToast } from '#web/session/flash.ts';
 import type { Route } from './+types/race-copy';
 
 /** Somebody who opens the address of the form. */
 export const loader = ({ params: { id } }: Route.LoaderArgs) => redirect(deskPaths.entry('races', id));
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const { api, submit } = context.get(pageContext);
-  const { answer, version } = await api('GET /desk/races/{id}', { params });
-  const made = await submit('POST /desk/races', {
-    body: { fields: nextEdition(answer.fields) },
-    // A second press finds the first one's draft.
-    idempotencyKey: `next-edition ${params.id} ${version}`,
-  });
-  return redirectWithToast(deskPaths.entry('races', made.answer.id), 'saved');
+  const { submit, scripted } = context.get(pageContext);
+  try {
+    const { answer, version } = await submit('GET /desk/races/{id}', { params });
+    const made = await submit('POST /desk/races', {
+      body: { fields: nextEdition(answer.fields) },
+      // A second press finds the first one's draft.
+      idempotencyKey: `next-edition ${params.id} ${version}`,
+    });
+    return await redirectWithToast(deskPaths.entry('races', made.answer.id), 'saved');
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (!scripted) return redirectWithToast(deskPaths.entry('races', params.id), error.code);
+    return { toast: { tone: 'bad', text: error.message } satisfies FlashToast };
+  }
 }
 
 /** Next year's draft of a race (docs/product.md §17.20): its facts, but none that is of one edition alone. */

@@ -10,10 +10,9 @@ import { formatLongDate, isCalendarDate } from '#domain/calendar-date.ts';
 import { RACE_STATUSES } from '#domain/race-status.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { readForm } from '#web/forms/answer-form.ts';
+import { FormProblem } from '#web/forms/form-problem.tsx';
 import { pageContext } from '#web/page-context.ts';
-import { answered } from '#web/session/answered.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
-import { Notice } from '#web/ui/notice.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import type { Route } from './+types/race-status';
 
@@ -43,7 +42,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => answered(args);
+/** Also after a refusal: another editor may have changed what is shown. */
+export const shouldRevalidate = () => true;
 
 export const meta = privateMeta('Estado de la carrera');
 
@@ -59,12 +59,8 @@ export default function RaceStatus({ loaderData, actionData }: Route.ComponentPr
         {[formatLongDate(startDate), status && capital(status)].filter(Boolean).join(' · ')}
         <SiteLink to={deskPaths.entry('races', entry.id)}>Editar todo</SiteLink>
       </p>
-      {actionData?.problem && (
-        <Notice tone="danger" role="alert">
-          {actionData.problem}
-        </Notice>
-      )}
-      <StatusScreen key={version} race={entry.fields} version={version} runners={runners} />
+      <FormProblem problem={actionData?.problem} />
+      <StatusScreen key={entry.id} race={entry.fields} version={version} runners={runners} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, useActionData } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { AppError, ERRORS } from '#contract/errors.ts';
 import styles from '#desk/features/inbox/inbox.module.css';
@@ -10,9 +10,10 @@ import { SUGGESTED_FACTS } from '#domain/suggestion.ts';
 import { ACCEPTED_ANSWERS } from '#domain/suggestion-answers.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { isRefusal, readForm } from '#web/forms/answer-form.ts';
+import { FormProblem } from '#web/forms/form-problem.tsx';
 import { pageContext } from '#web/page-context.ts';
-import { answered } from '#web/session/answered.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
+import type { Unanswered } from '#web/session/unanswered.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import type { Route } from './+types/suggestion';
@@ -88,16 +89,15 @@ function fieldAt(path: string): string {
 /** Also after a refusal: another editor may have changed what is shown. */
 export const shouldRevalidate = () => true;
 
-export const clientAction = (args: Route.ClientActionArgs) => answered(args);
-
 export const meta = (args: Route.MetaArgs) =>
   privateMeta(args.loaderData?.suggestion.raceName ?? 'Sugerencia')(args);
 
-export default function Suggestion({ loaderData, actionData }: Route.ComponentProps) {
+export default function Suggestion({ loaderData }: Route.ComponentProps) {
+  const answer = useActionData<AnswerRefusal | Unanswered>();
   const { suggestion, rows, raceId, version } = loaderData;
   const { kind, state, raceName, email, fields, text } = suggestion;
   const [word, tone] = SUGGESTION_WORDS[state];
-  const refusal = actionData && 'taken' in actionData ? actionData : undefined;
+  const refusal = answer && 'taken' in answer ? answer : undefined;
   // Object.entries forgets the names that it was given.
   const facts = Object.entries(fields) as [keyof typeof SUGGESTED_FACTS, string][];
   return (
@@ -119,6 +119,7 @@ export default function Suggestion({ loaderData, actionData }: Route.ComponentPr
           ]}
         />
         <div className={styles.answers}>
+          {!refusal && <FormProblem problem={answer?.problem} />}
           {state === 'waiting' ? (
             <>
               {kind === 'correction' && rows.length === 0 && (

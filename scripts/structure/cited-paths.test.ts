@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { citedPaths } from './cited-paths.ts';
 
-const RULES = '## 1 Catalogue\n**§1.1 Race.** …\n**§1.23 Found.** …\n## 12 Legal\n**§12.1 Texts.** …';
+const RULES = `## 1 Catalogue
+**§1.1 Race.** …
+**§1.23 Found.** Lists and maps.
+## 12 Legal
+**§12.1 Texts.** …
+| §12.2 | waiting mail | 3 days |`;
 
 function faults(files: Record<string, string>) {
   const all: Record<string, string> = { 'docs/product.md': RULES, ...files };
@@ -37,5 +42,18 @@ test('a rule that does not exist is a fault, also behind another and where a lon
     'domain/a.ts: §9.1 of docs/product.md does not exist.',
     'web/b.test.tsx: §1.2 of docs/product.md does not exist.',
     'cli/c.ts: §2 of docs/product.md does not exist.',
+  ]);
+});
+
+test('the words behind a rule are its own, however they are inflected', () => {
+  expect(
+    faults({
+      'domain/a.ts': '/** As found (docs/product.md §1.23, listed map; §12.2, waiting mails; §1, races). */',
+      'domain/b.ts': '// §1.1, §1.23, maps',
+      'domain/c.ts': '/** Taken away (docs/product.md §12.1, waiting mail). */',
+    }),
+  ).toEqual([
+    'domain/c.ts: §12.1 of docs/product.md says nothing of "waiting".',
+    'domain/c.ts: §12.1 of docs/product.md says nothing of "mail".',
   ]);
 });

@@ -32,6 +32,17 @@ test('an import against the layers is named with where the code belongs', async 
   ]);
 });
 
+test('the model of the simulation imports nothing of what it is compared with', async () => {
+  const files = {
+    'simulation/model/a.ts': "import type { B } from '#server/b.ts';",
+    'simulation/b.ts': "import type { B } from '#server/b.ts';",
+    'server/b.ts': 'export type B = 1;',
+  };
+  expect(await faults(files)).toEqual([
+    'simulation/model/a.ts → server/b.ts: The model of the simulation knows the rules alone, not the code that it is compared with.',
+  ]);
+});
+
 test('an import in the order of the layers is no fault', async () => {
   const files = {
     'server/features/races/a.ts': "import { b } from '#server/db/b.ts';",
@@ -43,6 +54,17 @@ test('an import in the order of the layers is no fault', async () => {
 test('SQL outside of the repositories is a fault', async () => {
   const said = await faults({ 'server/features/races/a.ts': "import { DatabaseSync } from 'node:sqlite';" });
   expect(said).toEqual([expect.stringContaining('SQL lives in server/db/')]);
+});
+
+test('what reads a file that somebody sent is out of the server’s reach, but for its types', async () => {
+  const files = {
+    'server/features/history/a.ts': "import { b } from '#server/history-files/read-history.ts';",
+    'server/features/races/a.ts': "import type { B } from '#server/history-files/read-history.ts';",
+    'server/history-files/read-history.ts': 'export const b = 1; export type B = 1;',
+  };
+  expect(await faults(files)).toEqual([
+    'server/features/history/a.ts → server/history-files/read-history.ts: What somebody sent is read in a process of its own: ask FileReading for it.',
+  ]);
 });
 
 test('a circle is named with every file on it', async () => {

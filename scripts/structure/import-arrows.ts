@@ -3,6 +3,14 @@ import { cruise, type IForbiddenRuleType, type IViolation } from 'dependency-cru
 const TEST_FILES = String.raw`\.(test|spec|test-suite)\.tsx?$`;
 const TESTS = `${TEST_FILES}|^server/testing/|^e2e/`;
 const CONFIGS = '^desk/[^/]+\\.config\\.ts$';
+/** Folders of what reads files that somebody sent, and the libraries that do. */
+const READING = '^server/(file-reading|history-files|event-pages|catalogue|pictures-pipeline|spreadsheets)/';
+const READERS = [
+  '^server/(spreadsheets/|history-files/(read-history|table-rows|activity-file|account-races)\\.ts$)',
+  '^server/(event-pages/read-events|pictures-pipeline/(read-picture|make-variants))\\.ts$',
+  '^server/catalogue/(compare-file|read-catalogue-file|read-records|races/gpx-(file|route))\\.ts$',
+  '^node_modules/(csv-parse|fast-xml-parser|fit-file-parser|ical\\.js|saxen|sharp|unzipit)/',
+].join('|');
 const DATABASES = '^node_modules/(kysely|pg)/|^(node:)?sqlite$';
 
 type Rule = { name: string; from: string; except?: string[]; to?: string; toAllBut?: string; why: string };
@@ -100,10 +108,24 @@ const ARROWS = [
     to: '^(web/(?!ui/|styles/)|contract/|domain/)',
     why: 'web/ui/ knows nothing of the product: the part belongs in web/features/.',
   },
+  {
+    name: 'model',
+    from: '^simulation/model/',
+    toAllBut: '^simulation/model/',
+    why: 'The model of the simulation knows the rules alone, not the code that it is compared with.',
+  },
 ].map(arrow);
 
 const RULES: IForbiddenRuleType[] = [
   ...ARROWS,
+  {
+    name: 'readers',
+    comment: 'What somebody sent is read in a process of its own: ask FileReading for it.',
+    severity: 'error',
+    // What they draw is our own.
+    from: { path: '^server/', pathNot: [TESTS, READING, '^server/features/(cards|pictures)/'] },
+    to: { path: READERS, dependencyTypesNot: ['type-only'] },
+  },
   {
     name: 'node-in-browser',
     comment: 'This code runs in the browser too: Node belongs in server/ or cli/.',

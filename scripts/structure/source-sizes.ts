@@ -7,7 +7,10 @@ const LINES_MAX = 300;
 const WEB_MEDIAN_MIN = 40;
 const SMALL = 25;
 
-const WITHOUT_CRUMBS = ['bench', 'cli', 'contract', 'desk', 'domain', 'scripts', 'server', 'web'];
+const WITHOUT_CRUMBS = [
+  ...['bench', 'cli', 'contract', 'desk', 'domain'],
+  ...['scripts', 'server', 'simulation', 'web'],
+];
 /** Modules that a table or a convention requires at any size. */
 const EXPECTED =
   /^(web|desk)\/(routes\/|root|entry)|^server\/features\/.+\.(routes|presenter)\.ts$|^server\/db\/migrations\/|^cli\/verbs\//;

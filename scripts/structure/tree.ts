@@ -1,6 +1,9 @@
 export type Tree = { files: readonly string[]; read(file: string): string };
 
-export const FOLDERS = ['contract', 'domain', 'server', 'web', 'desk', 'cli', 'scripts', 'bench', 'e2e'];
+export const FOLDERS = [
+  ...['contract', 'domain', 'server', 'web', 'desk'],
+  ...['cli', 'scripts', 'bench', 'e2e', 'simulation'],
+];
 
 export function sources(tree: Tree): string[] {
   return tree.files.filter(

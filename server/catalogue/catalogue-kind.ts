@@ -6,6 +6,12 @@ import type { Place, SourceRow, SourceRows } from '#server/catalogue/rows/source
 import type { CatalogueRepository, Progress, SavedBy } from '#server/db/catalogue.repository.ts';
 import type { CatalogueTable, RaceDistance } from '#server/db/catalogue-reader.ts';
 
+/** What a comparison asks of the catalogue. */
+export type CatalogueReads = Pick<
+  CatalogueRepository,
+  'edition' | 'names' | 'racesByUid' | 'partnersById' | 'blogsById' | 'codesTaken' | 'runnersOf'
+>;
+
 export type CatalogueRow = { readonly imageUrl: string | null };
 
 /** A row as a catalogue file has it. */
@@ -36,7 +42,7 @@ export type CatalogueKind<Row extends CatalogueRow> = {
   /** What a comparison names: field and value. */
   facts(row: FileRow): Map<string, unknown>;
   fromFacts(facts: ReadonlyMap<string, unknown>): FileRow;
-  stored(catalogue: CatalogueRepository, keys: readonly string[]): Promise<Row[]>;
+  stored(catalogue: CatalogueReads, keys: readonly string[]): Promise<Row[]>;
   readonly claims?: RaceClaims<Row>;
   save(
     catalogue: CatalogueRepository,
@@ -60,7 +66,7 @@ type RaceClaims<Row> = {
   /** @returns the keys of those that cannot be had */
   check(
     claims: readonly Claim[],
-    catalogue: CatalogueRepository,
+    catalogue: CatalogueReads,
     faults: Faults,
     drop: DropDistances,
   ): Promise<ReadonlySet<string>>;

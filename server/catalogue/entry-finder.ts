@@ -2,8 +2,12 @@ import { isCalendarDate } from '#domain/calendar-date.ts';
 import { entryKey } from '#domain/entry-key.ts';
 import { daysAround, nameSimilarity } from '#domain/race-match.ts';
 import { foldText } from '#domain/search-text.ts';
-import type { CatalogueKind, CatalogueRow, FileRow } from '#server/catalogue/catalogue-kind.ts';
-import type { CatalogueRepository } from '#server/db/catalogue.repository.ts';
+import type {
+  CatalogueKind,
+  CatalogueReads,
+  CatalogueRow,
+  FileRow,
+} from '#server/catalogue/catalogue-kind.ts';
 import type { EntryName } from '#server/db/entry-names.ts';
 
 type Found = { key: string } | { problem: string };
@@ -15,7 +19,7 @@ export class EntryFinder {
   readonly #byCode = new Map<string, EntryName>();
   readonly #byPlace = new Map<string, EntryName[]>();
 
-  static async of<Row extends CatalogueRow>(kind: CatalogueKind<Row>, catalogue: CatalogueRepository) {
+  static async of<Row extends CatalogueRow>(kind: CatalogueKind<Row>, catalogue: CatalogueReads) {
     return new EntryFinder(kind.table, await catalogue.names(kind.table));
   }
 

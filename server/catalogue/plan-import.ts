@@ -1,23 +1,20 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as turnOver } from 'node:timers/promises';
-import { es } from 'zod/locales';
 import { codeOfKey } from '#domain/entry-key.ts';
 import type {
   CatalogueKind,
+  CatalogueReads,
   CatalogueRow,
   Claim,
   DropDistances,
   FileRow,
 } from '#server/catalogue/catalogue-kind.ts';
+import { changedIdentifiers } from '#server/catalogue/changed-identifiers.ts';
 import { allChanges, changedFacts, type FactChange } from '#server/catalogue/compare-rows.ts';
 import { EntryFinder } from '#server/catalogue/entry-finder.ts';
 import type { Faults } from '#server/catalogue/rows/faults.ts';
 import { isRecord, type SourceRow } from '#server/catalogue/rows/source-row.ts';
-import type { CatalogueRepository } from '#server/db/catalogue.repository.ts';
 
-const { localeError } = es();
 const ROWS_AT_ONCE = 500;
-const ROWS_IN_A_TURN = 50;
 
 /** Rows by key as JSON text, which takes a fraction of the memory of objects. */
 class WaitingRows<Row> implements Iterable<Row> {
@@ -40,6 +37,11 @@ class WaitingRows<Row> implements Iterable<Row> {
     const hash = createHash('sha256');
     for (const text of this.#texts.values()) hash.update(text);
     return hash.digest('base64url');
+  }
+
+  /** Each with its key. */
+  texts(): Iterable<[string, string]> {
+    return this.#texts;
   }
 
   *[Symbol.iterator](): Generator<Row> {
@@ -66,7 +68,7 @@ export type ImportPlan<Row> = {
 type Given = {
   /** Where GPX files may lie; null where none can. */
   folder: string | null;
-  catalogue: CatalogueRepository;
+  catalogue: CatalogueReads;
   drop: DropDistances;
   /** Rows without a key are found by what they are called, or get one. */
   findsKeys?: boolean;
@@ -95,20 +97,22 @@ export async function planImport<Row extends CatalogueRow>(
   const seen = new Map<string, string>();
   const claims: Claim[] = [];
   for (const rows of batches(source)) {
-    const mapped = await inTurns(rows, (row) => mapRow(kind, row, { folder, finder, faults }));
+    const mapped = rows.map((row) => mapRow(kind, row, { folder, finder, faults }));
     const keys = mapped.map(({ given }) => textOf(given, kind.key)).filter((key) => key !== '');
     const stored = new Map(
       (await kind.stored(catalogue, keys)).map((row) => [textOf(row, kind.key), row] as const),
     );
-    await inTurns(mapped, ({ row, given, isSound }) => {
+    for (const { row, given, isSound } of mapped) {
       const before = stored.get(textOf(given, kind.key));
       const known = faults.count;
       noteUnknownFields(kind, row.value, plan.unknownFields);
       const whole = wholeRow(kind, before, given, findsKeys);
-      const parsed = kind.schema.safeParse(whole, { error: localeError });
+      const parsed = kind.schema.safeParse(whole);
       for (const issue of parsed.error?.issues ?? [])
         faults.add({ ...row.locate(issue.path), reason: issue.message });
       noteRepeats(kind, row, whole, seen, faults);
+      for (const [field, reason] of changedIdentifiers(kind, parsed.data && before, parsed.data ?? {}))
+        faults.add({ ...row.locate([field]), reason });
       if (parsed.success && isSound && faults.count === known) {
         compare(kind, plan, before, parsed.data);
         const claim = kind.claims?.of(before, parsed.data);
@@ -120,20 +124,10 @@ export async function planImport<Row extends CatalogueRow>(
         }
       } else plan.faulty += 1;
       onProgress(1);
-    });
+    }
   }
   await checkClaims(kind, plan, claims, { catalogue, drop, faults });
   return plan;
-}
-
-/** The process serves others meanwhile. */
-async function inTurns<T, R>(rows: readonly T[], work: (row: T) => R): Promise<R[]> {
-  const done: R[] = [];
-  for (const [at, row] of rows.entries()) {
-    if (at % ROWS_IN_A_TURN === 0) await turnOver();
-    done.push(work(row));
-  }
-  return done;
 }
 
 type Reading = { folder: string | null; finder: EntryFinder | null; faults: Faults };
@@ -189,26 +183,21 @@ function compare<Row extends CatalogueRow>(
   plan.rows.set(key, after);
 }
 
-/** A row that cannot have what it claims is left out, and others may have counted on it. */
+/** A row that cannot have what it claims is left out. */
 async function checkClaims<Row extends CatalogueRow>(
   kind: CatalogueKind<Row>,
   plan: ImportPlan<Row>,
   claims: readonly Claim[],
   { catalogue, drop, faults }: Pick<Given, 'catalogue' | 'drop'> & { faults: Faults },
 ): Promise<void> {
-  let left = claims;
-  for (;;) {
-    const refused = (await kind.claims?.check(left, catalogue, faults, drop)) ?? new Set();
-    if (refused.size === 0) return;
-    left = left.filter(({ key }) => !refused.has(key));
-    plan.added = plan.added.filter(({ key }) => !refused.has(key));
-    plan.changed = plan.changed.filter(({ key }) => !refused.has(key));
-    plan.total -= refused.size;
-    plan.faulty += refused.size;
-    for (const key of refused) {
-      plan.rows.delete(key);
-      plan.history.delete(key);
-    }
+  const refused = (await kind.claims?.check(claims, catalogue, faults, drop)) ?? new Set();
+  plan.added = plan.added.filter(({ key }) => !refused.has(key));
+  plan.changed = plan.changed.filter(({ key }) => !refused.has(key));
+  plan.total -= refused.size;
+  plan.faulty += refused.size;
+  for (const key of refused) {
+    plan.rows.delete(key);
+    plan.history.delete(key);
   }
 }
 

@@ -1,7 +1,6 @@
 import type { CatalogueKind, CatalogueRow } from '#server/catalogue/catalogue-kind.ts';
-import { type FileRecords, readRecords } from '#server/catalogue/read-records.ts';
+import { readRecords } from '#server/catalogue/read-records.ts';
 import type { Faults } from '#server/catalogue/rows/faults.ts';
-import type { Columns } from '#server/catalogue/rows/headings.ts';
 import { jsonRows } from '#server/catalogue/rows/json-rows.ts';
 import { readTable } from '#server/catalogue/rows/sheet-table.ts';
 import type { SourceRows } from '#server/catalogue/rows/source-row.ts';
@@ -15,18 +14,15 @@ export type CatalogueFile = SourceRows & {
   sheet: string | null;
 };
 
-export type ReadRecords = (bytes: Uint8Array, name: string, columns: Columns) => Promise<FileRecords>;
-
 /** @throws {SyntaxFault} */
 export async function readCatalogueFile<Row extends CatalogueRow>(
   kind: CatalogueKind<Row>,
   bytes: Uint8Array,
   name: string,
   faults: Faults,
-  read: ReadRecords = readRecords,
 ): Promise<CatalogueFile> {
   const columns = { names: kind.fields.csv, headings: kind.headings };
-  const records = await read(bytes, name, columns);
+  const records = await readRecords(bytes, name, columns);
   if ('json' in records)
     return { ...jsonRows(records.json), unknownFields: [], lacksKeys: false, sheet: null };
   const table = readTable(records.rows, columns, records.isWorkbook, faults);

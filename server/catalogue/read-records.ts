@@ -8,6 +8,8 @@ import { xlsxRows } from '#server/spreadsheets/xlsx-rows.ts';
 const XLSX_LINES_MAX = 60_000;
 /** Excel's own. */
 const CELL_CHARACTERS_MAX = 32_767;
+/** Each heading is compared with all that are known. */
+const CELLS_MAX = 1000;
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 // An .xls, or an .xlsx with a password.
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
@@ -23,7 +25,10 @@ export async function readRecords(bytes: Uint8Array, name: string, columns: Colu
   const text = decodeText(bytes);
   if (text.trim() === '') throw new SyntaxFault(1, 'El archivo está vacío.');
   if (isJson(name, text)) return { json: text };
-  return { rows: csvRecords(text), sheet: null, isWorkbook: false };
+  const rows = csvRecords(text);
+  const wide = rows.find(({ cells }) => cells.length > CELLS_MAX);
+  if (wide) throw new SyntaxFault(wide.line, `La línea tiene más de ${CELLS_MAX} celdas.`);
+  return { rows, sheet: null, isWorkbook: false };
 }
 
 async function workbook(bytes: Uint8Array, columns: Columns): Promise<FileRecords> {

@@ -47,7 +47,8 @@ const TABLES = {
   catalogue_edition: null,
   edition_changes: null,
   sessions: null,
-  verification_codes: null,
+  mailed_codes: null,
+  sign_ups: null,
   secrets: null,
 } as const satisfies Record<keyof Schema, readonly string[] | null>;
 

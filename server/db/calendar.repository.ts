@@ -4,9 +4,10 @@ import type { Coordinates } from '#domain/coordinates.ts';
 import type { PriceStage } from '#domain/price-stages.ts';
 import type { RaceStatus } from '#domain/race-status.ts';
 import { COMPLETED_STATUS } from '#domain/user-race.ts';
+import { asOfNow } from '#server/db/as-of-now.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { asOfNow, isMissingReference } from '#server/db/user-races.repository.ts';
+import { isMissingReference } from '#server/db/user-races.repository.ts';
 
 export type EventDistance = {
   name: string;

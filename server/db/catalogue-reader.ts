@@ -57,11 +57,9 @@ export function catalogueReader(db: Kysely<Schema>) {
 
     names: (kind: CatalogueTable) => entryNames(db, kind),
 
-    /** Of these codes those of other races, published or not, with whose they are. */
-    async codesTaken(races: readonly { uid: string; code: string }[]): Promise<Map<string, string>> {
-      const uids = new Set(races.map((race) => race.uid));
+    /** Of these codes those that races have, published or not, with whose they are. */
+    async codesTaken(codes: readonly string[]): Promise<Map<string, string>> {
       const taken = new Map<string, string>();
-      const codes = races.map((race) => race.code);
       for (const batch of batches(codes, 500)) {
         const rows = await db
           .selectFrom('races')
@@ -75,7 +73,7 @@ export function catalogueReader(db: Kysely<Schema>) {
               .where('code', 'in', batch),
           )
           .execute();
-        for (const row of rows) if (!uids.has(row.uid)) taken.set(row.code, row.uid);
+        for (const { code, uid } of rows) taken.set(code, uid);
       }
       return taken;
     },

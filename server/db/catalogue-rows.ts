@@ -67,10 +67,14 @@ function toRow(kind: EntryKind, entry: EntryRow): object {
     : toBlogRow(entry as EntryRows['blogs']);
 }
 
-/** Every column as given, and the next version. */
+/** Every column as given but the code, by which runners have the race, and the next version. */
 function excluded(table: EntryKind, row: object): Record<string, ReturnType<typeof sql>> {
   return {
-    ...Object.fromEntries(Object.keys(row).map((column) => [column, sql`excluded.${sql.ref(column)}`])),
+    ...Object.fromEntries(
+      Object.keys(row)
+        .filter((column) => column !== 'code')
+        .map((column) => [column, sql`excluded.${sql.ref(column)}`]),
+    ),
     entry_version: sql`${sql.ref(`${table}.entry_version`)} + 1`,
   };
 }

@@ -1,6 +1,5 @@
 import { setImmediate as turnOver } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import { sql } from 'kysely';
 import type { CatalogueBlog, CataloguePartner, CatalogueRace } from '#contract/catalogue.ts';
 import { ENTRY_KINDS, type EntryKind, type FieldChange } from '#domain/catalogue-entry.ts';
 import { type ChangedBy, recordChanges } from '#server/db/catalogue-changes.ts';
@@ -113,25 +112,14 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
       return race === undefined;
     },
 
-    /** Upserts by uid; iterates twice. Throws when another race already has one of the codes. */
+    /** Upserts by uid; a stored race keeps its code. Throws when another race already has one of the codes. */
     saveRaces(
       races: Iterable<CatalogueRace>,
       onProgress: Progress = () => {},
       read?: number,
       by?: SavedBy,
     ): Promise<void> {
-      return inEdition(
-        changeOf('races', races),
-        async (trx) => {
-          // Two races may have swapped codes: free all of them before setting any.
-          for (const batch of batches(races, 500)) {
-            const uids = batch.map((race) => race.uid);
-            await trx.updateTable('races').set({ code: sql`'~' || uid` }).where('uid', 'in', uids).execute();
-          }
-          await save(trx, 'races', races, onProgress, by);
-        },
-        read,
-      );
+      return inEdition(changeOf('races', races), (trx) => save(trx, 'races', races, onProgress, by), read);
     },
 
     savePartners(

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Kysely, type LogEvent, sql } from 'kysely';
+import { type Dialect, Kysely, type LogEvent, sql } from 'kysely';
 import type { Engine } from '#server/db/column-types.ts';
 import { keepToOwner, makeDataFolder } from '#server/db/data-folder.ts';
 import { NodeSqliteDialect } from '#server/db/node-sqlite-dialect.ts';
@@ -26,6 +26,8 @@ export type Database = {
 /** Gets the statement without its parameters, and how long it took. */
 type QueryListener = (query: { sql: string; ms: number; failed: boolean }) => void;
 
+export type ThroughDialect = (dialect: Dialect) => Dialect;
+
 export type DatabasePlace = {
   databaseUrl: string | undefined;
   dataDir: string;
@@ -43,18 +45,21 @@ export type DatabasePlace = {
  * @throws {ConfigError} when the data folder cannot be created
  * @param onError called when PostgreSQL drops a connection; the pool replaces it
  * @param onQuery called after each query
+ * @param through what every query goes through on its way to the database
  */
 export function openDatabase(
   at: DatabasePlace,
   onError: (error: Error) => void = () => {},
   onQuery?: QueryListener,
+  through: ThroughDialect = (dialect) => dialect,
 ): Database {
   const log = queryLog(onQuery);
-  if (at.databaseUrl) return openPostgres(at, at.databaseUrl, onError, log);
+  if (at.databaseUrl) return openPostgres(at, at.databaseUrl, onError, log, through);
   makeDataFolder(at.dataDir);
   const path = sqlitePath(at.dataDir);
   keepToOwner(path);
-  const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(path, at.lockTimeoutMs), ...log });
+  const dialect = through(new NodeSqliteDialect(path, at.lockTimeoutMs));
+  const db = new Kysely<Schema>({ dialect, ...log });
   return {
     ...{ db, reads: db, watch: db, engine: 'sqlite' },
     pools: () => [],
@@ -89,6 +94,7 @@ function openPostgres(
   url: string,
   onError: (error: Error) => void,
   log: ReturnType<typeof queryLog>,
+  through: ThroughDialect,
 ): Database {
   const { databasePool = { size: 10, reserved: 3 }, statementTimeoutMs = 0, lockTimeoutMs = 0 } = at;
   const hosts = new Map<string, PostgresHosts>();
@@ -96,7 +102,7 @@ function openPostgres(
   const open = (name: string, to: string, size: number, repeatsReads = false) => {
     const limits: PostgresLimits = { size, statementTimeoutMs, lockTimeoutMs, repeatsReads };
     const pool = new PostgresHosts(to, limits, onError);
-    const db = new Kysely<Schema>({ dialect: new PooledPostgresDialect({ pool }), ...log });
+    const db = new Kysely<Schema>({ dialect: through(new PooledPostgresDialect({ pool })), ...log });
     hosts.set(name, pool);
     opened.push(db);
     return db;

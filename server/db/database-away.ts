@@ -5,8 +5,9 @@ const CONNECTION_LOST = /connection terminated|is not queryable/i;
 const POOL_AWAY = /timeout exceeded when trying to connect|query read timeout/i;
 const SQLITE_BUSY = 5;
 const SQLITE_READONLY = 8;
+const SQLITE_FULL = 13;
 /** Busy, locked, read-only, I/O, full, cannot be opened. */
-const SQLITE_AWAY = new Set([SQLITE_BUSY, 6, SQLITE_READONLY, 10, 13, 14]);
+const SQLITE_AWAY = new Set([SQLITE_BUSY, 6, SQLITE_READONLY, 10, SQLITE_FULL, 14]);
 
 /** Whether an error is temporary: the database cannot answer now, but a retry may succeed. */
 export function isDatabaseAway(error: Error): boolean {
@@ -39,9 +40,19 @@ export function isReadOnly(error: unknown): boolean {
   return codeOf(error) === '25006' || sqliteCode(error) === SQLITE_READONLY;
 }
 
+/** Whether the database has no space left for a write; what it has can still be read. */
+export function isDiskFull(error: unknown): boolean {
+  return codeOf(error) === '53100' || sqliteCode(error) === SQLITE_FULL;
+}
+
 /** Whether PostgreSQL refused role, password or database, or has not granted what is needed. */
 export function isRefused(error: unknown): boolean {
   return /^(28[0-9A-Z]{3}|3D000|42501)$/.test(codeOf(error));
+}
+
+/** Whether a text was asked for that PostgreSQL cannot hold, as one with NUL: nothing is called so. */
+export function isUnstorable(error: Error): boolean {
+  return codeOf(error) === '22021';
 }
 
 export function codeOf(error: unknown): string {

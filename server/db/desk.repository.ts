@@ -1,10 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { bogotaDate } from '#domain/calendar-date.ts';
 import type { ChangeAction, EntryKind, EntryState, FieldChange } from '#domain/catalogue-entry.ts';
 import { type ChangedBy, changeReader, recordChanges } from '#server/db/catalogue-changes.ts';
 import { catalogueReader } from '#server/db/catalogue-reader.ts';
 import { deletePublished, KEY_COLUMNS, upsertEntries } from '#server/db/catalogue-rows.ts';
 import { deskList, type ListRequest } from '#server/db/desk-list.ts';
-import { type EditionChange, incrementEdition, lockCatalogue } from '#server/db/increment-edition.ts';
+import { type EditionChange, incrementEdition, UNPUBLISHED } from '#server/db/increment-edition.ts';
+import { numberAll } from '#server/db/published-races.ts';
 import type { Schema } from '#server/db/schema.ts';
 import {
   deleteUnpublished,
@@ -38,13 +40,10 @@ export type DeskRepository = ReturnType<typeof deskRepository>;
 
 /** One entry at a time, in any state. @throws {CodeTaken} (docs/product.md §17.2, states; §17.3, changes) */
 export function deskRepository(db: Kysely<Schema>) {
-  /** Writers of the catalogue wait for each other; what is public is of a new edition. */
-  const writing = <T>(
-    publicly: EditionChange | null,
-    work: (trx: Transaction<Schema>) => Promise<T>,
-  ): Promise<T> =>
+  /** Writers of the catalogue wait for each other; an import that read before, a draft too, begins again. */
+  const writing = <T>(changed: EditionChange, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> =>
     db.transaction().execute(async (trx) => {
-      await (publicly ? incrementEdition(trx, publicly) : lockCatalogue(trx));
+      await incrementEdition(trx, changed);
       return work(trx);
     });
 
@@ -60,14 +59,14 @@ export function deskRepository(db: Kysely<Schema>) {
       const known = await knownEntry(db, kind, key);
       if (!known) return null;
       const row = await rowByKey(db, kind, key);
-      // Published or withdrawn meanwhile.
-      return row ? { ...known, key, row } : this.entry(kind, key);
+      // Changed, published or withdrawn meanwhile.
+      return row && (await isStill(db, kind, key, known)) ? { ...known, key, row } : this.entry(kind, key);
     },
 
     /** A draft. @returns false when there is an entry of that key, in any state */
     async create(kind: EntryKind, row: EntryRow, by: ChangedBy): Promise<boolean> {
-      return writing(null, async (trx) => {
-        const key = keyOf(row);
+      const key = keyOf(row);
+      return writing(UNPUBLISHED, async (trx) => {
         if (await knownEntry(trx, kind, key)) return false;
         await requireFreeCode(trx, row);
         await insertDrafts(trx, kind, [row]);
@@ -80,7 +79,7 @@ export function deskRepository(db: Kysely<Schema>) {
     async save(kind: EntryKind, row: EntryRow, known: Known, by: EntryChangedBy): Promise<number | null> {
       const key = keyOf(row);
       const isPublic = known.state === 'published';
-      return writing(isPublic ? { kind, key } : null, async (trx) => {
+      return writing(isPublic ? { kind, key } : UNPUBLISHED, async (trx) => {
         if (!(await isStill(trx, kind, key, known))) return null;
         await requireFreeCode(trx, row);
         await (isPublic ? upsertEntries(trx, kind, [row]) : saveUnpublished(trx, kind, [row]));
@@ -105,6 +104,8 @@ export function deskRepository(db: Kysely<Schema>) {
       const key = keyOf(row);
       return writing({ kind, key }, async (trx) => {
         if (!(await isStill(trx, kind, key, known))) return null;
+        // Else it would be new to a search that is saved before it comes back.
+        if (kind === 'races') await numberAll(trx, bogotaDate(by.at));
         (await deletePublished(trx, kind, key)) ?? (await deleteUnpublished(trx, kind, key));
         const entry = toUnpublished(kind, row, { state: 'withdrawn', version: known.version + 1 });
         await trx.insertInto('unpublished_entries').values(entry).execute();
@@ -142,20 +143,15 @@ async function rowByKey<Kind extends EntryKind>(
   return row as EntryRows[Kind] | undefined;
 }
 
-async function isStill(
-  trx: Transaction<Schema>,
-  kind: EntryKind,
-  key: string,
-  known: Known,
-): Promise<boolean> {
+async function isStill(trx: Kysely<Schema>, kind: EntryKind, key: string, known: Known): Promise<boolean> {
   const now = await knownEntry(trx, kind, key);
   return now?.state === known.state && now.version === known.version;
 }
 
 async function requireFreeCode(trx: Transaction<Schema>, row: EntryRow): Promise<void> {
   if (!('code' in row)) return;
-  const owner = (await catalogueReader(trx).codesTaken([row])).get(row.code);
-  if (owner) throw new CodeTaken(owner);
+  const owner = (await catalogueReader(trx).codesTaken([row.code])).get(row.code);
+  if (owner && owner !== row.uid) throw new CodeTaken(owner);
 }
 
 async function noted(

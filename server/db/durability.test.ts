@@ -27,9 +27,10 @@ describe.each(ROUNDS)('a process that is killed while it saves races on %s', (en
     }
 
     const again = openDatabase(database);
-    const page = { search: EMPTY_SEARCH, today: '2026-08-01', limit: 10_000, after: null };
-    const { races } = await racesRepository(again.db).page(page);
-    const stored = races.map(({ race }) => race.uid);
+    const request = { search: EMPTY_SEARCH, today: '2026-08-01', after: null };
+    const repository = racesRepository(again.db);
+    const { uids: stored } = await repository.uids(request);
+    const races = await repository.byUids(stored);
     expect(acknowledged.length).toBeGreaterThanOrEqual(rounds);
     expect(stored).toEqual(expect.arrayContaining(acknowledged));
     // Of each round one race at most was stored and not yet told of.

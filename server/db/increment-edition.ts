@@ -2,10 +2,12 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
 import type { Schema } from '#server/db/schema.ts';
 
-/** What a write changed: one entry, many of a kind (no key), or anything (no kind). */
-export type EditionChange = { kind: EntryKind | null; key: string | null };
+/** What a write changed: one entry, many of a kind (no key), anything (no kind), or nothing that is public. */
+export type EditionChange = { kind: EntryKind | 'unpublished' | null; key: string | null };
 
 export const ANYTHING: EditionChange = { kind: null, key: null };
+
+export const UNPUBLISHED: EditionChange = { kind: 'unpublished', key: null };
 
 /** Who was away for more counts everything as changed. */
 const CHANGES_KEPT = 500;
@@ -21,7 +23,7 @@ export async function incrementEdition(trx: Transaction<Schema>, changed: Editio
     .execute();
 }
 
-/** As incrementEdition, for what is not public. */
+/** As incrementEdition, where nothing of an entry changes. */
 export async function lockCatalogue(trx: Transaction<Schema>): Promise<void> {
   await writeEdition(trx, 0);
 }

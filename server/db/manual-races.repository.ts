@@ -1,12 +1,15 @@
 import { type Kysely, sql } from 'kysely';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { kilometresOf } from '#domain/distance.ts';
+import { daysAround, racesByDay } from '#domain/race-match.ts';
 import { userRaceId } from '#domain/user-race.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { AddedRace } from '#server/db/user-races.repository.ts';
 
-export type OwnFacts = Required<Pick<AddedRace, 'manualKey'>> &
-  Omit<AddedRace, 'code' | 'manualKey' | 'result'>;
+/** City and metres stay where they are not given. */
+export type OwnFacts = Required<Pick<AddedRace, 'manualKey' | 'name' | 'date' | 'distance'>> &
+  Partial<Pick<AddedRace, 'city' | 'distanceMeters'>>;
 
 export type CatalogueRace = {
   code: string;
@@ -82,8 +85,13 @@ export function manualRacesRepository(db: Kysely<Schema>) {
       return outcome === 'changed' ? { id: linked } : outcome;
     },
 
-    /** The catalogue's races of some days, with their distances. */
-    catalogueOn: (days: readonly string[]) => catalogueRaces(db, 'races.start_date', days),
+    /** The catalogue's races that may be one of these days, by day, with their distances. */
+    async catalogueAround(
+      days: Iterable<CalendarDate>,
+    ): Promise<ReadonlyMap<CalendarDate, readonly CatalogueRace[]>> {
+      const around = new Set([...new Set(days)].flatMap(daysAround));
+      return racesByDay(await catalogueRaces(db, 'races.start_date', [...around]));
+    },
 
     catalogueByCode: (codes: readonly string[]) => catalogueRaces(db, 'races.code', codes),
   };

@@ -26,6 +26,7 @@ import { saved } from '#server/db/migrations/023-saved.ts';
 import { raceDay } from '#server/db/migrations/024-race-day.ts';
 import { heights } from '#server/db/migrations/025-heights.ts';
 import { goals } from '#server/db/migrations/026-goals.ts';
+import { codes } from '#server/db/migrations/027-codes.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 const MIGRATIONS = {
@@ -52,6 +53,7 @@ const MIGRATIONS = {
   '024-race-day': raceDay,
   '025-heights': heights,
   '026-goals': goals,
+  '027-codes': codes,
   '023-saved': saved,
 };
 

@@ -58,6 +58,11 @@ export class NodeSqliteConnection {
     return onceFree(() => this.#run<R>(query), since + this.#patienceMs);
   }
 
+  /** SQLite itself rolls back where the disk is full. */
+  get inTransaction(): boolean {
+    return this.#database.isTransaction;
+  }
+
   close(): void {
     this.#statements.clear();
     this.#database.close();

@@ -83,7 +83,8 @@ class NodeSqliteDriver implements Driver {
   }
 
   async rollbackTransaction(lease: DatabaseConnection): Promise<void> {
-    await lease.executeQuery(CompiledQuery.raw('rollback'));
+    // A failed rollback would hide the error that led to it.
+    if (this.#file?.writer.inTransaction) await lease.executeQuery(CompiledQuery.raw('rollback'));
   }
 
   async releaseConnection(lease: NodeSqliteLease): Promise<void> {

@@ -14,7 +14,9 @@ export type OutgoingMail = {
   text: string;
 };
 
-/** For mail without an expiry of its own (docs/product.md §13.20, waiting mail). */
+export type TakenMail = { mail: OutgoingMail; attempts: number };
+
+/** For mail without an expiry of its own (docs/product.md §13.20, mail that cannot leave). */
 const KEPT_MS = 3 * 24 * 3_600_000;
 /** How long the desk is told of a mail that was given up. */
 const FAILED_MS = 7 * 24 * 3_600_000;
@@ -33,13 +35,18 @@ export function outboxRepository(db: Kysely<Schema>) {
         .execute();
     },
 
-    /** Postpones the next attempt by `leaseMs`: no other process takes it, and a crash only delays it. */
-    async take(now: Date, leaseMs: number): Promise<{ mail: OutgoingMail; attempts: number } | null> {
+    /**
+     * The next mail, codes first. Postpones its next attempt by `leaseMs`: no other process takes it, and a crash only
+     * delays it.
+     */
+    async take(now: Date, leaseMs: number, codesOnly = false): Promise<TakenMail | null> {
       const due = await db
         .selectFrom('outbox')
         .select(['id', 'next_attempt_at'])
         .where('next_attempt_at', '<=', now.toISOString())
         .where('expires_at', '>', now.toISOString())
+        .$if(codesOnly, (query) => query.where('urgent', '=', 1))
+        .orderBy('urgent', 'desc')
         .orderBy('next_attempt_at')
         .limit(1)
         .executeTakeFirst();
@@ -51,7 +58,7 @@ export function outboxRepository(db: Kysely<Schema>) {
         .where('next_attempt_at', '=', due.next_attempt_at)
         .returningAll()
         .executeTakeFirst();
-      if (!row) return this.take(now, leaseMs);
+      if (!row) return this.take(now, leaseMs, codesOnly);
       const { id, recipient, reply_to, subject, html, text } = row;
       return {
         mail: { id, to: recipient, replyTo: reply_to, subject, html, text },

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { lockCatalogue } from '#server/db/increment-edition.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -11,18 +11,23 @@ export async function numberPublished(db: Kysely<Schema>, today: CalendarDate): 
   if (some.length === 0) return;
   await db.transaction().execute(async (trx) => {
     await lockCatalogue(trx);
-    const next = (await newestBatch(trx)) + 1;
-    await trx
-      .insertInto('published_races')
-      .columns(['race_uid', 'batch', 'published_on'])
-      .expression((eb) =>
-        eb
-          .selectFrom('races')
-          .select(['uid', eb.lit(next).as('batch'), sql<string>`${sql.lit(today)}`.as('published_on')])
-          .where(isUnnumbered),
-      )
-      .execute();
+    await numberAll(trx, today);
   });
+}
+
+/** As `numberPublished`, where the catalogue is locked already. */
+export async function numberAll(trx: Transaction<Schema>, today: CalendarDate): Promise<void> {
+  const next = (await newestBatch(trx)) + 1;
+  await trx
+    .insertInto('published_races')
+    .columns(['race_uid', 'batch', 'published_on'])
+    .expression((eb) =>
+      eb
+        .selectFrom('races')
+        .select(['uid', eb.lit(next).as('batch'), sql<string>`${sql.lit(today)}`.as('published_on')])
+        .where(isUnnumbered),
+    )
+    .execute();
 }
 
 /** @param until the last day that counts */

@@ -159,8 +159,8 @@ describe.each(ENGINES)('the plans of queries over 3,000 races on %s', (engine) =
     expect(changes).toContain('catalogue_changes_by_entry');
   });
 
-  test('the next mail to leave is sought by its time', async () => {
+  test('the next mail to leave is sought by its urgency and time', async () => {
     const [due] = await plans((db) => outboxRepository(db).take(new Date('2026-01-01T01:00:00Z'), 1));
-    expect(due).toContain('outbox_by_next_attempt');
+    expect(due).toContain('outbox_by_urgency');
   });
 });

@@ -11,9 +11,14 @@ export type RacePosition = { past: boolean; startDate: string; uid: string; rank
 export type RacePageRequest = {
   search: RaceSearch;
   today: string;
-  limit: number;
+  /** Without it, all. */
+  limit?: number | undefined;
   after: RacePosition | null;
 };
+
+const ALL = Number.MAX_SAFE_INTEGER - 1;
+
+type LimitedRequest = RacePageRequest & { limit: number };
 
 type Key = { uid: string; start_date: string; rank?: number | null };
 
@@ -22,7 +27,7 @@ export async function uidsOfPage(
   db: Kysely<Schema>,
   request: RacePageRequest,
 ): Promise<{ uids: string[]; next: RacePosition | null }> {
-  const { today, limit } = request;
+  const { today, limit = ALL } = request;
   const found = await keysOfPage(db, { ...request, limit: limit + 1 });
   const keys = found.slice(0, limit);
   const last = keys.at(-1);
@@ -36,7 +41,7 @@ function positionOf({ uid, start_date: startDate, rank }: Key, today: CalendarDa
   return { past, startDate, uid, rank: rank === null ? null : Number(rank) };
 }
 
-async function keysOfPage(db: Kysely<Schema>, request: RacePageRequest): Promise<Key[]> {
+async function keysOfPage(db: Kysely<Schema>, request: LimitedRequest): Promise<Key[]> {
   const { search, today, limit, after } = request;
   const matching = db
     .selectFrom('races')
@@ -65,7 +70,7 @@ async function keysOfPage(db: Kysely<Schema>, request: RacePageRequest): Promise
 /** Upcoming races by price or nearness; those where it is not known come last. */
 async function rankedKeys(
   db: Kysely<Schema>,
-  { search, today, limit, after }: RacePageRequest,
+  { search, today, limit, after }: LimitedRequest,
 ): Promise<Key[]> {
   const ranked =
     search.near && search.order === 'near'

@@ -6,7 +6,7 @@ import type { RaceSearch } from '#domain/race-search.ts';
 import { closingRaces } from '#server/db/closing-races.ts';
 import { type ImageVariant, imageVariantsBySource } from '#server/db/images.repository.ts';
 import { matchesSearch } from '#server/db/race-filter.ts';
-import { type RacePageRequest, type RacePosition, uidsOfPage } from '#server/db/race-pages.ts';
+import { type RacePageRequest, uidsOfPage } from '#server/db/race-pages.ts';
 import {
   CARD_COLUMNS,
   CARD_DISTANCE_COLUMNS,
@@ -24,26 +24,18 @@ export type RaceWithDistances = { race: StoredRace; distances: StoredDistance[];
 
 export type RaceCardWithPicture = { card: StoredCard; variants: ImageVariant[] };
 
-export type RacePage<R> = { races: R[]; next: RacePosition | null };
-
 export type RacesRepository = ReturnType<typeof racesRepository>;
 
 export function racesRepository(db: Kysely<Schema>) {
   return {
-    /** One page: upcoming by day, then past ones, latest first (docs/product.md §1, race list). */
-    async page(request: RacePageRequest): Promise<RacePage<RaceWithDistances>> {
-      const { uids, next } = await uidsOfPage(db, request);
-      return { races: await racesByUid(db, uids), next };
-    },
+    /** One page, or all: upcoming by day, then past ones, latest first (docs/product.md §1, race list). */
+    uids: (request: RacePageRequest) => uidsOfPage(db, request),
 
-    /** As `page`, without what the races hold. */
-    async uids(request: RacePageRequest): Promise<{ uids: string[]; next: RacePosition | null }> {
-      return uidsOfPage(db, request);
-    },
+    /** In the same order; one that is gone is left out. */
+    byUids: (uids: readonly string[]) => racesByUid(db, uids),
 
-    async cardsByUid(uids: readonly string[]): Promise<RaceCardWithPicture[]> {
-      return cardsByUid(db, uids);
-    },
+    /** As `byUids`, what a card shows. */
+    cardsByUid: (uids: readonly string[]) => cardsByUid(db, uids),
 
     /** How many races match a search, and how many of them start on that day or later. */
     async count(search: RaceSearch, today: string): Promise<{ total: number; upcoming: number }> {
@@ -168,7 +160,7 @@ export function racesRepository(db: Kysely<Schema>) {
   };
 }
 
-async function racesByUid(db: Kysely<Schema>, uids: string[]): Promise<RaceWithDistances[]> {
+async function racesByUid(db: Kysely<Schema>, uids: readonly string[]): Promise<RaceWithDistances[]> {
   if (uids.length === 0) return [];
   const races = await db.selectFrom('races').selectAll().where('uid', 'in', uids).execute();
   const distances = await distancesOf(db, uids).selectAll().execute();

@@ -33,16 +33,6 @@ export function rateLimitsRepository(db: Kysely<Schema>, stored: (key: string) =
       return { count: Number(row.count), endsInSeconds: Math.max(1, Number(row.expires_at) - seconds) };
     },
 
-    async isCounting(key: string, now: Date): Promise<boolean> {
-      const row = await db
-        .selectFrom('rate_limits')
-        .select('key')
-        .where('key', '=', await stored(key))
-        .where('expires_at', '>', Math.floor(now.getTime() / 1000))
-        .executeTakeFirst();
-      return row !== undefined;
-    },
-
     async giveBack(key: string): Promise<void> {
       await db
         .updateTable('rate_limits')

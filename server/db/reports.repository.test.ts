@@ -14,17 +14,17 @@ import { ENGINES } from '#server/testing/test-databases.ts';
 import { useDatabase } from '#server/testing/use-database.ts';
 
 const NOW = new Date('2026-08-01T17:00:00Z');
-const DISTANCES = ['2K', '5K', '10K', '15K', '21K', '42K', '4,2K', '10.5K', 'Milla', '3x800'];
+const DISTANCES = ['2K', '5K', '10K', '15K', '21K', '42K', '4,2K', '10.5K', '100K', '900K', 'Milla', '3x800'];
 
-// Few times and days: ties must be broken alike.
+// Few times and days: ties must be broken alike. Some times are a second above and below a world's best.
 const row = record({
   code: constantFrom(...'abcdefghij'),
   distance: constantFrom(...DISTANCES),
   status: constantFrom(...USER_RACE_STATUSES),
-  seconds: option(constantFrom(0, 1, 2400, 2401, 86_399)),
+  seconds: option(constantFrom(0, 1, 283, 282, 1571, 1570, 2400, 2401, 7235, 7234, 86_399)),
   position: option(integer({ min: 1, max: 99_999 })),
   date: constantFrom('2025-12-31', '2026-01-01', '2026-01-02'),
-  distanceMeters: constantFrom(null, null, 4990, 21_097.5),
+  distanceMeters: constantFrom(null, null, 90, 4990, 10_000, 21_097.5, 42_195),
   outcome: constantFrom(null, null, null, 'DNF' as const),
 });
 const rows = uniqueArray(row, { maxLength: 40, selector: (one) => `${one.code}-${one.distance}` });

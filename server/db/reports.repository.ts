@@ -9,9 +9,10 @@ import {
 } from 'kysely';
 import type { BestTimes, Report } from '#contract/reports.ts';
 import { COURSE_METRES, TOLERANCE } from '#domain/distance-class.ts';
-import { DISTANCE_NAMES } from '#domain/distance-names.ts';
+import { DISTANCE_NAMES, type DistanceName } from '#domain/distance-names.ts';
 import { totalsOf } from '#domain/report.ts';
 import { COMPLETED_STATUS } from '#domain/user-race.ts';
+import { BEST_SPEEDS, HALF_SECOND } from '#domain/world-best.ts';
 import { JsonText, jsonArray, jsonNumber, jsonObject, jsonTime } from '#server/db/json-rows.ts';
 import { ownRead, type Reader } from '#server/db/own-read.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
@@ -32,7 +33,9 @@ export function reportsRepository(db: Kysely<Schema>) {
     [
       eb.fn.countAll<number>().as('count'),
       eb.fn.sum<number | null>('kilometres').as('kilometres'),
-      eb.fn.sum<number | null>('race_seconds').as('seconds'),
+      eb.fn
+        .sum<number | null>(sql`case when ${timeCounts('user_races')} then race_seconds end`)
+        .as('seconds'),
     ] as const;
   const reported = {
     id: sql.ref('id'),
@@ -73,7 +76,7 @@ export function reportsRepository(db: Kysely<Schema>) {
     distanceMeters: jsonNumber('distance_meters'),
   };
   const bestTimes = filtered(db, (owner, { distance, year }) => {
-    const timed = completed(owner).where('race_seconds', '>', 0);
+    const timed = completed(owner).where(timeCounts('user_races'));
     const ofYear = year === undefined ? timed : timed.where(YEAR, '=', year);
     const classed = ofYear.select(['id', distanceClassOf('user_races').as('class')]);
     const ranked = (
@@ -145,13 +148,36 @@ function filtered<R>(
 
 /** The class of distance by which races share a record, as domain/distance-class.ts has it. */
 export function distanceClassOf(table: 'user_races' | 'record'): RawBuilder<string> {
-  const column = (name: string) => sql.ref(`${table}.${name}`);
-  const metres = sql`coalesce(${column('distance_meters')}, ${column('kilometres')} * 1000)`;
+  const metres = sql`coalesce(${sql.ref(`${table}.distance_meters`)}, ${nameMetres(table)})`;
+  return classCase(metres, (name) => name, sql`trim(${sql.ref(`${table}.distance`)})`);
+}
+
+/** Whether a time is one for sums and records, as domain/world-best.ts has it. */
+function timeCounts(table: 'user_races' | 'record'): RawBuilder<boolean> {
+  const seconds = sql.ref(`${table}.race_seconds`);
+  const ofClass = classCase(nameMetres(table), (name) => COURSE_METRES[name], nameMetres(table));
+  const course = sql`select coalesce(${sql.ref(`${table}.distance_meters`)}, ${ofClass}) as metres`;
+  const speeds = BEST_SPEEDS.map(({ from, until, speed, change }) => {
+    const best = sql`${sql.lit(speed)} + (metres - ${sql.lit(from)}) * ${sql.lit(change)}`;
+    return until === Infinity ? sql`else ${best}` : sql`when metres < ${sql.lit(until)} then ${best}`;
+  });
+  const isRun = sql`(${seconds} + ${sql.lit(HALF_SECOND)}) * case ${sql.join(speeds, sql` `)} end >= metres`;
+  return sql`${seconds} > 0 and (select ${isRun} from (${course}) as course)`;
+}
+
+const nameMetres = (table: string) => sql`${sql.ref(`${table}.kilometres`)} * 1000`;
+
+/** What holds for a course of so many metres if it is one of the six. */
+function classCase<T>(
+  metres: RawBuilder<unknown>,
+  of: (name: DistanceName) => T,
+  otherwise: RawBuilder<unknown>,
+) {
   const cases = DISTANCE_NAMES.map((name) => {
     const [course, margin] = [COURSE_METRES[name], COURSE_METRES[name] * TOLERANCE];
-    return sql`when ${metres} between ${sql.lit(course - margin)} and ${sql.lit(course + margin)} then ${sql.lit(name)}`;
+    return sql`when ${metres} between ${sql.lit(course - margin)} and ${sql.lit(course + margin)} then ${sql.lit(of(name))}`;
   });
-  return sql`case ${sql.join(cases, sql` `)} else trim(${column('distance')}) end`;
+  return sql<T>`case ${sql.join(cases, sql` `)} else ${otherwise} end`;
 }
 
 /** The best time of a class of distance, in seconds. */
@@ -162,6 +188,6 @@ export function recordSeconds(owner: OwnerEmail, wanted: Expression<string>) {
     .where('record.status', '=', COMPLETED_STATUS)
     .where('record.outcome', 'is', null)
     .where(distanceClassOf('record'), '=', wanted)
-    .where('record.race_seconds', '>', 0)
+    .where(timeCounts('record'))
     .select((eb) => eb.fn.min<number | null>('record.race_seconds').as('seconds'));
 }

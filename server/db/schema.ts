@@ -63,6 +63,8 @@ type OutboxTable = {
   alerts: Generated<string | null>;
   /** When it was given up; its text and address are deleted. */
   failed_at: Generated<string | null>;
+  /** 1 for a code, which leaves before all others. */
+  urgent: Generated<number>;
 };
 
 type RateLimitsTable = { key: string; window_start: number; count: number; expires_at: number };
@@ -104,12 +106,27 @@ type SessionsTable = {
   expires_at: string;
 };
 
-type VerificationCodesTable = {
+/** A code has a row for each kind of guesser, with the guesses that are left to it. */
+type MailedCodesTable = {
   email: string;
   purpose: 'sign-up' | 'reset';
+  /** The sign-up or the recovery that it was asked for in. */
+  flow: string;
+  /** `flow`: who holds its ticket; `network`: who calls from there; `others`: all else; `caller …`: one of those. */
+  guesser: string;
+  network: string;
   code_hash: string;
   guesses_left: number;
   expires_at: string;
+};
+
+/** A sign-up that waits for its code; one address may have several. */
+type SignUpsTable = {
+  id: string;
+  email: string;
+  password_hash: string;
+  consent_version: string;
+  consent_at: string;
 };
 
 type SecretsTable = { name: string; value: string; created_at: string };
@@ -214,7 +231,7 @@ type PublishedRacesTable = { race_uid: string; batch: number; published_on: stri
 
 type CatalogueEditionTable = { id: 1; number: number };
 
-type EditionChangesTable = { number: number; kind: EntryKind | null; key: string | null };
+type EditionChangesTable = { number: number; kind: EntryKind | 'unpublished' | null; key: string | null };
 
 export type Schema = {
   races: Catalogue.RacesTable;
@@ -233,7 +250,8 @@ export type Schema = {
   edition_changes: EditionChangesTable;
   users: UsersTable;
   sessions: SessionsTable;
-  verification_codes: VerificationCodesTable;
+  mailed_codes: MailedCodesTable;
+  sign_ups: SignUpsTable;
   secrets: SecretsTable;
   history_imports: HistoryImportsTable;
   user_races: UserRacesTable;

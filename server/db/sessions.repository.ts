@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isDatabaseAway } from '#server/db/database-away.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -35,6 +36,7 @@ export function liveSession(db: Kysely<Schema>, sid: string, userId: string, now
     .where('expires_at', '>', now);
 }
 
+/** Where nothing can be written just now, reading goes on. */
 export async function noteSeen(
   db: Kysely<Schema>,
   sid: string,
@@ -42,7 +44,10 @@ export async function noteSeen(
   now: Date,
 ): Promise<void> {
   if (last !== null && now.getTime() - Date.parse(last) < SEEN_MS) return;
-  await db.updateTable('sessions').set({ last_seen_at: now.toISOString() }).where('sid', '=', sid).execute();
+  const noting = db.updateTable('sessions').set({ last_seen_at: now.toISOString() }).where('sid', '=', sid);
+  await noting.execute().catch((error: unknown) => {
+    if (!(error instanceof Error && isDatabaseAway(error))) throw error;
+  });
 }
 
 export function sessionsRepository(db: Kysely<Schema>) {

@@ -118,17 +118,18 @@ export async function saveUnpublished(
   const versions = new Map<string, number>();
   if (rows.length === 0) return versions;
   const known = new Map((await unpublished(trx, kind, rows.map(keyOf))).map((entry) => [entry.key, entry]));
-  const changed = rows.filter((row) => known.has(keyOf(row)));
-  const of = (key: string) =>
-    trx.updateTable('unpublished_entries').where('kind', '=', kind).where('key', '=', key);
-  // Two races may have swapped codes.
-  for (const row of changed) await of(keyOf(row)).set({ code: null }).execute();
-  for (const row of changed) {
-    const { state, version } = known.get(keyOf(row)) as Unpublished;
-    await of(keyOf(row))
-      .set(toUnpublished(kind, row, { state, version: version + 1 }))
+  for (const row of rows) {
+    const key = keyOf(row);
+    const stored = known.get(key);
+    if (!stored) continue;
+    const version = stored.version + 1;
+    await trx
+      .updateTable('unpublished_entries')
+      .set(toUnpublished(kind, row, { state: stored.state, version }))
+      .where('kind', '=', kind)
+      .where('key', '=', key)
       .execute();
-    versions.set(keyOf(row), version + 1);
+    versions.set(key, version);
   }
   return versions;
 }

@@ -178,24 +178,24 @@ describe.each(ENGINES)('the races of runners on %s', (engine) => {
 
     const seen = await races().byId(ana, id);
     if (!seen) throw new Error('It is not there.');
-    expect(await races().update(ana, seen, RESULT, null, NOW)).toMatchObject(moved);
+    expect(await races().update(ana, seen.id, RESULT, null, NOW)).toMatchObject(moved);
     await catalogue.saveRaces([{ ...race, name: 'Otra', startDate: '2027-11-07' }]);
     expect(await races().byId(ana, id)).toMatchObject(moved);
   });
 
   test('a change gives the row as it is now and moves its version on', async () => {
     const race = await added(ana);
-    const changed = await races().update(ana, race, RESULT, 1, NOW);
+    const changed = await races().update(ana, race.id, RESULT, 1, NOW);
     expect(changed).toEqual({ ...race, ...RESULT, version: 2 });
     expect(await races().byId(ana, race.id)).toEqual(changed);
     const empty = { status: 'YA ESTOY INSCRITO', raceTime: null, position: null, shipNumber: null } as const;
-    expect(await races().update(ana, race, empty, null, NOW)).toEqual({ ...race, ...empty, version: 3 });
+    expect(await races().update(ana, race.id, empty, null, NOW)).toEqual({ ...race, ...empty, version: 3 });
   });
 
   test('a change over a version that is gone changes nothing', async () => {
     const race = await added(ana);
-    await races().update(ana, race, RESULT, 1, NOW);
-    expect(await races().update(ana, race, { ...RESULT, position: 1 }, 1, NOW)).toBeNull();
+    await races().update(ana, race.id, RESULT, 1, NOW);
+    expect(await races().update(ana, race.id, { ...RESULT, position: 1 }, 1, NOW)).toBeNull();
     expect(await races().byId(ana, race.id)).toMatchObject({ position: 7, version: 2 });
   });
 
@@ -203,7 +203,7 @@ describe.each(ENGINES)('the races of runners on %s', (engine) => {
     const race = await added(ana);
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        races().update(ana, race, { ...RESULT, position: index + 1 }, 1, NOW),
+        races().update(ana, race.id, { ...RESULT, position: index + 1 }, 1, NOW),
       ),
     );
     const [made] = outcomes.filter((outcome) => outcome !== null);
@@ -214,7 +214,7 @@ describe.each(ENGINES)('the races of runners on %s', (engine) => {
   test("another runner's race can neither be read, changed nor taken off", async () => {
     const race = await added(ana);
     expect(await races().byId(luz, race.id)).toBeNull();
-    expect(await races().update(luz, race, RESULT, null, NOW)).toBeNull();
+    expect(await races().update(luz, race.id, RESULT, null, NOW)).toBeNull();
     expect(await races().remove(luz, race.id)).toBe(false);
     expect(await races().byId(ana, race.id)).toEqual(race);
     expect(await races().all(luz)).toEqual([]);

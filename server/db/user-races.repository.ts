@@ -1,9 +1,11 @@
-import { type Insertable, type Kysely, type RawBuilder, sql, type Updateable } from 'kysely';
+import { type Expression, type Insertable, type Kysely, sql } from 'kysely';
 import type { Versioned } from '#contract/call.ts';
 import type { RaceResult, UserRace } from '#contract/user-races.ts';
 import { kilometresOf } from '#domain/distance.ts';
 import { raceTimeToSeconds } from '#domain/race-time.ts';
-import { COMPLETED_STATUS, INITIAL_STATUS, RACES_MAX, userRaceId } from '#domain/user-race.ts';
+import { INITIAL_STATUS, RACES_MAX, userRaceId } from '#domain/user-race.ts';
+import { asOfNow } from '#server/db/as-of-now.ts';
+import { comparedRaces } from '#server/db/compared-races.ts';
 import { JsonText, jsonArray, jsonBoolean, jsonNumber, jsonObject, jsonTime } from '#server/db/json-rows.ts';
 import { ownRead, type Reader } from '#server/db/own-read.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
@@ -21,7 +23,7 @@ export type AddedRace = {
   /** Name, day and distance of a race that is not from the catalogue. */
   manualKey?: string;
   /** Absent: none yet. */
-  result?: Partial<RaceResult>;
+  result?: RaceResult;
 };
 
 /** `full`: the account holds no more; `ownerless`: it went meanwhile. */
@@ -29,7 +31,7 @@ export type Added = { id: string } | 'duplicate' | 'full' | 'ownerless';
 
 export type UserRacesRepository = ReturnType<typeof userRacesRepository>;
 
-/** Runners' own races, always scoped by a verified owner (docs/product.md §8.2, own rows). */
+/** Runners' own races, always scoped by a verified owner (docs/product.md §8.2, owner). */
 export function userRacesRepository(db: Kysely<Schema>) {
   const race = jsonObject(db, {
     id: sql.ref('user_races.id'),
@@ -73,15 +75,34 @@ export function userRacesRepository(db: Kysely<Schema>) {
   const oneWithRecord = ownRead(db, (owner, id: string) =>
     versioned(owner, id).select(recordSeconds(owner, distanceClassOf('user_races')).as('record')),
   );
-  const change = prepared(db, (owner: string, id: string, version: number | null, ...values: Parameter[]) =>
-    db
-      .updateTable('user_races')
-      .set(Object.fromEntries(CHANGED.map((column, at) => [column, values[at]])))
-      .set({ version: sql`version + 1` })
-      .where('user_email', '=', owner)
-      .where('id', '=', id)
-      .where('version', '=', sql<number>`coalesce(cast(${version} as bigint), version)`)
-      .returning('version'),
+  const withCatalogue = <T>(of: Expression<T>) =>
+    sql<T>`(select ${of} from (select 1) as one left join races on races.code = user_races.race_code)`;
+  // One text for all, so that it is prepared once; each value has before it whether it was given.
+  const change = prepared(
+    db,
+    (owner: string, id: string, version: number | null, at: string, ...given: Parameter[]) =>
+      db
+        .updateTable('user_races')
+        .set(
+          Object.fromEntries(
+            RESULT_COLUMNS.map((column, index) => [
+              column,
+              sql`case when cast(${given[2 * index]} as bigint) = 1 then ${given[2 * index + 1]} else ${sql.ref(column)} end`,
+            ]),
+          ),
+        )
+        .set({
+          // A completed race keeps the facts that it was completed with.
+          race_name: withCatalogue(asOfNow('race_name', 'name')),
+          race_city: withCatalogue(asOfNow('race_city', 'city')),
+          race_date: withCatalogue(asOfNow('race_date', 'start_date')),
+          version: sql`version + 1`,
+          updated_at: at,
+        })
+        .where('user_email', '=', owner)
+        .where('id', '=', id)
+        .where('version', '=', sql<number>`coalesce(cast(${version} as bigint), version)`)
+        .returning([withCatalogue(race).as('race'), 'version']),
   );
 
   const isFull = async (owner: OwnerEmail) => {
@@ -101,6 +122,8 @@ export function userRacesRepository(db: Kysely<Schema>) {
       .executeTakeFirst();
 
   return {
+    ...comparedRaces(db),
+
     async list(by: Reader): Promise<JsonText<UserRace[]>> {
       return new JsonText((await list(by))?.races ?? '[]');
     },
@@ -147,31 +170,24 @@ export function userRacesRepository(db: Kysely<Schema>) {
     },
 
     /**
-     * Changes a result.
-     * @param seen the row as it was read
-     * @param version optimistic lock: the version that the caller has seen; null to overwrite any
-     * @returns the row after this change; null when there is no row of that version
+     * Changes what is given of a result, and nothing else: another change at the same moment stays.
+     * @param version optimistic lock: the version that the caller has seen; null to change any
+     * @returns the row as it is stored; null when there is no row of that version
      */
     async update(
       owner: OwnerEmail,
-      seen: UserRace,
+      id: string,
       result: RaceResult,
       version: number | null,
       now: Date,
     ): Promise<Versioned<UserRace> | null> {
-      const said = Object.entries(result).filter(([, value]) => value !== undefined);
-      const answer: UserRace = { ...seen, ...Object.fromEntries(said) };
-      const columns: Updateable<Schema['user_races']> = {
-        // A completed race keeps the facts that the runner saw when it was completed.
-        race_name: seen.raceName,
-        race_city: seen.raceCity,
-        race_date: seen.raceDate,
-        updated_at: now.toISOString(),
-        ...resultColumns(answer),
-      };
-      const values = CHANGED.map((column) => columns[column] ?? null);
-      const [row] = await change(owner, seen.id, version, ...values);
-      return row ? { answer, version: row.version } : null;
+      const columns = resultColumns(result);
+      const given = RESULT_COLUMNS.flatMap((column) => {
+        const value = columns[column];
+        return value === undefined ? [0, null] : [1, value];
+      });
+      const [row] = await change(owner, id, version, now.toISOString(), ...given);
+      return row ? { answer: JSON.parse(row.race), version: row.version } : null;
     },
 
     async remove(owner: OwnerEmail, id: string): Promise<boolean> {
@@ -186,45 +202,29 @@ export function userRacesRepository(db: Kysely<Schema>) {
   };
 }
 
-const CHANGED = [
-  'race_name',
-  'race_city',
-  'race_date',
-  'status',
-  'race_seconds',
-  'position',
-  'ship_number',
-  'gun_seconds',
-  'gender_position',
-  'category_position',
-  'category',
-  'finishers',
-  'outcome',
-  'notes',
-  'result_url',
-  'distance_meters',
-  'updated_at',
-] as const;
-
-function resultColumns(result: Partial<RaceResult>) {
+/** The columns of what is given; undefined where it is not. */
+function resultColumns(result: RaceResult) {
   return {
-    status: result.status ?? INITIAL_STATUS,
+    status: result.status,
     race_seconds: secondsOf(result.raceTime),
-    position: result.position ?? null,
-    ship_number: result.shipNumber ?? null,
+    position: result.position,
+    ship_number: result.shipNumber,
     gun_seconds: secondsOf(result.gunTime),
-    gender_position: result.genderPosition ?? null,
-    category_position: result.categoryPosition ?? null,
-    category: result.category ?? null,
-    finishers: result.finishers ?? null,
-    outcome: result.outcome ?? null,
-    notes: result.notes ?? null,
-    result_url: result.resultUrl ?? null,
-    distance_meters: result.distanceMeters ?? null,
+    gender_position: result.genderPosition,
+    category_position: result.categoryPosition,
+    category: result.category,
+    finishers: result.finishers,
+    outcome: result.outcome,
+    notes: result.notes,
+    result_url: result.resultUrl,
+    distance_meters: result.distanceMeters,
   };
 }
 
-const secondsOf = (time: string | null | undefined) => (time ? raceTimeToSeconds(time) : null);
+const secondsOf = (time: string | null | undefined) =>
+  typeof time === 'string' ? raceTimeToSeconds(time) : time;
+
+const RESULT_COLUMNS = Object.keys(resultColumns({})) as (keyof ReturnType<typeof resultColumns>)[];
 
 /** A row as it is inserted; `more` says what is not of the race. */
 export function newRow(
@@ -246,15 +246,10 @@ export function newRow(
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
     ...resultColumns(race.result ?? {}),
+    status: race.result?.status ?? INITIAL_STATUS,
     distance_meters: race.distanceMeters,
     ...more,
   };
-}
-
-/** Until completion, facts follow the catalogue (docs/product.md §8.5, facts). */
-export function asOfNow(stored: string, current: string): RawBuilder<string> {
-  const now = sql`nullif(${sql.ref(`races.${current}`)}, '')`;
-  return sql`case when user_races.status = ${sql.lit(COMPLETED_STATUS)} then ${sql.ref(stored)} else coalesce(${now}, ${sql.ref(stored)}) end`;
 }
 
 const POSTGRES_FOREIGN_KEY = '23503';

@@ -25,8 +25,8 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     (await database().db.selectFrom('users').select('id').orderBy('id').execute()).map(({ id }) => id);
 
   beforeEach(async () => {
-    await users().createOrReplaceUnconfirmed(user('ana', 'confirmed'));
-    await users().createOrReplaceUnconfirmed(user('luz', 'unconfirmed'));
+    await users().create(user('ana', 'confirmed'));
+    await users().noteSignUp(user('luz', 'unconfirmed'));
   });
 
   test('an account that nobody confirms is forgotten after seven days', async () => {
@@ -37,7 +37,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
   });
 
   test('signing up again makes an account wait anew', async () => {
-    await users().createOrReplaceUnconfirmed({
+    await users().noteSignUp({
       ...user('luz', 'unconfirmed'),
       consentAt: daysLater(5).toISOString(),
     });

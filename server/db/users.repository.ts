@@ -14,7 +14,7 @@ export type User = {
   createdAt: string;
 };
 
-/** How long an unconfirmed account is retained (docs/product.md §13.21, retention). */
+/** How long an unconfirmed account is retained (docs/product.md §13.21, waiting account). */
 const UNCONFIRMED_MS = 7 * 24 * 3_600_000;
 
 export type UsersRepository = ReturnType<typeof usersRepository>;
@@ -63,17 +63,20 @@ export function usersRepository(db: Kysely<Schema>) {
       return rows.map(({ email }) => email);
     },
 
-    /** @returns false when a confirmed account has the address; it is not changed */
-    async createOrReplaceUnconfirmed(user: User): Promise<boolean> {
-      const row = await db
-        .insertInto('users')
-        .values(toRow(user))
-        .onConflict((on) =>
-          on.column('email').doUpdateSet(toRow(user)).where('users.status', '=', 'unconfirmed'),
-        )
-        .returning('id')
-        .executeTakeFirst();
-      return row !== undefined;
+    /** Ends the sign-ups of that address. @returns false when a confirmed account has it; nothing is changed */
+    create(user: User): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        const row = await trx
+          .insertInto('users')
+          .values(toRow(user))
+          .onConflict((on) =>
+            on.column('email').doUpdateSet(toRow(user)).where('users.status', '=', 'unconfirmed'),
+          )
+          .returning('id')
+          .executeTakeFirst();
+        if (row) await trx.deleteFrom('sign_ups').where('email', '=', user.email).execute();
+        return row !== undefined;
+      });
     },
 
     /**
@@ -177,11 +180,12 @@ export function usersRepository(db: Kysely<Schema>) {
      * owns races was confirmed once and stays: in an external service anybody can sign up over it.
      */
     async sweep(now: Date): Promise<void> {
-      const before = new Date(now.getTime() - UNCONFIRMED_MS);
+      const before = new Date(now.getTime() - UNCONFIRMED_MS).toISOString();
+      await db.deleteFrom('sign_ups').where('consent_at', '<', before).execute();
       await db
         .deleteFrom('users')
         .where('status', '=', 'unconfirmed')
-        .where('consent_at', '<', before.toISOString())
+        .where('consent_at', '<', before)
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(

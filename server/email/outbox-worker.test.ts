@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
-import { outboxRepository } from '#server/db/outbox.repository.ts';
+import { outboxRepository, toOutboxRow } from '#server/db/outbox.repository.ts';
 import { type EmailSender, type Mail, MailRefusedError, SEND_MAX_MS } from '#server/email/email-sender.ts';
 import { createEmailSender } from '#server/email/index.ts';
 import { type OutboxWorker, startOutboxWorker } from '#server/email/outbox-worker.ts';
@@ -37,6 +37,11 @@ describe.each(ENGINES)('the outbox worker on %s', (engine) => {
 
   const now = () => new Date(time);
   const outbox = () => outboxRepository(database().db);
+  const addCode = (id: string) =>
+    database()
+      .db.insertInto('outbox')
+      .values({ ...toOutboxRow(mail(id), now()), urgent: 1 })
+      .execute();
   const waiting = () => database().db.selectFrom('outbox').selectAll().execute();
 
   function start(sender: EmailSender, from = outbox()): OutboxWorker {
@@ -86,7 +91,7 @@ describe.each(ENGINES)('the outbox worker on %s', (engine) => {
     stopAll.push(async () => vi.useRealTimers());
     const send = vi.fn(async () => {});
     const real = outbox();
-    const take = vi.fn((at: Date, leaseMs: number) => real.take(at, leaseMs));
+    const take = vi.fn(real.take.bind(real));
     const foundNothing = () => take.mock.settledResults.filter(({ value }) => value === null).length;
     await real.add(mail('first'), now());
     start(sendingTo(send), { ...real, take });
@@ -201,6 +206,49 @@ describe.each(ENGINES)('the outbox worker on %s', (engine) => {
     expect(inbox.mails.map(({ content }) => content.subject)).toEqual(['Asunto b', 'Asunto a']);
   });
 
+  test('a code leaves before 10,000 other mails that wait, behind one of them at most', async () => {
+    const inbox = await inboxAt();
+    const others = Array.from({ length: 10_000 }, (_, index) => toOutboxRow(mail(`${index}`), now()));
+    for (let start = 0; start < others.length; start += 500)
+      await database()
+        .db.insertInto('outbox')
+        .values(others.slice(start, start + 500))
+        .execute();
+    const worker = start(smtp(inbox.url));
+    for (const id of ['code-1', 'code-2', 'code-3']) {
+      const left = inbox.mails.length;
+      await vi.waitFor(() => expect(inbox.mails.length).toBeGreaterThan(left), PATIENCE);
+      await addCode(id);
+      const asked = inbox.mails.length;
+      worker.wake();
+      const subjects = () => inbox.mails.slice(asked).map(({ content }) => content.subject);
+      await vi.waitFor(() => expect(subjects()).toContain(`Asunto ${id}`), PATIENCE);
+      expect(subjects().indexOf(`Asunto ${id}`)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('codes leave at once and beside each other while the mail server keeps another mail and one of them', async () => {
+    const slow = Promise.withResolvers<void>();
+    const begun: string[] = [];
+    const worker = start(
+      sendingTo(async ({ subject }) => {
+        begun.push(subject);
+        if (subject !== 'Asunto quick') await slow.promise;
+      }),
+    );
+    for (const id of ['other', 'next']) await outbox().add(mail(id), now());
+    worker.wake();
+    await vi.waitFor(() => expect(begun).toEqual(['Asunto other']), PATIENCE);
+    for (const id of ['slow', 'quick']) await addCode(id);
+    worker.wake();
+    await vi.waitFor(
+      () => expect(begun.toSorted()).toEqual(['Asunto other', 'Asunto quick', 'Asunto slow']),
+      PATIENCE,
+    );
+    slow.resolve();
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), PATIENCE);
+  });
+
   test('stopping waits for the mail that is being sent and begins no other', async () => {
     const release = Promise.withResolvers<void>();
     const send = vi.fn(() => release.promise);
@@ -228,7 +276,8 @@ describe.each(ENGINES)('the outbox worker on %s', (engine) => {
     let away = true;
     const flaky = {
       ...real,
-      take: (at: Date, lease: number) => (away ? Promise.reject(new Error('away')) : real.take(at, lease)),
+      take: (...how: Parameters<typeof real.take>) =>
+        away ? Promise.reject(new Error('away')) : real.take(...how),
     };
     await real.add(mail('a'), now());
     const worker = start(sendingTo(sent), flaky);

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { OutboxRepository } from '#server/db/outbox.repository.ts';
+import type { OutboxRepository, TakenMail } from '#server/db/outbox.repository.ts';
 import { type EmailSender, MailRefusedError, SEND_MAX_MS } from '#server/email/email-sender.ts';
 import { failureReason } from '#server/failure-reason.ts';
 import { type MailResult, mailGivenUp, mailTried } from '#server/signals.ts';
@@ -9,12 +9,14 @@ const LEASE_MS = SEND_MAX_MS + 15_000;
 const RETRY_FIRST_MS = 2_000;
 const RETRY_LONGEST_MS = 15 * 60_000;
 const POLL_MS = 2_000;
+const CODES_AT_ONCE = 5;
 
 export type OutboxWorker = { wake(): void; stop(): Promise<void> };
 
 /**
- * Sends queued mail when woken and every two seconds. Retries with backoff, from 2 s to 15 minutes, until the
- * mail expires; a refused one is dropped (docs/product.md §15.23, outgoing mail).
+ * Sends queued mail when woken and every two seconds: several codes at once, whatever else is being sent, and any other
+ * mail only while nothing is. Retries with backoff, from 2 s to 15 minutes, until the mail expires; a refused one is
+ * dropped (docs/product.md §15.23, outgoing mail).
  */
 export function startOutboxWorker(
   outbox: OutboxRepository,
@@ -25,6 +27,7 @@ export function startOutboxWorker(
   let running: Promise<void> | null = null;
   let again = false;
   let stopped = false;
+  const sending = new Set<Promise<void>>();
 
   const wake = () => {
     if (stopped) return;
@@ -38,16 +41,28 @@ export function startOutboxWorker(
     while (again && !stopped) {
       again = false;
       try {
-        while (!stopped && (await sendNext())) again = true;
+        while (!stopped && (await beginNext()));
       } catch (error) {
         log.error({ reason: failureReason(error) }, 'outbox unreadable');
       }
     }
   }
 
-  async function sendNext(): Promise<boolean> {
-    const next = await outbox.take(now(), LEASE_MS);
+  async function beginNext(): Promise<boolean> {
+    if (sending.size > CODES_AT_ONCE) return false;
+    const next = await outbox.take(now(), LEASE_MS, sending.size > 0);
     if (!next) return false;
+    const sent = send(next)
+      .catch((error) => log.error({ reason: failureReason(error) }, 'outbox unreadable'))
+      .finally(() => {
+        sending.delete(sent);
+        wake();
+      });
+    sending.add(sent);
+    return true;
+  }
+
+  async function send(next: TakenMail): Promise<void> {
     const { attempts } = next;
     const started = performance.now();
     const tell = (result: MailResult) =>
@@ -63,7 +78,7 @@ export function startOutboxWorker(
         await outbox.giveUp(next.mail.id, now());
         mailGivenUp.tell({ reason: 'refused', mails: 1 });
         log.warn({ mailId: next.mail.id, attempts }, 'mail refused, given up');
-        return true;
+        return;
       }
       tell('postponed');
       const wait = Math.min(RETRY_FIRST_MS * 2 ** (attempts - 1), RETRY_LONGEST_MS);
@@ -73,7 +88,6 @@ export function startOutboxWorker(
         'mail not sent, will be tried again',
       );
     }
-    return true;
   }
 
   const timer = setInterval(wake, POLL_MS);
@@ -84,6 +98,7 @@ export function startOutboxWorker(
       stopped = true;
       clearInterval(timer);
       await running;
+      await Promise.all(sending);
     },
   };
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { CatalogueRace } from '#contract/catalogue.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import { catalogueRepository } from '#server/db/catalogue.repository.ts';
+import { deskRepository } from '#server/db/desk.repository.ts';
 import { outboxRepository } from '#server/db/outbox.repository.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
 import { runnerMailsRepository } from '#server/db/runner-mails.repository.ts';
@@ -93,6 +94,20 @@ describe.each(ENGINES)('what runners hear of what they saved on %s', (engine) =>
       await catalogueRepository(database().db).remove('races', first.uid);
       await catalogueRepository(database().db).saveRaces([first]);
       expect(await heard(NEXT_THURSDAY)).toEqual([]);
+    });
+
+    test('a race that was public before the search, and away when it was saved, is not new', async () => {
+      const race = await publish();
+      const desk = deskRepository(database().db);
+      const by = { editor: null, origin: 'desk', at: MONDAY, newId: () => `change-${++ids}` } as const;
+      const move = async (action: 'withdraw' | 'publish') => {
+        const entry = await desk.entry('races', race.uid);
+        if (entry) await desk[action]('races', entry.row, entry, { ...by, action, fields: [] });
+      };
+      await move('withdraw');
+      await saveSearch('city=Cali');
+      await move('publish');
+      expect(await heard(THURSDAY)).toEqual([]);
     });
 
     test('races of one week come in one mail, that of the next in another', async () => {

@@ -56,7 +56,7 @@ describe.each(ENGINES)('reminders on %s', (engine) => {
   }
   async function saved(owner: OwnerEmail, status: UserRaceStatus, raceTime: string | null, date: string) {
     const race = await added(owner, { date });
-    return races().update(owner, race, { status, raceTime, position: null, shipNumber: null }, null, NOON);
+    return races().update(owner, race.id, { status, raceTime, position: null, shipNumber: null }, null, NOON);
   }
 
   test('a runner who wants it hears three days before a race, once', async () => {

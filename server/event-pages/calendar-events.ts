@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { foldText } from '#domain/search-text.ts';
+import { offsetSecondsAt } from '#server/event-pages/calendar-zone.ts';
 import { dayAndTime, distancesIn, type EventFacts } from '#server/event-pages/event-facts.ts';
 
 const EVENTS_MAX = 500;
@@ -52,13 +53,21 @@ function startOf(start: ICAL.Property | null): Pick<EventFacts, 'startDate' | 's
   try {
     const time: unknown = start.getFirstValue();
     if (!(time instanceof ICAL.Time)) return {};
-    const isAbsolute = !time.isDate && time.zone !== ICAL.Timezone.localTimezone;
-    const written = isAbsolute ? time.toJSDate().toISOString() : time.toString();
-    return dayAndTime(written.slice(0, 19) + (isAbsolute ? 'Z' : '')) ?? {};
+    const local = time.toString().slice(0, 19);
+    const offset = time.isDate ? null : offsetOf(time);
+    if (offset === null) return dayAndTime(local) ?? {};
+    const moment = Date.parse(`${local}Z`) - offset * 1000;
+    return dayAndTime(`${new Date(moment).toISOString().slice(0, 19)}Z`) ?? {};
   } catch {
     // A bare day that is not said to be one.
     return dayAndTime(String(start.jCal.at(3)).slice(0, 10)) ?? {};
   }
+}
+
+/** Seconds; null for a time that is local wherever it is read. */
+function offsetOf(time: ICAL.Time): number | null {
+  if (time.zone === ICAL.Timezone.utcTimezone) return 0;
+  return time.zone?.component instanceof ICAL.Component ? offsetSecondsAt(time.zone.component, time) : null;
 }
 
 /** `Parque Simón Bolívar, Bogotá, Colombia`: a city of the catalogue, else the last part. */

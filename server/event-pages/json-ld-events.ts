@@ -6,6 +6,7 @@ import { dayAndTime, distancesIn, type EventFacts } from '#server/event-pages/ev
 const SCRIPTS_MAX = 50;
 const TAG_LENGTH_MAX = 1000;
 const NODES_MAX = 20_000;
+const EVENTS_MAX = 500;
 const DEPTH_MAX = 12;
 
 const STATUSES: Record<string, string> = {
@@ -16,13 +17,14 @@ const STATUSES: Record<string, string> = {
 
 /** The events of a page's JSON-LD; the page is not run, and what is no JSON is passed over. */
 export function jsonLdEvents(html: string, url: string): EventFacts[] {
-  return scriptsIn(html).flatMap((text) => {
+  const events = scriptsIn(html).flatMap((text) => {
     try {
-      return eventsIn(JSON.parse(text)).map((event) => factsOf(event, url));
+      return eventsIn(JSON.parse(text));
     } catch {
       return [];
     }
   });
+  return events.slice(0, EVENTS_MAX).map((event) => factsOf(event, url));
 }
 
 /** One walk, whatever the page: a pattern over unclosed tags would begin again at each. */
@@ -45,17 +47,13 @@ type Node = Record<string, unknown>;
 
 function eventsIn(document: unknown): Node[] {
   const events: Node[] = [];
-  const waiting: { value: unknown; depth: number }[] = [{ value: document, depth: 0 }];
-  for (let seen = 0; seen < NODES_MAX; seen++) {
-    const next = waiting.shift();
-    if (!next) break;
-    const { value, depth } = next;
-    if (isRecord(value) && typesOf(value).some((type) => type.endsWith('Event'))) {
-      events.push(value);
-      continue;
-    }
-    if (depth < DEPTH_MAX && typeof value === 'object' && value !== null)
-      for (const part of Object.values(value)) waiting.push({ value: part, depth: depth + 1 });
+  const found: { value: unknown; depth: number }[] = [{ value: document, depth: 0 }];
+  // The list grows while it is walked.
+  for (const { value, depth } of found) {
+    if (isRecord(value) && typesOf(value).some((type) => type.endsWith('Event'))) events.push(value);
+    else if (depth < DEPTH_MAX && typeof value === 'object' && value !== null)
+      for (const part of Object.values(value).slice(0, NODES_MAX - found.length))
+        found.push({ value: part, depth: depth + 1 });
   }
   return events;
 }

@@ -139,6 +139,45 @@ test('a calendar’s events are a list to choose from', () => {
   ]);
 });
 
+/** As Outlook writes a zone that is in no list. */
+const zone = (rule: (part: string) => string) => [
+  'BEGIN:VTIMEZONE',
+  'TZID:Zona de la casa',
+  ...[
+    'STANDARD;19701025T030000;+0200;+0100;BYMONTH=10;BYDAY=-1SU',
+    'DAYLIGHT;19700329T020000;+0100;+0200;BYMONTH=3;BYDAY=-1SU',
+  ].flatMap((observance) => {
+    const [name = '', start, from, to, month, day] = observance.split(';');
+    return [
+      `BEGIN:${name}`,
+      `DTSTART:${start}`,
+      `TZOFFSETFROM:${from}`,
+      `TZOFFSETTO:${to}`,
+      rule(`${month};${day}`),
+      `END:${name}`,
+    ];
+  }),
+  'END:VTIMEZONE',
+];
+const startsInZone = (rule: (part: string) => string, days: readonly string[]) =>
+  inCalendar([
+    ...zone(rule),
+    ...days.flatMap((day) => event('SUMMARY:10K', `DTSTART;TZID=Zona de la casa:${day}T130000`)),
+  ]).map(({ distances: [distance] }) => distance?.startTime);
+
+test('a time of a zone that the calendar defines is Bogotá’s, in winter and in summer', () => {
+  const days = ['20270327', '20270328', '20270701', '20271030', '20271031', '20271231'];
+  const starts = startsInZone((part) => `RRULE:FREQ=YEARLY;${part}`, days);
+  expect(starts).toEqual(['07:00', '06:00', '06:00', '06:00', '07:00', '07:00']);
+});
+
+test.each(['MINUTELY', 'HOURLY', 'DAILY', 'YEARLY;BYMONTH=2;BYMONTHDAY=30'])(
+  'a zone that is said to change %s has the time that it began with',
+  (frequency) => {
+    expect(startsInZone(() => `RRULE:FREQ=${frequency}`, ['20270701'])).toEqual(['07:00']);
+  },
+);
+
 test('the calendar that the site gives out can be read', () => {
   const race = {
     uid: 'x',

@@ -3,25 +3,8 @@ import { AppError } from '#contract/errors.ts';
 import { calendarEvents } from '#server/event-pages/calendar-events.ts';
 import { asProposal } from '#server/event-pages/event-facts.ts';
 import { jsonLdEvents } from '#server/event-pages/json-ld-events.ts';
-import { FetchProblem } from '#server/guarded-fetch/fetch-problem.ts';
-import { FETCH_LIMITS, type FetchLimits, guardedFetch } from '#server/guarded-fetch/guarded-fetch.ts';
 import { decodeText } from '#server/spreadsheets/decode-text.ts';
 import { SyntaxFault } from '#server/spreadsheets/syntax-fault.ts';
-
-export const PAGE_LIMITS: FetchLimits = { ...FETCH_LIMITS, bytesMax: 3_000_000 };
-
-const ACCEPT = 'text/html, text/calendar, application/ld+json;q=0.9';
-
-/** @throws {AppError} InvalidParameter saying why not */
-export async function fetchPage(address: string): Promise<{ bytes: Uint8Array; url: string }> {
-  try {
-    // Calendars offer addresses for subscribing.
-    return await guardedFetch(address.trim().replace(/^webcal:/i, 'https:'), ACCEPT, PAGE_LIMITS);
-  } catch (error) {
-    if (!(error instanceof FetchProblem)) throw error;
-    throw new AppError('InvalidParameter', { fields: { url: `No se pudo leer: ${error.message}.` } });
-  }
-}
 
 /**
  * The races that a calendar or a page speaks of (docs/product.md §17.27, page addresses).

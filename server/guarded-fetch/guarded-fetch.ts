@@ -34,13 +34,16 @@ export async function guardedFetch(address: string, accept: string, limits: Fetc
   let url = address;
   for (let redirects = 0; redirects <= limits.redirectsMax; redirects++) {
     const response = await get(checkedUrl(url, limits), accept, patience, limits);
-    const next = redirectOf(response, url);
-    if (next === null) {
-      const bytes = await bodyOf(response, limits, patience);
-      return { bytes, type: response.headers['content-type'] ?? '', url };
+    try {
+      const next = redirectOf(response, url);
+      if (next === null) {
+        const bytes = await bodyOf(response, limits, patience);
+        return { bytes, type: response.headers['content-type'] ?? '', url };
+      }
+      url = next;
+    } finally {
+      response.destroy();
     }
-    response.destroy();
-    url = next;
   }
   throw new FetchProblem(`redirige más de ${limits.redirectsMax} veces`);
 }
@@ -78,6 +81,8 @@ function get(url: URL, accept: string, signal: AbortSignal, limits: FetchLimits)
     request.once('socket', (socket) => socket.once('connect', () => (connected = true)));
     request.once('response', resolve);
     request.on('error', (error) => reject(problemOf(error, signal, url, connected)));
+    // Another protocol (101) ends it with neither.
+    request.once('close', () => reject(new FetchProblem('la conexión se cortó')));
     request.end();
   });
 }
@@ -93,7 +98,6 @@ function redirectOf(response: IncomingMessage, from: string): string | null {
   const { statusCode = 0, headers } = response;
   if (![301, 302, 303, 307, 308].includes(statusCode)) return null;
   const next = headers.location === undefined ? null : URL.parse(headers.location, from);
-  response.resume();
   if (!next) throw new FetchProblem('redirige a una dirección que no se entiende');
   return next.href;
 }
@@ -110,12 +114,12 @@ async function bodyOf(response: IncomingMessage, limits: FetchLimits, signal: Ab
       if (size > limits.bytesMax) throw tooLarge(limits);
       chunks.push(chunk);
     }
+    // A body without a length ends with its connection, for us too.
+    signal.throwIfAborted();
     return Buffer.concat(chunks);
   } catch (error) {
     if (error instanceof FetchProblem) throw error;
     throw new FetchProblem(signal.aborted ? 'tardó demasiado' : 'la conexión se cortó');
-  } finally {
-    response.destroy();
   }
 }
 

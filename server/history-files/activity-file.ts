@@ -1,13 +1,8 @@
-import {
-  type FitRawMessage,
-  fitTimestampToUnixMilliseconds,
-  readFitMessages,
-  readFitUnsignedField,
-} from 'fit-file-parser/raw';
 import { bogotaDay } from '#domain/bogota-day.ts';
 import { type Coordinates, isCoordinates, routeLength } from '#domain/coordinates.ts';
 import { readHistoryRow } from '#domain/history-row.ts';
 import { secondsToRaceTime } from '#domain/race-time.ts';
+import { type FitSession, fitSessions } from '#server/history-files/fit-sessions.ts';
 import { type HistoryReading, WATCH_NOTICE } from '#server/history-files/history-reading.ts';
 import { readXml } from '#server/spreadsheets/read-xml.ts';
 
@@ -76,45 +71,28 @@ export function tcxActivity(xml: string): Activity {
   return { name: '', start, end: Number.isNaN(end) ? start + seconds * 1000 : end, metres };
 }
 
-// Numbers of the FIT profile: the message of a session and its fields.
-const SESSION = 18;
+// Fields of a session in the FIT profile.
 const START_TIME = 2;
 const SPORT = 5;
 const ELAPSED_MILLISECONDS = 7;
 const CENTIMETRES = 9;
 const RUNNING = 1;
-const UINT32 = 134;
-const ENUM = 0;
+const FIT_EPOCH = Date.UTC(1989, 11, 31);
 
 /** The first session that is a run, else the first. @throws {RangeError} on a broken file */
 export function fitActivity(bytes: Uint8Array): Activity {
-  const sessions = fitSessions(bytes);
-  const session = sessions.find((one) => fitField(one, SPORT, ENUM, 1) === RUNNING) ?? sessions[0];
+  let session: FitSession | undefined;
+  for (const one of fitSessions(bytes)) {
+    const isRun = one(SPORT) === RUNNING;
+    if (isRun || !session) session = one;
+    if (isRun) break;
+  }
   if (!session) throw new RangeError('No session.');
-  const start = fitTimestampToUnixMilliseconds(fitField(session, START_TIME, UINT32, 4) ?? Number.NaN);
-  const elapsed = fitField(session, ELAPSED_MILLISECONDS, UINT32, 4) ?? 0;
+  const start = FIT_EPOCH + (session(START_TIME) ?? Number.NaN) * 1000;
   return {
     name: '',
     start,
-    end: start + elapsed,
-    metres: (fitField(session, CENTIMETRES, UINT32, 4) ?? 0) / 100,
+    end: start + (session(ELAPSED_MILLISECONDS) ?? 0),
+    metres: (session(CENTIMETRES) ?? 0) / 100,
   };
-}
-
-function fitSessions(bytes: Uint8Array): FitRawMessage[] {
-  try {
-    return readFitMessages(bytes, { messageNumbers: [SESSION] }).messages;
-  } catch (error) {
-    throw new RangeError('Not a FIT file.', { cause: error });
-  }
-}
-
-function fitField(
-  { fields, littleEndian }: FitRawMessage,
-  number: number,
-  type: number,
-  size: 1 | 4,
-): number | undefined {
-  const field = fields.find(({ fieldNumber }) => fieldNumber === number);
-  return readFitUnsignedField(field, type, size, littleEndian);
 }

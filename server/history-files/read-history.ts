@@ -1,7 +1,8 @@
 import { AppError } from '#contract/errors.ts';
-import { withoutTextMark } from '#domain/csv-lines.ts';
+import { withoutTextMarks } from '#domain/csv-lines.ts';
 import { accountRaces } from '#server/history-files/account-races.ts';
 import { activityRace, fitActivity, gpxActivity, tcxActivity } from '#server/history-files/activity-file.ts';
+import { boundedReading } from '#server/history-files/bounded-reading.ts';
 import type { HistoryOptions, HistoryReading } from '#server/history-files/history-reading.ts';
 import { tableRows } from '#server/history-files/table-rows.ts';
 import { csvRecords } from '#server/spreadsheets/csv-records.ts';
@@ -60,7 +61,7 @@ export async function readHistory(
       detail: `El archivo pasa de ${type.megabytes} MB: divídelo en varios.`,
     });
   try {
-    return await type.read(bytes, options);
+    return boundedReading(await type.read(bytes, options));
   } catch (error) {
     if (error instanceof SyntaxFault) throw unreadable(`Línea ${error.line}: ${error.message}`);
     if (error instanceof RangeError || error instanceof SyntaxError) throw unreadable(UNREADABLE);
@@ -83,7 +84,7 @@ function csv(bytes: Uint8Array, options: HistoryOptions): HistoryReading {
   if (text.trim() === '') throw unreadable('El archivo está vacío.');
   const rows = csvRecords(text, { rowsMax: CSV_LINES_MAX, looseQuotes: true }).map(({ line, cells }) => ({
     line,
-    cells: cells.slice(0, COLUMNS_MAX).map((cell) => withoutTextMark(cell).slice(0, CELL_CHARACTERS_MAX)),
+    cells: cells.slice(0, COLUMNS_MAX).map((cell) => withoutTextMarks(cell).slice(0, CELL_CHARACTERS_MAX)),
   }));
   return tableRows(rows, options);
 }

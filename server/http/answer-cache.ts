@@ -16,11 +16,13 @@ const ALL: ReadonlySet<Shown> = new Set(['all']);
 export class AnswerCache {
   readonly #answers: LRUCache<string, Kept>;
   readonly #lastChange: LastChange;
+  readonly #elapsed: () => number;
   #count = 0;
   #pending = new Map<string, Promise<KeptAnswer | null>>();
 
-  constructor(bytesMax: number, lastChange: LastChange) {
+  constructor(bytesMax: number, lastChange: LastChange, elapsed = () => performance.now()) {
     this.#lastChange = lastChange;
+    this.#elapsed = elapsed;
     this.#answers = new LRUCache({
       maxSize: bytesMax,
       maxEntrySize: Math.floor(bytesMax / 4),
@@ -46,7 +48,7 @@ export class AnswerCache {
     const made = make()
       .then((answer) => {
         if (answer && count >= (this.#answers.peek(key)?.confirmed ?? 0)) {
-          this.#answers.set(key, { answer, confirmed: count, at: performance.now() });
+          this.#answers.set(key, { answer, confirmed: count, at: this.#elapsed() });
           answerKept.tell({ bytes: this.#answers.calculatedSize });
         }
         return answer;
@@ -67,7 +69,7 @@ export class AnswerCache {
   last(key: string, ageMs: number): KeptAnswer | null {
     const known = this.#answers.peek(key);
     if (!known) return null;
-    return this.#isRight(known) || performance.now() - known.at < ageMs ? known.answer : null;
+    return this.#isRight(known) || this.#elapsed() - known.at < ageMs ? known.answer : null;
   }
 
   #isRight({ answer, confirmed }: Kept): boolean {

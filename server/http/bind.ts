@@ -216,13 +216,7 @@ export function jsonResponse(value: unknown, status: number, headers: Record<str
 }
 
 function readAddress({ params, query }: Schemas, c: HttpContext): RawInput {
-  return { params: params && readParams(c), query: query && readQuery(c) };
-}
-
-function readParams(c: HttpContext): Record<string, string> {
-  const params: Record<string, string> = c.req.param();
-  if (Object.values(params).some((value) => value.includes('\0'))) throw new AppError('NotFound');
-  return params;
+  return { params: params && c.req.param(), query: query && readQuery(c) };
 }
 
 /** Empty parameters count as absent, a repeated one is refused. */

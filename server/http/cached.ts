@@ -58,7 +58,7 @@ export function cachedAnswers(
 
     const draw = async <T>(work: () => Promise<T>): Promise<T> => {
       enforceMisses(addressOf(c));
-      // Taken before the wait, so that nobody waits only to be refused.
+      // Checked before the wait, so that no request waits only to be refused.
       const drawn = await places(async () => {
         await admit(c);
         return gate(work);

@@ -2,9 +2,14 @@ import { AppError } from '#contract/errors.ts';
 
 const BODY_BYTES_MAX = 32 * 1024;
 const DEPTH_MAX = 20;
+/** A history of 2,000 races, or a course of 20,000 points with its heights. */
+const VALUES_MAX = 100_000;
+const [QUOTE, COMMA, OPEN_LIST, BACKSLASH, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
+  34, 44, 91, 92, 93, 123, 125,
+];
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** At most 32 KiB unless said otherwise, 20 levels. @throws {AppError} UnsupportedMediaType, PayloadTooLarge, BadRequest */
+/** At most 32 KiB unless said otherwise, 20 levels and 100,000 values. @throws {AppError} UnsupportedMediaType, PayloadTooLarge, BadRequest */
 export async function readJsonBody(
   request: Request,
   bytesMax = BODY_BYTES_MAX,
@@ -13,6 +18,7 @@ export async function readJsonBody(
     throw new AppError('UnsupportedMediaType');
   if (Number(request.headers.get('content-length') ?? 0) > bytesMax) throw new AppError('PayloadTooLarge');
   const text = await readText(request, bytesMax);
+  if (!isModest(text)) throw new AppError('BadRequest');
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -42,11 +48,28 @@ async function readText(request: Request, bytesMax: number): Promise<string> {
   }
 }
 
-/** Limits the depth and rejects keys that could pollute prototypes. */
+/** Limits depth and count before anything is parsed: what nests, or lists numbers, costs far more than its length. */
+function isModest(text: string): boolean {
+  let [depth, values, isText] = [0, 1, false];
+  for (let at = 0; at < text.length; at++) {
+    const mark = text.charCodeAt(at);
+    if (mark === QUOTE) isText = !isText;
+    else if (isText) at += mark === BACKSLASH ? 1 : 0;
+    else if (mark === COMMA) values += 1;
+    else if (mark === CLOSE_LIST || mark === CLOSE_OBJECT) depth -= 1;
+    else if (mark === OPEN_LIST || mark === OPEN_OBJECT) {
+      depth += 1;
+      values += 1;
+      if (depth > DEPTH_MAX) return false;
+    }
+  }
+  return values <= VALUES_MAX;
+}
+
+/** Rejects keys that could pollute prototypes. */
 function isTame(root: object): boolean {
   let level: object[] = [root];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth >= DEPTH_MAX) return false;
+  while (level.length > 0) {
     if (level.some((node) => Object.keys(node).some((key) => FORBIDDEN_KEYS.has(key)))) return false;
     level = level
       .flatMap((node) => Object.values(node))

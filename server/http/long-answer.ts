@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Shown } from '#server/catalogue-edition.ts';
 import type { Encoding } from '#server/http/accepted-encoding.ts';
 import type { KeptAnswer, ReadyAnswer } from '#server/http/cached-answer.ts';
+import { streamOf } from '#server/http/stream-of.ts';
 
 const PIECE_BYTES = 64 * 1024;
 
@@ -51,7 +51,7 @@ export class LongAnswer implements KeptAnswer {
 
   /** Who takes no gzip gets it unpacked, no faster than they read. */
   ready(encoding: Encoding): ReadyAnswer {
-    if (encoding === 'identity') return { body: unpacked(this.#packed), headers: this.headers };
+    if (encoding === 'identity') return { body: streamOf(unpacked(this.#packed)), headers: this.headers };
     const length = String(this.#packed.byteLength);
     return {
       body: this.#packed,
@@ -60,10 +60,6 @@ export class LongAnswer implements KeptAnswer {
   }
 }
 
-function unpacked(packed: Uint8Array): ReadableStream<Uint8Array> {
-  const pieces = function* () {
-    for (let at = 0; at < packed.byteLength; at += PIECE_BYTES) yield packed.subarray(at, at + PIECE_BYTES);
-  };
-  const stream = Readable.from(pieces()).compose(createGunzip({ chunkSize: PIECE_BYTES }));
-  return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+async function* unpacked(packed: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield* createGunzip({ chunkSize: PIECE_BYTES }).end(packed);
 }

@@ -2,8 +2,9 @@ import { STATUS_CODES } from 'node:http';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { AppError, ERRORS, type ErrorCode, type Problem } from '#contract/errors.ts';
-import { codeOf, isDatabaseAway } from '#server/db/database-away.ts';
+import { codeOf, isDatabaseAway, isDiskFull, isUnstorable } from '#server/db/database-away.ts';
 import type { HttpContext } from '#server/http/context.ts';
+import { diskFull } from '#server/signals.ts';
 
 const CODE_BY_STATUS: Record<number, ErrorCode> = {
   404: 'NotFound',
@@ -38,22 +39,28 @@ export function problemOf(error: AppError) {
   } satisfies Problem;
 }
 
-/** Turns a thrown error into an answer; unexpected ones are logged and answered with a generic 500. */
-export function errorHandler(log: Logger) {
-  return (error: Error, c: HttpContext): Response => {
-    const known = asAppError(log, c, error);
-    if (!known) logUnexpected(log, c, error);
-    return problemResponse(c, known ?? new AppError('Unknown'));
-  };
+/** Turns a thrown error into an answer, a problem document unless said otherwise. */
+export function errorHandler(
+  log: Logger,
+  answer: (c: HttpContext, error: AppError) => Response | Promise<Response> = problemResponse,
+) {
+  return (error: Error, c: HttpContext) => answer(c, asAppError(log, c, error));
 }
 
-export function asAppError(log: Logger, c: HttpContext, error: unknown): AppError | null {
+/** Unexpected ones are logged, and `Unknown`. */
+export function asAppError(log: Logger, c: HttpContext, error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException) return new AppError(CODE_BY_STATUS[error.status] ?? 'BadRequest');
-  if (!(error instanceof Error) || !isDatabaseAway(error)) return null;
+  if (error instanceof Error && isUnstorable(error)) return new AppError('NotFound');
+  if (!(error instanceof Error && isDatabaseAway(error))) {
+    logUnexpected(log, c, error);
+    return new AppError('Unknown');
+  }
+  const isFull = isDiskFull(error);
+  if (isFull) diskFull.tell({});
   log.error(
     { requestId: c.get('requestId'), reason: error.message || codeOf(error) },
-    'database unreachable',
+    isFull ? 'disk full' : 'database unreachable',
   );
   return new AppError('Unavailable', { retryAfterSeconds: RETRY_SECONDS });
 }

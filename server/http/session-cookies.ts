@@ -2,11 +2,11 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import type { HttpContext } from '#server/http/context.ts';
 import { SESSION_SECONDS } from '#server/identity/session-credential.ts';
-import { TICKET_SECONDS } from '#server/identity/tickets.ts';
+import { TICKET_SECONDS, type TicketKind } from '#server/identity/tickets.ts';
 
 /**
  * The cookies of an account (docs/product.md §16.14). `__Host-zancada-session` is the credential,
- * `__Host-zancada-sign-up` the ticket of a sign-up and `__Host-zancada-device-…` that of an account's own device; the
+ * `__Host-zancada-sign-up` and `…-reset` the tickets of a sign-up and a recovery, and `__Host-zancada-device-…` that of an account's own device; the
  * page can read none of them. `XSRF-TOKEN` is to be echoed, and `zancada-session=1` only says that there is a session.
  * In development they are neither Secure nor `__Host-`, which Safari would drop on http://localhost.
  */
@@ -27,10 +27,10 @@ export function sessionCookies(production: boolean) {
     /** Whether the readable cookie is there: signing out offline removes it alone. */
     isMarked: (c: HttpContext) => cookieValues(c, 'zancada-session').includes('1'),
     readXsrfTokens: (c: HttpContext) => cookieValues(c, 'XSRF-TOKEN'),
-    readTicket: (c: HttpContext) => readHidden(c, 'sign-up'),
-    writeTicket: (c: HttpContext, ticket: string) =>
-      setHidden(c, 'sign-up', ticket, TICKET_SECONDS['sign-up']),
-    clearTicket: (c: HttpContext) => setHidden(c, 'sign-up', '', 0),
+    readTicket: (c: HttpContext, kind: CodeTicket) => readHidden(c, kind),
+    writeTicket: (c: HttpContext, kind: CodeTicket, ticket: string) =>
+      setHidden(c, kind, ticket, TICKET_SECONDS[kind]),
+    clearTicket: (c: HttpContext, kind: CodeTicket) => setHidden(c, kind, '', 0),
 
     readDevice: (c: HttpContext, account: string) =>
       c.get('devices')?.get(account) ?? readHidden(c, `device-${account}`),
@@ -54,6 +54,8 @@ export function sessionCookies(production: boolean) {
     },
   };
 }
+
+export type CodeTicket = Exclude<TicketKind, 'device'>;
 
 /** All of a name: a sibling domain can set another beside ours, and the browser says not which is whose. */
 function cookieValues(c: HttpContext, name: string): string[] {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
+import type { CodeCaller, CodeFor } from '#server/db/verification-codes.repository.ts';
 
 export type IdentityErrorCode = Extract<
   ErrorCode,
@@ -40,18 +41,18 @@ export type OpenSession = {
 
 export type Consent = { version: string; acceptedAt: Date };
 
-/** Addresses arrive normalised, passwords and codes as typed (docs/product.md §7.26, one port). */
+/** Addresses arrive normalised, passwords and codes as typed (docs/product.md §7.26, port). */
 export type IdentityProvider = {
   /**
-   * Creates an unconfirmed account, or replaces one, and sends a code.
+   * Begins a sign-up and sends a code.
    * @returns an id of this sign-up; a later one of the same address has another
    */
   signUp(user: { email: string; password: string; consent: Consent }): Promise<Outcome<{ signUpId: string }>>;
 
   confirmSignUp(proof: { email: string; code: string; signUpId: string }): Promise<Outcome<void>>;
 
-  /** Sends a new code to an unconfirmed account; for any other address the answer is the same. */
-  resendCode(email: string): Promise<Outcome<void>>;
+  /** Sends another code to an unconfirmed account; for any other address the answer is the same. */
+  resendCode(email: string, codeFor: CodeFor): Promise<Outcome<void>>;
 
   /** For an unconfirmed account with the right password: `UserNotConfirmed` and its sign-up's id. */
   signIn(user: {
@@ -82,9 +83,14 @@ export type IdentityProvider = {
   refresh(credential: string): Promise<Outcome<OpenSession>>;
 
   /** The answer does not tell whether the account exists. */
-  sendResetCode(email: string): Promise<Outcome<void>>;
+  sendResetCode(email: string, codeFor: CodeFor): Promise<Outcome<void>>;
 
-  confirmNewPassword(proof: { email: string; code: string; newPassword: string }): Promise<Outcome<void>>;
+  confirmNewPassword(proof: {
+    email: string;
+    code: string;
+    newPassword: string;
+    caller: CodeCaller;
+  }): Promise<Outcome<void>>;
 
   /**
    * Sets a new password and ends every other session of the account. A retry with the key of the change that worked in

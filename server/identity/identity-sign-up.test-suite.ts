@@ -121,7 +121,7 @@ export function identitySignUpSuite(start: () => Promise<IdentityHarness>): void
       expect(await identity().confirmSignUp({ email, code, signUpId })).toMatchObject({
         code: 'ExpiredCode',
       });
-      await identity().resendCode(email);
+      await identity().resendCode(email, signUpId);
       const fresh = { email, code: await harness.codeFor(email), signUpId };
       expect(await identity().confirmSignUp(fresh)).toMatchObject({ ok: true });
     });
@@ -132,7 +132,7 @@ export function identitySignUpSuite(start: () => Promise<IdentityHarness>): void
       const old = await harness.codeFor(email);
       let fresh = old;
       while (fresh === old) {
-        await identity().resendCode(email);
+        await identity().resendCode(email, signUpId);
         fresh = await harness.codeFor(email);
       }
       expect(await identity().confirmSignUp({ email, code: old, signUpId })).toMatchObject({ ok: false });
@@ -174,7 +174,10 @@ export function identitySignUpSuite(start: () => Promise<IdentityHarness>): void
       await signUp(harness, unconfirmed);
       const unknown = newEmail();
       const before = await Promise.all([confirmed, unconfirmed, unknown].map(harness.mailsTo));
-      const resent = [await identity().resendCode(confirmed), await identity().resendCode(unknown)];
+      const resent = [
+        await identity().resendCode(confirmed, 'none'),
+        await identity().resendCode(unknown, 'none'),
+      ];
       const reset = [await identity().sendResetCode(unconfirmed), await identity().sendResetCode(unknown)];
       for (const outcome of [...resent, ...reset]) expect(outcome).toEqual({ ok: true, value: undefined });
       expect(await Promise.all([confirmed, unconfirmed, unknown].map(harness.mailsTo))).toEqual(before);

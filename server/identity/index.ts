@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import type { SecretsRepository } from '#server/db/secrets.repository.ts';
 import type { SessionsRepository } from '#server/db/sessions.repository.ts';
+import type { SignUpsRepository } from '#server/db/sign-ups.repository.ts';
 import type { UsersRepository } from '#server/db/users.repository.ts';
 import type { VerificationCodesRepository } from '#server/db/verification-codes.repository.ts';
 import { identityMails } from '#server/email/messages/identity-mails.ts';
@@ -13,7 +14,7 @@ import { signingKeys } from '#server/identity/embedded/signing-keys.ts';
 import { verificationCodes } from '#server/identity/embedded/verification-codes.ts';
 import type { JudgePassword } from '#server/identity/guessable-password.ts';
 import type { IdentityProvider } from '#server/identity/identity-provider.ts';
-import { limitedPasswords } from '#server/identity/passwords.ts';
+import { limitedPasswords, type Passwords } from '#server/identity/passwords.ts';
 import type { SecretKeys } from '#server/identity/secret-keys.ts';
 import { semaphore } from '#server/semaphore.ts';
 
@@ -28,14 +29,19 @@ type Parts = {
   secrets: SecretsRepository;
   keys: SecretKeys;
   users: UsersRepository;
+  signUps: SignUpsRepository;
   judgePassword: JudgePassword;
+  passwords?: Passwords | undefined;
   now: () => Date;
+  elapsed?: () => number;
   newId: () => string;
 };
 
 export function createIdentity(parts: Parts): IdentityProvider {
-  const { config, log, secrets, sessions, codes, keys, users, judgePassword, now, newId } = parts;
-  const passwords = limitedPasswords(semaphore(Math.max(1, availableParallelism() - 1), HASHES_WAITING));
+  const { config, log, secrets, sessions, codes, keys, users, signUps, judgePassword, now, elapsed, newId } =
+    parts;
+  const passwords =
+    parts.passwords ?? limitedPasswords(semaphore(Math.max(1, availableParallelism() - 1), HASHES_WAITING));
   const { cognito } = config;
   if (cognito) {
     const onTrouble = (name: string) => log.error({ reason: name }, 'user pool refused a call');
@@ -53,11 +59,12 @@ export function createIdentity(parts: Parts): IdentityProvider {
   }
   return embeddedIdentity({
     users,
+    signUps,
     sessions,
     codes: verificationCodes(codes, keys, now),
     passwords,
     judgePassword,
-    tokens: identityTokens(signingKeys(secrets, keys, now), now),
+    tokens: identityTokens(signingKeys(secrets, keys, now, elapsed), now),
     mails: identityMails(config.site.name, newId),
     now,
     newId,

@@ -3,14 +3,15 @@ import type { SecretKeys } from '#server/identity/secret-keys.ts';
 
 /**
  * What a ticket proves. `sign-up`: having made one sign-up, so that a stranger who signs up another person's address
- * cannot go on with the owner's (docs/product.md §16.26, taking over). `device`: the account's owner has signed in or
- * typed a mailed code in this browser (docs/product.md §16.49, own device).
+ * cannot go on with the owner's (docs/product.md §16.26, useless ticket). `reset`: having asked for a code in one recovery, so that
+ * no other caller spends that browser's guesses (docs/product.md §16.22, whoever asked). `device`: the account's owner has signed in
+ * or typed a mailed code in this browser (docs/product.md §16.49, own device).
  */
 export type TicketKind = keyof typeof TICKET_SECONDS;
 
-export const TICKET_SECONDS = { 'sign-up': 30 * 60, device: 90 * 24 * 3600 };
+export const TICKET_SECONDS = { 'sign-up': 30 * 60, reset: 30 * 60, device: 90 * 24 * 3600 };
 
-/** A signed JWT. @param of.subject whose it is; @param of.id which sign-up or device */
+/** A signed JWT. @param of.subject whose it is; @param of.id which sign-up, recovery or device */
 export async function writeTicket(
   keys: SecretKeys,
   kind: TicketKind,
@@ -26,7 +27,7 @@ export async function writeTicket(
     .sign(key);
 }
 
-/** @returns the id of the sign-up or device, or null for a forged, foreign or expired ticket */
+/** @returns the id of the sign-up, recovery or device, or null for a forged, foreign or expired ticket */
 export async function readTicket(
   keys: SecretKeys,
   kind: TicketKind,

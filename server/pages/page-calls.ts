@@ -1,3 +1,4 @@
+import { setImmediate as turnOver } from 'node:timers/promises';
 import type { ApiCall, CallInput, Versioned } from '#contract/call.ts';
 import { AppError } from '#contract/errors.ts';
 import { JsonText } from '#server/db/json-rows.ts';
@@ -10,7 +11,7 @@ type Deps = {
   requireEditor: RequireEditor;
   session: () => Promise<SignedIn | null>;
   now: () => Date;
-  asAppError: (error: unknown) => AppError | null;
+  asAppError: (error: unknown) => AppError;
 };
 
 /** The API for a page that is being drawn: the same handlers, called with the page's own request and session. */
@@ -38,6 +39,8 @@ export function pageCalls(c: HttpContext, { calls, requireEditor, session, now, 
       c,
       caller,
     };
+    // Each in a turn of its own: SQLite answers a page's next call without letting anybody else in between.
+    await turnOver();
     const answer: unknown = await handle(given as never);
     if (!endpoint.versioned) return parsed(answer);
     const versioned = answer as Versioned<unknown>;
@@ -45,7 +48,7 @@ export function pageCalls(c: HttpContext, { calls, requireEditor, session, now, 
   };
   const call = (key: string, input?: CallInput) =>
     make(key, input).catch((error) => {
-      throw asAppError(error) ?? error;
+      throw asAppError(error);
     });
   // The key picks the types; at run time there is only text.
   return call as ApiCall;

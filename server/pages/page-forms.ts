@@ -6,7 +6,7 @@ import { userPaths } from '#contract/user-paths.ts';
 import type { Config } from '#server/config.ts';
 import { bytesAtOnce } from '#server/http/at-once.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import type { Env } from '#server/http/context.ts';
+import type { Env, HttpContext } from '#server/http/context.ts';
 import { isSameOrigin } from '#server/http/same-origin.ts';
 
 const FORM_BYTES_MAX = 64 * 1024;
@@ -15,6 +15,8 @@ const FILE_FORM_BYTES_MAX = 21 * 1024 * 1024;
 const FILE_FORM_BYTES_AT_ONCE = 2 * FILE_FORM_BYTES_MAX;
 const BUSY = 'Otras personas están enviando archivos. Intenta de nuevo en unos segundos.';
 const HISTORY_FORMS = [userPaths.bringHistory(), `${userPaths.bringHistory()}.data`];
+/** A history of 2,000 races without JavaScript has a box for each. */
+const FIELDS_MAX = 5000;
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data;\s*boundary=)/i;
 
 /**
@@ -27,28 +29,53 @@ export function bringsFiles(path: string): boolean {
 
 /** A form that does not say its length is read up to the usual one: a larger needs a place before its first byte. */
 export function checkedForms({ publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>) {
-  const tooLarge = () => refusal(413, 'El contenido enviado es demasiado grande.');
+  const tooLarge = (): never => {
+    throw new AppError('PayloadTooLarge');
+  };
+  // An error of the connection while it is read; the page's own are answered inside.
+  const incomplete = (error: unknown): never => {
+    throw error instanceof AppError
+      ? error
+      : new AppError('BadRequest', { detail: 'El formulario no llegó completo.' });
+  };
   const usual = bodyLimit({ maxSize: FORM_BYTES_MAX, onError: tooLarge });
   const history = bytesAtOnce(FILE_FORM_BYTES_AT_ONCE, { each: FILE_FORM_BYTES_MAX });
   // Editors of one office share an address.
   const desk = bytesAtOnce(FILE_FORM_BYTES_AT_ONCE, { busy: BUSY });
   return [
     createMiddleware<Env>(async (c, next) => {
-      if (!isSameOrigin(c.req.raw, publicUrl)) return refusal(403, 'El formulario no viene de este sitio.');
-      if (!FORM.test(c.req.header('content-type') ?? '')) return refusal(415, 'Esto no es un formulario.');
+      if (!isSameOrigin(c.req.raw, publicUrl))
+        throw new AppError('Forbidden', { detail: 'El formulario no viene de este sitio.' });
       return next();
     }),
     createMiddleware<Env>(async (c, next) => {
       const bytes = Number(c.req.header('content-length') ?? 0);
       const inTurn = HISTORY_FORMS.includes(c.req.path) ? history : c.get('desk') ? desk : null;
-      if (bytes <= FORM_BYTES_MAX || !inTurn) return usual(c, next);
+      if (bytes <= FORM_BYTES_MAX || !inTurn) return usual(c, next).catch(incomplete);
       if (bytes > FILE_FORM_BYTES_MAX) return tooLarge();
-      return inTurn(clientAddress(c, trustProxy), bytes, next).catch((error) => {
-        if (!(error instanceof AppError) || c.finalized) throw error;
-        c.res = refusal(503, error.message, { 'retry-after': String(error.retryAfterSeconds) });
+      return inTurn(clientAddress(c, trustProxy), bytes, async () => {
+        const body = Buffer.from(await c.req.raw.arrayBuffer());
+        if (fieldsIn(body, c.req.header('content-type') ?? '') > FIELDS_MAX) tooLarge();
+        c.req.raw = new Request(c.req.raw, { body });
+        await next();
       });
     }),
   ] as const;
+}
+
+/** Whether what was sent says that it is a form. */
+export function isForm(c: HttpContext): boolean {
+  return FORM.test(c.req.header('content-type') ?? '');
+}
+
+/** Many fields cost far more than their bytes, so they are counted before they are read. */
+function fieldsIn(form: Buffer, type: string): number {
+  const boundary = /boundary="?([^";]+)/i.exec(type)?.[1];
+  const mark = boundary ? `--${boundary}` : '&';
+  let fields = 1;
+  for (let at = form.indexOf(mark); at !== -1 && fields <= FIELDS_MAX; fields++)
+    at = form.indexOf(mark, at + mark.length);
+  return fields;
 }
 
 /** Without Origin, checked above: the router would compare it with the address behind the proxy. */
@@ -57,8 +84,4 @@ export function judgedRequest(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete('origin');
   return new Request(request, { headers });
-}
-
-function refusal(status: number, text: string, more: Record<string, string> = {}): Response {
-  return new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...more } });
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { deskPaths } from '#contract/desk-paths.ts';
+import { AppError, type ErrorCode } from '#contract/errors.ts';
 import type { PageFacts, PageRenderer } from '#contract/page.ts';
 import type { Site } from '#contract/site.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
@@ -17,8 +18,10 @@ import type { IdentityProvider } from '#server/identity/identity-provider.ts';
 import { type RequireEditor, type SignedIn, signedInBy } from '#server/identity/session.ts';
 import { pagePolicy } from '#server/pages/content-security-policy.ts';
 import { pageCalls } from '#server/pages/page-calls.ts';
-import { checkedForms, judgedRequest } from '#server/pages/page-forms.ts';
+import { checkedForms, isForm, judgedRequest } from '#server/pages/page-forms.ts';
 import { isTypedSearch, publicPage, subjectLookup } from '#server/pages/public-page.ts';
+import { type Semaphore, semaphore } from '#server/semaphore.ts';
+import { limitMet } from '#server/signals.ts';
 
 type Deps = {
   races: Pick<RacesRepository, 'has' | 'isWithdrawn'>;
@@ -32,9 +35,22 @@ type Deps = {
   cookies: SessionCookies;
   identity: IdentityProvider;
   renderPage: PageRenderer;
+  refused: (c: HttpContext, error: AppError) => Promise<Response>;
   /** Instead of it at the desk. */
   renderDesk?: PageRenderer | undefined;
 };
+
+/** As nginx calls it: for the log and the metrics alone. */
+const CLIENT_GONE = 499;
+/** What no screen was drawn for. */
+const PLAIN_REFUSALS: Readonly<Record<number, ErrorCode>> = {
+  405: 'MethodNotAllowed',
+  415: 'UnsupportedMediaType',
+};
+
+const DRAWN = 2;
+/** More than a browser asks for on one page, or that opens its tabs again. */
+const WAITING = 24;
 
 /** Every address that nothing else answers is a page, found or not. */
 export function pagesRoutes(app: App, deps: Deps): void {
@@ -42,32 +58,46 @@ export function pagesRoutes(app: App, deps: Deps): void {
   const site = siteOf(config);
   const policyOf = pagePolicy(config);
   const isThere = subjectLookup(deps);
+  const drawn = drawingsAtOnce();
 
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', ...checkedForms(config));
   app.all('*', async (c) => {
     const scripted = c.req.path.endsWith('.data');
     tellShown(c, 'demonstration');
     const address = c.req.method === 'GET' ? publicPage(c) : null;
-    // Drawn at the address that is its cache key, so that nothing else of the given one can be in it.
-    const request = address ? new Request(new URL(address, c.req.url), c.req.raw) : c.req.raw;
+    // Drawn at the address that is its cache key, so that nothing else of the given one can be in it; and to its end, for
+    // the other requests that wait for it.
+    const request = address
+      ? new Request(new URL(address, c.req.url), { headers: c.req.raw.headers })
+      : c.req.raw;
     const desk = c.get('desk');
     const render = (desk && deps.renderDesk) || deps.renderPage;
-    const { response, page, route } = await render(judgedRequest(request), {
+    const facts = {
       ...visitorFacts(c, deps),
       site: { ...site, demo: await showsDemo() },
       today: bogotaDate(now()),
       scripted,
+      isForm: isForm(c),
       missing: address !== null && !scripted && !(await isThere(address)),
       passwordNeeded: desk === 'PasswordNeeded',
-      onError: (error) => logUnexpected(log, c, error),
-    });
+      onError: (error: unknown) => logUnexpected(log, c, error),
+    };
+    const draw = (more = {}) => render(judgedRequest(request), { ...facts, ...more });
+    // A session that cannot be read is the drawing's own failure to tell.
+    const account = isPrivate(c) ? await facts.session().catch(() => null) : null;
+    const answer = account ? await drawn(account.email, draw) : await draw();
+    const { response, page, route } = answer === 'refused' ? await draw({ session: refuseSession }) : answer;
     if (route) c.set('route', route);
     const { status } = response;
+    // What the router gave up because its client went is no failure of the server.
+    if (status === 500 && request.signal.aborted) return c.newResponse(null, CLIENT_GONE as 400);
     for (const [name, value] of response.headers) c.header(name, value, { append: name === 'set-cookie' });
     const isKept = status === 200 || (status === 302 && isTypedSearch(address));
     const shared = address !== null && isKept && c.req.path.startsWith('/site/');
     c.header('cache-control', shared ? FOR_A_MINUTE : 'private, no-store');
-    if (status === 503) c.header('retry-after', String(RETRY_SECONDS));
+    if (status === 503 || status === 429) c.header('retry-after', String(RETRY_SECONDS));
+    const refusal = page ? undefined : PLAIN_REFUSALS[status];
+    if (refusal) return deps.refused(c, new AppError(refusal, { detail: await response.text() }));
     // A Response may have any status; Hono's types list those with a body.
     if (!page) return c.newResponse(response.body, status as 200);
     // The development server sets its own policy.
@@ -77,6 +107,31 @@ export function pagesRoutes(app: App, deps: Deps): void {
     return c.newResponse(page.html, status as 200);
   });
 }
+
+/** Draws few pages of one account at a time, in the order of their arrival (docs/product.md §15.35, overload). */
+function drawingsAtOnce() {
+  const accounts = new Map<string, { places: Semaphore; pages: number }>();
+  return async <T>(account: string, draw: () => Promise<T>): Promise<T | 'refused'> => {
+    const own = accounts.get(account) ?? { places: semaphore(DRAWN, WAITING), pages: 0 };
+    accounts.set(account, own);
+    own.pages += 1;
+    try {
+      return await own.places(draw);
+    } finally {
+      own.pages -= 1;
+      if (own.pages === 0) accounts.delete(account);
+    }
+  };
+}
+
+const isPrivate = (c: HttpContext) => c.get('desk') !== undefined || c.req.path.startsWith('/usuario');
+
+async function refuseSession(): Promise<never> {
+  limitMet.tell({ limit: 'drawings' });
+  throw new AppError('LimitExceeded', { detail: TOO_MANY });
+}
+
+const TOO_MANY = 'Tienes demasiadas páginas abriéndose a la vez. Intenta de nuevo en unos segundos.';
 
 function visitorFacts(
   c: HttpContext,
@@ -104,7 +159,7 @@ function visitorFacts(
     }),
     async session() {
       const found = await signedIn().catch((error) => {
-        throw asAppError(log, c, error) ?? error;
+        throw asAppError(log, c, error);
       });
       if (!found || !credential) return null;
       return {
@@ -120,7 +175,7 @@ function visitorFacts(
   };
 }
 
-function siteOf(config: Config): Omit<Site, 'demo'> {
+export function siteOf(config: Config): Omit<Site, 'demo'> {
   const { site, publicUrl, tiles } = config;
   return { ...site, publicUrl, tiles };
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { loadBuiltPages } from '#server/pages/built-pages.ts';
@@ -238,21 +238,62 @@ test('while the identity service is down the page says so, and the session stays
   expect((await ana.open(paths.myRaces())).status).toBe(200);
 });
 
-test.each([
-  ['signIn', paths.signIn(), 'Ocurrió un error al ingresar.'],
-  ['signUp', paths.signUp(), 'Ocurrió un error al crear el usuario.'],
-  ['sendResetCode', paths.recovery(), 'No se pudo enviar el código. Intenta nuevamente.'],
-  ['confirmNewPassword', paths.newPassword(), 'El código es inválido o ha expirado. Solicita uno nuevo.'],
-] as const)('a failure of %s is told at %s in the words of that screen', async (operation, path, words) => {
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.spyOn(server.deps.identity, operation).mockResolvedValueOnce({ ok: false, code: 'Unknown' });
-  const typed = { email: newEmail(), code: '123456', consent: 'on' };
-  const [password, newPassword, repeat] = Array(3).fill('Corre.2026!x');
-  const answer = await ana.post(path, { ...typed, password, newPassword, repeat }, { cookie: '' });
-  expect(answer.status).toBe(500);
-  const html = await answer.text();
-  expect(html).toContain(words);
-  expect(html).toContain(typed.email);
-  expect(warned).toHaveBeenCalledTimes(operation === 'confirmNewPassword' ? 1 : 0);
-  warned.mockRestore();
+const AWAY = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+
+describe.each([
+  ['says that it failed', { ok: false, code: 'Unknown' }, 500, ''],
+  ['has an error of its own', new Error('It is broken.'), 500, 'Ocurrió un error inesperado.'],
+  ['cannot reach its service', { ok: false, code: 'Network' }, 503, ''],
+  ['cannot send mail', { ok: false, code: 'DeliveryFailure' }, 502, ''],
+  ['cannot reach the database', AWAY, 503, 'El servicio no está disponible en este momento.'],
+] as const)('while identity %s', (_, failure, status, more) => {
+  test.each([
+    ['signIn', paths.signIn(), 'Ocurrió un error al ingresar.'],
+    ['signUp', paths.signUp(), 'Ocurrió un error al crear el usuario.'],
+    ['sendResetCode', paths.recovery(), 'No se pudo enviar el código. Intenta nuevamente.'],
+    ['confirmNewPassword', paths.newPassword(), 'El código es inválido o ha expirado. Solicita uno nuevo.'],
+  ] as const)('%s is told at %s first in the words of that screen', async (operation, path, words) => {
+    server.logLines.length = 0;
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    server.logLines.length = 0;
+    const spied = vi.spyOn(server.deps.identity, operation);
+    if (failure instanceof Error) spied.mockRejectedValueOnce(failure);
+    else spied.mockResolvedValueOnce(failure);
+    const typed = { email: newEmail(), code: '123456', consent: 'on' };
+    const [password, newPassword, repeat] = Array(3).fill('Corre.2026!x');
+    const answer = await ana.post(path, { ...typed, password, newPassword, repeat }, { cookie: '' });
+    expect(answer.status).toBe(status);
+    const html = await answer.text();
+    expect(html).toContain(`>${words}${more && ` ${more}`}`);
+    expect(html).toContain(typed.email);
+    expect(server.logLines.some(({ msg }) => msg === 'unexpected error')).toBe(
+      failure instanceof Error && status === 500,
+    );
+    vi.restoreAllMocks();
+  });
+});
+
+test('of one account few pages are drawn at a time: one too many says so and when to come back, and nobody else waits', async () => {
+  const luz = await runnerOnPages();
+  const { promise: slow, resolve: goOn } = Promise.withResolvers<void>();
+  const list = server.deps.userRaces.list;
+  const spy = vi.spyOn(server.deps.userRaces, 'list').mockImplementation(async (by) => {
+    if (typeof by !== 'string' && by.email === ana.email) await slow;
+    return list(by);
+  });
+  const refused: Response[] = [];
+  const many = Array.from({ length: 40 }, async () => {
+    const answer = await ana.open(paths.myRaces());
+    if (answer.status === 429) refused.push(answer);
+    return answer.status;
+  });
+  await vi.waitFor(() => expect(refused).toHaveLength(14), 20_000);
+  expect((await luz.open(paths.myRaces())).status).toBe(200);
+  goOn();
+  expect((await Promise.all(many)).filter((status) => status === 200)).toHaveLength(26);
+  spy.mockRestore();
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  const page = (await refused[0]?.text()) ?? '';
+  expect(page).toContain('Tienes demasiadas páginas abriéndose a la vez. Intenta de nuevo en unos segundos.');
+  expect(page).toContain('<h1');
 });

@@ -1,14 +1,18 @@
 import type { Logger } from 'pino';
+import { AppError } from '#contract/errors.ts';
 import type { CatalogueRepository } from '#server/db/catalogue.repository.ts';
 import type { ImagesRepository } from '#server/db/images.repository.ts';
 import { failureReason } from '#server/failure-reason.ts';
-import { obtainPicture } from '#server/pictures-pipeline/obtain-picture.ts';
+import type { FileReading } from '#server/file-reading/file-reading.ts';
+import { fetchPicture } from '#server/pictures-pipeline/fetch-picture.ts';
+import type { ObtainPicture } from '#server/pictures-pipeline/obtain-picture.ts';
 import { PictureProblem } from '#server/pictures-pipeline/picture-problem.ts';
 import { semaphore } from '#server/semaphore.ts';
 
 type Deps = {
   images: Pick<ImagesRepository, 'has' | 'save'>;
   catalogue: Pick<CatalogueRepository, 'touchShowing'>;
+  files: Pick<FileReading, 'read'>;
   log: Pick<Logger, 'warn'>;
 };
 
@@ -18,7 +22,10 @@ const WAITING_MAX = 200;
  * Fetches the picture of an entry that was saved at the desk, one after another (docs/product.md §17.17). What cannot
  * be had stays missing, which the desk tells.
  */
-export function pictureFetching({ images, catalogue, log }: Deps, obtain = obtainPicture) {
+export function pictureFetching(
+  { images, catalogue, files, log }: Deps,
+  obtain: ObtainPicture = async (url) => files.read('picture', 'catalogue', await fetchPicture(url), {}),
+) {
   const inTurn = semaphore(1, WAITING_MAX);
   return async (url: string | null): Promise<void> => {
     if (url === null) return;
@@ -27,7 +34,8 @@ export function pictureFetching({ images, catalogue, log }: Deps, obtain = obtai
       await images.save(url, await obtain(url));
       await catalogue.touchShowing(url);
     }).catch((error: unknown) => {
-      const reason = error instanceof PictureProblem ? error.message : failureReason(error);
+      const isTold = error instanceof PictureProblem || error instanceof AppError;
+      const reason = isTold ? error.message : failureReason(error);
       log.warn({ picture: url, reason }, 'picture missing');
     });
   };

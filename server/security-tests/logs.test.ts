@@ -30,7 +30,7 @@ test('no line of the log holds an address, a password, a code, a token or a cred
   await browser.post('/identity/confirm-new-password', { email, code: reset, newPassword: PASSWORD });
   await signIn(browser, email);
   // A database that fails in the middle of a call is told of, too.
-  await server.deps.database.db.schema.dropTable('verification_codes').execute();
+  await server.deps.database.db.schema.dropTable('mailed_codes').execute();
   expect((await browser.post('/identity/resend-code', { email })).status).toBe(500);
   await browser.post('/identity/sign-out');
   await server.close();

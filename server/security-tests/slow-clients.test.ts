@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
@@ -23,16 +22,6 @@ test('who does not read its answer is cut off, and others are served', async () 
   expect((await impatient.browser().get('/partner')).status).toBe(200);
   await impatient.close();
 }, 30_000);
-
-test('a connection above the limit is closed, and those that are open are served', async () => {
-  const small = await startTestServer({}, undefined, { connectionsMax: 1 });
-  const first = connect(small.port, '127.0.0.1');
-  await once(first, 'connect');
-  expect(await text(connect(small.port, '127.0.0.1'))).toBe('');
-  first.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
-  expect(await text(first)).toMatch(/^HTTP\/1\.1 200 /);
-  await small.close();
-});
 
 /** Sends a part of a request and nothing more. @returns what came back once the server closed */
 async function sendOnly(part: string): Promise<string> {

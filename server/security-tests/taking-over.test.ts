@@ -60,7 +60,10 @@ test('§16.27: a known and an unknown address get the same answer, byte for byte
     const seen = [];
     for (const email of [known, unknown]) {
       const answer = await server.browser().post(path, { email, ...body });
-      const headers = [...answer.headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
+      const headers = [...answer.headers]
+        .filter(([name]) => !['date', 'x-request-id'].includes(name))
+        // The ticket of a recovery names the address that was given.
+        .map(([name, value]) => [name, value.replace(/^(zancada-hidden-reset=)[^;]+/, '$1')]);
       seen.push({ status: answer.status, headers, body: await answer.text() });
     }
     return seen;

@@ -21,6 +21,8 @@ export async function startServedProcess(env: Record<string, string>) {
   };
   return {
     url: `http://localhost:${String(line).trim()}`,
+    pid: child.pid ?? 0,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import type { PageRenderer } from '#contract/page.ts';
 import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createDependencies } from '#server/dependencies.ts';
@@ -18,6 +19,7 @@ export async function startTestServer(
   env: Record<string, string> = {},
   now: () => Date = () => new Date(),
   patience: Parameters<typeof startServer>[2] = {},
+  renderPage: PageRenderer = async () => stubPage('<!doctype html><title>página</title>'),
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'zancada-server-'));
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', TRUST_PROXY: '1', ...env });
@@ -25,7 +27,6 @@ export async function startTestServer(
   const log = pino({ level: 'debug', base: undefined }, { write: (line) => void logLines.push(line) });
   const deps = createDependencies(config, log, { now });
   await migrate(deps.database.db, deps.database.engine);
-  const renderPage = async () => stubPage('<!doctype html><title>página</title>');
   const server = await startServer(deps, { renderPage, staticFiles: new Map() }, patience);
   const url = `http://localhost:${server.port}`;
   return {

@@ -42,6 +42,7 @@ const ADDED: Record<string, readonly (readonly [table: string, column: string])[
   '019-search': [['races', 'department_folded']],
   '021-price-stages': [['distances', 'stages']],
   '025-heights': [['distances', 'heights']],
+  '027-codes': [['outbox', 'urgent']],
   '023-saved': [
     ['users', 'weekly_on'],
     ['outbox', 'alerts'],
@@ -57,6 +58,7 @@ const ADDED_TABLES: Record<string, readonly string[]> = {
   '022-calendar-feeds': ['calendar_feeds'],
   '024-race-day': ['checklist_items'],
   '026-goals': ['year_goals'],
+  '027-codes': ['mailed_codes', 'sign_ups'],
   '023-saved': ['saved_searches', 'saved_races', 'published_races'],
 };
 
@@ -70,6 +72,7 @@ export async function undoMigrations(db: Kysely<Schema>, from: string): Promise<
     'contact_messages_by_state',
     'races_by_department',
     'races_by_name',
+    'outbox_by_urgency',
   ];
   for (const index of indexes) await sql`drop index if exists ${sql.ref(index)}`.execute(db);
   await db.schema

@@ -18,13 +18,16 @@ export const FAILURES = {
   retry: 'Intentar de nuevo',
 } as const;
 
+const TOLD = new Set([403, 405, 413, 415, 429, 503]);
+
 /** Title and text for a failed screen: not found, refused, offline or broken. */
 export function failureWords(error: unknown): { title: string; text: string } {
   if (!isRouteErrorResponse(error)) return isOffline(error) ? FAILURES.offline : FAILURES.general;
   if (error.status === 404) return FAILURES.notFound;
   if (error.status === 410) return { title: String(error.data).replace(/\.$/, ''), text: FAILURES.goneText };
-  // A refused form says what to do.
-  return error.status === 403 ? { ...FAILURES.general, text: String(error.data) } : FAILURES.general;
+  // A refusal says what to do.
+  const isRefused = TOLD.has(error.status) && typeof error.data === 'string' && error.data !== '';
+  return isRefused ? { ...FAILURES.general, text: error.data } : FAILURES.general;
 }
 
 /** Whether the network was lost before an answer or in its middle, which the router tells as the cause. */

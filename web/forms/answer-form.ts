@@ -5,12 +5,13 @@ import { checkForm, type FormErrors, type FormRules, type FormValues, refuse } f
 type Words<Field extends string> = {
   /** Errors that are one field's fault, with a sentence where the error's own is not the screen's. */
   fields?: Partial<Record<ErrorCode, readonly [Field, string?]>>;
-  /** Errors whose own sentence is shown, besides those of waiting and of an outage. */
+  /** Errors whose own sentence is shown, besides that of waiting. */
   own?: readonly ErrorCode[];
   otherwise: string;
 };
 
-const ALWAYS_OWN: readonly ErrorCode[] = ['LimitExceeded', 'Network', 'Unavailable'];
+/** No fault of what was typed: the screen's sentence comes first. */
+const AWAY: readonly ErrorCode[] = ['Network', 'Unavailable', 'Unknown'];
 
 /** The form of a request. @throws the page's answer to an incomplete one */
 export function readForm(request: Request): Promise<FormData> {
@@ -37,8 +38,9 @@ export async function answerForm<Field extends string, T>(
     const [field, fault = message] = fields?.[code] ?? [];
     if (field)
       return data(refuse(form, values, { errors: { [field]: fault } as FormErrors<Field> }), { status });
-    const isOwn = ALWAYS_OWN.includes(code) || own.includes(code);
-    return data(refuse(form, values, { problem: isOwn ? message : otherwise }), { status });
+    const isOwn = code === 'LimitExceeded' || own.includes(code);
+    const both = AWAY.includes(code) && message !== otherwise ? `${otherwise} ${message}` : otherwise;
+    return data(refuse(form, values, { problem: isOwn ? message : both }), { status });
   }
 }
 

@@ -1,17 +1,17 @@
-import { isRouteErrorResponse, redirectDocument, replace } from 'react-router';
-import { isOffline } from '#web/copy/failures.ts';
-import type { FormRefusal } from '#web/forms/form.ts';
+import { redirect, redirectDocument, replace } from 'react-router';
 import type { FlashToast } from '#web/session/flash.ts';
+import { signInPath } from '#web/session/return-path.ts';
 import { type SessionValues, startSession } from '#web/session/session.ts';
+import {
+  inTime,
+  LATE,
+  UNAVAILABLE,
+  UNREADABLE,
+  type Unanswered,
+  unansweredBy,
+  waitsItself,
+} from '#web/session/unanswered.ts';
 import { showToast } from '#web/ui/toasts.tsx';
-
-const TIMEOUT_MS = 20_000;
-const NO_CONNECTION = 'No hay conexión. Revisa tu internet e intenta de nuevo.';
-const UNAVAILABLE = 'El servicio no está disponible en este momento. Intenta de nuevo.';
-const UNREADABLE = 'Error ejecutando la acción';
-
-/** What a form says when its action could not be asked, or refused the form itself. */
-export type Unanswered = FormRefusal<never> & { problem: string; unreachable: boolean };
 
 /** What an open page is told of a session that began: it stores the values and goes on. */
 export type SessionBegun = {
@@ -24,50 +24,48 @@ export type SessionBegun = {
 
 type Args<T> = { request: Request; serverAction: () => Promise<T> };
 
-const unanswered = (problem: string, unreachable = true): Unanswered => ({
-  values: {},
-  errors: {},
-  problem,
-  unreachable,
-});
-
-/** For a `clientAction`: failed calls become answers too, so that the screen keeps what was typed. */
+/** For a `clientAction` that has more to do: the same as `answerActions` does for all others. */
 export async function answered<T>(
-  { serverAction }: Pick<Args<T>, 'serverAction'>,
-  otherwise = UNAVAILABLE,
-  timeoutMs = TIMEOUT_MS,
+  { request, serverAction }: Args<T>,
+  otherwise?: string,
 ): Promise<T | Unanswered> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<Unanswered>((resolve) => {
-    timer = setTimeout(resolve, timeoutMs, unanswered(NO_CONNECTION));
-  });
+  waitsItself.add(request);
   try {
-    return await Promise.race([serverAction(), timeout]);
+    const answer = await inTime(
+      request,
+      serverAction().then((value) => ({ value })),
+    );
+    return answer ? answer.value : LATE;
   } catch (error) {
     if (error instanceof Response) throw error;
-    if (isRouteErrorResponse(error) && error.status < 500) return unanswered(String(error.data), false);
-    return unanswered(isOffline(error) ? NO_CONNECTION : otherwise);
-  } finally {
-    clearTimeout(timer);
+    return unansweredBy(error, otherwise);
   }
 }
-
-/** What a toast says of a failure (docs/product.md §8.16). */
-export const toastText = (error: unknown) => (isOffline(error) ? NO_CONNECTION : UNREADABLE);
 
 /** The same for writes without a place for words: a toast says the outcome, unless a newer write took its place. */
 export async function answeredByToast<T>(args: Args<T>): Promise<T | Unanswered> {
   const answer = await answered(args, UNREADABLE);
   if (args.request.signal.aborted) return answer;
-  const { toast, problem }: { toast?: FlashToast; problem?: string } = Object(answer);
+  const { toast, problem, sessionEnded }: Partial<Unanswered & { toast: FlashToast }> = Object(answer);
+  const { pathname, search } = new URL(args.request.url);
+  // Signing in leads back to the press.
+  if (sessionEnded && pathname.startsWith('/usuario/')) throw redirect(signInPath(pathname + search));
   if (toast) showToast(toast.text, toast.tone);
   if (problem) showToast(problem, 'bad');
-  return answer;
+  // What was not answered may have been written: its screen is loaded again.
+  return problem ? { ...answer, unreachable: false } : answer;
 }
 
-/** The same for a form that may open a session: stores its values and leaves the screen. */
-export async function answeredBySession<T>(args: Args<T | SessionBegun>, onBegun?: () => void) {
-  const answer = await answered(args);
+/**
+ * The same for a form that may open a session: stores its values and leaves the screen.
+ * @param failed the screen's sentence for whatever fails
+ */
+export async function answeredBySession<T>(
+  args: Args<T | SessionBegun>,
+  failed: string,
+  onBegun?: () => void,
+) {
+  const answer = await answered(args, `${failed} ${UNAVAILABLE}`);
   if (!(answer instanceof Object && 'session' in answer)) return answer;
   onBegun?.();
   startSession(answer.session);

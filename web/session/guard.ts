@@ -4,17 +4,17 @@ import { pageContext, pageError, userContext } from '#web/page-context.ts';
 import { signInPath } from '#web/session/return-path.ts';
 
 const FORM_TOKEN = 'formToken';
-const STALE_FORM = 'Tu sesión cambió en otra pestaña. Vuelve a cargar esta página e intenta de nuevo.';
+const STALE_FORM = 'Tu sesión cambió en otra pestaña.';
 
-/** Runs before every loader and action of `/usuario` (docs/product.md §7.20, return path). */
-export const requireSession: MiddlewareFunction<Response> = async ({ url, context }) => {
-  const session = await context
-    .get(pageContext)
-    .session()
-    .catch((error: unknown) => {
-      throw error instanceof AppError ? pageError(error) : error;
-    });
+/** Runs before every loader and action of `/usuario` (docs/product.md §7.20, guard). */
+export const requireSession: MiddlewareFunction<Response> = async ({ request, url, context }) => {
+  const { session: readSession, scripted } = context.get(pageContext);
+  const session = await readSession().catch((error: unknown) => {
+    throw error instanceof AppError ? pageError(error) : error;
+  });
   if (!session) {
+    // A form in an open page stays as it is, and says itself that the session has ended.
+    if (scripted && request.method !== 'GET') throw data(null, { status: 401 });
     // The request's own address ends in `.data` where an open page asks.
     throw redirect(signInPath(url.pathname + url.search));
   }
@@ -28,6 +28,11 @@ export const requireFormToken: MiddlewareFunction<Response> = async ({ request, 
     .clone()
     .formData()
     .catch(() => null);
-  if (!form?.getAll(FORM_TOKEN).some(context.get(userContext).isFormToken))
-    throw data(STALE_FORM, { status: 403 });
+  if (!form?.getAll(FORM_TOKEN).some(context.get(userContext).isFormToken)) {
+    // An open page has its token renewed, and keeps what was typed.
+    const next = context.get(pageContext).scripted
+      ? 'Intenta de nuevo.'
+      : 'Vuelve a cargar esta página e intenta de nuevo.';
+    throw data(`${STALE_FORM} ${next}`, { status: 403 });
+  }
 };

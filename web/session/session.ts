@@ -18,6 +18,7 @@ export function startSession(values: SessionValues): void {
   dropDaysOfOthers(values.user_username);
   for (const [name, value] of Object.entries(values)) sessionStorage.setItem(name, value);
   document.documentElement.dataset.session = 'in';
+  channel.postMessage({ begun: values.user_username });
 }
 
 /** Forgets the session in all tabs; the server ends one without its cookie (docs/product.md §7.21). */
@@ -27,12 +28,21 @@ export function endSession(): void {
   privateStorage.clear();
   privateTabStorage.clear();
   forgetTab();
-  channel.postMessage('signed-out');
+  channel.postMessage({ begun: null });
+}
+
+/** Tells whose session begins in another tab, null where one signs out. @returns what stops it */
+export function onSessionElsewhere(tell: (begun: string | null) => void): () => void {
+  const onMessage = ({ data }: MessageEvent<{ begun: string | null }>) => tell(data.begun);
+  channel.addEventListener('message', onMessage);
+  return () => channel.removeEventListener('message', onMessage);
 }
 
 /** Leaves private screens when another tab signs out, or when the browser shows one again from its memory. */
 export function followSession(): void {
-  channel.addEventListener('message', leave);
+  onSessionElsewhere((begun) => {
+    if (begun === null) leave();
+  });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && !hasSession()) leave();
   });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Blog } from '#contract/blogs.ts';
 import { paths } from '#contract/paths.ts';
 import { BLOG_LABELS, type BlogFields, blogForm } from '#desk/features/blog/blog-form.ts';
@@ -8,6 +9,7 @@ import { EntryHeader } from '#desk/features/entries/entry-screen.tsx';
 import { shownValue } from '#desk/features/entries/entry-words.tsx';
 import type { EntryAnswer } from '#desk/features/entries/save-entry.ts';
 import { useConflict } from '#desk/features/entries/use-conflict.ts';
+import { useStored } from '#desk/features/entries/use-stored.ts';
 import { PictureField, previewPicture } from '#desk/features/files/picture-field.tsx';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { BlogArticle, BlogCard } from '#web/features/blog/blog.tsx';
@@ -29,12 +31,15 @@ type Props = {
 /** A blog entry: its form beside its card and page as they will be (docs/product.md §17.13, forms). */
 export function BlogScreen({ entry, fields, token, shown, answer }: Props) {
   const { site } = useSiteFacts();
-  const initial = readValues(blogForm, (field) => shownValue(fields[field]));
-  const { field, values, fill, ...kit } = useForm(blogForm, { refusal: answer, initial });
+  const stored = useStored({ fields, token }, answer);
+  const [initial] = useState(() => readValues(blogForm, (field) => shownValue(fields[field])));
+  const refusal = answer?.done ? null : answer;
+  const { field, values, fill, ...kit } = useForm(blogForm, { refusal, initial });
   const paragraphs = useParagraphs(answer?.lists?.paragraphs ?? fields.paragraphs);
   const conflict = useConflict({
     conflict: answer?.conflict,
-    base: fields,
+    isOver: answer?.done !== undefined,
+    base: stored.fields,
     mine: { ...values, paragraphs: paragraphs.texts },
     labels: BLOG_LABELS,
     put: (name, value) => {
@@ -63,13 +68,13 @@ export function BlogScreen({ entry, fields, token, shown, answer }: Props) {
       />
       <EntryForm
         state={entry?.state ?? null}
-        token={token}
+        token={stored.token}
         kit={kit}
         passwordNeeded={answer?.passwordNeeded}
         conflict={conflict}
         isChanged={
-          fieldsOf(blogForm).some((name) => values[name] !== initial[name]) ||
-          shownValue(paragraphs.texts) !== shownValue(fields.paragraphs)
+          fieldsOf(blogForm).some((name) => values[name] !== shownValue(stored.fields[name])) ||
+          shownValue(paragraphs.texts) !== shownValue(stored.fields.paragraphs)
         }
         preview={
           <>

@@ -4,7 +4,7 @@ import { deskPaths } from '#contract/desk-paths.ts';
 import styles from '#desk/features/course/course.module.css';
 import type { DrawnCourse } from '#desk/features/course/course-edits.ts';
 import type { FileAnswer } from '#desk/features/files/read-file.ts';
-import { useUser } from '#web/session/use-user.ts';
+import { useFileForm } from '#desk/features/files/use-file-form.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 
 export type NamedRoute = { name: string } & DrawnCourse;
@@ -17,9 +17,8 @@ type Props = {
 
 /** A course that is there already: a GPX file, another distance, or an edition before. */
 export function CourseSources({ others, raceName, onCourse }: Props) {
-  const formToken = useUser()?.formToken ?? '';
-  const { submit, state, data } = useFetcher<FileAnswer>();
-  const { load, data: earlier } = useFetcher<{ courses: NamedRoute[] }>();
+  const { sendFile, state, data } = useFileForm();
+  const { load, data: earlier } = useFetcher<{ courses: NamedRoute[] } | null>();
   const known = [...others, ...(earlier?.courses ?? [])].filter(({ route }) => route.length > 1);
   useEffect(() => {
     if (raceName.trim().length > 2) load(deskPaths.courses(raceName));
@@ -44,8 +43,7 @@ export function CourseSources({ others, raceName, onCourse }: Props) {
           if (!file) return;
           const form = new FormData();
           form.set('course', file);
-          form.set('formToken', formToken);
-          submit(form, { method: 'post', action: deskPaths.files(), encType: 'multipart/form-data' });
+          sendFile(form);
           // The same file can be chosen again.
           event.target.value = '';
         }}

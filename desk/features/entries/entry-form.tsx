@@ -6,8 +6,8 @@ import { EntryColumns, SaveBar, UnsavedChanges } from '#desk/features/entries/en
 import type { useConflict } from '#desk/features/entries/use-conflict.ts';
 import type { EntryState } from '#domain/catalogue-entry.ts';
 import styles from '#web/forms/form.module.css';
+import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 
 /** Name and value of what goes with a form: the version that was read, or the key of a creation. */
 export type EntryToken = readonly [name: 'version' | 'idempotencyKey', value: string];
@@ -45,7 +45,7 @@ export function EntryForm({
             <FormToken />
             <input type="hidden" name={name} value={conflict?.version ?? value} />
             {conflict && <ConflictPanel {...conflict} />}
-            {problem && !conflict && <SaveProblem problem={problem} passwordNeeded={passwordNeeded} />}
+            <SaveProblem problem={problem} passwordNeeded={passwordNeeded} />
             {children}
             <SaveBar state={state} sending={sending} />
           </Form>
@@ -57,17 +57,16 @@ export function EntryForm({
   );
 }
 
-type ProblemProps = { problem: string; passwordNeeded: boolean | undefined };
+type ProblemProps = { problem: string | null | undefined; passwordNeeded: boolean | undefined };
 
 export function SaveProblem({ problem, passwordNeeded }: ProblemProps) {
   return (
-    <Notice tone="danger" role="alert">
-      {problem}{' '}
+    <FormProblem problem={problem}>
       {passwordNeeded && (
         <a href={deskPaths.password()} target="_blank" rel="noopener">
           Escribirla en otra pestaña
         </a>
       )}
-    </Notice>
+    </FormProblem>
   );
 }

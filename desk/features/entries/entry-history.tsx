@@ -4,10 +4,10 @@ import { deskPaths } from '#contract/desk-paths.ts';
 import styles from '#desk/features/entries/entry-history.module.css';
 import { ACTION_WORDS, formatMoment, ORIGIN_WORDS, shownValue } from '#desk/features/entries/entry-words.tsx';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
+import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { List } from '#web/ui/list.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
 type Props = {
@@ -25,11 +25,7 @@ export function EntryHistory({ kind, id, name, changes, labelOf, problem }: Prop
     <>
       <SiteLink to={deskPaths.entry(kind, id)}>{name}</SiteLink>
       <h1>Historial</h1>
-      {problem && (
-        <Notice tone="danger" role="alert">
-          {problem}
-        </Notice>
-      )}
+      <FormProblem problem={problem} />
       {changes.length === 0 && <p>Todavía no hay cambios.</p>}
       <List className={styles.changes}>
         {changes.map((change) => (

@@ -13,9 +13,15 @@ export type EntryAnswer<Field extends string> = FormRefusal<Field> & {
   /** What the page rendered after a refusal needs for fields that are no single text. */
   lists?: Record<string, string[]>;
   passwordNeeded?: boolean;
+  /** What went well; an open page stays as it is. */
+  done?: 'saved' | 'published' | 'withdrawn';
+  /** Of the entry as it is stored now, with the values of the form unless it was withdrawn. */
+  version?: number;
   /** What somebody else saved meanwhile. */
   conflict?: StaleEntry['current'];
 };
+
+type Body = Parameters<ReturnType<typeof entryCalls>['create']>[0];
 
 type ActionArgs = {
   request: Request;
@@ -34,7 +40,8 @@ export async function saveEntry<Field extends string>(
   lists: readonly string[],
   { request, params, context }: ActionArgs,
 ) {
-  const calls = entryCalls(context.get(pageContext).submit, kind);
+  const { submit, scripted } = context.get(pageContext);
+  const calls = entryCalls(submit, kind);
   const sent = await readForm(request);
   const { values, refusal } = checkForm(form, sent);
   const listed = Object.fromEntries(
@@ -49,27 +56,44 @@ export async function saveEntry<Field extends string>(
   const answer = (status: number, more: Partial<EntryAnswer<Field>>) =>
     data<EntryAnswer<Field>>({ values, errors: {}, problem: null, lists: listed, ...more }, { status });
   const intent = sent.get('intent');
+  const finish = (id: string, version: number, done: NonNullable<EntryAnswer<Field>['done']>) =>
+    params.id && scripted
+      ? answer(200, { version, done })
+      : redirectWithToast(deskPaths.entry(kind, id), done);
+  let version: number | undefined;
   try {
-    if (intent === 'withdraw' && params.id) {
-      await calls.withdraw({ id: params.id });
-      return await redirectWithToast(deskPaths.entry(kind, params.id), 'withdrawn');
-    }
+    if (intent === 'withdraw' && params.id)
+      return await finish(params.id, (await calls.withdraw({ id: params.id })).version, 'withdrawn');
     if (refusal) return answer(422, refusal);
     const body = { fields: { ...values, ...listed } };
     const saved = params.id
       ? await calls.update({ id: params.id }, body, { seen: Number(sent.get('version')) })
-      : await calls.create(body, String(sent.get('idempotencyKey')));
+      : await createOrChange(calls, body, String(sent.get('idempotencyKey')));
     const { id } = saved.answer;
-    if (intent === 'publish') await calls.publish({ id }, { seen: saved.version });
-    return await redirectWithToast(deskPaths.entry(kind, id), intent === 'publish' ? 'published' : 'saved');
+    version = saved.version;
+    if (intent !== 'publish') return await finish(id, version, 'saved');
+    version = (await calls.publish({ id }, { seen: version })).version;
+    return await finish(id, version, 'published');
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { status } = ERRORS[error.code];
     const conflict = error.extensions.current as EntryAnswer<Field>['conflict'];
     const errors = fieldErrors<Field>(error);
     const passwordNeeded = error.code === 'PasswordNeeded';
-    return answer(status, { errors, problem: error.message, passwordNeeded, ...(conflict && { conflict }) });
+    return answer(status, {
+      errors,
+      problem: conflict ? null : error.message,
+      passwordNeeded,
+      ...(version !== undefined && { version }),
+      ...(conflict && { conflict }),
+    });
   }
+}
+
+/** A repeated creation finds the draft that the first one made, which may lack what was typed since. */
+async function createOrChange(calls: ReturnType<typeof entryCalls>, body: Body, key: string) {
+  const { answer, version } = await calls.create(body, key);
+  return calls.update({ id: answer.id }, body, { seen: version });
 }
 
 /** The API names them `fields.title`. */

@@ -9,6 +9,8 @@ type Theirs = StaleEntry['current'];
 type Given = {
   /** What somebody else saved meanwhile, as the latest answer says. */
   conflict: Theirs | undefined;
+  /** Whether the latest answer ends it. */
+  isOver: boolean;
   /** As they were read. */
   base: Fields;
   /** As they are in the form. */
@@ -18,7 +20,7 @@ type Given = {
 };
 
 /** Two versions of an entry: what only they changed is taken over, of the rest the editor chooses (docs/product.md §17.14). */
-export function useConflict({ conflict, base, mine, labels, put }: Given) {
+export function useConflict({ conflict, isOver, base, mine, labels, put }: Given) {
   const [known, setKnown] = useState(() => conflict && compared(conflict, mine, base, labels));
 
   const settle = useEffectEvent((theirs: Theirs) => {
@@ -29,7 +31,8 @@ export function useConflict({ conflict, base, mine, labels, put }: Given) {
   });
   useEffect(() => {
     if (conflict) settle(conflict);
-  }, [conflict]);
+    else if (isOver) setKnown(undefined);
+  }, [conflict, isOver]);
 
   if (!known) return null;
   const { theirs, typed, chosen } = known;

@@ -1,12 +1,12 @@
 import { type ComponentProps, type DragEvent, useEffect, useEffectEvent, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { PrefetchPageLinks } from 'react-router';
 import { PICTURE_TYPES } from '#contract/desk-files.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
 import type { Picture } from '#contract/pictures.ts';
 import noPicture from '#desk/features/files/no-picture.svg';
 import styles from '#desk/features/files/picture-field.module.css';
 import type { FileAnswer } from '#desk/features/files/read-file.ts';
-import { useUser } from '#web/session/use-user.ts';
+import { useFileForm } from '#desk/features/files/use-file-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
@@ -23,8 +23,7 @@ type Props = {
 
 /** A picture by file, chosen or dropped, or by its address (docs/product.md §17.16, §17.17). */
 export function PictureField({ field, imageUrl, onPicture }: Props) {
-  const formToken = useUser()?.formToken ?? '';
-  const { submit, state, data } = useFetcher<FileAnswer>();
+  const { sendFile, state, data } = useFileForm();
   const [isOver, setOver] = useState(false);
   const sending = state !== 'idle';
   const shown = ownPicture(imageUrl);
@@ -39,8 +38,7 @@ export function PictureField({ field, imageUrl, onPicture }: Props) {
     if (!file || sending) return;
     const form = new FormData();
     form.set('picture', file);
-    form.set('formToken', formToken);
-    submit(form, { method: 'post', action: deskPaths.files(), encType: 'multipart/form-data' });
+    sendFile(form);
   };
   const drop = {
     onDragOver: (event: DragEvent) => {
@@ -57,6 +55,8 @@ export function PictureField({ field, imageUrl, onPicture }: Props) {
   const problem = data && 'problem' in data && !sending ? data.problem : undefined;
   return (
     <div className={styles.box}>
+      {/* Asked for only at the press it would, without a network, have the page loaded again. */}
+      <PrefetchPageLinks page={deskPaths.files()} />
       <div className={styles.drop} data-over={isOver || undefined} {...drop}>
         {shown && <img src={shown} alt="La imagen que se subió" width="160" height="90" />}
         <TextField

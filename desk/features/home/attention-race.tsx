@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
-import { Form, useFetcher } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { PrefetchPageLinks, useFetcher } from 'react-router';
 import type { AttentionRace } from '#contract/desk-attention.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
 import styles from '#desk/features/home/attention.module.css';
+import { verifiedKey } from '#desk/features/home/verified.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { webAddress } from '#domain/web-address.ts';
 import { FormToken } from '#web/forms/form-token.tsx';
+import type { FlashToast } from '#web/session/flash.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
+import { showToast } from '#web/ui/toasts.tsx';
 
 /** A race that waits, with its source to look at beside what is done about it. */
 export function AttentionRaceRow({ race, children }: { race: AttentionRace; children: ReactNode }) {
@@ -40,11 +43,25 @@ export function AttentionRaceRow({ race, children }: { race: AttentionRace; chil
 
 type PressProps = { race: Pick<AttentionRace, 'id' | 'name'>; from?: 'home' };
 
+type PressAnswer = { toast?: FlashToast; problem?: string };
+
+/** A toast says the outcome. */
+function usePress(key?: string) {
+  const fetcher = useFetcher<PressAnswer>(key ? { key } : {});
+  const { data } = fetcher;
+  useEffect(() => {
+    if (data?.toast) showToast(data.toast.text, data.toast.tone);
+    if (data?.problem) showToast(data.problem, 'bad');
+  }, [data]);
+  return fetcher;
+}
+
 /** Its facts stand as they are: checked today (docs/product.md §17.40). */
 export function StillSo({ race: { id, name }, from }: PressProps) {
-  const fetcher = useFetcher();
+  const fetcher = usePress(verifiedKey(id));
   return (
     <fetcher.Form method="post" action={deskPaths.raceVerified(id)}>
+      <PrefetchPageLinks page={deskPaths.raceVerified(id)} />
       <FormToken />
       <Button
         type="submit"
@@ -72,12 +89,23 @@ export function ChangeStatus({ race: { id, name } }: PressProps) {
 
 export function NextYear({ race: { id, name } }: PressProps) {
   return (
-    <Form method="post" action={deskPaths.raceCopy(id)}>
+    <CopyForm id={id}>
+      Duplicar
+      <span className="visually-hidden">{` ${name} para el próximo año`}</span>
+    </CopyForm>
+  );
+}
+
+/** Leads to next year's draft. */
+export function CopyForm({ id, children }: { id: string; children: ReactNode }) {
+  const fetcher = usePress();
+  return (
+    <fetcher.Form method="post" action={deskPaths.raceCopy(id)}>
+      <PrefetchPageLinks page={deskPaths.raceCopy(id)} />
       <FormToken />
-      <Button type="submit" kind="outline" size="small">
-        Duplicar
-        <span className="visually-hidden">{` ${name} para el próximo año`}</span>
+      <Button type="submit" kind="outline" size="small" busy={fetcher.state !== 'idle'}>
+        {children}
       </Button>
-    </Form>
+    </fetcher.Form>
   );
 }

@@ -4,9 +4,9 @@ import styles from '#desk/features/import/import.module.css';
 import { KIND_WORDS } from '#desk/features/import/import-words.ts';
 import type { Importing } from '#desk/features/import/use-import.ts';
 import { ENTRY_KINDS } from '#domain/catalogue-entry.ts';
+import { FormProblem } from '#web/forms/form-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 
 const ENDINGS = Object.keys(IMPORT_TYPES).map((ending) => `.${ending}`);
 
@@ -48,11 +48,7 @@ export function FileForm({ importing }: { importing: Importing }) {
         name="file"
         accept={ENDINGS.join()}
       />
-      {problem && !progress && (
-        <Notice tone="danger" role="alert">
-          {problem}
-        </Notice>
-      )}
+      {!progress && <FormProblem problem={problem} />}
       {progress && (
         <p className={styles.progress} role="status">
           <progress aria-label={progress.words} max={100} value={progress.percent} />

@@ -1,11 +1,11 @@
 import { deskPaths } from '#contract/desk-paths.ts';
 import type { ImportLine } from '#desk/features/import/import-file.ts';
+import { NO_CONNECTION, SESSION_ENDED } from '#web/session/unanswered.ts';
 
 export type Progress = { words: string; percent: number };
 export type ImportAnswer = Exclude<ImportLine, { percent: number }>;
 
-const NO_CONNECTION = 'No hay conexión. Revisa tu internet e intenta de nuevo.';
-const REFUSED = 'La página se venció. Vuelve a cargarla e intenta de nuevo.';
+const REFUSED = 'Tu sesión cambió en otra pestaña. Intenta de nuevo.';
 const PASSWORD = 'Escribe de nuevo tu contraseña para seguir editando.';
 const TOO_LARGE = 'El archivo pasa de 20 MB: pártelo en varios.';
 
@@ -42,5 +42,6 @@ function lastLine(request: XMLHttpRequest): ImportLine | null {
 function refusal({ status, responseURL, responseText }: XMLHttpRequest): string {
   if (new URL(responseURL).pathname === deskPaths.password()) return PASSWORD;
   if (status === 413) return TOO_LARGE;
-  return status === 503 ? responseText : REFUSED;
+  if (status === 503) return responseText;
+  return status === 404 || status === 405 ? SESSION_ENDED : REFUSED;
 }

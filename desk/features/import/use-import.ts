@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { ImportReport } from '#contract/desk-import.ts';
 import { type Progress, sendFile } from '#desk/features/import/send-file.ts';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
@@ -13,6 +14,7 @@ const FIRST: Choices = { state: 'published', skipFaulty: false, dropDistances: f
 /** A file that is compared, then applied as it was shown (docs/product.md §17.26). */
 export function useImport() {
   const formToken = useUser()?.formToken ?? '';
+  const { revalidate } = useRevalidator();
   const [given, setGiven] = useState<Given | null>(null);
   const [choices, setChoices] = useState(FIRST);
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -33,6 +35,8 @@ export function useImport() {
     setProgress(null);
     if ('report' in answer) return answer.report;
     setProblem(answer.problem);
+    // With a new token the next try may go.
+    void revalidate();
     return null;
   }
 

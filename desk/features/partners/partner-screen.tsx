@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Partner } from '#contract/partners.ts';
 import { paths } from '#contract/paths.ts';
 import type { Entry } from '#desk/features/entries/entry-calls.ts';
@@ -6,6 +7,7 @@ import { EntryHeader } from '#desk/features/entries/entry-screen.tsx';
 import { shownValue } from '#desk/features/entries/entry-words.tsx';
 import type { EntryAnswer } from '#desk/features/entries/save-entry.ts';
 import { useConflict } from '#desk/features/entries/use-conflict.ts';
+import { useStored } from '#desk/features/entries/use-stored.ts';
 import { PictureField, previewPicture } from '#desk/features/files/picture-field.tsx';
 import { PARTNER_LABELS, type PartnerFields, partnerForm } from '#desk/features/partners/partner-form.ts';
 import styles from '#desk/features/partners/partner-screen.module.css';
@@ -32,11 +34,14 @@ type Props = {
 /** A partner: its form beside its ticket as it will be (docs/product.md §17.13, forms). */
 export function PartnerScreen({ entry, fields, token, shown, categories, answer }: Props) {
   const today = useToday();
-  const initial = readValues(partnerForm, (field) => shownValue(fields[field]));
-  const { field, values, fill, ...kit } = useForm(partnerForm, { refusal: answer, initial });
+  const stored = useStored({ fields, token }, answer);
+  const [initial] = useState(() => readValues(partnerForm, (field) => shownValue(fields[field])));
+  const refusal = answer?.done ? null : answer;
+  const { field, values, fill, ...kit } = useForm(partnerForm, { refusal, initial });
   const conflict = useConflict({
     conflict: answer?.conflict,
-    base: fields,
+    isOver: answer?.done !== undefined,
+    base: stored.fields,
     mine: values,
     labels: PARTNER_LABELS,
     put: (name, value) => {
@@ -56,11 +61,11 @@ export function PartnerScreen({ entry, fields, token, shown, categories, answer 
       />
       <EntryForm
         state={entry?.state ?? null}
-        token={token}
+        token={stored.token}
         kit={kit}
         passwordNeeded={answer?.passwordNeeded}
         conflict={conflict}
-        isChanged={fieldsOf(partnerForm).some((name) => values[name] !== initial[name])}
+        isChanged={fieldsOf(partnerForm).some((name) => values[name] !== shownValue(stored.fields[name]))}
         preview={<PartnerTicket partner={ticketOf(values, shown)} today={today} />}
       >
         <TextField required autoComplete="off" {...labelled('name')} />

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form, PrefetchPageLinks, useNavigation } from 'react-router';
+import { deskPaths } from '#contract/desk-paths.ts';
 import { ConflictPanel } from '#desk/features/entries/conflict-panel.tsx';
 import { SaveProblem } from '#desk/features/entries/entry-form.tsx';
 import { SaveBar } from '#desk/features/entries/entry-screen.tsx';
@@ -96,6 +97,7 @@ export function RaceForm({ editor, state, answer, cities }: Props) {
         <TextField label="Altitud en metros" optional inputMode="decimal" {...field('altitudeMeters')} />
       </fieldset>
       <DistanceRows editor={editor} />
+      <PrefetchPageLinks page={deskPaths.courses('')} />
       <fieldset className={styles.part}>
         <legend>Imagen</legend>
         <PictureField
@@ -127,9 +129,7 @@ export function RaceForm({ editor, state, answer, cities }: Props) {
       {editor.code && (
         <p className={styles.soft}>{`Código ${editor.code}: no cambia, los corredores la tienen por él.`}</p>
       )}
-      {answer?.problem && !sending && (
-        <SaveProblem problem={answer.problem} passwordNeeded={answer.passwordNeeded} />
-      )}
+      {!sending && <SaveProblem problem={answer?.problem} passwordNeeded={answer?.passwordNeeded} />}
       {answer?.dropAsked && (
         <Notice tone="warning" role="alert">
           {`${answer.dropAsked} `}

@@ -1,9 +1,12 @@
 import { data } from 'react-router';
+import type { z } from 'zod';
 import type { ApiCall } from '#contract/call.ts';
 import type { CatalogueRace } from '#contract/catalogue.ts';
-import type { StaleEntry } from '#contract/desk-entries.ts';
+import type { deskRaces, StaleEntry } from '#contract/desk-entries.ts';
 import { AppError, ERRORS } from '#contract/errors.ts';
 import { type DraftErrors, fieldAt } from '#desk/features/races/race-draft.ts';
+
+type RaceFields = z.input<typeof deskRaces.update.body>['fields'];
 
 export type SavedRace = { uid: string; version: number; as: 'saved' | 'published' | 'withdrawn' };
 
@@ -14,6 +17,8 @@ export type SaveAnswer = {
   /** What went wrong that is no field's fault. */
   problem: string | null;
   saved?: SavedRace;
+  /** What is stored now, though it could not be published. */
+  version?: number;
   /** Runners have a distance that would go: it goes only by the editor's word. */
   dropAsked?: string;
   passwordNeeded?: boolean;
@@ -23,6 +28,7 @@ export type SaveAnswer = {
 
 /** Saves the fields of a form, and makes them public where `intent` is `publish` (docs/product.md §17.19). */
 export async function saveRace(submit: ApiCall, form: FormData, uid: string | null) {
+  let version: number | undefined;
   try {
     if (uid && form.get('intent') === 'withdraw') {
       const { version } = await submit('POST /desk/races/{id}/withdraw', { params: { id: uid } });
@@ -35,8 +41,9 @@ export async function saveRace(submit: ApiCall, form: FormData, uid: string | nu
           body: { fields, dropDistances: form.has('dropDistances') },
           seen: Number(form.get('version')),
         })
-      : await submit('POST /desk/races', { body: { fields }, idempotencyKey: String(form.get('key')) });
+      : await createOrChange(submit, fields, String(form.get('key')));
     let saved: SavedRace = { uid: made.answer.id, version: made.version, as: 'saved' };
+    version = made.version;
     if (form.get('intent') === 'publish') {
       const call = { params: { id: saved.uid }, seen: saved.version };
       const published = await submit('POST /desk/races/{id}/publish', call);
@@ -45,8 +52,20 @@ export async function saveRace(submit: ApiCall, form: FormData, uid: string | nu
     return data<SaveAnswer>({ errors: {}, problem: null, saved });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return data(refusalOf(error), { status: ERRORS[error.code].status });
+    const refusal = { ...refusalOf(error), ...(version !== undefined && { version }) };
+    return data<SaveAnswer>(refusal, { status: ERRORS[error.code].status });
   }
+}
+
+/** A repeated creation finds the draft that the first one made, which may lack what was typed since. */
+async function createOrChange(submit: ApiCall, fields: RaceFields, idempotencyKey: string) {
+  const { answer, version } = await submit('POST /desk/races', { body: { fields }, idempotencyKey });
+  const {
+    id,
+    fields: { code },
+  } = answer;
+  const body = { fields: { ...fields, code } };
+  return submit('PUT /desk/races/{id}', { params: { id }, body, seen: version });
 }
 
 function refusalOf({ code, message, fields = {}, extensions }: AppError): SaveAnswer {
@@ -65,7 +84,7 @@ function refusalOf({ code, message, fields = {}, extensions }: AppError): SaveAn
 }
 
 /** The call checks what they hold. @throws {AppError} BadRequest */
-function fieldsIn(form: FormData) {
+function fieldsIn(form: FormData): RaceFields {
   try {
     return JSON.parse(String(form.get('fields')));
   } catch {

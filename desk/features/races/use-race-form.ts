@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
 import type { Side } from '#desk/features/entries/conflict-panel.tsx';
+import { type Verified, verifiedKey } from '#desk/features/home/verified.ts';
 import { differencesOf, mergedDraft, takeField } from '#desk/features/races/race-conflict.ts';
 import {
   checkDraft,
@@ -19,8 +21,8 @@ export type RaceForm = ReturnType<typeof useRaceForm>;
 /** Both versions, whole. */
 type Conflict = RaceConflict & { mine: RaceDraft; theirs: RaceDraft };
 
-/** A race that is not stored yet has no version and no code. */
-type Start = { draft: RaceDraft; version: number | null; code: string | null };
+/** A race that is not stored yet has no identifiers and no version. */
+type Start = { draft: RaceDraft; version: number | null; code: string | null; uid: string | null };
 
 /** What is typed of a race; it stays whatever saving it brings (docs/product.md §17.19). */
 export function useRaceForm(start: Start, answer: SaveAnswer | undefined) {
@@ -43,14 +45,28 @@ export function useRaceForm(start: Start, answer: SaveAnswer | undefined) {
     setVersion(current.version);
     setSaved(theirs);
   });
+  /** Another button changed the race: its next version is this one, unless somebody else's came between. */
+  const advance = useEffectEvent((next: number, facts: Partial<RaceDraft> = {}) => {
+    if (version === null || next !== version + 1) return;
+    const now = { ...saved, ...facts };
+    setVersion(next);
+    setSaved(now);
+    setDraft(draft === saved ? now : mergedDraft(saved, draft, now));
+  });
+  const { data: verified } = useFetcher<Verified>({ key: verifiedKey(start.uid ?? '') });
+  useEffect(() => {
+    if (verified?.version) advance(verified.version, { verifiedAt: verified.verifiedAt });
+  }, [verified]);
   useEffect(() => {
     if (!answer) return;
     if (answer.conflict) return meet(answer.conflict);
     setRefused(answer.errors);
     if (Object.keys(answer.errors).length > 0) focusFault(form.current);
-    if (!answer.saved) return;
+    const { saved: done, version: stored = done?.version } = answer;
+    if (stored === undefined) return;
+    if (done?.as === 'withdrawn') return advance(stored);
     setConflict(null);
-    setVersion(answer.saved.version);
+    setVersion(stored);
     setSaved(sent.current);
   }, [answer]);
 

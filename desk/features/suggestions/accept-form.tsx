@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { DeskSuggestion } from '#contract/desk-suggestions.ts';
 import { AnswerField } from '#desk/features/inbox/answer-field.tsx';
@@ -8,10 +9,10 @@ import type { SuggestionRow } from '#desk/features/suggestions/suggestion-rows.t
 import { RACE_STATUSES } from '#domain/race-status.ts';
 import { SUGGESTION_LIMITS } from '#domain/suggestion.ts';
 import { ACCEPTED_ANSWERS, REJECTED_ANSWERS } from '#domain/suggestion-answers.ts';
+import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 
 /** What an action refused, with all that was typed. */
 export type AnswerRefusal = {
@@ -47,7 +48,7 @@ export function AcceptForm({ kind, rows, version, refusal }: Props) {
           ))}
         </fieldset>
       )}
-      <Problem refusal={refusal} />
+      <FormProblem problem={refusal?.problem} />
       <AnswerField
         id="accept-text"
         ready={ACCEPTED_ANSWERS[kind]}
@@ -148,13 +149,18 @@ function Control(control: ControlProps) {
 }
 
 export function RejectForm({ kind, refusal }: Pick<Props, 'kind' | 'refusal'>) {
+  const [isOpen, setOpen] = useState(refusal !== undefined);
   const sending = useNavigation().formData !== undefined;
   return (
-    <details className={styles.reject} open={refusal !== undefined}>
+    <details
+      className={styles.reject}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>Rechazar</summary>
       <Form method="post" className={styles.form} noValidate preventScrollReset>
         <FormToken />
-        <Problem refusal={refusal} />
+        <FormProblem problem={refusal?.problem} />
         <AnswerField
           id="reject-text"
           ready={REJECTED_ANSWERS[kind]}
@@ -169,14 +175,5 @@ export function RejectForm({ kind, refusal }: Pick<Props, 'kind' | 'refusal'>) {
         </div>
       </Form>
     </details>
-  );
-}
-
-function Problem({ refusal }: { refusal: AnswerRefusal | undefined }) {
-  if (!refusal?.problem) return null;
-  return (
-    <Notice tone="danger" role="alert">
-      {refusal.problem}
-    </Notice>
   );
 }

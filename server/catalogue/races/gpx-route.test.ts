@@ -91,11 +91,12 @@ test('the GPX that the site gives out can be taken back in', () => {
 });
 
 test.each([
-  [gpx(`<trk><trkseg>${point(4, -74)}${point('x', -74)}</trkseg></trk>`), 'el punto 2'],
-  [gpx(`<trk><trkseg>${point(4, -74)}${point(4, 181)}</trkseg></trk>`), 'el punto 2'],
+  [gpx(`<trk><trkseg>${point(4, -74)}\n${point('x', -74)}</trkseg></trk>`), 'línea 2, campo lat: debe'],
+  [gpx(`<trk><trkseg>${point(4, -74)}\n\n${point(4, 181)}</trkseg></trk>`), 'línea 3, campo lon: debe'],
+  [gpx(`<trk><trkseg>\n${'<x>'.repeat(200_000)}`), 'línea 2: .* demasiados niveles'],
   [gpx(`<trk><trkseg>${point(4, -74)}</trkseg></trk>`), 'al menos dos puntos'],
   [gpx('<wpt lat="1" lon="2"/>'), 'al menos dos puntos'],
-  ['<gpx><trk>', 'XML está roto'],
+  ['<gpx>\n<trk></gpx>', 'línea 2: el XML está roto'],
   ['<kml></kml>', 'no es un documento GPX'],
   ['esto no es XML', 'no es un documento GPX|XML está roto'],
   [`<!DOCTYPE gpx [<!ENTITY a "aaaa">]>${gpx('&a;')}`, 'DOCTYPE'],

@@ -1,11 +1,11 @@
 import { type CatalogueRace, catalogueRaceSchema } from '#contract/catalogue.ts';
+import { plainNumber } from '#domain/csv-lines.ts';
 import { counted } from '#domain/spanish-number.ts';
 import { stagesText } from '#domain/stages-cell.ts';
 import type { CatalogueKind, FileRow } from '#server/catalogue/catalogue-kind.ts';
 import { isSameFact } from '#server/catalogue/compare-rows.ts';
 import { mapRace } from '#server/catalogue/races/map-race.ts';
 import { CSV_FIELDS, DISTANCE_FIELDS, RACE_FIELDS, raceRows } from '#server/catalogue/races/race-rows.ts';
-import { plainNumber } from '#server/catalogue/rows/csv-cells.ts';
 import { isRecord } from '#server/catalogue/rows/source-row.ts';
 
 /** docs/product.md §17.23, headings. */
@@ -100,13 +100,13 @@ export const raceImport: CatalogueKind<CatalogueRace> = {
     held: (distance, runners) =>
       `${counted(runners, 'corredor tiene', 'corredores tienen')} «${distance}» en su lista`,
     async check(claims, catalogue, faults, drop) {
-      const taken = await catalogue.codesTaken(claims.map(({ key, code }) => ({ uid: key, code })));
+      const taken = await catalogue.codesTaken(claims.map(({ code }) => code));
       const dropped = drop.isAllowed ? [] : claims.flatMap((claim) => claim.dropped);
       const held = await catalogue.runnersOf(dropped);
       const refused = new Set<string>();
       for (const claim of claims) {
         const owner = taken.get(claim.code);
-        if (owner) {
+        if (owner && owner !== claim.key) {
           faults.add({ ...claim.at('code'), reason: this.taken(claim.code, owner) });
           refused.add(claim.key);
         }

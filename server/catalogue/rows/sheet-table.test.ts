@@ -1,4 +1,6 @@
+import { assert, constantFrom, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
+import { csvLines } from '#domain/csv-lines.ts';
 import { Faults } from '#server/catalogue/rows/faults.ts';
 import { readTable } from '#server/catalogue/rows/sheet-table.ts';
 import { csvRecords } from '#server/spreadsheets/csv-records.ts';
@@ -60,4 +62,21 @@ test.each([
   ['Club de Atletismo', { Organizador: 'Club de Atletismo' }],
 ])('a column of organisers that holds %j is an address only when it is one', (cell, cells) => {
   expect(read(`id;Organizador\n1;${cell}\n2;\n`)[0]?.cells).toMatchObject(cells);
+});
+
+test('any text comes back from a cell, but for how its lines end', () => {
+  const text = string({ unit: 'grapheme', maxLength: 40 });
+  const signs = string({ unit: constantFrom(...'\'"=+-@;,\n\r\t a1'), maxLength: 8 });
+  for (const any of [text, signs])
+    assert(
+      property(any, (value) => {
+        const file = csvLines([
+          ['id', 'value'],
+          ['1', value],
+        ]);
+        const columns = { names: ['id', 'value'], headings: {} };
+        const { lines } = readTable(csvRecords(file), columns, false, new Faults());
+        expect(lines[0]?.cells.value).toBe(value.replace(/\r\n?/g, '\n'));
+      }),
+    );
 });

@@ -1,4 +1,4 @@
-import { withoutTextMark } from '#domain/csv-lines.ts';
+import { withoutTextMarks } from '#domain/csv-lines.ts';
 import type { Faults } from '#server/catalogue/rows/faults.ts';
 import { type Columns, fieldsOf, headingLine } from '#server/catalogue/rows/headings.ts';
 import type { TableRow } from '#server/spreadsheets/csv-records.ts';
@@ -46,6 +46,6 @@ export function readTable(
 }
 
 function cellsIn(headers: readonly string[], record: readonly string[]): Record<string, string> {
-  const named = headers.map((name, index) => [name, withoutTextMark(record[index] ?? '')] as const);
+  const named = headers.map((name, index) => [name, withoutTextMarks(record[index] ?? '')] as const);
   return Object.fromEntries(named.filter(([name]) => name !== ''));
 }

@@ -1,10 +1,10 @@
 import { compareDistances, kilometresOf } from '#domain/distance.ts';
 import { distanceClass } from '#domain/distance-class.ts';
 import type { Outcome } from '#domain/race-result.ts';
-import { raceTimeToSeconds } from '#domain/race-time.ts';
 import { type ReportTotals, totalsOf } from '#domain/report.ts';
 import { compareText } from '#domain/search-text.ts';
 import { COMPLETED_STATUS, type UserRaceStatus } from '#domain/user-race.ts';
+import { countedSeconds } from '#domain/world-best.ts';
 
 // Test oracle: what server/db/reports.repository.ts does in SQL, in plain code.
 
@@ -17,6 +17,7 @@ type ReportedRace = {
   raceDate: string;
 };
 type TimedRace = ReportedRace & { id: string };
+type Timed = Pick<ReportedRace, 'distance' | 'distanceMeters' | 'raceTime'>;
 type Filter = { distance: string; year: string };
 
 export function reportedRaces<R extends ReportedRace>(races: readonly R[], { distance, year }: Filter): R[] {
@@ -45,13 +46,13 @@ export function reportedYears(races: readonly ReportedRace[]) {
     });
 }
 
-export function reportTotals(races: readonly Pick<ReportedRace, 'distance' | 'raceTime'>[]): ReportTotals {
+export function reportTotals(races: readonly Timed[]): ReportTotals {
   const kilometres = races.reduce((sum, race) => sum + kilometresOf(race.distance), 0);
-  const seconds = races.reduce((sum, race) => sum + (raceTimeToSeconds(race.raceTime ?? '') ?? 0), 0);
+  const seconds = races.reduce((sum, race) => sum + secondsOf(race), 0);
   return totalsOf({ races: races.length, kilometres, seconds });
 }
 
-/** Times above zero; a tie goes to the earlier date, then the id (docs/product.md §9.12, best times). */
+/** Times above zero; a tie goes to the earlier date, then the id (docs/product.md §9.12, which time wins). */
 export function bestTimes<R extends TimedRace>(
   races: readonly R[],
   { distance, year }: Filter = { distance: '', year: '' },
@@ -76,6 +77,6 @@ function compareTimes(a: TimedRace, b: TimedRace): number {
   return secondsOf(a) - secondsOf(b) || compareText(a.raceDate, b.raceDate) || compareText(a.id, b.id);
 }
 
-function secondsOf(race: TimedRace): number {
-  return raceTimeToSeconds(race.raceTime ?? '') ?? 0;
+function secondsOf(race: Timed): number {
+  return countedSeconds(race) ?? 0;
 }

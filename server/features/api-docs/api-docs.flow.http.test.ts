@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { codeFor, madeAccount, newEmail, OTHER_PASSWORD, PASSWORD } from '#server/testing/accounts.ts';
 import { documentedClient, type Given } from '#server/testing/documented-client.ts';
 import { buildBlog, buildRace } from '#server/testing/factories.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
+const calls: [name: string, given: Given | undefined][] = [];
 
 beforeAll(async () => {
   server = await startTestServer({ PUBLIC_URL: 'http://localhost' });
@@ -13,13 +14,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a client that knows the document alone walks the whole flow, with every call of the API', async () => {
+async function client() {
   const document = await (await fetch(`${server.url}/prod/api/openapi.json`)).json();
   document.servers[0].url = `${server.url}/prod/api`;
-  const { call, names } = documentedClient(document, server.deps.config.apiKey, fetch);
+  return documentedClient(document, server.deps.config.apiKey, fetch);
+}
+
+test('a client that knows the document alone walks the whole flow, with every call of the API', async () => {
+  const { call, names } = await client();
   const called = new Set<string>();
   const ok = async (name: string, given?: Given) => {
     called.add(name);
+    calls.push([name, given]);
     const answer = await call(name, given);
     expect([name, answer.status]).toEqual([name, expect.toSatisfy((status) => status < 300)]);
     return answer;
@@ -108,6 +114,32 @@ test('a client that knows the document alone walks the whole flow, with every ca
   await ok('deleteAccount', { token: again.session_token, body: { password: PASSWORD } });
 
   expect([...called].sort()).toEqual([...names].sort());
+});
+
+test('what meets a limit, of a caller or of what is drawn for an address, is answered as the document says', async () => {
+  const email = await madeAccount(server.deps);
+  const { call } = await client();
+  const { session_token: token } = await (
+    await call('signIn', { body: { email, password: PASSWORD } })
+  ).json();
+  vi.spyOn(server.deps.limits, 'count').mockResolvedValue({ count: 1e6, endsInSeconds: 7 });
+  await server.deps.catalogue.touch();
+  for (let none = 0; none <= 300; none++) await call('getRace', { parameters: { uid: `none-${none}` } });
+  const limited = new Set<string>();
+  for (const [name, given] of calls) {
+    const answer = await call(name, given?.token ? { ...given, token } : given);
+    if (answer.status === 429) limited.add(name);
+  }
+  const known = [
+    'getRace',
+    'listRaces',
+    'listCities',
+    'listBlogs',
+    'signIn',
+    'previewHistory',
+    'getYearCard',
+  ];
+  expect([...limited]).toEqual(expect.arrayContaining(known));
 });
 
 test('the cookies are named as production sets them', async () => {

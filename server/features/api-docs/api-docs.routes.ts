@@ -7,6 +7,7 @@ import { openApiDocument } from '#server/features/api-docs/openapi-document.ts';
 import { jsonResponse } from '#server/http/bind.ts';
 import { FOR_A_MINUTE } from '#server/http/cache-control.ts';
 import type { App } from '#server/http/context.ts';
+import { methodNotAllowed } from '#server/http/other-methods.ts';
 
 const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -17,17 +18,27 @@ export function apiDocsRoutes(
   api: App,
   { site, publicUrl, apiBase }: Pick<Config, 'site' | 'publicUrl' | 'apiBase'>,
 ): void {
-  const document = openApiDocument(API, { name: site.name, publicUrl, apiBase });
-  const page = docsPage(document, { stylesheet: `${apiBase}/docs.css`, json: `${apiBase}/openapi.json` });
+  let made: ReturnType<typeof openApiDocument> | undefined;
+  // When it is asked for: it takes longer than all else of a start.
+  const document = () => {
+    made ??= openApiDocument(API, { name: site.name, publicUrl, apiBase });
+    return made;
+  };
+  const addresses = { stylesheet: `${apiBase}/docs.css`, json: `${apiBase}/openapi.json` };
   const stylesheet = [TOKENS, 'docs.css']
     .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
     .join('\n');
 
-  api.get('/openapi.json', () => jsonResponse(document, 200, { 'cache-control': FOR_A_MINUTE }));
+  api.get('/openapi.json', () => jsonResponse(document(), 200, { 'cache-control': FOR_A_MINUTE }));
   api.get('/docs', (c) =>
-    c.html(page, 200, { 'cache-control': FOR_A_MINUTE, 'content-security-policy': POLICY }),
+    c.html(docsPage(document(), addresses), 200, {
+      'cache-control': FOR_A_MINUTE,
+      'content-security-policy': POLICY,
+    }),
   );
   api.get('/docs.css', (c) =>
     c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': FOR_A_MINUTE }),
   );
+  for (const path of ['/openapi.json', '/docs', '/docs.css'])
+    api.all(path, (c) => methodNotAllowed(c, ['GET']));
 }

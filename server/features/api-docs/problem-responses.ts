@@ -37,6 +37,8 @@ function codesOf(endpoint: Endpoint): Set<ErrorCode> {
     ...(endpoint.method === 'GET' ? [] : (['Forbidden'] as const)),
     ...(endpoint.access === 'user' ? ofSession : []),
     ...(endpoint.query ? (['BadRequest'] as const) : []),
+    // Drawing what no cache has is limited by address.
+    ...(endpoint.cache ? (['LimitExceeded'] as const) : []),
     ...(endpoint.body || endpoint.upload ? ofBody : []),
     'Unknown',
     'Unavailable',

@@ -17,7 +17,7 @@ import type { CalendarRepository, StoredFeed } from '#server/db/calendar.reposit
 import type { RacesRepository } from '#server/db/races.repository.ts';
 import type { RateLimitsRepository } from '#server/db/rate-limits.repository.ts';
 import { ownEvent, raceEvent } from '#server/features/calendar-feeds/calendar-events.ts';
-import type { RaceCardCache } from '#server/features/races/race-card-cache.ts';
+import type { RaceCounts } from '#server/features/races/race-counts.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 import { FOR_A_MINUTE } from '#server/http/cache-control.ts';
 import type { App, HttpContext } from '#server/http/context.ts';
@@ -69,7 +69,7 @@ export function calendarFeedCalls(
 
 type FileDeps = Deps & {
   races: Pick<RacesRepository, 'uids'>;
-  cards: Pick<RaceCardCache, 'cities'>;
+  counts: Pick<RaceCounts, 'cities'>;
   limits: RateLimitsRepository;
   addressOf: (c: HttpContext) => string;
 };
@@ -77,7 +77,7 @@ type FileDeps = Deps & {
 /** Calendars to subscribe to: a search's, the same for everybody, and a runner's own (docs/product.md §18.29, §18.31). */
 export function calendarFeedsRoutes(
   app: App,
-  { config, calendar, races, cards, limits, now, addressOf }: FileDeps,
+  { config, calendar, races, counts, limits, now, addressOf }: FileDeps,
 ): void {
   const { publicUrl, site } = config;
 
@@ -85,7 +85,7 @@ export function calendarFeedsRoutes(
     tellShown(c, 'races');
     const today = bogotaDate(now());
     const params = new URL(c.req.url).searchParams;
-    const asked = canonicalSearch(params, readTyped(params) ? await cards.cities() : [], today);
+    const asked = canonicalSearch(params, readTyped(params) ? await counts.cities() : [], today);
     const earliest = addDays(today, -FEED_DAYS_BEFORE);
     const from = asked.from !== null && asked.from > earliest ? asked.from : earliest;
     const search = { ...asked, from, order: 'date' as const };

@@ -104,7 +104,6 @@ describe.each(ENGINES)('an editor at the desk, on %s', (engine) => {
     const fields = {
       ...race,
       name: 'Otro nombre',
-      uid: 'stolen',
       state: 'draft',
       version: 9,
       entry_version: 9,
@@ -114,10 +113,42 @@ describe.each(ENGINES)('an editor at the desk, on %s', (engine) => {
     expect(saved.headers.get('etag')).toBe('"2"');
     expect(await saved.json()).toMatchObject({ id: race.uid, state: 'published', fields: { uid: race.uid } });
     await expect.poll(async () => (await (await publicRace(race.uid)).json()).name).toBe('Otro nombre');
-    expect((await editor.get('/desk/races/stolen')).status).toBe(404);
     expect(await history('races', race.uid)).toMatchObject([
       { action: 'change', fields: [{ field: 'name', before: race.name, after: 'Otro nombre' }] },
     ]);
+  });
+
+  test.each([
+    ['races', buildRace(), { uid: 'stolen', code: 'STOLEN' }],
+    ['partners', buildPartner(), { id: 'stolen' }],
+    ['blogs', buildBlog(), { id: 'stolen' }],
+  ] as const)(
+    'what names an entry of %s stays, and another is a fault that says so',
+    async (kind, entry, other) => {
+      const { uid: _, id: __, ...fields } = { uid: '', id: '', ...entry };
+      const { id } = await (await editor.call('POST', path(kind), { fields })).json();
+      const before = await (await editor.get(path(kind, id))).json();
+      for (const [field, value] of Object.entries(other)) {
+        const changed = { ...before.fields, [field]: value };
+        const refused = await editor.call('PUT', path(kind, id), { fields: changed });
+        expect(refused.status).toBe(422);
+        const errors = { [`fields.${field}`]: `No se cambia: es «${before.fields[field]}».` };
+        expect((await refused.json()).errors).toEqual(errors);
+      }
+      expect(await (await editor.get(path(kind, id))).json()).toEqual(before);
+      expect((await editor.call('PUT', path(kind, id), { fields: before.fields })).status).toBe(200);
+      expect((await editor.get(path(kind, 'stolen'))).status).toBe(404);
+    },
+  );
+
+  test('a code that was changed before codes stayed is not changed back', async () => {
+    const race = buildRace();
+    const fields = [{ field: 'code', before: 'BEFORE', after: race.code }];
+    const by = { editor: null, origin: 'import', at: new Date(), newId: () => 'change' } as const;
+    await server.deps.catalogue.saveRaces([race], () => {}, undefined, { ...by, fieldsOf: () => fields });
+    const refused = await editor.call('POST', path('races', race.uid, 'history', 'change', 'undo'));
+    expect(refused.status).toBe(422);
+    expect(Object.keys((await refused.json()).errors)).toEqual(['fields.code']);
   });
 
   test('the second of two editors is told what the first one saved, field by field', async () => {

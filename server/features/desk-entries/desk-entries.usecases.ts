@@ -1,11 +1,11 @@
+import { setImmediate as turnOver } from 'node:timers/promises';
 import { AppError } from '#contract/errors.ts';
 import type { EntryKind, FieldChange } from '#domain/catalogue-entry.ts';
 import { freeIdentifiers } from '#domain/entry-key.ts';
-import { blogImport } from '#server/catalogue/blogs/blog-import.ts';
-import type { CatalogueKind, CatalogueRow, FileRow } from '#server/catalogue/catalogue-kind.ts';
+import type { CatalogueRow, FileRow } from '#server/catalogue/catalogue-kind.ts';
+import { CATALOGUE_KINDS as KINDS } from '#server/catalogue/catalogue-kinds.ts';
+import { changedIdentifiers } from '#server/catalogue/changed-identifiers.ts';
 import { allChanges, isSameFact } from '#server/catalogue/compare-rows.ts';
-import { partnerImport } from '#server/catalogue/partners/partner-import.ts';
-import { raceImport } from '#server/catalogue/races/race-import.ts';
 import type { CatalogueRepository } from '#server/db/catalogue.repository.ts';
 import type { ChangedBy } from '#server/db/catalogue-changes.ts';
 import { CodeTaken, type DeskRepository, type StoredEntry } from '#server/db/desk.repository.ts';
@@ -13,14 +13,6 @@ import type { EntryRow } from '#server/db/unpublished-entries.ts';
 import { fieldErrors } from '#server/http/bind.ts';
 
 export type DeskDeps = { desk: DeskRepository; catalogue: CatalogueRepository };
-
-/** As the desk's forms and the history see an entry: no type of its own for each kind. */
-type AnyKind = CatalogueKind<CatalogueRow & EntryRow>;
-
-const KINDS = { races: raceImport, partners: partnerImport, blogs: blogImport } as unknown as Record<
-  EntryKind,
-  AnyKind
->;
 
 const OTHER_EDITOR = 'Otra persona cambió esta ficha mientras la editabas.';
 
@@ -50,7 +42,7 @@ export async function createEntry(
   for (const identifiers of freeIdentifiers(given, key, kind === 'races')) {
     const made = await earlier();
     if (made) return requireEntry(deps, kind, made);
-    const row = parsed(kind, { ...given, ...identifiers });
+    const row = await parsed(kind, { ...given, ...identifiers });
     const noted = changeId ? { ...by, newId: () => changeId } : by;
     const isMade = await desk.create(kind, row, noted).catch((error) => {
       if (!(error instanceof CodeTaken)) throw error;
@@ -76,8 +68,8 @@ export async function saveEntry(
 ): Promise<StoredEntry> {
   const { dropDistances, ...fields } = given;
   return changeEntry(deps, kind, id, write, 'change', dropDistances, () => ({
-    ...fields,
     [KINDS[kind].key]: id,
+    ...fields,
   }));
 }
 
@@ -143,7 +135,8 @@ async function changeEntry(
   for (;;) {
     const stored = await requireEntry(deps, kind, id);
     const before = fileOf(kind, stored);
-    const row = parsed(kind, next(before));
+    const row = await parsed(kind, next(before));
+    requireSameIdentifiers(kind, stored.row, row);
     const after = fileOf(kind, { ...stored, row });
     const fields = changesOf(kind, before, after);
     if (fields.length === 0) return stored;
@@ -161,10 +154,20 @@ function changesOf(kind: EntryKind, before: FileRow, after: FileRow): FieldChang
   return allChanges(facts(before), facts(after));
 }
 
-function parsed(kind: EntryKind, fields: FileRow): EntryRow {
+async function parsed(kind: EntryKind, fields: FileRow): Promise<EntryRow> {
+  // A course of 20,000 points takes a while to check and to store: others are served before and after.
+  await turnOver();
   const read = KINDS[kind].schema.safeParse(fields);
+  await turnOver();
   if (read.success) return read.data;
   const faults = Object.entries(fieldErrors(read.error)).map(([name, fault]) => [`fields.${name}`, fault]);
+  throw new AppError('InvalidParameter', { fields: Object.fromEntries(faults) });
+}
+
+function requireSameIdentifiers(kind: EntryKind, before: EntryRow, after: EntryRow): void {
+  const changed = changedIdentifiers(KINDS[kind], before, after);
+  if (changed.length === 0) return;
+  const faults = changed.map(([field, fault]) => [`fields.${field}`, fault]);
   throw new AppError('InvalidParameter', { fields: Object.fromEntries(faults) });
 }
 

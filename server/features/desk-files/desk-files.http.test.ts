@@ -94,7 +94,7 @@ test("an editor has a GPX file's course, and a broken file's reason", async () =
   ] as const;
   const answer = await read(gpxDocument({ name: 'Carrera', distance: '5K', route, heights: [2600, 2610.5] }));
   expect(await answer.json()).toEqual({ route, heights: [2600, 2610.5] });
-  const refusal = await read('<gpx/>');
+  const refusal = await read('<kml/>');
   expect(refusal.status).toBe(422);
   expect((await refusal.json()).detail).toBe('El archivo GPX: no es un documento GPX.');
 });

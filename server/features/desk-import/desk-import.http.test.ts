@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { IMPORT_TYPES } from '#contract/desk-import.ts';
-import { PAGE_LIMITS } from '#server/event-pages/read-events.ts';
+import { PAGE_LIMITS } from '#server/event-pages/fetch-page.ts';
 import { xlsxFile } from '#server/spreadsheets/testing/xlsx-file.ts';
 import { zipFile } from '#server/spreadsheets/testing/zip-file.ts';
 import { buildDistance, buildPartner, buildRace } from '#server/testing/factories.ts';
@@ -98,6 +98,22 @@ describe.each(ENGINES)('a file that an editor brings, on %s', (engine) => {
       faults: [{ line: 1, field: 'code' }],
     });
     expect(await races()).toEqual(['b-2027', 'nocturna']);
+  });
+
+  test('does not change the code of a race, found by its uid or by its name', async () => {
+    const race = buildRace({ name: 'Vuelta a Tabio', city: 'Tabio', startDate: '2027-03-07' });
+    await server.deps.catalogue.saveRaces([race]);
+    const lines = [
+      `uid;codigo;nombre;ciudad;fecha\n${race.uid};OTRO;${race.name};Tabio;7/03/2027`,
+      `codigo;nombre;ciudad;fecha\nOTRO;${race.name};Tabio;7/03/2027`,
+    ];
+    for (const file of lines) {
+      const refused = await bring(file);
+      expect(refused.status).toBe(422);
+      const message = `No se cambia: es «${race.code}».`;
+      expect((await refused.json()).faults).toEqual([{ line: 2, field: 'code', message }]);
+    }
+    expect(await server.deps.catalogue.racesByUid([race.uid])).toEqual([race]);
   });
 
   test('makes drafts of what is new, and changes a draft without publishing it', async () => {

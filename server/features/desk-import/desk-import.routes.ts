@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { IMPORT_BYTES_MAX, importEntries, pageAddress, readPage } from '#contract/desk-import.ts';
+import { importEntries, pageAddress, type RaceProposal, readPage } from '#contract/desk-import.ts';
 import { AppError } from '#contract/errors.ts';
 import type { CatalogueRepository } from '#server/db/catalogue.repository.ts';
 import type { ImagesRepository } from '#server/db/images.repository.ts';
 import type { RacesRepository } from '#server/db/races.repository.ts';
 import type { RateLimitsRepository } from '#server/db/rate-limits.repository.ts';
-import { fetchPage, readEvents } from '#server/event-pages/read-events.ts';
+import { fetchPage } from '#server/event-pages/fetch-page.ts';
 import { importFile } from '#server/features/desk-import/desk-import.usecases.ts';
-import { bytesAtOnce } from '#server/http/at-once.ts';
+import type { FileReading } from '#server/file-reading/file-reading.ts';
 import { type Api, bind, fieldErrors } from '#server/http/bind.ts';
 import { enforceLimit } from '#server/http/rate-limit.ts';
 
@@ -16,6 +16,7 @@ type Deps = {
   fetchPicture: (url: string) => Promise<void>;
   races: RacesRepository;
   catalogue: CatalogueRepository;
+  files: FileReading;
   limits: RateLimitsRepository;
   now: () => Date;
   newId: () => string;
@@ -23,12 +24,11 @@ type Deps = {
 
 const READ_LIMIT = { name: 'desk-read', most: 120, windowSeconds: 3600 };
 const PICTURES_MAX = 100;
-const BUSY = 'Otra persona está importando. Intenta de nuevo en unos segundos.';
+const ADDRESS_BYTES_MAX = 32 * 1024;
 
 /** Files at the desk (docs/product.md §17.23 to §17.27). */
 export function deskImportRoutes(api: Api, deps: Deps): void {
-  const { catalogue, races, images, limits, fetchPicture, now, newId } = deps;
-  const inTurn = bytesAtOnce(IMPORT_BYTES_MAX, { busy: BUSY });
+  const { races, images, files, limits, fetchPicture, now, newId } = deps;
 
   /** The rest waits for the operator's `import images`. */
   const fetchMissing = async (urls: ReadonlySet<string>) => {
@@ -36,37 +36,28 @@ export function deskImportRoutes(api: Api, deps: Deps): void {
     for (const { url } of missing.slice(0, PICTURES_MAX)) void fetchPicture(url);
   };
 
-  bind(api, importEntries, ({ params, query, upload, user, owner, onProgress = () => {} }) =>
-    inTurn(owner, upload.bytes, async () => {
-      const { dryRun, state, skipFaulty, dropDistances, plan } = query;
-      const choices = {
-        dryRun: dryRun === '1',
-        state,
-        skipFaulty: skipFaulty === '1',
-        dropDistances: dropDistances === '1',
-        plan,
-        onProgress,
-      };
-      const by = { editor: user.email, origin: 'import' as const, at: now(), newId };
-      const bytes = await upload.read();
-      const { report, imageUrls } = await importFile(catalogue, params.kind, bytes, choices, by);
-      if (!choices.dryRun) await fetchMissing(imageUrls);
-      return report;
-    }),
-  );
+  bind(api, importEntries, async (given) => {
+    const by = { editor: given.user.email, origin: 'import' as const, at: now(), newId };
+    const { report, imageUrls } = await importFile(deps, given, by);
+    if (given.query.dryRun !== '1') await fetchMissing(imageUrls);
+    return report;
+  });
 
   bind(api, readPage, async ({ upload, owner }) => {
     await enforceLimit(limits, READ_LIMIT, owner, now());
-    const given = await upload.read();
-    const page =
-      upload.type === 'application/json' ? await fetchPage(urlIn(given)) : { bytes: given, url: null };
     const cities = (await races.cities()).map(({ city }) => city);
-    return { events: readEvents(page.bytes, page.url, cities).map((fields) => ({ fields })) };
+    if (upload.type !== 'application/json')
+      return presentEvents(await files.readUpload('events', owner, upload, { url: null, cities }));
+    const { bytes, url } = await fetchPage(urlIn(await upload.read()));
+    return presentEvents(await files.read('events', owner, bytes, { url, cities }));
   });
 }
 
-/** @throws {AppError} InvalidParameter, BadRequest */
+const presentEvents = (events: readonly RaceProposal[]) => ({ events: events.map((fields) => ({ fields })) });
+
+/** @throws {AppError} InvalidParameter, BadRequest, PayloadTooLarge */
 function urlIn(bytes: Uint8Array): string {
+  if (bytes.length > ADDRESS_BYTES_MAX) throw new AppError('PayloadTooLarge');
   try {
     return pageAddress.parse(JSON.parse(new TextDecoder().decode(bytes))).url;
   } catch (error) {

@@ -121,7 +121,7 @@ describe.each(ENGINES)('a suggestion at the desk, on %s', (engine) => {
       distances: [buildDistance({ name: '10K' }), buildDistance({ name: '21K' })],
     });
     const { id } = await correction(before.uid, { price: '90.000' });
-    const fields = { startDate: '2026-10-04', 'distances.10K.price': 90_000, uid: 'otra', admin: true };
+    const fields = { startDate: '2026-10-04', 'distances.10K.price': 90_000, admin: true };
     expect((await accept(id, fields)).status).toBe(200);
     const after = await race(before.uid);
     expect(after).toMatchObject({
@@ -146,6 +146,8 @@ describe.each(ENGINES)('a suggestion at the desk, on %s', (engine) => {
     ['a distance that the race has not', { 'distances.42K.price': 1 }, 'fields.distances.42K.price'],
     ['a script for the organiser’s page', { organizerUrl: 'javascript:alert(1)' }, 'fields.organizerUrl'],
     ['a status that there is not', { status: 'x' }, 'fields.status'],
+    ['another code', { code: 'OTRO' }, 'fields.code'],
+    ['another uid', { uid: 'otro' }, 'fields.uid'],
   ])('with %s changes nothing', async (_, fields, field) => {
     const before = await published();
     const { id } = await correction(before.uid, { other: 'x' });

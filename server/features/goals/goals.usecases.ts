@@ -1,14 +1,14 @@
 import { AppError } from '#contract/errors.ts';
 import type { RaceGoal, YearGoalStanding } from '#contract/goals.ts';
-import type { UserRace } from '#contract/user-races.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import { courseMetres, distanceClass } from '#domain/distance-class.ts';
 import { climbPerKilometre, courseProfile } from '#domain/elevation.ts';
 import { type Performance, predict } from '#domain/prediction.ts';
-import { raceTimeToSeconds, secondsToRaceTime } from '#domain/race-time.ts';
+import { secondsToRaceTime } from '#domain/race-time.ts';
 import { foldText } from '#domain/search-text.ts';
-import { COMPLETED_STATUS } from '#domain/user-race.ts';
+import { countedSeconds } from '#domain/world-best.ts';
 import { yearTally } from '#domain/year-goal.ts';
+import type { FinishedRace } from '#server/db/compared-races.ts';
 import type { GoalsRepository } from '#server/db/goals.repository.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
 import type { RacesRepository, RaceWithDistances } from '#server/db/races.repository.ts';
@@ -35,14 +35,15 @@ export async function raceGoal(
   id: string,
 ): Promise<RaceGoal> {
   const race = (await requireRace(userRaces, owner, id)).answer.parsed();
-  const others = (await userRaces.list(owner)).parsed().filter((other) => other.id !== id && isTimed(other));
+  const others = (await userRaces.finished(owner)).filter((other) => other.id !== id);
   const cities = [race, ...others].map(({ raceCity }) => foldText(raceCity));
   const altitudes = await races.altitudes([...new Set(cities)].slice(0, MOST_CITIES));
-  const altitudeOf = ({ raceCity }: UserRace) => altitudes.get(foldText(raceCity)) ?? null;
+  const altitudeOf = ({ raceCity }: Pick<FinishedRace, 'raceCity'>) =>
+    altitudes.get(foldText(raceCity)) ?? null;
   const known = race.raceUid ? await races.byUid(race.raceUid) : null;
   const altitudeMeters = known?.race.altitudeMeters ?? altitudeOf(race);
   const meters = courseMetres(race.distance, race.distanceMeters);
-  const performances = others.map((other) => performance(other, altitudeOf(other)));
+  const performances = others.flatMap((other) => performance(other, altitudeOf(other)));
   const today = bogotaDate(now());
   const told = predict(performances, { metres: meters, altitude: altitudeMeters }, today);
   return {
@@ -79,8 +80,7 @@ export async function requireSaved(
   id: string,
   seconds: number | null,
 ): Promise<void> {
-  const isThere = !id.includes('\0') && (await goals.saveOfRace(owner, id, seconds));
-  if (!isThere) throw new AppError('NotFound', { detail: NO_SUCH_ROW });
+  if (!(await goals.saveOfRace(owner, id, seconds))) throw new AppError('NotFound', { detail: NO_SUCH_ROW });
 }
 
 /** The goal of a year with what is done and planned (docs/product.md §18.78). */
@@ -89,24 +89,18 @@ export async function yearGoal(
   owner: OwnerEmail,
   year: string,
 ): Promise<YearGoalStanding> {
-  const [goal, races] = await Promise.all([goals.ofYear(owner, Number(year)), userRaces.list(owner)]);
-  return { year: Number(year), ...goal, ...yearTally(races.parsed(), year, bogotaDate(now())) };
+  const [goal, races] = await Promise.all([goals.ofYear(owner, Number(year)), userRaces.ofYear(owner, year)]);
+  return { year: Number(year), ...goal, ...yearTally(races, year, bogotaDate(now())) };
 }
 
-const isTimed = ({ status, outcome, raceTime }: UserRace) =>
-  status === COMPLETED_STATUS && outcome === null && raceTime !== null;
+type Told = Performance & { race: FinishedRace };
 
-type Told = Performance & { race: UserRace };
-
-function performance(race: UserRace, altitude: number | null): Told {
-  return {
-    race,
-    distanceClass: distanceClass(race.distance, race.distanceMeters),
-    metres: courseMetres(race.distance, race.distanceMeters),
-    seconds: raceTimeToSeconds(race.raceTime ?? '') ?? 0,
-    date: race.raceDate,
-    altitude,
-  };
+function performance(race: FinishedRace, altitude: number | null): Told[] {
+  const seconds = countedSeconds(race);
+  if (seconds === null) return [];
+  const metres = courseMetres(race.distance, race.distanceMeters);
+  const wanted = distanceClass(race.distance, race.distanceMeters);
+  return [{ race, distanceClass: wanted, metres, seconds, date: race.raceDate, altitude }];
 }
 
 const presentRecord = ({ race, distanceClass: distance, altitude: altitudeMeters }: Told) => ({

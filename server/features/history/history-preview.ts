@@ -1,6 +1,8 @@
+import { setImmediate as turnOver } from 'node:timers/promises';
 import type { HistoryPreview } from '#contract/history.ts';
 import type { HistoryValues } from '#domain/history-fields.ts';
-import { daysAround, matchingRace } from '#domain/race-match.ts';
+import { matchingRace } from '#domain/race-match.ts';
+import { batches } from '#server/db/catalogue-rows.ts';
 import { dayAndDistance, type HistoryRepository } from '#server/db/history.repository.ts';
 import type { CatalogueRace, ManualRacesRepository } from '#server/db/manual-races.repository.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
@@ -8,18 +10,20 @@ import type { HistoryReading, HistoryRow } from '#server/history-files/history-r
 
 type Deps = { history: HistoryRepository; manualRaces: ManualRacesRepository };
 
+const ROWS_IN_A_TURN = 20;
+
 /** What an import of the rows would find: races that are there already, and those that the catalogue has. */
 export async function previewOf(
   { history, manualRaces }: Deps,
   owner: OwnerEmail,
   { columns, rows, notices }: HistoryReading,
 ): Promise<HistoryPreview> {
-  const days = new Set(rows.flatMap((row) => (isKnown(row) ? daysAround(row.values.raceDate ?? '') : [])));
+  const days = rows.flatMap((row) => (isKnown(row) ? (row.values.raceDate ?? '') : []));
   const [known, catalogue] = await Promise.all([
     history.racesByDayAndDistance(owner),
-    manualRaces.catalogueOn([...days]),
+    manualRaces.catalogueAround(days),
   ]);
-  const previewed = rows.map((row) => {
+  const previewOfRow = (row: HistoryRow) => {
     if (!isKnown(row)) return { ...row, duplicateOf: null, match: null };
     const { line, values } = row;
     const found = matchingRace(ownRace(values), catalogue);
@@ -32,7 +36,13 @@ export async function previewOf(
       distance: found.distance,
     };
     return { ...row, duplicateOf, match };
-  });
+  };
+  const previewed: HistoryPreview['rows'] = [];
+  for (const some of batches(rows, ROWS_IN_A_TURN)) {
+    // Names are compared with those of many races: others are served meanwhile.
+    await turnOver();
+    previewed.push(...some.map(previewOfRow));
+  }
   return { columns, rows: previewed, notices };
 }
 

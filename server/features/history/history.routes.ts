@@ -4,30 +4,23 @@ import type { RateLimitsRepository } from '#server/db/rate-limits.repository.ts'
 import { presentImport } from '#server/features/history/history.presenter.ts';
 import { importRaces } from '#server/features/history/history.usecases.ts';
 import { previewOf } from '#server/features/history/history-preview.ts';
-import { readHistory } from '#server/history-files/read-history.ts';
-import { bytesAtOnce } from '#server/http/at-once.ts';
+import type { FileReading } from '#server/file-reading/file-reading.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 import { enforceLimit } from '#server/http/rate-limit.ts';
 
-type Deps = Parameters<typeof importRaces>[0] & { limits: RateLimitsRepository };
+type Deps = Parameters<typeof importRaces>[0] & { limits: RateLimitsRepository; files: FileReading };
 
 const PREVIEW_LIMIT = { name: 'history-preview', most: 120, windowSeconds: 3600 };
-const PREVIEW_BYTES_AT_ONCE = 48 * 1024 * 1024;
-const OWN_BYTES_AT_ONCE = PREVIEW_BYTES_AT_ONCE / 2;
 const IMPORT_LIMIT = { name: 'history-import', most: 30, windowSeconds: 3600 };
 
 /** Bringing one's history (docs/product.md §8.29 to §8.31). */
 export function historyRoutes(api: Api, deps: Deps): void {
-  const { history, limits, now } = deps;
-
-  const inTurn = bytesAtOnce(PREVIEW_BYTES_AT_ONCE, { each: OWN_BYTES_AT_ONCE });
+  const { history, limits, files, now } = deps;
 
   bind(api, previewHistory, async ({ query, upload, owner }) => {
     await enforceLimit(limits, PREVIEW_LIMIT, owner, now());
-    const reading = await inTurn(owner, upload.bytes, async () =>
-      readHistory(await upload.read(), upload.type, query),
-    );
-    return previewOf(deps, owner, reading);
+    const given = { type: upload.type, options: query };
+    return previewOf(deps, owner, await files.readUpload('history', owner, upload, given));
   });
 
   bind(api, importHistory, async ({ body: { rows }, owner }) => {

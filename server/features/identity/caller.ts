@@ -1,10 +1,10 @@
 import type { HttpContext } from '#server/http/context.ts';
-import type { SessionCookies } from '#server/http/session-cookies.ts';
+import type { CodeTicket, SessionCookies } from '#server/http/session-cookies.ts';
 import type { SecretKeys } from '#server/identity/secret-keys.ts';
 import { readTicket, writeTicket } from '#server/identity/tickets.ts';
 
-/** Who calls about an account; `device` is set where its owner has been in this browser. */
-export type Caller = { address: string; device: string | null };
+/** Who calls about an account; `device` is set where its owner has been in this browser, `network` hides the address. */
+export type Caller = { address: string; network: string; device: string | null };
 
 type Deps = {
   cookies: SessionCookies;
@@ -26,7 +26,16 @@ export function callers({ cookies, keys, addressOf, now, newId }: Deps) {
         readTicket(keys, 'device', cookies.readDevice(c, account) ?? '', account, now()),
       );
       const device = (await Promise.all(known)).find((id) => id !== null) ?? null;
-      return { address: addressOf(c), device };
+      const address = addressOf(c);
+      return { address, network: await keys.mac('network', address), device };
+    },
+
+    /** The sign-up or recovery of that address that this browser holds the ticket of. */
+    flowOf: (c: HttpContext, kind: CodeTicket, email: string) =>
+      readTicket(keys, kind, cookies.readTicket(c, kind) ?? '', email, now()),
+
+    async giveTicket(c: HttpContext, kind: CodeTicket, email: string, id: string): Promise<void> {
+      cookies.writeTicket(c, kind, await writeTicket(keys, kind, { subject: email, id }, now()));
     },
 
     async rememberDevice(c: HttpContext, email: string, { device }: Caller): Promise<void> {

@@ -41,9 +41,9 @@ import type { HttpContext } from '#server/http/context.ts';
 import type { SessionCookies } from '#server/http/session-cookies.ts';
 import type { JudgePassword } from '#server/identity/guessable-password.ts';
 import type { IdentityProvider, OpenSession } from '#server/identity/identity-provider.ts';
+import { codeOfAnySignUp, codeOfReset, codeOfSignUp } from '#server/identity/mailed-code.ts';
 import type { SecretKeys } from '#server/identity/secret-keys.ts';
 import type { SignedIn } from '#server/identity/session.ts';
-import { readTicket, writeTicket } from '#server/identity/tickets.ts';
 
 type Deps = {
   identity: IdentityProvider;
@@ -73,15 +73,9 @@ type Deps = {
 export function identityRoutes(api: Api, deps: Deps): void {
   const { identity, users, settings, userRaces, goals, history, calendar, checklists, saved } = deps;
   const { contactMessages, suggestions, desk } = deps;
-  const { database, judgePassword, limits, cookies, keys, now, wakeOutbox } = deps;
+  const { database, judgePassword, limits, cookies, now, newId, wakeOutbox } = deps;
 
-  const { callerOf, rememberDevice, forgetDevice } = callers(deps);
-
-  const giveTicket = async (c: HttpContext, email: string, signUpId: string) =>
-    cookies.writeTicket(c, await writeTicket(keys, 'sign-up', { subject: email, id: signUpId }, now()));
-
-  const signUpOf = (c: HttpContext, email: string) =>
-    readTicket(keys, 'sign-up', cookies.readTicket(c) ?? '', email, now());
+  const { callerOf, flowOf, giveTicket, rememberDevice, forgetDevice } = callers(deps);
 
   const codeWasRight = async (c: HttpContext, email: string, caller: Caller) => {
     await limits.codeWasRight(email, caller);
@@ -90,43 +84,42 @@ export function identityRoutes(api: Api, deps: Deps): void {
 
   const open = (c: HttpContext, session: OpenSession) => {
     cookies.writeSession(c, session.credential, makeXsrfToken(session.credential));
-    cookies.clearTicket(c);
+    cookies.clearTicket(c, 'sign-up');
     return presentSession(session);
   };
 
   bind(api, signUp, async ({ body: { email, password }, c }) => {
     requireAllowedPassword('sign-up', 'password', judgePassword(password, email));
     const caller = await callerOf(c, email);
-    await limits.signUp(caller.address);
     await limits.mail('sign-up', email, caller);
     const consent = { version: PRIVACY_POLICY_VERSION, acceptedAt: now() };
-    const { signUpId } = requireSuccess('sign-up', await identity.signUp({ email, password, consent }));
+    const outcome = await identity.signUp({ email, password, consent });
+    const { signUpId } = requireSuccess('sign-up', outcome);
     wakeOutbox();
-    await giveTicket(c, email, signUpId);
+    await giveTicket(c, 'sign-up', email, signUpId);
     return { user_username: email, delivery: 'EMAIL' as const };
   });
 
   bind(api, confirmSignUp, async ({ body: { email, code }, c }) => {
-    const caller = await callerOf(c, email);
-    const attempt = await limits.code(email, caller);
-    const signUpId = await signUpOf(c, email);
+    const signUpId = await flowOf(c, 'sign-up', email);
     if (!signUpId)
       throw new AppError(
         'CodeMismatch',
-        cookies.readTicket(c) ? {} : { detail: ACCOUNT_SENTENCES.ticketMissing },
+        cookies.readTicket(c, 'sign-up') ? {} : { detail: ACCOUNT_SENTENCES.ticketMissing },
       );
     const outcome = await identity.confirmSignUp({ email, code, signUpId });
-    requireSuccess('confirm-sign-up', await counted(attempt, outcome));
-    await codeWasRight(c, email, caller);
+    requireSuccess('confirm-sign-up', outcome);
+    await codeWasRight(c, email, await callerOf(c, email));
     return { user_username: email };
   });
 
   bind(api, resendCode, async ({ body: { email }, c }) => {
-    const signUpId = await signUpOf(c, email);
+    const signUpId = await flowOf(c, 'sign-up', email);
     await limits.mail(signUpId ? 'resend' : 'resend-without-ticket', email, await callerOf(c, email));
-    requireSuccess('send-code', await identity.resendCode(email));
+    const codeFor = signUpId ? codeOfSignUp(signUpId) : codeOfAnySignUp(newId());
+    requireSuccess('send-code', await identity.resendCode(email, codeFor));
     wakeOutbox();
-    if (signUpId) await giveTicket(c, email, signUpId);
+    if (signUpId) await giveTicket(c, 'sign-up', email, signUpId);
     return { delivery: 'EMAIL' as const };
   });
 
@@ -143,9 +136,9 @@ export function identityRoutes(api: Api, deps: Deps): void {
     const attempt = await limits.signIn(email, caller);
     const device = deviceName(c.req.header('user-agent') ?? '');
     const outcome = await counted(attempt, await identity.signIn({ email, password, device }));
-    if (outcome.ok || outcome.code === 'UserNotConfirmed') await attempt.passwordWasRight(outcome.ok);
+    if (outcome.ok || outcome.code === 'UserNotConfirmed') await attempt.passwordWasRight();
     if (!outcome.ok && 'signUpId' in outcome) {
-      await giveTicket(c, email, outcome.signUpId);
+      await giveTicket(c, 'sign-up', email, outcome.signUpId);
       throw new AppError('UserNotConfirmed');
     }
     const session = requireSuccess('sign-in', outcome);
@@ -177,9 +170,12 @@ export function identityRoutes(api: Api, deps: Deps): void {
   }));
 
   bind(api, sendResetCode, async ({ body: { email }, c }) => {
-    await limits.mail('reset', email, await callerOf(c, email));
-    requireSuccess('send-code', await identity.sendResetCode(email));
+    const caller = await callerOf(c, email);
+    await limits.mail('reset', email, caller);
+    const flow = (await flowOf(c, 'reset', email)) ?? newId();
+    requireSuccess('send-code', await identity.sendResetCode(email, codeOfReset(flow, caller.network)));
     wakeOutbox();
+    await giveTicket(c, 'reset', email, flow);
     return { delivery: 'EMAIL' as const };
   });
 
@@ -190,9 +186,12 @@ export function identityRoutes(api: Api, deps: Deps): void {
       judgePassword(body.newPassword, body.email),
     );
     const caller = await callerOf(c, body.email);
-    const attempt = await limits.code(body.email, caller);
-    const outcome = await identity.confirmNewPassword(body);
+    const flow = await flowOf(c, 'reset', body.email);
+    const attempt = flow ? null : await limits.code(caller.address);
+    const guesser = { flow, network: caller.network };
+    const outcome = await identity.confirmNewPassword({ ...body, caller: guesser });
     requireSuccess('confirm-new-password', await counted(attempt, outcome));
+    cookies.clearTicket(c, 'reset');
     await codeWasRight(c, body.email, caller);
     // The page signs in again, so any session of this browser ends.
     const credential = cookies.readCredential(c);
@@ -282,10 +281,10 @@ export function identityRoutes(api: Api, deps: Deps): void {
 
 /** Refunds the attempt when the service was down or busy (docs/product.md §16.22). */
 async function counted<O extends { ok: boolean; code?: string }>(
-  attempt: { cameToNothing(): Promise<void> },
+  attempt: { cameToNothing(): Promise<void> } | null,
   outcome: O,
 ): Promise<O> {
-  if (!outcome.ok && outcome.code === 'Network') await attempt.cameToNothing();
+  if (!outcome.ok && outcome.code === 'Network') await attempt?.cameToNothing();
   return outcome;
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Versioned } from '#contract/call.ts';
 import { AppError } from '#contract/errors.ts';
 import type { addManualRace, listManualMatches, UserRace, updateManualRace } from '#contract/user-races.ts';
-import { daysAround, matchingRace } from '#domain/race-match.ts';
+import { matchingRace } from '#domain/race-match.ts';
 import { foldText } from '#domain/search-text.ts';
 import { MANUAL_CODE_PREFIX } from '#domain/user-race.ts';
 import type { JsonText } from '#server/db/json-rows.ts';
@@ -41,7 +41,7 @@ export async function addOwnRace(
   { raceName, raceDate, raceCity, distance, distanceMeters = null, ...result }: NewRace,
   idempotencyKey: string | null,
 ): Promise<Versioned<JsonText<UserRace>>> {
-  const facts = factsOf({ raceName, raceDate, raceCity, distance, distanceMeters });
+  const facts = { ...factsOf({ raceName, raceDate, distance }), city: raceCity, distanceMeters };
   const race = { ...facts, code: MANUAL_CODE_PREFIX + newId(), result };
   const added = requireAdded(await userRaces.add(owner, race, now(), idempotencyKey));
   return requireRace(userRaces, owner, added.id);
@@ -80,11 +80,10 @@ export async function linkOwnRace(
 
 /** Which of a runner's own races the catalogue has, but for those that the runner has from there as well. */
 export async function manualMatches({ userRaces, manualRaces }: Deps, owner: OwnerEmail): Promise<Match[]> {
-  const all = (await userRaces.list(owner)).parsed();
+  const all = await userRaces.identified(owner);
   const own = all.filter(({ manual }) => manual);
   const had = new Set(all.map(({ raceCode, distance }) => JSON.stringify([raceCode, distance])));
-  const days = new Set(own.flatMap(({ raceDate }) => daysAround(raceDate)));
-  const catalogue = await manualRaces.catalogueOn([...days]);
+  const catalogue = await manualRaces.catalogueAround(own.map(({ raceDate }) => raceDate));
   return own.flatMap((race) => {
     const match = matchingRace(race, catalogue);
     if (!match || had.has(JSON.stringify([match.race.code, match.distance]))) return [];

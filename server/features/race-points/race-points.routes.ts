@@ -13,14 +13,14 @@ import { EMPTY_SEARCH, type RaceSearch, searchParams } from '#domain/race-search
 import type { CatalogueEdition } from '#server/catalogue-edition.ts';
 import type { RacePointsRepository } from '#server/db/race-points.repository.ts';
 import type { RacesRepository } from '#server/db/races.repository.ts';
-import type { RaceCardCache } from '#server/features/races/race-card-cache.ts';
+import type { RaceCounts } from '#server/features/races/race-counts.ts';
 import { presentRaceCard } from '#server/features/races/races.presenter.ts';
 import { searchReading } from '#server/features/races/search-reading.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 
 type Deps = {
   races: Pick<RacesRepository, 'places' | 'cardsByUid'>;
-  cards: Pick<RaceCardCache, 'cities'>;
+  counts: Pick<RaceCounts, 'cities'>;
   racePoints: RacePointsRepository;
   now: () => Date;
   edition: Pick<CatalogueEdition, 'read' | 'lastChange'>;
@@ -34,7 +34,7 @@ type Found = { uids: string[]; points: RacePoints };
 /** The calls behind the map of a search (docs/product.md §18.20–§18.26). */
 export function racePointsRoutes(
   api: Api,
-  { races, cards: { cities }, racePoints, now, edition }: Deps,
+  { races, counts: { cities }, racePoints, now, edition }: Deps,
 ): void {
   const toSearch = searchReading(cities);
   const known = new LRUCache<string, Promise<Found>>({ max: SEARCHES_MAX });

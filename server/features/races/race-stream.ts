@@ -1,27 +1,37 @@
-import type { RacePageRequest } from '#server/db/race-pages.ts';
+import { setImmediate as turnOver } from 'node:timers/promises';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { RacesRepository } from '#server/db/races.repository.ts';
 import { presentRace } from '#server/features/races/races.presenter.ts';
+import { streamOf } from '#server/http/stream-of.ts';
 
 const RACES_PER_READ = 20;
 
-/** Streams all races of a search as one JSON array, in chunks that yield to other requests. */
+/** Streams whole races as one JSON array, in parts between which others are served. */
 export function streamRaces(
-  races: RacesRepository,
-  request: Omit<RacePageRequest, 'limit'>,
+  races: Pick<RacesRepository, 'byUids'>,
+  uids: readonly string[],
+  today: CalendarDate,
   headers: Record<string, string>,
 ): Response {
-  const encoder = new TextEncoder();
-  let after = request.after;
-  let opening = '[';
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const page = await races.page({ ...request, after, limit: RACES_PER_READ });
-      const text = page.races.map((race) => JSON.stringify(presentRace(race, request.today))).join(',');
-      controller.enqueue(encoder.encode(opening + text + (page.next ? '' : ']')));
-      opening = ',';
-      after = page.next;
-      if (!page.next) controller.close();
-    },
-  });
+  const body = streamOf(jsonArray(races, uids, today));
   return new Response(body, { headers: { 'content-type': 'application/json; charset=utf-8', ...headers } });
+}
+
+async function* jsonArray(
+  races: Pick<RacesRepository, 'byUids'>,
+  uids: readonly string[],
+  today: CalendarDate,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  let separator = '[';
+  for (let start = 0; start < uids.length; start += RACES_PER_READ) {
+    await turnOver();
+    let text = '';
+    for (const race of await races.byUids(uids.slice(start, start + RACES_PER_READ))) {
+      text += separator + JSON.stringify(presentRace(race, today));
+      separator = ',';
+    }
+    yield encoder.encode(text);
+  }
+  yield encoder.encode(separator === '[' ? '[]' : ']');
 }

@@ -202,12 +202,14 @@ test('cards come in pages of 24 with the total, and without routes', async () =>
   await many.close();
 });
 
-test('a long catalogue is read and compressed once for all who ask, and each gets it whole', async () => {
+test('a long catalogue is ranked, read and compressed once for all who ask, and each gets it whole', async () => {
   const races = Array.from({ length: 301 }, () => buildRace());
   const big = await createTestApp({ races });
-  const reads = vi.spyOn(big.deps.races, 'page');
+  const [ranks, reads] = [vi.spyOn(big.deps.races, 'uids'), vi.spyOn(big.deps.races, 'byUids')];
   const ask = (encoding: string) =>
-    big.call('/prod/api/races', { headers: { 'accept-encoding': encoding, authorization: 'Bearer x' } });
+    big.call('/prod/api/races?order=price', {
+      headers: { 'accept-encoding': encoding, authorization: 'Bearer x' },
+    });
   const [plain, packed, other] = await Promise.all([ask(''), ask('br, gzip'), ask('br')]);
   expect(reads).toHaveBeenCalledTimes(16);
   expect(packed.headers.get('content-encoding')).toBe('gzip');
@@ -217,14 +219,17 @@ test('a long catalogue is read and compressed once for all who ask, and each get
   expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(text);
   expect(other.headers.has('content-encoding')).toBe(false);
   expect(await other.text()).toBe(text);
-  expect((await big.call('/prod/api/races?z=1')).headers.get('etag')).toBe(plain.headers.get('etag'));
+  expect((await big.call('/prod/api/races?z=1&order=price')).headers.get('etag')).toBe(
+    plain.headers.get('etag'),
+  );
   expect(reads).toHaveBeenCalledTimes(16);
+  expect(ranks).toHaveBeenCalledTimes(1);
   await big.close();
 });
 
 test('other requests are served while a long catalogue is read', async () => {
   const big = await createTestApp({ races: Array.from({ length: 301 }, () => buildRace()) });
-  const reads = vi.spyOn(big.deps.races, 'page');
+  const reads = vi.spyOn(big.deps.races, 'byUids');
   const whole = big.call('/prod/api/races');
   while (reads.mock.calls.length === 0) await nextTurn();
   await nextTurn();

@@ -15,58 +15,51 @@ import { addDays, bogotaDate, endOfBogotaDay, isCalendarDate } from '#domain/cal
 import { type RaceOrder, type RaceSearch, searchParams } from '#domain/race-search.ts';
 import type { RacePosition } from '#server/db/race-pages.ts';
 import type { RacesRepository, RaceWithDistances } from '#server/db/races.repository.ts';
-import type { RaceCardCache } from '#server/features/races/race-card-cache.ts';
+import type { RaceCounts } from '#server/features/races/race-counts.ts';
 import { streamRaces } from '#server/features/races/race-stream.ts';
-import { presentRace, presentRacePage } from '#server/features/races/races.presenter.ts';
+import { presentRaceCard, presentRacePage } from '#server/features/races/races.presenter.ts';
 import { searchReading } from '#server/features/races/search-reading.ts';
 import { soonRaces } from '#server/features/races/soon-races.ts';
-import { type Api, bind, jsonResponse } from '#server/http/bind.ts';
+import { type Api, bind } from '#server/http/bind.ts';
 import type { HttpContext } from '#server/http/context.ts';
 
-type Deps = { races: RacesRepository; cards: RaceCardCache; now: () => Date };
+type Deps = { races: RacesRepository; counts: RaceCounts; now: () => Date };
 
 type CardsQuery = z.output<typeof listRaceCards.query>;
 
-/** Longer answers are streamed and not cached. */
+/** Longer answers are compressed while they are made. */
 const RACES_BUFFERED_MAX = 300;
 const CHANGES_SHOWN_DAYS = 30;
 
 /** The race calls of docs/product.md §10. */
-export function racesRoutes(api: Api, { races, cards, now }: Deps): void {
-  const toSearch = searchReading(cards.cities);
+export function racesRoutes(api: Api, { races, counts, now }: Deps): void {
+  const toSearch = searchReading(counts.cities);
 
   bind(api, listRaces, async ({ query: { limit, cursor, ...filters }, c }) => {
     const today = bogotaDate(now());
     const search = await toSearch(filters, today);
     const after = cursor ? readCursor(cursor, search.order) : null;
-    const { total: count } = await cards.count(search, today);
-    const total = { 'x-total-count': String(count) };
-    if (!limit) {
-      if (count > RACES_BUFFERED_MAX) c.set('streamed', true);
-      return streamRaces(races, { search, today, after }, total);
-    }
-    const page = await races.page({ search, today, limit, after });
-    const headers: Record<string, string> = { ...total };
-    if (page.next) headers.link = `<${nextPage(c, search, limit, writeCursor(page.next))}>; rel="next"`;
-    return jsonResponse(
-      page.races.map((race) => presentRace(race, today)),
-      200,
-      headers,
-    );
+    const { total } = await counts.count(search, today);
+    const { uids, next } = await races.uids({ search, today, limit, after });
+    if (uids.length > RACES_BUFFERED_MAX) c.set('streamed', true);
+    const headers: Record<string, string> = { 'x-total-count': String(total) };
+    if (limit && next) headers.link = `<${nextPage(c, search, limit, writeCursor(next))}>; rel="next"`;
+    return streamRaces(races, uids, today, headers);
   });
 
   const cardsOf = async ({ limit = RACES_PAGE_SIZE, cursor, ...filters }: CardsQuery) => {
     const today = bogotaDate(now());
     const search = await toSearch(filters, today);
     const after = cursor ? readCursor(cursor, search.order) : null;
-    const [{ uids, next }, counts] = await Promise.all([
+    const [{ uids, next }, counted] = await Promise.all([
       races.uids({ search, today, limit, after }),
-      cards.count(search, today),
+      counts.count(search, today),
     ]);
+    const cards = await races.cardsByUid(uids);
     return {
-      ...counts,
+      ...counted,
       next: next ? writeCursor(next) : null,
-      races: await cards.cards(uids, today),
+      races: cards.map((card) => presentRaceCard(card, today)),
     };
   };
 
@@ -87,10 +80,10 @@ export function racesRoutes(api: Api, { races, cards, now }: Deps): void {
   bind(api, getRace, async ({ params: { uid } }) =>
     pageOf((await races.byUid(uid)) ?? absent(await races.isWithdrawn(uid))),
   );
-  bind(api, listCities, async () => cards.cities());
-  bind(api, getSearchChoices, async () => cards.choices());
+  bind(api, listCities, async () => counts.cities());
+  bind(api, getSearchChoices, async () => counts.choices());
   bind(api, listSoonRaces, async ({ query: { city = '' } }) =>
-    soonRaces({ races, cards }, city, bogotaDate(now())),
+    soonRaces({ races, counts }, city, bogotaDate(now())),
   );
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CatalogueRace } from '#contract/catalogue.ts';
 import { catalogueRepository } from '#server/db/catalogue.repository.ts';
 import { racesRepository } from '#server/db/races.repository.ts';
-import { raceCardCache } from '#server/features/races/race-card-cache.ts';
+import { raceCounts } from '#server/features/races/race-counts.ts';
 import { soonRaces } from '#server/features/races/soon-races.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 import { ENGINES } from '#server/testing/test-databases.ts';
@@ -19,8 +19,8 @@ describe.each(ENGINES)('what is going on, on %s', (engine) => {
   const save = (...all: CatalogueRace[]) => catalogueRepository(database().db).saveRaces(all);
   const soon = async (city = '') => {
     const races = racesRepository(database().db);
-    const cards = raceCardCache(races, async () => 1);
-    const found = await soonRaces({ races, cards }, city, TODAY);
+    const counts = raceCounts(races, async () => 1);
+    const found = await soonRaces({ races, counts }, city, TODAY);
     const uids = (all: { uid: string }[]) => all.map(({ uid }) => uid);
     return { ...found, weekend: uids(found.weekend), closing: uids(found.closing), ends: found.closing };
   };

@@ -5,26 +5,33 @@ import { weekendOf } from '#domain/race-days.ts';
 import { EMPTY_SEARCH } from '#domain/race-search.ts';
 import { foldText } from '#domain/search-text.ts';
 import type { RacesRepository } from '#server/db/races.repository.ts';
-import type { RaceCardCache } from '#server/features/races/race-card-cache.ts';
+import type { RaceCounts } from '#server/features/races/race-counts.ts';
+import { presentRaceCard } from '#server/features/races/races.presenter.ts';
 
 const SHOWN = 3;
 const CLOSING_DAYS = 7;
 
-type Deps = { races: Pick<RacesRepository, 'uids' | 'places' | 'closing'>; cards: RaceCardCache };
+type Deps = {
+  races: Pick<RacesRepository, 'uids' | 'places' | 'closing' | 'cardsByUid'>;
+  counts: Pick<RaceCounts, 'cities'>;
+};
 
 /** This weekend's races and those that close soon; near a city that has races, the nearest first. */
 export async function soonRaces(
-  { races, cards }: Deps,
+  { races, counts }: Deps,
   given: string,
   today: CalendarDate,
 ): Promise<SoonRaces> {
   const folded = foldText(given);
   const near = folded ? ((await races.places([folded])).get(folded) ?? null) : null;
-  const known = near && (await cards.cities()).find(({ city }) => foldText(city) === folded);
+  const known = near && (await counts.cities()).find(({ city }) => foldText(city) === folded);
+
+  const cardsOf = async (uids: readonly string[]) =>
+    (await races.cardsByUid(uids)).map((card) => presentRaceCard(card, today));
 
   const search = { ...EMPTY_SEARCH, ...weekendOf(today), near, order: near ? 'near' : 'date' } as const;
   const { uids } = await races.uids({ search, today, limit: 4 * SHOWN, after: null });
-  const weekend = (await cards.cards(uids, today)).filter(
+  const weekend = (await cardsOf(uids)).filter(
     ({ status }) => status !== 'cancelada' && status !== 'aplazada',
   );
 
@@ -35,10 +42,7 @@ export async function soonRaces(
     closing.sort((a, b) => metres(a.place) - metres(b.place) || 0);
   }
   const shown = closing.slice(0, SHOWN);
-  const closingCards = await cards.cards(
-    shown.map(({ uid }) => uid),
-    today,
-  );
+  const closingCards = await cardsOf(shown.map(({ uid }) => uid));
   return {
     city: known?.city ?? null,
     weekend: weekend.slice(0, SHOWN).map((card): SoonRace => ({ ...card, ends: null })),

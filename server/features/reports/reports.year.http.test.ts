@@ -141,3 +141,20 @@ test('cards of races and of years share one limit (§9.25)', async () => {
     for (const answer of [await card(), await ofRace()]) expect(answer.status).toBe(200);
   expect((await card()).status).toBe(429);
 });
+
+test('a time that nobody runs is saved, and neither a record nor told in sums, years, cards and estimates (§9.4)', async () => {
+  await ran('C', '00:50:00');
+  const { id } = await (await ana.add('A', '10K')).json();
+  const save = async (raceTime: string) => (await ana.put({ id, ...RESULT, raceTime })).json();
+  expect(await save('00:00:58')).toMatchObject({ raceTime: '00:00:58', recordGain: null });
+  expect((await ana.bestTimes()).bestTimeByDistance).toMatchObject([{ raceTime: '00:50:00' }]);
+  expect(await ana.report()).toMatchObject({ totalCarreras: 2, distanciaTotal: 20, tiempoTotal: '00:50:00' });
+  expect(await (await year()).json()).toMatchObject({
+    ...{ totalCarreras: 1, distanciaTotal: 10, tiempoTotal: '00:00:00' },
+    ...{ records: [], fastest: null },
+  });
+  const { id: planned } = await (await ana.add('B', '10K')).json();
+  const { prediction } = await (await ana.get(`/races/user/goal/${encodeURIComponent(planned)}`)).json();
+  expect(prediction.record).toMatchObject({ raceTime: '00:50:00' });
+  expect(await save('00:49:00')).toMatchObject({ recordGain: 60 });
+});

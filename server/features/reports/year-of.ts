@@ -1,8 +1,7 @@
 import type { RunningYear } from '#contract/running-year.ts';
-import type { UserRace } from '#contract/user-races.ts';
 import { runningYear } from '#domain/running-year.ts';
 import { foldText } from '#domain/search-text.ts';
-import { COMPLETED_STATUS } from '#domain/user-race.ts';
+import type { FinishedRace } from '#server/db/compared-races.ts';
 import type { Reader } from '#server/db/own-read.ts';
 import type { RacesRepository } from '#server/db/races.repository.ts';
 import type { UserRacesRepository } from '#server/db/user-races.repository.ts';
@@ -18,9 +17,7 @@ export async function yearOf(
   by: Reader,
   year: string,
 ): Promise<RunningYear> {
-  const own = (await userRaces.list(by)).parsed();
-  const finished = own.filter(({ status, outcome }) => status === COMPLETED_STATUS && outcome === null);
-  const { cities, records, fastest, longest, ...known } = runningYear(finished, year);
+  const { cities, records, fastest, longest, ...known } = runningYear(await userRaces.finished(by), year);
   const places = await races.places(cities.slice(0, MOST_PLACES).map(({ city }) => foldText(city)));
   return {
     year,
@@ -32,7 +29,7 @@ export async function yearOf(
   };
 }
 
-const reported = ({ id, raceName, raceDate, raceTime, distance, distanceMeters }: UserRace) => ({
+const reported = ({ id, raceName, raceDate, raceTime, distance, distanceMeters }: FinishedRace) => ({
   id,
   raceName,
   raceDate,

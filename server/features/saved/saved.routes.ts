@@ -18,23 +18,23 @@ import { filterParams, readRaceSearch } from '#domain/race-search.ts';
 import { SAVED_LIMITS } from '#domain/saved-limits.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
 import type { SavedRepository, Saving, StoredSearch } from '#server/db/saved.repository.ts';
-import type { RaceCardCache } from '#server/features/races/race-card-cache.ts';
+import type { RaceCounts } from '#server/features/races/race-counts.ts';
 import { presentSavedRace, presentSavedSearch } from '#server/features/saved/saved.presenter.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 
 type Deps = {
   saved: SavedRepository;
-  cards: Pick<RaceCardCache, 'cities' | 'count'>;
+  counts: Pick<RaceCounts, 'cities' | 'count'>;
   now: () => Date;
   newId: () => string;
 };
 
 /** Saved searches and races (docs/product.md §18.40). */
-export function savedRoutes(api: Api, { saved, cards, now, newId }: Deps): void {
+export function savedRoutes(api: Api, { saved, counts, now, newId }: Deps): void {
   const today = () => bogotaDate(now());
 
   const shown = async (stored: StoredSearch): Promise<SavedSearch> => {
-    const { upcoming } = await cards.count(readRaceSearch(new URLSearchParams(stored.query)), today());
+    const { upcoming } = await counts.count(readRaceSearch(new URLSearchParams(stored.query)), today());
     return presentSavedSearch(stored, upcoming);
   };
   const savedRace = async (owner: OwnerEmail, uid: string): Promise<SavedRace> => {
@@ -53,7 +53,7 @@ export function savedRoutes(api: Api, { saved, cards, now, newId }: Deps): void 
   });
 
   bind(api, saveSearch, async ({ body: { query, alert = true }, owner }) => {
-    const search = canonicalSearch(new URLSearchParams(query), await cards.cities(), today());
+    const search = canonicalSearch(new URLSearchParams(query), await counts.cities(), today());
     const filters = filterParams(search);
     if (filters.size === 0)
       throw new AppError('InvalidParameter', { fields: { query: 'Elige al menos un filtro.' } });

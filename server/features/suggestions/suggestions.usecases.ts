@@ -4,6 +4,7 @@ import { mailboxOf, normalizeEmail } from '#domain/email.ts';
 import type { SuggestedFacts } from '#domain/suggestion.ts';
 import type { RateLimitsRepository } from '#server/db/rate-limits.repository.ts';
 import type { NewSuggestion, SuggestionsRepository } from '#server/db/suggestions.repository.ts';
+import { emptyMailbox, mailboxIsFull } from '#server/email/mailbox-limit.ts';
 import type { SuggestionMails } from '#server/email/messages/suggestion-mails.ts';
 
 /** Links that wait in one mailbox, a day. */
@@ -32,7 +33,7 @@ export async function receiveSuggestion(deps: SuggestionDeps, given: Suggestion)
   const one = await toSuggestion(deps, given);
   if (await suggestions.has(one, new Date(now.getTime() - SAME_WITHIN_MS))) return;
   const { count } = await limits.count(mailboxKey(one.email), MAILBOX.windowSeconds, now);
-  if (count > MAILBOX.most) return;
+  if (count > MAILBOX.most || (await mailboxIsFull(limits, one.email, now))) return;
   const token = newToken();
   await suggestions.save(newId(), token, one, mails.link(one.email, one.kind, token), now);
   deps.wakeOutbox();
@@ -42,9 +43,10 @@ export async function receiveSuggestion(deps: SuggestionDeps, given: Suggestion)
 export async function confirmByLink(deps: SuggestionDeps, token: string): Promise<void> {
   const found = await deps.suggestions.byLink(token, deps.now());
   if (!found) throw new AppError('NotFound');
+  if (!(await deps.suggestions.confirm(found.id, deps.now()))) return;
   // What was confirmed no longer waits in the mailbox.
-  if (await deps.suggestions.confirm(found.id, deps.now()))
-    await deps.limits.giveBack(mailboxKey(found.email));
+  await deps.limits.giveBack(mailboxKey(found.email));
+  await emptyMailbox(deps.limits, found.email);
 }
 
 async function toSuggestion({ races }: SuggestionDeps, given: Suggestion): Promise<NewSuggestion> {

@@ -9,6 +9,7 @@ import type { SavedRepository } from '#server/db/saved.repository.ts';
 import type { SettingsRepository } from '#server/db/settings.repository.ts';
 import { readUnsubscribeSecret, type Unsubscribing } from '#server/email/unsubscribe-address.ts';
 import type { App, HttpContext } from '#server/http/context.ts';
+import { methodNotAllowed } from '#server/http/other-methods.ts';
 import type { SecretKeys } from '#server/identity/secret-keys.ts';
 
 type Deps = {
@@ -55,6 +56,7 @@ export function unsubscribeRoutes(app: App, { config, keys, settings, saved, now
 <p>${manage()}</p>`,
     );
   });
+  app.all('/baja/:secret', (c) => methodNotAllowed(c, ['GET', 'POST']));
 
   function take(email: string, stop: MailStop): Promise<void> {
     if (stop === 'reminders') return settings.turnOffReminders(email);

@@ -1,10 +1,10 @@
 import type { Versioned } from '#contract/call.ts';
 import { AppError } from '#contract/errors.ts';
 import type { RaceResult, UserRace } from '#contract/user-races.ts';
-import { raceTimeToSeconds } from '#domain/race-time.ts';
 import { recordGain } from '#domain/record-gain.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import { COMPLETED_STATUS, RACES_MAX } from '#domain/user-race.ts';
+import { countedSeconds } from '#domain/world-best.ts';
 import type { JsonText } from '#server/db/json-rows.ts';
 import type { Asker, Reader } from '#server/db/own-read.ts';
 import type { OwnerEmail } from '#server/db/owner-email.ts';
@@ -47,7 +47,7 @@ export function requireAdded(added: Added): { id: string } {
 
 /**
  * Changes a result, and says what it gained on the distance's record (docs/product.md §8.10 to §8.17).
- * @param version what the caller saw last; null to write over whatever is there
+ * @param version what the caller saw last; null to change whatever is there
  * @throws {AppError} NotFound, StaleUpdate
  */
 export async function saveResult(
@@ -57,16 +57,15 @@ export async function saveResult(
   result: RaceResult,
   version: number | null,
 ): Promise<Versioned<UserRace & { recordGain: number | null }>> {
-  const seen = await requireRaceWithRecord(userRaces, asker, id);
-  const saved = await userRaces.update(asker.email, seen.race, result, version, now());
+  const { record } = await requireRaceWithRecord(userRaces, asker, id);
+  const saved = await userRaces.update(asker.email, id, result, version, now());
   if (!saved) {
     await requireRace(userRaces, asker, id);
     throw new AppError('StaleUpdate');
   }
-  const { status, raceTime, outcome } = saved.answer;
-  const counts = status === COMPLETED_STATUS && outcome === null && raceTime !== null;
-  const seconds = counts ? raceTimeToSeconds(raceTime) : null;
-  return { ...saved, answer: { ...saved.answer, recordGain: recordGain(seconds, seen.record) } };
+  const counts = saved.answer.status === COMPLETED_STATUS && saved.answer.outcome === null;
+  const seconds = counts ? countedSeconds(saved.answer) : null;
+  return { ...saved, answer: { ...saved.answer, recordGain: recordGain(seconds, record) } };
 }
 
 /** A race and distance of the catalogue, by the race's code. @throws {AppError} NotFound */
@@ -74,7 +73,7 @@ export async function requireCatalogueRace(
   races: RacesRepository,
   wanted: { raceCode: string; distance: string },
 ): Promise<AddedRace> {
-  const found = isStorable(wanted.raceCode) ? await races.byCode(wanted.raceCode) : null;
+  const found = await races.byCode(wanted.raceCode);
   const distance = found?.distances.find((one) => one.name === wanted.distance);
   if (!found || !distance) throw new AppError('NotFound', { detail: NO_SUCH_RACE });
   const { code, name, city, startDate: date } = found.race;
@@ -87,7 +86,7 @@ export async function requireRace(
   reader: Reader,
   id: string,
 ): Promise<Versioned<JsonText<UserRace>>> {
-  return requireFound(isStorable(id) ? await userRaces.byId(reader, id) : null);
+  return requireFound(await userRaces.byId(reader, id));
 }
 
 /** A race with the record of its class, in seconds. @throws {AppError} NotFound */
@@ -96,7 +95,7 @@ export async function requireRaceWithRecord(
   reader: Reader,
   id: string,
 ): Promise<{ race: UserRace; record: number | null }> {
-  return requireFound(isStorable(id) ? await userRaces.byIdWithRecord(reader, id) : null);
+  return requireFound(await userRaces.byIdWithRecord(reader, id));
 }
 
 function requireFound<T>(race: T | null): T {
@@ -107,9 +106,4 @@ function requireFound<T>(race: T | null): T {
 /** @throws {AppError} NotFound */
 export async function removeRace({ userRaces }: Deps, owner: OwnerEmail, id: string): Promise<void> {
   if (!(await userRaces.remove(owner, id))) throw new AppError('NotFound', { detail: NO_SUCH_ROW });
-}
-
-/** PostgreSQL rejects NUL in any text. */
-function isStorable(text: string): boolean {
-  return !text.includes('\0');
 }

@@ -1,7 +1,7 @@
 import { NO_CONSENT } from '#domain/privacy-policy-version.ts';
 import type { SessionsRepository } from '#server/db/sessions.repository.ts';
 import type { User, UsersRepository } from '#server/db/users.repository.ts';
-import type { CodePurpose } from '#server/db/verification-codes.repository.ts';
+import type { CodeCaller, CodeFor, CodePurpose } from '#server/db/verification-codes.repository.ts';
 import type { Called, PoolClient } from '#server/identity/cognito/pool-client.ts';
 import type { PoolCodes } from '#server/identity/cognito/pool-codes.ts';
 import { outcomeOf } from '#server/identity/cognito/pool-errors.ts';
@@ -14,6 +14,7 @@ import {
   type Outcome,
   succeeded,
 } from '#server/identity/identity-provider.ts';
+import { codeOfSignUp } from '#server/identity/mailed-code.ts';
 import { BUSY_RETRY_SECONDS, type Passwords } from '#server/identity/passwords.ts';
 
 const NOBODY_TO_WRITE_TO: ReadonlySet<string> = new Set([
@@ -71,8 +72,8 @@ export function poolAccounts(deps: Deps): Accounts {
     return called.value.UserSub ? succeeded({ sub: called.value.UserSub }) : failed('Unknown');
   }
 
-  async function askForCode(email: string, purpose: CodePurpose): Promise<Outcome<void>> {
-    await codes.sent(email, purpose);
+  async function askForCode(email: string, purpose: CodePurpose, codeFor: CodeFor): Promise<Outcome<void>> {
+    await codes.sent(email, purpose, codeFor);
     const called = await client.call(async (service) => {
       if (purpose === 'reset') await service.forgotPassword({ ClientId, Username: email });
       else await service.resendConfirmationCode({ ClientId, Username: email });
@@ -83,12 +84,13 @@ export function poolAccounts(deps: Deps): Accounts {
   async function guessed<T>(
     email: string,
     purpose: CodePurpose,
+    caller: CodeCaller,
     compare: Parameters<typeof client.call<T>>[0],
   ): Promise<Called<T> | null> {
-    const spent = await codes.spendGuess(email, purpose);
-    if (!spent) return null;
+    const spent = await codes.spendGuess(email, purpose, caller);
+    if (spent.length === 0) return null;
     const called = await client.call(compare);
-    if (!called.ok && called.name === 'Network') await codes.giveBack(email, purpose, spent);
+    if (!called.ok && called.name === 'Network') await codes.giveBack(spent);
     return called;
   }
 
@@ -108,7 +110,7 @@ export function poolAccounts(deps: Deps): Accounts {
       // The pool tells even a stranger with another password that an account is unconfirmed. The sign-up's id
       // is given only to callers with that sign-up's password, whose hash is stored until confirmation.
       await users.noteSignUp(noted({ sub, email, passwordHash, consent }));
-      await codes.sent(email, 'sign-up');
+      await codes.sent(email, 'sign-up', codeOfSignUp(sub));
       return succeeded({ signUpId: sub });
     },
 
@@ -117,7 +119,7 @@ export function poolAccounts(deps: Deps): Accounts {
       if (!found.ok) return found;
       if (found.value?.status !== 'UNCONFIRMED' || found.value.sub !== signUpId)
         return failed('CodeMismatch');
-      const called = await guessed(email, 'sign-up', (service) =>
+      const called = await guessed(email, 'sign-up', { flow: signUpId, network: null }, (service) =>
         service.confirmSignUp({ ClientId, Username: email, ConfirmationCode: code }),
       );
       if (!called) return failed('ExpiredCode');
@@ -129,12 +131,12 @@ export function poolAccounts(deps: Deps): Accounts {
       return succeeded(undefined);
     },
 
-    resendCode: (email) => askForCode(email, 'sign-up'),
-    sendResetCode: (email) => askForCode(email, 'reset'),
+    resendCode: (email, codeFor) => askForCode(email, 'sign-up', codeFor),
+    sendResetCode: (email, codeFor) => askForCode(email, 'reset', codeFor),
 
-    async confirmNewPassword({ email, code, newPassword }) {
+    async confirmNewPassword({ email, code, newPassword, caller }) {
       if (judgePassword(newPassword, email)) return failed('InvalidPassword');
-      const called = await guessed(email, 'reset', (service) =>
+      const called = await guessed(email, 'reset', caller, (service) =>
         service.confirmForgotPassword({
           ClientId,
           Username: email,

@@ -1,22 +1,23 @@
 import type {
+  CodeCaller,
+  CodeFor,
   CodePurpose,
   SpentGuess,
   VerificationCodesRepository,
 } from '#server/db/verification-codes.repository.ts';
-import { CODE_MINUTES, GUESSES } from '#server/identity/code-limits.ts';
+import { codeEnd } from '#server/identity/mailed-code.ts';
 
 export type PoolCodes = ReturnType<typeof poolCodes>;
 
 /** Counts expiry and guesses itself: a pool's own code lives for hours (docs/product.md §7.3, codes). */
 export function poolCodes(codes: VerificationCodesRepository, now: () => Date) {
   return {
-    async sent(email: string, purpose: CodePurpose): Promise<void> {
-      const expiresAt = new Date(now().getTime() + CODE_MINUTES * 60_000);
-      await codes.issue({ email, purpose, codeHash: '', guesses: GUESSES, expiresAt }, null, now());
+    async sent(email: string, purpose: CodePurpose, codeFor: CodeFor): Promise<void> {
+      await codes.issue({ email, purpose, codeHash: '', expiresAt: codeEnd(now()), ...codeFor }, null, now());
     },
 
-    spendGuess: (email: string, purpose: CodePurpose): Promise<SpentGuess | null> =>
-      codes.spendGuess(email, purpose, now()),
+    spendGuess: (email: string, purpose: CodePurpose, caller: CodeCaller): Promise<SpentGuess[]> =>
+      codes.spendGuess(email, purpose, caller, now()),
 
     giveBack: codes.giveGuessBack,
 

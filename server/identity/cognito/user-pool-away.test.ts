@@ -42,7 +42,7 @@ test('with the pool away every operation says so and no session ends', async () 
     await identity.signUp({ email: newEmail(), password: PASSWORD, consent }),
     await identity.signIn({ email, password: PASSWORD }),
     await identity.refresh(session.credential),
-    await identity.resendCode(email),
+    await identity.resendCode(email, user.userId),
     await identity.sendResetCode(email),
     await identity.confirmSignUp({ email, code: '123456', signUpId: user.userId }),
     await identity.confirmNewPassword({ email, code: '123456', newPassword: PASSWORD }),

@@ -1,5 +1,6 @@
 import { NO_CONSENT } from '#domain/privacy-policy-version.ts';
 import type { SessionsRepository } from '#server/db/sessions.repository.ts';
+import type { SignUp, SignUpsRepository } from '#server/db/sign-ups.repository.ts';
 import type { User, UsersRepository } from '#server/db/users.repository.ts';
 import type { IdentityMails } from '#server/email/messages/identity-mails.ts';
 import { type IdentityTokens, TOKEN_SECONDS } from '#server/identity/embedded/identity-tokens.ts';
@@ -13,11 +14,13 @@ import {
   type Outcome,
   succeeded,
 } from '#server/identity/identity-provider.ts';
+import { codeOfSignUp } from '#server/identity/mailed-code.ts';
 import { BUSY_RETRY_SECONDS, type Passwords } from '#server/identity/passwords.ts';
 import { credentialHash, newCredential, SESSION_SECONDS } from '#server/identity/session-credential.ts';
 
 type Deps = {
   users: UsersRepository;
+  signUps: SignUpsRepository;
   sessions: SessionsRepository;
   codes: VerificationCodes;
   passwords: Passwords;
@@ -29,7 +32,16 @@ type Deps = {
 };
 
 export function embeddedIdentity(deps: Deps): IdentityProvider {
-  const { users, sessions, codes, passwords, judgePassword, tokens, mails, now, newId } = deps;
+  const { users, signUps, sessions, codes, passwords, judgePassword, tokens, mails, now, newId } = deps;
+
+  async function confirmedUser(email: string): Promise<User | null> {
+    const user = await users.byEmail(email);
+    return user?.status === 'confirmed' ? user : null;
+  }
+
+  /** @returns false when the address has an account */
+  const createAccount = ({ id: signUpId, ...signUp }: SignUp) =>
+    users.create({ ...signUp, id: newId(), signUpId, status: 'confirmed', createdAt: now().toISOString() });
 
   async function openSession(user: User, device: string | null): Promise<Outcome<OpenSession>> {
     const credential = newCredential();
@@ -64,53 +76,43 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
     return succeeded({ userId, email, sid, expiresAt: new Date(exp * 1000) });
   }
 
-  const newAccount = (email: string, consentVersion: string, consentAt: Date) => ({
-    id: newId(),
-    email,
-    signUpId: newId(),
-    consentVersion,
-    consentAt: consentAt.toISOString(),
-    createdAt: now().toISOString(),
-  });
-
   return {
     async signUp({ email, password, consent }) {
       if (judgePassword(password, email)) return failed('InvalidPassword');
       const passwordHash = await passwords.hash(password);
       if (passwordHash === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
-      const account: User = {
-        ...newAccount(email, consent.version, consent.acceptedAt),
-        status: 'unconfirmed',
-        passwordHash,
-      };
-      if (!(await users.createOrReplaceUnconfirmed(account))) return failed('UsernameExists');
-      await codes.send(email, 'sign-up', (code) => mails.signUpCode(email, code));
-      return succeeded({ signUpId: account.signUpId });
+      if (await confirmedUser(email)) return failed('UsernameExists');
+      const id = newId();
+      const { version: consentVersion, acceptedAt } = consent;
+      await signUps.add({ id, email, passwordHash, consentVersion, consentAt: acceptedAt.toISOString() });
+      await codes.send(email, 'sign-up', codeOfSignUp(id), (code) => mails.signUpCode(email, code));
+      return succeeded({ signUpId: id });
     },
 
     async confirmSignUp({ email, code, signUpId }) {
-      const user = await users.byEmail(email);
-      if (user?.status !== 'unconfirmed' || user.signUpId !== signUpId) return failed('CodeMismatch');
-      const { verdict } = await codes.guess(email, 'sign-up', code);
+      const waiting = await signUps.byId(signUpId);
+      if (waiting?.email !== email) return failed('CodeMismatch');
+      const { verdict } = await codes.guess(email, 'sign-up', { flow: signUpId, network: null }, code);
       if (verdict !== 'right') return failed(verdict === 'wrong' ? 'CodeMismatch' : 'ExpiredCode');
       if (!(await codes.use(email, 'sign-up', code))) return failed('ExpiredCode');
-      return (await users.confirm(email, signUpId)) ? succeeded(undefined) : failed('CodeMismatch');
+      return (await createAccount(waiting)) ? succeeded(undefined) : failed('CodeMismatch');
     },
 
-    async resendCode(email) {
-      const user = await users.byEmail(email);
-      const waiting = user?.status === 'unconfirmed';
-      await codes.send(email, 'sign-up', (code) => (waiting ? mails.signUpCode(email, code) : mails.dummy()));
+    async resendCode(email, codeFor) {
+      const waiting = !(await confirmedUser(email)) && (await signUps.latestOf(email));
+      const mailOf = (code: string) => (waiting ? mails.signUpCode(email, code) : mails.dummy());
+      await codes.send(email, 'sign-up', codeFor, mailOf);
       return succeeded(undefined);
     },
 
     async signIn({ email, password, device = null }) {
-      const user = await users.byEmail(email);
-      const verdict = await passwords.verify(password, user?.passwordHash ?? null);
+      const user = await confirmedUser(email);
+      const waiting = user ? null : await signUps.latestOf(email);
+      const verdict = await passwords.verify(password, (user ?? waiting)?.passwordHash ?? null);
       if (verdict === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
-      if (!user || !verdict.matches) return failed('NotAuthorized');
-      if (user.status === 'unconfirmed')
-        return { ok: false, code: 'UserNotConfirmed', signUpId: user.signUpId };
+      if (!verdict.matches) return failed('NotAuthorized');
+      if (waiting) return { ok: false, code: 'UserNotConfirmed', signUpId: waiting.id };
+      if (!user) return failed('NotAuthorized');
       const outcome = await openSession(user, device);
       if (outcome.ok && verdict.outdated && user.passwordHash) {
         const rehashed = await passwords.hash(password);
@@ -155,24 +157,24 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
       return session ? succeeded(await sessionOf(session, credential)) : failed('NotAuthenticated');
     },
 
-    async sendResetCode(email) {
-      const user = await users.byEmail(email);
-      const known = user?.status === 'confirmed';
+    async sendResetCode(email, codeFor) {
+      const user = await confirmedUser(email);
       // Same work for an unknown address: response time tells nothing.
-      await codes.send(email, 'reset', (code) => (known ? mails.resetCode(email, code) : mails.dummy()));
+      const mailOf = (code: string) => (user ? mails.resetCode(email, code) : mails.dummy());
+      await codes.send(email, 'reset', codeFor, mailOf);
       return succeeded(undefined);
     },
 
-    async confirmNewPassword({ email, code, newPassword }) {
+    async confirmNewPassword({ email, code, newPassword, caller }) {
       if (judgePassword(newPassword, email)) return failed('InvalidPassword');
-      const guess = await codes.guess(email, 'reset', code);
+      const guess = await codes.guess(email, 'reset', caller, code);
       if (guess.verdict !== 'right')
         return failed(guess.verdict === 'wrong' ? 'CodeMismatch' : 'ExpiredCode');
-      const user = await users.byEmail(email);
-      if (user?.status !== 'confirmed') return failed('ExpiredCode');
+      const user = await confirmedUser(email);
+      if (!user) return failed('ExpiredCode');
       const hash = await passwords.hash(newPassword);
       if (hash === 'refused') {
-        await codes.giveBack(email, 'reset', guess.spent);
+        await codes.giveBack(guess.spent);
         return failed('Network', BUSY_RETRY_SECONDS);
       }
       if (!(await codes.use(email, 'reset', code))) return failed('ExpiredCode');
@@ -225,11 +227,8 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
       if (judgePassword(password, email)) return failed('InvalidPassword');
       const passwordHash = await passwords.hash(password);
       if (passwordHash === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
-      const created = await users.createOrReplaceUnconfirmed({
-        ...newAccount(email, NO_CONSENT, now()),
-        status: 'confirmed',
-        passwordHash,
-      });
+      const consent = { consentVersion: NO_CONSENT, consentAt: now().toISOString() };
+      const created = await createAccount({ id: newId(), email, passwordHash, ...consent });
       return created ? succeeded(undefined) : failed('UsernameExists');
     },
   };

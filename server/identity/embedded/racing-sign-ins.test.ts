@@ -27,7 +27,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       consentAt: now().toISOString(),
       createdAt: now().toISOString(),
     };
-    await usersRepository(database.db).createOrReplaceUnconfirmed(user);
+    await usersRepository(database.db).create(user);
     return user;
   }
   const opening = (user: User, passwordHash: string | null) => ({

@@ -17,7 +17,12 @@ export type SigningKeys = {
   rotate(): Promise<void>;
 };
 
-export function signingKeys(secrets: SecretsRepository, keys: SecretKeys, now: () => Date): SigningKeys {
+export function signingKeys(
+  secrets: SecretsRepository,
+  keys: SecretKeys,
+  now: () => Date,
+  elapsed: () => number = () => performance.now(),
+): SigningKeys {
   let known: SigningKey[] = [];
   let readAt = Number.NEGATIVE_INFINITY;
 
@@ -28,7 +33,7 @@ export function signingKeys(secrets: SecretsRepository, keys: SecretKeys, now: (
     // A key may be there twice, sealed with two secrets.
     known = [...new Map(opened.flatMap((key) => (key ? [[key.kid, key]] : []))).values()];
     if (keys.rotating) await Promise.all(rows.map(sealAgain));
-    readAt = performance.now();
+    readAt = elapsed();
     if (known.length > 0) return known;
     // Sealed with another secret: those keys cannot be trusted any more.
     await add();
@@ -67,7 +72,7 @@ export function signingKeys(secrets: SecretsRepository, keys: SecretKeys, now: (
     return { kid: kidOf(name), privateKey, publicKey };
   }
 
-  const fresh = async () => (performance.now() - readAt < REREAD_MS ? known : read());
+  const fresh = async () => (elapsed() - readAt < REREAD_MS ? known : read());
 
   return {
     async current() {
@@ -79,7 +84,7 @@ export function signingKeys(secrets: SecretsRepository, keys: SecretKeys, now: (
       const of = (all: SigningKey[]) => all.find((key) => key.kid === kid) ?? null;
       const found = of(await fresh());
       // Another process may have added it just now; limit rereads, or forged key ids would cost a query each.
-      if (found || performance.now() - readAt < 1_000) return found;
+      if (found || elapsed() - readAt < 1_000) return found;
       return of(await read());
     },
     async rotate() {

@@ -1,25 +1,32 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { OutgoingMail } from '#server/db/outbox.repository.ts';
 import type {
+  CodeCaller,
+  CodeFor,
   CodePurpose,
   SpentGuess,
   VerificationCodesRepository,
 } from '#server/db/verification-codes.repository.ts';
-import { CODE_MINUTES, GUESSES } from '#server/identity/code-limits.ts';
+import { codeEnd } from '#server/identity/mailed-code.ts';
 import type { SecretKeys } from '#server/identity/secret-keys.ts';
 
-type Guess = { verdict: 'right'; spent: SpentGuess } | { verdict: 'wrong' | 'dead' };
+type Guess = { verdict: 'right'; spent: SpentGuess[] } | { verdict: 'wrong' | 'dead' };
 
 export type VerificationCodes = {
-  send(email: string, purpose: CodePurpose, mail: (code: string) => OutgoingMail): Promise<void>;
+  send(
+    email: string,
+    purpose: CodePurpose,
+    codeFor: CodeFor,
+    mail: (code: string) => OutgoingMail,
+  ): Promise<void>;
   /** Spends one guess, then compares; a right code still has to be consumed with `use`. */
-  guess(email: string, purpose: CodePurpose, code: string): Promise<Guess>;
-  giveBack(email: string, purpose: CodePurpose, spent: SpentGuess): Promise<void>;
+  guess(email: string, purpose: CodePurpose, caller: CodeCaller, code: string): Promise<Guess>;
+  giveBack(spent: readonly SpentGuess[]): Promise<void>;
   /** @returns true for exactly one of concurrent callers */
   use(email: string, purpose: CodePurpose, code: string): Promise<boolean>;
 };
 
-/** Six-digit codes: ten minutes, three guesses, single use (docs/product.md §7.3, codes). */
+/** Six-digit codes: ten minutes, three guesses for a caller, single use (docs/product.md §7.3, codes). */
 export function verificationCodes(
   codes: VerificationCodesRepository,
   keys: SecretKeys,
@@ -28,28 +35,19 @@ export function verificationCodes(
   const hashesOf = (email: string, purpose: CodePurpose, code: string) =>
     keys.everyMac('code', `${purpose}\n${email}\n${code}`);
   return {
-    async send(email, purpose, mail) {
+    async send(email, purpose, codeFor, mail) {
       const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const codeHash = (await hashesOf(email, purpose, code))[0] ?? '';
       const at = now();
-      await codes.issue(
-        {
-          email,
-          purpose,
-          codeHash: (await hashesOf(email, purpose, code))[0] ?? '',
-          guesses: GUESSES,
-          expiresAt: new Date(at.getTime() + CODE_MINUTES * 60_000),
-        },
-        mail(code),
-        at,
-      );
+      await codes.issue({ email, purpose, codeHash, expiresAt: codeEnd(at), ...codeFor }, mail(code), at);
     },
 
-    async guess(email, purpose, code) {
-      const spent = await codes.spendGuess(email, purpose, now());
-      if (!spent) return { verdict: 'dead' };
-      const wanted = Buffer.from(spent.codeHash);
-      const hashes = await hashesOf(email, purpose, code);
-      const right = hashes.some((hash) => timingSafeEqual(Buffer.from(hash), wanted));
+    async guess(email, purpose, caller, code) {
+      const spent = await codes.spendGuess(email, purpose, caller, now());
+      if (spent.length === 0) return { verdict: 'dead' };
+      const hashes = (await hashesOf(email, purpose, code)).map((hash) => Buffer.from(hash));
+      const wanted = spent.map(({ code_hash }) => Buffer.from(code_hash));
+      const right = wanted.some((one) => hashes.some((hash) => timingSafeEqual(hash, one)));
       return right ? { verdict: 'right', spent } : { verdict: 'wrong' };
     },
 

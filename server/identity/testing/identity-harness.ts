@@ -1,7 +1,22 @@
 import type { CurrentUser, IdentityProvider, OpenSession } from '#server/identity/identity-provider.ts';
+import { codeOfReset, codeOfSignUp } from '#server/identity/mailed-code.ts';
+
+export const HOME = { flow: 'recovery', network: 'home' };
+
+/** What one browser at home calls; others call `everybody`. */
+export function atHome(everybody: IdentityProvider) {
+  return {
+    ...everybody,
+    everybody,
+    resendCode: (email: string, signUpId: string) => everybody.resendCode(email, codeOfSignUp(signUpId)),
+    sendResetCode: (email: string) => everybody.sendResetCode(email, codeOfReset(HOME.flow, HOME.network)),
+    confirmNewPassword: (proof: { email: string; code: string; newPassword: string }) =>
+      everybody.confirmNewPassword({ ...proof, caller: HOME }),
+  };
+}
 
 export type IdentityHarness = {
-  identity: IdentityProvider;
+  identity: ReturnType<typeof atHome>;
   advance(seconds: number): void;
   now(): Date;
   codeFor(email: string): Promise<string>;

@@ -3,12 +3,14 @@ import { pino } from 'pino';
 import { type CognitoPool, readConfig } from '#server/config.ts';
 import { secretsRepository } from '#server/db/secrets.repository.ts';
 import { sessionsRepository } from '#server/db/sessions.repository.ts';
+import { signUpsRepository } from '#server/db/sign-ups.repository.ts';
 import { usersRepository } from '#server/db/users.repository.ts';
 import { verificationCodesRepository } from '#server/db/verification-codes.repository.ts';
 import { signingKeys } from '#server/identity/embedded/signing-keys.ts';
 import { passwordJudge } from '#server/identity/guessable-password.ts';
 import { createIdentity } from '#server/identity/index.ts';
 import { secretKeys } from '#server/identity/secret-keys.ts';
+import { atHome } from '#server/identity/testing/identity-harness.ts';
 import type { TestDatabase } from '#server/testing/test-databases.ts';
 
 export const TEST_SECRET = 'a secret of the tests, long enough to be one';
@@ -34,10 +36,11 @@ export function identityOnDatabase(
     codes: verificationCodesRepository(db),
     keys,
     users: usersRepository(db),
+    signUps: signUpsRepository(db),
     now,
     newId: () => randomUUID(),
   });
-  return { identity, troubles, signingKeys: signingKeys(secrets, keys, now) };
+  return { identity: atHome(identity), troubles, signingKeys: signingKeys(secrets, keys, now) };
 }
 
 export function testClock() {

@@ -5,6 +5,7 @@ import { ACCOUNTS } from '#web/copy/accounts.ts';
 import styles from '#web/features/accounts/account-form.module.css';
 import { givenEmail } from '#web/features/accounts/pending-sign-up.ts';
 import formStyles from '#web/forms/form.module.css';
+import { FormProblem } from '#web/forms/form-problem.tsx';
 import type { useForm } from '#web/forms/use-form.ts';
 import { withReturnPath } from '#web/session/return-path.ts';
 import { forgetTab, hasSession } from '#web/session/session.ts';
@@ -78,16 +79,6 @@ export function CodeField({ id, error, ...input }: CodeProps) {
         {...input}
       />
     </Field>
-  );
-}
-
-/** What went wrong that is no field's fault. */
-export function FormProblem({ problem }: { problem: string | null | undefined }) {
-  if (!problem) return null;
-  return (
-    <Notice tone="danger" role="alert">
-      {problem}
-    </Notice>
   );
 }
 

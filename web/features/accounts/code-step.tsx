@@ -3,17 +3,12 @@ import { Form, useSubmit } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
 import styles from '#web/features/accounts/account-form.module.css';
-import {
-  AccountLink,
-  CodeField,
-  EmailField,
-  FormProblem,
-  SubmitButton,
-} from '#web/features/accounts/account-form.tsx';
+import { AccountLink, CodeField, EmailField, SubmitButton } from '#web/features/accounts/account-form.tsx';
 import { codeRule, emailRule } from '#web/features/accounts/account-rules.ts';
 import { dropSignUp, heldPassword, wasCodeSent } from '#web/features/accounts/pending-sign-up.ts';
 import formStyles from '#web/forms/form.module.css';
 import { defineForm, type FormRefusal } from '#web/forms/form.ts';
+import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 

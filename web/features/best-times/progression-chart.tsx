@@ -1,8 +1,8 @@
 import { curveStepAfter, line } from 'd3-shape';
 import { formatShortDate } from '#domain/calendar-date.ts';
-import type { ProgressionStep } from '#domain/progression.ts';
 import { secondsToRaceTime } from '#domain/race-time.ts';
 import styles from '#web/features/best-times/best-times.module.css';
+import type { DrawnStep } from '#web/features/best-times/record-cards.ts';
 
 const WIDTH = 400;
 const HEIGHT = 120;
@@ -18,14 +18,21 @@ const down = line<Point>()
   .y(({ y }) => y)
   .curve(curveStepAfter);
 
+type Props = {
+  distance: string;
+  /** Of all times; `steps` are those that are drawn. */
+  count: number;
+  steps: readonly DrawnStep[];
+};
+
 /** The times of one distance in order of date, with a line that follows the record; faster times are lower. */
-export function ProgressionChart({ distance, steps }: { distance: string; steps: ProgressionStep[] }) {
+export function ProgressionChart({ distance, count, steps }: Props) {
   const slowest = Math.max(...steps.map(({ seconds }) => seconds));
   const fastest = Math.min(...steps.map(({ seconds }) => seconds));
-  const points = steps.map(({ seconds, gain }, index) => ({
-    x: MARGIN + ((WIDTH - 2 * MARGIN) * index) / (steps.length - 1),
+  const points = steps.map(({ seconds, isRecord, at }) => ({
+    x: MARGIN + ((WIDTH - 2 * MARGIN) * at) / (count - 1),
     y: MARGIN + ((HEIGHT - 2 * MARGIN) * (slowest - seconds)) / (slowest - fastest || 1),
-    isRecord: gain !== null,
+    isRecord,
   }));
   const records = points.filter(({ isRecord }) => isRecord);
   const last = records.at(-1);
@@ -41,7 +48,7 @@ export function ProgressionChart({ distance, steps }: { distance: string; steps:
         className={styles.chart}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label={`Progresión en ${distance}: ${steps.length} carreras, de ${first.raceTime} a una marca de ${secondsToRaceTime(fastest)}.`}
+        aria-label={`Progresión en ${distance}: ${count} carreras, de ${first.raceTime} a una marca de ${secondsToRaceTime(fastest)}.`}
       >
         <path className={styles.times} d={through(points) ?? undefined} />
         <path className={styles.record} d={down(untilNow) ?? undefined} />
@@ -59,8 +66,8 @@ export function ProgressionChart({ distance, steps }: { distance: string; steps:
         {secondsToRaceTime(fastest)}
       </p>
       <figcaption className={styles.dates}>
-        <span>{formatShortDate(first.race.raceDate)}</span>
-        <span>{formatShortDate(latest.race.raceDate)}</span>
+        <span>{formatShortDate(first.raceDate)}</span>
+        <span>{formatShortDate(latest.raceDate)}</span>
       </figcaption>
     </figure>
   );

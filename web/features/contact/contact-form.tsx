@@ -4,10 +4,10 @@ import { CONTACT_LIMITS } from '#domain/contact-message.ts';
 import { EMAIL_MESSAGE, isEmail } from '#domain/email.ts';
 import styles from '#web/features/contact/contact.module.css';
 import { defineForm, type FormRefusal } from '#web/forms/form.ts';
+import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 
 const required = (message: string) => (text: string) => (text.trim() ? null : message);
 
@@ -46,11 +46,7 @@ export function ContactForm({ refusal }: Props) {
       <TextField label="Fecha" type="date" required {...field('date')} />
       <TextField label="Lugar" required {...limited('location')} />
       <TextArea label="Mensaje" optional {...limited('message')} />
-      {problem && (
-        <Notice tone="danger" role="alert">
-          {problem}
-        </Notice>
-      )}
+      <FormProblem problem={problem} />
       <Button type="submit" size="large" busy={sending}>
         {sending ? 'Enviando…' : 'Enviar'}
       </Button>

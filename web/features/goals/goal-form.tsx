@@ -7,12 +7,12 @@ import { RESULT_WORDS } from '#web/copy/user-area.ts';
 import styles from '#web/features/goals/goal-form.module.css';
 import { wholeTime } from '#web/features/result/result-values.ts';
 import { defineForm, type FormRefusal } from '#web/forms/form.ts';
+import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { reshapeInput } from '#web/forms/reshape-input.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 
 /** The target of a race, typed as a result is (docs/product.md §8.22, §18.74). */
 export const goalForm = defineForm({
@@ -54,11 +54,7 @@ export function GoalForm({ goalTime, metres, prediction, refusal }: Props) {
         <Button type="submit" busy={sending}>
           {goalTime ? 'Cambiar la meta' : 'Guardar la meta'}
         </Button>
-        {problem && (
-          <Notice tone="danger" role="alert" className={styles.problem}>
-            {problem}
-          </Notice>
-        )}
+        <FormProblem problem={problem} className={styles.problem} />
       </Form>
       {goalTime && prediction && <p className={styles.reach}>{reachText(goalTime, prediction)}</p>}
       {goalTime && (

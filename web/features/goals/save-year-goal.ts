@@ -5,11 +5,11 @@ import type { PageContext } from '#web/page-context.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
 
 /** Sets the goal of a year, or takes it back; `intent` says which (docs/product.md §18.78). */
-export async function saveYearGoal(request: Request, submit: PageContext['submit'], back: string) {
+export async function saveYearGoal(request: Request, { api, submit }: PageContext, back: string) {
   const form = await readForm(request);
   const params = { year: String(form.get('year')) };
   if (form.get('intent') === 'remove') {
-    await submit('DELETE /goals/{year}', { params });
+    await api('DELETE /goals/{year}', { params });
     return redirectWithToast(back, 'saved');
   }
   const words = { own: ['NotFound'], otherwise: ERRORS.Unknown.detail } as const;

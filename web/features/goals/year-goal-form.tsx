@@ -3,11 +3,11 @@ import type { YearGoalStanding } from '#contract/goals.ts';
 import { KILOMETRES_GOAL_MAX, RACES_GOAL_MAX, YEAR_GOAL_MESSAGE } from '#domain/year-goal.ts';
 import styles from '#web/features/goals/year-goal.module.css';
 import { defineForm, type FormRefusal } from '#web/forms/form.ts';
+import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 
 const wholeNumber = (text: string, max: number) =>
   /^\d{0,6}$/.test(text.trim()) && (text.trim() === '' || (Number(text) >= 1 && Number(text) <= max))
@@ -47,11 +47,7 @@ export function YearGoalForm({ goal, isSet, refusal }: Props) {
           autoComplete="off"
           {...field('kilometres')}
         />
-        {problem && (
-          <Notice tone="danger" role="alert" className={styles.problem}>
-            {problem}
-          </Notice>
-        )}
+        <FormProblem problem={problem} className={styles.problem} />
         <div className={styles.ways}>
           <Button type="submit" busy={sending}>
             Guardar

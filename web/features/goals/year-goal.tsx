@@ -44,11 +44,7 @@ export function YearGoal({ goal, refusal, asks = false }: Props) {
           planned={planned.distancia}
         />
       )}
-      <details
-        key={`${races} ${kilometres}`}
-        className={styles.change}
-        open={refusal !== undefined || (asks && !isSet)}
-      >
+      <details key={String(isSet)} className={styles.change} open={refusal !== undefined || (asks && !isSet)}>
         <summary>{isSet ? 'Cambiar la meta' : `Ponte una meta para ${year}`}</summary>
         <YearGoalForm goal={goal} isSet={isSet} refusal={refusal} />
       </details>

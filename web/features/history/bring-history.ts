@@ -44,11 +44,11 @@ async function readFile(submit: ApiCall, form: FormData): Promise<BringAnswer> {
   return { preview, name: isFile ? file.name : PASTED };
 }
 
-/** Without JavaScript the form brings every row, and the numbers of those that are ticked. */
+/** Without JavaScript the form brings rows, the first of which have ticks, and the numbers of those that are ticked. */
 async function addRows(submit: ApiCall, form: FormData): Promise<BringAnswer> {
-  const ticked = form.has('ticks') ? new Set(form.getAll('tick').map(Number)) : null;
-  const given = rowsIn(textOf(form, 'rows'));
-  const rows = ticked ? given.filter((_, index) => ticked.has(index)) : given;
+  const ticks = Number(textOf(form, 'ticks'));
+  const ticked = new Set(form.getAll('tick').map(Number));
+  const rows = rowsIn(textOf(form, 'rows')).filter((_, index) => index >= ticks || ticked.has(index));
   return { imported: await submit('POST /history/import', { body: { rows } }) };
 }
 

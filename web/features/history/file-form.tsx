@@ -2,10 +2,10 @@ import { Form } from 'react-router';
 import styles from '#web/features/history/bring.module.css';
 import { FILE_ENDINGS } from '#web/features/history/file-type.ts';
 import type { Source } from '#web/features/history/history-source.ts';
+import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 
 type Props = {
   /** Takes what was chosen; the form is sent as it is where no script runs. */
@@ -55,11 +55,7 @@ export function FileForm({ onGiven, progress, problem }: Props) {
           Sin JavaScript puedes ver y agregar lo que está bien; corregir filas y abrir un .zip lo necesita.
         </p>
       </noscript>
-      {problem && !progress && (
-        <Notice tone="danger" role="alert">
-          {problem}
-        </Notice>
-      )}
+      {!progress && <FormProblem problem={problem} />}
       {progress ? <Progress text={progress} /> : null}
       <Button type="submit" className={styles.send} busy={progress !== null}>
         Ver las carreras

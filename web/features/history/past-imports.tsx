@@ -22,7 +22,7 @@ export function PastImports({ imports, asked }: Props) {
   if (imports.length === 0) return null;
   return (
     <Section heading="Lo que trajiste">
-      <List className={styles.imports}>
+      <List id="traido" className={styles.imports}>
         {imports.map((one) => (
           <li key={one.importId}>
             <p>

@@ -6,7 +6,7 @@ import { countsOf, type PreviewRow } from '#web/features/history/preview-state.t
 import { Button } from '#web/ui/button.tsx';
 import { List } from '#web/ui/list.tsx';
 
-const ROWS_A_TIME = 100;
+export const ROWS_A_TIME = 100;
 
 const COUNTS = [
   ['added', 'Se agregarán'],
@@ -31,14 +31,13 @@ export function PreviewCounts({ rows }: { rows: readonly PreviewRow[] }) {
 
 type Props = {
   rows: readonly PreviewRow[];
-  /** Without JavaScript nothing could show the rest. */
-  whole: boolean;
+  isScripted: boolean;
   onChange: (index: number, row: PreviewRow) => void;
 };
 
-/** The file's races, a hundred at a time: drawing two thousand would hold up a phone. */
-export function PreviewList({ rows, whole, onChange }: Props) {
-  const [count, setCount] = useState(whole ? rows.length : ROWS_A_TIME);
+/** The file's races, a hundred at a time (docs/product.md §8.32, long lists). */
+export function PreviewList({ rows, isScripted, onChange }: Props) {
+  const [count, setCount] = useState(ROWS_A_TIME);
   const left = rows.length - count;
   return (
     <>
@@ -47,7 +46,10 @@ export function PreviewList({ rows, whole, onChange }: Props) {
           <PreviewListRow key={row.line} row={row} index={index} onChange={onChange} />
         ))}
       </List>
-      {left > 0 && (
+      {left > 0 && !isScripted && (
+        <p>{`Aquí ves ${ROWS_A_TIME}. De las otras ${raceCount(left)} se agregan las que no tienen fallas.`}</p>
+      )}
+      {left > 0 && isScripted && (
         <Button kind="outline" wide onClick={() => setCount(count + ROWS_A_TIME)}>
           {`Mostrar más: faltan ${raceCount(left)}`}
         </Button>

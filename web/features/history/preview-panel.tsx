@@ -3,10 +3,11 @@ import { Form } from 'react-router';
 import { raceCount } from '#web/copy/races.ts';
 import styles from '#web/features/history/bring.module.css';
 import { Progress } from '#web/features/history/file-form.tsx';
-import { PreviewCounts, PreviewList } from '#web/features/history/preview-list.tsx';
+import { PreviewCounts, PreviewList, ROWS_A_TIME } from '#web/features/history/preview-list.tsx';
 import { countsOf, importedRows, type Preview } from '#web/features/history/preview-state.ts';
 import { ReadAgain } from '#web/features/history/read-again.tsx';
 import type { Bringing } from '#web/features/history/use-bringing.ts';
+import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LeaveQuestion } from '#web/ui/dialog.tsx';
@@ -64,13 +65,9 @@ export function PreviewPanel({
         >
           <PreviewCounts rows={rows} />
           {isScripted || <UnscriptedRows preview={preview} />}
-          <PreviewList rows={rows} whole={!isScripted} onChange={bringing.change} />
+          <PreviewList rows={rows} isScripted={isScripted} onChange={bringing.change} />
           <div className={styles.bar}>
-            {problem && !progress && (
-              <Notice tone="danger" role="alert">
-                {problem}
-              </Notice>
-            )}
+            {!progress && <FormProblem problem={problem} />}
             {progress && <Progress text={progress} />}
             <Button type="submit" wide disabled={isScripted && added === 0} busy={progress !== null}>
               {isScripted ? `Agregar ${raceCount(added)}` : 'Agregar las marcadas'}
@@ -94,13 +91,14 @@ export function PreviewPanel({
 const leftOut = (faulty: number) =>
   faulty === 1 ? 'La que está por corregir queda fuera.' : `Las ${faulty} por corregir quedan fuera.`;
 
-/** What a form brings where no script does: every row in the order of the list, and that it ticks. */
+/** What a form brings where no script does: the rows in the order of the list, and how many of them have a tick. */
 function UnscriptedRows({ preview: { rows } }: { preview: Preview }) {
-  const all = rows.map((row) => importedRows([{ ...row, chosen: true, faults: [] }])[0]);
+  const shown = rows.slice(0, ROWS_A_TIME).map((row) => ({ ...row, chosen: true, faults: [] }));
+  const all = importedRows([...shown, ...rows.slice(ROWS_A_TIME)]);
   return (
     <>
       <FormToken />
-      <input type="hidden" name="ticks" value="1" />
+      <input type="hidden" name="ticks" value={shown.length} />
       <input type="hidden" name="rows" value={JSON.stringify(all)} />
     </>
   );

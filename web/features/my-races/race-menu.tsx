@@ -1,5 +1,5 @@
 import { type MouseEvent, useId, useState } from 'react';
-import { Form } from 'react-router';
+import { Form, useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
@@ -16,6 +16,7 @@ type MenuProps = { race: UserRace; className: string | undefined; onDelete: (rac
 /** What else there is to a race: the rest of its result, editing and deleting. A popover works without JavaScript. */
 export function RaceMenu({ race, className, onDelete }: MenuProps) {
   const id = useId();
+  const [search] = useSearchParams();
   const about = `${race.raceName}, ${race.distance}`;
   const facts = [
     [RESULT_WORDS.position, race.position === null ? null : formatWhole(race.position)],
@@ -67,6 +68,11 @@ export function RaceMenu({ race, className, onDelete }: MenuProps) {
           </LinkButton>
         )}
         <form>
+          {[...search]
+            .filter(([name]) => name !== 'eliminar')
+            .map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
           <Button
             type="submit"
             kind="bare"

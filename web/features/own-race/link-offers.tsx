@@ -13,10 +13,10 @@ export type LinkOffer = {
   distance: string;
 };
 
-/** Own races that the catalogue has too, each with a press that links them (docs/product.md §8.25). */
-export function LinkOffers({ offers }: { offers: readonly LinkOffer[] }) {
+/** Own races that the catalogue has too, each with a press that links them (docs/product.md §8.25); the next come as these go. */
+export function LinkOffers({ offers, total }: { offers: readonly LinkOffer[]; total: number }) {
   if (offers.length === 0) return null;
-  const [count, those] = offers.length === 1 ? ['una', 'la'] : [offers.length, 'las'];
+  const [count, those] = total === 1 ? ['una', 'la'] : [total, 'las'];
   return (
     <details className={styles.offers}>
       <summary>{`El catálogo tiene ${count} de las carreras que agregaste: vincúla${those}`}</summary>

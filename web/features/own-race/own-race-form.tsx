@@ -3,11 +3,11 @@ import { DISTANCE_NAMES } from '#domain/distance-names.ts';
 import styles from '#web/features/own-race/own-race.module.css';
 import { OTHER_DISTANCE, type OwnRaceValues, ownRaceForm } from '#web/features/own-race/own-race-values.ts';
 import type { FormRefusal } from '#web/forms/form.ts';
+import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 
 type Props = {
   initial: Partial<OwnRaceValues>;
@@ -55,11 +55,7 @@ export function OwnRaceForm({ initial, refusal, token: [tokenName, token], submi
         hint="Si el recorrido se midió: 21097,5"
         {...field('distanceMeters')}
       />
-      {problem && (
-        <Notice tone="danger" role="alert" className={styles.wide}>
-          {problem}
-        </Notice>
-      )}
+      <FormProblem problem={problem} className={styles.wide} />
       <Button type="submit" size="large" className={styles.send} busy={sending}>
         {submit}
       </Button>

@@ -10,8 +10,8 @@ import { Section } from '#web/ui/section.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
 /** Where the account is signed in (docs/product.md §7.29, sessions). */
-export function OpenSessions({ sessions }: { sessions: readonly ListedSession[] }) {
-  const others = sessions.filter(({ current }) => !current).length;
+export function OpenSessions({ sessions, total }: { sessions: readonly ListedSession[]; total: number }) {
+  const others = total - 1;
   return (
     <Section heading="Sesiones abiertas">
       <p className={styles.lead}>
@@ -19,7 +19,9 @@ export function OpenSessions({ sessions }: { sessions: readonly ListedSession[] 
           ? 'Solo tienes abierta la sesión de este dispositivo.'
           : 'Si no reconoces alguna, ciérrala y cambia tu contraseña.'}
       </p>
-      <List className={styles.sessions}>{sessions.map(sessionRow)}</List>
+      <List id="sesiones" className={styles.sessions}>
+        {sessions.map(sessionRow)}
+      </List>
       {others > 1 && <EndButton id="" label="Cerrar las demás sesiones" />}
     </Section>
   );

@@ -7,6 +7,7 @@ import styles from '#web/features/race-day/checklist.module.css';
 import { Checklist } from '#web/features/race-day/checklist.tsx';
 import type { RaceDay } from '#web/features/race-day/read-race-day.ts';
 import type { FormRefusal } from '#web/forms/form.ts';
+import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -82,7 +83,7 @@ function AddItem({ action, drawn }: Pick<Props, 'action' | 'drawn'>) {
           Agregar
         </Button>
       </div>
-      {problem && <p role="alert">{problem}</p>}
+      <FormProblem problem={problem} />
     </fetcher.Form>
   );
 }

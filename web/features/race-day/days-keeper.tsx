@@ -4,6 +4,7 @@ import { userPaths } from '#contract/user-paths.ts';
 import { dropPastDays } from '#web/features/race-day/kept-days.ts';
 import { tickedRaces, tickForm, ticksOf } from '#web/features/race-day/ticks.ts';
 import { useRetry } from '#web/features/unsent-results/unsent-results.tsx';
+import { hasSession } from '#web/session/session.ts';
 import { dropDaysOfOthers } from '#web/session/storage.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { useToday } from '#web/site-facts.ts';
@@ -19,7 +20,7 @@ export function DaysKeeper({ owner }: { owner: string }) {
   }, [owner, today]);
   useRetry(true, () => {
     const [id] = tickedRaces(owner);
-    if (!id || state !== 'idle') return;
+    if (!id || state !== 'idle' || !hasSession()) return;
     const form = tickForm(owner, id, ticksOf(owner, id), formToken);
     form.set('quiet', '');
     submit(form, { method: 'post', action: userPaths.raceDay(id) });

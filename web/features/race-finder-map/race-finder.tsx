@@ -23,6 +23,8 @@ export function RaceFinder({ search, facts, today }: Props) {
   const { total, parts, departments } = useMemo(() => JSON.parse(facts) as RaceFinderFacts, [facts]);
   const query = searchParams({ ...search, onMap: false }).toString();
   const { map, failed, busy, renew } = useLoadedMap(query);
+  // By the points' own search, while those of the next one are loading.
+  const isNowhere = map?.points.all.length === 0 && !new URLSearchParams(map.points.query).has('zone');
   const searching = useNavigation().location?.pathname === paths.races();
   const to = (other: Partial<RaceSearch>) => paths.races(searchParams({ ...search, ...other }));
   const filters = String(filterParams(search));
@@ -66,7 +68,12 @@ export function RaceFinder({ search, facts, today }: Props) {
       <div className={results.veil}>
         <LoadingOverlay within shown={searching || (busy && map !== null)} />
       </div>
-      {map ? (
+      {isNowhere ? (
+        <div className={styles.nowhere}>
+          <Notice tone="info">{`${total === 1 ? 'Esta carrera no tiene' : 'Ninguna de estas carreras tiene'} un lugar conocido en el mapa.`}</Notice>
+          {list}
+        </div>
+      ) : map ? (
         <map.MapAndList key={today} search={search} points={map.points} today={today} onStale={renew}>
           {list}
         </map.MapAndList>

@@ -5,7 +5,7 @@ import { type CalendarDate, formatShortDate } from '#domain/calendar-date.ts';
 import { placesOf, withWords } from '#domain/canonical-search.ts';
 import { earliestStart, formatClockTime } from '#domain/clock-time.ts';
 import { type Coordinates, metresBetween } from '#domain/coordinates.ts';
-import { choosesDistances, chosenDistances } from '#domain/matches-race.ts';
+import { chosenDistances } from '#domain/matches-race.ts';
 import { chosenPrice } from '#domain/price.ts';
 import { priceNote } from '#domain/price-note.ts';
 import {
@@ -23,7 +23,7 @@ import { pillFacts } from '#web/features/races/distance-pills.tsx';
 import { readSearchForm } from '#web/features/races/search-form.ts';
 import { cityNamed, type Offer, searchOffers } from '#web/features/races/search-offers.ts';
 
-export type CardView = ReturnType<typeof cardView> & { away?: string };
+export type CardView = ReturnType<typeof cardView>;
 
 export type CardPage = {
   total: number;
@@ -71,10 +71,16 @@ export async function loadRaceList(
   ]);
   if (!counted) return { search, from, page: null, offers: [] };
   const { total, next, upcoming, races } = counted;
+  const page: CardPage = {
+    total,
+    next,
+    races: races.map((race) => cardView(race, today, search)),
+    parts: countParts(total, upcoming),
+  };
   return {
     search,
     from,
-    page: `{"total":${total},"next":${JSON.stringify(next)},"races":[${races.map((race) => cardText(race, today, search))}],"parts":${JSON.stringify(countParts(total, upcoming))}}`,
+    page: JSON.stringify(page),
     offers: from ? [] : await searchOffers(api, search, total, named, today),
   };
 }
@@ -86,18 +92,6 @@ export function countParts(total: number, upcoming: number): string | null {
 }
 
 const numbered = (count: number, word: string) => `${formatWhole(count)} ${word}${count === 1 ? '' : 's'}`;
-
-const cardTexts = new WeakMap<RaceCard, { today: CalendarDate; text: string }>();
-
-/** A view as JSON, written once for a card that the API has for many lists. */
-function cardText(race: RaceCard, today: CalendarDate, search: RaceSearch): string {
-  const known = cardTexts.get(race);
-  const isKnown = known?.today === today && !choosesDistances(search);
-  const text = isKnown ? known.text : JSON.stringify(cardView(race, today, search));
-  if (!choosesDistances(search)) cardTexts.set(race, { today, text });
-  const away = search.near && awayText(race, search.near);
-  return away ? `${text.slice(0, -1)},"away":${JSON.stringify(away)}}` : text;
-}
 
 /** 'a 12 km', from a place that is known to some 8 km (docs/product.md §18.14). */
 function awayText({ latitude, longitude }: RaceCard, near: Coordinates): string | null {
@@ -111,6 +105,7 @@ export function cardView(race: RaceCard, today: CalendarDate, search = EMPTY_SEA
   const source = webAddress(race.sourceUrl);
   const start = earliestStart(distances);
   const chosen = chosenDistances(distances, search, today);
+  const away = search.near && awayText(race, search.near);
   const cheapest = chosen.toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity))[0];
   return {
     uid,
@@ -127,6 +122,7 @@ export function cardView(race: RaceCard, today: CalendarDate, search = EMPTY_SEA
     distances: pillFacts(distances),
     strip: raceStrip(race, today),
     calledOff: status === 'cancelada',
+    ...(away && { away }),
   };
 }
 

@@ -1,21 +1,10 @@
 import { arc, type PieArcDatum, pie } from 'd3-shape';
 import { useId } from 'react';
-import { compareDistances } from '#domain/distance.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import { raceCount } from '#web/copy/races.ts';
 import styles from '#web/features/reports/distance-chart.module.css';
-
-type DistanceCount = { distance: string; count: number };
-
-/** How many races there are of each distance, the shortest first. */
-export function distanceCounts(races: readonly { distance: string }[]): DistanceCount[] {
-  const counts = new Map<string, number>();
-  for (const { distance } of races) counts.set(distance, (counts.get(distance) ?? 0) + 1);
-  return [...counts]
-    .map(([distance, count]) => ({ distance, count }))
-    .sort((a, b) => compareDistances(a.distance, b.distance));
-}
+import type { DistanceCount } from '#web/features/reports/distance-counts.ts';
 
 const HEADING = 'Cantidad por tipo de distancia';
 

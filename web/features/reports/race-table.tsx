@@ -10,14 +10,15 @@ export type ReportedRace = Report['listado'][number];
 
 type Props = {
   caption: string;
+  id?: string | undefined;
   races: readonly ReportedRace[];
   mark: (race: ReportedRace) => ReactNode;
 };
 
 /** Completed races with date, time and pace, each a link to its result (docs/product.md §9.9, table). */
-export function RaceTable({ caption, races, mark }: Props) {
+export function RaceTable({ caption, id, races, mark }: Props) {
   return (
-    <table className={styles.table}>
+    <table id={id} className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

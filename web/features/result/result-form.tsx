@@ -10,6 +10,7 @@ import styles from '#web/features/result/result-form.module.css';
 import type { ReadRace } from '#web/features/result/result-values.ts';
 import { FORM_ID, wholeTime } from '#web/features/result/result-values.ts';
 import type { ResultEditor } from '#web/features/result/use-result-editor.ts';
+import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { reshapeInput } from '#web/forms/reshape-input.ts';
 import { useToday } from '#web/site-facts.ts';
@@ -99,11 +100,7 @@ export function ResultForm({ editor, race }: Props) {
           No hay conexión. Guardamos tu resultado en este dispositivo y lo enviaremos apenas vuelva.
         </Notice>
       )}
-      {problem && !waits && (
-        <Notice tone="danger" role="alert" className={styles.notice}>
-          {problem}
-        </Notice>
-      )}
+      {!waits && <FormProblem problem={problem} className={styles.notice} />}
       <Button type="submit" size="large" className={styles.send} disabled={isBlocked} busy={sending}>
         Actualizar
       </Button>

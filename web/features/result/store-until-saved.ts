@@ -1,4 +1,3 @@
-import { paths } from '#contract/paths.ts';
 import type { SaveAnswer } from '#web/features/result/result-values.ts';
 import { resultForm } from '#web/features/result/result-values.ts';
 import { dropUnsent, storeUnsent } from '#web/features/unsent-results/unsent-results.tsx';
@@ -21,15 +20,16 @@ export async function storedUntilSaved({ request, params: { userRaceId: id }, se
   const unsent = { id, owner: text('owner'), raceName, values, version: Number(form.get('version')) };
   const isStored = storeUnsent({ ...unsent, stale: false });
   try {
-    const answer = await answered({ serverAction });
+    const answer = await answered({ request, serverAction });
     const waits = 'unreachable' in answer ? answer.unreachable : (answer.retry ?? false);
+    const ended = 'sessionEnded' in answer && answer.sessionEnded;
     if ('conflict' in answer) storeUnsent({ ...unsent, stale: true });
-    else if (!waits) dropUnsent(id);
+    else if (!waits && !ended) dropUnsent(id);
     // The browser repeats a save by itself: only a toast says what came of it.
-    if (form.get('intent') === 'sync' && !waits) sayWhatCame(raceName, answer);
+    if (form.get('intent') === 'sync' && !waits && !ended) sayWhatCame(raceName, answer);
     return { ...answer, values, waits: waits && isStored };
   } catch (error) {
-    if (error instanceof Response && !leadsTo(error, paths.signIn())) dropUnsent(id);
+    if (error instanceof Response) dropUnsent(id);
     throw error;
   }
 }
@@ -43,8 +43,4 @@ function sayWhatCame(raceName: string, answer: Partial<SaveAnswer>): void {
   const problem = answer.problem ?? Object.values(answer.errors ?? {})[0] ?? '';
   const advice = answer.conflict ? '. Ábrela para elegir qué resultado queda.' : '';
   showToast(`${raceName}: ${problem}${advice}`, 'bad');
-}
-
-function leadsTo({ headers }: Response, path: string): boolean {
-  return new URL(headers.get('location') ?? '', location.href).pathname === path;
 }

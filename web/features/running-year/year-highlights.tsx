@@ -10,7 +10,11 @@ import { SiteLink } from '#web/ui/site-link.tsx';
 import { Pill } from '#web/ui/tag.tsx';
 
 /** The fastest and the longest race, and the months with most of them (docs/product.md §9.24, your year). */
-export function YearHighlights({ year: { fastest, longest, busiest } }: { year: RunningYear }) {
+export function YearHighlights({
+  year: { fastest, longest, busiest },
+}: {
+  year: Pick<RunningYear, 'fastest' | 'longest' | 'busiest'>;
+}) {
   const isBoth = fastest !== null && fastest.id === longest?.id;
   return (
     <ul className={styles.highlights}>

@@ -2,8 +2,13 @@ import type { RunningYear } from '#contract/running-year.ts';
 import { formatTenths, formatWhole } from '#domain/spanish-number.ts';
 import styles from '#web/features/running-year/running-year.module.css';
 
+type Props = {
+  year: Pick<RunningYear, 'totalCarreras' | 'distanciaTotal' | 'tiempoTotal'>;
+  cities: number;
+};
+
 /** Races, kilometres, time and cities of a year (docs/product.md §9.24, your year). */
-export function YearTotals({ year }: { year: RunningYear }) {
+export function YearTotals({ year, cities }: Props) {
   return (
     <dl className={styles.totals}>
       <div>
@@ -21,8 +26,8 @@ export function YearTotals({ year }: { year: RunningYear }) {
         <dd data-figures>{year.tiempoTotal}</dd>
       </div>
       <div>
-        <dt>{year.cities.length === 1 ? 'Ciudad' : 'Ciudades'}</dt>
-        <dd data-figures>{formatWhole(year.cities.length)}</dd>
+        <dt>{cities === 1 ? 'Ciudad' : 'Ciudades'}</dt>
+        <dd data-figures>{formatWhole(cities)}</dd>
       </div>
     </dl>
   );

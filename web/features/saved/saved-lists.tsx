@@ -52,7 +52,7 @@ export function SavedRaces({ races }: { races: readonly SavedRace[] }) {
           </LinkButton>
         </EmptyState>
       )}
-      <List className={styles.rows}>
+      <List id="carreras" className={styles.rows}>
         {races.map(({ uid, name, city, startDate, status, alert, next }) => {
           const strip = startDate === null ? null : raceStrip({ startDate, status }, today);
           return (

@@ -10,10 +10,10 @@ import {
 } from '#domain/suggestion.ts';
 import styles from '#web/features/suggestions/suggestions.module.css';
 import { defineForm, type FormRefusal } from '#web/forms/form.ts';
+import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 
 /** Left empty by people, who do not see it. */
 export const TRAP = 'referencia';
@@ -150,11 +150,7 @@ function SuggestionForm({ form, problem, sending, children }: Kit) {
           <input name={TRAP} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      {problem && (
-        <Notice tone="danger" role="alert" className={styles.wide}>
-          {problem}
-        </Notice>
-      )}
+      <FormProblem problem={problem} className={styles.wide} />
       <Button type="submit" size="large" className={styles.send} busy={sending}>
         {sending ? 'Enviando…' : 'Enviar'}
       </Button>

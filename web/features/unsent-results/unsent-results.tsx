@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useFetcher, useMatch } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { hasSession } from '#web/session/session.ts';
 import { privateStorage } from '#web/session/storage.ts';
 import { useUser } from '#web/session/use-user.ts';
 
@@ -78,7 +79,7 @@ export function UnsentResultsSender({ owner }: { owner: string }) {
   const formToken = useUser()?.formToken ?? '';
   useRetry(true, () => {
     const next = unsentResults(owner).find(({ id, stale }) => id !== edited && !stale);
-    if (!next || state !== 'idle') return;
+    if (!next || state !== 'idle' || !hasSession()) return;
     const { id, values, version, raceName } = next;
     const fields = { ...values, version: String(version), raceName, owner, formToken, intent: 'sync' };
     submit(fields, { method: 'post', action: paths.editRace(id) });

@@ -10,7 +10,6 @@ import { pageMeta } from '#web/features/seo/page-meta.ts';
 import { readForm } from '#web/forms/answer-form.ts';
 import { checkForm, refuse } from '#web/forms/form.ts';
 import { pageContext } from '#web/page-context.ts';
-import { answered } from '#web/session/answered.ts';
 import { siteOf } from '#web/site-facts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -31,8 +30,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data(refuse(contactForm, values, { errors: error.fields ?? {}, problem }), { status });
   }
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => answered(args);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({

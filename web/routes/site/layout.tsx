@@ -1,8 +1,11 @@
 import { Outlet } from 'react-router';
 import { LateFailedPage, SiteFrame } from '#web/features/layout/site-frame.tsx';
 import { failureMeta } from '#web/features/seo/page-meta.ts';
+import { answerActions } from '#web/session/answer-actions.ts';
 import { siteOf } from '#web/site-facts.ts';
 import type { Route } from './+types/layout';
+
+export const clientMiddleware = [answerActions];
 
 /** For screens that failed; every other brings a title of its own. */
 export function meta({ error, matches }: Route.MetaArgs) {

@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => answeredBySession(args);
+export const clientAction = (args: Route.ClientActionArgs) => answeredBySession(args, ACCOUNTS.codeExpired);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({

@@ -1,14 +1,17 @@
 import { data } from 'react-router';
-import { MissingPage } from '#web/features/layout/failed-page.tsx';
+import { FailedPage } from '#web/features/layout/failed-page.tsx';
+import { pageContext } from '#web/page-context.ts';
+import type { Route } from './+types/not-found';
 
-/** Every address that is no screen's. */
-export function loader() {
-  throw data(null, { status: 404 });
+/** Every address that is no screen's, and what is refused before any screen is asked. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { status, text } = context.get(pageContext).refused ?? { status: 404, text: null };
+  throw data(text, { status });
 }
 
 /** The route's own, so that its styles are there at the first paint. */
-export function ErrorBoundary() {
-  return <MissingPage />;
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedPage error={error} />;
 }
 
 export default function NotFound() {

@@ -12,6 +12,7 @@ import { defineForm } from '#web/forms/form.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { pageContext } from '#web/page-context.ts';
 import { answered } from '#web/session/answered.ts';
+import { UNAVAILABLE } from '#web/session/unanswered.ts';
 import { siteOf } from '#web/site-facts.ts';
 import type { Route } from './+types/recovery';
 
@@ -28,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction(args: Route.ClientActionArgs) {
   rememberEmail(String((await args.request.clone().formData()).get('email')));
-  return answered(args);
+  return answered(args, `${ACCOUNTS.codeUnsent} ${UNAVAILABLE}`);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

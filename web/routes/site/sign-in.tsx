@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
 
 export async function clientAction(args: Route.ClientActionArgs) {
   const form = await args.request.clone().formData();
-  const answer = await answeredBySession(args);
+  const answer = await answeredBySession(args, ACCOUNTS.signInFailed);
   if (!('unconfirmed' in answer)) return answer;
   holdSignUp({ email: answer.unconfirmed, password: String(form.get('password')) }, 'unsent');
   throw redirect(answer.to);

@@ -87,7 +87,8 @@ function credentialsIn(form: FormData) {
 
 export async function clientAction(args: Route.ClientActionArgs) {
   const form = await args.request.clone().formData();
-  const answer = await answeredBySession(args, noteConfirmed);
+  const failed = form.get('intent') === 'resend' ? ACCOUNTS.codeUnsent : ACCOUNTS.signUpFailed;
+  const answer = await answeredBySession(args, failed, noteConfirmed);
   if ('codeSentTo' in answer) {
     if (answer.resent) noteCodeSent();
     else holdSignUp({ email: answer.codeSentTo, password: String(form.get('password')) }, 'sent');

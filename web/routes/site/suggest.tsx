@@ -18,7 +18,6 @@ import styles from '#web/features/suggestions/suggestions.module.css';
 import { readForm } from '#web/forms/answer-form.ts';
 import { checkForm, type FormValues } from '#web/forms/form.ts';
 import { pageContext } from '#web/page-context.ts';
-import { answered } from '#web/session/answered.ts';
 import { siteOf } from '#web/site-facts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -76,8 +75,6 @@ function refusalOf({ fields, message }: AppError, values: RaceValues | Correctio
   const problem = fields ? (fields.uid ?? null) : message;
   return { values, errors: Object.fromEntries(errors), problem } satisfies SuggestionRefusal;
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => answered(args);
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const description = 'Cuéntanos de una carrera que falta. Un editor la revisa antes de publicarla.';

@@ -1,4 +1,4 @@
-import { Form, isRouteErrorResponse, redirect, useNavigation } from 'react-router';
+import { Form, isRouteErrorResponse, redirect, useActionData, useNavigation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { formatLongDate, isCalendarDate } from '#domain/calendar-date.ts';
@@ -7,7 +7,9 @@ import { FailedPage } from '#web/features/layout/failed-page.tsx';
 import page from '#web/features/layout/form-page.module.css';
 import { documentTitle } from '#web/features/seo/page-meta.ts';
 import styles from '#web/features/suggestions/suggestions.module.css';
+import { FormProblem } from '#web/forms/form-problem.tsx';
 import { pageContext } from '#web/page-context.ts';
+import type { Unanswered } from '#web/session/unanswered.ts';
 import { siteOf } from '#web/site-facts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -32,6 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SuggestionLink({ loaderData: suggestion }: Route.ComponentProps) {
+  const unanswered = useActionData<Unanswered>();
   const sending = useNavigation().formData !== undefined;
   if (!suggestion)
     return (
@@ -65,6 +68,7 @@ export default function SuggestionLink({ loaderData: suggestion }: Route.Compone
           ))}
           {text && <Fact term={kind === 'race' ? 'Algo más' : 'Cómo lo sabes'}>{text}</Fact>}
         </dl>
+        <FormProblem problem={sending ? null : unanswered?.problem} />
         <Form method="post">
           <Button type="submit" size="large" busy={sending}>
             {sending ? 'Confirmando…' : 'Confirmar y enviar'}

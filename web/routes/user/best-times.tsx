@@ -1,9 +1,7 @@
 import { paths } from '#contract/paths.ts';
-import type { BestTimes, Report } from '#contract/reports.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { formatLongDate } from '#domain/calendar-date.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
-import { progression } from '#domain/progression.ts';
 import { racePace } from '#domain/race-pace.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
@@ -11,14 +9,17 @@ import { raceCount } from '#web/copy/races.ts';
 import { RESULT_WORDS, USER_MENU } from '#web/copy/user-area.ts';
 import styles from '#web/features/best-times/best-times.module.css';
 import { ProgressionChart } from '#web/features/best-times/progression-chart.tsx';
+import { type RecordCards, recordCards } from '#web/features/best-times/record-cards.ts';
 import { NoUserRaces } from '#web/features/my-races/no-user-races.tsx';
+import { latestYears } from '#web/features/reports/latest-years.ts';
 import { RaceTable } from '#web/features/reports/race-table.tsx';
-import { reportFilter } from '#web/features/reports/report-csv.ts';
+import { filtered, reportFilter } from '#web/features/reports/report-csv.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { pageContext, userContext } from '#web/page-context.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Pager } from '#web/ui/pager.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import type { Route } from './+types/best-times';
@@ -28,7 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, today } = context.get(pageContext);
   const { email } = context.get(userContext);
   const params = { email };
-  const { year } = reportFilter(request);
+  const { year, distance } = reportFilter(request);
+  const page = new URL(request.url).searchParams.get('page');
   const bestOf = async (of: string) =>
     (await api('GET /report/best-time/{email}', { params, query: { year: of } })).bestTimeByDistance;
   const [records, ofThisYear, report] = await Promise.all([
@@ -39,7 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // A runner with races but no times needs other words than one without races.
   const hasRaces =
     report.years.length > 0 || (await api('GET /races/user/{id}', { params: { id: email } })).length > 0;
-  return { records, ofThisYear, year, years: report.years, races: report.listado, hasRaces };
+  const cards = recordCards(records, ofThisYear, report.listado, { alone: distance, page });
+  return { cards, year, years: latestYears(report.years, year), hasRaces };
 }
 
 export const meta = privateMeta(USER_MENU.records);
@@ -54,15 +57,21 @@ export default function BestTimesRoute({ loaderData }: Route.ComponentProps) {
 }
 
 /** One card a distance; before the first time, how to get there (docs/product.md §9.11, best times). */
-function Records({ records, ofThisYear, year, years, races, hasRaces }: Route.ComponentProps['loaderData']) {
+function Records({ cards, year, years, hasRaces }: Route.ComponentProps['loaderData']) {
   const choices = years.map((one) => [String(one.year), String(one.year)] as const);
   const choice = choices.length > 1 && (
     <div className={styles.years}>
-      <ChoiceBar label="Año" name="year" choices={[['', 'Siempre'], ...choices]} chosen={year} />
+      <ChoiceBar
+        label="Año"
+        name="year"
+        choices={[['', 'Siempre'], ...choices]}
+        chosen={year}
+        kept={['distance', cards.alone]}
+      />
     </div>
   );
   const told = year || years[0]?.year;
-  if (records.length > 0)
+  if (cards.total > 0)
     return (
       <>
         {choice}
@@ -71,16 +80,17 @@ function Records({ records, ofThisYear, year, years, races, hasRaces }: Route.Co
             Tu año {told}
           </SiteLink>
         )}
-        <div className={styles.records}>
-          {records.map((record) => (
-            <RecordCard
-              key={record.distance}
-              record={record}
-              races={races}
-              thisYear={ofThisYear.find(({ distance }) => distance === record.distance)}
-            />
+        {cards.alone && (
+          <SiteLink className={styles.year} to={filtered(userPaths.bestTimes(), { year })}>
+            Todas las distancias
+          </SiteLink>
+        )}
+        <div id="records" className={styles.records}>
+          {cards.rows.map((card) => (
+            <RecordCard key={card.record.distance} card={card} year={year} isAlone={cards.alone !== ''} />
           ))}
         </div>
+        <Pager label="Más distancias" start="records" {...cards} />
       </>
     );
   if (year && choice)
@@ -101,20 +111,17 @@ function Records({ records, ofThisYear, year, years, races, hasRaces }: Route.Co
   );
 }
 
-type Best = BestTimes['bestTimeByDistance'][number];
-
 type CardProps = {
-  record: Best;
-  races: Report['listado'];
-  /** The best of this year, beside the best ever. */
-  thisYear: Best | undefined;
+  card: RecordCards['rows'][number];
+  year: string;
+  /** Whether it is the only one, with all its times. */
+  isAlone: boolean;
 };
 
 /** The record of one distance, and the times before it (docs/product.md §9.11, best times). */
-function RecordCard({ record, races, thisYear }: CardProps) {
+function RecordCard({ card: { record, best: thisYear, chart, table }, year, isAlone }: CardProps) {
   const { distance } = record;
-  const steps = progression(races, distance);
-  const records = new Set(steps.flatMap(({ race, gain }) => (gain === null ? [] : [race])));
+  const records = new Set(table.rows.flatMap(({ race, isRecord }) => (isRecord ? race.id : [])));
   return (
     <article className={styles.card} data-distance={distanceLane(distance)}>
       <h2 className={styles.distance}>{distance}</h2>
@@ -141,16 +148,26 @@ function RecordCard({ record, races, thisYear }: CardProps) {
           <span className="visually-hidden">{` de ${distance}`}</span>
         </SiteLink>
       </div>
-      {steps.length > 1 ? (
+      {chart.count > 1 ? (
         <>
-          <ProgressionChart distance={distance} steps={steps} />
-          <details className={styles.details}>
-            <summary>{`Ver ${raceCount(steps.length)} de ${distance}`}</summary>
+          <ProgressionChart distance={distance} {...chart} />
+          <details className={styles.details} open={isAlone}>
+            <summary>{`Ver ${raceCount(chart.count)} de ${distance}`}</summary>
             <RaceTable
               caption={`Tus carreras de ${distance}`}
-              races={steps.map(({ race }) => race).reverse()}
-              mark={(race) => records.has(race) && <Tag tone="good">Marca</Tag>}
+              id={isAlone ? 'tiempos' : undefined}
+              races={table.rows.map(({ race }) => race)}
+              mark={(race) => records.has(race.id) && <Tag tone="good">Marca</Tag>}
             />
+            {isAlone ? (
+              <Pager label="Más carreras" start="tiempos" {...table} />
+            ) : (
+              table.pages > 1 && (
+                <SiteLink className={styles.more} to={filtered(userPaths.bestTimes(), { distance, year })}>
+                  {`Ver las ${formatWhole(table.total)}`}
+                </SiteLink>
+              )
+            )}
           </details>
         </>
       ) : (

@@ -8,16 +8,27 @@ import { readForm } from '#web/forms/answer-form.ts';
 import { pageContext, userContext } from '#web/page-context.ts';
 import { answered } from '#web/session/answered.ts';
 import { type FlashCode, redirectWithToast, toastOf } from '#web/session/flash.ts';
+import { Pager } from '#web/ui/pager.tsx';
+import { pageOf } from '#web/ui/row-pages.ts';
 import { showToast } from '#web/ui/toasts.tsx';
 import type { Route } from './+types/bring-history';
 
 const TITLE = 'Traer mi historial';
-/** A long file on a slow network. */
-const TIMEOUT_MS = 150_000;
+/** Shown at a time. */
+const IMPORTS = 60;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const imports = await context.get(pageContext).api('GET /history/imports');
-  return { imports, owner: context.get(userContext).email, asked: undoneIn(request) };
+  const all = await context.get(pageContext).api('GET /history/imports');
+  const asked = undoneIn(request);
+  const imports = pageOf(all, new URL(request.url).searchParams.get('page'), IMPORTS);
+  const question = all.filter(
+    ({ importId }) => importId === asked && !imports.rows.some((one) => one.importId === asked),
+  );
+  return {
+    imports: { ...imports, rows: [...question, ...imports.rows] },
+    owner: context.get(userContext).email,
+    asked,
+  };
 }
 
 /** Reads a file, adds its races, or takes an import back (docs/product.md §8.29 to §8.31). */
@@ -38,10 +49,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const undoneIn = ({ url }: Request) => new URL(url).searchParams.get(UNDO_PARAMETER);
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const answer = await answered({ serverAction }, undefined, TIMEOUT_MS);
+export async function clientAction(args: Route.ClientActionArgs) {
+  const answer = await answered(args);
   if ('toast' in answer) showToast(answer.toast.text, answer.toast.tone);
-  else if (undoneIn(request) && 'problem' in answer) showToast(answer.problem, 'bad');
+  else if (undoneIn(args.request) && 'problem' in answer) showToast(answer.problem, 'bad');
   return answer;
 }
 
@@ -53,8 +64,9 @@ export default function BringHistory({ loaderData, actionData }: Route.Component
   return (
     <>
       <h1>{TITLE}</h1>
-      <BringScreen key={owner} owner={owner} imports={imports} drawn={drawn} />
-      <PastImports imports={imports} asked={asked} />
+      <BringScreen key={owner} owner={owner} imports={imports.rows} drawn={drawn} />
+      <PastImports imports={imports.rows} asked={asked} />
+      <Pager label="Más de lo que trajiste" start="traido" {...imports} />
     </>
   );
 }

@@ -17,7 +17,6 @@ import { wholeTime } from '#web/features/result/result-values.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { answerForm, readForm } from '#web/forms/answer-form.ts';
 import { pageContext } from '#web/page-context.ts';
-import { answered } from '#web/session/answered.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -36,12 +35,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Sets the target of a race, or takes it back; `intent` says which (docs/product.md §18.74). */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { submit } = context.get(pageContext);
+  const { api, submit } = context.get(pageContext);
   const id = params.userRaceId;
   const form = await readForm(request);
   const done = () => redirectWithToast(userPaths.goal(id), 'saved');
   if (form.get('intent') === 'remove') {
-    await submit('DELETE /races/user/goal/{id}', { params: { id } });
+    await api('DELETE /races/user/goal/{id}', { params: { id } });
     return done();
   }
   const words = { own: ['NotFound'], otherwise: ERRORS.Unknown.detail } as const;
@@ -50,8 +49,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return done();
   });
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => answered(args);
 
 export function meta(args: Route.MetaArgs) {
   const title = args.error ? failureWords(args.error).title : 'Meta';
@@ -92,7 +89,8 @@ export default function GoalRoute({ loaderData: { race, goal }, actionData }: Ro
           </Section>
           <Section heading="Meta">
             <GoalForm
-              key={goal.goalTime}
+              // Another tab's goal takes no typed one away.
+              key={String(goal.goalTime === null)}
               goalTime={goal.goalTime}
               metres={goal.meters}
               prediction={goal.prediction}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { type DataStrategyResult, data, Outlet, useFetcher, useLocation, useMatches } from 'react-router';
+import { data, Outlet, useFetcher, useLocation } from 'react-router';
 import { userPaths } from '#contract/user-paths.ts';
 import { failureWords } from '#web/copy/failures.ts';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
@@ -8,9 +8,10 @@ import { UnsentResultsSender } from '#web/features/unsent-results/unsent-results
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { UserFrame } from '#web/features/user-area/user-frame.tsx';
 import { userContext } from '#web/page-context.ts';
-import { toastText } from '#web/session/answered.ts';
+import { answerActions } from '#web/session/answer-actions.ts';
 import { takeFlash } from '#web/session/flash.ts';
 import { requireFormToken, requireSession } from '#web/session/guard.ts';
+import { keepData, useRenewedSession, useShownScreen } from '#web/session/keep-forms.ts';
 import { DAYS, holds, TICKS } from '#web/session/storage.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { showToast } from '#web/ui/toasts.tsx';
@@ -22,26 +23,9 @@ const DaysKeeper = lazy(async () => {
   return { default: DaysKeeper };
 });
 
-/** The screen that is shown with all its data. */
-let shownPath: string | null = null;
-
 export const middleware = [requireSession, requireFormToken];
 
-/** Failed revalidation keeps the data, a failed choice is told; failed navigation shows the error page (docs/product.md §11.14). */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async ({ request }, next) => {
-    const results: Record<string, DataStrategyResult> = await next();
-    const { pathname, search } = new URL(request.url);
-    if (request.method !== 'GET' || pathname !== shownPath) return results;
-    // A redirect is thrown, too.
-    const isFailure = ({ type, result }: DataStrategyResult) =>
-      type === 'error' && !(result instanceof Response);
-    const failure = Object.values(results).find(isFailure);
-    const isChoice = search !== location.search && !request.signal.aborted;
-    if (failure && isChoice) showToast(toastText(failure.result), 'bad');
-    return Object.fromEntries(Object.entries(results).filter(([, one]) => !isFailure(one)));
-  },
-];
+export const clientMiddleware = [answerActions, keepData];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { email, formToken, deskPath } = context.get(userContext);
@@ -75,13 +59,8 @@ export default function UserLayout({ loaderData: { email, more, flash } }: Route
   const [hasKept, setHasKept] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the screen before may have left something
   useEffect(() => setHasKept(holds(DAYS) || holds(TICKS)), [pathname]);
-  const isWhole = useMatches().at(-1)?.loaderData !== undefined;
-  useEffect(() => {
-    shownPath = isWhole ? pathname : null;
-    return () => {
-      shownPath = null;
-    };
-  }, [pathname, isWhole]);
+  useShownScreen();
+  useRenewedSession();
   useEffect(() => {
     if (flash) showToast(flash.text, flash.tone);
   }, [flash]);

@@ -6,9 +6,9 @@ import { isRaceDayNear } from '#domain/race-day.ts';
 import { INITIAL_STATUS } from '#domain/user-race.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import { yearGoalText } from '#web/features/goals/year-goal-words.ts';
+import { listPages } from '#web/features/my-races/list-pages.ts';
 import styles from '#web/features/my-races/my-races.module.css';
 import { MyRacesList } from '#web/features/my-races/my-races-list.tsx';
-import { upcomingAndPast } from '#web/features/my-races/race-facts.ts';
 import { LinkOffers } from '#web/features/own-race/link-offers.tsx';
 import { changeChecklist } from '#web/features/race-day/change-checklist.ts';
 import { readRaceDay } from '#web/features/race-day/read-race-day.ts';
@@ -18,17 +18,22 @@ import { nullIfMissing, type PageContext, pageContext, userContext } from '#web/
 import { answeredByToast } from '#web/session/answered.ts';
 import { type FlashCode, type FlashToast, redirectWithToast, toastOf } from '#web/session/flash.ts';
 import { useToday } from '#web/site-facts.ts';
+import { pageOf } from '#web/ui/row-pages.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import type { Route } from './+types/my-races';
 
+const OFFERS_MAX = 20;
+
+/** Of a list of any length the pages that are shown (docs/product.md §8.32, long lists). */
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams: asked } = new URL(request.url);
   const { api, submit, today } = context.get(pageContext);
   const year = today.slice(0, 4);
   const [races, yearGoal] = await Promise.all([
     api('GET /races/user/{id}', { params: { id: context.get(userContext).email } }),
     api('GET /goals/{year}', { params: { year } }),
   ]);
-  const { next } = upcomingAndPast(races, today);
+  const { next, ...list } = listPages(races, today, asked);
   const code = next?.raceCode ?? '';
   // A race that has left the catalogue stays in the list.
   const race = next && (await submit('GET /races/code/{code}', { params: { code } }).catch(nullIfMissing));
@@ -40,8 +45,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
   const goal = races.length > 0 && yearGoalText(yearGoal);
   const offers = races.some(({ manual }) => manual) ? await api('GET /history/matches') : [];
+  const question = races.find(({ id }) => id === asked.get('eliminar')) ?? null;
   const day = next && isRaceDayNear(next, today) ? await readRaceDay(api, next, race ?? null) : null;
-  return { races, facts, day, offers, goal, year, asked: new URL(request.url).searchParams.get('eliminar') };
+  return { list, facts, day, offers: pageOf(offers, null, OFFERS_MAX), goal, year, question };
 }
 
 /** Deletes, links or registers a race, or ticks its list; `intent` says which (docs/product.md §8.9, §8.21, §8.25, §18.55). */
@@ -51,19 +57,19 @@ export async function action({
 }: Route.ActionArgs): Promise<{ toast: FlashToast } | Awaited<ReturnType<typeof changeChecklist>>> {
   const page = context.get(pageContext);
   const { submit, scripted } = page;
+  const back = listAddress(request);
   const form = await request.formData();
-  if (form.get('intent') === 'checklist')
-    return changeChecklist(page, String(form.get('id')), form, paths.myRaces());
+  if (form.get('intent') === 'checklist') return changeChecklist(page, String(form.get('id')), form, back);
   const write = { delete: remove, register, link }[String(form.get('intent'))];
   if (!write) throw data(null, { status: 400 });
   try {
     const code = await write(submit, String(form.get('id')), form);
-    return scripted ? { toast: toastOf(code) } : await redirectWithToast(paths.myRaces(), code);
+    return scripted ? { toast: toastOf(code) } : await redirectWithToast(back, code);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return scripted
       ? { toast: { tone: 'bad', text: error.message } }
-      : await redirectWithToast(paths.myRaces(), error.code);
+      : await redirectWithToast(back, error.code);
   }
 }
 
@@ -75,20 +81,27 @@ export async function clientAction(args: Route.ClientActionArgs) {
 export const meta = privateMeta(NAVIGATION.myRaces);
 
 export default function MyRaces({ loaderData }: Route.ComponentProps) {
-  const { races, facts, day, offers, goal, year, asked } = loaderData;
+  const { list, facts, day, offers, goal, year, question } = loaderData;
   const today = useToday();
   return (
     <>
       <h1>{NAVIGATION.myRaces}</h1>
-      <LinkOffers offers={offers} />
+      <LinkOffers offers={offers.rows} total={offers.total} />
       {goal && (
         <SiteLink className={styles.yearGoal} to={`${userPaths.year(year)}#meta`}>
           {goal}
         </SiteLink>
       )}
-      <MyRacesList races={races} facts={facts ?? null} day={day} asked={asked} today={today} />
+      <MyRacesList list={list} facts={facts ?? null} day={day} asked={question} today={today} />
     </>
   );
+}
+
+/** The page of the list that a form stands on, without the question about deleting. */
+function listAddress({ url }: Request): string {
+  const { searchParams } = new URL(url);
+  searchParams.delete('eliminar');
+  return searchParams.size > 0 ? `${paths.myRaces()}?${searchParams}` : paths.myRaces();
 }
 
 /** A race that is gone already was deleted by an earlier try. */
@@ -107,11 +120,11 @@ async function link(submit: PageContext['submit'], id: string, form: FormData): 
 
 /** Only the first status is replaced: since the list was read a race may have gone on, as far as its result. */
 async function register(submit: PageContext['submit'], id: string): Promise<FlashCode> {
-  const { answer: race, version } = await submit('GET /races/user/id/{id}', { params: { id } });
-  const { status, raceTime, position, shipNumber } = race;
+  const { answer, version } = await submit('GET /races/user/id/{id}', { params: { id } });
+  const { status } = answer;
   if (status === 'YA ESTOY INSCRITO') return 'done';
   if (status !== INITIAL_STATUS) return 'StaleUpdate';
-  const body = { id, status: 'YA ESTOY INSCRITO' as const, raceTime, position, shipNumber };
+  const body = { id, status: 'YA ESTOY INSCRITO' as const };
   await submit('PUT /races/user', { body, seen: version });
   return 'done';
 }

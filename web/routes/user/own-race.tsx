@@ -11,7 +11,6 @@ import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { readForm } from '#web/forms/answer-form.ts';
 import { checkForm, refuse } from '#web/forms/form.ts';
 import { pageContext } from '#web/page-context.ts';
-import { answered } from '#web/session/answered.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
 import type { Route } from './+types/own-race';
 
@@ -54,8 +53,6 @@ export async function action({ request, params: { userRaceId: id }, context }: R
     return data(refuse(ownRaceForm, values, { errors: error.fields ?? {}, problem }), { status });
   }
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => answered(args);
 
 /** The key of an addition stays the same while it is tried again. */
 export const shouldRevalidate = () => false;

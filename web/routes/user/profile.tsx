@@ -20,6 +20,8 @@ import { pageContext } from '#web/page-context.ts';
 import { answered } from '#web/session/answered.ts';
 import { type FlashCode, redirectWithToast, toastOf } from '#web/session/flash.ts';
 import { endSession } from '#web/session/session.ts';
+import { Pager } from '#web/ui/pager.tsx';
+import { pageOf } from '#web/ui/row-pages.ts';
 import { showToast } from '#web/ui/toasts.tsx';
 import type { Route } from './+types/profile';
 
@@ -33,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     email,
     memberSince,
     consent,
-    sessions,
+    sessions: pageOf(sessions, new URL(request.url).searchParams.get('page')),
     asked: asksToDelete(request),
     idempotencyKey: crypto.randomUUID(),
   };
@@ -110,7 +112,8 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       <h1>{USER_MENU.profile}</h1>
       <AccountFacts {...account} />
       <ChangePassword {...{ email: account.email, idempotencyKey }} drawn={asked ? undefined : drawn} />
-      <OpenSessions sessions={sessions} />
+      <OpenSessions sessions={sessions.rows} total={sessions.total} />
+      <Pager label="Más sesiones" start="sesiones" {...sessions} />
       <DownloadData />
       <DeleteAccount email={account.email} asked={asked} drawn={asked ? drawn : undefined} />
     </>

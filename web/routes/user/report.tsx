@@ -8,23 +8,26 @@ import { formatTenths, formatWhole } from '#domain/spanish-number.ts';
 import { saveYearGoal } from '#web/features/goals/save-year-goal.ts';
 import { YearGoal } from '#web/features/goals/year-goal.tsx';
 import { NoUserRaces } from '#web/features/my-races/no-user-races.tsx';
-import { DistanceChart, distanceCounts } from '#web/features/reports/distance-chart.tsx';
+import { DistanceChart } from '#web/features/reports/distance-chart.tsx';
+import { distanceCounts, OTHERS } from '#web/features/reports/distance-counts.ts';
+import { latestYears } from '#web/features/reports/latest-years.ts';
 import { RaceTable } from '#web/features/reports/race-table.tsx';
 import styles from '#web/features/reports/report.module.css';
 import { filtered, reportFilter } from '#web/features/reports/report-csv.ts';
 import { YearsTable } from '#web/features/reports/years-table.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { pageContext, userContext } from '#web/page-context.ts';
-import { answered } from '#web/session/answered.ts';
 import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { pageOf } from '#web/ui/row-pages.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Chip, Pill } from '#web/ui/tag.tsx';
 import type { Route } from './+types/report';
 
-/** All races, for the buttons, and those of the distance and year in the address (docs/product.md §9.6, §9.14). */
+/** What is told of all races, and of those of the distance and year in the address a page (docs/product.md §9.6, §9.14, §8.32). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, today } = context.get(pageContext);
   const { email } = context.get(userContext);
@@ -40,14 +43,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isFiltered ? reportOf(filter) : all,
     api('GET /goals/{year}', { params: { year } }),
   ]);
-  return { all, filter, report, goal, hasRaces };
+  const { listado, years, ...totals } = report;
+  return {
+    isNew: all.totalCarreras === 0,
+    hasRaces,
+    hasYears: all.years.length > 1,
+    distances: choicesOf(all.listado, filter.distance),
+    filter,
+    report: { ...totals, years: latestYears(years, filter.year) },
+    counts: distanceCounts(listado),
+    races: pageOf(listado, new URL(request.url).searchParams.get('page')),
+    goal,
+  };
+}
+
+/** The distances that have a button: the one in the address as well, if it was ever run. */
+function choicesOf(races: Report['listado'], asked: string): string[] {
+  const common = distanceCounts(races).flatMap(({ distance }) => (distance === OTHERS ? [] : distance));
+  const isOther = !common.includes(asked) && races.some(({ distance }) => distance === asked);
+  return isOther ? [...common, asked] : common;
 }
 
 /** Sets the goal of the year that the report shows (docs/product.md §18.78). */
 export const action = ({ request, context }: Route.ActionArgs) =>
-  saveYearGoal(request, context.get(pageContext).submit, filtered(userPaths.report(), reportFilter(request)));
-
-export const clientAction = (args: Route.ClientActionArgs) => answered(args);
+  saveYearGoal(request, context.get(pageContext), filtered(userPaths.report(), reportFilter(request)));
 
 export const meta = privateMeta('Registro histórico');
 
@@ -63,21 +82,20 @@ export default function ReportRoute({ loaderData, actionData }: Route.ComponentP
 type ReportedProps = Route.ComponentProps['loaderData'] & { refusal: Route.ComponentProps['actionData'] };
 
 /** Completed races, all or of one distance: buttons, chart, totals, table (docs/product.md §9.5 to §9.10, report). */
-function Reported({ all, filter, report, goal, hasRaces, refusal }: ReportedProps) {
+function Reported({ filter, report, goal, refusal, ...told }: ReportedProps) {
   const { pathname, search } = useLocation();
   const { location: next } = useNavigation();
   const nothingYet = (
     <NoUserRaces drawing="search">
-      {hasRaces && (
+      {told.hasRaces && (
         <LinkButton kind="outline" to={paths.myRaces()}>
           Registra un resultado
         </LinkButton>
       )}
     </NoUserRaces>
   );
-  if (all.totalCarreras === 0) return nothingYet;
+  if (told.isNew) return nothingYet;
   const loading = next?.pathname === pathname && next.search !== search;
-  const counts = distanceCounts(all.listado);
   const chosen = loading ? (new URLSearchParams(next.search).get('distance') ?? '') : filter.distance;
   const isEmpty = report.totalCarreras === 0;
   return (
@@ -86,7 +104,7 @@ function Reported({ all, filter, report, goal, hasRaces, refusal }: ReportedProp
         <ChoiceBar
           label="Distancia"
           name="distance"
-          choices={[['', 'Todos'], ...counts.map((one) => [one.distance, one.distance] as const)]}
+          choices={[['', 'Todos'], ...told.distances.map((one) => [one, one] as const)]}
           chosen={chosen}
           kept={['year', filter.year]}
         />
@@ -122,17 +140,19 @@ function Reported({ all, filter, report, goal, hasRaces, refusal }: ReportedProp
           <>
             <div className={styles.figures}>
               <Summary report={report} year={filter.year} />
-              <DistanceChart counts={distanceCounts(report.listado)} />
+              <DistanceChart counts={told.counts} />
             </div>
             <YearGoal key={goal.year} goal={goal} refusal={refusal} />
-            {all.years.length > 1 && (
+            {told.hasYears && (
               <YearsTable years={report.years} distance={filter.distance} chosen={filter.year} />
             )}
             <RaceTable
               caption="Registro histórico"
-              races={report.listado}
+              id="carreras"
+              races={told.races.rows}
               mark={(race) => <Pill distance={distanceLane(race.distance)}>{race.distance}</Pill>}
             />
+            <Pager label="Más carreras" start="carreras" {...told.races} />
           </>
         )}
         <LoadingOverlay shown={loading} within />
@@ -142,7 +162,7 @@ function Reported({ all, filter, report, goal, hasRaces, refusal }: ReportedProp
 }
 
 /** The three totals, and the way to the year asked for, else the latest (docs/product.md §9.8, §9.26). */
-function Summary({ report, year }: { report: Report; year: string }) {
+function Summary({ report, year }: { report: Omit<Report, 'listado'>; year: string }) {
   const id = useId();
   const told = year || report.years[0]?.year;
   return (

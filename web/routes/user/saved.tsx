@@ -10,6 +10,8 @@ import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { nullIfMissing, type PageContext, pageContext } from '#web/page-context.ts';
 import { answeredByToast } from '#web/session/answered.ts';
 import { type FlashToast, redirectWithToast, toastOf } from '#web/session/flash.ts';
+import { Pager } from '#web/ui/pager.tsx';
+import { pageOf } from '#web/ui/row-pages.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import type { Route } from './+types/saved';
 
@@ -17,7 +19,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, submit } = context.get(pageContext);
   const [searches, races] = await Promise.all([api('GET /saved-searches'), api('GET /saved-races')]);
   const { searchParams: asked } = new URL(request.url);
-  return { searches, races, offer: await offerOf(submit, asked.get('searches'), asked.get('races')) };
+  const offer = await offerOf(submit, asked.get('searches'), asked.get('races'));
+  const { wanted } = offer ?? {};
+  const isSaved = [...searches.map(({ query }) => query), ...races.map(({ uid }) => uid)].some(
+    (key) => key === wanted?.key,
+  );
+  return { searches, races: pageOf(races, asked.get('page')), offer: isSaved ? null : offer };
 }
 
 async function offerOf(
@@ -57,9 +64,6 @@ export const meta = privateMeta(USER_MENU.saved);
 
 /** docs/product.md §18.42 */
 export default function Saved({ loaderData: { searches, races, offer } }: Route.ComponentProps) {
-  const isSaved =
-    offer !== null &&
-    [...searches.map(({ query }) => query), ...races.map(({ uid }) => uid)].includes(offer.wanted.key);
   return (
     <>
       <h1>{USER_MENU.saved}</h1>
@@ -68,9 +72,10 @@ export default function Saved({ loaderData: { searches, races, offer } }: Route.
         tus búsquedas; cuando no da espera, un cambio, un precio o una inscripción que termina en tres días.{' '}
         <SiteLink to={userPaths.settings()}>Todos tus correos</SiteLink>
       </p>
-      {offer && !isSaved && <SaveOffer offer={offer} />}
+      {offer && <SaveOffer offer={offer} />}
       <SavedSearches searches={searches} />
-      <SavedRaces races={races} />
+      <SavedRaces races={races.rows} />
+      <Pager label="Más carreras" start="carreras" {...races} />
     </>
   );
 }

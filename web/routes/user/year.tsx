@@ -15,26 +15,38 @@ import { YearHighlights } from '#web/features/running-year/year-highlights.tsx';
 import { YearTotals } from '#web/features/running-year/year-totals.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { pageContext } from '#web/page-context.ts';
-import { answered } from '#web/session/answered.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { pageOf } from '#web/ui/row-pages.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import type { Route } from './+types/year';
 
-export async function loader({ params: { year }, context }: Route.LoaderArgs) {
+/** Cities, records and years are shown a page at a time (docs/product.md §8.32, long lists). */
+const SHOWN_EACH = 60;
+
+export async function loader({ request, params: { year }, context }: Route.LoaderArgs) {
+  const { searchParams: asked } = new URL(request.url);
   const { api, today } = context.get(pageContext);
   const [answer, goal] = await Promise.all([
     api('GET /history/years/{year}', { params: { year } }),
     api('GET /goals/{year}', { params: { year } }),
   ]);
-  return { answer, goal, isOver: year < today.slice(0, 4) };
+  const { cities, records, years, ...told } = answer;
+  return {
+    told,
+    facts: yearCardFacts(answer),
+    cities: pageOf(cities, asked.get('ciudades'), SHOWN_EACH),
+    records: pageOf(records, asked.get('page'), SHOWN_EACH),
+    others: years.filter((other) => other !== year).slice(0, SHOWN_EACH),
+    goal,
+    isOver: year < today.slice(0, 4),
+  };
 }
 
 /** Sets the goal of the year or takes it back (docs/product.md §18.78). */
 export const action = ({ request, params, context }: Route.ActionArgs) =>
-  saveYearGoal(request, context.get(pageContext).submit, userPaths.year(params.year));
-
-export const clientAction = (args: Route.ClientActionArgs) => answered(args);
+  saveYearGoal(request, context.get(pageContext), userPaths.year(params.year));
 
 export const meta = (args: Route.MetaArgs) => privateMeta(`Tu año ${args.params.year}`)(args);
 
@@ -48,11 +60,9 @@ const CARD_WORDS = {
 
 /** What a year was, on screen, on paper and as a card (docs/product.md §9.24 to §9.26, your year). */
 export default function YearRoute({ loaderData, actionData: refusal }: Route.ComponentProps) {
-  const { answer, goal, isOver } = loaderData;
+  const { told, facts, cities, records, others, goal, isOver } = loaderData;
   const [search] = useSearchParams();
-  const { year } = answer;
-  const facts = yearCardFacts(answer);
-  const others = answer.years.filter((other) => other !== year);
+  const { year } = told;
   const { shape, hidden } = cardChoice(search, YEAR_CARD_PARTS);
   return (
     <div className={styles.page}>
@@ -67,11 +77,13 @@ export default function YearRoute({ loaderData, actionData: refusal }: Route.Com
       <h1>Tu año {year}</h1>
       {facts ? (
         <>
-          <YearTotals year={answer} />
+          <YearTotals year={told} cities={cities.total} />
           <YearGoal key={year} goal={goal} refusal={refusal} asks />
-          <YearHighlights year={answer} />
-          {answer.cities.length > 0 && <CityMap cities={answer.cities} />}
-          <FallenRecords records={answer.records} />
+          <YearHighlights year={told} />
+          {cities.total > 0 && <CityMap cities={cities.rows} />}
+          <Pager label="Más ciudades" name="ciudades" start="ciudades" {...cities} />
+          <FallenRecords records={records.rows} />
+          <Pager label="Más marcas" start="marcas" {...records} />
           <section className={styles.card} aria-labelledby="tarjeta">
             <h2 id="tarjeta">Tu año en una imagen</h2>
             <CardMaker

@@ -1,11 +1,12 @@
 import type { Coordinates } from '#domain/coordinates.ts';
-import { type DrawingPoint, projectRoute, simplifyRoute, svgPath } from '#domain/route-drawing.ts';
+import { type DrawingPoint, fewPoints, projectRoute, svgPath } from '#domain/route-drawing.ts';
 import { INK } from '#server/brand-colours.ts';
 import type { Ground } from './ground.ts';
 import { freshPath, outward } from './retraced.ts';
 
 export type CourseBox = { x: number; y: number; width: number; height: number };
 
+const TOLERANCE_METRES = 4;
 const MOST_POINTS = 110;
 
 /** The course as SVG, fitted into the box (docs/product.md §3, route); empty with fewer than two points. */
@@ -38,11 +39,9 @@ export function courseLine(
 }
 
 function thin(route: readonly Coordinates[]): readonly Coordinates[] {
-  let thinned = route;
-  for (let tolerance = 4; thinned.length > MOST_POINTS && tolerance < 5000; tolerance *= 1.6) {
-    thinned = simplifyRoute(route, tolerance);
-  }
-  return thinned;
+  if (route.length <= MOST_POINTS) return route;
+  const kept = new Set(fewPoints(route, MOST_POINTS, TOLERANCE_METRES));
+  return route.filter((_, index) => kept.has(index));
 }
 
 function startRing({ x, y }: DrawingPoint, thickness: number): string {

@@ -1,16 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { SearchChoices } from '#contract/page-races.ts';
-import type { RaceCard } from '#contract/races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { placesOf } from '#domain/canonical-search.ts';
 import { courseClasses } from '#domain/course-classes.ts';
 import { EMPTY_SEARCH, type RaceSearch, searchParams } from '#domain/race-search.ts';
 import { compareFolded } from '#domain/search-text.ts';
 import type { RacesRepository } from '#server/db/races.repository.ts';
-import { presentRaceCard } from '#server/features/races/races.presenter.ts';
 
-/** About a kilobyte each. */
-const CARDS_MAX = 2000;
 const COUNTS_MAX = 1000;
 /** They come with each list page, in 4 kB (docs/product.md §18.11, classes). */
 const CITIES_MAX = 500;
@@ -18,14 +14,13 @@ const CLASSES_MAX = 12;
 
 type Counts = Awaited<ReturnType<RacesRepository['count']>>;
 
-export type RaceCardCache = ReturnType<typeof raceCardCache>;
+export type RaceCounts = ReturnType<typeof raceCounts>;
 
-/** Cards and counts of one edition of the races and one day, its cities and choices, which many searches show. */
-export function raceCardCache(
-  races: Pick<RacesRepository, 'cardsByUid' | 'cities' | 'count' | 'courses'>,
+/** What many searches share, of one edition of the races and one day: their counts, the cities, the choices. */
+export function raceCounts(
+  races: Pick<RacesRepository, 'cities' | 'count' | 'courses'>,
   edition: () => Promise<number>,
 ) {
-  const cards = new LRUCache<string, RaceCard>({ max: CARDS_MAX });
   const counts = new LRUCache<string, Counts, { search: RaceSearch; today: CalendarDate }>({
     max: COUNTS_MAX,
     fetchMethod: (_key, _stale, { context: { search, today } }) => races.count(search, today),
@@ -45,16 +40,6 @@ export function raceCardCache(
     },
   });
   return {
-    async cards(uids: readonly string[], today: CalendarDate): Promise<RaceCard[]> {
-      const current = await edition();
-      const keyOf = (uid: string) => `${current} ${today} ${uid}`;
-      const keys = uids.map(keyOf);
-      const missing = uids.filter((_, index) => !cards.has(keys[index] ?? ''));
-      for (const found of await races.cardsByUid(missing))
-        cards.set(keyOf(found.card.uid), presentRaceCard(found, today));
-      return keys.flatMap((key) => cards.get(key) ?? []);
-    },
-
     /** The same for every order and page of a search. */
     async count(search: RaceSearch, today: CalendarDate): Promise<Counts> {
       const asked = searchParams({ ...search, order: EMPTY_SEARCH.order, near: EMPTY_SEARCH.near });

@@ -1,0 +1,399 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { API_KEY } from '#e2e/fixtures/api-key.ts';
+import { test as base, expect, setEditor } from '#e2e/fixtures/editor.ts';
+import {
+  actionsIn,
+  EXPECTED_ERRORS,
+  expectKept,
+  expectPressKept,
+  type KeptForm,
+  type KeptPress,
+} from '#e2e/fixtures/kept-forms.ts';
+import { call, signUp, someRunner } from '#e2e/fixtures/signed-in.ts';
+import { addressOf } from '#e2e/fixtures/site-screens.ts';
+
+const test = base.extend<{ editor: ReturnType<typeof someRunner> }>({
+  editor: async ({ page, site }, use) => {
+    const editor = someRunner();
+    await signUp(page.request, editor, site.url);
+    await setEditor(site, editor, true);
+    await call(page.request, 'sign-in', editor);
+    await use(editor);
+  },
+});
+
+test.use({ expectedErrors: EXPECTED_ERRORS });
+
+const picture = {
+  name: 'a.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 90, height: 50, channels: 3, background: '#3a7' } })
+    .png()
+    .toBuffer(),
+};
+const PICTURE = ['Imagen de un archivo', picture, 'Quitar imagen'] as const;
+const SHEET = {
+  name: 'aliados.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from('Nombre;Categoría\nAgua;Bebidas\n'),
+};
+
+/** Where the first entry of the demonstration stands. */
+const entryPath = async (page: Page, kind: 'blog' | 'aliados') => {
+  const path = kind === 'blog' ? '/blogs' : '/partner';
+  const [{ id }] = await (await page.request.get(`/prod/api${path}`, { headers: API_KEY })).json();
+  return `/edicion/${kind}/${id}`;
+};
+const openEntry =
+  (kind: 'blog' | 'aliados', end = '') =>
+  async (page: Page) =>
+    page.goto(`${await entryPath(page, kind)}${end}`);
+const openRace =
+  (end = '') =>
+  async (page: Page) => {
+    await page.goto('/edicion/carreras?estado=publicada');
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await expect(page.getByRole('button', { name: 'Sigue igual' })).toBeVisible();
+    if (end) await page.goto(`${page.url()}${end}`);
+  };
+
+/** A suggestion that waits, from somebody who confirmed it just now. */
+const openSuggestion = async (page: Page, stranger: APIRequestContext) => {
+  await page.goto(await addressOf('/site/sugerencia/:token', stranger));
+  await page.getByRole('button', { name: 'Confirmar y enviar' }).click();
+  await expect(page.getByRole('heading', { name: '¡Gracias! Ya la recibimos' })).toBeVisible();
+  await page.goto('/edicion/sugerencias?estado=waiting');
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+  await page.getByText('Rechazar', { exact: true }).click();
+};
+const openMessage = async (page: Page, stranger: APIRequestContext) => {
+  const race = { raceName: 'Carrera del Sol', date: '2027-03-14', location: 'Neiva' };
+  const data = { name: 'Ana', email: someRunner().email, message: '¿Habrá 5K?', ...race };
+  expect((await stranger.post('/prod/api/contact', { data, headers: API_KEY })).status()).toBe(201);
+  await page.goto('/edicion/mensajes?estado=new');
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Cerrar sin responder' })).toBeVisible();
+};
+const openHistory =
+  (open: (page: Page) => Promise<unknown>, send: string, field: string) => async (page: Page) => {
+    await open(page);
+    await page.getByLabel(field).first().fill('Otra cosa.');
+    await page.getByRole('button', { name: send }).click();
+    await expect(page.getByText('Guardado.')).toBeVisible();
+    await page.getByRole('link', { name: 'Historial' }).click();
+    await expect(page.getByRole('heading', { name: 'Historial' })).toBeVisible();
+  };
+
+const NEW = 'Guardar borrador';
+const STORED = 'Guardar en el sitio';
+
+const FORMS: readonly KeptForm[] = [
+  {
+    name: 'a new race',
+    action: 'new-race.tsx',
+    open: async (page) => {
+      await page.goto('/edicion/crear/carreras');
+      await page.getByRole('group', { name: 'Distancia 1' }).getByLabel('Nombre').fill('10K');
+    },
+    typed: {
+      Nombre: 'Carrera del Viento',
+      Fecha: '2027-05-02',
+      Ciudad: 'Cali',
+      Descripción: 'Por la orilla.',
+      Coordenadas: '3.45, -76.53',
+      Precio: 'Gratis',
+    },
+    send: NEW,
+    file: PICTURE,
+    wrong: ['Precio', '120,000'],
+    done: 'Guardado.',
+  },
+  {
+    name: 'a race',
+    action: 'race.tsx',
+    open: openRace(),
+    typed: { Descripción: 'Por la orilla.', Altitud: '900' },
+    send: STORED,
+    file: PICTURE,
+    wrong: ['Nombre', ''],
+    done: 'Guardado.',
+  },
+  {
+    name: 'the status of a race',
+    action: 'race-status.tsx',
+    open: openRace('/estado'),
+    typed: { 'Nueva fecha': '2027-11-07' },
+    send: 'Cambiar la fecha',
+    done: 'Guardado.',
+  },
+  {
+    name: 'a new blog entry',
+    action: 'blog-entry.tsx',
+    open: (page) => page.goto('/edicion/crear/blog'),
+    typed: { Título: 'El viento', Resumen: 'De frente.', 'Párrafo 1': 'Sal despacio.' },
+    send: NEW,
+    file: PICTURE,
+    wrong: ['Título', ''],
+    done: 'Guardado.',
+  },
+  {
+    name: 'a blog entry',
+    action: 'blog-entry.tsx',
+    open: openEntry('blog'),
+    typed: { Resumen: 'De frente.', 'Párrafo 1': 'Sal despacio.' },
+    send: STORED,
+    file: PICTURE,
+    wrong: ['Título', ''],
+    done: 'Guardado.',
+  },
+  {
+    name: 'a new partner',
+    action: 'partner.tsx',
+    open: (page) => page.goto('/edicion/crear/aliados'),
+    typed: { Nombre: 'Agua', Categoría: 'Bebidas', Condiciones: 'Solo los lunes.' },
+    send: NEW,
+    file: PICTURE,
+    wrong: ['Nombre', ''],
+    done: 'Guardado.',
+  },
+  {
+    name: 'a partner',
+    action: 'partner.tsx',
+    open: openEntry('aliados'),
+    typed: { Condiciones: 'Solo los martes.' },
+    send: STORED,
+    file: PICTURE,
+    wrong: ['Nombre', ''],
+    done: 'Guardado.',
+  },
+  {
+    name: 'the answer to a message',
+    action: 'message.tsx',
+    open: openMessage,
+    typed: { 'Lo que le diremos por correo': 'Hola, Ana: sí.' },
+    send: 'Responder',
+    wrong: ['Lo que le diremos por correo', ''],
+    done: 'Respuesta enviada.',
+  },
+  {
+    name: 'an accepted suggestion',
+    action: 'suggestion.tsx',
+    open: openSuggestion,
+    typed: { Ciudad: 'Cajicá', Distancias: '5K', 'Lo que le diremos por correo': 'Gracias, va.' },
+    send: 'Aceptar como borrador',
+    wrong: ['Ciudad', ''],
+    done: 'Respuesta enviada.',
+  },
+  {
+    name: 'a rejected suggestion',
+    action: 'suggestion.tsx',
+    open: openSuggestion,
+    typed: { 'Lo que le diremos por correo': 'Gracias, esta no.' },
+    send: 'Rechazar y responder',
+    wrong: ['Lo que le diremos por correo', ''],
+    done: 'Respuesta enviada.',
+  },
+  {
+    name: 'a sheet to import',
+    action: 'import-file.ts',
+    open: async (page) => {
+      await page.goto('/edicion/importar');
+      await page.getByLabel('Aliados').check();
+      await page.getByLabel('Archivo', { exact: true }).setInputFiles(SHEET);
+    },
+    typed: {},
+    send: 'Revisar',
+    done: '1 nuevo',
+  },
+  {
+    name: 'a page to read',
+    action: 'import.tsx',
+    open: (page) => page.goto('/edicion/importar'),
+    typed: { Dirección: 'http://127.0.0.1/carrera' },
+    send: 'Leer',
+    done: /no se puede|No se pudo|pública|dirección/i,
+  },
+  {
+    name: 'the password that is asked again',
+    action: 'password.tsx',
+    open: (page) => page.goto('/edicion/clave'),
+    typed: { Contraseña: 'Trotamos1!' },
+    send: 'Seguir editando',
+    wrong: ['Contraseña', ''],
+    done: /Nada espera por ti|Sugerencias por revisar|Carreras/,
+  },
+];
+
+const PRESSES: readonly KeptPress[] = [
+  { action: 'race-verified.ts', open: openRace(), press: 'Sigue igual' },
+  { action: 'race-copy.ts', open: openRace(), press: 'Duplicar' },
+  { action: 'race.tsx', open: openRace(), press: 'Retirar' },
+  { action: 'message.tsx', open: openMessage, press: 'Cerrar sin responder' },
+  { action: 'race-history.tsx', open: openHistory(openRace(), STORED, 'Descripción'), press: /^Deshacer/ },
+  { action: 'blog-history.tsx', open: openHistory(openEntry('blog'), STORED, 'Resumen'), press: /^Deshacer/ },
+  {
+    action: 'partner-history.tsx',
+    open: openHistory(openEntry('aliados'), STORED, 'Condiciones'),
+    press: /^Deshacer/,
+  },
+];
+
+/** Its files come out of the forms with a picture, and from the drawing of a course. */
+const FILES = 'files.ts';
+
+for (const form of FORMS)
+  test(`nothing typed in ${form.name} is lost`, async ({ page, request, editor }) =>
+    expectKept({ page, request }, form, editor));
+
+test('a button of the desk that finds no network says so, and its screen stays', async ({
+  page,
+  request,
+  editor,
+}) => {
+  expect(editor.email).toBeDefined();
+  for (const press of PRESSES) await expectPressKept({ page, request }, press);
+});
+
+test('a course that is drawn without a network takes nothing from its race', async ({ page, editor }) => {
+  expect(editor.email).toBeDefined();
+  await page.goto('/edicion/crear/carreras');
+  await page.getByLabel('Nombre').first().fill('Carrera del Viento');
+  await page.getByLabel('Descripción').fill('Por la orilla.');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: /^Dibujar el recorrido/ }).click();
+  const dialog = page.getByRole('dialog');
+  const file = { name: 'a.gpx', mimeType: 'application/gpx+xml', buffer: Buffer.from('<gpx/>') };
+  await dialog.getByLabel('De un archivo GPX').setInputFiles(file);
+  await expect(dialog.getByText(/^No hay conexión/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Listo' }).click();
+  await expect(page.getByLabel('Descripción')).toHaveValue('Por la orilla.');
+});
+
+/** A draft of the editor's, published. */
+async function publish(page: Page, kind: 'blog' | 'aliados', fields: Record<string, string>): Promise<void> {
+  await page.goto(`/edicion/crear/${kind}`);
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).first().fill(text);
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await expect(page.getByRole('button', { name: 'Retirar del sitio' })).toBeVisible();
+}
+
+const word = () => crypto.randomUUID().slice(0, 8);
+
+test('what other buttons do to a race beside its form is no conflict, and takes nothing typed', async ({
+  page,
+  editor,
+}) => {
+  expect(editor.email).toBeDefined();
+  await openRace()(page);
+  const text = page.getByLabel('Descripción');
+  const saved = page.getByRole('status').filter({ hasText: 'Guardado.' });
+  await text.fill('Una.');
+  for (const [button, told] of [
+    ['Sigue igual', 'Verificada hoy.'],
+    ['Retirar del sitio', 'Retirado del sitio.'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('status').filter({ hasText: told })).toBeVisible();
+    await expect(text).toHaveValue('Una.');
+  }
+  await expect(page.getByLabel('Verificada el')).not.toHaveValue('');
+  await page.getByRole('button', { name: NEW }).click();
+  await expect(saved).toBeVisible();
+  await text.fill('Dos.');
+  await page.getByRole('button', { name: 'Publicar de nuevo' }).click();
+  await expect(page.getByText('Publicado: ya está en el sitio.')).toBeVisible();
+  await text.fill('Tres.');
+  await page.getByRole('button', { name: STORED }).click();
+  await expect(saved).toBeVisible();
+  await expect(page.getByText('Otra persona cambió esta ficha')).toHaveCount(0);
+});
+
+for (const [kind, fields, label] of [
+  ['blog', { Título: `Viento ${word()}` }, 'Resumen'],
+  ['aliados', { Nombre: `Agua ${word()}`, Categoría: 'Bebidas' }, 'Condiciones'],
+] as const)
+  test(`text beside a press is kept in ${kind}, and what somebody else saved meanwhile is told`, async ({
+    page,
+    editor,
+  }) => {
+    expect(editor.email).toBeDefined();
+    await publish(page, kind, fields);
+    const text = page.getByLabel(label);
+    await text.fill('Una.');
+    await page.getByRole('button', { name: 'Retirar del sitio' }).click();
+    await expect(page.getByText('Retirada', { exact: true })).toBeVisible();
+    await expect(text).toHaveValue('Una.');
+    await page.getByRole('button', { name: NEW }).click();
+    await expect(page.getByText('Guardado.')).toBeVisible();
+
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByLabel(label).fill('De otra persona.');
+    await other.getByRole('button', { name: NEW }).click();
+    await expect(other.getByText('Guardado.')).toBeVisible();
+    await other.close();
+    await text.fill('Dos.');
+    await page.getByLabel('Imagen de un archivo').setInputFiles(picture);
+    await expect(page.getByRole('button', { name: 'Quitar imagen' })).toBeVisible();
+    await expect(text).toHaveValue('Dos.');
+    await page.getByRole('button', { name: NEW }).click();
+    const panel = page.getByRole('region', { name: 'Otra persona cambió esta ficha' });
+    await expect(panel).toContainText('De otra persona.');
+    await page.getByRole('button', { name: NEW }).click();
+    await expect(panel).toHaveCount(0);
+    await page.reload();
+    await expect(text).toHaveValue('Dos.');
+  });
+
+test('what is typed after a draft whose answer was lost is in the draft', async ({ page, editor }) => {
+  expect(editor.email).toBeDefined();
+  await page.goto('/edicion/crear/blog');
+  await page.getByLabel('Título').fill(`Primero ${word()}`);
+  await page.route(
+    '**/crear/blog.data*',
+    async (route) => {
+      await route.fetch();
+      await route.abort('internetdisconnected');
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: NEW }).click();
+  await expect(page.getByText(/^No hay conexión/)).toBeVisible();
+  await page.getByLabel('Resumen').fill('Después.');
+  await page.getByRole('button', { name: NEW }).click();
+  await expect(page).toHaveURL(/edicion\/blog\/primero/);
+  await expect(page.getByLabel('Resumen')).toHaveValue('Después.');
+});
+
+test('the bar with the buttons hides no field that has the focus', async ({ page, editor }) => {
+  expect(editor.email).toBeDefined();
+  for (const [width, height] of [
+    [390, 400],
+    [1280, 600],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/edicion/crear/carreras');
+    const bar = page.getByRole('button', { name: NEW }).locator('..');
+    const fields = page.locator('form').filter({ has: bar }).locator('input:visible, select:visible');
+    await page.getByLabel('Nombre').first().focus();
+    const count = await fields.count();
+    expect(count).toBeGreaterThan(15);
+    for (let tab = 0; tab < count; tab++) {
+      await page.keyboard.press('Tab');
+      const hidden = await bar.evaluate((element) => {
+        const focused = document.activeElement;
+        if (!focused || element.contains(focused) || !element.parentElement?.contains(focused)) return false;
+        // A long text box scrolls to its caret.
+        const { top, bottom } = focused.getBoundingClientRect();
+        return Math.min(bottom, top + 44) > element.getBoundingClientRect().top;
+      });
+      expect(hidden, `${width} px, ${tab}`).toBe(false);
+    }
+  }
+});
+
+test('every form of the desk is among these', () => {
+  const known = [...FORMS, ...PRESSES].map(({ action }) => action);
+  expect([...new Set([...known, FILES])].sort()).toEqual(actionsIn('desk/routes').sort());
+});

@@ -1,0 +1,119 @@
+import type { ImportReport } from '#contract/desk-import.ts';
+import { AppError } from '#contract/errors.ts';
+import type { EntryKind } from '#domain/catalogue-entry.ts';
+import type { CatalogueReads, CatalogueRow } from '#server/catalogue/catalogue-kind.ts';
+import { type AnyKind, CATALOGUE_KINDS } from '#server/catalogue/catalogue-kinds.ts';
+import { type ImportPlan, planImport } from '#server/catalogue/plan-import.ts';
+import { type CatalogueFile, readCatalogueFile } from '#server/catalogue/read-catalogue-file.ts';
+import { type Fault, Faults } from '#server/catalogue/rows/faults.ts';
+import { excerpts, toldValue } from '#server/catalogue/told-change.ts';
+import type { ReaderTalk } from '#server/file-reading/readers.ts';
+import { SyntaxFault } from '#server/spreadsheets/syntax-fault.ts';
+
+export type ComparedFile = { kind: EntryKind; dryRun: boolean; dropDistances: boolean };
+
+export type Comparison = {
+  report: ImportReport;
+  faults: number;
+  /** The catalogue's edition that the rows were compared with. */
+  edition: number;
+  imageUrls: ReadonlySet<string>;
+};
+
+/** What it hands over while it works: how far it is; what would be saved, and each row's history, as JSON. */
+export type ComparisonPart =
+  | { done: number; total: number }
+  | { row: string; key: string; history: string | null };
+
+const TOLD_CHARACTERS = 400;
+
+/** Compares a file with the catalogue, which it asks for (docs/product.md §17.25, import). @throws {AppError} */
+export async function compareFile(
+  bytes: Uint8Array,
+  { kind: name, dryRun, dropDistances }: ComparedFile,
+  { part, ask }: ReaderTalk,
+): Promise<Comparison> {
+  const kind = CATALOGUE_KINDS[name];
+  const faults = new Faults();
+  const { file, plan } = await compared(kind, bytes, dropDistances, faults, { part, ask });
+  if (!dryRun)
+    for (const [key, row] of plan.rows.texts()) {
+      const history = plan.history.get(key);
+      part({ row, key, history: history ? JSON.stringify(history) : null } satisfies ComparisonPart);
+    }
+  const { edition, imageUrls } = plan;
+  return { report: reportOf(file, plan, faults), faults: faults.count, edition, imageUrls };
+}
+
+async function compared(
+  kind: AnyKind,
+  bytes: Uint8Array,
+  dropDistances: boolean,
+  faults: Faults,
+  { part, ask }: ReaderTalk,
+): Promise<{ file: CatalogueFile; plan: ImportPlan<CatalogueRow> }> {
+  const catalogue: CatalogueReads = {
+    edition: () => ask('edition'),
+    names: (table) => ask('names', table),
+    racesByUid: (keys) => ask('racesByUid', keys),
+    partnersById: (keys) => ask('partnersById', keys),
+    blogsById: (keys) => ask('blogsById', keys),
+    codesTaken: (codes) => ask('codesTaken', codes),
+    runnersOf: (distances) => ask('runnersOf', distances),
+  };
+  try {
+    const file = await readCatalogueFile(kind, bytes, '', faults);
+    let done = 0;
+    let told = 0;
+    const given = {
+      folder: null,
+      catalogue,
+      drop: { isAllowed: dropDistances, how: 'marca «Quitar también distancias que alguien tiene»' },
+      findsKeys: true,
+      onProgress(count: number) {
+        done += count;
+        const percent = Math.floor((done / file.total) * 100);
+        if (percent > told) part({ done, total: file.total } satisfies ComparisonPart);
+        told = percent;
+      },
+    };
+    return { file, plan: await planImport(kind, file.rows, given, faults) };
+  } catch (error) {
+    if (!(error instanceof SyntaxFault)) throw error;
+    throw new AppError('InvalidParameter', { detail: `Línea ${error.line}: ${error.message}` });
+  }
+}
+
+function reportOf(file: CatalogueFile, plan: ImportPlan<CatalogueRow>, faults: Faults): ImportReport {
+  const unknown = [...new Set([...file.unknownFields, ...plan.unknownFields])].slice(0, 20);
+  const shown = faults.inOrder();
+  const notices = [
+    ...(file.sheet ? [`Se leyó la hoja «${file.sheet}»; las demás no.`] : []),
+    ...(unknown.length > 0 ? [`No se usan las columnas ${unknown.join(', ')}.`] : []),
+    ...(faults.count > shown.length ? [`Se muestran ${shown.length} de ${faults.count} fallas.`] : []),
+  ];
+  return {
+    new: plan.added.length,
+    changed: plan.changed.map(({ key, name, facts }) => ({
+      id: key,
+      name,
+      fields: Object.fromEntries(facts.map(({ field, before, after }) => [field, told(before, after)])),
+    })),
+    equal: plan.total - plan.added.length - plan.changed.length,
+    faults: shown.map(toFault),
+    added: plan.added.map(({ key, name }) => ({ id: key, name })),
+    faulty: plan.faulty,
+    notices,
+    plan: plan.rows.digest(),
+  };
+}
+
+function told(before: unknown, after: unknown): [unknown, unknown] {
+  const [one, other] = [toldValue(before), toldValue(after)];
+  if (typeof one !== 'string' || typeof other !== 'string') return [one, other];
+  return excerpts(one, other, TOLD_CHARACTERS);
+}
+
+function toFault({ line, record, field, reason }: Fault): ImportReport['faults'][number] {
+  return { line, field, message: record ? `${record}: ${reason}` : reason };
+}

@@ -1,0 +1,22 @@
+export type Random = ReturnType<typeof randomOf>;
+
+/** The same numbers for the same seed, on every machine (mulberry32). */
+export function randomOf(seed: number) {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (end: number) => Math.floor(next() * end);
+  return {
+    below,
+    chance: (share: number) => next() < share,
+    pick: <T>(from: readonly [T, ...T[]] | readonly T[]): T => {
+      const picked = from[below(from.length)];
+      if (picked === undefined) throw new Error('There is nothing to pick from.');
+      return picked;
+    },
+  };
+}

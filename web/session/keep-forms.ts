@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useLocation, useMatches, useRevalidator } from 'react-router';
+import { type ClientMiddleware, isFailure } from '#web/session/answer-actions.ts';
+import { onSessionElsewhere } from '#web/session/session.ts';
+import { toastText } from '#web/session/unanswered.ts';
+import { useUser } from '#web/session/use-user.ts';
+import { showToast } from '#web/ui/toasts.tsx';
+
+/** The screen that is shown with all its data. */
+let shownPath: string | null = null;
+
+/** Failed revalidation keeps the data, a failed choice is told; failed navigation shows the error page (docs/product.md §11.14). */
+export const keepData: ClientMiddleware = async ({ request }, next) => {
+  const results = await next();
+  const { pathname, search } = new URL(request.url);
+  if (request.method !== 'GET' || pathname !== shownPath) return results;
+  const failure = Object.values(results).find(isFailure);
+  const isChoice = search !== location.search && !request.signal.aborted;
+  if (failure && isChoice) showToast(toastText(failure.result), 'bad');
+  return Object.fromEntries(Object.entries(results).filter(([, one]) => !isFailure(one)));
+};
+
+/** For the layout, which alone knows that a screen is whole. */
+export function useShownScreen(): void {
+  const { pathname } = useLocation();
+  const isWhole = useMatches().at(-1)?.loaderData !== undefined;
+  useEffect(() => {
+    shownPath = isWhole ? pathname : null;
+    return () => {
+      shownPath = null;
+    };
+  }, [pathname, isWhole]);
+}
+
+/** Another tab signed in again: the forms of this one take its token, and keep what was typed. */
+export function useRenewedSession(): void {
+  const { revalidate } = useRevalidator();
+  const email = useUser()?.email;
+  useEffect(
+    () =>
+      onSessionElsewhere((begun) => {
+        if (begun === email) void revalidate();
+      }),
+    [email, revalidate],
+  );
+}
