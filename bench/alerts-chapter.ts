@@ -9,7 +9,7 @@ import { measured } from '#bench/healthz-probe.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { batches } from '#server/db/catalogue-rows.ts';
+import { batches } from '#server/db/catalogue/catalogue-rows.ts';
 import { createDependencies } from '#server/dependencies.ts';
 import { findNewRaces } from '#server/email/find-new-races.ts';
 

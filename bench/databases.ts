@@ -4,8 +4,8 @@ import { demoCatalogue } from '#cli/demo/demo-catalogue.ts';
 import type { CatalogueRace } from '#contract/catalogue.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import { readConfig } from '#server/config.ts';
-import type { Database } from '#server/db/client.ts';
-import { migrate } from '#server/db/migrate.ts';
+import type { Database } from '#server/db/engine/client.ts';
+import { migrate } from '#server/db/engine/migrate.ts';
 import { createDependencies, type Dependencies } from '#server/dependencies.ts';
 
 export type Place = { dataDir: string; databaseUrl: string | undefined };

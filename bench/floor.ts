@@ -10,8 +10,8 @@ import { API_KEY, BENCH_SECRET, startProduction } from '#bench/production-server
 import { startRaw } from '#bench/requests.ts';
 import { type FilledPlace, openSession } from '#bench/user-races-cost.ts';
 import { readConfig } from '#server/config.ts';
-import { sqlitePath } from '#server/db/client.ts';
-import type { OwnerEmail } from '#server/db/owner-email.ts';
+import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
+import { sqlitePath } from '#server/db/engine/client.ts';
 import { createDependencies } from '#server/dependencies.ts';
 
 const RUNNERS = 40;

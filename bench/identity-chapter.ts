@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { median, milliseconds, table } from '#bench/figures.ts';
 import { API_KEY, type ProductionServer, startProduction } from '#bench/production-server.ts';
 import { readConfig } from '#server/config.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate } from '#server/db/engine/migrate.ts';
 import { createDependencies } from '#server/dependencies.ts';
 
 const PASSWORD = 'Corre.2026!x';

@@ -6,8 +6,8 @@ import { floorTable } from '#bench/floor.ts';
 import { longListTable } from '#bench/long-list.ts';
 import { type CallCost, type FilledPlace, tokenCost, userRacesCosts } from '#bench/user-races-cost.ts';
 import { type PrivatePostgres, startPrivatePostgres } from '#scripts/private-postgres.ts';
-import { openDatabase } from '#server/db/client.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/engine/client.ts';
+import { migrate } from '#server/db/engine/migrate.ts';
 import { killRounds } from '#server/testing/kill-rounds.ts';
 
 const FEW = 10_000;

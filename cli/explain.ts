@@ -1,8 +1,8 @@
 import { Failure, UsageError } from '#cli/failure.ts';
 import { ConfigError } from '#server/config-error.ts';
-import { CatalogueChanged } from '#server/db/catalogue.repository.ts';
-import { isReadOnly } from '#server/db/database-away.ts';
-import { DatabaseFileError } from '#server/db/database-file.ts';
+import { CatalogueChanged } from '#server/db/catalogue/catalogue.repository.ts';
+import { isReadOnly } from '#server/db/engine/database-away.ts';
+import { DatabaseFileError } from '#server/db/engine/database-file.ts';
 
 const SYSTEM_REASONS: Record<string, string> = {
   ENOENT: 'no existe',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, test } from 'vitest';
 import { createTestFolder, runCli } from '#cli/testing/run-cli.ts';
-import { sqlitePath } from '#server/db/client.ts';
+import { sqlitePath } from '#server/db/engine/client.ts';
 
 const folder = createTestFolder();
 const fresh = { databaseUrl: undefined, dataDir: join(folder.path, 'data') };

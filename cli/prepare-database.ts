@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Terminal } from '#cli/terminal.ts';
 import type { Config } from '#server/config.ts';
-import { sqlitePath, withoutLimits } from '#server/db/client.ts';
-import { migrate, newerMigrations, pendingMigrations } from '#server/db/migrate.ts';
+import { sqlitePath, withoutLimits } from '#server/db/engine/client.ts';
+import { migrate, newerMigrations, pendingMigrations } from '#server/db/engine/migrate.ts';
 import { createDependencies, type Dependencies } from '#server/dependencies.ts';
 
 export type PreparedDatabase = { deps: Dependencies; close(): Promise<void> };

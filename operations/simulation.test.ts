@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Engine } from '#server/db/column-types.ts';
+import type { Engine } from '#server/db/engine/column-types.ts';
 import { type Databases, databasesOf } from '#simulation/databases.ts';
 import { simulate } from '#simulation/simulation.ts';
 

@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#scripts/free-port.ts';
 import { type PrivatePostgres, startPrivatePostgres } from '#scripts/private-postgres.ts';
-import { openDatabase } from '#server/db/client.ts';
-import { newerMigrations } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/engine/client.ts';
+import { newerMigrations } from '#server/db/engine/migrate.ts';
 import { folderOfNobody, PACKAGE_UNPACKED, runPackaged, statusOf } from './packaged-process.ts';
 
 const NEWER = '9.9.9';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   postgres = await startPrivatePostgres({ durable: false });
   execFileSync('cp', ['-a', older, newer]);
   edit('package.json', (text) => text.replace(/"version": "[^"]+"/, `"version": "${NEWER}"`));
-  edit('server/db/migrate.ts', (text) => text.replace('const MIGRATIONS = {', `$& ${MIGRATION}`));
+  edit('server/db/engine/migrate.ts', (text) => text.replace('const MIGRATIONS = {', `$& ${MIGRATION}`));
 });
 afterAll(async () => {
   for (const child of started) child.kill('SIGKILL');

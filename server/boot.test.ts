@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sqlitePath } from '#server/db/client.ts';
+import { sqlitePath } from '#server/db/engine/client.ts';
 import { createTestDatabase } from '#server/testing/test-databases.ts';
 import { undoMigrations } from '#server/testing/undo-migrations.ts';
 

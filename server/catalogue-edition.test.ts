@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DEMO_RACE_PAGES } from '#domain/demonstration.ts';
 import { catalogueEdition, type Shown } from '#server/catalogue-edition.ts';
-import { catalogueRepository } from '#server/db/catalogue.repository.ts';
-import { demonstrationRepository } from '#server/db/demonstration.repository.ts';
+import { catalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
+import { demonstrationRepository } from '#server/db/catalogue/demonstration.repository.ts';
 import { buildBlog, buildRace } from '#server/testing/factories.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-databases.ts';
 

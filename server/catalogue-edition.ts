@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
-import type { CatalogueRepository } from '#server/db/catalogue.repository.ts';
-import { isDatabaseAway } from '#server/db/database-away.ts';
-import type { DemonstrationRepository } from '#server/db/demonstration.repository.ts';
+import type { CatalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
+import type { DemonstrationRepository } from '#server/db/catalogue/demonstration.repository.ts';
+import { isDatabaseAway } from '#server/db/engine/database-away.ts';
 
 const FRESH_MS = 100;
 const PATIENCE_MS = 1000;

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isEmail } from '#domain/email.ts';
 import { ConfigError } from '#server/config-error.ts';
-import { readPostgresUrl } from '#server/db/postgres-url.ts';
+import { readPostgresUrl } from '#server/db/engine/postgres-url.ts';
 import { failureReason } from '#server/failure-reason.ts';
 import { isProduction, productionProblems, type Settings } from '#server/production-settings.ts';
 

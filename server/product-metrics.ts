@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type * as Prom from 'prom-client';
 import type { Registry } from 'prom-client';
-import type { PoolState } from '#server/db/postgres-pool.ts';
+import type { PoolState } from '#server/db/engine/postgres-pool.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { HEALTH_PATHS } from '#server/http/access-log.ts';
 import {

@@ -6,7 +6,7 @@ import { readCourse, uploadPicture } from '#contract/desk-files.ts';
 import { previewHistory } from '#contract/history.ts';
 import type { MailStop } from '#domain/mail-stop.ts';
 import { type AppParts, createApp } from '#server/app.ts';
-import { pendingMigrations } from '#server/db/migrate.ts';
+import { pendingMigrations } from '#server/db/engine/migrate.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { runnerMails } from '#server/email/messages/runner-mail.ts';
 import { startOutboxWorker } from '#server/email/outbox-worker.ts';

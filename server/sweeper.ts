@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Database } from '#server/db/client.ts';
+import type { Database } from '#server/db/engine/client.ts';
 import { type PeriodicWork, startPeriodicWork } from '#server/periodic-work.ts';
 import { mailGivenUp } from '#server/signals.ts';
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context, Span } from '@opentelemetry/api';
 import type { Logger } from 'pino';
 import type { Collector } from '#server/config.ts';
-import type { Engine } from '#server/db/column-types.ts';
+import type { Engine } from '#server/db/engine/column-types.ts';
 import { HEALTH_PATHS } from '#server/http/access-log.ts';
 import { type BegunRequest, mailTried, queryRan, requestAnswered, requestBegun } from '#server/signals.ts';
 import { VERSION } from '#server/version.ts';

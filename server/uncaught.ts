@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { makeDataFolder } from '#server/db/data-folder.ts';
+import { makeDataFolder } from '#server/db/engine/data-folder.ts';
 import { failureReason } from '#server/failure-reason.ts';
 
 /** EX_SOFTWARE. */

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startPrivatePostgres } from '#scripts/private-postgres.ts';
-import { openDatabase } from '#server/db/client.ts';
-import type { Engine } from '#server/db/column-types.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/engine/client.ts';
+import type { Engine } from '#server/db/engine/column-types.ts';
+import { migrate } from '#server/db/engine/migrate.ts';
 
 /** A migrated database without a row, for one seed. */
 export type SimulatedDatabase = {

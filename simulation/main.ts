@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Engine } from '#server/db/column-types.ts';
+import type { Engine } from '#server/db/engine/column-types.ts';
 import { databasesOf } from '#simulation/databases.ts';
 import { simulate } from '#simulation/simulation.ts';
 

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import type { ArchivedRow, ArchivedTable, ArchivedValue, ColumnKind } from '#server/db/archive.repository.ts';
+import type {
+  ArchivedRow,
+  ArchivedTable,
+  ArchivedValue,
+  ColumnKind,
+} from '#server/db/engine/archive.repository.ts';
 
 export const ARCHIVE_FORMAT = 'zancada';
 export const ARCHIVE_VERSION = 1;

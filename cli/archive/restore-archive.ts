@@ -7,7 +7,7 @@ import type {
   ArchivedTable,
   ArchiveReader,
   ArchiveWriter,
-} from '#server/db/archive.repository.ts';
+} from '#server/db/engine/archive.repository.ts';
 
 const ROWS_PER_INSERT = 50;
 

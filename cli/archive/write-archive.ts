@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ARCHIVE_FORMAT, ARCHIVE_VERSION, toLine, toWire } from '#cli/archive/archive-lines.ts';
-import type { ArchiveReader } from '#server/db/archive.repository.ts';
+import type { ArchiveReader } from '#server/db/engine/archive.repository.ts';
 
 export async function countRows(reader: ArchiveReader): Promise<Record<string, number>> {
   const rows: Record<string, number> = {};

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { createTestFolder, runCli, type TestFolder } from '#cli/testing/run-cli.ts';
-import { type ArchivedRow, archiveRepository } from '#server/db/archive.repository.ts';
-import type { Engine } from '#server/db/column-types.ts';
+import { type ArchivedRow, archiveRepository } from '#server/db/engine/archive.repository.ts';
+import type { Engine } from '#server/db/engine/column-types.ts';
 import type { TestDatabase } from '#server/testing/test-databases.ts';
 import { useDatabase } from '#server/testing/use-database.ts';
 

@@ -9,8 +9,8 @@ import { Failure } from '#cli/failure.ts';
 import { operandPath } from '#cli/operand-file.ts';
 import type { Job, Verb } from '#cli/verbs/verb.ts';
 import { agreeing, counted, formatTenths } from '#domain/spanish-number.ts';
-import { sqlitePath } from '#server/db/client.ts';
-import { copySqliteFile, sqliteFileFault } from '#server/db/sqlite-copy.ts';
+import { sqlitePath } from '#server/db/engine/client.ts';
+import { copySqliteFile, sqliteFileFault } from '#server/db/engine/sqlite-copy.ts';
 
 const BYTES_PER_MB = 1_000_000;
 

@@ -19,10 +19,10 @@ import { Failure } from '#cli/failure.ts';
 import { operandPath } from '#cli/operand-file.ts';
 import type { Job, Verb } from '#cli/verbs/verb.ts';
 import { counted } from '#domain/spanish-number.ts';
-import { archiveRepository } from '#server/db/archive.repository.ts';
-import { openDatabase, sqlitePath } from '#server/db/client.ts';
-import { pendingMigrations } from '#server/db/migrate.ts';
-import { sqliteFileFault } from '#server/db/sqlite-copy.ts';
+import { archiveRepository } from '#server/db/engine/archive.repository.ts';
+import { openDatabase, sqlitePath } from '#server/db/engine/client.ts';
+import { pendingMigrations } from '#server/db/engine/migrate.ts';
+import { sqliteFileFault } from '#server/db/engine/sqlite-copy.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 const SQLITE_HEADER = 'SQLite format 3\u0000';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cliOn } from '#cli/testing/import-cases.ts';
-import { catalogueRepository } from '#server/db/catalogue.repository.ts';
-import { userRacesRepository } from '#server/db/user-races.repository.ts';
+import { catalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
+import { userRacesRepository } from '#server/db/runners/user-races.repository.ts';
 import { buildBlog, buildDistance, buildPartner, buildRace } from '#server/testing/factories.ts';
 import { buildAddedRace, saveOwner } from '#server/testing/owners.ts';
 import { ENGINES } from '#server/testing/test-databases.ts';

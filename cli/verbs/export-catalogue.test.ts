@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { demoCatalogue } from '#cli/demo/demo-catalogue.ts';
 import { cliOn } from '#cli/testing/import-cases.ts';
-import { catalogueRepository } from '#server/db/catalogue.repository.ts';
+import { catalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
 import { buildBlog, buildDistance, buildPartner, buildRace } from '#server/testing/factories.ts';
 import { ENGINES } from '#server/testing/test-databases.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runCli } from '#cli/testing/run-cli.ts';
-import { contactMessagesRepository } from '#server/db/contact-messages.repository.ts';
-import { personalDataRepository } from '#server/db/personal-data.repository.ts';
-import { suggestionsRepository } from '#server/db/suggestions.repository.ts';
+import { personalDataRepository } from '#server/db/accounts/personal-data.repository.ts';
+import { suggestionsRepository } from '#server/db/catalogue/suggestions.repository.ts';
+import { contactMessagesRepository } from '#server/db/mail/contact-messages.repository.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#server/testing/test-databases.ts';
 
 const EMAIL = 'ana@example.org';

@@ -2,7 +2,7 @@ import { Failure } from '#cli/failure.ts';
 import type { Verb } from '#cli/verbs/verb.ts';
 import { isEmail, normalizeEmail } from '#domain/email.ts';
 import { agreeing, counted } from '#domain/spanish-number.ts';
-import type { PersonalDataSize } from '#server/db/personal-data.repository.ts';
+import type { PersonalDataSize } from '#server/db/accounts/personal-data.repository.ts';
 
 /** For a person who asks for erasure (docs/product.md §7.30, erasure). */
 export const forgetVerb: Verb = {

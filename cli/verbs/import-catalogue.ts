@@ -10,7 +10,7 @@ import type { CatalogueKind, CatalogueRow } from '#server/catalogue/catalogue-ki
 import { type ImportPlan, planImport } from '#server/catalogue/plan-import.ts';
 import { readCatalogueFile } from '#server/catalogue/read-catalogue-file.ts';
 import { Faults } from '#server/catalogue/rows/faults.ts';
-import type { ChangedBy } from '#server/db/catalogue-changes.ts';
+import type { ChangedBy } from '#server/db/catalogue/catalogue-changes.ts';
 import { SyntaxFault } from '#server/spreadsheets/syntax-fault.ts';
 
 const BYTES_MAX = 500_000_000;

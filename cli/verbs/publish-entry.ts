@@ -2,7 +2,7 @@ import { Failure } from '#cli/failure.ts';
 import { operator } from '#cli/verbs/import-catalogue.ts';
 import type { Verb } from '#cli/verbs/verb.ts';
 import type { CatalogueKind, CatalogueRow } from '#server/catalogue/catalogue-kind.ts';
-import { CodeTaken } from '#server/db/desk.repository.ts';
+import { CodeTaken } from '#server/db/catalogue/desk.repository.ts';
 
 const WORDS = {
   publish: { summary: 'Publica una ficha', state: 'published', is: 'está publicada', would: 'se publicaría' },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { loadDemo } from '#cli/demo/load-demo.ts';
 import { cliOn, raceInFile } from '#cli/testing/import-cases.ts';
-import { catalogueRepository } from '#server/db/catalogue.repository.ts';
-import { demonstrationRepository } from '#server/db/demonstration.repository.ts';
+import { catalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
+import { demonstrationRepository } from '#server/db/catalogue/demonstration.repository.ts';
 import { buildBlog, buildPartner } from '#server/testing/factories.ts';
 import { ENGINES } from '#server/testing/test-databases.ts';
 

@@ -1,7 +1,7 @@
 import { blogs } from '#cli/demo/blogs.ts';
 import type { Verb } from '#cli/verbs/verb.ts';
 import { agreeing, counted } from '#domain/spanish-number.ts';
-import type { DemonstrationSize } from '#server/db/demonstration.repository.ts';
+import type { DemonstrationSize } from '#server/db/catalogue/demonstration.repository.ts';
 
 export const removeDemoVerb: Verb = {
   name: 'remove demo',

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
 import { cliOn } from '#cli/testing/import-cases.ts';
-import { catalogueRepository } from '#server/db/catalogue.repository.ts';
-import { sqlitePath } from '#server/db/client.ts';
+import { catalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
+import { sqlitePath } from '#server/db/engine/client.ts';
 import { buildRace } from '#server/testing/factories.ts';
 
 const { database, folder, run, rows } = cliOn('sqlite');

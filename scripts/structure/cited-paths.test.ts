@@ -14,7 +14,7 @@ function faults(files: Record<string, string>) {
 }
 
 test('a path that exists may be cited, a folder too', () => {
-  expect(faults({ 'README.md': 'See `server/db/client.ts` and `domain/`.' })).toEqual([]);
+  expect(faults({ 'README.md': 'See `server/db/engine/client.ts` and `domain/`.' })).toEqual([]);
 });
 
 test('a path that does not exist is a fault', () => {

@@ -66,7 +66,7 @@ const ARROWS = [
   {
     name: 'repositories',
     from: '^server/features/',
-    to: '^server/db/(client|migrate)\\.ts$',
+    to: '^server/db/engine/(client|migrate)\\.ts$',
     why: 'A feature talks to a repository, not to the database.',
   },
   {

@@ -3,8 +3,8 @@ import type { Faults } from '#server/catalogue/rows/faults.ts';
 import type { Headings } from '#server/catalogue/rows/headings.ts';
 import type { SheetTable } from '#server/catalogue/rows/sheet-table.ts';
 import type { Place, SourceRow, SourceRows } from '#server/catalogue/rows/source-row.ts';
-import type { CatalogueRepository, Progress, SavedBy } from '#server/db/catalogue.repository.ts';
-import type { CatalogueTable, RaceDistance } from '#server/db/catalogue-reader.ts';
+import type { CatalogueRepository, Progress, SavedBy } from '#server/db/catalogue/catalogue.repository.ts';
+import type { CatalogueTable, RaceDistance } from '#server/db/catalogue/catalogue-reader.ts';
 
 /** What a comparison asks of the catalogue. */
 export type CatalogueReads = Pick<

@@ -3,7 +3,7 @@ import { blogImport } from '#server/catalogue/blogs/blog-import.ts';
 import type { CatalogueKind, CatalogueRow } from '#server/catalogue/catalogue-kind.ts';
 import { partnerImport } from '#server/catalogue/partners/partner-import.ts';
 import { raceImport } from '#server/catalogue/races/race-import.ts';
-import type { EntryRow } from '#server/db/unpublished-entries.ts';
+import type { EntryRow } from '#server/db/catalogue/unpublished-entries.ts';
 
 /** As the desk sees an entry: no type of its own for each kind. */
 export type AnyKind = CatalogueKind<CatalogueRow & EntryRow>;

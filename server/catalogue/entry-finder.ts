@@ -8,7 +8,7 @@ import type {
   CatalogueRow,
   FileRow,
 } from '#server/catalogue/catalogue-kind.ts';
-import type { EntryName } from '#server/db/entry-names.ts';
+import type { EntryName } from '#server/db/catalogue/entry-names.ts';
 
 type Found = { key: string } | { problem: string };
 

@@ -6,7 +6,7 @@ import type { ReminderKind } from '#domain/reminder.ts';
 import type { SuggestionKind, SuggestionState } from '#domain/suggestion.ts';
 import type { UserRaceStatus } from '#domain/user-race.ts';
 import type { YearGoal } from '#domain/year-goal.ts';
-import type * as Catalogue from '#server/db/catalogue-tables.ts';
+import type * as Catalogue from '#server/db/catalogue/catalogue-tables.ts';
 
 // Only types that mean the same on SQLite and PostgreSQL: text, integer, real, bytes. Days are YYYY-MM-DD,
 // instants ISO 8601 in UTC, lists and coordinates JSON; `*_folded` is the text that searches match.

@@ -6,8 +6,8 @@ import { readRaceSearch } from '#domain/race-search.ts';
 import { isOver } from '#domain/race-status.ts';
 import { searchMatcher } from '#domain/search-matcher.ts';
 import { weeklyDay } from '#domain/weekly-mail.ts';
-import type { RunnerMailsRepository } from '#server/db/runner-mails.repository.ts';
-import type { AlertedSearch, NewRaces } from '#server/db/search-alerts.ts';
+import type { RunnerMailsRepository } from '#server/db/mail/runner-mails.repository.ts';
+import type { AlertedSearch, NewRaces } from '#server/db/mail/search-alerts.ts';
 
 const ENDING_MAX = 3;
 const ENDING_DAYS = 7;

@@ -1,5 +1,5 @@
 import { mailboxOf } from '#domain/email.ts';
-import type { RateLimitsRepository } from '#server/db/rate-limits.repository.ts';
+import type { RateLimitsRepository } from '#server/db/accounts/rate-limits.repository.ts';
 
 const DAY = 24 * 3600;
 const MOST = 10;

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openDatabase } from '#server/db/client.ts';
-import { outboxRepository, toOutboxRow } from '#server/db/outbox.repository.ts';
+import { openDatabase } from '#server/db/engine/client.ts';
+import { outboxRepository, toOutboxRow } from '#server/db/mail/outbox.repository.ts';
 import { type EmailSender, type Mail, MailRefusedError, SEND_MAX_MS } from '#server/email/email-sender.ts';
 import { createEmailSender } from '#server/email/index.ts';
 import { type OutboxWorker, startOutboxWorker } from '#server/email/outbox-worker.ts';

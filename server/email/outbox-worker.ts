@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { OutboxRepository, TakenMail } from '#server/db/outbox.repository.ts';
+import type { OutboxRepository, TakenMail } from '#server/db/mail/outbox.repository.ts';
 import { type EmailSender, MailRefusedError, SEND_MAX_MS } from '#server/email/email-sender.ts';
 import { failureReason } from '#server/failure-reason.ts';
 import { type MailResult, mailGivenUp, mailTried } from '#server/signals.ts';

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CatalogueRace } from '#contract/catalogue.ts';
 import { addDays } from '#domain/calendar-date.ts';
-import { catalogueRepository } from '#server/db/catalogue.repository.ts';
-import { outboxRepository } from '#server/db/outbox.repository.ts';
-import type { OwnerEmail } from '#server/db/owner-email.ts';
-import { runnerMailsRepository } from '#server/db/runner-mails.repository.ts';
-import { settingsRepository } from '#server/db/settings.repository.ts';
-import { userRacesRepository } from '#server/db/user-races.repository.ts';
+import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
+import { catalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
+import { outboxRepository } from '#server/db/mail/outbox.repository.ts';
+import { runnerMailsRepository } from '#server/db/mail/runner-mails.repository.ts';
+import { settingsRepository } from '#server/db/runners/settings.repository.ts';
+import { userRacesRepository } from '#server/db/runners/user-races.repository.ts';
 import { runnerMails } from '#server/email/messages/runner-mail.ts';
 import { sendRunnerMails } from '#server/email/send-runner-mails.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';

@@ -3,8 +3,8 @@ import type { OnProgress, Versioned } from '#contract/call.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { AppError, ERRORS, type FieldErrors } from '#contract/errors.ts';
 import type { Shown } from '#server/catalogue-edition.ts';
-import { JsonText } from '#server/db/json-rows.ts';
-import type { Asker } from '#server/db/own-read.ts';
+import { JsonText } from '#server/db/engine/json-rows.ts';
+import type { Asker } from '#server/db/runners/own-read.ts';
 import type { Admit } from '#server/http/admission.ts';
 import type { AnswerKey, Cached } from '#server/http/cached.ts';
 import type { App, HttpContext } from '#server/http/context.ts';
@@ -83,7 +83,7 @@ export function bind<E extends Endpoint>(
 
 /**
  * Binds a handler that answers from a runner's own rows. It looks up their session in the statement that reads them
- * (server/db/own-read.ts); whatever it refuses before, an ended session is refused first.
+ * (server/db/runners/own-read.ts); whatever it refuses before, an ended session is refused first.
  */
 export function bindOwn<E extends Endpoint>(
   api: Api,

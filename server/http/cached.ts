@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '#contract/errors.ts';
 import { type CatalogueEdition, STALE_MS_MAX } from '#server/catalogue-edition.ts';
-import { isDatabaseAway } from '#server/db/database-away.ts';
+import { isDatabaseAway } from '#server/db/engine/database-away.ts';
 import { routeOf } from '#server/http/access-log.ts';
 import type { Admit } from '#server/http/admission.ts';
 import type { AnswerCache } from '#server/http/answer-cache.ts';

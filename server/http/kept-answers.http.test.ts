@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type CatalogueRepository, catalogueRepository } from '#server/db/catalogue.repository.ts';
-import { type DeskRepository, deskRepository } from '#server/db/desk.repository.ts';
+import { type CatalogueRepository, catalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
+import { type DeskRepository, deskRepository } from '#server/db/catalogue/desk.repository.ts';
 import { answerAsked } from '#server/signals.ts';
 import { buildBlog, buildPartner, buildRace } from '#server/testing/factories.ts';
 import { stubPage } from '#server/testing/stub-page.ts';

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { AppError, ERRORS, type ErrorCode, type Problem } from '#contract/errors.ts';
-import { codeOf, isDatabaseAway, isDiskFull, isUnstorable } from '#server/db/database-away.ts';
+import { codeOf, isDatabaseAway, isDiskFull, isUnstorable } from '#server/db/engine/database-away.ts';
 import type { HttpContext } from '#server/http/context.ts';
 import { diskFull } from '#server/signals.ts';
 

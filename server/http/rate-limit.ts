@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import type { RateLimitsRepository } from '#server/db/rate-limits.repository.ts';
+import type { RateLimitsRepository } from '#server/db/accounts/rate-limits.repository.ts';
 import { widerNetwork } from '#server/http/client-address.ts';
 import { limitMet } from '#server/signals.ts';
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import type { CodeCaller, CodeFor } from '#server/db/verification-codes.repository.ts';
+import type { CodeCaller, CodeFor } from '#server/db/accounts/verification-codes.repository.ts';
 
 export type IdentityErrorCode = Extract<
   ErrorCode,

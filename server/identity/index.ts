@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
-import type { SecretsRepository } from '#server/db/secrets.repository.ts';
-import type { SessionsRepository } from '#server/db/sessions.repository.ts';
-import type { SignUpsRepository } from '#server/db/sign-ups.repository.ts';
-import type { UsersRepository } from '#server/db/users.repository.ts';
-import type { VerificationCodesRepository } from '#server/db/verification-codes.repository.ts';
+import type { SecretsRepository } from '#server/db/accounts/secrets.repository.ts';
+import type { SessionsRepository } from '#server/db/accounts/sessions.repository.ts';
+import type { SignUpsRepository } from '#server/db/accounts/sign-ups.repository.ts';
+import type { UsersRepository } from '#server/db/accounts/users.repository.ts';
+import type { VerificationCodesRepository } from '#server/db/accounts/verification-codes.repository.ts';
 import { identityMails } from '#server/email/messages/identity-mails.ts';
 import { cognitoIdentity } from '#server/identity/cognito/cognito-identity.ts';
 import { embeddedIdentity } from '#server/identity/embedded/embedded-identity.ts';

@@ -1,4 +1,4 @@
-import type { CodeFor } from '#server/db/verification-codes.repository.ts';
+import type { CodeFor } from '#server/db/accounts/verification-codes.repository.ts';
 
 const CODE_MS = 10 * 60_000;
 

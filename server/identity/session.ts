@@ -1,9 +1,9 @@
 import { AppError } from '#contract/errors.ts';
 import { PASSWORD_HOURS } from '#domain/catalogue-entry.ts';
 import { normalizeEmail } from '#domain/email.ts';
-import type { Asker } from '#server/db/own-read.ts';
-import type { OwnerEmail } from '#server/db/owner-email.ts';
-import type { SessionsRepository } from '#server/db/sessions.repository.ts';
+import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
+import type { SessionsRepository } from '#server/db/accounts/sessions.repository.ts';
+import type { Asker } from '#server/db/runners/own-read.ts';
 import type { HttpContext } from '#server/http/context.ts';
 import { requestHeader } from '#server/http/request-header.ts';
 import type { CurrentUser, IdentityProvider, Outcome } from '#server/identity/identity-provider.ts';

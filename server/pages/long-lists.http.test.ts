@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { RACES_MAX, userRaceId } from '#domain/user-race.ts';
-import { newRow } from '#server/db/user-races.repository.ts';
+import { newRow } from '#server/db/runners/user-races.repository.ts';
 import { loadBuiltPages } from '#server/pages/built-pages.ts';
 import { madeAccount, newEmail, signIn } from '#server/testing/accounts.ts';
 import { createBrowser } from '#server/testing/browser.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as turnOver } from 'node:timers/promises';
 import type { ApiCall, CallInput, Versioned } from '#contract/call.ts';
 import { AppError } from '#contract/errors.ts';
-import { JsonText } from '#server/db/json-rows.ts';
+import { JsonText } from '#server/db/engine/json-rows.ts';
 import { type Api, parseInput } from '#server/http/bind.ts';
 import type { HttpContext } from '#server/http/context.ts';
 import { askerOf, type RequireEditor, type SignedIn } from '#server/identity/session.ts';

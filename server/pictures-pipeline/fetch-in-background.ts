@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { AppError } from '#contract/errors.ts';
-import type { CatalogueRepository } from '#server/db/catalogue.repository.ts';
-import type { ImagesRepository } from '#server/db/images.repository.ts';
+import type { CatalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
+import type { ImagesRepository } from '#server/db/catalogue/images.repository.ts';
 import { failureReason } from '#server/failure-reason.ts';
 import type { FileReading } from '#server/file-reading/file-reading.ts';
 import { fetchPicture } from '#server/pictures-pipeline/fetch-picture.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import type { ImageFormat, ImageVariantWithBytes } from '#server/db/images.repository.ts';
+import type { ImageFormat, ImageVariantWithBytes } from '#server/db/catalogue/images.repository.ts';
 import { PictureProblem } from '#server/pictures-pipeline/picture-problem.ts';
 
 const MARKS = [

@@ -1,4 +1,4 @@
-import type { ImageVariantWithBytes } from '#server/db/images.repository.ts';
+import type { ImageVariantWithBytes } from '#server/db/catalogue/images.repository.ts';
 
 export type ObtainPicture = (url: string) => Promise<ImageVariantWithBytes[]>;
 

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import type { ImageVariantWithBytes } from '#server/db/images.repository.ts';
+import type { ImageVariantWithBytes } from '#server/db/catalogue/images.repository.ts';
 import { makeVariants, photoType } from '#server/pictures-pipeline/make-variants.ts';
 import { PictureProblem } from '#server/pictures-pipeline/picture-problem.ts';
 

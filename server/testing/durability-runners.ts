@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { readConfig } from '#server/config.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate } from '#server/db/engine/migrate.ts';
 import { createDependencies, type Dependencies } from '#server/dependencies.ts';
 import { type AcknowledgedWriter, acknowledgedWriter } from '#server/testing/acknowledged-writer.ts';
 import { buildRace } from '#server/testing/factories.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { openDatabase } from '#server/db/client.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/engine/client.ts';
+import { migrate } from '#server/db/engine/migrate.ts';
 
 // A process that brings a database up to date at the moment that its standard input says so.
 const [dataDir = '', databaseUrl] = process.argv.slice(2);

@@ -1,6 +1,6 @@
-import type { Database } from '#server/db/client.ts';
-import type { OwnerEmail } from '#server/db/owner-email.ts';
-import type { AddedRace } from '#server/db/user-races.repository.ts';
+import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
+import type { Database } from '#server/db/engine/client.ts';
+import type { AddedRace } from '#server/db/runners/user-races.repository.ts';
 
 /** Stands in for a verified session where a test calls a repository. */
 export function ownerOf(email: string): OwnerEmail {

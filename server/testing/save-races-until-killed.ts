@@ -1,5 +1,5 @@
-import { catalogueRepository } from '#server/db/catalogue.repository.ts';
-import { openDatabase } from '#server/db/client.ts';
+import { catalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
+import { openDatabase } from '#server/db/engine/client.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 
 // A process that saves races without end and prints the uid of each once it is acknowledged.

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { readConfig } from '#server/config.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate } from '#server/db/engine/migrate.ts';
 import { createDependencies } from '#server/dependencies.ts';
 import { startServer } from '#server/start-server.ts';
 import { stubPage } from '#server/testing/stub-page.ts';

@@ -1,5 +1,5 @@
 import type { CatalogueRace } from '#contract/catalogue.ts';
-import type { Engine } from '#server/db/column-types.ts';
+import type { Engine } from '#server/db/engine/column-types.ts';
 import { createTestDatabase } from '#server/testing/test-databases.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
 

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import type { CatalogueBlog, CataloguePartner, CatalogueRace } from '#contract/catalogue.ts';
 import { type AppParts, createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate } from '#server/db/engine/migrate.ts';
 import { createDependencies } from '#server/dependencies.ts';
 import type { App } from '#server/http/context.ts';
 import { stubPage } from '#server/testing/stub-page.ts';

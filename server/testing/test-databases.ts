@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type Database, openDatabase } from '#server/db/client.ts';
-import type { Engine } from '#server/db/column-types.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { type Database, openDatabase } from '#server/db/engine/client.ts';
+import type { Engine } from '#server/db/engine/column-types.ts';
+import { migrate } from '#server/db/engine/migrate.ts';
 
 export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { PageRenderer } from '#contract/page.ts';
 import { readConfig } from '#server/config.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate } from '#server/db/engine/migrate.ts';
 import { createDependencies } from '#server/dependencies.ts';
 import { startServer } from '#server/start-server.ts';
 import { type Browser, createBrowser } from '#server/testing/browser.ts';

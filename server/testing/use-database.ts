@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Engine } from '#server/db/column-types.ts';
+import type { Engine } from '#server/db/engine/column-types.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-databases.ts';
 
 export function useDatabase(engine: Engine): () => TestDatabase {

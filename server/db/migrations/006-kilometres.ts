@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { renewKilometres } from '#server/db/stored-kilometres.ts';
+import { renewKilometres } from '#server/db/runners/stored-kilometres.ts';
 
 export async function kilometres(db: Kysely<never>): Promise<void> {
   await renewKilometres(db);

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { columnTypes, type Engine } from '#server/db/column-types.ts';
+import { columnTypes, type Engine } from '#server/db/engine/column-types.ts';
 
 const KEPT_MS = 3 * 24 * 3_600_000;
 

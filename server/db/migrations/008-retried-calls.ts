@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { columnTypes, type Engine } from '#server/db/column-types.ts';
+import { columnTypes, type Engine } from '#server/db/engine/column-types.ts';
 
 export async function retriedCalls(db: Kysely<never>, engine: Engine): Promise<void> {
   const { text } = columnTypes(engine);

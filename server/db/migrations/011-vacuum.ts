@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from '#server/db/column-types.ts';
+import type { Engine } from '#server/db/engine/column-types.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 /** Rows deleted before `secure_delete` stay readable in the file until it is rewritten, outside of any transaction. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { columnTypes, type Engine } from '#server/db/column-types.ts';
-import { renewDepartments } from '#server/db/folded-departments.ts';
+import { renewDepartments } from '#server/db/catalogue/folded-departments.ts';
+import { columnTypes, type Engine } from '#server/db/engine/column-types.ts';
 
 export async function search(db: Kysely<never>, engine: Engine): Promise<void> {
   const { text } = columnTypes(engine);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { columnTypes, type Engine } from '#server/db/column-types.ts';
-import { renewPriceSpans } from '#server/db/price-spans.ts';
+import { renewPriceSpans } from '#server/db/catalogue/price-spans.ts';
+import { columnTypes, type Engine } from '#server/db/engine/column-types.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 export async function priceStages(db: Kysely<never>, engine: Engine): Promise<void> {

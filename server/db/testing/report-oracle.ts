@@ -6,7 +6,7 @@ import { compareText } from '#domain/search-text.ts';
 import { COMPLETED_STATUS, type UserRaceStatus } from '#domain/user-race.ts';
 import { countedSeconds } from '#domain/world-best.ts';
 
-// Test oracle: what server/db/reports.repository.ts does in SQL, in plain code.
+// Test oracle: what server/db/runners/reports.repository.ts does in SQL, in plain code.
 
 type ReportedRace = {
   status: UserRaceStatus;

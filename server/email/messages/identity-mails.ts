@@ -1,5 +1,5 @@
 import { SOFT_TEXT } from '#server/brand-colours.ts';
-import type { OutgoingMail } from '#server/db/outbox.repository.ts';
+import type { OutgoingMail } from '#server/db/mail/outbox.repository.ts';
 import { mailFrame } from '#server/email/messages/mail-frame.ts';
 import { markup } from '#server/markup.ts';
 

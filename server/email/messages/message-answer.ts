@@ -1,6 +1,6 @@
 import type { ContactMessage } from '#contract/contact.ts';
 import { SOFT_TEXT } from '#server/brand-colours.ts';
-import type { OutgoingMail } from '#server/db/outbox.repository.ts';
+import type { OutgoingMail } from '#server/db/mail/outbox.repository.ts';
 import { inLines, mailFrame } from '#server/email/messages/mail-frame.ts';
 import { markup } from '#server/markup.ts';
 

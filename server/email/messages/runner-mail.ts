@@ -9,7 +9,7 @@ import { DAYS_BEFORE, type ReminderKind } from '#domain/reminder.ts';
 import { agreeing } from '#domain/spanish-number.ts';
 import { INITIAL_STATUS } from '#domain/user-race.ts';
 import { ACCENT, SOFT_TEXT } from '#server/brand-colours.ts';
-import type { OutgoingMail } from '#server/db/outbox.repository.ts';
+import type { OutgoingMail } from '#server/db/mail/outbox.repository.ts';
 import { findPart } from '#server/email/messages/find-part.ts';
 import { mailFrame } from '#server/email/messages/mail-frame.ts';
 import { type Markup, markup } from '#server/markup.ts';

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { SUGGESTION_LINK_DAYS, type SuggestionKind } from '#domain/suggestion.ts';
 import { ACCENT, SOFT_TEXT } from '#server/brand-colours.ts';
-import type { OutgoingMail } from '#server/db/outbox.repository.ts';
+import type { OutgoingMail } from '#server/db/mail/outbox.repository.ts';
 import { inLines, mailFrame } from '#server/email/messages/mail-frame.ts';
 import { markup } from '#server/markup.ts';
 

@@ -1,5 +1,5 @@
 import type { Blog } from '#contract/blogs.ts';
-import type { BlogWithVariants } from '#server/db/blogs.repository.ts';
+import type { BlogWithVariants } from '#server/db/catalogue/blogs.repository.ts';
 import { presentPicture } from '#server/features/pictures/pictures.presenter.ts';
 
 export function presentBlog({ blog, variants }: BlogWithVariants): Blog {

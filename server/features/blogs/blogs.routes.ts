@@ -1,6 +1,6 @@
 import { getBlog, listBlogs } from '#contract/blogs.ts';
 import { AppError } from '#contract/errors.ts';
-import type { BlogsRepository } from '#server/db/blogs.repository.ts';
+import type { BlogsRepository } from '#server/db/catalogue/blogs.repository.ts';
 import { presentBlog } from '#server/features/blogs/blogs.presenter.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 

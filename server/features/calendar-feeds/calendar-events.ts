@@ -6,7 +6,7 @@ import { formatPrice } from '#domain/price.ts';
 import { nextPrice, priceOn } from '#domain/price-stages.ts';
 import { isOver } from '#domain/race-status.ts';
 import { webAddress } from '#domain/web-address.ts';
-import type { EventDistance, OwnEvent, RaceEvent } from '#server/db/calendar.repository.ts';
+import type { EventDistance, OwnEvent, RaceEvent } from '#server/db/runners/calendar.repository.ts';
 
 const joined = (parts: readonly (string | false | null | undefined)[]) => parts.filter(Boolean).join('\n');
 

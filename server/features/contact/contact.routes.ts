@@ -1,5 +1,5 @@
 import { sendContactMessage } from '#contract/contact.ts';
-import type { RateLimitsRepository } from '#server/db/rate-limits.repository.ts';
+import type { RateLimitsRepository } from '#server/db/accounts/rate-limits.repository.ts';
 import { receiveContactMessage } from '#server/features/contact/contact.usecases.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 import { clientAddress } from '#server/http/client-address.ts';

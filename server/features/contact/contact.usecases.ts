@@ -1,5 +1,5 @@
 import type { ContactMessage } from '#contract/contact.ts';
-import type { ContactMessagesRepository } from '#server/db/contact-messages.repository.ts';
+import type { ContactMessagesRepository } from '#server/db/mail/contact-messages.repository.ts';
 import { contactMessageMail } from '#server/email/messages/contact-message.ts';
 
 type Deps = {

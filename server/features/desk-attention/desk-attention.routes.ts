@@ -1,7 +1,11 @@
 import { type Attention, type AttentionRace, getAttention, verifyRace } from '#contract/desk-attention.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import { maskedEmail } from '#domain/email.ts';
-import type { AttentionRaceRow, AttentionRepository, Listed } from '#server/db/attention.repository.ts';
+import type {
+  AttentionRaceRow,
+  AttentionRepository,
+  Listed,
+} from '#server/db/catalogue/attention.repository.ts';
 import { type DeskDeps, verifyFacts } from '#server/features/desk-entries/desk-entries.usecases.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 

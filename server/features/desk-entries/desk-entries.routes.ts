@@ -11,10 +11,10 @@ import {
 import { AppError } from '#contract/errors.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
-import type { ChangedBy, StoredChange } from '#server/db/catalogue-changes.ts';
-import type { StoredEntry } from '#server/db/desk.repository.ts';
-import type { ListedRow, ListPosition } from '#server/db/desk-list.ts';
-import type { RunnerMailsRepository } from '#server/db/runner-mails.repository.ts';
+import type { ChangedBy, StoredChange } from '#server/db/catalogue/catalogue-changes.ts';
+import type { StoredEntry } from '#server/db/catalogue/desk.repository.ts';
+import type { ListedRow, ListPosition } from '#server/db/catalogue/desk-list.ts';
+import type { RunnerMailsRepository } from '#server/db/mail/runner-mails.repository.ts';
 import {
   createEntry,
   type DeskDeps,

@@ -6,10 +6,10 @@ import type { CatalogueRow, FileRow } from '#server/catalogue/catalogue-kind.ts'
 import { CATALOGUE_KINDS as KINDS } from '#server/catalogue/catalogue-kinds.ts';
 import { changedIdentifiers } from '#server/catalogue/changed-identifiers.ts';
 import { allChanges, isSameFact } from '#server/catalogue/compare-rows.ts';
-import type { CatalogueRepository } from '#server/db/catalogue.repository.ts';
-import type { ChangedBy } from '#server/db/catalogue-changes.ts';
-import { CodeTaken, type DeskRepository, type StoredEntry } from '#server/db/desk.repository.ts';
-import type { EntryRow } from '#server/db/unpublished-entries.ts';
+import type { CatalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
+import type { ChangedBy } from '#server/db/catalogue/catalogue-changes.ts';
+import { CodeTaken, type DeskRepository, type StoredEntry } from '#server/db/catalogue/desk.repository.ts';
+import type { EntryRow } from '#server/db/catalogue/unpublished-entries.ts';
 import { fieldErrors } from '#server/http/bind.ts';
 
 export type DeskDeps = { desk: DeskRepository; catalogue: CatalogueRepository };

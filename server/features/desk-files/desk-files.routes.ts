@@ -1,6 +1,6 @@
 import { PICTURE_TYPES, readCourse, uploadPicture } from '#contract/desk-files.ts';
 import type { Config } from '#server/config.ts';
-import type { ImagesRepository } from '#server/db/images.repository.ts';
+import type { ImagesRepository } from '#server/db/catalogue/images.repository.ts';
 import type { FileReading } from '#server/file-reading/file-reading.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 

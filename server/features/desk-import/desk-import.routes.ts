@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { importEntries, pageAddress, type RaceProposal, readPage } from '#contract/desk-import.ts';
 import { AppError } from '#contract/errors.ts';
-import type { CatalogueRepository } from '#server/db/catalogue.repository.ts';
-import type { ImagesRepository } from '#server/db/images.repository.ts';
-import type { RacesRepository } from '#server/db/races.repository.ts';
-import type { RateLimitsRepository } from '#server/db/rate-limits.repository.ts';
+import type { RateLimitsRepository } from '#server/db/accounts/rate-limits.repository.ts';
+import type { CatalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
+import type { ImagesRepository } from '#server/db/catalogue/images.repository.ts';
+import type { RacesRepository } from '#server/db/catalogue/races.repository.ts';
 import { fetchPage } from '#server/event-pages/fetch-page.ts';
 import { importFile } from '#server/features/desk-import/desk-import.usecases.ts';
 import type { FileReading } from '#server/file-reading/file-reading.ts';

@@ -4,8 +4,8 @@ import { counted } from '#domain/spanish-number.ts';
 import type { CatalogueReads } from '#server/catalogue/catalogue-kind.ts';
 import { CATALOGUE_KINDS } from '#server/catalogue/catalogue-kinds.ts';
 import type { ComparisonPart } from '#server/catalogue/compare-file.ts';
-import { CatalogueChanged, type CatalogueRepository } from '#server/db/catalogue.repository.ts';
-import type { ChangedBy } from '#server/db/catalogue-changes.ts';
+import { CatalogueChanged, type CatalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
+import type { ChangedBy } from '#server/db/catalogue/catalogue-changes.ts';
 import type { FileReading } from '#server/file-reading/file-reading.ts';
 import type { Input } from '#server/http/bind.ts';
 

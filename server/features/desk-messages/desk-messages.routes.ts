@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type {
   ContactMessagesRepository,
   StoredContactMessage,
-} from '#server/db/contact-messages.repository.ts';
+} from '#server/db/mail/contact-messages.repository.ts';
 import { messageAnswerMail } from '#server/email/messages/message-answer.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 import { nextOffset, OFFSET_PAGE, offsetOf } from '#server/http/offset-pages.ts';

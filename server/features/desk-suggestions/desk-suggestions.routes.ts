@@ -1,5 +1,5 @@
 import { type DeskSuggestion, deskSuggestions, type ListedSuggestion } from '#contract/desk-suggestions.ts';
-import type { ConfirmedSuggestion } from '#server/db/suggestions.repository.ts';
+import type { ConfirmedSuggestion } from '#server/db/catalogue/suggestions.repository.ts';
 import {
   type AnswerDeps,
   acceptSuggestion,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RaceGoal } from '#contract/goals.ts';
-import type { AddedRace } from '#server/db/user-races.repository.ts';
+import type { AddedRace } from '#server/db/runners/user-races.repository.ts';
 import { PASSWORD } from '#server/testing/accounts.ts';
 import { verdict } from '#server/testing/browser.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';

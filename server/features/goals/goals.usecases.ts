@@ -8,11 +8,11 @@ import { secondsToRaceTime } from '#domain/race-time.ts';
 import { foldText } from '#domain/search-text.ts';
 import { countedSeconds } from '#domain/world-best.ts';
 import { yearTally } from '#domain/year-goal.ts';
-import type { FinishedRace } from '#server/db/compared-races.ts';
-import type { GoalsRepository } from '#server/db/goals.repository.ts';
-import type { OwnerEmail } from '#server/db/owner-email.ts';
-import type { RacesRepository, RaceWithDistances } from '#server/db/races.repository.ts';
-import type { UserRacesRepository } from '#server/db/user-races.repository.ts';
+import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
+import type { FinishedRace } from '#server/db/catalogue/compared-races.ts';
+import type { RacesRepository, RaceWithDistances } from '#server/db/catalogue/races.repository.ts';
+import type { GoalsRepository } from '#server/db/runners/goals.repository.ts';
+import type { UserRacesRepository } from '#server/db/runners/user-races.repository.ts';
 import { NO_SUCH_ROW, requireRace } from '#server/features/user-races/user-races.usecases.ts';
 
 export type GoalSources = {

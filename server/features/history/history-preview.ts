@@ -2,10 +2,10 @@ import { setImmediate as turnOver } from 'node:timers/promises';
 import type { HistoryPreview } from '#contract/history.ts';
 import type { HistoryValues } from '#domain/history-fields.ts';
 import { matchingRace } from '#domain/race-match.ts';
-import { batches } from '#server/db/catalogue-rows.ts';
-import { dayAndDistance, type HistoryRepository } from '#server/db/history.repository.ts';
-import type { CatalogueRace, ManualRacesRepository } from '#server/db/manual-races.repository.ts';
-import type { OwnerEmail } from '#server/db/owner-email.ts';
+import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
+import { batches } from '#server/db/catalogue/catalogue-rows.ts';
+import { dayAndDistance, type HistoryRepository } from '#server/db/runners/history.repository.ts';
+import type { CatalogueRace, ManualRacesRepository } from '#server/db/runners/manual-races.repository.ts';
 import type { HistoryReading, HistoryRow } from '#server/history-files/history-reading.ts';
 
 type Deps = { history: HistoryRepository; manualRaces: ManualRacesRepository };

@@ -1,5 +1,5 @@
 import type { HistoryImport } from '#contract/history.ts';
-import type { StoredImport } from '#server/db/history.repository.ts';
+import type { StoredImport } from '#server/db/runners/history.repository.ts';
 
 export function presentImport({ id, createdAt, added, skipped }: StoredImport): HistoryImport {
   return { importId: id, createdAt, added, skipped };

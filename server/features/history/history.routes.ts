@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { importHistory, listHistoryImports, previewHistory, undoHistoryImport } from '#contract/history.ts';
-import type { RateLimitsRepository } from '#server/db/rate-limits.repository.ts';
+import type { RateLimitsRepository } from '#server/db/accounts/rate-limits.repository.ts';
 import { presentImport } from '#server/features/history/history.presenter.ts';
 import { importRaces } from '#server/features/history/history.usecases.ts';
 import { previewOf } from '#server/features/history/history-preview.ts';

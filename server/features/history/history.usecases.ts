@@ -2,10 +2,10 @@ import { AppError } from '#contract/errors.ts';
 import type { ImportedRace } from '#contract/history.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import { COMPLETED_STATUS, INITIAL_STATUS, MANUAL_CODE_PREFIX } from '#domain/user-race.ts';
-import type { HistoryRepository } from '#server/db/history.repository.ts';
-import type { CatalogueRace, ManualRacesRepository } from '#server/db/manual-races.repository.ts';
-import type { OwnerEmail } from '#server/db/owner-email.ts';
-import type { AddedRace } from '#server/db/user-races.repository.ts';
+import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
+import type { HistoryRepository } from '#server/db/runners/history.repository.ts';
+import type { CatalogueRace, ManualRacesRepository } from '#server/db/runners/manual-races.repository.ts';
+import type { AddedRace } from '#server/db/runners/user-races.repository.ts';
 import { manualKey } from '#server/features/manual-races/manual-races.usecases.ts';
 import { LIST_LIMIT } from '#server/features/user-races/user-races.usecases.ts';
 

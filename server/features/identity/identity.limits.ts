@@ -1,5 +1,5 @@
 import { mailboxOf } from '#domain/email.ts';
-import type { RateLimitsRepository } from '#server/db/rate-limits.repository.ts';
+import type { RateLimitsRepository } from '#server/db/accounts/rate-limits.repository.ts';
 import { emptyMailbox, mailboxIsFull } from '#server/email/mailbox-limit.ts';
 import type { Caller } from '#server/features/identity/caller.ts';
 import { enforceLimit, giveBack as giveLimitBack, type Limit } from '#server/http/rate-limit.ts';

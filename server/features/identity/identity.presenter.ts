@@ -2,15 +2,15 @@ import { ACCOUNT_DATA_VERSION, type AccountData, type Session } from '#contract/
 import type { UserRace } from '#contract/user-races.ts';
 import { NO_CONSENT } from '#domain/privacy-policy-version.ts';
 import { queryTitle } from '#domain/search-title.ts';
-import type { StoredFeed } from '#server/db/calendar.repository.ts';
-import type { ChangeBy } from '#server/db/catalogue-changes.ts';
-import type { StoredContactMessage } from '#server/db/contact-messages.repository.ts';
-import type { StoredYearGoal } from '#server/db/goals.repository.ts';
-import type { StoredImport } from '#server/db/history.repository.ts';
-import type { StoredSavedRace, StoredSearch } from '#server/db/saved.repository.ts';
-import type { StoredSettings } from '#server/db/settings.repository.ts';
-import type { StoredSuggestion } from '#server/db/suggestions.repository.ts';
-import type { User } from '#server/db/users.repository.ts';
+import type { User } from '#server/db/accounts/users.repository.ts';
+import type { ChangeBy } from '#server/db/catalogue/catalogue-changes.ts';
+import type { StoredSuggestion } from '#server/db/catalogue/suggestions.repository.ts';
+import type { StoredContactMessage } from '#server/db/mail/contact-messages.repository.ts';
+import type { StoredFeed } from '#server/db/runners/calendar.repository.ts';
+import type { StoredYearGoal } from '#server/db/runners/goals.repository.ts';
+import type { StoredImport } from '#server/db/runners/history.repository.ts';
+import type { StoredSavedRace, StoredSearch } from '#server/db/runners/saved.repository.ts';
+import type { StoredSettings } from '#server/db/runners/settings.repository.ts';
 import { presentImport } from '#server/features/history/history.presenter.ts';
 import type { OpenSession } from '#server/identity/identity-provider.ts';
 

@@ -5,11 +5,11 @@ import type { addManualRace, listManualMatches, UserRace, updateManualRace } fro
 import { matchingRace } from '#domain/race-match.ts';
 import { foldText } from '#domain/search-text.ts';
 import { MANUAL_CODE_PREFIX } from '#domain/user-race.ts';
-import type { JsonText } from '#server/db/json-rows.ts';
-import type { ManualRacesRepository } from '#server/db/manual-races.repository.ts';
-import type { OwnerEmail } from '#server/db/owner-email.ts';
-import type { RacesRepository } from '#server/db/races.repository.ts';
-import type { UserRacesRepository } from '#server/db/user-races.repository.ts';
+import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
+import type { RacesRepository } from '#server/db/catalogue/races.repository.ts';
+import type { JsonText } from '#server/db/engine/json-rows.ts';
+import type { ManualRacesRepository } from '#server/db/runners/manual-races.repository.ts';
+import type { UserRacesRepository } from '#server/db/runners/user-races.repository.ts';
 import {
   NO_SUCH_ROW,
   requireAdded,

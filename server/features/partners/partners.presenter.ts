@@ -1,7 +1,7 @@
 import type { Partner } from '#contract/partners.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { benefitState } from '#domain/partner-benefit.ts';
-import type { PartnerWithVariants } from '#server/db/partners.repository.ts';
+import type { PartnerWithVariants } from '#server/db/catalogue/partners.repository.ts';
 import { presentPicture } from '#server/features/pictures/pictures.presenter.ts';
 
 /** The public view: without the coupon. */

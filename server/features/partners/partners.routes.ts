@@ -1,7 +1,7 @@
 import { listPartners } from '#contract/partners.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import { comparePartners } from '#domain/partner-benefit.ts';
-import type { PartnersRepository } from '#server/db/partners.repository.ts';
+import type { PartnersRepository } from '#server/db/catalogue/partners.repository.ts';
 import { presentPartner, presentPartnerWithCoupon } from '#server/features/partners/partners.presenter.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 

@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/pictures.ts';
-import type { ImageVariant } from '#server/db/images.repository.ts';
+import type { ImageVariant } from '#server/db/catalogue/images.repository.ts';
 
 const MODERN_FORMATS = ['avif', 'webp'] as const;
 

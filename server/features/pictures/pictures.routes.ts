@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '#server/config.ts';
-import type { BlogsRepository } from '#server/db/blogs.repository.ts';
-import type { ImagesRepository } from '#server/db/images.repository.ts';
-import type { PartnersRepository } from '#server/db/partners.repository.ts';
-import type { RacesRepository } from '#server/db/races.repository.ts';
+import type { BlogsRepository } from '#server/db/catalogue/blogs.repository.ts';
+import type { ImagesRepository } from '#server/db/catalogue/images.repository.ts';
+import type { PartnersRepository } from '#server/db/catalogue/partners.repository.ts';
+import type { RacesRepository } from '#server/db/catalogue/races.repository.ts';
 import { drawEmblem } from '#server/features/pictures/drawing/emblem.ts';
 import { drawPoster } from '#server/features/pictures/drawing/poster.ts';
 import {

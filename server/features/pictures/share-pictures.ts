@@ -1,7 +1,7 @@
 import type { Blog } from '#contract/blogs.ts';
 import { formatDayMonth, formatLongDate } from '#domain/calendar-date.ts';
 import { compareDistances } from '#domain/distance.ts';
-import type { RaceWithDistances } from '#server/db/races.repository.ts';
+import type { RaceWithDistances } from '#server/db/catalogue/races.repository.ts';
 import { drawShareCard } from '#server/features/pictures/drawing/share-card.ts';
 import { shownCourse } from '#server/features/pictures/shown-course.ts';
 

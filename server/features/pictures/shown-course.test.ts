@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DISTANCE_COLOURS } from '#domain/distance.ts';
-import type { StoredDistance } from '#server/db/race-rows.ts';
+import type { StoredDistance } from '#server/db/catalogue/race-rows.ts';
 import { shownCourse } from '#server/features/pictures/shown-course.ts';
 import { buildDistance } from '#server/testing/factories.ts';
 

@@ -1,5 +1,5 @@
 import { distanceColour, kilometresOf } from '#domain/distance.ts';
-import type { StoredDistance } from '#server/db/race-rows.ts';
+import type { StoredDistance } from '#server/db/catalogue/race-rows.ts';
 
 export type ShownCourse = { distance: string; colour: string; route: StoredDistance['route'] };
 

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { calendarFile } from '#domain/calendar-event.ts';
 import { earliestStart, formatClockTime } from '#domain/clock-time.ts';
 import type { Config } from '#server/config.ts';
-import type { RacesRepository } from '#server/db/races.repository.ts';
+import type { RacesRepository } from '#server/db/catalogue/races.repository.ts';
 import { savedAs } from '#server/features/race-files/file-name.ts';
 import { gpxDocument } from '#server/features/race-files/gpx-document.ts';
 import { FOR_A_MINUTE } from '#server/http/cache-control.ts';

@@ -5,7 +5,7 @@ import { placesOf } from '#domain/canonical-search.ts';
 import { courseClasses } from '#domain/course-classes.ts';
 import { EMPTY_SEARCH, type RaceSearch, searchParams } from '#domain/race-search.ts';
 import { compareFolded } from '#domain/search-text.ts';
-import type { RacesRepository } from '#server/db/races.repository.ts';
+import type { RacesRepository } from '#server/db/catalogue/races.repository.ts';
 
 const COUNTS_MAX = 1000;
 /** They come with each list page, in 4 kB (docs/product.md §18.11, classes). */

@@ -1,6 +1,6 @@
 import { setImmediate as turnOver } from 'node:timers/promises';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { RacesRepository } from '#server/db/races.repository.ts';
+import type { RacesRepository } from '#server/db/catalogue/races.repository.ts';
 import { presentRace } from '#server/features/races/races.presenter.ts';
 import { streamOf } from '#server/http/stream-of.ts';
 

@@ -4,7 +4,7 @@ import { factsBefore, type PastChange } from '#domain/past-change.ts';
 import { shownPrices } from '#domain/price-stages.ts';
 import { raceChanges, raceFacts, shownText } from '#domain/race-change.ts';
 import { excerpt } from '#domain/text-excerpt.ts';
-import type { RaceCardWithPicture, RaceWithDistances } from '#server/db/races.repository.ts';
+import type { RaceCardWithPicture, RaceWithDistances } from '#server/db/catalogue/races.repository.ts';
 import { presentPicture } from '#server/features/pictures/pictures.presenter.ts';
 
 const CARD_TEXT_MAX = 140;

@@ -13,8 +13,8 @@ import {
 import { RACES_PAGE_SIZE } from '#contract/races-paging.ts';
 import { addDays, bogotaDate, endOfBogotaDay, isCalendarDate } from '#domain/calendar-date.ts';
 import { type RaceOrder, type RaceSearch, searchParams } from '#domain/race-search.ts';
-import type { RacePosition } from '#server/db/race-pages.ts';
-import type { RacesRepository, RaceWithDistances } from '#server/db/races.repository.ts';
+import type { RacePosition } from '#server/db/catalogue/race-pages.ts';
+import type { RacesRepository, RaceWithDistances } from '#server/db/catalogue/races.repository.ts';
 import type { RaceCounts } from '#server/features/races/race-counts.ts';
 import { streamRaces } from '#server/features/races/race-stream.ts';
 import { presentRaceCard, presentRacePage } from '#server/features/races/races.presenter.ts';

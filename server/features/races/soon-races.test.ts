@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CatalogueRace } from '#contract/catalogue.ts';
-import { catalogueRepository } from '#server/db/catalogue.repository.ts';
-import { racesRepository } from '#server/db/races.repository.ts';
+import { catalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
+import { racesRepository } from '#server/db/catalogue/races.repository.ts';
 import { raceCounts } from '#server/features/races/race-counts.ts';
 import { soonRaces } from '#server/features/races/soon-races.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';

@@ -4,7 +4,7 @@ import { metresBetween } from '#domain/coordinates.ts';
 import { weekendOf } from '#domain/race-days.ts';
 import { EMPTY_SEARCH } from '#domain/race-search.ts';
 import { foldText } from '#domain/search-text.ts';
-import type { RacesRepository } from '#server/db/races.repository.ts';
+import type { RacesRepository } from '#server/db/catalogue/races.repository.ts';
 import type { RaceCounts } from '#server/features/races/race-counts.ts';
 import { presentRaceCard } from '#server/features/races/races.presenter.ts';
 

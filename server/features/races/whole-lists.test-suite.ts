@@ -4,7 +4,7 @@ import { POINT_CARDS_MAX } from '#contract/race-points-address.ts';
 import type { RaceCard } from '#contract/races.ts';
 import { addDays, bogotaDate } from '#domain/calendar-date.ts';
 import { readRaceSearch } from '#domain/race-search.ts';
-import type { Engine } from '#server/db/column-types.ts';
+import type { Engine } from '#server/db/engine/column-types.ts';
 import { findsRace } from '#server/db/testing/race-oracle.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 import { type ServerOnEngine, serverOnEngine } from '#server/testing/server-on-engine.ts';

@@ -1,6 +1,6 @@
 import { getBestTimes, getReport } from '#contract/reports.ts';
 import { getRunningYear } from '#contract/running-year.ts';
-import type { ReportsRepository } from '#server/db/reports.repository.ts';
+import type { ReportsRepository } from '#server/db/runners/reports.repository.ts';
 import { type YearSources, yearOf } from '#server/features/reports/year-of.ts';
 import { type Api, bindOwn } from '#server/http/bind.ts';
 import { requireOwnEmail } from '#server/identity/session.ts';

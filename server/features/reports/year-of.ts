@@ -1,10 +1,10 @@
 import type { RunningYear } from '#contract/running-year.ts';
 import { runningYear } from '#domain/running-year.ts';
 import { foldText } from '#domain/search-text.ts';
-import type { FinishedRace } from '#server/db/compared-races.ts';
-import type { Reader } from '#server/db/own-read.ts';
-import type { RacesRepository } from '#server/db/races.repository.ts';
-import type { UserRacesRepository } from '#server/db/user-races.repository.ts';
+import type { FinishedRace } from '#server/db/catalogue/compared-races.ts';
+import type { RacesRepository } from '#server/db/catalogue/races.repository.ts';
+import type { Reader } from '#server/db/runners/own-read.ts';
+import type { UserRacesRepository } from '#server/db/runners/user-races.repository.ts';
 
 export type YearSources = { races: RacesRepository; userRaces: UserRacesRepository };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { SAVED_LIMITS } from '#domain/saved-limits.ts';
-import type { OwnerEmail } from '#server/db/owner-email.ts';
+import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 import { type Runner, signedInRunner } from '#server/testing/signed-in-runner.ts';
 import { createTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { deadlineText, raceDeadlines } from '#domain/race-deadline.ts';
 import { takesEntries } from '#domain/race-status.ts';
 import { queryTitle } from '#domain/search-title.ts';
-import type { StoredSavedRace, StoredSearch } from '#server/db/saved.repository.ts';
+import type { StoredSavedRace, StoredSearch } from '#server/db/runners/saved.repository.ts';
 
 export function presentSavedSearch(stored: StoredSearch, upcoming: number): SavedSearch {
   const title = queryTitle(stored.query);

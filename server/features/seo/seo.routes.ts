@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import type { Config } from '#server/config.ts';
-import type { BlogsRepository } from '#server/db/blogs.repository.ts';
-import type { RacesRepository } from '#server/db/races.repository.ts';
+import type { BlogsRepository } from '#server/db/catalogue/blogs.repository.ts';
+import type { RacesRepository } from '#server/db/catalogue/races.repository.ts';
 import { presentBlog } from '#server/features/blogs/blogs.presenter.ts';
 import { type SiteMapEntry, siteMap, siteMapIndex } from '#server/features/seo/site-map.ts';
 import { jsonResponse } from '#server/http/bind.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { endOtherSessions, endSession, listSessions } from '#contract/identity.ts';
 import { UNKNOWN_DEVICE } from '#domain/device-name.ts';
-import type { SessionsRepository } from '#server/db/sessions.repository.ts';
+import type { SessionsRepository } from '#server/db/accounts/sessions.repository.ts';
 import { requireSuccess } from '#server/features/identity/identity-outcome.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 import type { SessionCookies } from '#server/http/session-cookies.ts';

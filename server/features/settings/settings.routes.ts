@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { getSettings, type Settings, updateSettings } from '#contract/settings.ts';
-import type { SettingsRepository, StoredSettings } from '#server/db/settings.repository.ts';
+import type { SettingsRepository, StoredSettings } from '#server/db/runners/settings.repository.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 
 type Deps = { settings: SettingsRepository };

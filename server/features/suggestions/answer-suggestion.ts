@@ -2,13 +2,13 @@ import { AppError } from '#contract/errors.ts';
 import { ACCEPTED_ANSWERS } from '#domain/suggestion-answers.ts';
 import type { FileRow } from '#server/catalogue/catalogue-kind.ts';
 import { raceImport } from '#server/catalogue/races/race-import.ts';
-import type { ChangedBy } from '#server/db/catalogue-changes.ts';
+import type { ChangedBy } from '#server/db/catalogue/catalogue-changes.ts';
 import {
   AlreadyClosed,
   type Closing,
   type ConfirmedSuggestion,
   type SuggestionsRepository,
-} from '#server/db/suggestions.repository.ts';
+} from '#server/db/catalogue/suggestions.repository.ts';
 import type { SuggestionMails } from '#server/email/messages/suggestion-mails.ts';
 import {
   createEntry,

@@ -2,8 +2,8 @@ import { AppError } from '#contract/errors.ts';
 import type { Suggestion } from '#contract/suggestions.ts';
 import { mailboxOf, normalizeEmail } from '#domain/email.ts';
 import type { SuggestedFacts } from '#domain/suggestion.ts';
-import type { RateLimitsRepository } from '#server/db/rate-limits.repository.ts';
-import type { NewSuggestion, SuggestionsRepository } from '#server/db/suggestions.repository.ts';
+import type { RateLimitsRepository } from '#server/db/accounts/rate-limits.repository.ts';
+import type { NewSuggestion, SuggestionsRepository } from '#server/db/catalogue/suggestions.repository.ts';
 import { emptyMailbox, mailboxIsFull } from '#server/email/mailbox-limit.ts';
 import type { SuggestionMails } from '#server/email/messages/suggestion-mails.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MailStop } from '#domain/mail-stop.ts';
-import type { OwnerEmail } from '#server/db/owner-email.ts';
+import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
 import { runnerMails } from '#server/email/messages/runner-mail.ts';
 import { startOutboxWorker } from '#server/email/outbox-worker.ts';
 import { sendRunnerMails } from '#server/email/send-runner-mails.ts';

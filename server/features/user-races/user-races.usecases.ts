@@ -5,11 +5,11 @@ import { recordGain } from '#domain/record-gain.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import { COMPLETED_STATUS, RACES_MAX } from '#domain/user-race.ts';
 import { countedSeconds } from '#domain/world-best.ts';
-import type { JsonText } from '#server/db/json-rows.ts';
-import type { Asker, Reader } from '#server/db/own-read.ts';
-import type { OwnerEmail } from '#server/db/owner-email.ts';
-import type { RacesRepository } from '#server/db/races.repository.ts';
-import type { Added, AddedRace, UserRacesRepository } from '#server/db/user-races.repository.ts';
+import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
+import type { RacesRepository } from '#server/db/catalogue/races.repository.ts';
+import type { JsonText } from '#server/db/engine/json-rows.ts';
+import type { Asker, Reader } from '#server/db/runners/own-read.ts';
+import type { Added, AddedRace, UserRacesRepository } from '#server/db/runners/user-races.repository.ts';
 
 type Deps = {
   races: RacesRepository;

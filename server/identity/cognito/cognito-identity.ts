@@ -1,7 +1,7 @@
 import type { CognitoPool } from '#server/config.ts';
-import type { SessionsRepository } from '#server/db/sessions.repository.ts';
-import type { UsersRepository } from '#server/db/users.repository.ts';
-import type { VerificationCodesRepository } from '#server/db/verification-codes.repository.ts';
+import type { SessionsRepository } from '#server/db/accounts/sessions.repository.ts';
+import type { UsersRepository } from '#server/db/accounts/users.repository.ts';
+import type { VerificationCodesRepository } from '#server/db/accounts/verification-codes.repository.ts';
 import { poolAccounts } from '#server/identity/cognito/pool-accounts.ts';
 import { poolClient } from '#server/identity/cognito/pool-client.ts';
 import { poolCodes } from '#server/identity/cognito/pool-codes.ts';

@@ -1,7 +1,7 @@
 import { NO_CONSENT } from '#domain/privacy-policy-version.ts';
-import type { SessionsRepository } from '#server/db/sessions.repository.ts';
-import type { User, UsersRepository } from '#server/db/users.repository.ts';
-import type { CodeCaller, CodeFor, CodePurpose } from '#server/db/verification-codes.repository.ts';
+import type { SessionsRepository } from '#server/db/accounts/sessions.repository.ts';
+import type { User, UsersRepository } from '#server/db/accounts/users.repository.ts';
+import type { CodeCaller, CodeFor, CodePurpose } from '#server/db/accounts/verification-codes.repository.ts';
 import type { Called, PoolClient } from '#server/identity/cognito/pool-client.ts';
 import type { PoolCodes } from '#server/identity/cognito/pool-codes.ts';
 import { outcomeOf } from '#server/identity/cognito/pool-errors.ts';

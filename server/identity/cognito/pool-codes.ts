@@ -4,7 +4,7 @@ import type {
   CodePurpose,
   SpentGuess,
   VerificationCodesRepository,
-} from '#server/db/verification-codes.repository.ts';
+} from '#server/db/accounts/verification-codes.repository.ts';
 import { codeEnd } from '#server/identity/mailed-code.ts';
 
 export type PoolCodes = ReturnType<typeof poolCodes>;

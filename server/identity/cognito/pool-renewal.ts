@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { SessionsRepository, StoredSession } from '#server/db/sessions.repository.ts';
+import type { SessionsRepository, StoredSession } from '#server/db/accounts/sessions.repository.ts';
 import type { PoolSignIn } from '#server/identity/cognito/pool-sign-in.ts';
 import type { PoolClaims, PoolTokens } from '#server/identity/cognito/pool-tokens.ts';
 import { failed, type Outcome, succeeded } from '#server/identity/identity-provider.ts';

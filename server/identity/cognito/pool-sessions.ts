@@ -1,6 +1,6 @@
 import { NO_CONSENT } from '#domain/privacy-policy-version.ts';
-import type { ClosedSession, SessionsRepository } from '#server/db/sessions.repository.ts';
-import type { UsersRepository } from '#server/db/users.repository.ts';
+import type { ClosedSession, SessionsRepository } from '#server/db/accounts/sessions.repository.ts';
+import type { UsersRepository } from '#server/db/accounts/users.repository.ts';
 import { poolRenewal, SEALED_FOR } from '#server/identity/cognito/pool-renewal.ts';
 import type { PoolSignIn, SignedInTokens } from '#server/identity/cognito/pool-sign-in.ts';
 import type { PoolClaims, PoolTokens } from '#server/identity/cognito/pool-tokens.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { usersRepository } from '#server/db/users.repository.ts';
+import { usersRepository } from '#server/db/accounts/users.repository.ts';
 import { startCognito } from '#server/identity/cognito/testing/cognito-harness.ts';
 import {
   confirmedAccount,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { sessionsRepository } from '#server/db/sessions.repository.ts';
-import { signUpsRepository } from '#server/db/sign-ups.repository.ts';
-import { usersRepository } from '#server/db/users.repository.ts';
-import { verificationCodesRepository } from '#server/db/verification-codes.repository.ts';
+import { sessionsRepository } from '#server/db/accounts/sessions.repository.ts';
+import { signUpsRepository } from '#server/db/accounts/sign-ups.repository.ts';
+import { usersRepository } from '#server/db/accounts/users.repository.ts';
+import { verificationCodesRepository } from '#server/db/accounts/verification-codes.repository.ts';
 import { identityMails } from '#server/email/messages/identity-mails.ts';
 import { embeddedIdentity } from '#server/identity/embedded/embedded-identity.ts';
 import { identityTokens } from '#server/identity/embedded/identity-tokens.ts';

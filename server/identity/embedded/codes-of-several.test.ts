@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { outboxRepository } from '#server/db/outbox.repository.ts';
+import { outboxRepository } from '#server/db/mail/outbox.repository.ts';
 import { codeOfAnySignUp, codeOfReset } from '#server/identity/mailed-code.ts';
 import {
   consentAt,

@@ -1,7 +1,7 @@
 import { NO_CONSENT } from '#domain/privacy-policy-version.ts';
-import type { SessionsRepository } from '#server/db/sessions.repository.ts';
-import type { SignUp, SignUpsRepository } from '#server/db/sign-ups.repository.ts';
-import type { User, UsersRepository } from '#server/db/users.repository.ts';
+import type { SessionsRepository } from '#server/db/accounts/sessions.repository.ts';
+import type { SignUp, SignUpsRepository } from '#server/db/accounts/sign-ups.repository.ts';
+import type { User, UsersRepository } from '#server/db/accounts/users.repository.ts';
 import type { IdentityMails } from '#server/email/messages/identity-mails.ts';
 import { type IdentityTokens, TOKEN_SECONDS } from '#server/identity/embedded/identity-tokens.ts';
 import type { VerificationCodes } from '#server/identity/embedded/verification-codes.ts';

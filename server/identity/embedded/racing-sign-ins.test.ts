@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sessionsRepository } from '#server/db/sessions.repository.ts';
-import { type User, usersRepository } from '#server/db/users.repository.ts';
+import { sessionsRepository } from '#server/db/accounts/sessions.repository.ts';
+import { type User, usersRepository } from '#server/db/accounts/users.repository.ts';
 import { hashPassword, verifyPassword } from '#server/identity/password-hash.ts';
 import { identityOnDatabase, testClock } from '#server/identity/testing/identity-on-database.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#server/testing/test-databases.ts';

@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
-import type { SecretsRepository } from '#server/db/secrets.repository.ts';
+import type { SecretsRepository } from '#server/db/accounts/secrets.repository.ts';
 import type { SecretKeys } from '#server/identity/secret-keys.ts';
 
 const PREFIX = 'signing-key:';

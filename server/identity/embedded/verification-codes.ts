@@ -1,12 +1,12 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import type { OutgoingMail } from '#server/db/outbox.repository.ts';
 import type {
   CodeCaller,
   CodeFor,
   CodePurpose,
   SpentGuess,
   VerificationCodesRepository,
-} from '#server/db/verification-codes.repository.ts';
+} from '#server/db/accounts/verification-codes.repository.ts';
+import type { OutgoingMail } from '#server/db/mail/outbox.repository.ts';
 import { codeEnd } from '#server/identity/mailed-code.ts';
 import type { SecretKeys } from '#server/identity/secret-keys.ts';
 

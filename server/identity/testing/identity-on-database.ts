@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { type CognitoPool, readConfig } from '#server/config.ts';
-import { secretsRepository } from '#server/db/secrets.repository.ts';
-import { sessionsRepository } from '#server/db/sessions.repository.ts';
-import { signUpsRepository } from '#server/db/sign-ups.repository.ts';
-import { usersRepository } from '#server/db/users.repository.ts';
-import { verificationCodesRepository } from '#server/db/verification-codes.repository.ts';
+import { secretsRepository } from '#server/db/accounts/secrets.repository.ts';
+import { sessionsRepository } from '#server/db/accounts/sessions.repository.ts';
+import { signUpsRepository } from '#server/db/accounts/sign-ups.repository.ts';
+import { usersRepository } from '#server/db/accounts/users.repository.ts';
+import { verificationCodesRepository } from '#server/db/accounts/verification-codes.repository.ts';
 import { signingKeys } from '#server/identity/embedded/signing-keys.ts';
 import { passwordJudge } from '#server/identity/guessable-password.ts';
 import { createIdentity } from '#server/identity/index.ts';

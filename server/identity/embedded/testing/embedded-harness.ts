@@ -1,5 +1,5 @@
 import { exportSPKI } from 'jose';
-import type { Engine } from '#server/db/column-types.ts';
+import type { Engine } from '#server/db/engine/column-types.ts';
 import type { IdentityHarness } from '#server/identity/testing/identity-harness.ts';
 import { identityOnDatabase, testClock } from '#server/identity/testing/identity-on-database.ts';
 import { createTestDatabase } from '#server/testing/test-databases.ts';

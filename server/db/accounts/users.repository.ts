@@ -1,0 +1,227 @@
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import { eraseAddress } from '#server/db/accounts/personal-data.repository.ts';
+import { closeOtherSessions } from '#server/db/accounts/sessions.repository.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+export type User = {
+  id: string;
+  email: string;
+  status: 'unconfirmed' | 'confirmed';
+  signUpId: string;
+  passwordHash: string | null;
+  consentVersion: string;
+  consentAt: string;
+  createdAt: string;
+};
+
+/** How long an unconfirmed account is retained (docs/product.md §13.21, waiting account). */
+const UNCONFIRMED_MS = 7 * 24 * 3_600_000;
+
+export type UsersRepository = ReturnType<typeof usersRepository>;
+
+export function usersRepository(db: Kysely<Schema>) {
+  return {
+    async byEmail(email: string): Promise<User | null> {
+      const row = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+      return row ? toUser(row) : null;
+    },
+
+    async byId(id: string): Promise<User | null> {
+      const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+      return row ? toUser(row) : null;
+    },
+
+    async isEditor(id: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', id)
+        .where('editor', '=', 1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** @returns false when no confirmed account has the address */
+    async setEditor(email: string, editor: boolean): Promise<boolean> {
+      const row = await db
+        .updateTable('users')
+        .set({ editor: editor ? 1 : 0 })
+        .where('email', '=', email)
+        .where('status', '=', 'confirmed')
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async editors(): Promise<string[]> {
+      const rows = await db
+        .selectFrom('users')
+        .select('email')
+        .where('editor', '=', 1)
+        .orderBy('email')
+        .execute();
+      return rows.map(({ email }) => email);
+    },
+
+    /** Ends the sign-ups of that address. @returns false when a confirmed account has it; nothing is changed */
+    create(user: User): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        const row = await trx
+          .insertInto('users')
+          .values(toRow(user))
+          .onConflict((on) =>
+            on.column('email').doUpdateSet(toRow(user)).where('users.status', '=', 'unconfirmed'),
+          )
+          .returning('id')
+          .executeTakeFirst();
+        if (row) await trx.deleteFrom('sign_ups').where('email', '=', user.email).execute();
+        return row !== undefined;
+      });
+    },
+
+    /**
+     * Records a sign-up whose account an external service holds: id, consent and, until confirmation, the
+     * password's hash. Rows of an earlier account of that address stay, but the new password cannot open
+     * them before the address is confirmed again.
+     */
+    async noteSignUp(user: User): Promise<void> {
+      const { status, sign_up_id, password_hash, consent_version, consent_at } = toRow(user);
+      await db
+        .insertInto('users')
+        .values(toRow(user))
+        .onConflict((on) =>
+          on.column('email').doUpdateSet({ status, sign_up_id, password_hash, consent_version, consent_at }),
+        )
+        .execute();
+    },
+
+    async adopt(user: User): Promise<void> {
+      const row = { ...toRow(user), status: 'confirmed' as const, password_hash: null };
+      const { id, status, password_hash } = row;
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .deleteFrom('sessions')
+          .where('user_id', 'in', (query) =>
+            query
+              .selectFrom('users')
+              .select('users.id')
+              .where('email', '=', user.email)
+              .where('id', '!=', id),
+          )
+          .execute();
+        await trx
+          .insertInto('users')
+          .values(row)
+          .onConflict((on) => on.column('email').doUpdateSet({ id, status, password_hash }))
+          .execute();
+      });
+    },
+
+    async confirm(email: string, signUpId: string): Promise<boolean> {
+      const row = await db
+        .updateTable('users')
+        .set({ status: 'confirmed' })
+        .where('email', '=', email)
+        .where('sign_up_id', '=', signUpId)
+        .where('status', '=', 'unconfirmed')
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Does nothing when the password has changed meanwhile. */
+    async rewritePasswordHash(id: string, from: string, to: string | null): Promise<void> {
+      await db
+        .updateTable('users')
+        .set({ password_hash: to })
+        .where('id', '=', id)
+        .where('password_hash', '=', from)
+        .execute();
+    },
+
+    /**
+     * Sets a password and ends the account's sessions, in one transaction.
+     * @param only.from compare-and-set: the hash that must still be stored
+     * @param only.keepSid the session to keep, with the idempotency key of the call that changes the password
+     * @returns false when the account or that hash is gone
+     */
+    async changePassword(
+      id: string,
+      passwordHash: string,
+      only: { from?: string; keepSid?: string; idempotencyKey?: string | null } = {},
+    ): Promise<boolean> {
+      const { from, keepSid, idempotencyKey = null } = only;
+      return db.transaction().execute(async (trx) => {
+        const changed = await trx
+          .updateTable('users')
+          .set({ password_hash: passwordHash })
+          .where('id', '=', id)
+          .$if(from !== undefined, (query) => query.where('password_hash', '=', from ?? null))
+          .returning('id')
+          .executeTakeFirst();
+        if (!changed) return false;
+        if (keepSid) await closeOtherSessions(trx, { userId: id, sid: keepSid, idempotencyKey });
+        else await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
+        return true;
+      });
+    },
+
+    erase: (email: string) => db.transaction().execute((trx) => eraseAddress(trx, email)),
+
+    async remove(id: string, email: string): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('users').where('id', '=', id).execute();
+        await eraseAddress(trx, email);
+      });
+    },
+
+    /**
+     * Deletes accounts that were not confirmed in time (docs/product.md §7.8, unconfirmed accounts). One that
+     * owns races was confirmed once and stays: in an external service anybody can sign up over it.
+     */
+    async sweep(now: Date): Promise<void> {
+      const before = new Date(now.getTime() - UNCONFIRMED_MS).toISOString();
+      await db.deleteFrom('sign_ups').where('consent_at', '<', before).execute();
+      await db
+        .deleteFrom('users')
+        .where('status', '=', 'unconfirmed')
+        .where('consent_at', '<', before)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('user_races')
+                .select('user_races.id')
+                .whereRef('user_races.user_email', '=', 'users.email'),
+            ),
+          ),
+        )
+        .execute();
+    },
+  };
+}
+
+function toUser(row: Selectable<Schema['users']>): User {
+  return {
+    id: row.id,
+    email: row.email,
+    status: row.status,
+    signUpId: row.sign_up_id,
+    passwordHash: row.password_hash,
+    consentVersion: row.consent_version,
+    consentAt: row.consent_at,
+    createdAt: row.created_at,
+  };
+}
+
+function toRow(user: User): Insertable<Schema['users']> {
+  return {
+    id: user.id,
+    email: user.email,
+    status: user.status,
+    sign_up_id: user.signUpId,
+    password_hash: user.passwordHash,
+    consent_version: user.consentVersion,
+    consent_at: user.consentAt,
+    created_at: user.createdAt,
+  };
+}

@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely';
+import { DEMO_PARTNER_PAGES, DEMO_RACE_PAGES } from '#domain/demonstration.ts';
+import { ANYTHING, incrementEdition } from '#server/db/engine/increment-edition.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+export type DemonstrationRepository = ReturnType<typeof demonstrationRepository>;
+
+export type DemonstrationSize = { races: number; partners: number; blogs: number };
+
+const isDemoRace = sql<boolean>`coalesce(organizer_url, '') = ${DEMO_RACE_PAGES} || uid`;
+const isDemoPartner = sql<boolean>`coalesce(web_site_url, '') = ${DEMO_PARTNER_PAGES} || id`;
+
+export function demonstrationRepository(db: Kysely<Schema>, watch = db) {
+  const isThere = async (): Promise<boolean> => {
+    const races = await watch.selectFrom('races').select('uid').where(isDemoRace).limit(1).execute();
+    return races.length > 0;
+  };
+
+  return {
+    isThere,
+
+    async lastDayIfAlone(): Promise<string | null> {
+      const isOther = sql<boolean>`not (${isDemoRace})`;
+      const others = await db.selectFrom('races').select('uid').where(isOther).limit(1).execute();
+      if (others.length > 0) return null;
+      const last = await db
+        .selectFrom('races')
+        .select((eb) => eb.fn.max('start_date').as('day'))
+        .execute();
+      return last[0]?.day ?? null;
+    },
+
+    async size(blogs: readonly Entry[]): Promise<DemonstrationSize> {
+      const races = await db.selectFrom('races').select('uid').where(isDemoRace).execute();
+      const partners = await db.selectFrom('partners').select('id').where(isDemoPartner).execute();
+      const entries = await db.selectFrom('blogs').select(['id', 'title']).execute();
+      return {
+        races: races.length,
+        partners: partners.length,
+        blogs: entries.filter(({ id, title }) => blogs.some((of) => of.id === id && of.title === title))
+          .length,
+      };
+    },
+
+    /** Runners keep the races that they added. */
+    async remove(blogs: readonly Entry[]): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        await incrementEdition(trx, ANYTHING);
+        await trx.deleteFrom('races').where(isDemoRace).execute();
+        await trx.deleteFrom('partners').where(isDemoPartner).execute();
+        for (const { id, title } of blogs)
+          await trx.deleteFrom('blogs').where('id', '=', id).where('title', '=', title).execute();
+      });
+    },
+  };
+}
+
+type Entry = { id: string; title: string };

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { catalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
+import { deskRepository } from '#server/db/catalogue/desk.repository.ts';
+import { renewPriceSpans } from '#server/db/catalogue/price-spans.ts';
+import { racesRepository } from '#server/db/catalogue/races.repository.ts';
+import { buildDistance, buildRace } from '#server/testing/factories.ts';
+import { ENGINES } from '#server/testing/test-databases.ts';
+import { useDatabase } from '#server/testing/use-database.ts';
+
+const stages = [
+  { price: 80_000, until: '2027-01-15' },
+  { price: 95_000, until: '2027-03-01' },
+];
+const staged = buildRace({
+  uid: 'staged',
+  distances: [buildDistance({ price: 110_000, stages }), buildDistance({ name: '5K', price: null })],
+});
+const by = { editor: null, origin: 'desk', at: new Date(), newId: () => crypto.randomUUID() } as const;
+
+describe.each(ENGINES)('what a race costs on each day, on %s', (engine) => {
+  const database = useDatabase(engine);
+  const catalogue = () => catalogueRepository(database().db);
+  const spans = () =>
+    database().db.selectFrom('price_spans').selectAll().orderBy('ordinal').orderBy('first_day').execute();
+  const onDay = async (day: string) =>
+    (
+      await database()
+        .db.selectFrom('price_spans')
+        .select((eb) => eb.fn.min('price').as('price'))
+        .where('first_day', '<=', day)
+        .where('last_day', '>=', day)
+        .executeTakeFirst()
+    )?.price;
+
+  test('is stored with every save, and goes with the race', async () => {
+    await catalogue().saveRaces([staged]);
+    expect((await racesRepository(database().db).byUid('staged'))?.distances[0]?.stages).toEqual(stages);
+    expect(await spans()).toHaveLength(4);
+    expect([await onDay('2027-01-15'), await onDay('2027-01-16'), await onDay('2027-03-02')]).toEqual([
+      80_000, 95_000, 110_000,
+    ]);
+    await catalogue().saveRaces([{ ...staged, distances: [buildDistance({ price: 50_000 })] }]);
+    expect(await spans()).toMatchObject([
+      { race_uid: 'staged', ordinal: 0, first_day: '0001-01-01', last_day: '9999-12-31', price: 50_000 },
+    ]);
+    await deskRepository(database().db).withdraw(
+      'races',
+      staged,
+      { state: 'published', version: 2 },
+      { ...by, action: 'withdraw', fields: [] },
+    );
+    expect(await spans()).toEqual([]);
+    await deskRepository(database().db).publish(
+      'races',
+      staged,
+      { state: 'withdrawn', version: 3 },
+      { ...by, action: 'publish', fields: [] },
+    );
+    expect(await spans()).toHaveLength(4);
+  });
+
+  test('is worked out anew for rows that came without it', async () => {
+    await catalogue().saveRaces([staged]);
+    const before = await spans();
+    await sql`delete from price_spans`.execute(database().db);
+    await renewPriceSpans(database().db);
+    expect(await spans()).toEqual(before);
+  });
+});

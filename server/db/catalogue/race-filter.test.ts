@@ -1,0 +1,236 @@
+import {
+  type Arbitrary,
+  array,
+  assert,
+  asyncProperty,
+  constant,
+  constantFrom,
+  integer,
+  oneof,
+  record,
+  stringMatching,
+  tuple,
+  uniqueArray,
+} from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CatalogueDistance } from '#contract/catalogue.ts';
+import type { Coordinates } from '#domain/coordinates.ts';
+import { metresBetween } from '#domain/coordinates.ts';
+import { EMPTY_SEARCH, RACE_ORDERS, type RaceSearch, type Zone } from '#domain/race-search.ts';
+import { RACE_STATUSES } from '#domain/race-status.ts';
+import { SPANISH_MONTHS } from '#domain/spanish-months.ts';
+import { catalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
+import type { RacePosition } from '#server/db/catalogue/race-pages.ts';
+import { racesRepository } from '#server/db/catalogue/races.repository.ts';
+import { compareRaces, findsRace } from '#server/db/testing/race-oracle.ts';
+import { buildDistance, buildRace } from '#server/testing/factories.ts';
+import { ENGINES } from '#server/testing/test-databases.ts';
+import { useDatabase } from '#server/testing/use-database.ts';
+
+const TODAY = '2026-08-01';
+const WORDS = [
+  'Bogotá',
+  'BOGOTA',
+  'Ñandú',
+  'nandu',
+  '100%',
+  'a_b',
+  'aXb',
+  'a\\b',
+  '%',
+  '_',
+  '\\',
+  "'",
+  'del Sol',
+];
+const CITIES = ['Bogotá', 'bogota', 'Cali', 'Villa de Leyva', 'villa  DE leyva'];
+const DATES = [
+  '2025-12-31',
+  '2026-01-01',
+  '2026-07-31',
+  '2026-08-01',
+  '2026-08-02',
+  '2027-08-01',
+  '0027-01-05',
+];
+const DISTANCES = ['5K', '5k', '10K', '21K', '5K%', "5K'"];
+
+const DEPARTMENTS = ['Bogotá D. C.', 'BOGOTA d. c.', 'Antioquia', null];
+const PLACES = [
+  [4.6, -74.08],
+  [4.65, -74.1],
+  [6.25, -75.56],
+  [-4.2, -69.9],
+  [12.58, -81.7],
+  [null, null],
+  [4.6, null],
+] as const;
+const NEARS: Coordinates[] = [
+  [4.7, -74.1],
+  [-4.7, 105.9],
+  [90, 0],
+];
+
+const anyDistance = record({
+  name: constantFrom(...DISTANCES),
+  price: constantFrom(null, 0, 40_000, 90_000),
+  stages: constantFrom<CatalogueDistance['stages']>(
+    [],
+    [{ price: 30_000, until: TODAY }],
+    [
+      { price: 20_000, until: '2026-07-31' },
+      { price: 60_000, until: '2026-12-31' },
+    ],
+  ),
+  distanceMeters: constantFrom(null, 8070, 8100, 5000),
+  registrationClosesAt: constantFrom(null, '2026-07-31', TODAY),
+});
+const anyRace = record({
+  uid: stringMatching(/^[A-Za-zñÁ0-9_-]{1,3}$/),
+  name: array(constantFrom(...WORDS), { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')),
+  city: constantFrom(...CITIES),
+  department: constantFrom(...DEPARTMENTS),
+  status: constantFrom(null, ...RACE_STATUSES),
+  place: constantFrom(...PLACES),
+  startDate: constantFrom(...DATES),
+  distances: uniqueArray(anyDistance, { selector: ({ name }) => name, minLength: 1, maxLength: 3 }),
+}).map(({ place: [latitude, longitude], distances, ...race }) =>
+  buildRace({
+    ...race,
+    code: `code ${race.uid}`,
+    latitude,
+    longitude,
+    distances: distances.map((one) => buildDistance(one)),
+  }),
+);
+const anyCatalogue = uniqueArray(anyRace, { selector: ({ uid }) => uid, maxLength: 12 });
+const partOfAName = tuple(constantFrom(...WORDS), integer({ min: 0, max: 3 }), integer({ min: 1, max: 6 }));
+/** A filter that most searches leave open, so that the others have something to find. */
+const seldom = <T, N>(filter: Arbitrary<T>, open: N) =>
+  oneof({ weight: 3, arbitrary: constant(open) }, { weight: 1, arbitrary: filter });
+const anySearch = record({
+  name: seldom(
+    partOfAName.map(([word, from, length]) => word.slice(from, from + length)),
+    '',
+  ),
+  year: seldom(constantFrom(2025, 2026, 2027, 27), null),
+  month: seldom(
+    constantFrom(...SPANISH_MONTHS.filter((month) => /^(Enero|Julio|Agosto|Dic)/.test(month))),
+    null,
+  ),
+  distance: seldom(constantFrom(...DISTANCES), null),
+  city: seldom(constantFrom(...CITIES, 'Bogot'), null),
+  department: seldom(constantFrom('bogotá d. c.', 'Antioquia'), null),
+  class: seldom(constantFrom(5000, 8000, 8150, 10_000), null),
+  priceMax: seldom(constantFrom(0, 30_000, 59_999), null),
+  open: seldom(constant(true), false),
+  from: seldom(constantFrom(...DATES), null),
+  to: seldom(constantFrom(...DATES), null),
+  near: constantFrom(null, ...NEARS),
+  zone: seldom(constantFrom<Zone>([4.6, -74.09, 4.61, -74.08], [-90, -180, 90, 180]), null),
+  order: constantFrom(...RACE_ORDERS),
+}).map(
+  (search): RaceSearch => ({
+    ...EMPTY_SEARCH,
+    ...search,
+    order: search.order === 'near' && !search.near ? 'date' : search.order,
+  }),
+);
+
+describe.each(ENGINES)('searching races on %s', (engine) => {
+  const database = useDatabase(engine);
+
+  const clear = () => database().db.deleteFrom('races').execute();
+  const save = (all: Parameters<typeof buildRace>[0][]) =>
+    catalogueRepository(database().db).saveRaces(all.map((race) => buildRace(race)));
+
+  async function pagesOf(search: RaceSearch, limit: number): Promise<string[][]> {
+    const races = racesRepository(database().db);
+    const pages: string[][] = [];
+    let after: RacePosition | null = null;
+    do {
+      const found: Awaited<ReturnType<typeof races.uids>> = await races.uids({
+        ...{ search, limit, after },
+        today: TODAY,
+      });
+      pages.push(found.uids);
+      after = found.next;
+    } while (after);
+    return pages;
+  }
+
+  const find = async (search: Partial<RaceSearch>) =>
+    (await pagesOf({ ...EMPTY_SEARCH, ...search }, 100)).flat();
+
+  test('any search finds what the rules say, in their order, without loss or repetition over any pages', async () => {
+    await assert(
+      asyncProperty(anyCatalogue, anySearch, integer({ min: 1, max: 13 }), async (all, search, limit) => {
+        await clear();
+        await save(all);
+        const expected = all
+          .filter((race) => findsRace(race, search, TODAY))
+          .sort(compareRaces(TODAY, search))
+          .map(({ uid }) => uid);
+        const pages = await pagesOf(search, limit);
+        expect(pages.flat()).toEqual(expected);
+        expect(pages.map((page) => page.length).slice(0, -1)).toEqual(pages.slice(1).map(() => limit));
+        const { count } = racesRepository(database().db);
+        const upcoming = expected.filter((uid) =>
+          all.some((race) => race.uid === uid && race.startDate >= TODAY),
+        );
+        expect(await count(search, TODAY)).toEqual({ total: expected.length, upcoming: upcoming.length });
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('nearest first is right to a metre, wherever on the globe, page after page', async () => {
+    await clear();
+    const place = (seed: number): Coordinates => [
+      ((seed * 7919) % 1800) / 10 - 90,
+      ((seed * 104_729) % 3600) / 10 - 180,
+    ];
+    const colombia = (seed: number): Coordinates => [
+      ((seed * 31) % 1600) / 100 - 3,
+      ((seed * 57) % 1200) / 100 - 79,
+    ];
+    const all = Array.from({ length: 300 }, (_, seed) => {
+      const [latitude, longitude] = seed % 3 === 0 ? place(seed) : colombia(seed);
+      return buildRace({ latitude, longitude, startDate: '2027-01-01' });
+    });
+    await save(all);
+    const placeOf = new Map(
+      all.map((race) => [race.uid, [race.latitude ?? 0, race.longitude ?? 0] as const]),
+    );
+    for (const near of NEARS) {
+      const uids = (await pagesOf({ ...EMPTY_SEARCH, near, order: 'near' }, 40)).flat();
+      expect(new Set(uids).size).toBe(300);
+      const metres = uids.map((uid) => metresBetween(near, placeOf.get(uid) ?? [0, 0]));
+      for (const [at, far] of metres.entries()) expect(far).toBeGreaterThan((metres[at - 1] ?? 0) - 1);
+    }
+  });
+
+  test('wildcards of the database are plain characters in a search', async () => {
+    await save([
+      { uid: 'percent', name: '100% trail' },
+      { uid: 'underscore', name: 'a_b' },
+      { uid: 'backslash', name: 'a\\b' },
+      { uid: 'plain', name: 'axb' },
+    ]);
+    expect(await find({ name: '%' })).toEqual(['percent']);
+    expect(await find({ name: '_' })).toEqual(['underscore']);
+    expect(await find({ name: 'a_b' })).toEqual(['underscore']);
+    expect(await find({ name: '\\' })).toEqual(['backslash']);
+    expect(await find({ name: '\\%' })).toEqual([]);
+  });
+
+  test('SQL in a search is text that no race has', async () => {
+    await save([{}, {}]);
+    const attack = "' or '1'='1";
+    expect(await find({ name: attack })).toEqual([]);
+    expect(await find({ city: attack })).toEqual([]);
+    expect(await find({ distance: attack })).toEqual([]);
+    expect(await find({ name: "'; drop table races; --" })).toEqual([]);
+    expect(await find({})).toHaveLength(2);
+  });
+});

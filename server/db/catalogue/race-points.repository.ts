@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Coordinates } from '#domain/coordinates.ts';
+import type { RaceSearch } from '#domain/race-search.ts';
+import { matchesSearch } from '#server/db/catalogue/race-filter.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+export type StoredPoint = {
+  uid: string;
+  /** Folded. */
+  city: string;
+  date: CalendarDate;
+  at: Coordinates | null;
+  distances: string[];
+};
+
+export type RacePointsRepository = ReturnType<typeof racePointsRepository>;
+
+export function racePointsRepository(db: Kysely<Schema>) {
+  return {
+    /** Every race of a search: where it is, when and over which distances; in no order. */
+    async points(search: RaceSearch, today: CalendarDate): Promise<StoredPoint[]> {
+      const found = db.selectFrom('races').where(matchesSearch(search, today));
+      const races = await found
+        .select(['uid', 'city_folded', 'start_date', 'latitude', 'longitude'])
+        .execute();
+      const distances = await db
+        .selectFrom('distances')
+        .select(['race_uid', 'name'])
+        .where('race_uid', 'in', found.select('uid'))
+        .orderBy('race_uid')
+        .orderBy('ordinal')
+        .execute();
+      const names = Map.groupBy(distances, ({ race_uid }) => race_uid);
+      return races.map(({ uid, city_folded, start_date, latitude, longitude }) => ({
+        uid,
+        city: city_folded,
+        date: start_date,
+        at: latitude === null || longitude === null ? null : [latitude, longitude],
+        distances: (names.get(uid) ?? []).map(({ name }) => name),
+      }));
+    },
+
+    /** By name; last those of which it is not known. */
+    async departments(
+      search: RaceSearch,
+      today: CalendarDate,
+    ): Promise<{ department: string | null; races: number }[]> {
+      const rows = await db
+        .selectFrom('races')
+        .select(({ fn }) => ['department', fn.countAll<number>().as('races')])
+        .where(matchesSearch(search, today))
+        .groupBy('department')
+        .execute();
+      return rows.map(({ department, races }) => ({ department, races: Number(races) }));
+    },
+  };
+}

@@ -1,0 +1,204 @@
+import type { Kysely } from 'kysely';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Coordinates } from '#domain/coordinates.ts';
+import type { PastChange } from '#domain/past-change.ts';
+import type { RaceSearch } from '#domain/race-search.ts';
+import { closingRaces } from '#server/db/catalogue/closing-races.ts';
+import { type ImageVariant, imageVariantsBySource } from '#server/db/catalogue/images.repository.ts';
+import { matchesSearch } from '#server/db/catalogue/race-filter.ts';
+import { type RacePageRequest, uidsOfPage } from '#server/db/catalogue/race-pages.ts';
+import {
+  CARD_COLUMNS,
+  CARD_DISTANCE_COLUMNS,
+  type StoredCard,
+  type StoredDistance,
+  type StoredRace,
+  toStoredCard,
+  toStoredDistance,
+  toStoredRace,
+} from '#server/db/catalogue/race-rows.ts';
+import { isWithdrawn } from '#server/db/catalogue/unpublished-entries.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+export type RaceWithDistances = { race: StoredRace; distances: StoredDistance[]; variants: ImageVariant[] };
+
+export type RaceCardWithPicture = { card: StoredCard; variants: ImageVariant[] };
+
+export type RacesRepository = ReturnType<typeof racesRepository>;
+
+export function racesRepository(db: Kysely<Schema>) {
+  return {
+    /** One page, or all: upcoming by day, then past ones, latest first (docs/product.md §1, race list). */
+    uids: (request: RacePageRequest) => uidsOfPage(db, request),
+
+    /** In the same order; one that is gone is left out. */
+    byUids: (uids: readonly string[]) => racesByUid(db, uids),
+
+    /** As `byUids`, what a card shows. */
+    cardsByUid: (uids: readonly string[]) => cardsByUid(db, uids),
+
+    /** How many races match a search, and how many of them start on that day or later. */
+    async count(search: RaceSearch, today: string): Promise<{ total: number; upcoming: number }> {
+      const { total, upcoming } = await db
+        .selectFrom('races')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('total'),
+          fn.countAll<number>().filterWhere('start_date', '>=', today).as('upcoming'),
+        ])
+        .where(matchesSearch(search, today))
+        .executeTakeFirstOrThrow();
+      return { total: Number(total), upcoming: Number(upcoming) };
+    },
+
+    closing: (from: CalendarDate, to: CalendarDate) => closingRaces(db, from, to),
+
+    async byUid(uid: string): Promise<RaceWithDistances | null> {
+      return (await racesByUid(db, [uid])).at(0) ?? null;
+    },
+
+    async has(uid: string): Promise<boolean> {
+      const row = await db.selectFrom('races').select('uid').where('uid', '=', uid).executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async nameOf(uid: string): Promise<string | null> {
+      const row = await db.selectFrom('races').select('name').where('uid', '=', uid).executeTakeFirst();
+      return row?.name ?? null;
+    },
+
+    isWithdrawn: (uid: string) => isWithdrawn(db, 'races', 'key', uid),
+    isCodeWithdrawn: (code: string) => isWithdrawn(db, 'races', 'code', code),
+
+    async byCode(code: string): Promise<RaceWithDistances | null> {
+      const row = await db.selectFrom('races').select('uid').where('code', '=', code).executeTakeFirst();
+      return row ? ((await racesByUid(db, [row.uid])).at(0) ?? null) : null;
+    },
+
+    /** Those since a moment, the last first. */
+    async changes(uid: string, since: Date): Promise<PastChange[]> {
+      const rows = await db
+        .selectFrom('catalogue_changes')
+        .select(['action', 'fields'])
+        .where('kind', '=', 'races')
+        .where('key', '=', uid)
+        .where('at', '>=', since.toISOString())
+        .orderBy('version', 'desc')
+        .orderBy('at', 'desc')
+        .execute();
+      return rows.map(({ action, fields }) => ({ action, fields: JSON.parse(fields) }));
+    },
+
+    async cities(): Promise<{ city: string; races: number; department: string | null }[]> {
+      const rows = await db
+        .selectFrom('races')
+        .select(({ fn }) => [
+          fn.min('city').as('city'),
+          fn.countAll<number>().as('races'),
+          fn.min('department').as('department'),
+        ])
+        .groupBy('city_folded')
+        .orderBy('city_folded')
+        .execute();
+      return rows.map((row) => ({ ...row, races: Number(row.races) }));
+    },
+
+    /** Each name and length of a distance, and how many races have it. */
+    async courses(): Promise<{ name: string; distanceMeters: number | null; races: number }[]> {
+      const rows = await db
+        .selectFrom('distances')
+        .innerJoin('races', 'races.uid', 'distances.race_uid')
+        .select(({ fn }) => [
+          'distances.name',
+          'distances.distance_meters as distanceMeters',
+          fn.countAll<number>().as('races'),
+        ])
+        .groupBy(['distances.name', 'distances.distance_meters'])
+        .execute();
+      return rows.map((row) => ({ ...row, races: Number(row.races) }));
+    },
+
+    /** The middle of where the races of these cities start, both by folded name. */
+    async places(cities: readonly string[]): Promise<Map<string, Coordinates>> {
+      if (cities.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('races')
+        .select(({ fn }) => [
+          'city_folded',
+          fn.avg('latitude').as('latitude'),
+          fn.avg('longitude').as('longitude'),
+        ])
+        .where('city_folded', 'in', cities)
+        .where('latitude', 'is not', null)
+        .where('longitude', 'is not', null)
+        .groupBy('city_folded')
+        .execute();
+      return new Map(rows.map((row) => [row.city_folded, [Number(row.latitude), Number(row.longitude)]]));
+    },
+
+    /** How high the races of these cities start, on the average, both by folded name. */
+    async altitudes(cities: readonly string[]): Promise<Map<string, number>> {
+      if (cities.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('races')
+        .select(({ fn }) => ['city_folded', fn.avg('altitude_meters').as('altitude')])
+        .where('city_folded', 'in', cities)
+        .where('altitude_meters', 'is not', null)
+        .groupBy('city_folded')
+        .execute();
+      return new Map(rows.map((row) => [row.city_folded, Math.round(Number(row.altitude))]));
+    },
+
+    async addresses(): Promise<{ uid: string; verifiedAt: string | null }[]> {
+      const rows = await db
+        .selectFrom('races')
+        .select(['uid', 'verified_at'])
+        .orderBy('start_date')
+        .orderBy('uid')
+        .execute();
+      return rows.map((row) => ({ uid: row.uid, verifiedAt: row.verified_at }));
+    },
+  };
+}
+
+async function racesByUid(db: Kysely<Schema>, uids: readonly string[]): Promise<RaceWithDistances[]> {
+  if (uids.length === 0) return [];
+  const races = await db.selectFrom('races').selectAll().where('uid', 'in', uids).execute();
+  const distances = await distancesOf(db, uids).selectAll().execute();
+  return (await joined(db, uids, races, distances)).map((found) => ({
+    race: toStoredRace(found.race),
+    distances: found.distances.map(toStoredDistance),
+    variants: found.variants,
+  }));
+}
+
+async function cardsByUid(db: Kysely<Schema>, uids: readonly string[]): Promise<RaceCardWithPicture[]> {
+  if (uids.length === 0) return [];
+  const races = await db.selectFrom('races').select(CARD_COLUMNS).where('uid', 'in', uids).execute();
+  const distances = await distancesOf(db, uids).select(CARD_DISTANCE_COLUMNS).execute();
+  return (await joined(db, uids, races, distances)).map((found) => ({
+    card: toStoredCard(found.race, found.distances),
+    variants: found.variants,
+  }));
+}
+
+const distancesOf = (db: Kysely<Schema>, uids: readonly string[]) =>
+  db.selectFrom('distances').where('race_uid', 'in', uids).orderBy('ordinal');
+
+async function joined<
+  Race extends { uid: string; image_url: string | null },
+  Distance extends { race_uid: string },
+>(db: Kysely<Schema>, uids: readonly string[], races: Race[], distances: Distance[]) {
+  const raceOf = new Map(races.map((race) => [race.uid, race]));
+  const distancesOfRace = Map.groupBy(distances, (distance) => distance.race_uid);
+  const variantsOf = await imageVariantsBySource(
+    db,
+    races.flatMap((race) => race.image_url ?? []),
+  );
+  return uids
+    .flatMap((uid) => raceOf.get(uid) ?? [])
+    .map((race) => ({
+      race,
+      distances: distancesOfRace.get(race.uid) ?? [],
+      variants: variantsOf.get(race.image_url ?? '') ?? [],
+    }));
+}

@@ -1,0 +1,158 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { renewDepartments } from '#server/db/catalogue/folded-departments.ts';
+import { renewPriceSpans } from '#server/db/catalogue/price-spans.ts';
+import type { Engine } from '#server/db/engine/column-types.ts';
+import { ANYTHING, incrementEdition } from '#server/db/engine/increment-edition.ts';
+import { renewKilometres } from '#server/db/runners/stored-kilometres.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+export type ArchivedValue = string | number | null | Uint8Array;
+export type ArchivedRow = Record<string, ArchivedValue>;
+export type ColumnKind = 'text' | 'integer' | 'real' | 'bytes';
+export type ArchivedTable = {
+  readonly name: string;
+  readonly key: readonly string[];
+  readonly columns: ReadonlyMap<string, ColumnKind>;
+};
+
+/**
+ * Every table with the key that orders its rows, referenced tables first. Null: not archived. Waiting mail
+ * must not be sent twice, sessions and codes must not come back to life, secrets stay on their server,
+ * the edition only grows, and what prices hold when follows from the distances.
+ */
+const TABLES = {
+  races: ['uid'],
+  distances: ['race_uid', 'ordinal'],
+  price_spans: null,
+  partners: ['id'],
+  blogs: ['id'],
+  unpublished_entries: ['kind', 'key'],
+  catalogue_changes: ['id'],
+  image_variants: ['source_url', 'width', 'format'],
+  contact_messages: ['id'],
+  suggestions: ['id'],
+  users: ['id'],
+  history_imports: ['id'],
+  user_races: ['user_email', 'id'],
+  checklist_items: ['user_email', 'user_race_id', 'text'],
+  year_goals: ['user_email', 'year'],
+  reminders_sent: ['user_email', 'user_race_id', 'kind'],
+  race_notices: ['user_email', 'race_code'],
+  calendar_feeds: ['user_email'],
+  saved_searches: ['id'],
+  saved_races: ['user_email', 'race_uid'],
+  published_races: ['race_uid'],
+  outbox: null,
+  rate_limits: null,
+  catalogue_edition: null,
+  edition_changes: null,
+  sessions: null,
+  mailed_codes: null,
+  sign_ups: null,
+  secrets: null,
+} as const satisfies Record<keyof Schema, readonly string[] | null>;
+
+const ROWS_PER_PAGE = 100;
+const KINDS: readonly [RegExp, ColumnKind][] = [
+  [/text|char/i, 'text'],
+  [/int/i, 'integer'],
+  [/real|float|double/i, 'real'],
+  [/blob|bytea/i, 'bytes'],
+];
+
+export type ArchiveReader = {
+  readonly tables: readonly ArchivedTable[];
+  count(table: ArchivedTable): Promise<number>;
+  pages(table: ArchivedTable): AsyncGenerator<ArchivedRow[]>;
+};
+
+export type ArchiveWriter = ArchiveReader & {
+  erase(): Promise<void>;
+  insert(table: ArchivedTable, rows: readonly ArchivedRow[]): Promise<void>;
+};
+
+/** Reads and writes whole tables (docs/product.md §15.11, export). */
+export function archiveRepository(db: Kysely<Schema>, engine: Engine) {
+  return {
+    snapshot<T>(work: (reader: ArchiveReader) => Promise<T>): Promise<T> {
+      const begin = engine === 'postgres' ? sql`begin isolation level repeatable read read only` : sql`begin`;
+      return db.connection().execute(async (connection) => {
+        await begin.execute(connection);
+        try {
+          return await work(readerOf(connection, await archivedTables(connection)));
+        } finally {
+          await sql`rollback`.execute(connection);
+        }
+      });
+    },
+
+    /** One transaction, which also increments the catalogue's edition. */
+    rewrite<T>(work: (writer: ArchiveWriter) => Promise<T>): Promise<T> {
+      return db.transaction().execute(async (trx) => {
+        const result = await work(writerOf(trx, await archivedTables(trx)));
+        // An archive of an earlier version may have counted kilometres by another rule.
+        await renewKilometres(trx);
+        await renewDepartments(trx);
+        await renewPriceSpans(trx);
+        await incrementEdition(trx, ANYTHING);
+        return result;
+      });
+    },
+  };
+}
+
+async function archivedTables(db: Kysely<Schema>): Promise<ArchivedTable[]> {
+  const existing = new Map((await db.introspection.getTables()).map((table) => [table.name, table]));
+  return Object.entries(TABLES).flatMap(([name, key]) => {
+    const table = existing.get(name);
+    if (!table || !key) return [];
+    return [
+      { name, key, columns: new Map(table.columns.map((column) => [column.name, kindOf(column.dataType)])) },
+    ];
+  });
+}
+
+function kindOf(dataType: string): ColumnKind {
+  const kind = KINDS.find(([pattern]) => pattern.test(dataType))?.[1];
+  if (!kind) throw new Error(`A column of type ${dataType} has no place in an archive.`);
+  return kind;
+}
+
+function readerOf(db: Kysely<Schema>, tables: readonly ArchivedTable[]): ArchiveReader {
+  return {
+    tables,
+    async count({ name }) {
+      const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(
+        db,
+      );
+      return Number(rows[0]?.count ?? 0);
+    },
+    async *pages({ name, key }) {
+      const columns = sql.join(key.map((column) => sql.ref(column)));
+      let after: RawBuilder<unknown> = sql``;
+      for (;;) {
+        const page = sql<ArchivedRow>`select * from ${sql.table(name)} ${after} order by ${columns} limit ${ROWS_PER_PAGE}`;
+        const { rows } = await page.execute(db);
+        const last = rows.at(-1);
+        if (!last) return;
+        yield rows;
+        after = sql`where (${columns}) > (${sql.join(key.map((column) => last[column]))})`;
+      }
+    },
+  };
+}
+
+function writerOf(trx: Transaction<Schema>, tables: readonly ArchivedTable[]): ArchiveWriter {
+  return {
+    ...readerOf(trx, tables),
+    async erase() {
+      for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(trx);
+    },
+    async insert({ name }, rows) {
+      const columns = Object.keys(rows[0] ?? {});
+      const tuples = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+      const names = sql.join(columns.map((column) => sql.ref(column)));
+      await sql`insert into ${sql.table(name)} (${names}) values ${sql.join(tuples)}`.execute(trx);
+    },
+  };
+}

@@ -1,0 +1,226 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Database, openDatabase } from '#server/db/engine/client.ts';
+import type { Engine } from '#server/db/engine/column-types.ts';
+import { migrate, newerMigrations, pendingMigrations } from '#server/db/engine/migrate.ts';
+import { PooledPostgresDialect } from '#server/db/engine/pooled-postgres-dialect.ts';
+import { outboxRepository, toOutboxRow } from '#server/db/mail/outbox.repository.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { createTestDatabase, ENGINES, type TestDatabase } from '#server/testing/test-databases.ts';
+import { undoMigrations } from '#server/testing/undo-migrations.ts';
+
+const MIGRATOR = join(import.meta.dirname, '../../testing/migrate-when-told.ts');
+const MAIL = { id: 'm', to: 'ana@example.org', replyTo: null, subject: 's', html: 'h', text: 't' };
+const ALL = readdirSync(join(import.meta.dirname, '../migrations'))
+  .map((file) => file.replace(/\.ts$/, ''))
+  .sort();
+
+describe.each(ENGINES)('migrations on %s', (engine) => {
+  let database: TestDatabase;
+  let place: { databaseUrl: string | undefined; dataDir: string };
+  let fresh: Database;
+
+  beforeEach(async () => {
+    database = await createTestDatabase(engine);
+    place = await emptied(database);
+    fresh = openDatabase(place);
+  });
+  afterEach(async () => {
+    await fresh.close();
+    await database.close();
+  });
+
+  test('a fresh database lacks every migration there is, and none once it is migrated', async () => {
+    expect(await pendingMigrations(fresh.db, engine)).toEqual(ALL);
+    expect(await migrate(fresh.db, engine)).toEqual(ALL);
+    expect(await pendingMigrations(fresh.db, engine)).toEqual([]);
+  });
+
+  test('migrating again does nothing and keeps what is stored', async () => {
+    await migrate(fresh.db, engine);
+    await fresh.db.insertInto('catalogue_edition').values({ id: 1, number: 7 }).execute();
+    expect(await migrate(fresh.db, engine)).toEqual([]);
+    expect(await fresh.db.selectFrom('catalogue_edition').select('number').execute()).toEqual([
+      { number: 7 },
+    ]);
+  });
+
+  test('a newer version of the same major version leaves a database that this one works with', async () => {
+    await migrate(fresh.db, engine);
+    const run = (name: string) =>
+      sql`insert into kysely_migration (name, timestamp) values (${name}, '2030-01-01T00:00:00Z')`.execute(
+        fresh.db,
+      );
+    await run('099-future');
+    await sql`alter table races add column mood text`.execute(fresh.db);
+    expect(await newerMigrations(fresh.db)).toEqual(['099-future']);
+    expect(await migrate(fresh.db, engine)).toEqual([]);
+    expect(await pendingMigrations(fresh.db, engine)).toEqual([]);
+    await run('101-future');
+    await expect(migrate(fresh.db, engine)).rejects.toThrow('another major version');
+  });
+
+  test('mail that waited before mails had an end still leaves, for three days', async () => {
+    await migrate(fresh.db, engine);
+    await undoMigrations(fresh.db, '007-mail-expiry');
+    const at = new Date();
+    const { expires_at: _, ...row } = toOutboxRow(MAIL, at);
+    // What a process of that version would write.
+    await fresh.db
+      .insertInto('outbox')
+      .values(row as typeof row & { expires_at: string })
+      .execute();
+    expect(await migrate(fresh.db, engine)).toEqual(ALL.filter((name) => name >= '007-mail-expiry'));
+    const days = 24 * 3_600_000;
+    const outbox = outboxRepository(fresh.db);
+    await outbox.sweep(new Date(at.getTime() + 2 * days));
+    expect(await outbox.take(at, 1)).toMatchObject({ mail: MAIL });
+    await outbox.sweep(new Date(at.getTime() + 4 * days));
+    expect(await outbox.take(new Date(at.getTime() + days), 1)).toBeNull();
+  });
+
+  test('asking what is pending changes nothing', async () => {
+    await pendingMigrations(fresh.db, engine);
+    expect(await fresh.db.introspection.getTables()).toEqual([]);
+  });
+
+  test('of several processes that migrate at once one does the work and none fails', async () => {
+    const processes = await Promise.all([1, 2, 3].map(() => migratingProcess(place)));
+    const results = await Promise.all(processes.map((go) => go()));
+    expect(results.map(({ code, errors }) => ({ code, errors }))).toEqual(
+      results.map(() => ({ code: 0, errors: '' })),
+    );
+    expect(results.map(({ done }) => done).sort()).toEqual([JSON.stringify(ALL), '[]', '[]'].sort());
+    expect(await pendingMigrations(fresh.db, engine)).toEqual([]);
+  });
+
+  test('a migration that fails takes back what those before it did, and can be run again', async () => {
+    await sql`create table outbox (id integer)`.execute(fresh.db);
+    await expect(migrate(fresh.db, engine)).rejects.toThrow(/outbox/);
+    expect(await tableNames(fresh)).toEqual(['outbox']);
+    expect(await pendingMigrations(fresh.db, engine)).toEqual(ALL);
+    await sql`drop table outbox`.execute(fresh.db);
+    expect(await migrate(fresh.db, engine)).toEqual(ALL);
+  });
+});
+
+test('behind a pooler that gives each transaction another session no lock of a migration is left', async () => {
+  const database = await createTestDatabase('postgres');
+  const sessions = [1, 2, 3].map(() => new pg.Client(database.databaseUrl));
+  for (const session of sessions) await session.connect();
+  const pooled = new Kysely<Schema>({ dialect: new PooledPostgresDialect({ pool: poolerOf(sessions) }) });
+  for (let start = 0; start < 3; start++) expect(await migrate(pooled, 'postgres')).toEqual([]);
+  for (const session of sessions) {
+    const locks = await session.query(
+      "select 1 from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()",
+    );
+    expect(locks.rowCount).toBe(0);
+    await session.end();
+  }
+  await database.close();
+});
+
+/** As PgBouncer in transaction mode. */
+function poolerOf(sessions: pg.Client[]): PostgresPool {
+  let turn = 0;
+  const connect = async () => {
+    let pinned: pg.Client | undefined;
+    const query = async (statement: string, parameters: readonly unknown[]) => {
+      const session = pinned ?? sessions[turn++ % sessions.length];
+      pinned = /^(commit|rollback)/.test(statement)
+        ? undefined
+        : /^(begin|start)/.test(statement)
+          ? session
+          : pinned;
+      return session?.query(statement, [...parameters]);
+    };
+    return { query: query as unknown as PostgresPoolClient['query'], release: () => {} };
+  };
+  return { options: {}, connect, end: async () => {} };
+}
+
+test('both engines have the same tables, columns and indexes', async () => {
+  const [sqlite, postgres] = await Promise.all(ENGINES.map((engine) => createTestDatabase(engine)));
+  if (!sqlite || !postgres) throw new Error('There are two engines.');
+  expect(await shapeOf(sqlite)).toEqual(await shapeOf(postgres));
+  expect(await indexesOf(sqlite)).toEqual(await indexesOf(postgres));
+  expect(await tableNames(sqlite)).toContain('races');
+  expect(await indexesOf(sqlite)).toContain('races_by_city');
+  await Promise.all([sqlite.close(), postgres.close()]);
+});
+
+/** Where a database without a single table is. */
+async function emptied(database: TestDatabase) {
+  const { databaseUrl, dataDir } = database;
+  if (!databaseUrl) return { databaseUrl, dataDir: join(dataDir, 'fresh') };
+  await sql`drop schema public cascade`.execute(database.db);
+  await sql`create schema public`.execute(database.db);
+  return { databaseUrl, dataDir };
+}
+
+async function shapeOf({ db }: Database) {
+  const tables = await db.introspection.getTables();
+  return Object.fromEntries(
+    tables.map(({ name, columns }) => [name, columns.map((column) => column.name)] as const),
+  );
+}
+
+async function tableNames(database: Database): Promise<string[]> {
+  return Object.keys(await shapeOf(database)).sort();
+}
+
+/** The indexes that we name; each engine names those of its keys in its own way. */
+async function indexesOf({ db, engine }: Database): Promise<string[]> {
+  const catalogue: Record<Engine, string> = {
+    sqlite: "select name from sqlite_master where type = 'index'",
+    postgres: "select indexname as name from pg_indexes where schemaname = 'public'",
+  };
+  const { rows } = await sql.raw<{ name: string }>(catalogue[engine]).execute(db);
+  return rows
+    .map(({ name }) => name)
+    .filter((name) => name.includes('_by_'))
+    .sort();
+}
+
+/** Starts a process that waits for a word before it migrates; the answer gives the word and tells the end. */
+async function migratingProcess(at: { databaseUrl: string | undefined; dataDir: string }) {
+  const args = [MIGRATOR, at.dataDir, ...(at.databaseUrl ? [at.databaseUrl] : [])];
+  const child = spawn(process.execPath, args);
+  let errors = '';
+  let output = '';
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  await once(child.stdout, 'data');
+  return async () => {
+    const closed = once(child, 'close');
+    child.stdin.write('go\n');
+    const [code] = await closed;
+    return { code, errors, done: output.split('\n')[1] ?? '' };
+  };
+}
+
+test('what an older version deleted from a SQLite file is gone from it once it is migrated', async () => {
+  const database = await createTestDatabase('sqlite');
+  const { db, dataDir } = database;
+  const isInFiles = () =>
+    readdirSync(dataDir).some((name) => readFileSync(join(dataDir, name)).includes('ana@example.org'));
+  await undoMigrations(db, '011-vacuum');
+  await sql`pragma secure_delete = off`.execute(db);
+  await db.insertInto('outbox').values(toOutboxRow(MAIL, new Date())).execute();
+  await db.deleteFrom('outbox').execute();
+  await database.truncateLog();
+  expect(isInFiles()).toBe(true);
+  await migrate(db, 'sqlite');
+  await database.truncateLog();
+  expect(isInFiles()).toBe(false);
+  await database.close();
+});

@@ -1,0 +1,107 @@
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { ConfigError } from '#server/config-error.ts';
+import type { Engine } from '#server/db/engine/column-types.ts';
+import { catalogue } from '#server/db/migrations/001-catalogue.ts';
+import { messages } from '#server/db/migrations/002-messages.ts';
+import { accounts } from '#server/db/migrations/003-accounts.ts';
+import { userRaces } from '#server/db/migrations/004-user-races.ts';
+import { reminders } from '#server/db/migrations/005-reminders.ts';
+import { kilometres } from '#server/db/migrations/006-kilometres.ts';
+import { mailExpiry } from '#server/db/migrations/007-mail-expiry.ts';
+import { retriedCalls } from '#server/db/migrations/008-retried-calls.ts';
+import { passwordRetries } from '#server/db/migrations/009-password-retries.ts';
+import { sessionList } from '#server/db/migrations/010-session-list.ts';
+import { vacuum, vacuumed } from '#server/db/migrations/011-vacuum.ts';
+import { ownHistory } from '#server/db/migrations/013-own-history.ts';
+import { desk } from '#server/db/migrations/014-desk.ts';
+import { suggestions } from '#server/db/migrations/015-suggestions.ts';
+import { notices } from '#server/db/migrations/016-notices.ts';
+import { answeredMessages } from '#server/db/migrations/017-messages.ts';
+import { entryEditions } from '#server/db/migrations/018-entry-editions.ts';
+import { search } from '#server/db/migrations/019-search.ts';
+import { priceStages } from '#server/db/migrations/021-price-stages.ts';
+import { calendarFeeds } from '#server/db/migrations/022-calendar-feeds.ts';
+import { saved } from '#server/db/migrations/023-saved.ts';
+import { raceDay } from '#server/db/migrations/024-race-day.ts';
+import { heights } from '#server/db/migrations/025-heights.ts';
+import { goals } from '#server/db/migrations/026-goals.ts';
+import { codes } from '#server/db/migrations/027-codes.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+const MIGRATIONS = {
+  '001-catalogue': catalogue,
+  '002-messages': messages,
+  '003-accounts': accounts,
+  '004-user-races': userRaces,
+  '005-reminders': reminders,
+  '006-kilometres': kilometres,
+  '007-mail-expiry': mailExpiry,
+  '008-retried-calls': retriedCalls,
+  '009-password-retries': passwordRetries,
+  '010-session-list': sessionList,
+  '011-vacuum': vacuumed,
+  '013-own-history': ownHistory,
+  '014-desk': desk,
+  '015-suggestions': suggestions,
+  '016-notices': notices,
+  '017-messages': answeredMessages,
+  '018-entry-editions': entryEditions,
+  '019-search': search,
+  '021-price-stages': priceStages,
+  '022-calendar-feeds': calendarFeeds,
+  '024-race-day': raceDay,
+  '025-heights': heights,
+  '026-goals': goals,
+  '027-codes': codes,
+  '023-saved': saved,
+};
+
+/** The first digit of a migration is the major version of the schema: within one, migrations only add. */
+const MAJOR = '0';
+const LOCK_ID = 3_853_314_791;
+
+/**
+ * One transaction; safe to call from several processes at once. Migrations of a newer version stay.
+ * @returns the migrations that ran now
+ */
+export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<string[]> {
+  const known = await newerMigrations(db);
+  const pending = await pendingMigrations(db, engine);
+  // Nothing to do needs no lock: a start does not wait for an import.
+  if (pending.length === 0) return [];
+  if (pending.includes('011-vacuum')) await vacuum(db, engine);
+  return db.transaction().execute(async (trx) => {
+    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK_ID})`.execute(trx);
+    const { error, results } = await migrator(trx, engine, known).migrateToLatest();
+    if (error) throw error;
+    return (results ?? []).map((result) => result.migrationName);
+  });
+}
+
+export async function pendingMigrations(db: Kysely<Schema>, engine: Engine): Promise<string[]> {
+  const all = await migrator(db, engine).getMigrations();
+  return all.filter((one) => !one.executedAt).map((one) => one.name);
+}
+
+/**
+ * What a newer version of the same major version ran on this database (docs/product.md §15.32, rollback).
+ * @throws {ConfigError} when another major version did
+ */
+export async function newerMigrations(db: Kysely<Schema>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const newer = rows.map(({ name }) => name).filter((name) => !(name in MIGRATIONS));
+  const foreign = newer.filter((name) => !name.startsWith(MAJOR));
+  if (foreign.length === 0) return newer;
+  throw new ConfigError([`DATABASE_URL, DATA_DIR: another major version has the database (${foreign})`]);
+}
+
+function migrator(db: Kysely<Schema>, engine: Engine, newer: readonly string[] = []): Migrator {
+  const migrations: Record<string, Migration> = Object.fromEntries(
+    Object.entries(MIGRATIONS).map(([name, up]) => [name, { up: (on: Kysely<never>) => up(on, engine) }]),
+  );
+  for (const name of newer) migrations[name] = { up: async () => {} };
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+}

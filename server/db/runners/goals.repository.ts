@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import type { YearGoal } from '#domain/year-goal.ts';
+import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
+import { isMissingReference } from '#server/db/runners/user-races.repository.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+export type StoredYearGoal = YearGoal & { year: number };
+
+export type GoalsRepository = ReturnType<typeof goalsRepository>;
+
+/** What runners set out to do (docs/product.md §18.74, §18.78). */
+export function goalsRepository(db: Kysely<Schema>) {
+  return {
+    /**
+     * Sets or, with null, takes back the target of a race. The row's version stays: a goal is no part of a result.
+     * @returns whether there is such a row
+     */
+    async saveOfRace(owner: OwnerEmail, id: string, seconds: number | null): Promise<boolean> {
+      const row = await db
+        .updateTable('user_races')
+        .set({ goal_seconds: seconds })
+        .where('user_email', '=', owner)
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async ofYear(owner: OwnerEmail, year: number): Promise<YearGoal> {
+      const row = await db
+        .selectFrom('year_goals')
+        .select(['races', 'kilometres'])
+        .where('user_email', '=', owner)
+        .where('year', '=', year)
+        .executeTakeFirst();
+      return row ?? { races: null, kilometres: null };
+    },
+
+    /** Of all years, the first one first. */
+    async ofYears(owner: OwnerEmail): Promise<StoredYearGoal[]> {
+      const rows = db.selectFrom('year_goals').select(['year', 'races', 'kilometres']);
+      return rows.where('user_email', '=', owner).orderBy('year').execute();
+    },
+
+    /** @returns false when the owner has no account any more */
+    async saveOfYear(owner: OwnerEmail, { year, races, kilometres }: StoredYearGoal): Promise<boolean> {
+      try {
+        await db
+          .insertInto('year_goals')
+          .values({ user_email: owner, year, races, kilometres })
+          .onConflict((on) => on.columns(['user_email', 'year']).doUpdateSet({ races, kilometres }))
+          .execute();
+        return true;
+      } catch (error) {
+        if (isMissingReference(error)) return false;
+        throw error;
+      }
+    },
+
+    async removeOfYear(owner: OwnerEmail, year: number): Promise<void> {
+      await db.deleteFrom('year_goals').where('user_email', '=', owner).where('year', '=', year).execute();
+    },
+  };
+}

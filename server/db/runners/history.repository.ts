@@ -1,0 +1,112 @@
+import { setImmediate as turnOver } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { distanceClass } from '#domain/distance-class.ts';
+import { RACES_MAX, userRaceId } from '#domain/user-race.ts';
+import { lockAccount } from '#server/db/accounts/lock-account.ts';
+import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
+import { type AddedRace, newRow } from '#server/db/runners/user-races.repository.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+export type StoredImport = { id: string; createdAt: string; added: number; skipped: number };
+
+export type HistoryRepository = ReturnType<typeof historyRepository>;
+
+const ROWS_PER_INSERT = 500;
+
+/** By day and class of distance two races of a runner are the same (docs/product.md §8.30, imports). */
+export function dayAndDistance(race: {
+  date: string;
+  distance: string;
+  distanceMeters: number | null;
+}): string {
+  return `${race.date} ${distanceClass(race.distance, race.distanceMeters)}`;
+}
+
+/** What runners brought from elsewhere, as wholes that can be taken back. */
+export function historyRepository(db: Kysely<Schema>) {
+  return {
+    /** The names of the owner's races by what tells them apart, `dayAndDistance`. */
+    async racesByDayAndDistance(owner: OwnerEmail): Promise<Map<string, string>> {
+      const rows = await ownDays(db, owner).select('race_name as name').execute();
+      return new Map(rows.map((row) => [dayAndDistance(row), row.name]));
+    },
+
+    /** One transaction. Races that are there already, or come twice, are skipped. */
+    async add(
+      owner: OwnerEmail,
+      importId: string,
+      races: readonly AddedRace[],
+      now: Date,
+    ): Promise<{ added: number; skipped: number } | 'full' | 'ownerless'> {
+      return db.transaction().execute(async (trx) => {
+        if (!(await lockAccount(trx, owner))) return 'ownerless';
+        const held = await ownDays(trx, owner).execute();
+        const known = new Set(held.map(dayAndDistance));
+        const fresh = races.filter((race) => {
+          const key = dayAndDistance(race);
+          return !known.has(key) && known.add(key);
+        });
+        if (held.length + fresh.length > RACES_MAX) return 'full';
+        const rows = fresh.map((race) => {
+          const id = userRaceId(owner, race.code, race.distance);
+          return newRow(owner, race, now, { id, import_id: importId });
+        });
+        let added = 0;
+        for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
+          // SQLite works in this thread, which serves others meanwhile.
+          await turnOver();
+          const part = rows.slice(start, start + ROWS_PER_INSERT);
+          const insert = trx.insertInto('user_races').values(part);
+          added += (
+            await insert
+              .onConflict((on) => on.doNothing())
+              .returning('id')
+              .execute()
+          ).length;
+        }
+        const skipped = races.length - added;
+        await trx
+          .insertInto('history_imports')
+          .values({ id: importId, user_email: owner, created_at: now.toISOString(), added, skipped })
+          .execute();
+        return { added, skipped };
+      });
+    },
+
+    async imports(owner: OwnerEmail): Promise<StoredImport[]> {
+      const rows = await db
+        .selectFrom('history_imports')
+        .select(['id', 'created_at as createdAt', 'added', 'skipped'])
+        .where('user_email', '=', owner)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => ({ ...row, added: Number(row.added), skipped: Number(row.skipped) }));
+    },
+
+    /** @returns false when the owner has no such import */
+    async undo(owner: OwnerEmail, importId: string): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        const row = await trx
+          .deleteFrom('history_imports')
+          .where('user_email', '=', owner)
+          .where('id', '=', importId)
+          .returning('id')
+          .executeTakeFirst();
+        if (!row) return false;
+        await trx
+          .deleteFrom('user_races')
+          .where('user_email', '=', owner)
+          .where('import_id', '=', importId)
+          .execute();
+        return true;
+      });
+    },
+  };
+}
+
+const ownDays = (db: Kysely<Schema>, owner: OwnerEmail) =>
+  db
+    .selectFrom('user_races')
+    .select(['race_date as date', 'distance', 'distance_meters as distanceMeters'])
+    .where('user_email', '=', owner);

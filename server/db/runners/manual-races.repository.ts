@@ -1,0 +1,142 @@
+import { type Kysely, sql } from 'kysely';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { kilometresOf } from '#domain/distance.ts';
+import { daysAround, racesByDay } from '#domain/race-match.ts';
+import { userRaceId } from '#domain/user-race.ts';
+import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
+import type { AddedRace } from '#server/db/runners/user-races.repository.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+/** City and metres stay where they are not given. */
+export type OwnFacts = Required<Pick<AddedRace, 'manualKey' | 'name' | 'date' | 'distance'>> &
+  Partial<Pick<AddedRace, 'city' | 'distanceMeters'>>;
+
+export type CatalogueRace = {
+  code: string;
+  name: string;
+  date: string;
+  city: string;
+  distances: { name: string; distanceMeters: number | null }[];
+};
+
+export type ManualRacesRepository = ReturnType<typeof manualRacesRepository>;
+
+/** Races that runners added by themselves (docs/product.md §8.24, own races). */
+export function manualRacesRepository(db: Kysely<Schema>) {
+  const owned = (owner: OwnerEmail, id: string) =>
+    db
+      .updateTable('user_races')
+      .where('user_email', '=', owner)
+      .where('id', '=', id)
+      .where('manual_key', 'is not', null)
+      .returning('id');
+
+  return {
+    /**
+     * Changes what the runner said of the race; its result stays.
+     * @param version the version that the caller has seen; null to overwrite any
+     * @returns null when there is no such row of that version
+     */
+    async changeFacts(
+      owner: OwnerEmail,
+      id: string,
+      facts: OwnFacts,
+      version: number | null,
+      now: Date,
+    ): Promise<'changed' | 'duplicate' | null> {
+      let query = owned(owner, id).set({
+        race_name: facts.name,
+        race_city: facts.city,
+        race_date: facts.date,
+        distance: facts.distance,
+        kilometres: kilometresOf(facts.distance),
+        distance_meters: facts.distanceMeters,
+        manual_key: facts.manualKey,
+        version: sql`version + 1`,
+        updated_at: now.toISOString(),
+      });
+      if (version !== null) query = query.where('version', '=', version);
+      return changed(query);
+    },
+
+    /** Makes a row the row of a race of the catalogue; its result stays. @returns the row's new id */
+    async link(
+      owner: OwnerEmail,
+      id: string,
+      race: Omit<AddedRace, 'manualKey' | 'result'>,
+      now: Date,
+    ): Promise<{ id: string } | 'duplicate' | null> {
+      const linked = userRaceId(owner, race.code, race.distance);
+      const outcome = await changed(
+        owned(owner, id).set({
+          id: linked,
+          race_code: race.code,
+          race_name: race.name,
+          race_city: race.city,
+          race_date: race.date,
+          distance: race.distance,
+          kilometres: kilometresOf(race.distance),
+          distance_meters: race.distanceMeters,
+          manual_key: null,
+          version: sql`version + 1`,
+          updated_at: now.toISOString(),
+        }),
+      );
+      return outcome === 'changed' ? { id: linked } : outcome;
+    },
+
+    /** The catalogue's races that may be one of these days, by day, with their distances. */
+    async catalogueAround(
+      days: Iterable<CalendarDate>,
+    ): Promise<ReadonlyMap<CalendarDate, readonly CatalogueRace[]>> {
+      const around = new Set([...new Set(days)].flatMap(daysAround));
+      return racesByDay(await catalogueRaces(db, 'races.start_date', [...around]));
+    },
+
+    catalogueByCode: (codes: readonly string[]) => catalogueRaces(db, 'races.code', codes),
+  };
+}
+
+async function catalogueRaces(
+  db: Kysely<Schema>,
+  column: 'races.start_date' | 'races.code',
+  values: readonly string[],
+): Promise<CatalogueRace[]> {
+  if (values.length === 0) return [];
+  const rows = await db
+    .selectFrom('races')
+    .innerJoin('distances', 'distances.race_uid', 'races.uid')
+    .select(['races.code', 'races.name', 'races.city', 'races.start_date'])
+    .select(['distances.name as distance', 'distances.distance_meters'])
+    .where(column, 'in', [...values])
+    .orderBy('races.uid')
+    .orderBy('distances.ordinal')
+    .execute();
+  const races = new Map<string, CatalogueRace>();
+  for (const { code, name, city, start_date: date, distance, distance_meters: distanceMeters } of rows) {
+    const race = races.get(code) ?? { code, name, date, city, distances: [] };
+    race.distances.push({ name: distance, distanceMeters });
+    races.set(code, race);
+  }
+  return [...races.values()];
+}
+
+type Changing = { executeTakeFirst(): Promise<{ id: string } | undefined> };
+
+async function changed(query: Changing): Promise<'changed' | 'duplicate' | null> {
+  try {
+    return (await query.executeTakeFirst()) ? 'changed' : null;
+  } catch (error) {
+    if (isDuplicate(error)) return 'duplicate';
+    throw error;
+  }
+}
+
+const POSTGRES_UNIQUE = '23505';
+const SQLITE_UNIQUE: readonly unknown[] = [1555, 2067];
+
+function isDuplicate(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('errcode' in error) return SQLITE_UNIQUE.includes(error.errcode);
+  return 'code' in error && error.code === POSTGRES_UNIQUE;
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runnerMailsRepository } from '#server/db/mail/runner-mails.repository.ts';
+import { reportsRepository } from '#server/db/runners/reports.repository.ts';
+import { userRacesRepository } from '#server/db/runners/user-races.repository.ts';
+import { ownerOf, saveOwner } from '#server/testing/owners.ts';
+import { planOf } from '#server/testing/query-plans.ts';
+import { createTestDatabase, ENGINES, type TestDatabase } from '#server/testing/test-databases.ts';
+
+const RUNNERS = 300;
+const EACH = 40;
+const NOW = new Date('2026-08-01T17:00:00Z');
+const ANA = ownerOf('runner-7@example.org');
+const ID = 'runner-7@example.org-CODE-7-10K';
+
+describe.each(ENGINES)('the plans of queries over 12,000 races of runners on %s', (engine) => {
+  let database: TestDatabase;
+  const plan = (work: (db: TestDatabase['db']) => Promise<unknown>) => planOf(database, work);
+
+  beforeAll(async () => {
+    database = await createTestDatabase(engine);
+    const { db } = database;
+    const at = NOW.toISOString();
+    for (let runner = 0; runner < RUNNERS; runner++) {
+      const email = await saveOwner(database, `runner-${runner}@example.org`);
+      const rows = Array.from({ length: EACH }, (_, index) => ({
+        id: `${email}-CODE-${index}-10K`,
+        user_email: email,
+        race_code: `CODE-${index}`,
+        race_name: `Carrera ${index}`,
+        race_city: 'Cali',
+        race_date: new Date(Date.UTC(2025, 0, 1 + ((runner * 7 + index) % 700))).toISOString().slice(0, 10),
+        distance: ['5K', '10K', '21K'][index % 3] ?? '',
+        kilometres: 10,
+        status: index % 4 ? ('RETO SUPERADO' as const) : ('YA ESTOY INSCRITO' as const),
+        race_seconds: 2000 + index,
+        version: 1,
+        created_at: at,
+        updated_at: at,
+      }));
+      await db.insertInto('user_races').values(rows).execute();
+    }
+    await db.updateTable('users').set({ reminders: 1 }).execute();
+    await sql.raw(engine === 'postgres' ? 'vacuum analyze' : 'analyze').execute(db);
+  });
+  afterAll(() => database.close());
+
+  const BY_KEY =
+    engine === 'postgres' ? /user_races_key/ : /SEARCH user_races USING PRIMARY KEY \(user_email=\?/;
+  const SCAN = engine === 'postgres' ? /Seq Scan on user_races/ : /SCAN user_races/;
+  const OF_ANA =
+    engine === 'postgres' ? /user_races_(key|results)/ : /SEARCH user_races USING .*\(user_email=\?/;
+
+  test("my races are the owner's part of the table, and no other part is read", async () => {
+    const read = await plan((db) => userRacesRepository(db).list(ANA));
+    expect(read).toMatch(OF_ANA);
+    expect(read).not.toMatch(SCAN);
+  });
+
+  test('one race is sought by its owner and id, to read, to change and to take off', async () => {
+    const result = { status: 'RETO SUPERADO', raceTime: null, position: null, shipNumber: null } as const;
+    for (const read of [
+      await plan((db) => userRacesRepository(db).byId(ANA, ID)),
+      await plan((db) => userRacesRepository(db).update(ANA, ID, result, 1, NOW)),
+      await plan((db) => userRacesRepository(db).remove(ANA, 'runner-7@example.org-NONE-10K')),
+    ])
+      expect(read).toMatch(BY_KEY);
+  });
+
+  test("the report reads the owner's races and no others, of all distances or of one", async () => {
+    for (const filter of [{}, { distance: '10K' }, { year: '2025' }, { distance: '10K', year: '2025' }]) {
+      const read = await plan((db) => reportsRepository(db).report(ANA, filter));
+      expect(read).toMatch(OF_ANA);
+      expect(read).not.toMatch(SCAN);
+    }
+  });
+
+  test('best times are found in the index alone, and only the winners are read', async () => {
+    const read = await plan((db) => reportsRepository(db).bestTimes(ANA, {}));
+    expect(read).toMatch(
+      engine === 'postgres'
+        ? /Index Only Scan using user_races_results/
+        : /COVERING INDEX user_races_results \(user_email=\? AND status=\?\)/,
+    );
+    expect(read).toMatch(BY_KEY);
+    expect(read).not.toMatch(SCAN);
+  });
+
+  test('a record is found in the index alone', async () => {
+    const read = await plan((db) => userRacesRepository(db).byIdWithRecord(ANA, ID));
+    expect(read).toMatch(
+      engine === 'postgres'
+        ? /Index Only Scan using user_races_results/
+        : /COVERING INDEX user_races_results \(user_email=\? AND status=\?\)/,
+    );
+  });
+
+  test('the reminders of a day are sought by the day', async () => {
+    const read = await plan((db) => runnerMailsRepository(db).runners('2026-01-02', false));
+    expect(read).toContain('user_races_by_day');
+    expect(read).not.toMatch(SCAN);
+  });
+});
