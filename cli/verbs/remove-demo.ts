@@ -1,5 +1,6 @@
-import { blogs } from '#cli/demo/blogs.ts';
+import { demoCatalogue } from '#cli/demo/demo-catalogue.ts';
 import type { Verb } from '#cli/verbs/verb.ts';
+import { bogotaDate } from '#domain/calendar-date.ts';
 import { agreeing, counted } from '#domain/spanish-number.ts';
 import type { DemonstrationSize } from '#server/db/catalogue/demonstration.repository.ts';
 
@@ -8,6 +9,7 @@ export const removeDemoVerb: Verb = {
   summary: 'Quita del catálogo lo que es de demostración; lo importado se queda.',
   operand: null,
   async run({ deps, terminal, dryRun }) {
+    const { blogs } = demoCatalogue(bogotaDate(deps.now()));
     const size = await deps.demonstration.size(blogs);
     const total = size.races + size.partners + size.blogs;
     if (total === 0) return terminal.say('No hay nada de demostración.');
