@@ -25,9 +25,9 @@ export async function alertsChapter(folder: string): Promise<string> {
   const filled = await openCatalogue(dataDir);
   await fillSearches(filled.database.db);
   await filled.close();
-  const thursday = new Date('2026-11-26T17:00:00Z');
+  const today = new Date('2026-11-26T17:00:00Z');
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir });
-  const deps = createDependencies(config, pino({ level: 'silent' }), { now: () => thursday });
+  const deps = createDependencies(config, pino({ level: 'silent' }), { now: () => today });
   const app = createApp(deps, {
     renderPage: () => Promise.reject(new Error('No page is asked for.')),
     staticFiles: new Map(),
@@ -40,7 +40,7 @@ export async function alertsChapter(folder: string): Promise<string> {
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/healthz`;
 
   const matching = await measured(url, async () => {
-    const weekly = await findNewRaces(deps.runnerMails, bogotaDate(thursday));
+    const weekly = await findNewRaces(deps.runnerMails, bogotaDate(today));
     return (await weekly?.finders())?.size ?? 0;
   });
   server.close();

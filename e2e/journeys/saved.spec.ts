@@ -58,8 +58,8 @@ for (const width of [390, 1280])
     await page.waitForLoadState('networkidle');
     await page.getByRole('link', { name: 'Guardar búsqueda' }).click();
     await expect(page.getByText('Búsqueda guardada en este navegador')).toBeFocused();
-    await expect(page.getByLabel(/los jueves/)).not.toBeChecked();
-    await page.getByLabel(/los jueves/).check();
+    await expect(page.getByLabel(/cada semana/)).not.toBeChecked();
+    await page.getByLabel(/cada semana/).check();
     await expectAccessible(page);
 
     await page.getByRole('link', { name: 'Crear cuenta' }).click();
@@ -78,8 +78,7 @@ for (const width of [390, 1280])
     await expect(page.getByRole('link', { name: '10K · Cali' })).toHaveCount(1);
 
     const today = bogotaDate(new Date());
-    const days = ((4 - new Date(today).getUTCDay() + 7) % 7) + 7;
-    const thursday = new Date(Date.parse(`${addDays(today, days)}T17:00:00Z`));
+    const tomorrow = new Date(Date.parse(`${addDays(today, 1)}T17:00:00Z`));
     const race = buildRace({
       uid: `nueva-${width}`,
       code: `NUEVA-${width}`,
@@ -87,9 +86,8 @@ for (const width of [390, 1280])
       startDate: addDays(today, 60),
     });
     await process(site, new Date(), ({ catalogue }) => catalogue.saveRaces([race]));
-    await sendMails(site, thursday);
-    await sendMails(site, thursday);
-    const mails = await newsTo(site, email, thursday);
+    for (const day of [new Date(), tomorrow, tomorrow]) await sendMails(site, day);
+    const mails = await newsTo(site, email, tomorrow);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toContain(`/site/detallecarrera/${race.uid}`);
 

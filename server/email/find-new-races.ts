@@ -5,7 +5,6 @@ import { raceDeadlines } from '#domain/race-deadline.ts';
 import { readRaceSearch } from '#domain/race-search.ts';
 import { isOver } from '#domain/race-status.ts';
 import { searchMatcher } from '#domain/search-matcher.ts';
-import { weeklyDay } from '#domain/weekly-mail.ts';
 import type { RunnerMailsRepository } from '#server/db/mail/runner-mails.repository.ts';
 import type { AlertedSearch, NewRaces } from '#server/db/mail/search-alerts.ts';
 
@@ -19,13 +18,12 @@ export type WeeklyNews = {
   findsOf(searches: readonly AlertedSearch[]): Find[];
 };
 
-/** What is new this week (docs/product.md §18.43); null on other days, and when nothing is new to any search. */
+/** What is new (docs/product.md §18.43); null when nothing is to any search. */
 export async function findNewRaces(
   runnerMails: RunnerMailsRepository,
   today: CalendarDate,
 ): Promise<WeeklyNews | null> {
-  const week = weeklyDay(today);
-  const news = week && (await runnerMails.newRaces(week, today));
+  const news = await runnerMails.newRaces(today);
   if (!news) return null;
   const held = news.races.filter((race) => !isOver({ ...race, status: race.status ?? null }, today));
   const findNew = searchMatcher(held, today);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
 import { catalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
 import { outboxRepository } from '#server/db/mail/outbox.repository.ts';
+import { numberPublished } from '#server/db/mail/published-races.ts';
 import { runnerMailsRepository } from '#server/db/mail/runner-mails.repository.ts';
 import { type SavedRepository, savedRepository } from '#server/db/runners/saved.repository.ts';
 import { type SettingsRepository, settingsRepository } from '#server/db/runners/settings.repository.ts';
@@ -96,6 +97,7 @@ describe.each(ENGINES)('a mail that waits for the mail server on %s', (engine) =
     await saved().saveRace(ana, race.uid, true, MONDAY);
     await saved().saveSearch(ana, { id: 's', query: 'city=Cali', alert: true }, '2026-08-03', MONDAY);
     await catalogueRepository(database().db).saveRaces([buildRace({ city: 'Cali' })]);
+    await numberPublished(database().db, '2026-08-03');
     expect(await send(THURSDAY)).toBe(1);
     await stop(saved());
     expect(await arrived(LATER)).toEqual([]);

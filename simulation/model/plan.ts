@@ -22,16 +22,14 @@ export function plan(world: World, random: Random, serial: Serial): Operation[] 
   return operations;
 }
 
-/** Until the next step: mostly moments, at times hours, at times the next Thursday's mail. */
+/** Until the next step: mostly moments, at times hours, at times some morning's mail. */
 export function pause(world: World, random: Random): number {
   const second = 1000;
   if (random.chance(0.8)) return 3 * second + random.below(60 * second);
   if (random.chance(0.6)) return random.below(30 * 60 * second);
   if (random.chance(0.5)) return random.below(9 * 3_600_000);
-  const day = new Date(world.now - 5 * 3_600_000);
-  const days = (11 - day.getUTCDay()) % 7 || 7;
   const midnight = Math.floor((world.now - 5 * 3_600_000) / DAY_MS) * DAY_MS + 5 * 3_600_000;
-  return midnight + days * DAY_MS + 9 * 3_600_000 - world.now;
+  return midnight + (1 + random.below(7)) * DAY_MS + 9 * 3_600_000 - world.now;
 }
 
 /** The same again by somebody else at the same moment, or the same with other contents. */

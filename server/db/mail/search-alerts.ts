@@ -18,8 +18,8 @@ export type AlertRace = SearchedRace & {
 
 export type AlertedSearch = { id: string; query: string; known: number };
 
-/** The races that may be new to somebody in the mail of a Thursday; `newest` is the last batch in it. */
-export type NewRaces = { week: CalendarDate; newest: number; races: AlertRace[] };
+/** The races that may be new to somebody: `newest` is the last batch of them, told to whom no such mail went since `weekAgo`. */
+export type NewRaces = { weekAgo: CalendarDate; newest: number; races: AlertRace[] };
 
 const SEARCHES_PER_PAGE = 100;
 const UIDS_PER_READ = 250;
@@ -28,13 +28,16 @@ const UIDS_PER_READ = 250;
 export function searchAlerts(db: Kysely<Schema>) {
   return {
     /** @returns null when there is nothing new for any search */
-    async newRaces(week: CalendarDate, today: CalendarDate): Promise<NewRaces | null> {
+    async newRaces(today: CalendarDate): Promise<NewRaces | null> {
+      const weekAgo = addDays(today, -7);
       await numberPublished(db, today);
-      const newest = await newestBatch(db, week);
+      const newest = await newestBatch(db, addDays(today, -1));
       const { oldest } = await db
         .selectFrom('saved_searches')
+        .innerJoin('users', 'users.email', 'user_email')
         .select(({ fn }) => fn.min('known').as('oldest'))
         .where('alert', '=', 1)
+        .where((eb) => eb.or([eb('weekly_on', 'is', null), eb('weekly_on', '<=', weekAgo)]))
         .executeTakeFirstOrThrow();
       if (oldest === null || Number(oldest) >= newest) return null;
       const found = await db
@@ -48,7 +51,7 @@ export function searchAlerts(db: Kysely<Schema>) {
         .orderBy('races.uid')
         .execute();
       return {
-        week,
+        weekAgo,
         newest,
         races: await racesOf(
           db,
@@ -65,8 +68,8 @@ export function searchAlerts(db: Kysely<Schema>) {
       return races.toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1));
     },
 
-    /** The searches of runners who had no such mail this week, and none at all today. */
-    async *searchesToMatch({ week, newest }: NewRaces, today: CalendarDate) {
+    /** The searches of runners who had no such mail for a week, and none at all today. */
+    async *searchesToMatch({ weekAgo, newest }: NewRaces, today: CalendarDate) {
       for (let after = ''; ; ) {
         const page = await db
           .selectFrom('saved_searches')
@@ -75,7 +78,7 @@ export function searchAlerts(db: Kysely<Schema>) {
           .where('alert', '=', 1)
           .where('saved_searches.id', '>', after)
           .where('known', '<', newest)
-          .where((eb) => eb.or([eb('weekly_on', 'is', null), eb('weekly_on', '<', week)]))
+          .where((eb) => eb.or([eb('weekly_on', 'is', null), eb('weekly_on', '<=', weekAgo)]))
           .where((eb) => eb.or([eb('mailed_on', 'is', null), eb('mailed_on', '<', today)]))
           .orderBy('saved_searches.id')
           .limit(SEARCHES_PER_PAGE)

@@ -54,11 +54,11 @@ export async function alertedRaces(
   });
 }
 
-/** The searches that this week's mail has not told of. */
+/** The searches that have something new, none within a week of the last mail of them. */
 export async function alertedSearches(
   trx: Transaction<Schema>,
   email: string,
-  { week, newest }: NewRaces,
+  { weekAgo, newest }: NewRaces,
 ): Promise<AlertedSearch[]> {
   const rows = await trx
     .selectFrom('saved_searches')
@@ -67,7 +67,7 @@ export async function alertedSearches(
     .where('user_email', '=', email)
     .where('alert', '=', 1)
     .where('known', '<', newest)
-    .where((eb) => eb.or([eb('weekly_on', 'is', null), eb('weekly_on', '<', week)]))
+    .where((eb) => eb.or([eb('weekly_on', 'is', null), eb('weekly_on', '<=', weekAgo)]))
     .orderBy('saved_searches.created_at')
     .orderBy('saved_searches.id')
     .execute();

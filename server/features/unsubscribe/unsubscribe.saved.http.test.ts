@@ -78,6 +78,7 @@ async function mailed() {
 test('a new race in a saved search arrives once, and one press ends the alert of that search and no other', async () => {
   for (const query of ['city=Cali', 'city=Pasto']) await saveSearch(query);
   await servers[0].deps.catalogue.saveRaces([buildRace({ name: 'Ladera', city: 'Cali' })]);
+  expect(await mailed()).toEqual([]);
   now = THURSDAY;
   const mails = await mailed();
   expect(mails).toMatchObject([{ subject: '1 carrera nueva: Cali', oneClick: 'List-Unsubscribe=One-Click' }]);

@@ -68,9 +68,9 @@ export default function Saved({ loaderData: { searches, races, offer } }: Route.
     <>
       <h1>{USER_MENU.saved}</h1>
       <p className={styles.lead}>
-        Los avisos llegan a tu correo si los enciendes, máximo uno al día: los jueves, las carreras nuevas de
-        tus búsquedas; cuando no da espera, un cambio, un precio o una inscripción que termina en tres días.{' '}
-        <SiteLink to={userPaths.settings()}>Todos tus correos</SiteLink>
+        Los avisos llegan a tu correo si los enciendes, máximo uno al día: una vez por semana, las carreras
+        nuevas de tus búsquedas; cuando no da espera, un cambio, un precio o una inscripción que termina en
+        tres días. <SiteLink to={userPaths.settings()}>Todos tus correos</SiteLink>
       </p>
       {offer && <SaveOffer offer={offer} />}
       <SavedSearches searches={searches} />
