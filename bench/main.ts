@@ -1,15 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { arch, availableParallelism, cpus, platform, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { alertsChapter } from '#bench/alerts-chapter.ts';
 import { clusterChapter } from '#bench/cluster/cluster-chapter.ts';
 import { costChapter } from '#bench/cost-chapter.ts';
 import { identityChapter } from '#bench/identity-chapter.ts';
-import { limitsChapter } from '#bench/limits-chapter.ts';
 import { loadChapter } from '#bench/load-chapter.ts';
-import { mapChapter } from '#bench/map-chapter.ts';
-import { searchChapter } from '#bench/search-chapter.ts';
-import { uploadsChapter } from '#bench/uploads-chapter.ts';
+import { memoryChapter } from '#bench/memory-chapter.ts';
 import { userRacesChapter } from '#bench/user-races-chapter.ts';
 import { weightChapter } from '#bench/weight-chapter.ts';
 
@@ -17,15 +13,12 @@ const CHAPTERS = {
   load: loadChapter,
   cost: costChapter,
   accounts: identityChapter,
-  search: searchChapter,
   runners: userRacesChapter,
   weight: weightChapter,
-  map: mapChapter,
-  alerts: alertsChapter,
-  uploads: uploadsChapter,
+  memory: memoryChapter,
 };
-/** Longer than all others together; `limits` for root, on Linux with cgroup v1. */
-const ON_DEMAND = { limits: limitsChapter, cluster: clusterChapter };
+/** Longer than all others together. */
+const ON_DEMAND = { cluster: clusterChapter };
 
 const [asked] = process.argv.slice(2);
 const chosen = asked

@@ -8,15 +8,13 @@ import { type CallCost, type FilledPlace, tokenCost, userRacesCosts } from '#ben
 import { type PrivatePostgres, startPrivatePostgres } from '#scripts/private-postgres.ts';
 import { openDatabase } from '#server/db/engine/client.ts';
 import { migrate } from '#server/db/engine/migrate.ts';
-import { killRounds } from '#server/testing/kill-rounds.ts';
 
 const FEW = 10_000;
 const MANY = 1_000_000;
-const ROUNDS = 20;
 
 type Costs = { usual: CallCost[]; busy: CallCost[] };
 
-/** The cost of the private screens as the table grows, and what survives `kill -9`. */
+/** The cost of the private screens as the table grows. */
 export async function userRacesChapter(folder: string): Promise<string> {
   const postgres = await startPrivatePostgres({ durable: false });
   const chapters: string[] = [];
@@ -36,16 +34,12 @@ export async function userRacesChapter(folder: string): Promise<string> {
   }
   await postgres.remove();
 
-  const { acknowledged, faults } = await killRounds({ DATA_DIR: join(folder, 'killed') }, ROUNDS);
   return [
     "## A runner's own screens",
     'First of a private call over HTTP, token and session checked, of 40 races: the application beside two bare `node:http` servers, in turns. The floor makes the same queries on the bare driver and answers the same JSON, for whoever asks; the other sends the same bytes.',
     `Then processor time of one call with ${FEW.toLocaleString('en')} and ${MANY.toLocaleString('en')} rows of runners, measured in turns; growth is the middle of what one turn said of both. Verifying the token comes on top of each: ${milliseconds(token)}.`,
     ...chapters,
     await longListTable(join(folder, 'long-list')),
-    '### Killed while runners write, SQLite',
-    `${ROUNDS} rounds of \`kill -9\`, ${acknowledged} writes acknowledged, ${faults.length} of them lost, ${ROUNDS + 1} starts.`,
-    ...faults.map((fault) => `- ${fault}`),
   ].join('\n\n');
 }
 

@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { pino } from 'pino';
 import { kilobytes, milliseconds, table } from '#bench/figures.ts';
 import { pageWeight } from '#bench/page-weight.ts';
-import { API_KEY, BENCH_SECRET, startProduction } from '#bench/production-server.ts';
+import { API_KEY, startProduction } from '#bench/production-server.ts';
+import { addRaces, createRunners, PASSWORD, signIn } from '#bench/runners.ts';
 import { CHROMIUM_ARGS, findChromium } from '#scripts/chromium.ts';
-import { readConfig } from '#server/config.ts';
-import { createDependencies } from '#server/dependencies.ts';
 
 const LIST = 'Race list';
 const MY_RACES = 'My races, signed in';
@@ -57,29 +55,14 @@ export async function weightChapter(folder: string): Promise<string> {
 const ratio = (one = 0, other = 1) => (one / other).toFixed(2);
 
 async function signedUpRunner(dataDir: string, url: string) {
-  const runner = { email: 'bench@example.org', password: 'Corre.2026!x' };
-  const deps = createDependencies(
-    readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, SECRET: BENCH_SECRET }),
-    pino({ level: 'silent' }),
-  );
-  await deps.identity.createUser(runner);
-  await deps.close();
-  const headers = { 'x-api-key': API_KEY, 'content-type': 'application/json' };
-  const opened = await fetch(`${url}/prod/api/identity/sign-in`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(runner),
-  });
-  const { session_token } = await opened.json();
-  const races = await (await fetch(`${url}/prod/api/races?limit=${RACES}`, { headers })).json();
-  for (const { code, distances } of races)
-    await fetch(`${url}/prod/api/races/user`, {
-      method: 'POST',
-      headers: { ...headers, authorization: `Bearer ${session_token}` },
-      body: JSON.stringify({ raceCode: code, distance: distances[0].name }),
-    });
+  const email = 'bench@example.org';
+  await createRunners(dataDir, [email]);
+  await addRaces(url, await signIn(url, email), RACES);
   return {
     signIn: (context: BrowserContext) =>
-      context.request.post(`${url}/prod/api/identity/sign-in`, { headers, data: runner }),
+      context.request.post(`${url}/prod/api/identity/sign-in`, {
+        headers: { 'x-api-key': API_KEY },
+        data: { email, password: PASSWORD },
+      }),
   };
 }
