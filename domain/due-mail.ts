@@ -54,7 +54,7 @@ export type Find = {
   ending: readonly { race: FoundRace; deadlines: readonly Deadline[] }[];
 };
 
-export type Untold = {
+export type Pending = {
   /** Whether the runner wants to hear of the own races. */
   reminders: boolean;
   races: readonly OwnRace[];
@@ -73,18 +73,18 @@ export type DueMail = {
 
 /**
  * What the one mail of a day holds (docs/product.md §17.43, §18.44).
- * @returns `idle`, the races whose notices call for no mail any more: taken back, over, or not the runner's now
+ * @returns `obsolete`, the races whose notices call for no mail any more: taken back, over, or not the runner's now
  */
-export function dueMail(untold: Untold, today: CalendarDate, atNight: boolean) {
-  const idle: string[] = [];
-  const own = untold.reminders ? untold.races : [];
-  const changes = untold.notices.flatMap(({ raceCode, known }) => {
-    const race = [...own, ...untold.saved].find((one) => one.raceCode === raceCode);
+export function dueMail(pending: Pending, today: CalendarDate, atNight: boolean) {
+  const obsolete: string[] = [];
+  const own = pending.reminders ? pending.races : [];
+  const changes = pending.notices.flatMap(({ raceCode, known }) => {
+    const race = [...own, ...pending.saved].find((one) => one.raceCode === raceCode);
     const facts = race?.facts;
     if (race && !facts && known.startDate >= today) return [];
     const found = facts && isToCome(known, facts, today) ? raceChanges(known, facts) : [];
     if (race && found.length > 0) return [{ race, changes: found, days: [known.startDate, race.raceDate] }];
-    idle.push(raceCode);
+    obsolete.push(raceCode);
     return [];
   });
   const soon = lastUrgentDay(today);
@@ -92,23 +92,23 @@ export function dueMail(untold: Untold, today: CalendarDate, atNight: boolean) {
   const moved = changes.flatMap(({ race, changes: [first] }) =>
     first?.field === 'startDate' ? race.raceCode : [],
   );
-  const isFree = (race: OwnRace, kind: ReminderKind) =>
-    moved.includes(race.raceCode) || !untold.sent.some((one) => one.id === race.id && one.kind === kind);
+  const isNotSent = (race: OwnRace, kind: ReminderKind) =>
+    moved.includes(race.raceCode) || !pending.sent.some((one) => one.id === race.id && one.kind === kind);
   const reminders = REMINDER_KINDS.flatMap((kind) =>
     own
       .filter((race) => race.raceDate === remindedDay(kind, today))
-      .filter((race) => callsForReminder(kind, race) && isFree(race, kind))
+      .filter((race) => callsForReminder(kind, race) && isNotSent(race, kind))
       .map((race) => ({ race, kind })),
   );
-  const deadlines = untold.saved.flatMap((race) => {
-    const some = untoldDeadlines(race, untold.races, today);
+  const deadlines = pending.saved.flatMap((race) => {
+    const some = untoldDeadlines(race, pending.races, today);
     return some.length > 0 ? [{ race, deadlines: some }] : [];
   });
-  const { finds } = untold;
+  const { finds } = pending;
   const due: DueMail = { changes, deadlines, reminders, finds };
   const isDue = changes.length + deadlines.length + reminders.length + finds.length > 0;
   // A mail at night is the day's only one: it holds what the morning would bring, too.
-  return { due: (atNight ? isUrgent : isDue) ? due : null, idle };
+  return { due: (atNight ? isUrgent : isDue) ? due : null, obsolete };
 }
 
 /** None of a race without open registration, or that the runner is registered for. */

@@ -57,10 +57,8 @@ type OutboxTable = {
   attempts: number;
   next_attempt_at: string;
   expires_at: string;
-  /** The race notices in it, which wait again when it cannot leave. */
-  notices: Generated<string | null>;
-  /** The alerts in it, which are due again when it cannot leave. */
-  alerts: Generated<string | null>;
+  /** What a runner's mail of the day tells, written when it was sent; a runner has one such mail at most. */
+  told: Generated<string | null>;
   /** When it was given up; its text and address are deleted. */
   failed_at: Generated<string | null>;
   /** 1 for a code, which leaves before all others. */

@@ -94,7 +94,7 @@ async function lived(steps: readonly Step[]) {
       ) {
         if (!isUp) continue;
         arrived.push({ to: taken.mail.to, day: bogotaDate(now()), text: taken.mail.text });
-        await outbox.remove(taken.mail.id);
+        await outbox.sent(taken, now());
       }
     }
   }

@@ -71,11 +71,11 @@ export function startOutboxWorker(
       // Dummy mails only equalise response times.
       if (next.mail.to !== '') await sender.send(next.mail);
       tell('sent');
-      await outbox.remove(next.mail.id);
+      await outbox.sent(next, now());
     } catch (error) {
       if (error instanceof MailRefusedError) {
         tell('refused');
-        await outbox.giveUp(next.mail.id, now());
+        await outbox.giveUp(next, now());
         mailGivenUp.tell({ reason: 'refused', mails: 1 });
         log.warn({ mailId: next.mail.id, attempts }, 'mail refused, given up');
         return;

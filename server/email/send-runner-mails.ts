@@ -42,11 +42,12 @@ export async function sendRunnerMails(deps: Deps): Promise<number> {
   const day = { today, now: at, expiresAt, news: weekly?.news ?? null };
   const finders = weekly && !atNight ? await weekly.finders() : [];
   for (const email of new Set([...(await runnerMails.runners(today, atNight)), ...finders])) {
-    const writing = runnerMails.send(email, day, async (untold, searches) => {
+    const writing = runnerMails.send(email, day, async (pending, searches) => {
       const finds = weekly?.findsOf(searches) ?? [];
-      const { due, idle } = dueMail({ ...untold, finds }, today, atNight);
+      const { due, obsolete } = dueMail({ ...pending, finds }, today, atNight);
       const stopAddress = (stops: readonly MailStop[]) => unsubscribeAddress(email, stops);
-      return { due: due && { ...due, mail: await mailOf(newId(), email, due, today, stopAddress) }, idle };
+      const mail = due && (await mailOf(newId(), email, due, today, stopAddress));
+      return { due: due && mail && { ...due, mail }, obsolete };
     });
     try {
       if (await writing) sent += 1;

@@ -47,6 +47,13 @@ const ADDED: Record<string, readonly (readonly [table: string, column: string])[
     ['users', 'weekly_on'],
     ['outbox', 'alerts'],
   ],
+  '030-told': [['outbox', 'told']],
+};
+const DROPPED: Record<string, readonly (readonly [table: string, column: string])[]> = {
+  '030-told': [
+    ['outbox', 'notices'],
+    ['outbox', 'alerts'],
+  ],
 };
 const ADDED_TABLES: Record<string, readonly string[]> = {
   '013-own-history': ['history_imports'],
@@ -73,6 +80,7 @@ export async function undoMigrations(db: Kysely<Schema>, from: string): Promise<
     'races_by_department',
     'races_by_name',
     'outbox_by_urgency',
+    'outbox_by_runner',
   ];
   for (const index of indexes) await sql`drop index if exists ${sql.ref(index)}`.execute(db);
   await db.schema
@@ -80,6 +88,9 @@ export async function undoMigrations(db: Kysely<Schema>, from: string): Promise<
     .on('user_races')
     .columns(['user_email', 'status'])
     .execute();
+  for (const [name, columns] of Object.entries(DROPPED))
+    for (const [table, column] of name < from ? [] : columns)
+      await db.schema.alterTable(table).addColumn(column, 'text').execute();
   for (const [name, columns] of Object.entries(ADDED)) {
     if (name < from) continue;
     for (const [table, column] of columns)

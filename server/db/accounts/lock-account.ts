@@ -1,13 +1,15 @@
 import { type Kysely, sql } from 'kysely';
-import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
 import type { Schema } from '#server/db/schema.ts';
 
-/** What an account may hold is counted by one transaction after the other. @returns false without an account */
-export async function lockAccount(trx: Kysely<Schema>, owner: OwnerEmail): Promise<boolean> {
+/**
+ * One transaction after the other counts what an account may hold, and writes or withdraws its mail of the day.
+ * @returns false without an account
+ */
+export async function lockAccount(trx: Kysely<Schema>, email: string): Promise<boolean> {
   const user = await trx
     .updateTable('users')
     .set({ email: sql<string>`email` })
-    .where('email', '=', owner)
+    .where('email', '=', email)
     .returning('id')
     .executeTakeFirst();
   return user !== undefined;

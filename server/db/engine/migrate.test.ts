@@ -84,6 +84,25 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
     expect(await outbox.take(new Date(at.getTime() + days), 1)).toBeNull();
   });
 
+  test('a runner’s mail that waited while what it tells was written when it was queued leaves, and is the day’s', async () => {
+    await migrate(fresh.db, engine);
+    await undoMigrations(fresh.db, '030-told');
+    await sql`insert into users (id, email, status, sign_up_id, consent_version, consent_at, created_at, mailed_on)
+      values ('u', ${MAIL.to}, 'confirmed', 's', '1', '', '', '2026-08-06')`.execute(fresh.db);
+    const now = new Date();
+    for (const row of [
+      { ...toOutboxRow(MAIL, now), notices: '[]', alerts: '{"searches":[],"races":[["r",null]]}' },
+      toOutboxRow({ ...MAIL, id: 'code' }, new Date(now.getTime() + 1)),
+    ])
+      await fresh.db.insertInto('outbox').values(row).execute();
+    await migrate(fresh.db, engine);
+    const outbox = outboxRepository(fresh.db);
+    const later = new Date(now.getTime() + 1);
+    const mail = await outbox.take(later, 1);
+    expect(mail).toMatchObject({ mail: MAIL, told: { day: '2026-08-06', deadlines: [], finds: null } });
+    expect(await outbox.take(later, 1)).toMatchObject({ mail: { id: 'code' }, told: null });
+  });
+
   test('asking what is pending changes nothing', async () => {
     await pendingMigrations(fresh.db, engine);
     expect(await fresh.db.introspection.getTables()).toEqual([]);

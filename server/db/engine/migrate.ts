@@ -27,6 +27,7 @@ import { raceDay } from '#server/db/migrations/024-race-day.ts';
 import { heights } from '#server/db/migrations/025-heights.ts';
 import { goals } from '#server/db/migrations/026-goals.ts';
 import { codes } from '#server/db/migrations/027-codes.ts';
+import { told } from '#server/db/migrations/030-told.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 const MIGRATIONS = {
@@ -55,6 +56,7 @@ const MIGRATIONS = {
   '026-goals': goals,
   '027-codes': codes,
   '023-saved': saved,
+  '030-told': told,
 };
 
 /** The first digit of a migration is the major version of the schema: within one, migrations only add. */

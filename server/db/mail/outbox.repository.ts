@@ -1,8 +1,6 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import type { RaceNotice } from '#domain/due-mail.ts';
 import { maskedEmail } from '#domain/email.ts';
-import { noticeColumns } from '#server/db/mail/race-notices.ts';
-import { putBackAlerts } from '#server/db/mail/told-alerts.ts';
+import { type Told, writeTold } from '#server/db/mail/told.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 export type OutgoingMail = {
@@ -14,7 +12,8 @@ export type OutgoingMail = {
   text: string;
 };
 
-export type TakenMail = { mail: OutgoingMail; attempts: number };
+/** `told`: what a runner's mail of the day tells. */
+export type TakenMail = { mail: OutgoingMail; told: Told | null; attempts: number };
 
 /** For mail without an expiry of its own (docs/product.md §13.20, mail that cannot leave). */
 const KEPT_MS = 3 * 24 * 3_600_000;
@@ -62,21 +61,22 @@ export function outboxRepository(db: Kysely<Schema>) {
       const { id, recipient, reply_to, subject, html, text } = row;
       return {
         mail: { id, to: recipient, replyTo: reply_to, subject, html, text },
+        told: readTold(row.told),
         attempts: Number(row.attempts),
       };
     },
 
-    async remove(id: string): Promise<void> {
-      await db.deleteFrom('outbox').where('id', '=', id).execute();
+    /** Also of a mail that its runner stopped meanwhile: it arrived. */
+    sent(taken: Pick<TakenMail, 'mail' | 'told'>, now: Date): Promise<void> {
+      return db.transaction().execute(async (trx) => {
+        await settle(trx, taken, now);
+      });
     },
 
-    giveUp(id: string, now: Date): Promise<void> {
+    /** A mail that is refused for good is told, too: the next would be refused alike. */
+    giveUp(taken: Pick<TakenMail, 'mail' | 'told'>, now: Date): Promise<void> {
       return db.transaction().execute(async (trx) => {
-        await noteFailed(
-          trx,
-          await trx.deleteFrom('outbox').where('id', '=', id).returningAll().execute(),
-          now,
-        );
+        await noteFailed(trx, await settle(trx, taken, now), now);
       });
     },
 
@@ -98,7 +98,7 @@ export function outboxRepository(db: Kysely<Schema>) {
       return { waiting: Number(row.waiting), oldest: row.oldest ? new Date(row.oldest) : null };
     },
 
-    /** Of a mail that is too old the notices and alerts wait again. @returns how many mails were too old */
+    /** A mail that is too old told nothing: that waits for the next. @returns how many mails were too old */
     sweep(now: Date): Promise<number> {
       const at = now.toISOString();
       return db.transaction().execute(async (trx) => {
@@ -112,7 +112,6 @@ export function outboxRepository(db: Kysely<Schema>) {
           .returningAll()
           .execute();
         const expired = swept.filter(({ failed_at }) => failed_at === null);
-        await putBackTold(trx, expired);
         await noteFailed(trx, expired, now);
         return expired.length;
       });
@@ -138,41 +137,31 @@ async function noteFailed(
 }
 
 /**
- * After a runner stopped some of the mails, in that transaction: the one that waits does not leave, and what is still
- * asked for waits for the next, today's unless sending the first was attempted. One that is being sent may still arrive.
+ * After a runner stopped some of the mails, in that transaction and under the account's lock: the one that waits does not
+ * leave. The job writes another for what is still asked for: today if nobody had tried to send this one, which may have
+ * arrived otherwise, else the next day.
  */
-export async function takeBackMail(trx: Transaction<Schema>, email: string): Promise<void> {
-  const waiting = trx.deleteFrom('outbox').where('recipient', '=', email).where('notices', 'is not', null);
-  const taken = await waiting.returningAll().execute();
-  await putBackTold(trx, taken);
-  for (const { created_at } of taken.filter(({ attempts }) => Number(attempts) === 0)) {
-    await trx.updateTable('users').set({ mailed_on: null }).where('email', '=', email).execute();
-    await trx
-      .deleteFrom('reminders_sent')
-      .where('user_email', '=', email)
-      .where('sent_at', '=', created_at)
-      .execute();
+export async function withdrawMail(trx: Transaction<Schema>, email: string): Promise<void> {
+  const waiting = trx.deleteFrom('outbox').where('recipient', '=', email).where('told', 'is not', null);
+  for (const { attempts, told } of await waiting.returning(['attempts', 'told']).execute()) {
+    const mailed_on = readTold(told)?.day;
+    if (mailed_on && Number(attempts) > 0)
+      await trx.updateTable('users').set({ mailed_on }).where('email', '=', email).execute();
   }
 }
 
-async function putBackTold(
+/** What the mail tells comes first: everybody locks the account before its mail. */
+async function settle(
   trx: Transaction<Schema>,
-  mails: readonly Selectable<Schema['outbox']>[],
-): Promise<void> {
-  for (const { recipient, notices, alerts } of mails) {
-    await putBack(trx, recipient, notices);
-    await putBackAlerts(trx, recipient, alerts);
-  }
+  { mail, told }: Pick<TakenMail, 'mail' | 'told'>,
+  now: Date,
+): Promise<Selectable<Schema['outbox']>[]> {
+  if (told) await writeTold(trx, mail.to, told, now);
+  return trx.deleteFrom('outbox').where('id', '=', mail.id).returningAll().execute();
 }
 
-async function putBack(trx: Transaction<Schema>, email: string, notices: string | null): Promise<void> {
-  for (const notice of JSON.parse(notices ?? '[]') as RaceNotice[])
-    await trx
-      .insertInto('race_notices')
-      .values({ user_email: email, ...noticeColumns(notice) })
-      // A change since then is newer than what the runner knows.
-      .onConflict((on) => on.columns(['user_email', 'race_code']).doUpdateSet(noticeColumns(notice)))
-      .execute();
+function readTold(told: string | null): Told | null {
+  return told === null ? null : JSON.parse(told);
 }
 
 export function toOutboxRow(

@@ -1,27 +1,27 @@
-import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { DueMail, OwnRace, Untold } from '#domain/due-mail.ts';
+import type { DueMail, OwnRace, Pending } from '#domain/due-mail.ts';
 import { lastUrgentDay } from '#domain/race-change.ts';
 import { secondsToRaceTime } from '#domain/race-time.ts';
 import { REMINDER_KINDS, remindedDay } from '#domain/reminder.ts';
 import { COMPLETED_STATUS } from '#domain/user-race.ts';
-import { batches } from '#server/db/catalogue/catalogue-rows.ts';
+import { lockAccount } from '#server/db/accounts/lock-account.ts';
 import { lockCatalogue } from '#server/db/engine/increment-edition.ts';
+import { alertedRaces, alertedSearches } from '#server/db/mail/alerted.ts';
 import { type OutgoingMail, toOutboxRow } from '#server/db/mail/outbox.repository.ts';
 import { closingsOf, countToldRunners, noticesOf } from '#server/db/mail/race-notices.ts';
 import {
   type AlertedSearch,
+  hasNoMail,
   type NewRaces,
   savedWithDeadline,
   searchAlerts,
 } from '#server/db/mail/search-alerts.ts';
-import { alertedRaces, alertedSearches, noteTold } from '#server/db/mail/told-alerts.ts';
+import { toldBy } from '#server/db/mail/told.ts';
 import type { Schema } from '#server/db/schema.ts';
 
-const ROWS_PER_INSERT = 500;
-
-/** A mail and what it tells; `idle` are the races whose notices call for none. */
-export type Composed = { due: (DueMail & { mail: OutgoingMail }) | null; idle: readonly string[] };
+/** A mail and what it tells; `obsolete` are the races whose notices call for none. */
+export type Composed = { due: (DueMail & { mail: OutgoingMail }) | null; obsolete: readonly string[] };
 
 /** When a mail is written, and which new races it may tell of. */
 export type MailDay = { today: CalendarDate; now: Date; expiresAt: Date; news: NewRaces | null };
@@ -30,8 +30,8 @@ export type RunnerMailsRepository = ReturnType<typeof runnerMailsRepository>;
 
 /** For the job only, never for a request: the rows of all runners. */
 export function runnerMailsRepository(db: Kysely<Schema>) {
-  const free = (today: CalendarDate) =>
-    db.selectFrom('users').select('users.email').distinct().where(hadNone(today));
+  const withoutMailToday = (today: CalendarDate) =>
+    db.selectFrom('users').select('users.email').distinct().where(hasNoMail(today));
 
   return {
     ...searchAlerts(db),
@@ -40,7 +40,7 @@ export function runnerMailsRepository(db: Kysely<Schema>) {
 
     /** Who had no mail today and may be due one. @param atNight only for changes of races within days */
     async runners(today: CalendarDate, atNight: boolean): Promise<Set<string>> {
-      const changed = free(today)
+      const changed = withoutMailToday(today)
         .innerJoin('race_notices', 'race_notices.user_email', 'users.email')
         .leftJoin('races', 'races.code', 'race_notices.race_code');
       const soon = lastUrgentDay(today);
@@ -57,28 +57,30 @@ export function runnerMailsRepository(db: Kysely<Schema>) {
     async send(
       email: string,
       { today, now, expiresAt, news }: MailDay,
-      compose: (untold: Omit<Untold, 'finds'>, searches: readonly AlertedSearch[]) => Promise<Composed>,
+      compose: (pending: Omit<Pending, 'finds'>, searches: readonly AlertedSearch[]) => Promise<Composed>,
     ): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
-        const user = await freeUser(trx, email, today);
-        if (!user) return false;
         // Writers of the catalogue wait: a change is told now or leaves a notice.
         await lockCatalogue(trx);
-        const reminders = user.reminders === 1;
-        const untold = { ...(await untoldOf(trx, email, today)), reminders };
+        // Whoever turns off mails waits, too, and withdraws this one.
+        if (!(await lockAccount(trx, email))) return false;
+        const user = await trx
+          .selectFrom('users')
+          .select('reminders')
+          .where('email', '=', email)
+          .where(hasNoMail(today))
+          .executeTakeFirst();
+        if (!user) return false;
+        const pending = { ...(await pendingOf(trx, email, today)), reminders: user.reminders === 1 };
         const searches = news ? await alertedSearches(trx, email, news) : [];
-        const { due, idle } = await compose(untold, searches);
-        const sends = due !== null && (await claimDay(trx, email, today, reminders));
-        const told = sends ? due.changes.map(({ race }) => race.raceCode) : [];
-        await forget(trx, email, [...idle, ...told]);
-        if (!sends) return false;
-        const notices = untold.notices.filter(({ raceCode }) => told.includes(raceCode));
-        const alerts = await noteTold(trx, email, due, searches, news?.newest ?? 0, today);
+        const { due, obsolete } = await compose(pending, searches);
+        await deleteNotices(trx, email, obsolete);
+        if (!due) return false;
+        const told = JSON.stringify(toldBy(due, searches, news?.newest ?? 0, today));
         await trx
           .insertInto('outbox')
-          .values({ ...toOutboxRow(due.mail, now, expiresAt), notices: JSON.stringify(notices), alerts })
+          .values({ ...toOutboxRow(due.mail, now, expiresAt), told })
           .execute();
-        await noteReminders(trx, email, due, now);
         return true;
       });
     },
@@ -101,7 +103,7 @@ export function runnerMailsRepository(db: Kysely<Schema>) {
     const days = REMINDER_KINDS.map((kind) => remindedDay(kind, today));
     const races = await db.selectFrom('races').select('code').where('start_date', 'in', days).execute();
     const codes = races.map(({ code }) => code);
-    return free(today)
+    return withoutMailToday(today)
       .innerJoin('user_races', 'user_races.user_email', 'users.email')
       .where('users.reminders', '=', 1)
       .where((eb) =>
@@ -113,36 +115,11 @@ export function runnerMailsRepository(db: Kysely<Schema>) {
   }
 }
 
-function freeUser(trx: Transaction<Schema>, email: string, today: CalendarDate) {
-  return trx
-    .selectFrom('users')
-    .select('reminders')
-    .where('email', '=', email)
-    .where(hadNone(today))
-    .executeTakeFirst();
-}
-
-async function claimDay(
+async function deleteNotices(
   trx: Transaction<Schema>,
   email: string,
-  today: CalendarDate,
-  reminders: boolean,
-): Promise<boolean> {
-  const claimed = await trx
-    .updateTable('users')
-    .set({ mailed_on: today })
-    .where('email', '=', email)
-    .where('reminders', '=', Number(reminders))
-    .where(hadNone(today))
-    .returning('email')
-    .executeTakeFirst();
-  return claimed !== undefined;
-}
-
-const hadNone = (today: CalendarDate) => (eb: ExpressionBuilder<Schema, 'users'>) =>
-  eb.or([eb('mailed_on', 'is', null), eb('mailed_on', '<', today)]);
-
-async function forget(trx: Transaction<Schema>, email: string, codes: readonly string[]): Promise<void> {
+  codes: readonly string[],
+): Promise<void> {
   if (codes.length === 0) return;
   await trx
     .deleteFrom('race_notices')
@@ -151,46 +128,11 @@ async function forget(trx: Transaction<Schema>, email: string, codes: readonly s
     .execute();
 }
 
-async function noteReminders(
-  trx: Transaction<Schema>,
-  email: string,
-  { changes, reminders }: Pick<DueMail, 'changes' | 'reminders'>,
-  now: Date,
-): Promise<void> {
-  const onNewDay = changes.filter((one) => one.changes.some(({ field }) => field === 'startDate'));
-  if (onNewDay.length > 0)
-    await trx
-      .deleteFrom('reminders_sent')
-      .where('user_email', '=', email)
-      .where(
-        'user_race_id',
-        'in',
-        trx
-          .selectFrom('user_races')
-          .select('id')
-          .where('user_email', '=', email)
-          .where(
-            'race_code',
-            'in',
-            onNewDay.map(({ race }) => race.raceCode),
-          ),
-      )
-      .execute();
-  const rows = reminders.map(({ race: { id }, kind }) => ({
-    user_email: email,
-    user_race_id: id,
-    kind,
-    sent_at: now.toISOString(),
-  }));
-  for (const some of batches(rows, ROWS_PER_INSERT))
-    await trx.insertInto('reminders_sent').values(some).execute();
-}
-
-async function untoldOf(
+async function pendingOf(
   trx: Transaction<Schema>,
   email: string,
   today: CalendarDate,
-): Promise<Omit<Untold, 'reminders' | 'finds'>> {
+): Promise<Omit<Pending, 'reminders' | 'finds'>> {
   const rows = await trx
     .selectFrom('user_races')
     .leftJoin('races', 'races.code', 'user_races.race_code')

@@ -1,5 +1,5 @@
 import { setImmediate as turnOver } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import type { SearchedRace } from '#domain/matches-race.ts';
 import { priceOn, stageEnding } from '#domain/price-stages.ts';
@@ -79,7 +79,7 @@ export function searchAlerts(db: Kysely<Schema>) {
           .where('saved_searches.id', '>', after)
           .where('known', '<', newest)
           .where((eb) => eb.or([eb('weekly_on', 'is', null), eb('weekly_on', '<=', weekAgo)]))
-          .where((eb) => eb.or([eb('mailed_on', 'is', null), eb('mailed_on', '<', today)]))
+          .where(hasNoMail(today))
           .orderBy('saved_searches.id')
           .limit(SEARCHES_PER_PAGE)
           .execute();
@@ -103,6 +103,21 @@ export function searchAlerts(db: Kysely<Schema>) {
   };
 }
 
+/** A runner whose mail of this day was not sent and does not wait. */
+export const hasNoMail = (today: CalendarDate) => (eb: ExpressionBuilder<Schema, 'users'>) =>
+  eb.and([
+    eb.or([eb('mailed_on', 'is', null), eb('mailed_on', '<', today)]),
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('outbox')
+          .select('outbox.id')
+          .whereRef('recipient', '=', 'users.email')
+          .where('told', 'is not', null),
+      ),
+    ),
+  ]);
+
 /** Who saved a race of which something ends within three days and was not told; without those who are registered for it. */
 export async function savedWithDeadline(db: Kysely<Schema>, today: CalendarDate): Promise<string[]> {
   const rows = await db
@@ -113,7 +128,7 @@ export async function savedWithDeadline(db: Kysely<Schema>, today: CalendarDate)
     .distinct()
     .where('alert', '=', 1)
     .where((eb) => eb.or([eb('told_until', 'is', null), eb('told_until', '<', eb.ref('day'))]))
-    .where((eb) => eb.or([eb('mailed_on', 'is', null), eb('mailed_on', '<', today)]))
+    .where(hasNoMail(today))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

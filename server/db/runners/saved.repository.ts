@@ -6,7 +6,7 @@ import type { RaceStatus } from '#domain/race-status.ts';
 import { SAVED_LIMITS } from '#domain/saved-limits.ts';
 import { lockAccount } from '#server/db/accounts/lock-account.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
-import { takeBackMail } from '#server/db/mail/outbox.repository.ts';
+import { withdrawMail } from '#server/db/mail/outbox.repository.ts';
 import { newestBatch, numberPublished } from '#server/db/mail/published-races.ts';
 import { endingDistances } from '#server/db/mail/search-alerts.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -79,7 +79,7 @@ export function savedRepository(db: Kysely<Schema>) {
       });
     },
 
-    /** Turned off, it takes back the mail that waits with it, as do the others that end an alert. */
+    /** Turned off, it withdraws the mail that waits with it, as do the others that end an alert. */
     async alertSearch(
       owner: OwnerEmail,
       id: string,
@@ -88,7 +88,7 @@ export function savedRepository(db: Kysely<Schema>) {
     ): Promise<StoredSearch | null> {
       await numberPublished(db, today);
       const known = await newestBatch(db);
-      return db.transaction().execute(async (trx) => {
+      return locked(owner, async (trx) => {
         if (!alert) await endAlerts(trx, owner, 'searches', id);
         const row = await trx
           .updateTable('saved_searches')
@@ -105,14 +105,14 @@ export function savedRepository(db: Kysely<Schema>) {
     },
 
     removeSearch(owner: OwnerEmail, id: string): Promise<boolean> {
-      return db.transaction().execute(async (trx) => {
+      return locked(owner, async (trx) => {
         const gone = await trx
           .deleteFrom('saved_searches')
           .where('user_email', '=', owner)
           .where('id', '=', id)
           .returning('alert')
           .executeTakeFirst();
-        if (gone?.alert === 1) await takeBackMail(trx, owner);
+        if (gone?.alert === 1) await withdrawMail(trx, owner);
         return gone !== undefined;
       });
     },
@@ -176,7 +176,7 @@ export function savedRepository(db: Kysely<Schema>) {
     },
 
     alertRace(owner: OwnerEmail, uid: string, alert: boolean): Promise<boolean> {
-      return db.transaction().execute(async (trx) => {
+      return locked(owner, async (trx) => {
         if (!alert) await endAlerts(trx, owner, 'races', uid);
         const row = await trx
           .updateTable('saved_races')
@@ -190,23 +190,31 @@ export function savedRepository(db: Kysely<Schema>) {
     },
 
     removeRace(owner: OwnerEmail, uid: string): Promise<boolean> {
-      return db.transaction().execute(async (trx) => {
+      return locked(owner, async (trx) => {
         const gone = await trx
           .deleteFrom('saved_races')
           .where('user_email', '=', owner)
           .where('race_uid', '=', uid)
           .returning('alert')
           .executeTakeFirst();
-        if (gone?.alert === 1) await takeBackMail(trx, owner);
+        if (gone?.alert === 1) await withdrawMail(trx, owner);
         return gone !== undefined;
       });
     },
 
     /** By a secret from a mail. @param which one search or race, or null for all of them */
     stopAlerts(email: string, kind: 'searches' | 'races', which: string | null): Promise<void> {
-      return db.transaction().execute((trx) => endAlerts(trx, email, kind, which));
+      return locked(email, (trx) => endAlerts(trx, email, kind, which));
     },
   };
+
+  /** A mail that is being written meanwhile is withdrawn, too. */
+  function locked<T>(email: string, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
+    return db.transaction().execute(async (trx) => {
+      await lockAccount(trx, email);
+      return work(trx);
+    });
+  }
 
   async function endAlerts(
     trx: Transaction<Schema>,
@@ -219,7 +227,7 @@ export function savedRepository(db: Kysely<Schema>) {
     let alerts = trx.updateTable(table).where('user_email', '=', email).where('alert', '=', 1);
     if (which !== null) alerts = alerts.where(key as 'id', '=', which);
     const off = await alerts.set({ alert: 0 }).returning('user_email').execute();
-    if (off.length > 0) await takeBackMail(trx, email);
+    if (off.length > 0) await withdrawMail(trx, email);
   }
 
   /** One after the other for each owner, so that the limits hold. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
-import { takeBackMail } from '#server/db/mail/outbox.repository.ts';
+import { withdrawMail } from '#server/db/mail/outbox.repository.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 export type StoredSettings = { reminders: boolean };
@@ -35,7 +35,7 @@ export function settingsRepository(db: Kysely<Schema>) {
       const known = await own.executeTakeFirst();
       if (!known || known.reminders === wanted) return known ? { reminders } : null;
       await trx.updateTable('users').set({ reminders: wanted }).where('email', '=', email).execute();
-      if (!reminders) await takeBackMail(trx, email);
+      if (!reminders) await withdrawMail(trx, email);
       return { reminders };
     });
   }

@@ -90,8 +90,9 @@ describe.each(ENGINES)('what needs attention, on %s', (engine) => {
     await deps.catalogue.savePartners([buildPartner({ id: 'partner', imageUrl: gone })]);
     await deps.images.save(there, [{ width: 400, format: 'avif', hash: 'x', bytes: Uint8Array.of(1) }]);
     expect(await idsIn('pictures')).toEqual(['gone', 'partner']);
-    await deps.outbox.add({ ...MAIL, id: 'failed', to: 'ana@example.org' }, deps.now(), new Date(0));
-    await deps.outbox.giveUp('failed', deps.now());
+    const failed = { ...MAIL, id: 'failed', to: 'ana@example.org' };
+    await deps.outbox.add(failed, deps.now(), new Date(0));
+    await deps.outbox.giveUp({ mail: failed, told: null }, deps.now());
     await deps.outbox.add({ ...MAIL, id: 'waits', to: 'luz@example.org' }, deps.now(), new Date(0));
     expect((await attention()).mails).toEqual({
       total: 1,

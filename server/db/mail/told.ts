@@ -1,0 +1,113 @@
+import type { Transaction } from 'kysely';
+import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import type { DueMail, RaceNotice, SentReminder } from '#domain/due-mail.ts';
+import { DEADLINE_DAYS } from '#domain/race-deadline.ts';
+import { batches } from '#server/db/catalogue/catalogue-rows.ts';
+import { noticeColumns } from '#server/db/mail/race-notices.ts';
+import type { AlertedSearch } from '#server/db/mail/search-alerts.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+const ROWS_PER_INSERT = 500;
+
+/** What a mail tells its runner: it waits in the outbox with the mail, and is written once that was sent. */
+export type Told = {
+  /** The day whose mail it is. */
+  day: CalendarDate;
+  /** Each changed race as the runner knows it from then on. */
+  changes: readonly RaceNotice[];
+  /** Of these the codes of the races that have another day. */
+  moved: readonly string[];
+  reminders: readonly SentReminder[];
+  /** The saved races whose deadlines it tells. */
+  deadlines: readonly string[];
+  /** The searches that know the races up to a batch; null when it tells of no new races. */
+  finds: { searches: readonly string[]; newest: number } | null;
+};
+
+export function toldBy(
+  { changes, reminders, deadlines, finds }: DueMail,
+  searches: readonly AlertedSearch[],
+  newest: number,
+  day: CalendarDate,
+): Told {
+  return {
+    day,
+    changes: changes.flatMap(({ race: { raceCode, facts } }) => (facts ? [{ raceCode, known: facts }] : [])),
+    moved: changes.flatMap(({ race, changes: some }) =>
+      some.some(({ field }) => field === 'startDate') ? [race.raceCode] : [],
+    ),
+    reminders: reminders.map(({ race: { id }, kind }) => ({ id, kind })),
+    deadlines: deadlines.map(({ race }) => race.uid),
+    finds: finds.length > 0 ? { searches: searches.map(({ id }) => id), newest } : null,
+  };
+}
+
+/** In the transaction that marks the mail as sent. An account that is gone was told nothing. */
+export async function writeTold(
+  trx: Transaction<Schema>,
+  email: string,
+  { day, changes, moved, reminders, deadlines, finds }: Told,
+  now: Date,
+): Promise<void> {
+  const user = await trx
+    .updateTable('users')
+    .set({ mailed_on: day, ...(finds && { weekly_on: day }) })
+    .where('email', '=', email)
+    .returning('email')
+    .executeTakeFirst();
+  if (!user) return;
+  // A notice that is no longer called for goes when the next mail is looked for: it may have changed since.
+  for (const notice of changes)
+    await trx
+      .updateTable('race_notices')
+      .set(noticeColumns(notice))
+      .where('user_email', '=', email)
+      .where('race_code', '=', notice.raceCode)
+      .execute();
+  await writeReminders(trx, email, moved, reminders, now);
+  if (deadlines.length > 0)
+    await trx
+      .updateTable('saved_races')
+      .set({ told_until: addDays(day, DEADLINE_DAYS) })
+      .where('user_email', '=', email)
+      .where('race_uid', 'in', deadlines)
+      .execute();
+  if (finds)
+    await trx
+      .updateTable('saved_searches')
+      .set({ known: finds.newest })
+      .where('user_email', '=', email)
+      .where('id', 'in', finds.searches)
+      .where('known', '<', finds.newest)
+      .execute();
+}
+
+/** A race that has another day is announced again. */
+async function writeReminders(
+  trx: Transaction<Schema>,
+  email: string,
+  moved: readonly string[],
+  reminders: readonly SentReminder[],
+  now: Date,
+): Promise<void> {
+  if (moved.length > 0)
+    await trx
+      .deleteFrom('reminders_sent')
+      .where('user_email', '=', email)
+      .where('user_race_id', 'in', (eb) =>
+        eb
+          .selectFrom('user_races')
+          .select('id')
+          .where('user_email', '=', email)
+          .where('race_code', 'in', moved),
+      )
+      .execute();
+  const sent_at = now.toISOString();
+  const rows = reminders.map(({ id, kind }) => ({ user_email: email, user_race_id: id, kind, sent_at }));
+  for (const some of batches(rows, ROWS_PER_INSERT))
+    await trx
+      .insertInto('reminders_sent')
+      .values(some)
+      .onConflict((on) => on.doNothing())
+      .execute();
+}
