@@ -15,7 +15,6 @@ const commands = {
   test: { entry: 'scripts/test.ts', needsBuild: true },
   'test:operations': { entry: 'scripts/test-operations.ts', needsBuild: true },
   bench: { entry: 'bench/main.ts', needsBuild: true },
-  pictures: { entry: 'scripts/pictures/draw.ts', needsBuild: true },
   cli: { entry: 'cli/main.ts', needsBuild: false },
   package: { entry: 'scripts/package/main.ts', needsBuild: true },
   simulate: { entry: 'simulation/main.ts', needsBuild: false },

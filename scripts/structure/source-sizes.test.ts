@@ -36,38 +36,3 @@ test('tests and files that are no source have no limit', () => {
   ];
   expect(sourceSizes({ files, read: () => 'x\n'.repeat(900) })).toEqual([]);
 });
-
-const SMALL = 'x\n'.repeat(24);
-const small = (files: Record<string, string>, withoutCrumbs = ['server']) =>
-  sourceSizes({ files: Object.keys(files), read: (file) => files[file] ?? '' }, withoutCrumbs);
-
-test('a small file that one other file imports belongs there', () => {
-  const files = { 'server/a.ts': SMALL, 'server/b.ts': "import { a } from './a.ts';" };
-  expect(small(files)).toEqual([
-    'server/a.ts: 24 lines and only server/b.ts imports it, so it belongs there.',
-  ]);
-  expect(small(files, [])).toEqual([]);
-});
-
-test('a small file with two importers, with a test, or with 25 lines stays', () => {
-  const user = "import { a } from '#server/a.ts';";
-  expect(small({ 'server/a.ts': SMALL, 'server/b.ts': user, 'server/c.ts': user })).toEqual([]);
-  expect(small({ 'server/a.ts': SMALL, 'server/b.ts': user, 'server/a.test.ts': user })).toEqual([]);
-  expect(small({ 'server/a.ts': `${SMALL}x\n`, 'server/b.ts': user })).toEqual([]);
-});
-
-test('routes and entries may be small', () => {
-  const files = {
-    'server/main.ts': SMALL,
-    'server/features/blogs/blogs.routes.ts': SMALL,
-    'server/app.ts': "import './features/blogs/blogs.routes.ts';",
-  };
-  expect(small(files)).toEqual([]);
-});
-
-test('the median file of the pages has from 40 to 60 lines', () => {
-  const page = (lines: number) => ({ 'web/root.tsx': 'x\n'.repeat(lines) });
-  expect(small(page(40), ['web'])).toEqual([]);
-  expect(small(page(39), ['web'])).toEqual(['The median file of web/ has 39 lines, from 40 to 60.']);
-  expect(small(page(39), ['server'])).toEqual([]);
-});
