@@ -1,17 +1,13 @@
 import { z } from 'zod';
+import { answersOf } from '#contract/attribute.ts';
+import { BLOG_ATTRIBUTES } from '#contract/catalogue.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { imageUrl, pictureSchema } from '#contract/pictures.ts';
+import { pictureSchema } from '#contract/pictures.ts';
+
+const { id, title, description, imageUrl, ...rest } = answersOf(BLOG_ATTRIBUTES);
 
 export const blogSchema = z
-  .object({
-    id: z.string(),
-    title: z.string(),
-    description: z.string(),
-    imageUrl,
-    picture: pictureSchema,
-    date: z.string().meta({ description: 'Día, AAAA-MM-DD.' }),
-    paragraphs: z.array(z.string()),
-  })
+  .object({ id, title, description, imageUrl, picture: pictureSchema, ...rest })
   .meta({ id: 'Blog' });
 
 export type Blog = z.infer<typeof blogSchema>;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { catalogueRaceSchema, ROUTE_POINTS_MAX } from './catalogue.ts';
+import { catalogueRaceSchema } from './catalogue.ts';
+import { ROUTE_POINTS_MAX } from './distance-attributes.ts';
 
 const DISTANCE = { name: '10K' };
 const RACE = {

@@ -1,99 +1,186 @@
 import { z } from 'zod';
+import { type Attributes, schemasOf } from '#contract/attribute.ts';
+import { DISTANCE_ATTRIBUTES } from '#contract/distance-attributes.ts';
 import {
   calendarDate,
-  clockTime,
   identifier,
+  list,
   looseText,
   numeric,
   optional,
   requiredText,
   webAddress,
-  wholeNumber,
 } from '#contract/fields.ts';
-import { STAGES_MAX } from '#domain/price-stages.ts';
-import { RACE_STATUSES } from '#domain/race-status.ts';
+import { imageUrl } from '#contract/pictures.ts';
+import { RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
+import { readDay, readDecimal, readWebAddress } from '#domain/catalogue-cell.ts';
+import { readParagraphs } from '#domain/paragraph-cell.ts';
 
-const latitude = numeric(
-  z
-    .number('Debe ser un número.')
-    .min(-90, 'La latitud va de -90 a 90.')
-    .max(90, 'La latitud va de -90 a 90.'),
-);
-const longitude = numeric(
-  z
-    .number('Debe ser un número.')
-    .min(-180, 'La longitud va de -180 a 180.')
-    .max(180, 'La longitud va de -180 a 180.'),
-);
-const point = z.tuple([latitude, longitude], 'Debe ser una pareja [latitud, longitud].').readonly();
+export const PARTNER_ATTRIBUTES = {
+  id: {
+    schema: identifier(120),
+    answer: z.string(),
+    headings: 'identificador',
+    label: 'Identificador',
+    input: null,
+  },
+  name: {
+    schema: requiredText(120),
+    answer: z.string(),
+    headings: 'nombre|aliado|empresa|marca',
+    label: 'Nombre',
+    input: { control: 'text', at: ['about', 1] },
+  },
+  category: {
+    schema: requiredText(60),
+    answer: z.string(),
+    headings: 'categoria|tipo',
+    label: 'Categoría',
+    input: { control: 'category', at: ['about', 2] },
+  },
+  imageUrl: {
+    schema: optional(webAddress),
+    answer: imageUrl,
+    headings: 'imagen|logo|foto',
+    cell: readWebAddress,
+    label: 'Imagen',
+    input: { control: 'picture', at: ['about', 11] },
+  },
+  discountAmount: {
+    schema: optional(
+      z.union(
+        [numeric(z.number().min(0, 'Va de 0 a 100.').max(100, 'Va de 0 a 100.')), requiredText(60)],
+        'Debe ser un número de 0 a 100 o un texto.',
+      ),
+    ),
+    answer: z
+      .union([z.number(), z.string()])
+      .nullable()
+      .meta({ description: 'Un número es un porcentaje; un texto se muestra como está.' }),
+    headings: 'descuento|beneficio|porcentaje',
+    // A numeric cell is per cent and must be in range.
+    cell: (text) => (/^\d/.test(text) ? readDecimal(text) : text),
+    label: 'Descuento',
+    input: {
+      control: 'text',
+      at: ['about', 3],
+      isShort: true,
+      hint: 'Un número es porcentaje: 15. Un texto sale igual: 2×1.',
+    },
+  },
+  title: {
+    schema: looseText(200),
+    answer: z.string(),
+    headings: 'titulo',
+    label: 'Beneficio',
+    input: { control: 'text', at: ['about', 7], hint: 'Sale en el doblez del tiquete.' },
+  },
+  description: {
+    schema: looseText(4000),
+    answer: z.string(),
+    headings: 'descripcion|detalle|detalles',
+    label: 'Descripción',
+    input: { control: 'area', at: ['about', 8] },
+  },
+  partnerCode: {
+    schema: optional(identifier(60)),
+    answer: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({ description: 'El cupón: solo con sesión, y nunca el de un beneficio vencido.' }),
+    headings: 'codigo|cupon|codigo de descuento',
+    label: 'Cupón',
+    input: { control: 'text', at: ['about', 4], isShort: true },
+  },
+  validFrom: {
+    schema: optional(calendarDate),
+    answer: z.string().nullable(),
+    headings: 'desde|valido desde|vigente desde|inicio',
+    cell: readDay,
+    label: 'Válido desde',
+    input: { control: 'date', at: ['about', 5], isShort: true },
+  },
+  validTo: {
+    schema: optional(calendarDate),
+    answer: z.string().nullable(),
+    headings: 'hasta|valido hasta|vigente hasta|vence|vencimiento|fin',
+    cell: readDay,
+    label: 'Válido hasta',
+    input: { control: 'date', at: ['about', 6], isShort: true },
+  },
+  conditions: {
+    schema: looseText(4000),
+    answer: z.string(),
+    headings: 'condiciones|terminos|terminos y condiciones',
+    label: 'Condiciones',
+    input: { control: 'area', at: ['about', 9] },
+  },
+  webSiteUrl: {
+    schema: optional(webAddress),
+    answer: z.string().nullable(),
+    headings: 'pagina|pagina web|sitio web|web|enlace|link',
+    cell: readWebAddress,
+    label: 'Sitio web',
+    input: { control: 'address', at: ['about', 10] },
+  },
+} as const satisfies Attributes;
 
-/** Absent, null and empty text all become an empty list. */
-function list<S extends z.ZodType>(schema: S) {
-  return z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() === '' ? [] : (value ?? [])),
-    schema,
-  );
-}
-
-export const ROUTE_POINTS_MAX = 20_000;
-
-const heights = z
-  .array(
-    numeric(
-      z
-        .number('Debe ser un número de metros.')
-        .min(-500, 'La altura va de -500 a 9000 metros.')
-        .max(9000, 'La altura va de -500 a 9000 metros.'),
-    ).transform((metres) => Math.round(metres * 10) / 10),
-    'Debe ser una lista de metros.',
-  )
-  .max(ROUTE_POINTS_MAX, 'Tiene demasiadas alturas.')
-  .transform((all) => (all.length === 0 ? null : all));
-
-const pesos = wholeNumber(
-  z
-    .number('Debe ser un número entero de pesos.')
-    .int('Debe ser un número entero de pesos.')
-    .min(0, 'No puede ser negativo.')
-    .max(100_000_000, 'Es demasiado alto.'),
-);
-
-const stages = z
-  .array(
-    z.object({ price: pesos, until: calendarDate }, 'Debe ser una etapa con price y until.'),
-    'Debe ser una lista de etapas con price y until.',
-  )
-  .max(STAGES_MAX, `Tiene más de ${STAGES_MAX} etapas.`)
-  .refine(
-    (all) => all.every(({ until }, index) => index === 0 || until > (all[index - 1]?.until ?? '')),
-    'Las etapas van en orden: cada una termina después de la anterior.',
-  );
+export const BLOG_ATTRIBUTES = {
+  id: {
+    schema: identifier(120),
+    answer: z.string(),
+    headings: 'identificador',
+    label: 'Identificador',
+    input: null,
+  },
+  title: {
+    schema: requiredText(200),
+    answer: z.string(),
+    headings: 'titulo',
+    label: 'Título',
+    input: { control: 'text', at: ['about', 1] },
+  },
+  description: {
+    schema: looseText(1000),
+    answer: z.string(),
+    headings: 'descripcion|resumen',
+    label: 'Resumen',
+    input: { control: 'area', at: ['about', 3], hint: 'Sale en la lista y en buscadores.' },
+  },
+  imageUrl: {
+    schema: optional(webAddress),
+    answer: imageUrl,
+    headings: 'imagen|foto',
+    cell: readWebAddress,
+    label: 'Imagen',
+    input: { control: 'picture', at: ['about', 4] },
+  },
+  date: {
+    schema: calendarDate,
+    answer: z.string().meta({ description: 'Día, AAAA-MM-DD.' }),
+    headings: 'fecha|fecha de publicacion',
+    cell: readDay,
+    label: 'Fecha',
+    input: {
+      control: 'date',
+      at: ['about', 2],
+      hint: 'El blog se ordena por esta fecha, la más reciente primero.',
+    },
+  },
+  paragraphs: {
+    schema: list(z.array(requiredText(10_000), 'Debe ser una lista de textos.').max(500)),
+    answer: z.array(z.string()),
+    headings: 'parrafos|texto|contenido|cuerpo',
+    cell: readParagraphs,
+    label: 'Párrafos',
+    input: { control: 'paragraphs', at: ['about', 5] },
+  },
+} as const satisfies Attributes;
 
 /** One distance of a race in a catalogue file (docs/product.md §3, §15, import). */
 export const catalogueDistanceSchema = z
-  .object({
-    name: requiredText(20),
-    price: optional(pesos),
-    stages: list(stages),
-    route: list(
-      z
-        .array(point, 'Debe ser una lista de parejas [latitud, longitud].')
-        .max(ROUTE_POINTS_MAX, 'Tiene demasiados puntos.'),
-    ),
-    heights: optional(heights),
-    startPoint: optional(point),
-    endPoint: optional(point),
-    distanceMeters: optional(
-      numeric(
-        z
-          .number('Debe ser un número de metros.')
-          .positive('Debe ser mayor que cero.')
-          .max(1_000_000, 'Es demasiado alto.'),
-      ),
-    ),
-    startTime: optional(clockTime),
-    registrationClosesAt: optional(calendarDate),
-  })
+  .object(schemasOf(DISTANCE_ATTRIBUTES))
   .refine(({ route, heights }) => heights === null || heights.length === route.length, {
     error: 'Debe traer una altura por cada punto del recorrido.',
     path: ['heights'],
@@ -105,22 +192,7 @@ export const catalogueDistanceSchema = z
   }));
 
 export const catalogueRaceSchema = z.object({
-  uid: identifier(120),
-  code: identifier(64),
-  name: requiredText(200),
-  description: looseText(10_000),
-  imageUrl: optional(webAddress),
-  city: requiredText(80),
-  department: optional(requiredText(80)),
-  eventPlace: looseText(200),
-  startDate: calendarDate,
-  organizerUrl: optional(webAddress),
-  status: optional(z.enum(RACE_STATUSES, `Debe ser uno de: ${RACE_STATUSES.join(', ')}.`)),
-  latitude: optional(latitude),
-  longitude: optional(longitude),
-  altitudeMeters: optional(numeric(z.number('Debe ser un número de metros.').min(-500).max(9000))),
-  verifiedAt: optional(calendarDateOrInstant()),
-  sourceUrl: optional(webAddress),
+  ...schemasOf(RACE_ATTRIBUTES),
   distances: z
     .array(catalogueDistanceSchema, 'Debe ser una lista de distancias.')
     .min(1, 'Debe tener al menos una distancia.')
@@ -131,43 +203,10 @@ export const catalogueRaceSchema = z.object({
     ),
 });
 
-export const cataloguePartnerSchema = z.object({
-  id: identifier(120),
-  name: requiredText(120),
-  category: requiredText(60),
-  imageUrl: optional(webAddress),
-  discountAmount: optional(
-    z.union(
-      [numeric(z.number().min(0, 'Va de 0 a 100.').max(100, 'Va de 0 a 100.')), requiredText(60)],
-      'Debe ser un número de 0 a 100 o un texto.',
-    ),
-  ),
-  title: looseText(200),
-  description: looseText(4000),
-  partnerCode: optional(identifier(60)),
-  validFrom: optional(calendarDate),
-  validTo: optional(calendarDate),
-  conditions: looseText(4000),
-  webSiteUrl: optional(webAddress),
-});
-
-export const catalogueBlogSchema = z.object({
-  id: identifier(120),
-  title: requiredText(200),
-  description: looseText(1000),
-  imageUrl: optional(webAddress),
-  date: calendarDate,
-  paragraphs: list(z.array(requiredText(10_000), 'Debe ser una lista de textos.').max(500)),
-});
+export const cataloguePartnerSchema = z.object(schemasOf(PARTNER_ATTRIBUTES));
+export const catalogueBlogSchema = z.object(schemasOf(BLOG_ATTRIBUTES));
 
 export type CatalogueRace = z.output<typeof catalogueRaceSchema>;
 export type CatalogueDistance = CatalogueRace['distances'][number];
 export type CataloguePartner = z.output<typeof cataloguePartnerSchema>;
 export type CatalogueBlog = z.output<typeof catalogueBlogSchema>;
-
-function calendarDateOrInstant() {
-  return z.preprocess(
-    (value) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? value.slice(0, 10) : value),
-    calendarDate,
-  );
-}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { coordinatesSchema } from '#contract/distance-attributes.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { coordinatesSchema } from '#contract/races.ts';
 
 export const PICTURE_BYTES_MAX = 10 * 1024 * 1024;
 

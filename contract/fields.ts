@@ -95,3 +95,38 @@ export const commaList = <S extends z.ZodType<unknown, string>>(one: S, max: num
     .string()
     .transform((text) => text.split(','))
     .pipe(z.array(one).max(max, `Debe tener máximo ${max} partes.`));
+
+/** Absent, null and empty text all become an empty list. */
+export function list<S extends z.ZodType>(schema: S) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? [] : (value ?? [])),
+    schema,
+  );
+}
+
+export const latitude = numeric(
+  z
+    .number('Debe ser un número.')
+    .min(-90, 'La latitud va de -90 a 90.')
+    .max(90, 'La latitud va de -90 a 90.'),
+);
+export const longitude = numeric(
+  z
+    .number('Debe ser un número.')
+    .min(-180, 'La longitud va de -180 a 180.')
+    .max(180, 'La longitud va de -180 a 180.'),
+);
+
+export const pesos = wholeNumber(
+  z
+    .number('Debe ser un número entero de pesos.')
+    .int('Debe ser un número entero de pesos.')
+    .min(0, 'No puede ser negativo.')
+    .max(100_000_000, 'Es demasiado alto.'),
+);
+
+/** The day that a file writes, or that an instant of it begins with. */
+export const dayOfInstant = z.preprocess(
+  (value) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? value.slice(0, 10) : value),
+  calendarDate,
+);

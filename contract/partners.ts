@@ -1,30 +1,13 @@
 import { z } from 'zod';
+import { answersOf } from '#contract/attribute.ts';
+import { PARTNER_ATTRIBUTES } from '#contract/catalogue.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { imageUrl, pictureSchema } from '#contract/pictures.ts';
+import { pictureSchema } from '#contract/pictures.ts';
+
+const { id, name, category, imageUrl, ...rest } = answersOf(PARTNER_ATTRIBUTES);
 
 export const partnerSchema = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    category: z.string(),
-    imageUrl,
-    picture: pictureSchema,
-    discountAmount: z
-      .union([z.number(), z.string()])
-      .nullable()
-      .meta({ description: 'Un número es un porcentaje; un texto se muestra como está.' }),
-    title: z.string(),
-    description: z.string(),
-    partnerCode: z
-      .string()
-      .nullable()
-      .optional()
-      .meta({ description: 'El cupón: solo con sesión, y nunca el de un beneficio vencido.' }),
-    validFrom: z.string().nullable(),
-    validTo: z.string().nullable(),
-    conditions: z.string(),
-    webSiteUrl: z.string().nullable(),
-  })
+  .object({ id, name, category, imageUrl, picture: pictureSchema, ...rest })
   .meta({ id: 'Partner' });
 
 export type Partner = z.infer<typeof partnerSchema>;

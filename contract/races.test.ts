@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { SPANISH_MONTHS } from '#domain/spanish-months.ts';
-import { coordinatesSchema, listRaces } from './races.ts';
+import { coordinatesSchema } from './distance-attributes.ts';
+import { listRaces } from './races.ts';
 import { RACES_LIMIT_MAX } from './races-paging.ts';
 
 const query = (value: Partial<Record<string, string>>) => listRaces.query.safeParse(value);

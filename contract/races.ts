@@ -1,109 +1,50 @@
 import { z } from 'zod';
+import { answersOf, offCard } from '#contract/attribute.ts';
+import { DISTANCE_ATTRIBUTES } from '#contract/distance-attributes.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { calendarDate } from '#contract/fields.ts';
-import { imageUrl, pictureSchema } from '#contract/pictures.ts';
+import { pictureSchema } from '#contract/pictures.ts';
+import { RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
 import { RACES_LIMIT_MAX } from '#contract/races-paging.ts';
 import { DISTANCE_NAMES } from '#domain/distance-names.ts';
 import { CHANGE_FIELDS } from '#domain/race-change.ts';
 import { RACE_ORDERS, readPlace, readZone } from '#domain/race-search.ts';
-import { RACE_STATUSES } from '#domain/race-status.ts';
 import { monthNumber, SPANISH_MONTHS } from '#domain/spanish-months.ts';
 
-/** `[latitude, longitude]` in degrees. */
-export const coordinatesSchema = z
-  .tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)])
-  // OpenAPI linters require `items` beside `prefixItems`.
-  .meta({ items: { type: 'number' } })
-  .readonly();
-
-export const distanceMeters = z
-  .number()
-  .nullable()
-  .meta({ description: 'Metros reales, cuando se conocen.' });
+const { name, price, stages, ...restOfDistance } = answersOf(DISTANCE_ATTRIBUTES);
 
 export const distanceSchema = z
   .object({
-    name: z.string(),
-    price: z.number().int().nullable().meta({
-      description: 'El precio de hoy. Pesos colombianos enteros; 0 es gratis, null es por confirmar.',
-    }),
-    stages: z
-      .array(
-        z.object({
-          price: z.number().int(),
-          until: z.string().meta({ description: 'Último día de ese precio, AAAA-MM-DD.' }),
-        }),
-      )
-      .readonly()
-      .meta({ description: 'Las etapas de precio en orden, también las pasadas.' }),
+    name,
+    price,
+    stages,
     finalPrice: z
       .number()
       .int()
       .nullable()
       .meta({ description: 'El precio que vale sin etapas o después de la última.' }),
-    route: z
-      .array(coordinatesSchema)
-      .readonly()
-      .meta({ description: 'El recorrido: parejas [latitud, longitud] en grados.' }),
-    heights: z.array(z.number()).nullable().meta({ description: 'Metros de altura, uno por punto.' }),
-    startPoint: coordinatesSchema.nullable(),
-    endPoint: coordinatesSchema.nullable(),
-    distanceMeters,
-    startTime: z.string().nullable().meta({ description: 'Hora de salida, HH:MM, en Bogotá.' }),
-    registrationClosesAt: z.string().nullable().meta({ description: 'Cierre de inscripciones, AAAA-MM-DD.' }),
+    ...restOfDistance,
   })
   .meta({ id: 'Distance' });
 
+const { uid, code, name: raceName, description, imageUrl, ...restOfRace } = answersOf(RACE_ATTRIBUTES);
+
 export const raceSchema = z
   .object({
-    uid: z.string(),
-    code: z.string(),
-    name: z.string(),
-    description: z.string(),
+    uid,
+    code,
+    name: raceName,
+    description,
     imageUrl,
     picture: pictureSchema,
-    city: z.string(),
-    department: z.string().nullable(),
-    eventPlace: z.string(),
-    startDate: z.string().meta({ description: 'Día de la carrera, AAAA-MM-DD, en Bogotá.' }),
-    organizerUrl: z.string().nullable(),
-    status: z.enum(RACE_STATUSES).nullable(),
-    latitude: z.number().nullable(),
-    longitude: z.number().nullable(),
-    altitudeMeters: z.number().nullable().meta({ description: 'Metros sobre el nivel del mar.' }),
-    verifiedAt: z.string().nullable().meta({ description: 'Día en que se revisaron los datos, AAAA-MM-DD.' }),
-    sourceUrl: z.string().nullable(),
+    ...restOfRace,
     distances: z.array(distanceSchema),
   })
   .meta({ id: 'Race' });
 
 export const raceCardSchema = raceSchema
-  .pick({
-    uid: true,
-    name: true,
-    description: true,
-    picture: true,
-    city: true,
-    department: true,
-    startDate: true,
-    status: true,
-    latitude: true,
-    longitude: true,
-    verifiedAt: true,
-    sourceUrl: true,
-  })
-  .extend({
-    distances: z.array(
-      distanceSchema.pick({
-        name: true,
-        price: true,
-        stages: true,
-        finalPrice: true,
-        distanceMeters: true,
-        startTime: true,
-      }),
-    ),
-  })
+  .omit(offCard(RACE_ATTRIBUTES))
+  .extend({ distances: z.array(distanceSchema.omit(offCard(DISTANCE_ATTRIBUTES))) })
   .meta({ id: 'RaceCard' });
 
 export const citySchema = z

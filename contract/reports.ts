@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { distanceMeters } from '#contract/distance-attributes.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { distanceMeters } from '#contract/races.ts';
 import { DISTANCE_NAMES } from '#domain/distance-names.ts';
 
 export const reportedRace = z.object({

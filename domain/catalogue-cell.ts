@@ -1,4 +1,5 @@
 import { isClockTime } from './clock-time.ts';
+import { type Coordinates, readCoordinates } from './coordinates.ts';
 import { readDateCell } from './date-cell.ts';
 
 /** Text that it does not understand comes back as it is, for the schema to judge. @throws {RangeError} in Spanish */
@@ -53,6 +54,14 @@ export function readClock(text: string): unknown {
   const of24 = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
   const time = `${String(of24).padStart(2, '0')}:${minute || '00'}`;
   return isClockTime(time) ? time : text;
+}
+
+/** `4.6584 -74.0939`. */
+export function readPoint(text: string, which = ''): Coordinates {
+  const place = readCoordinates(text);
+  if (place) return place;
+  const part = text.trim().slice(0, 40);
+  throw new RangeError(`${which}«${part}» no son una latitud y una longitud separadas por un espacio.`);
 }
 
 /** `Por confirmar`, as the site writes it. */

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { EntryHeader } from '#desk/features/entries/entry-screen.tsx';
-import { proposedDraft } from '#desk/features/import/proposed-draft.ts';
-import { emptyDraft } from '#desk/features/races/race-draft.ts';
+import { draftOf, emptyDraft } from '#desk/features/races/race-draft.ts';
 import { RaceEditor } from '#desk/features/races/race-editor.tsx';
 import { saveRace } from '#desk/features/races/save-race.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
@@ -32,7 +31,7 @@ export default function NewRace({ loaderData: { cities }, actionData }: Route.Co
   const { state } = useLocation();
   const [start, setStart] = useState(START);
   useEffect(() => {
-    if (state?.proposal) setStart({ ...START, draft: proposedDraft(state.proposal) });
+    if (state?.proposal) setStart({ ...START, draft: draftOf(state.proposal) });
   }, [state]);
   return (
     <RaceEditor

@@ -6,7 +6,6 @@ import type {
   CatalogueRow,
   Claim,
   DropDistances,
-  FileRow,
 } from '#server/catalogue/catalogue-kind.ts';
 import { changedIdentifiers } from '#server/catalogue/changed-identifiers.ts';
 import { allChanges, changedFacts, type FactChange } from '#server/catalogue/compare-rows.ts';
@@ -242,8 +241,4 @@ function noteRepeats<Row extends CatalogueRow>(
 function textOf(value: unknown, field: string): string {
   const part = isRecord(value) && Object.hasOwn(value, field) ? value[field] : '';
   return typeof part === 'string' || typeof part === 'number' ? String(part).trim() : '';
-}
-
-export function mergeFields(stored: FileRow, given: FileRow): FileRow {
-  return { ...stored, ...given };
 }

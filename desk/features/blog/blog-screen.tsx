@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Blog } from '#contract/blogs.ts';
 import { paths } from '#contract/paths.ts';
-import { BLOG_LABELS, type BlogFields, blogForm } from '#desk/features/blog/blog-form.ts';
+import { BLOG_INPUTS, BLOG_LABELS, type BlogFields, blogForm } from '#desk/features/blog/blog-form.ts';
 import { ParagraphBlocks, useParagraphs } from '#desk/features/blog/paragraph-blocks.tsx';
 import type { Entry } from '#desk/features/entries/entry-calls.ts';
+import { EntryFields } from '#desk/features/entries/entry-fields.tsx';
 import { EntryForm, type EntryToken } from '#desk/features/entries/entry-form.tsx';
 import { EntryHeader } from '#desk/features/entries/entry-screen.tsx';
 import { shownValue } from '#desk/features/entries/entry-words.tsx';
@@ -16,7 +17,6 @@ import { BlogArticle, BlogCard } from '#web/features/blog/blog.tsx';
 import { fieldsOf, readValues } from '#web/forms/form.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
-import { TextArea, TextField } from '#web/ui/field.tsx';
 
 type Props = {
   /** Null where it is not saved yet. */
@@ -83,24 +83,18 @@ export function BlogScreen({ entry, fields, token, shown, answer }: Props) {
           </>
         }
       >
-        <TextField label="Título" required autoComplete="off" {...field('title')} />
-        <TextField
-          label="Fecha"
-          type="date"
-          required
-          hint="El blog se ordena por esta fecha, la más reciente primero."
-          {...field('date')}
-        />
-        <TextArea
-          label="Resumen"
-          optional
-          hint="Sale en la lista y en buscadores."
-          {...field('description')}
-        />
-        <PictureField
-          field={field('imageUrl')}
-          imageUrl={values.imageUrl.trim()}
-          onPicture={(imageUrl) => fill('imageUrl', imageUrl)}
+        <EntryFields
+          inputs={BLOG_INPUTS}
+          field={field}
+          own={{
+            picture: () => (
+              <PictureField
+                field={field('imageUrl')}
+                imageUrl={values.imageUrl.trim()}
+                onPicture={(imageUrl) => fill('imageUrl', imageUrl)}
+              />
+            ),
+          }}
         />
         <ParagraphBlocks paragraphs={paragraphs} error={listFault(answer?.errors)} />
       </EntryForm>

@@ -1,3 +1,5 @@
+import { type Attribute, mapRecord } from '#contract/attribute.ts';
+import { DISTANCE_ATTRIBUTES } from '#contract/distance-attributes.ts';
 import { BLOG_LABELS } from '#desk/features/blog/blog-form.ts';
 import { labelIn } from '#desk/features/entries/entry-words.tsx';
 import { PARTNER_LABELS } from '#desk/features/partners/partner-form.ts';
@@ -14,21 +16,13 @@ export const KIND_WORDS: Readonly<
   blogs: { name: 'Blog', one: 'entrada', many: 'entradas', fresh: 'nueva' },
 };
 
+const { name: distanceName, ...ofDistance } = mapRecord(
+  DISTANCE_ATTRIBUTES,
+  ({ label, columnLabel = label }: Attribute) => columnLabel,
+);
+
 /** Columns of a sheet of races that are a distance's. */
-const DISTANCE_COLUMNS: Readonly<Record<string, string>> = {
-  uid: 'uid',
-  code: 'Código',
-  distanceName: 'Distancia',
-  price: 'Precio',
-  stages: 'Etapas de precio',
-  route: 'Recorrido',
-  heights: 'Alturas del recorrido',
-  startPoint: 'Punto de salida',
-  endPoint: 'Punto de llegada',
-  distanceMeters: 'Metros',
-  startTime: 'Hora de salida',
-  registrationClosesAt: 'Cierre de inscripciones',
-};
+const DISTANCE_COLUMNS: Readonly<Record<string, string>> = { distanceName, ...ofDistance };
 
 const LABELS: Readonly<Record<EntryKind, (field: string) => string>> = {
   races: (field) => DISTANCE_COLUMNS[field] ?? raceFieldLabel(field),

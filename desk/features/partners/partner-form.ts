@@ -1,20 +1,12 @@
-import { type CataloguePartner, cataloguePartnerSchema } from '#contract/catalogue.ts';
+import { mapRecord, namesOf } from '#contract/attribute.ts';
+import { type CataloguePartner, cataloguePartnerSchema, PARTNER_ATTRIBUTES } from '#contract/catalogue.ts';
+import { inputsOf } from '#desk/features/entries/entry-inputs.ts';
 import { schemaRules } from '#desk/features/entries/schema-rules.ts';
 import { defineForm } from '#web/forms/form.ts';
 
-const schema = schemaRules(cataloguePartnerSchema, [
-  'name',
-  'category',
-  'discountAmount',
-  'title',
-  'description',
-  'partnerCode',
-  'validFrom',
-  'validTo',
-  'conditions',
-  'webSiteUrl',
-  'imageUrl',
-]);
+export const PARTNER_INPUTS = inputsOf(PARTNER_ATTRIBUTES);
+
+const schema = schemaRules(cataloguePartnerSchema, namesOf(PARTNER_INPUTS));
 
 export const partnerForm = defineForm({
   id: 'partner',
@@ -27,17 +19,7 @@ export const partnerForm = defineForm({
 
 export type PartnerFields = CataloguePartner;
 
-export const PARTNER_LABELS = {
-  id: 'Identificador',
-  name: 'Nombre',
-  category: 'Categoría',
-  discountAmount: 'Descuento',
-  title: 'Beneficio',
-  description: 'Descripción',
-  partnerCode: 'Cupón',
-  validFrom: 'Válido desde',
-  validTo: 'Válido hasta',
-  conditions: 'Condiciones',
-  webSiteUrl: 'Sitio web',
-  imageUrl: 'Imagen',
-} as const;
+export const PARTNER_LABELS: Readonly<Record<string, string>> = mapRecord(
+  PARTNER_ATTRIBUTES,
+  ({ label }) => label,
+);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Partner } from '#contract/partners.ts';
 import { paths } from '#contract/paths.ts';
 import type { Entry } from '#desk/features/entries/entry-calls.ts';
+import { EntryFields } from '#desk/features/entries/entry-fields.tsx';
 import { EntryForm, type EntryToken } from '#desk/features/entries/entry-form.tsx';
 import { EntryHeader } from '#desk/features/entries/entry-screen.tsx';
 import { shownValue } from '#desk/features/entries/entry-words.tsx';
@@ -9,14 +10,18 @@ import type { EntryAnswer } from '#desk/features/entries/save-entry.ts';
 import { useConflict } from '#desk/features/entries/use-conflict.ts';
 import { useStored } from '#desk/features/entries/use-stored.ts';
 import { PictureField, previewPicture } from '#desk/features/files/picture-field.tsx';
-import { PARTNER_LABELS, type PartnerFields, partnerForm } from '#desk/features/partners/partner-form.ts';
-import styles from '#desk/features/partners/partner-screen.module.css';
+import {
+  PARTNER_INPUTS,
+  PARTNER_LABELS,
+  type PartnerFields,
+  partnerForm,
+} from '#desk/features/partners/partner-form.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { PartnerTicket } from '#web/features/partners/partner-ticket.tsx';
 import { type FormValues, fieldsOf, readValues } from '#web/forms/form.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useToday } from '#web/site-facts.ts';
-import { TextArea, TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
 
 type Field = keyof typeof partnerForm.rules;
 
@@ -49,7 +54,6 @@ export function PartnerScreen({ entry, fields, token, shown, categories, answer 
       if (known) fill(known, shownValue(value));
     },
   });
-  const labelled = (name: Field) => ({ label: PARTNER_LABELS[name], ...field(name) });
   return (
     <>
       <EntryHeader
@@ -68,35 +72,25 @@ export function PartnerScreen({ entry, fields, token, shown, categories, answer 
         isChanged={fieldsOf(partnerForm).some((name) => values[name] !== shownValue(stored.fields[name]))}
         preview={<PartnerTicket partner={ticketOf(values, shown)} today={today} />}
       >
-        <TextField required autoComplete="off" {...labelled('name')} />
-        <TextField required autoComplete="off" list="categories" {...labelled('category')} />
+        <EntryFields
+          inputs={PARTNER_INPUTS}
+          field={field}
+          own={{
+            category: (control) => <TextField autoComplete="off" list="categories" {...control} />,
+            picture: () => (
+              <PictureField
+                field={field('imageUrl')}
+                imageUrl={values.imageUrl.trim()}
+                onPicture={(imageUrl) => fill('imageUrl', imageUrl)}
+              />
+            ),
+          }}
+        />
         <datalist id="categories">
           {categories.map((one) => (
             <option key={one} value={one} />
           ))}
         </datalist>
-        <div className={styles.pair}>
-          <TextField
-            optional
-            autoComplete="off"
-            hint="Un número es porcentaje: 15. Un texto sale igual: 2×1."
-            {...labelled('discountAmount')}
-          />
-          <TextField optional autoComplete="off" {...labelled('partnerCode')} />
-        </div>
-        <div className={styles.pair}>
-          <TextField type="date" optional {...labelled('validFrom')} />
-          <TextField type="date" optional {...labelled('validTo')} />
-        </div>
-        <TextField optional autoComplete="off" hint="Sale en el doblez del tiquete." {...labelled('title')} />
-        <TextArea optional {...labelled('description')} />
-        <TextArea optional {...labelled('conditions')} />
-        <TextField type="url" optional {...labelled('webSiteUrl')} />
-        <PictureField
-          field={field('imageUrl')}
-          imageUrl={values.imageUrl.trim()}
-          onPicture={(imageUrl) => fill('imageUrl', imageUrl)}
-        />
       </EntryForm>
     </>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import courseStyles from '#desk/features/course/course.module.css';
 import { DrawingMap } from '#desk/features/course/drawing-map.tsx';
+import type { Control } from '#desk/features/entries/entry-fields.tsx';
 import { placeText } from '#desk/features/races/race-draft.ts';
 import styles from '#desk/features/races/race-form.module.css';
 import type { RaceForm } from '#desk/features/races/use-race-form.ts';
@@ -8,21 +9,15 @@ import { type Coordinates, readCoordinates, roundCoordinates } from '#domain/coo
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
-type Props = { editor: RaceForm };
+type Props = { editor: RaceForm; control: Control };
 
 /** Coordinates, typed or pressed on a map. */
-export function PlaceField({ editor: { draft, field, set } }: Props) {
+export function PlaceField({ editor: { draft, set }, control }: Props) {
   const [isOpen, setOpen] = useState(false);
   const first = draft.distances.find(({ route }) => route.length > 0)?.route[0] ?? null;
   return (
     <div className={styles.place}>
-      <TextField
-        label="Coordenadas"
-        optional
-        placeholder="4.6583, -74.0939"
-        autoComplete="off"
-        {...field('place')}
-      />
+      <TextField {...control} className={undefined} placeholder="4.6583, -74.0939" autoComplete="off" />
       <Button kind="outline" size="small" onClick={() => setOpen(true)}>
         Elegir en el mapa
       </Button>

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { catalogueDistanceSchema } from '#contract/catalogue.ts';
 import type { Race } from '#contract/races.ts';
 import { previewPicture, type StoredPicture } from '#desk/features/files/picture-field.tsx';
@@ -6,34 +5,25 @@ import { type RaceDraft, raceFactsSchema, readDraft } from '#desk/features/races
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { shownPrices } from '#domain/price-stages.ts';
 
-const distances = z.array(z.unknown());
+const schema = raceFactsSchema.omit({ distances: true });
 
 /** The race that the texts make so far: what is not right yet is left out. */
 export function previewRace(draft: RaceDraft, today: CalendarDate, stored: StoredPicture): Race {
-  const { facts } = readDraft(draft);
-  const fact = <Field extends Exclude<keyof typeof raceFactsSchema.shape, 'distances'>>(field: Field) =>
-    raceFactsSchema.shape[field].safeParse(facts[field]).data ?? null;
-  const imageUrl = fact('imageUrl') as string | null;
+  const { distances, ...facts } = readDraft(draft).facts;
+  const faulty = schema.safeParse(facts).error?.issues.map(({ path }) => String(path[0])) ?? [];
+  const sound = Object.entries(facts).filter(([field]) => !faulty.includes(field));
+  const race = schema.parse({
+    name: 'Sin nombre',
+    city: '…',
+    startDate: today,
+    ...Object.fromEntries(sound),
+  });
   return {
+    ...race,
     uid: '-',
     code: '-',
-    name: (fact('name') as string | null) ?? 'Sin nombre',
-    description: (fact('description') as string | null) ?? '',
-    imageUrl,
-    picture: previewPicture(imageUrl ?? '', stored),
-    city: (fact('city') as string | null) ?? '…',
-    department: fact('department') as string | null,
-    eventPlace: (fact('eventPlace') as string | null) ?? '',
-    startDate: (fact('startDate') as string | null) ?? today,
-    organizerUrl: fact('organizerUrl') as string | null,
-    status: fact('status') as Race['status'],
-    latitude: fact('latitude') as number | null,
-    longitude: fact('longitude') as number | null,
-    altitudeMeters: fact('altitudeMeters') as number | null,
-    verifiedAt: fact('verifiedAt') as string | null,
-    sourceUrl: fact('sourceUrl') as string | null,
+    picture: previewPicture(race.imageUrl ?? '', stored),
     distances: distances
-      .parse(facts.distances)
       .flatMap((one) => catalogueDistanceSchema.safeParse(one).data ?? [])
       .map((one) => ({ ...one, ...shownPrices(one, today) })),
   };

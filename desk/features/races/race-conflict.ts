@@ -1,9 +1,9 @@
+import { namesOf } from '#contract/attribute.ts';
 import { lengthOf } from '#desk/features/course/course-edits.ts';
 import type { Difference, Side } from '#desk/features/entries/conflict-panel.tsx';
-import { type DistanceDraft, RACE_TEXTS, type RaceDraft } from '#desk/features/races/race-draft.ts';
-import { RACE_LABELS } from '#desk/features/races/race-labels.ts';
+import { type DistanceDraft, RACE_INPUTS, type RaceDraft } from '#desk/features/races/race-draft.ts';
 
-const FIELDS = [...RACE_TEXTS, 'distances'] as const;
+const FIELDS = [...namesOf(RACE_INPUTS), 'distances'] as const;
 type Field = (typeof FIELDS)[number];
 
 /** Whose facts stay when two editors changed a race: what only one of them changed stays his. */
@@ -23,7 +23,7 @@ export function takeField(draft: RaceDraft, field: string, from: RaceDraft): Rac
 export function differencesOf(draft: RaceDraft, mine: RaceDraft, theirs: RaceDraft): Difference[] {
   return FIELDS.filter((field) => !isSame(field, mine, theirs)).map((field) => ({
     field,
-    label: RACE_LABELS[field],
+    label: field === 'distances' ? 'Distancias' : RACE_INPUTS[field].label,
     mine: textOf(field, mine),
     theirs: textOf(field, theirs),
     chosen: (isSame(field, draft, mine) ? 'mine' : 'theirs') satisfies Side,

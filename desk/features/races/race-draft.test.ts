@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { checkDraft, draftOf, emptyDraft, type RaceDraft } from '#desk/features/races/race-draft.ts';
+import {
+  checkDraft,
+  draftOf,
+  emptyDraft,
+  RACE_INPUTS,
+  type RaceDraft,
+} from '#desk/features/races/race-draft.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 
@@ -78,4 +84,14 @@ describe('a race that an editor types', () => {
     });
     expect(checkDraft(draftOf(facts)).race).toEqual(facts);
   });
+});
+
+test('every field of a race that an editor changes stands in a part of the form', () => {
+  const parts = Object.values(RACE_INPUTS).map(({ input }) => input.at?.[0]);
+  expect(parts).not.toContain(undefined);
+  expect(Object.keys(RACE_INPUTS)).toEqual([
+    ...['name', 'startDate', 'status', 'description', 'organizerUrl'],
+    ...['city', 'department', 'eventPlace', 'place', 'altitudeMeters'],
+    ...['imageUrl', 'sourceUrl', 'verifiedAt'],
+  ]);
 });

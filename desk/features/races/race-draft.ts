@@ -1,41 +1,26 @@
 import type { z } from 'zod';
-import { type CatalogueRace, catalogueRaceSchema } from '#contract/catalogue.ts';
+import { mapRecord } from '#contract/attribute.ts';
+import { type CatalogueDistance, catalogueRaceSchema } from '#contract/catalogue.ts';
+import { DISTANCE_ATTRIBUTES } from '#contract/distance-attributes.ts';
+import { RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
 import type { DrawnCourse } from '#desk/features/course/course-edits.ts';
-import { readDecimal, readMetres, readPesos, readWebAddress } from '#domain/catalogue-cell.ts';
+import { type FormInput, inOrder, inputsOf } from '#desk/features/entries/entry-inputs.ts';
 import { type Coordinates, readCoordinates } from '#domain/coordinates.ts';
 import { formatPrice } from '#domain/price.ts';
 import type { PriceStage } from '#domain/price-stages.ts';
-import { readStages } from '#domain/stages-cell.ts';
 
-export const RACE_TEXTS = [
-  'name',
-  'description',
-  'startDate',
-  'status',
-  'city',
-  'department',
-  'eventPlace',
-  'place',
-  'altitudeMeters',
-  'organizerUrl',
-  'imageUrl',
-  'sourceUrl',
-  'verifiedAt',
-] as const;
+/** Latitude and longitude are one field of the form. */
+const PLACE: FormInput = {
+  label: 'Coordenadas',
+  input: { control: 'place', at: ['place', 4] },
+  isOptional: true,
+};
 
-const DISTANCE_TEXTS = [
-  'name',
-  'price',
-  'stages',
-  'distanceMeters',
-  'startTime',
-  'registrationClosesAt',
-  'startPoint',
-  'endPoint',
-] as const;
+export const RACE_INPUTS = inOrder({ ...inputsOf(RACE_ATTRIBUTES), place: PLACE });
+const DISTANCE_INPUTS = inputsOf(DISTANCE_ATTRIBUTES);
 
-export type RaceText = (typeof RACE_TEXTS)[number];
-export type DistanceText = (typeof DISTANCE_TEXTS)[number];
+export type RaceText = keyof typeof RACE_INPUTS;
+export type DistanceText = keyof typeof DISTANCE_INPUTS;
 
 /** `key` tells rows apart while their names are typed. */
 export type DistanceDraft = Record<DistanceText, string> & { key: number } & DrawnCourse;
@@ -50,94 +35,67 @@ export type RaceFacts = z.output<typeof raceFactsSchema>;
 /** By path, as the server names them: `distances.0.price`. */
 export type DraftErrors = Readonly<Record<string, string>>;
 
-export function emptyDistance(key: number): DistanceDraft {
+export const emptyDistance = (key: number) => distanceDraft({}, key);
+
+export const emptyDraft = () => draftOf({ distances: [] });
+
+/** What is not known yet is an empty field. */
+export function draftOf({ distances = [], ...race }: Partial<RaceFacts>): RaceDraft {
+  const { latitude = null, longitude = null } = race;
+  const place = latitude === null || longitude === null ? '' : placeText([latitude, longitude]);
+  const facts: Partial<Record<RaceText, string | number | null>> = { ...race, place };
+  const drafts = distances.map((one, index) => distanceDraft(one, index + 1));
   return {
-    key,
-    name: '',
-    price: '',
-    stages: '',
-    distanceMeters: '',
-    startTime: '',
-    registrationClosesAt: '',
-    startPoint: '',
-    endPoint: '',
-    route: [],
-    heights: null,
+    ...mapRecord(RACE_INPUTS, (_, field) => plainText(facts[field])),
+    distances: drafts.length > 0 ? drafts : [emptyDistance(1)],
   };
 }
 
-export function emptyDraft(): RaceDraft {
-  const texts = Object.fromEntries(RACE_TEXTS.map((field) => [field, ''])) as Record<RaceText, string>;
-  return { ...texts, distances: [emptyDistance(1)] };
-}
-
-export function draftOf(race: Omit<CatalogueRace, 'uid' | 'code'>): RaceDraft {
-  const { latitude, longitude } = race;
+function distanceDraft(one: Partial<CatalogueDistance>, key: number): DistanceDraft {
+  const { price = null, stages = [], route = [], heights = null } = one;
   return {
-    name: race.name,
-    description: race.description,
-    startDate: race.startDate,
-    status: race.status ?? '',
-    city: race.city,
-    department: race.department ?? '',
-    eventPlace: race.eventPlace,
-    place: latitude === null || longitude === null ? '' : placeText([latitude, longitude]),
-    altitudeMeters: numberText(race.altitudeMeters),
-    organizerUrl: race.organizerUrl ?? '',
-    imageUrl: race.imageUrl ?? '',
-    sourceUrl: race.sourceUrl ?? '',
-    verifiedAt: race.verifiedAt ?? '',
-    distances: race.distances.map((one, index) => ({
-      key: index + 1,
-      name: one.name,
-      price: one.price === null ? '' : formatPrice(one.price),
-      stages: one.stages.map(stageText).join('\n'),
-      distanceMeters: numberText(one.distanceMeters),
-      startTime: one.startTime ?? '',
-      registrationClosesAt: one.registrationClosesAt ?? '',
-      startPoint: endText(one.startPoint, one.route.at(0)),
-      endPoint: endText(one.endPoint, one.route.at(-1)),
-      route: one.route,
-      heights: one.heights,
-    })),
+    ...mapRecord(DISTANCE_INPUTS, (_, field) => plainText(one[field])),
+    price: price === null ? '' : formatPrice(price),
+    stages: stages.map(stageText).join('\n'),
+    startPoint: endText(one.startPoint, route.at(0)),
+    endPoint: endText(one.endPoint, route.at(-1)),
+    key,
+    route,
+    heights,
   };
 }
 
 /** What the texts say, for the schema to judge. An own fault of a text comes with it. */
-export function readDraft(draft: RaceDraft): { facts: Record<string, unknown>; faults: DraftErrors } {
+export function readDraft({ distances, ...draft }: RaceDraft) {
   const faults: Record<string, string> = {};
-  const read = (path: string, text: string, reader: (text: string) => unknown): unknown => {
-    const trimmed = text.trim();
-    if (trimmed === '') return null;
-    try {
-      return reader(trimmed);
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      faults[path] = error.message;
-      return null;
-    }
-  };
-  const place = read('place', draft.place, pointOf) as Coordinates | null;
-  const { place: _, distances, ...texts } = draft;
+  const readTexts = <Name extends string>(
+    inputs: Readonly<Record<Name, FormInput>>,
+    texts: Readonly<Record<Name, string>>,
+    before: string,
+  ): Record<Name, unknown> =>
+    mapRecord(inputs, ({ cell, input: { control } }, name) => {
+      const reader = control === 'place' || control === 'point' ? readPlace : cell;
+      const typed = texts[name].replaceAll('\u00a0', ' ').trim();
+      if (!reader || typed === '') return texts[name];
+      try {
+        return reader(typed);
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error;
+        faults[`${before}${name}`] = error.message;
+        return null;
+      }
+    });
+  const { place, ...texts } = readTexts<RaceText>(RACE_INPUTS, draft, '');
+  const [latitude, longitude] = Array.isArray(place) ? place : [null, null];
   const facts = {
     ...texts,
-    latitude: place?.[0] ?? null,
-    longitude: place?.[1] ?? null,
-    altitudeMeters: read('altitudeMeters', draft.altitudeMeters, readDecimal),
-    organizerUrl: readWebAddress(draft.organizerUrl.trim()),
-    imageUrl: readWebAddress(draft.imageUrl.trim()),
-    sourceUrl: readWebAddress(draft.sourceUrl.trim()),
-    distances: distances.map(({ key, ...one }, index) => {
-      const at = (field: DistanceText) => `distances.${index}.${field}`;
-      return {
-        ...one,
-        price: read(at('price'), one.price.replaceAll('\u00a0', ' '), readPesos),
-        stages: read(at('stages'), one.stages.replaceAll('\u00a0', ' '), readStages),
-        distanceMeters: read(at('distanceMeters'), one.distanceMeters, readMetres),
-        startPoint: read(at('startPoint'), one.startPoint, pointOf),
-        endPoint: read(at('endPoint'), one.endPoint, pointOf),
-      };
-    }),
+    latitude,
+    longitude,
+    distances: distances.map((one, index) => ({
+      ...readTexts<DistanceText>(DISTANCE_INPUTS, one, `distances.${index}.`),
+      route: one.route,
+      heights: one.heights,
+    })),
   };
   return { facts, faults };
 }
@@ -160,7 +118,7 @@ export function fieldAt(path: readonly PropertyKey[]): string {
   return `distances.${index}.${field ?? 'name'}`;
 }
 
-function pointOf(text: string): Coordinates {
+function readPlace(text: string): Coordinates {
   const place = readCoordinates(text);
   if (!place) throw new RangeError('Escribe latitud y longitud, por ejemplo 4.6583, -74.0939.');
   return place;
@@ -168,9 +126,13 @@ function pointOf(text: string): Coordinates {
 
 export const placeText = ([latitude, longitude]: Coordinates) => `${latitude}, ${longitude}`;
 const stageText = ({ price, until }: PriceStage) => `${formatPrice(price)} hasta ${until}`;
-const numberText = (value: number | null) => (value === null ? '' : String(value).replace('.', ','));
+
+function plainText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'number' ? String(value).replace('.', ',') : String(value);
+}
 
 /** An end that is the route's own follows it. */
-function endText(end: Coordinates | null, ofRoute: Coordinates | undefined): string {
+function endText(end: Coordinates | null | undefined, ofRoute: Coordinates | undefined): string {
   return !end || (ofRoute && placeText(end) === placeText(ofRoute)) ? '' : placeText(end);
 }

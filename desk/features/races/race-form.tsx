@@ -2,21 +2,22 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Form, PrefetchPageLinks, useNavigation } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { ConflictPanel } from '#desk/features/entries/conflict-panel.tsx';
+import { type Control, EntryFields } from '#desk/features/entries/entry-fields.tsx';
 import { SaveProblem } from '#desk/features/entries/entry-form.tsx';
 import { SaveBar } from '#desk/features/entries/entry-screen.tsx';
 import { PictureField } from '#desk/features/files/picture-field.tsx';
 import { DistanceRows } from '#desk/features/races/distance-rows.tsx';
 import { PlaceField } from '#desk/features/races/place-field.tsx';
+import { RACE_INPUTS } from '#desk/features/races/race-draft.ts';
 import styles from '#desk/features/races/race-form.module.css';
-import { capital } from '#desk/features/races/race-labels.ts';
 import type { SaveAnswer } from '#desk/features/races/save-race.ts';
+import { StatusField } from '#desk/features/races/status-field.tsx';
 import type { RaceForm as FormState } from '#desk/features/races/use-race-form.ts';
 import type { EntryState } from '#domain/catalogue-entry.ts';
-import { RACE_STATUSES } from '#domain/race-status.ts';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { useToday } from '#web/site-facts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 type Props = {
@@ -34,7 +35,35 @@ export function RaceForm({ editor, state, answer, cities }: Props) {
   const payload = useRef<HTMLInputElement>(null);
   // A retry after a lost answer makes no second draft.
   const [key] = useState(() => crypto.randomUUID());
-  const { field } = editor;
+  const fields = {
+    inputs: RACE_INPUTS,
+    field: editor.field,
+    own: {
+      status: (control: Control) => <StatusField {...control} />,
+      city: (control: Control) => <TextField list="race-cities" autoComplete="off" {...control} />,
+      place: (control: Control) => <PlaceField editor={editor} control={control} />,
+      picture: () => (
+        <PictureField
+          field={editor.field('imageUrl')}
+          imageUrl={editor.draft.imageUrl}
+          onPicture={(imageUrl) => editor.set({ imageUrl })}
+        />
+      ),
+      verified: (control: Control) => (
+        <>
+          <TextField type="date" max={today} {...control} />
+          <Button
+            kind="outline"
+            size="small"
+            className={styles.beside}
+            onClick={() => editor.set({ verifiedAt: today })}
+          >
+            Verificada hoy
+          </Button>
+        </>
+      ),
+    },
+  };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const fields = sending ? null : editor.send();
@@ -54,77 +83,28 @@ export function RaceForm({ editor, state, answer, cities }: Props) {
       <input ref={payload} type="hidden" name="fields" />
       <input type="hidden" name="version" value={editor.version ?? ''} />
       <input type="hidden" name="key" value={key} />
-      <fieldset className={styles.part}>
+      <fieldset>
         <legend>Carrera</legend>
-        <TextField className={styles.wide} label="Nombre" {...field('name')} maxLength={200} />
-        <TextField label="Fecha" type="date" {...field('startDate')} />
-        <SelectField label="Estado" {...field('status')}>
-          <option value="">Sin decir</option>
-          {RACE_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {capital(status)}
-            </option>
-          ))}
-        </SelectField>
-        <TextArea className={styles.wide} label="Descripción" optional {...field('description')} rows={5} />
-        <TextField
-          className={styles.wide}
-          label="Página del organizador"
-          optional
-          type="url"
-          inputMode="url"
-          {...field('organizerUrl')}
-        />
+        <EntryFields part="about" {...fields} />
       </fieldset>
-      <fieldset className={styles.part}>
+      <fieldset>
         <legend>Lugar</legend>
-        <TextField label="Ciudad" {...field('city')} list="race-cities" autoComplete="off" maxLength={80} />
+        <EntryFields part="place" {...fields} />
         <datalist id="race-cities">
           {cities.map((city) => (
             <option key={city} value={city} />
           ))}
         </datalist>
-        <TextField label="Departamento" optional {...field('department')} maxLength={80} />
-        <TextField
-          className={styles.wide}
-          label="Sitio de la salida"
-          optional
-          hint="Por ejemplo: Parque Simón Bolívar, plaza de eventos."
-          {...field('eventPlace')}
-          maxLength={200}
-        />
-        <PlaceField editor={editor} />
-        <TextField label="Altitud en metros" optional inputMode="decimal" {...field('altitudeMeters')} />
       </fieldset>
       <DistanceRows editor={editor} />
       <PrefetchPageLinks page={deskPaths.courses('')} />
-      <fieldset className={styles.part}>
+      <fieldset>
         <legend>Imagen</legend>
-        <PictureField
-          field={field('imageUrl')}
-          imageUrl={editor.draft.imageUrl}
-          onPicture={(imageUrl) => editor.set({ imageUrl })}
-        />
+        <EntryFields part="picture" {...fields} />
       </fieldset>
-      <fieldset className={styles.part}>
+      <fieldset>
         <legend>De dónde se sabe</legend>
-        <TextField
-          className={styles.wide}
-          label="Fuente"
-          optional
-          type="url"
-          inputMode="url"
-          {...field('sourceUrl')}
-        />
-        <TextField label="Verificada el" optional type="date" max={today} {...field('verifiedAt')} />
-        <Button
-          kind="outline"
-          size="small"
-          className={styles.beside}
-          onClick={() => editor.set({ verifiedAt: today })}
-        >
-          Verificada hoy
-        </Button>
+        <EntryFields part="source" {...fields} />
       </fieldset>
       {editor.code && (
         <p className={styles.soft}>{`Código ${editor.code}: no cambia, los corredores la tienen por él.`}</p>

@@ -4,15 +4,15 @@ import type { DeskSuggestion } from '#contract/desk-suggestions.ts';
 import { AnswerField } from '#desk/features/inbox/answer-field.tsx';
 import styles from '#desk/features/inbox/inbox.module.css';
 import { shownText } from '#desk/features/inbox/written.tsx';
-import { capital, raceFieldLabel } from '#desk/features/races/race-labels.ts';
+import { raceFieldLabel } from '#desk/features/races/race-labels.ts';
+import { StatusField } from '#desk/features/races/status-field.tsx';
 import type { SuggestionRow } from '#desk/features/suggestions/suggestion-rows.ts';
-import { RACE_STATUSES } from '#domain/race-status.ts';
 import { SUGGESTION_LIMITS } from '#domain/suggestion.ts';
 import { ACCEPTED_ANSWERS, REJECTED_ANSWERS } from '#domain/suggestion-answers.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField, TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
 
 /** What an action refused, with all that was typed. */
 export type AnswerRefusal = {
@@ -132,17 +132,7 @@ type ControlProps = {
 
 function Control(control: ControlProps) {
   const { name } = control;
-  if (name === 'status')
-    return (
-      <SelectField {...control}>
-        <option value="">Sin decir</option>
-        {RACE_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {capital(status)}
-          </option>
-        ))}
-      </SelectField>
-    );
+  if (name === 'status') return <StatusField {...control} />;
   if (name === 'distances') return <TextField {...control} hint="Por ejemplo: 5K, 10K y 21K." />;
   const type = name === 'startDate' ? 'date' : name.endsWith('.startTime') ? 'time' : 'text';
   return <TextField type={type} autoComplete="off" {...control} />;

@@ -1,43 +1,19 @@
-import { type CatalogueBlog, catalogueBlogSchema } from '#contract/catalogue.ts';
-import { readDay, readWebAddress } from '#domain/catalogue-cell.ts';
-import { paragraphCell, readParagraphs } from '#server/catalogue/blogs/paragraph-cell.ts';
+import { BLOG_ATTRIBUTES, type CatalogueBlog, catalogueBlogSchema } from '#contract/catalogue.ts';
+import { paragraphCell } from '#domain/paragraph-cell.ts';
 import type { CatalogueKind } from '#server/catalogue/catalogue-kind.ts';
-import { mergeFields } from '#server/catalogue/plan-import.ts';
-import { plainRow } from '#server/catalogue/rows/plain-rows.ts';
-import { readCells } from '#server/catalogue/rows/read-cells.ts';
-import { isRecord } from '#server/catalogue/rows/source-row.ts';
-
-const FIELDS = Object.keys(catalogueBlogSchema.shape);
-
-const CELLS = { imageUrl: readWebAddress, date: readDay, paragraphs: readParagraphs };
+import { flatImport } from '#server/catalogue/flat-import.ts';
 
 export const blogImport: CatalogueKind<CatalogueBlog> = {
+  ...flatImport<CatalogueBlog>(BLOG_ATTRIBUTES),
   table: 'blogs',
   word: 'blog',
   one: 'entrada del blog',
   many: 'entradas del blog',
   key: 'id',
   schema: catalogueBlogSchema,
-  fields: { json: FIELDS, csv: FIELDS },
-  headings: {
-    id: 'identificador',
-    title: 'titulo',
-    description: 'descripcion|resumen',
-    imageUrl: 'imagen|foto',
-    date: 'fecha|fecha de publicacion',
-    paragraphs: 'parrafos|texto|contenido|cuerpo',
-  },
   named: ['title', 'date'],
   unique: [],
-  sheetRows: ({ lines }) => ({ total: lines.length, rows: lines.map(plainRow) }),
-  map: (row, _, faults) =>
-    isRecord(row.value) ? readCells(row.value, CELLS, (field) => row.locate([field]), faults) : row.value,
-  toFile: (blog) => blog,
-  csvColumns: FIELDS,
   csvLines: (blog) => [{ ...blog, paragraphs: paragraphCell(blog.paragraphs) }],
-  merge: mergeFields,
-  facts: (blog) => new Map(Object.entries(blog)),
-  fromFacts: (facts) => Object.fromEntries(facts),
   stored: (catalogue, ids) => catalogue.blogsById(ids),
   save: (catalogue, rows, progress, edition, by) => catalogue.saveBlogs(rows, progress, edition, by),
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ROUTE_POINTS_MAX } from '#contract/catalogue.ts';
+import { ROUTE_POINTS_MAX } from '#contract/distance-attributes.ts';
 import { courseProfile } from '#domain/elevation.ts';
 import { gpxCourse } from '#server/catalogue/races/gpx-route.ts';
 import { gpxDocument } from '#server/features/race-files/gpx-document.ts';

@@ -1,4 +1,4 @@
-import { ROUTE_POINTS_MAX } from '#contract/catalogue.ts';
+import { ROUTE_POINTS_MAX } from '#contract/distance-attributes.ts';
 import { AppError } from '#contract/errors.ts';
 import { type Coordinates, roundCoordinates } from '#domain/coordinates.ts';
 import { fewPoints } from '#domain/route-drawing.ts';

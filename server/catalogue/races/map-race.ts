@@ -1,41 +1,12 @@
-import {
-  readClock,
-  readDay,
-  readDecimal,
-  readHeights,
-  readMetres,
-  readPesos,
-  readStatus,
-  readWebAddress,
-} from '#domain/catalogue-cell.ts';
-import { readStages } from '#domain/stages-cell.ts';
-import { pointFrom, readCourse } from '#server/catalogue/races/route-text.ts';
+import { DISTANCE_ATTRIBUTES } from '#contract/distance-attributes.ts';
+import { RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
+import { readCourse } from '#server/catalogue/races/route-text.ts';
 import type { Faults } from '#server/catalogue/rows/faults.ts';
-import { readCells } from '#server/catalogue/rows/read-cells.ts';
+import { readCells, readersOf } from '#server/catalogue/rows/read-cells.ts';
 import { isRecord, type SourceRow } from '#server/catalogue/rows/source-row.ts';
 
-const RACE_CELLS = {
-  imageUrl: readWebAddress,
-  startDate: readDay,
-  organizerUrl: readWebAddress,
-  status: readStatus,
-  latitude: readDecimal,
-  longitude: readDecimal,
-  altitudeMeters: readMetres,
-  verifiedAt: readDay,
-  sourceUrl: readWebAddress,
-};
-
-const DISTANCE_CELLS = {
-  price: readPesos,
-  heights: readHeights,
-  stages: readStages,
-  startPoint: pointFrom,
-  endPoint: pointFrom,
-  distanceMeters: readMetres,
-  startTime: readClock,
-  registrationClosesAt: readDay,
-};
+const RACE_CELLS = readersOf(RACE_ATTRIBUTES);
+const DISTANCE_CELLS = readersOf(DISTANCE_ATTRIBUTES);
 
 export function mapRace(row: SourceRow, folder: string | null, faults: Faults): unknown {
   if (!isRecord(row.value)) return row.value;

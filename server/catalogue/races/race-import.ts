@@ -1,4 +1,6 @@
 import { type CatalogueRace, catalogueRaceSchema } from '#contract/catalogue.ts';
+import { DISTANCE_ATTRIBUTES } from '#contract/distance-attributes.ts';
+import { RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
 import { plainNumber } from '#domain/csv-lines.ts';
 import { counted } from '#domain/spanish-number.ts';
 import { stagesText } from '#domain/stages-cell.ts';
@@ -6,39 +8,10 @@ import type { CatalogueKind, FileRow } from '#server/catalogue/catalogue-kind.ts
 import { isSameFact } from '#server/catalogue/compare-rows.ts';
 import { mapRace } from '#server/catalogue/races/map-race.ts';
 import { CSV_FIELDS, DISTANCE_FIELDS, RACE_FIELDS, raceRows } from '#server/catalogue/races/race-rows.ts';
+import { headingsOf } from '#server/catalogue/rows/headings.ts';
 import { isRecord } from '#server/catalogue/rows/source-row.ts';
 
-/** docs/product.md §17.23, headings. */
-const HEADINGS = {
-  uid: 'id|identificador',
-  code: 'codigo|codigo de la carrera',
-  name: 'nombre|carrera|evento|nombre de la carrera|nombre del evento',
-  description: 'descripcion|detalle|detalles|informacion',
-  imageUrl: 'imagen|foto|afiche',
-  city: 'ciudad|municipio|ciudad o municipio|ciudad municipio',
-  department: 'departamento|depto|dpto',
-  eventPlace: 'lugar|sitio|lugar del evento|lugar de salida|punto de encuentro',
-  startDate: 'fecha|dia|fecha de la carrera|fecha del evento',
-  organizerUrl:
-    'organizador|pagina|pagina web|sitio web|web|enlace|link|inscripciones|pagina del organizador',
-  status: 'estado',
-  latitude: 'latitud',
-  longitude: 'longitud',
-  altitudeMeters: 'altitud|altura',
-  verifiedAt: 'verificada|verificada el|fecha de verificacion',
-  sourceUrl: 'fuente',
-  distanceName: 'distancia|distancias|modalidad|modalidades',
-  price: 'precio|precios|valor|costo|tarifa|valor de la inscripcion|inscripcion',
-  stages: 'etapas|etapas de precio|precios por etapa',
-  route: 'recorrido|ruta',
-  heights: 'alturas|alturas del recorrido',
-  startPoint: 'punto de salida|coordenadas de salida',
-  endPoint: 'punto de llegada|coordenadas de llegada',
-  distanceMeters: 'metros|distancia en metros|metros medidos',
-  startTime: 'hora|hora de salida|hora de inicio|salida',
-  registrationClosesAt:
-    'cierre|cierre de inscripciones|fecha de cierre|fecha limite|inscripciones hasta|inscripcion hasta',
-};
+const { name: distanceHeadings, ...ofDistance } = headingsOf(DISTANCE_ATTRIBUTES);
 
 export const raceImport: CatalogueKind<CatalogueRace> = {
   table: 'races',
@@ -50,7 +23,7 @@ export const raceImport: CatalogueKind<CatalogueRace> = {
   fields: { json: [...RACE_FIELDS, 'distances'], csv: CSV_FIELDS },
   named: ['name', 'city', 'startDate'],
   unique: ['code'],
-  headings: HEADINGS,
+  headings: { ...headingsOf(RACE_ATTRIBUTES), distanceName: distanceHeadings, ...ofDistance },
   sheetRows: raceRows,
   map: mapRace,
   toFile: (race) => ({ ...race, distances: race.distances.map(withoutRouteEnds) }),

@@ -1,23 +1,18 @@
-import { catalogueRaceSchema } from '#contract/catalogue.ts';
+import { namesOf } from '#contract/attribute.ts';
+import { DISTANCE_ATTRIBUTES } from '#contract/distance-attributes.ts';
+import { RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
 import { foldText } from '#domain/search-text.ts';
 import { eachDistance } from '#server/catalogue/races/distance-cell.ts';
 import type { Fault } from '#server/catalogue/rows/faults.ts';
 import type { SheetLine, SheetTable } from '#server/catalogue/rows/sheet-table.ts';
 import { fieldName, type Path, type SourceRow, type SourceRows } from '#server/catalogue/rows/source-row.ts';
 
-export const RACE_FIELDS = Object.keys(catalogueRaceSchema.shape).filter((name) => name !== 'distances');
+export const RACE_FIELDS: readonly string[] = namesOf(RACE_ATTRIBUTES);
 
-export const DISTANCE_FIELDS = [
-  'price',
-  'stages',
-  'route',
-  'heights',
-  'startPoint',
-  'endPoint',
-  'distanceMeters',
-  'startTime',
-  'registrationClosesAt',
-];
+export const DISTANCE_FIELDS: readonly string[] = namesOf(DISTANCE_ATTRIBUTES).filter(
+  (name) => name !== 'name',
+);
+
 const NAME_HEADERS = ['distanceName', 'distance', 'distances.name'];
 
 export const CSV_FIELDS = [

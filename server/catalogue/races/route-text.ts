@@ -1,4 +1,4 @@
-import { type Coordinates, readCoordinates } from '#domain/coordinates.ts';
+import { readPoint } from '#domain/catalogue-cell.ts';
 import { readGpx } from '#server/catalogue/races/gpx-file.ts';
 import type { GpxCourse } from '#server/catalogue/races/gpx-route.ts';
 
@@ -13,20 +13,5 @@ export function readCourse(
     return readGpx(text, folder);
   }
   const points = text.split(';').filter((part) => part.trim() !== '');
-  const route = points.map((part, index) => {
-    const point = readCoordinates(part);
-    if (!point) throw new RangeError(`El punto ${index + 1}: ${problem(part)}`);
-    return point;
-  });
-  return { route };
-}
-
-export function pointFrom(text: string): Coordinates {
-  const point = readCoordinates(text);
-  if (!point) throw new RangeError(problem(text));
-  return point;
-}
-
-function problem(text: string): string {
-  return `«${text.trim().slice(0, 40)}» no son una latitud y una longitud separadas por un espacio.`;
+  return { route: points.map((part, index) => readPoint(part, `El punto ${index + 1}: `)) };
 }

@@ -1,3 +1,4 @@
+import { mapRecord } from '#contract/attribute.ts';
 import { readWebAddress } from '#domain/catalogue-cell.ts';
 import { foldText } from '#domain/search-text.ts';
 import { isWebAddress } from '#domain/web-address.ts';
@@ -9,6 +10,12 @@ export type Columns = { names: readonly string[]; headings: Headings };
 
 const LINES_TRIED = 10;
 const ENOUGH = 2;
+
+export function headingsOf<Name extends string>(
+  attributes: Readonly<Record<Name, { headings: string }>>,
+): Record<Name, string> {
+  return mapRecord(attributes, ({ headings }) => headings);
+}
 
 /** The field of each column; an unknown heading stays as it is (docs/product.md §17.23, headings). */
 export function fieldsOf(

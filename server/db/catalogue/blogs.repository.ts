@@ -1,10 +1,13 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
-import type { CatalogueBlog } from '#contract/catalogue.ts';
+import type { Kysely } from 'kysely';
+import { BLOG_ATTRIBUTES, type CatalogueBlog } from '#contract/catalogue.ts';
+import { attributeColumns } from '#server/db/catalogue/attribute-columns.ts';
 import { type ImageVariant, imageVariantsBySource } from '#server/db/catalogue/images.repository.ts';
 import { isWithdrawn } from '#server/db/catalogue/unpublished-entries.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 export type BlogWithVariants = { blog: CatalogueBlog; variants: ImageVariant[] };
+
+export const blogRow = attributeColumns<CatalogueBlog>(BLOG_ATTRIBUTES, { paragraphs: [] });
 
 export type BlogsRepository = ReturnType<typeof blogsRepository>;
 
@@ -12,7 +15,7 @@ export function blogsRepository(db: Kysely<Schema>) {
   return {
     async all(): Promise<BlogWithVariants[]> {
       const rows = await db.selectFrom('blogs').selectAll().orderBy('date', 'desc').orderBy('id').execute();
-      return withVariants(db, rows.map(toBlog));
+      return withVariants(db, rows.map(blogRow.read));
     },
 
     async has(id: string): Promise<boolean> {
@@ -24,7 +27,7 @@ export function blogsRepository(db: Kysely<Schema>) {
 
     async byId(id: string): Promise<BlogWithVariants | null> {
       const rows = await db.selectFrom('blogs').selectAll().where('id', '=', id).execute();
-      return (await withVariants(db, rows.map(toBlog))).at(0) ?? null;
+      return (await withVariants(db, rows.map(blogRow.read))).at(0) ?? null;
     },
   };
 }
@@ -35,26 +38,4 @@ async function withVariants(db: Kysely<Schema>, blogs: CatalogueBlog[]): Promise
     blogs.flatMap((blog) => blog.imageUrl ?? []),
   );
   return blogs.map((blog) => ({ blog, variants: variants.get(blog.imageUrl ?? '') ?? [] }));
-}
-
-export function toBlog(row: Selectable<Schema['blogs']>): CatalogueBlog {
-  return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    imageUrl: row.image_url,
-    date: row.date,
-    paragraphs: JSON.parse(row.paragraphs),
-  };
-}
-
-export function toBlogRow(blog: CatalogueBlog): Insertable<Schema['blogs']> {
-  return {
-    id: blog.id,
-    title: blog.title,
-    description: blog.description,
-    image_url: blog.imageUrl,
-    date: blog.date,
-    paragraphs: JSON.stringify(blog.paragraphs),
-  };
 }

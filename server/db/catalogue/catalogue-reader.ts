@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { CatalogueBlog, CataloguePartner, CatalogueRace } from '#contract/catalogue.ts';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
-import { toBlog } from '#server/db/catalogue/blogs.repository.ts';
+import { blogRow } from '#server/db/catalogue/blogs.repository.ts';
 import { batches } from '#server/db/catalogue/catalogue-rows.ts';
 import { entryNames } from '#server/db/catalogue/entry-names.ts';
 import { toPartner } from '#server/db/catalogue/partners.repository.ts';
@@ -42,7 +42,7 @@ export function catalogueReader(db: Kysely<Schema>) {
     async blogsById(ids: readonly string[]): Promise<CatalogueBlog[]> {
       if (ids.length === 0) return [];
       const rows = await db.selectFrom('blogs').selectAll().where('id', 'in', ids).execute();
-      return [...rows.map(toBlog), ...(await others('blogs', ids))];
+      return [...rows.map(blogRow.read), ...(await others('blogs', ids))];
     },
 
     /** What is published: races and blog entries by day, partners by name. */

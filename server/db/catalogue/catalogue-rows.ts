@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
-import { toBlogRow } from '#server/db/catalogue/blogs.repository.ts';
+import { blogRow } from '#server/db/catalogue/blogs.repository.ts';
 import { toPartnerRow } from '#server/db/catalogue/partners.repository.ts';
 import { toDistanceRows, toRaceRow, toSpanRows } from '#server/db/catalogue/race-rows.ts';
 import { type EntryRow, type EntryRows, keyOf } from '#server/db/catalogue/unpublished-entries.ts';
@@ -64,7 +64,7 @@ function toRow(kind: EntryKind, entry: EntryRow): object {
   if (kind === 'races') return toRaceRow(entry as EntryRows['races']);
   return kind === 'partners'
     ? toPartnerRow(entry as EntryRows['partners'])
-    : toBlogRow(entry as EntryRows['blogs']);
+    : blogRow.write(entry as EntryRows['blogs']);
 }
 
 /** Every column as given but the code, by which runners have the race, and the next version. */

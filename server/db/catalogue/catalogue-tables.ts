@@ -1,47 +1,22 @@
 import type { Generated } from 'kysely';
+import type {
+  CatalogueBlog,
+  CatalogueDistance,
+  CataloguePartner,
+  CatalogueRace,
+} from '#contract/catalogue.ts';
 import type { ChangeAction, ChangeOrigin, EntryKind } from '#domain/catalogue-entry.ts';
-import type { RaceStatus } from '#domain/race-status.ts';
+import type { Columns } from '#server/db/catalogue/attribute-columns.ts';
 
-export type RacesTable = {
-  uid: string;
-  code: string;
-  name: string;
+export type RacesTable = Columns<Omit<CatalogueRace, 'distances'>> & {
   name_folded: string;
-  description: string;
-  image_url: string | null;
-  city: string;
   city_folded: string;
-  department: string | null;
   department_folded: Generated<string | null>;
-  event_place: string;
-  start_date: string;
   start_month: number;
-  organizer_url: string | null;
-  status: RaceStatus | null;
-  latitude: number | null;
-  longitude: number | null;
-  altitude_meters: number | null;
-  verified_at: string | null;
-  source_url: string | null;
   entry_version: Generated<number>;
 };
 
-export type DistancesTable = {
-  race_uid: string;
-  ordinal: number;
-  name: string;
-  price: number | null;
-  /** [{price, until}]; null for none. */
-  stages: string | null;
-  route: string;
-  start_point: string | null;
-  end_point: string | null;
-  distance_meters: number | null;
-  start_time: string | null;
-  registration_closes_at: string | null;
-  /** One for each point of the route. */
-  heights: string | null;
-};
+export type DistancesTable = Columns<CatalogueDistance> & { race_uid: string; ordinal: number };
 
 /** What a distance costs on every day, and what else is searched of it; worked out whenever a race is written. */
 export type PriceSpansTable = {
@@ -57,32 +32,13 @@ export type PriceSpansTable = {
   closes_on: string | null;
 };
 
-export type PartnersTable = {
-  id: string;
-  name: string;
-  category: string;
-  image_url: string | null;
+export type PartnersTable = Columns<Omit<CataloguePartner, 'discountAmount'>> & {
   discount_percent: number | null;
   discount_text: string | null;
-  title: string;
-  description: string;
-  partner_code: string | null;
-  valid_from: string | null;
-  valid_to: string | null;
-  conditions: string;
-  web_site_url: string | null;
   entry_version: Generated<number>;
 };
 
-export type BlogsTable = {
-  id: string;
-  title: string;
-  description: string;
-  image_url: string | null;
-  date: string;
-  paragraphs: string;
-  entry_version: Generated<number>;
-};
+export type BlogsTable = Columns<CatalogueBlog> & { entry_version: Generated<number> };
 
 /** Drafts and withdrawn entries. The tables above hold what is published, and nothing else. */
 export type UnpublishedEntriesTable = {

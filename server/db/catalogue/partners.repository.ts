@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
-import type { CataloguePartner } from '#contract/catalogue.ts';
+import { type CataloguePartner, PARTNER_ATTRIBUTES } from '#contract/catalogue.ts';
+import { attributeColumns } from '#server/db/catalogue/attribute-columns.ts';
 import { type ImageVariant, imageVariantsBySource } from '#server/db/catalogue/images.repository.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -23,38 +24,18 @@ export function partnersRepository(db: Kysely<Schema>) {
   };
 }
 
+const { discountAmount: _, ...attributes } = PARTNER_ATTRIBUTES;
+const plain = attributeColumns<Omit<CataloguePartner, 'discountAmount'>>(attributes, {});
+
 export function toPartner(row: Selectable<Schema['partners']>): CataloguePartner {
-  return {
-    id: row.id,
-    name: row.name,
-    category: row.category,
-    imageUrl: row.image_url,
-    discountAmount: row.discount_percent ?? row.discount_text,
-    title: row.title,
-    description: row.description,
-    partnerCode: row.partner_code,
-    validFrom: row.valid_from,
-    validTo: row.valid_to,
-    conditions: row.conditions,
-    webSiteUrl: row.web_site_url,
-  };
+  return { ...plain.read(row), discountAmount: row.discount_percent ?? row.discount_text };
 }
 
 export function toPartnerRow(partner: CataloguePartner): Insertable<Schema['partners']> {
   const { discountAmount } = partner;
   return {
-    id: partner.id,
-    name: partner.name,
-    category: partner.category,
-    image_url: partner.imageUrl,
+    ...plain.write(partner),
     discount_percent: typeof discountAmount === 'number' ? discountAmount : null,
     discount_text: typeof discountAmount === 'string' ? discountAmount : null,
-    title: partner.title,
-    description: partner.description,
-    partner_code: partner.partnerCode,
-    valid_from: partner.validFrom,
-    valid_to: partner.validTo,
-    conditions: partner.conditions,
-    web_site_url: partner.webSiteUrl,
   };
 }

@@ -1,4 +1,5 @@
-import type { Partner } from '#contract/partners.ts';
+import { answerOf } from '#contract/attribute.ts';
+import { type Partner, partnerSchema } from '#contract/partners.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { benefitState } from '#domain/partner-benefit.ts';
 import type { PartnerWithVariants } from '#server/db/catalogue/partners.repository.ts';
@@ -6,20 +7,9 @@ import { presentPicture } from '#server/features/pictures/pictures.presenter.ts'
 
 /** The public view: without the coupon. */
 export function presentPartner({ partner, variants }: PartnerWithVariants): Partner {
-  return {
-    id: partner.id,
-    name: partner.name,
-    category: partner.category,
-    imageUrl: partner.imageUrl,
-    picture: presentPicture(`partners/${encodeURIComponent(partner.id)}`, variants),
-    discountAmount: partner.discountAmount,
-    title: partner.title,
-    description: partner.description,
-    validFrom: partner.validFrom,
-    validTo: partner.validTo,
-    conditions: partner.conditions,
-    webSiteUrl: partner.webSiteUrl,
-  };
+  const { partnerCode: _, ...shown } = partner;
+  const picture = presentPicture(`partners/${encodeURIComponent(partner.id)}`, variants);
+  return answerOf(partnerSchema, { ...shown, picture });
 }
 
 /** The signed-in view: with the coupon until the benefit expires. */

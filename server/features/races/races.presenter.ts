@@ -1,4 +1,12 @@
-import type { Race, RaceCard, RacePage } from '#contract/races.ts';
+import { answerOf } from '#contract/attribute.ts';
+import {
+  distanceSchema,
+  type Race,
+  type RaceCard,
+  type RacePage,
+  raceCardSchema,
+  raceSchema,
+} from '#contract/races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { factsBefore, type PastChange } from '#domain/past-change.ts';
 import { shownPrices } from '#domain/price-stages.ts';
@@ -10,36 +18,11 @@ import { presentPicture } from '#server/features/pictures/pictures.presenter.ts'
 const CARD_TEXT_MAX = 140;
 
 export function presentRace({ race, distances, variants }: RaceWithDistances, today: CalendarDate): Race {
-  return {
-    uid: race.uid,
-    code: race.code,
-    name: race.name,
-    description: race.description,
-    imageUrl: race.imageUrl,
+  return answerOf(raceSchema, {
+    ...race,
     picture: presentPicture(`races/${encodeURIComponent(race.uid)}`, variants),
-    city: race.city,
-    department: race.department,
-    eventPlace: race.eventPlace,
-    startDate: race.startDate,
-    organizerUrl: race.organizerUrl,
-    status: race.status,
-    latitude: race.latitude,
-    longitude: race.longitude,
-    altitudeMeters: race.altitudeMeters,
-    verifiedAt: race.verifiedAt,
-    sourceUrl: race.sourceUrl,
-    distances: distances.map((distance) => ({
-      name: distance.name,
-      ...shownPrices(distance, today),
-      route: distance.route,
-      heights: distance.heights,
-      startPoint: distance.startPoint,
-      endPoint: distance.endPoint,
-      distanceMeters: distance.distanceMeters,
-      startTime: distance.startTime,
-      registrationClosesAt: distance.registrationClosesAt,
-    })),
-  };
+    distances: distances.map((one) => answerOf(distanceSchema, { ...one, ...shownPrices(one, today) })),
+  });
 }
 
 /** With what changed of late (docs/product.md §17.41, changes). */
@@ -57,19 +40,10 @@ export function presentRacePage(
 }
 
 export function presentRaceCard({ card, variants }: RaceCardWithPicture, today: CalendarDate): RaceCard {
-  return {
-    uid: card.uid,
-    name: card.name,
+  return answerOf(raceCardSchema, {
+    ...card,
     description: excerpt(card.description, CARD_TEXT_MAX),
     picture: presentPicture(`races/${encodeURIComponent(card.uid)}`, variants),
-    city: card.city,
-    department: card.department,
-    startDate: card.startDate,
-    status: card.status,
-    latitude: card.latitude,
-    longitude: card.longitude,
-    verifiedAt: card.verifiedAt,
-    sourceUrl: card.sourceUrl,
     distances: card.distances.map((distance) => ({ ...distance, ...shownPrices(distance, today) })),
-  };
+  });
 }

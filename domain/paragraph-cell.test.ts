@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paragraphCell, readParagraphs } from '#server/catalogue/blogs/paragraph-cell.ts';
+import { paragraphCell, readParagraphs } from './paragraph-cell.ts';
 
 test.each([
   [['Uno.', 'Dos.'], 'Uno.\n\nDos.'],

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import type { Attributes } from '#contract/attribute.ts';
+import {
+  calendarDate,
+  clockTime,
+  latitude,
+  list,
+  longitude,
+  numeric,
+  optional,
+  pesos,
+  requiredText,
+} from '#contract/fields.ts';
+import { readClock, readDay, readHeights, readMetres, readPesos, readPoint } from '#domain/catalogue-cell.ts';
+import { STAGES_MAX } from '#domain/price-stages.ts';
+import { readStages } from '#domain/stages-cell.ts';
+
+export const ROUTE_POINTS_MAX = 20_000;
+
+const point = z.tuple([latitude, longitude], 'Debe ser una pareja [latitud, longitud].').readonly();
+
+/** `[latitude, longitude]` in degrees. */
+export const coordinatesSchema = z
+  .tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)])
+  // OpenAPI linters require `items` beside `prefixItems`.
+  .meta({ items: { type: 'number' } })
+  .readonly();
+
+export const distanceMeters = z
+  .number()
+  .nullable()
+  .meta({ description: 'Metros reales, cuando se conocen.' });
+
+const stages = z
+  .array(
+    z.object({ price: pesos, until: calendarDate }, 'Debe ser una etapa con price y until.'),
+    'Debe ser una lista de etapas con price y until.',
+  )
+  .max(STAGES_MAX, `Tiene más de ${STAGES_MAX} etapas.`)
+  .refine(
+    (all) => all.every(({ until }, index) => index === 0 || until > (all[index - 1]?.until ?? '')),
+    'Las etapas van en orden: cada una termina después de la anterior.',
+  );
+
+const heights = z
+  .array(
+    numeric(
+      z
+        .number('Debe ser un número de metros.')
+        .min(-500, 'La altura va de -500 a 9000 metros.')
+        .max(9000, 'La altura va de -500 a 9000 metros.'),
+    ).transform((metres) => Math.round(metres * 10) / 10),
+    'Debe ser una lista de metros.',
+  )
+  .max(ROUTE_POINTS_MAX, 'Tiene demasiadas alturas.')
+  .transform((all) => (all.length === 0 ? null : all));
+
+/** The attributes of one distance, in the order of a file's columns. */
+export const DISTANCE_ATTRIBUTES = {
+  name: {
+    schema: requiredText(20),
+    answer: z.string(),
+    isOnCard: true,
+    headings: 'distancia|distancias|modalidad|modalidades',
+    label: 'Nombre',
+    columnLabel: 'Distancia',
+    input: { control: 'text' },
+  },
+  price: {
+    schema: optional(pesos),
+    answer: z.number().int().nullable().meta({
+      description: 'El precio de hoy. Pesos colombianos enteros; 0 es gratis, null es por confirmar.',
+    }),
+    isOnCard: true,
+    headings: 'precio|precios|valor|costo|tarifa|valor de la inscripcion|inscripcion',
+    cell: readPesos,
+    label: 'Precio',
+    input: { control: 'price' },
+  },
+  stages: {
+    schema: list(stages),
+    answer: z
+      .array(
+        z.object({
+          price: z.number().int(),
+          until: z.string().meta({ description: 'Último día de ese precio, AAAA-MM-DD.' }),
+        }),
+      )
+      .readonly()
+      .meta({ description: 'Las etapas de precio en orden, también las pasadas.' }),
+    isOnCard: true,
+    headings: 'etapas|etapas de precio|precios por etapa',
+    cell: readStages,
+    label: 'Etapas de precio',
+    input: { control: 'stages' },
+  },
+  route: {
+    schema: list(
+      z
+        .array(point, 'Debe ser una lista de parejas [latitud, longitud].')
+        .max(ROUTE_POINTS_MAX, 'Tiene demasiados puntos.'),
+    ),
+    answer: z
+      .array(coordinatesSchema)
+      .readonly()
+      .meta({ description: 'El recorrido: parejas [latitud, longitud] en grados.' }),
+    headings: 'recorrido|ruta',
+    label: 'Recorrido',
+    input: null,
+  },
+  heights: {
+    schema: optional(heights),
+    answer: z.array(z.number()).nullable().meta({ description: 'Metros de altura, uno por punto.' }),
+    headings: 'alturas|alturas del recorrido',
+    cell: readHeights,
+    label: 'Alturas del recorrido',
+    input: null,
+  },
+  startPoint: {
+    schema: optional(point),
+    answer: coordinatesSchema.nullable(),
+    headings: 'punto de salida|coordenadas de salida',
+    cell: readPoint,
+    label: 'Salida',
+    columnLabel: 'Punto de salida',
+    input: { control: 'point' },
+  },
+  endPoint: {
+    schema: optional(point),
+    answer: coordinatesSchema.nullable(),
+    headings: 'punto de llegada|coordenadas de llegada',
+    cell: readPoint,
+    label: 'Llegada',
+    columnLabel: 'Punto de llegada',
+    input: { control: 'point' },
+  },
+  distanceMeters: {
+    schema: optional(
+      numeric(
+        z
+          .number('Debe ser un número de metros.')
+          .positive('Debe ser mayor que cero.')
+          .max(1_000_000, 'Es demasiado alto.'),
+      ),
+    ),
+    answer: distanceMeters,
+    isOnCard: true,
+    headings: 'metros|distancia en metros|metros medidos',
+    cell: readMetres,
+    label: 'Metros reales',
+    columnLabel: 'Metros',
+    input: { control: 'number' },
+  },
+  startTime: {
+    schema: optional(clockTime),
+    answer: z.string().nullable().meta({ description: 'Hora de salida, HH:MM, en Bogotá.' }),
+    isOnCard: true,
+    headings: 'hora|hora de salida|hora de inicio|salida',
+    cell: readClock,
+    label: 'Hora de salida',
+    input: { control: 'time' },
+  },
+  registrationClosesAt: {
+    schema: optional(calendarDate),
+    answer: z.string().nullable().meta({ description: 'Cierre de inscripciones, AAAA-MM-DD.' }),
+    headings:
+      'cierre|cierre de inscripciones|fecha de cierre|fecha limite|inscripciones hasta|inscripcion hasta',
+    cell: readDay,
+    label: 'Cierre de inscripciones',
+    input: { control: 'date' },
+  },
+} as const satisfies Attributes;

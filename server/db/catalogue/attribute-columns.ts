@@ -1,0 +1,51 @@
+import { namesOf } from '#contract/attribute.ts';
+
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : Name;
+
+/** Lists and coordinates are JSON; a row that is older than its column has null. */
+type Column<Value> = Value extends string | number | null ? Value : string | null;
+
+/** The row of an entry whose columns are called as its attributes are. */
+export type Columns<Entry> = {
+  [Name in keyof Entry & string as SnakeCase<Name>]: Column<Entry[Name]>;
+};
+
+/** What each attribute that is JSON is where nothing is stored of it. */
+export type Lists<Entry> = {
+  [Name in keyof Entry as Extract<Entry[Name], readonly unknown[]> extends never ? never : Name]: Entry[Name];
+};
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** How entries become rows, and rows entries. */
+export function attributeColumns<Entry extends object>(
+  attributes: Readonly<Record<keyof Entry & string, unknown>>,
+  lists: Lists<Entry>,
+) {
+  const names = namesOf(attributes).map((name): [string, string] => [name, snakeCase(name)]);
+  const empty = new Map<string, unknown>(Object.entries(lists));
+  const parsed = (name: string, stored: unknown) => {
+    if (!empty.has(name)) return stored;
+    return typeof stored === 'string' ? JSON.parse(stored) : empty.get(name);
+  };
+  return {
+    columns: names.map(([, column]) => column) as (keyof Columns<Entry>)[],
+
+    read(row: Columns<Entry>): Entry {
+      const stored = new Map<string, unknown>(Object.entries(row));
+      const values = names.map(([name, column]) => [name, parsed(name, stored.get(column))]);
+      return Object.fromEntries(values) as Entry;
+    },
+
+    write(entry: Entry): Columns<Entry> {
+      const given = new Map<string, unknown>(Object.entries(entry));
+      const cells = names.map(([name, column]) => {
+        const value = given.get(name);
+        return [column, Array.isArray(value) ? JSON.stringify(value) : value];
+      });
+      return Object.fromEntries(cells) as Columns<Entry>;
+    },
+  };
+}
