@@ -9,7 +9,7 @@ const READERS = [
   '^server/(spreadsheets/|history-files/(read-history|table-rows|activity-file|account-races)\\.ts$)',
   '^server/(event-pages/read-events|pictures-pipeline/(read-picture|make-variants))\\.ts$',
   '^server/catalogue/(compare-file|read-catalogue-file|read-records|races/gpx-(file|route))\\.ts$',
-  '^node_modules/(csv-parse|fast-xml-parser|fit-file-parser|ical\\.js|saxen|sharp|unzipit)/',
+  '^node_modules/(csv-parse|fit-file-parser|ical\\.js|saxen|sharp|unzipit)/',
 ].join('|');
 const DATABASES = '^node_modules/(kysely|pg)/|^(node:)?sqlite$';
 
