@@ -1,15 +1,14 @@
 import { html } from 'hono/html';
 import { paths } from '#contract/paths.ts';
-import { operationSection } from '#server/features/api-docs/docs-operation.ts';
-import { fieldsTable, typeOf } from '#server/features/api-docs/docs-schema.ts';
 import type { OpenApiDocument } from '#server/features/api-docs/openapi-document.ts';
 
 type Addresses = { stylesheet: string; json: string };
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
+/** Each call and what it is for; the document says the rest. */
 export function docsPage(document: OpenApiDocument, { stylesheet, json }: Addresses) {
-  const { info, servers, tags = [], components } = document;
+  const { info, servers, tags = [] } = document;
   // Text between backticks is code.
   const introduction = info.description
     ?.split('`')
@@ -25,21 +24,11 @@ export function docsPage(document: OpenApiDocument, { stylesheet, json }: Addres
 <link rel="stylesheet" href="${stylesheet}">
 </head>
 <body>
-<a class="skip" href="#contenido">Saltar al contenido</a>
 <header><h1>${info.title}</h1><p>${introduction}</p></header>
-<nav aria-label="Secciones"><ul>
-${tags.map(({ name }, i) => html`<li><a href="#group-${i}">${name}</a></li>`)}
-<li><a href="#schemas">Esquemas</a></li>
-</ul></nav>
-<main id="contenido">
+<main>
 <p>Dirección base: <code>${servers?.[0]?.url}</code></p>
-<p>Para programas: <a href="${json}">el documento OpenAPI 3.1</a>.</p>
-${tags.map(({ name }, i) => html`<h2 id="group-${i}">${name}</h2>${operationsOf(document, name)}`)}
-<h2 id="schemas">Esquemas</h2>
-${Object.entries(components?.schemas ?? {}).map(
-  ([name, schema]) => html`<section aria-labelledby="schema-${name}"><h3 id="schema-${name}">${name}</h3>
-${fieldsTable(schema, `Campos de ${name}`) ?? html`<p>${typeOf(schema)}</p>`}</section>`,
-)}
+<p>Parámetros, cuerpos y respuestas de cada llamada: <a href="${json}">el documento OpenAPI 3.1</a>.</p>
+${tags.map(({ name }) => html`<h2>${name}</h2><ul>${callsOf(document, name)}</ul>`)}
 </main>
 <footer><p><a href="${paths.landing()}">Volver al sitio</a></p></footer>
 </body>
@@ -47,11 +36,13 @@ ${fieldsTable(schema, `Campos de ${name}`) ?? html`<p>${typeOf(schema)}</p>`}</s
 `;
 }
 
-function operationsOf(document: OpenApiDocument, tag: string) {
+function callsOf(document: OpenApiDocument, tag: string) {
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
-      const operation = item[method];
-      return operation?.tags?.includes(tag) ? operationSection(method, path, operation) : [];
+      const { tags, summary } = item[method] ?? {};
+      return tags?.includes(tag)
+        ? html`<li><code>${method.toUpperCase()} ${path}</code> ${summary}</li>\n`
+        : [];
     }),
   );
 }
