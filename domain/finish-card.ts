@@ -8,13 +8,16 @@ export const CARD_SHAPES = ['story', 'square'] as const;
 
 export type CardShape = (typeof CARD_SHAPES)[number];
 
-/** What a runner may leave out; race and distance are always there. */
-export const CARD_PARTS = ['time', 'pace', 'city', 'date', 'record'] as const;
+/** What a runner may leave out; with the time goes the pace, which gives it away. */
+export const CARD_PARTS = ['time', 'record'] as const;
 
-export type CardPart = (typeof CARD_PARTS)[number];
+type CardPart = (typeof CARD_PARTS)[number];
 
 /** Ready to read; null for a part that is hidden or unknown. Never anything about the person. */
-export type CardFacts = { race: string; distance: string } & Record<CardPart, string | null>;
+export type CardFacts = { race: string; distance: string } & Record<
+  CardPart | 'pace' | 'city' | 'date',
+  string | null
+>;
 
 type Finished = {
   raceName: string;
@@ -47,8 +50,12 @@ export function cardFacts(race: Finished, best: string | null): CardFacts | null
   };
 }
 
-export function hideParts<Facts extends object>(facts: Facts, hidden: readonly (keyof Facts)[]): Facts {
-  return { ...facts, ...Object.fromEntries(hidden.map((part) => [part, null])) };
+export function hideParts(facts: CardFacts, hidden: readonly CardPart[]): CardFacts {
+  return {
+    ...facts,
+    ...(hidden.includes('time') && { time: null, pace: null }),
+    ...(hidden.includes('record') && { record: null }),
+  };
 }
 
 /** Alternative text of a card, with what it shows and no more (docs/product.md §9.22). */

@@ -9,13 +9,16 @@ type Year = {
   records: readonly unknown[];
 };
 
-/** What a runner may leave out; the year is always there. */
-export const YEAR_CARD_PARTS = ['races', 'cities', 'kilometres', 'time', 'records'] as const;
+/** What a runner may leave out. */
+export const YEAR_CARD_PARTS = ['time', 'records'] as const;
 
 export type YearCardPart = (typeof YEAR_CARD_PARTS)[number];
 
 /** Ready to read; null for a part that is hidden, or of which there is none. Never anything about the person. */
-export type YearCardFacts = { year: string } & Record<YearCardPart, string | null>;
+export type YearCardFacts = { year: string } & Record<
+  YearCardPart | 'races' | 'cities' | 'kilometres',
+  string | null
+>;
 
 /** The facts of a year's card; null without a race (docs/product.md §9.25, year card). */
 export function yearCardFacts({ year, ...of }: Year): YearCardFacts | null {
@@ -28,6 +31,10 @@ export function yearCardFacts({ year, ...of }: Year): YearCardFacts | null {
     time: hoursText(of.tiempoTotal),
     records: of.records.length > 0 ? counted(of.records.length, 'marca personal', 'marcas personales') : null,
   };
+}
+
+export function hideYearParts(facts: YearCardFacts, hidden: readonly YearCardPart[]): YearCardFacts {
+  return { ...facts, ...Object.fromEntries(hidden.map((part) => [part, null])) };
 }
 
 /** Alternative text of a year's card (docs/product.md §9.25, year card). */

@@ -19,7 +19,6 @@ const SCRIPT = `(function (root) {
   try {
     var theme = { claro: 'light', oscuro: 'dark' }[localStorage.getItem('zancada-theme')];
     if (theme) root.dataset.theme = theme;
-    if (localStorage.getItem('zancada-races') === 'list') root.dataset.races = 'list';
     if (sessionStorage.getItem('pending_sign_up')) root.dataset.signUp = 'code';
   } catch (blocked) {}
 })(document.documentElement);`;

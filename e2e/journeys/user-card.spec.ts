@@ -132,9 +132,9 @@ test.describe('without JavaScript', () => {
     const { id } = await api.add(race, RESULT);
     await page.goto(userPaths.card(id));
     await page.getByLabel('Cuadrada').check();
-    await page.getByLabel('Ritmo').uncheck();
+    await page.getByLabel('Tiempo').uncheck();
     await page.getByRole('button', { name: 'Actualizar' }).click();
-    await expect(page.getByLabel('Ritmo')).not.toBeChecked();
+    await expect(page.getByLabel('Tiempo')).not.toBeChecked();
     await expect(pictureOf(page)).toHaveAttribute('height', '1080');
     const address = await page.getByRole('link', { name: 'Descargar' }).getAttribute('href');
     const answer = await page.request.get(address ?? '');

@@ -62,9 +62,9 @@ for (const width of [390, 1280])
     await page.getByLabel('Cuadrada').check();
     await expect(picture).toHaveAttribute('height', '1080');
     expect(await heightOf(picture)).toBe(1080);
-    await page.getByRole('checkbox', { name: 'Ciudades' }).uncheck();
-    await expect(picture).not.toHaveAccessibleName(/ciudad/);
-    await expect(picture).toHaveAttribute('src', /show=races&show=kilometres/);
+    await page.getByRole('checkbox', { name: 'Marcas personales' }).uncheck();
+    await expect(picture).not.toHaveAccessibleName(/marca/);
+    await expect(picture).toHaveAttribute('src', /show=&show=time$/);
     expect(await heightOf(picture)).toBe(1080);
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Descargar' }).click();

@@ -4,7 +4,7 @@ import { getFinishCard, getYearCard } from '#contract/cards.ts';
 import { AppError } from '#contract/errors.ts';
 import { cardFacts, hideParts } from '#domain/finish-card.ts';
 import { secondsToRaceTime } from '#domain/race-time.ts';
-import { yearCardFacts } from '#domain/year-card.ts';
+import { hideYearParts, yearCardFacts } from '#domain/year-card.ts';
 import type { RateLimitsRepository } from '#server/db/accounts/rate-limits.repository.ts';
 import type { RacesRepository } from '#server/db/catalogue/races.repository.ts';
 import type { UserRacesRepository } from '#server/db/runners/user-races.repository.ts';
@@ -51,8 +51,7 @@ export function cardsRoutes(api: Api, { races, userRaces, limits, now, brand }: 
     const year = await yearOf({ races, userRaces }, owner, params.year);
     const facts = yearCardFacts(year);
     if (!facts) throw new AppError('NotFound', { detail: NO_YEAR_CARD });
-    const cities = hide.includes('cities') ? [] : year.cities;
-    return draw(yearCard(hideParts(facts, hide), cities, { shape, brand }));
+    return draw(yearCard(hideYearParts(facts, hide), year.cities, { shape, brand }));
   });
 }
 

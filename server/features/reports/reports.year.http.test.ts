@@ -130,7 +130,7 @@ test('each part that is hidden is another picture (§9.25)', async () => {
 });
 
 test('a card of an unknown shape or part is refused', async () => {
-  for (const query of ['?shape=round', '?hide=pace'])
+  for (const query of ['?shape=round', '?hide=races'])
     expect(await verdict(await card(query))).toEqual({ status: 400, code: 'BadRequest' });
 });
 

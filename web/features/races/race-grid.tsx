@@ -4,12 +4,9 @@ import { SPANISH_MONTHS } from '#domain/spanish-months.ts';
 import type { CardView } from '#web/features/races/load-race-list.ts';
 import { RaceCard } from '#web/features/races/race-card.tsx';
 import styles from '#web/features/races/race-results.module.css';
-import { local } from '#web/session/storage.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
 const FADE_MILLISECONDS = 300;
-/** Also read before the first paint (web/root.tsx). */
-const VIEW_KEY = 'zancada-races';
 const VIEWS = [
   ['posters', 'Afiches'],
   ['list', 'Lista'],
@@ -69,7 +66,6 @@ export function ViewSwitch({ map }: { map: string }) {
   const choose = (chosen: string) => {
     setView(chosen);
     document.documentElement.dataset.races = chosen;
-    local.setItem(VIEW_KEY, chosen);
   };
   return (
     <fieldset className={styles.views}>

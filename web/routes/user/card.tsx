@@ -34,9 +34,6 @@ export const meta = privateMeta(USER_MENU.card);
 
 const PARTS = {
   time: RESULT_WORDS.time,
-  pace: RESULT_WORDS.pace,
-  city: 'Ciudad',
-  date: 'Fecha',
   record: 'Marca personal',
 } as const;
 

@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
-import { hideParts } from '#domain/finish-card.ts';
-import { YEAR_CARD_PARTS, yearCardFacts, yearCardText } from '#domain/year-card.ts';
+import { hideYearParts, YEAR_CARD_PARTS, yearCardFacts, yearCardText } from '#domain/year-card.ts';
 import { cardChoice } from '#web/features/cards/card-choice.ts';
 import { CardMaker } from '#web/features/cards/card-maker.tsx';
 import { CardParts } from '#web/features/cards/card-parts.tsx';
@@ -51,9 +50,6 @@ export const action = ({ request, params, context }: Route.ActionArgs) =>
 export const meta = (args: Route.MetaArgs) => privateMeta(`Tu año ${args.params.year}`)(args);
 
 const CARD_WORDS = {
-  races: 'Carreras',
-  cities: 'Ciudades',
-  kilometres: 'Kilómetros',
   time: 'Tiempo',
   records: 'Marcas personales',
 } as const;
@@ -89,7 +85,7 @@ export default function YearRoute({ loaderData, actionData: refusal }: Route.Com
             <CardMaker
               key={year}
               shape={shape}
-              text={yearCardText(hideParts(facts, hidden))}
+              text={yearCardText(hideYearParts(facts, hidden))}
               file={`mi-anio-${year}.png`}
             >
               <CardParts facts={facts} hidden={hidden} words={CARD_WORDS} />
