@@ -4,7 +4,6 @@ import { contactMessageSchema } from '#contract/contact.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { storedYearGoal } from '#contract/goals.ts';
 import { historyImport } from '#contract/history.ts';
-import { checklistItemSchema } from '#contract/race-day.ts';
 import { savedRaceSchema, savedSearchSchema } from '#contract/saved.ts';
 import { settingsSchema } from '#contract/settings.ts';
 import { userRaceSchema } from '#contract/user-races.ts';
@@ -227,7 +226,7 @@ export const deleteAccount = endpoint({
 });
 
 /** 1 had neither version nor own races, further results and imports; 2 neither suggestions nor answers; 3 nothing of docs/product.md §18. */
-export const ACCOUNT_DATA_VERSION = 4;
+export const ACCOUNT_DATA_VERSION = 5;
 
 export const accountDataSchema = z.object({
   version: z.literal(ACCOUNT_DATA_VERSION).meta({ description: 'La forma de este documento.' }),
@@ -244,9 +243,6 @@ export const accountDataSchema = z.object({
     .object({ createdAt: z.string() })
     .nullable()
     .meta({ description: 'La dirección secreta del calendario, sin la dirección.' }),
-  checklists: z
-    .array(z.object({ raceId: z.string(), items: z.array(checklistItemSchema) }))
-    .meta({ description: 'Lo que se lleva a cada carrera.' }),
   savedSearches: z.array(savedSearchSchema.omit({ upcoming: true })),
   savedRaces: z.array(savedRaceSchema.pick({ uid: true, name: true, alert: true, createdAt: true })),
   messages: z

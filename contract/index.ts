@@ -37,7 +37,6 @@ import {
 } from '#contract/identity.ts';
 import { getSearchChoices, listSoonRaces } from '#contract/page-races.ts';
 import { listPartners } from '#contract/partners.ts';
-import { changeChecklist, getRaceDay } from '#contract/race-day.ts';
 import { listPointCards, listRaceDepartments, listRacePoints } from '#contract/race-points.ts';
 import {
   getRace,
@@ -87,8 +86,6 @@ export const API = {
   updateManualRace,
   linkManualRace,
   listManualMatches,
-  getRaceDay,
-  changeChecklist,
   previewHistory,
   importHistory,
   listHistoryImports,

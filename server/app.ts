@@ -30,7 +30,6 @@ import { identityRoutes } from '#server/features/identity/identity.routes.ts';
 import { manualRacesRoutes } from '#server/features/manual-races/manual-races.routes.ts';
 import { partnersRoutes } from '#server/features/partners/partners.routes.ts';
 import { picturesRoutes } from '#server/features/pictures/pictures.routes.ts';
-import { raceDayRoutes } from '#server/features/race-day/race-day.routes.ts';
 import { raceFilesRoutes } from '#server/features/race-files/race-files.routes.ts';
 import { racePointsRoutes } from '#server/features/race-points/race-points.routes.ts';
 import { raceCounts } from '#server/features/races/race-counts.ts';
@@ -151,7 +150,6 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   userRacesRoutes(api, deps);
   manualRacesRoutes(api, deps);
   historyRoutes(api, deps);
-  raceDayRoutes(api, deps);
   reportsRoutes(api, deps);
   goalsRoutes(api, deps);
   cardsRoutes(api, { ...deps, brand: config.site.name });

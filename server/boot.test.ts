@@ -27,14 +27,26 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** What the operator reads of a start that does not succeed; 78 is the code of one that nobody shall try again. */
-async function refusal(given: Record<string, string>, ended = 1): Promise<string> {
+/** A start that does not succeed; 78 is the code of one that nobody shall try again. */
+async function refused(given: Record<string, string>, ended: number) {
   const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', DATA_DIR: folder, DEMO: '0', ...given };
   const child = spawn(process.execPath, [PROGRAM], { env });
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  const [said, logged, [code]] = await Promise.all([
+    text(child.stderr),
+    text(child.stdout),
+    once(child, 'close'),
+  ]);
   expect(code).toBe(ended);
-  return said.replace(/^\(node:.*\n.*--trace-warnings.*\n/gm, '');
+  return { said: said.replace(/^\(node:.*\n.*--trace-warnings.*\n/gm, ''), logged };
 }
+
+/** What the operator reads of it. */
+const refusal = async (given: Record<string, string>, ended = 1) => (await refused(given, ended)).said;
+
+test('a variable that nothing reads any more is named in the log', async () => {
+  const { logged } = await refused({ PORT: '0', HOST: '192.0.2.1', WEATHER_URL: 'x' }, 78);
+  expect(logged).toContain('"variables":["WEATHER_URL"],"msg":"variables that nothing reads any more"');
+});
 
 test('an address that the machine does not have is the fault of HOST, not of the database', async () => {
   expect(await refusal({ PORT: '0', HOST: '192.0.2.1' }, 78)).toMatch(

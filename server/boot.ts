@@ -37,6 +37,8 @@ export async function boot({ loadDemo, start }: Boot): Promise<void> {
     // Buffered: one system call per line would cost more than most answers.
     const lines = pino.destination({ sync: false, minLength: 4096, periodicFlush: LOG_FLUSH_MS });
     const log = pino({ level: config.logLevel, base: { version: VERSION } }, lines);
+    if (config.unused.length > 0)
+      log.warn({ variables: config.unused }, 'variables that nothing reads any more');
     // A successor may be of a newer version than the first process.
     await prepare(config, log, cluster.isPrimary ? loadDemo : null);
     const several = cluster.isPrimary && config.workers > 1;

@@ -90,8 +90,6 @@ test('tiles come from the web or from this site, and WhatsApp has digits', () =>
   expect(refusedFor({ TILE_URL: 'javascript:1' })).toEqual(['TILE_URL']);
   expect(refusedFor({ TILE_URL: '/tiles/{z}/{x}/{y}.png' })).toEqual([]);
   expect(refusedFor({ TILE_URL: 'https://tiles.example/{y}/{x}?zoom={z}' })).toEqual([]);
-  expect(refusedFor({ WEATHER_URL: 'https://w.example/{lat},{lng}' })).toEqual(['WEATHER_URL']);
-  expect(refusedFor({ WEATHER_URL: 'https://w.example/{lat},{lng}?day={date}' })).toEqual([]);
   expect(refusedFor({ SITE_WHATSAPP: '+57 300' })).toEqual(['SITE_WHATSAPP']);
 });
 

@@ -90,10 +90,6 @@ const environmentSchema = z.object({
     .string()
     .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>')
     .describe('credit shown on maps'),
-  WEATHER_URL: url(WEB_SCHEMES)
-    .refine(isWeatherUrl, 'must have {lat}, {lng} and {date}')
-    .optional()
-    .describe('forecast of a race’s day; unset: none'),
   TRUST_PROXY: wholeNumber(0, 10).default(0).describe('how many proxies stand in front of us'),
   WORKERS: wholeNumber(1, 256)
     .optional()
@@ -131,6 +127,9 @@ const environmentSchema = z.object({
   SITE_FACEBOOK: url(['https']).default('https://example.org/facebook'),
   SITE_STRAVA: url(['https']).default('https://example.org/strava'),
 });
+
+/** Variables of earlier versions. */
+const UNUSED = ['WEATHER_URL'];
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -176,7 +175,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     contactTo: env.CONTACT_TO ?? env.SITE_EMAIL,
     cognito: cognitoOf(env),
     tiles: { url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION },
-    weatherUrl: env.WEATHER_URL,
+    unused: UNUSED.filter((name) => filled[name]),
     trustProxy: env.TRUST_PROXY,
     workers: env.WORKERS ?? (env.DATABASE_URL ? availableParallelism() : 1),
     drainSeconds: env.DRAIN_SECONDS,
@@ -271,10 +270,6 @@ function isTileUrl(text: string): boolean {
   return (
     /^(https?:\/\/|\/)[^\s'";,]+$/.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part))
   );
-}
-
-function isWeatherUrl(text: string): boolean {
-  return ['{lat}', '{lng}', '{date}'].every((part) => text.includes(part));
 }
 
 function isSender(text: string): boolean {

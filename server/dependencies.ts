@@ -25,7 +25,6 @@ import { contactMessagesRepository } from '#server/db/mail/contact-messages.repo
 import { outboxRepository } from '#server/db/mail/outbox.repository.ts';
 import { runnerMailsRepository } from '#server/db/mail/runner-mails.repository.ts';
 import { calendarRepository } from '#server/db/runners/calendar.repository.ts';
-import { checklistsRepository } from '#server/db/runners/checklists.repository.ts';
 import { goalsRepository } from '#server/db/runners/goals.repository.ts';
 import { historyRepository } from '#server/db/runners/history.repository.ts';
 import { manualRacesRepository } from '#server/db/runners/manual-races.repository.ts';
@@ -124,7 +123,6 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     history: historyRepository(db),
     manualRaces: manualRacesRepository(db),
     calendar: calendarRepository(db, reads),
-    checklists: checklistsRepository(db),
     reports: reportsRepository(db),
     settings: settingsRepository(db),
     saved: savedRepository(db),

@@ -10,6 +10,8 @@ import type {
 } from '#server/db/engine/archive.repository.ts';
 
 const ROWS_PER_INSERT = 50;
+/** Copies of before 0.2.0 have them; nothing reads them any more. */
+const DROPPED: ReadonlySet<string> = new Set(['checklist_items']);
 
 type Batch = {
   table: ArchivedTable;
@@ -48,6 +50,7 @@ export async function restoreEntries(
   let batch: Batch | null = null;
   let total = 0;
   for await (const { line, table: name, row } of entries) {
+    if (DROPPED.has(name)) continue;
     const table = tables.get(name);
     if (!table) throw new Failure(`Línea ${line}: la tabla «${name}» no existe en esta versión.`);
     const values = checked(table, row, line);

@@ -122,15 +122,6 @@ const ofRunners = (id: string): readonly KeptForm[] => [
     done: 'Tu contraseña quedó actualizada.',
   },
   {
-    name: 'what to take to a race',
-    action: 'race-day.tsx',
-    open: (page) => page.goto(userPaths.raceDay(id)),
-    typed: { 'Agregar a mi lista': 'Gafas' },
-    send: 'Agregar',
-    wrong: ['Agregar a mi lista', ' '],
-    done: 'Gafas',
-  },
-  {
     name: 'cells of their history',
     action: 'bring-history.tsx',
     open: (page) => page.goto(userPaths.bringHistory()),

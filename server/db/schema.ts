@@ -169,14 +169,6 @@ type HistoryImportsTable = {
   skipped: number;
 };
 
-type ChecklistItemsTable = {
-  user_email: string;
-  user_race_id: string;
-  text: string;
-  ordinal: number;
-  done: number;
-};
-
 type RemindersSentTable = {
   user_email: string;
   user_race_id: string;
@@ -253,7 +245,6 @@ export type Schema = {
   secrets: SecretsTable;
   history_imports: HistoryImportsTable;
   user_races: UserRacesTable;
-  checklist_items: ChecklistItemsTable;
   year_goals: YearGoal & { user_email: string; year: number };
   reminders_sent: RemindersSentTable;
   race_notices: RaceNoticesTable;

@@ -32,6 +32,15 @@ export const searchedCity = {
 
 const privateIn = (storage: CarefulStorage) => ({
   read: (name: string): string | null => storage.getItem(PREFIX + name),
+  /** What is stored as JSON, if it is of the form that this version reads. */
+  readAs<T>(name: string, isOne: (value: unknown) => value is T): T | null {
+    try {
+      const value: unknown = JSON.parse(this.read(name) ?? 'null');
+      return isOne(value) ? value : null;
+    } catch {
+      return null;
+    }
+  },
   keep: (name: string, text: string): void => storage.setItem(PREFIX + name, text),
   drop: (name: string): void => storage.removeItem(PREFIX + name),
   names: (): string[] =>
@@ -47,9 +56,9 @@ export const privateStorage = privateIn(local);
 /** The same until the tab is closed. */
 export const privateTabStorage = privateIn(carefulStorage(() => sessionStorage));
 
-/** Begins the names of race days that runners keep on this device, and of what they ticked (docs/product.md §18.57). */
+/** Begins the names of race days that runners keep on this device, and of their lists (docs/product.md §18.57). */
 export const DAYS = 'day:';
-export const TICKS = 'ticks:';
+export const LISTS = 'list:';
 
 /** Under which a race's day is stored. */
 export const dayName = (owner: string, id: string): string => `${DAYS}${owner}:${id}`;
@@ -60,5 +69,6 @@ export const holds = (prefix: string): boolean =>
 /** What another account stored here is removed when this one signs in. */
 export function dropDaysOfOthers(owner: string): void {
   for (const name of privateStorage.names())
-    if (name.startsWith(DAYS) && !name.startsWith(dayName(owner, ''))) privateStorage.drop(name);
+    for (const prefix of [DAYS, LISTS])
+      if (name.startsWith(prefix) && !name.startsWith(`${prefix}${owner}:`)) privateStorage.drop(name);
 }

@@ -34,7 +34,6 @@ const TABLES = {
   users: ['id'],
   history_imports: ['id'],
   user_races: ['user_email', 'id'],
-  checklist_items: ['user_email', 'user_race_id', 'text'],
   year_goals: ['user_email', 'year'],
   reminders_sent: ['user_email', 'user_race_id', 'kind'],
   race_notices: ['user_email', 'race_code'],

@@ -27,6 +27,7 @@ import { raceDay } from '#server/db/migrations/024-race-day.ts';
 import { heights } from '#server/db/migrations/025-heights.ts';
 import { goals } from '#server/db/migrations/026-goals.ts';
 import { codes } from '#server/db/migrations/027-codes.ts';
+import { listOnTheDevice } from '#server/db/migrations/028-list-on-the-device.ts';
 import { told } from '#server/db/migrations/030-told.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -55,6 +56,7 @@ const MIGRATIONS = {
   '025-heights': heights,
   '026-goals': goals,
   '027-codes': codes,
+  '028-list-on-the-device': listOnTheDevice,
   '023-saved': saved,
   '030-told': told,
 };

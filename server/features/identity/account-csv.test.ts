@@ -31,7 +31,7 @@ const RACE = {
 } as const;
 
 const ACCOUNT = {
-  version: 4 as const,
+  version: 5 as const,
   user_id: 'u1',
   email: 'ana@example.org',
   memberSince: '2026-01-02T03:04:05.000Z',
@@ -43,7 +43,6 @@ const ACCOUNT = {
   ],
   imports: [],
   calendarFeed: null,
-  checklists: [],
   savedSearches: [],
   savedRaces: [],
   messages: [],

@@ -72,10 +72,9 @@ test('the data of an account come as JSON and as a table, as files', async () =>
   expect(json.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.json"$/);
   const data = await json.json();
   expect(data).toEqual({
-    version: 4,
+    version: 5,
     goals: [],
     calendarFeed: null,
-    checklists: [],
     imports: [],
     savedSearches: [],
     savedRaces: [],

@@ -30,7 +30,6 @@ type KeptOfAccount = {
   goals: StoredYearGoal[];
   imports: readonly StoredImport[];
   calendarFeed: StoredFeed | null;
-  checklists: AccountData['checklists'];
   savedSearches: readonly StoredSearch[];
   savedRaces: readonly StoredSavedRace[];
   messages: readonly StoredContactMessage[];
@@ -47,7 +46,6 @@ export function presentAccountData({
   goals,
   imports,
   calendarFeed,
-  checklists,
   savedSearches,
   savedRaces,
   messages,
@@ -69,7 +67,6 @@ export function presentAccountData({
     goals,
     imports: imports.map(presentImport),
     calendarFeed: calendarFeed && { createdAt: calendarFeed.createdAt },
-    checklists,
     savedSearches: savedSearches.map((stored) => ({ ...stored, title: queryTitle(stored.query) })),
     savedRaces: savedRaces.map(({ uid, name, alert, createdAt }) => ({ uid, name, alert, createdAt })),
     messages: messages.map(({ name, raceName, date, location, message, createdAt, answer }) => ({

@@ -24,7 +24,6 @@ import type { DeskRepository } from '#server/db/catalogue/desk.repository.ts';
 import type { SuggestionsRepository } from '#server/db/catalogue/suggestions.repository.ts';
 import type { ContactMessagesRepository } from '#server/db/mail/contact-messages.repository.ts';
 import type { CalendarRepository } from '#server/db/runners/calendar.repository.ts';
-import type { ChecklistsRepository } from '#server/db/runners/checklists.repository.ts';
 import type { GoalsRepository } from '#server/db/runners/goals.repository.ts';
 import type { HistoryRepository } from '#server/db/runners/history.repository.ts';
 import type { SavedRepository } from '#server/db/runners/saved.repository.ts';
@@ -53,7 +52,6 @@ type Deps = {
   goals: GoalsRepository;
   history: HistoryRepository;
   calendar: CalendarRepository;
-  checklists: ChecklistsRepository;
   saved: SavedRepository;
   judgePassword: JudgePassword;
   contactMessages: Pick<ContactMessagesRepository, 'of'>;
@@ -71,7 +69,7 @@ type Deps = {
 
 /** The identity calls of docs/product.md §10.7. */
 export function identityRoutes(api: Api, deps: Deps): void {
-  const { identity, users, settings, userRaces, goals, history, calendar, checklists, saved } = deps;
+  const { identity, users, settings, userRaces, goals, history, calendar, saved } = deps;
   const { contactMessages, suggestions, desk } = deps;
   const { database, judgePassword, limits, cookies, now, newId, wakeOutbox } = deps;
 
@@ -224,7 +222,6 @@ export function identityRoutes(api: Api, deps: Deps): void {
       yearGoals,
       imports,
       calendarFeed,
-      lists,
       savedSearches,
       savedRaces,
       messages,
@@ -238,7 +235,6 @@ export function identityRoutes(api: Api, deps: Deps): void {
       goals.ofYears(owner),
       history.imports(owner),
       calendar.feedOf(owner),
-      checklists.all(owner),
       saved.searches(owner),
       saved.races(owner, bogotaDate(now())),
       contactMessages.of(user.email),
@@ -255,7 +251,6 @@ export function identityRoutes(api: Api, deps: Deps): void {
       goals: yearGoals,
       imports,
       calendarFeed,
-      checklists: lists,
       savedSearches,
       savedRaces,
       messages,

@@ -4,7 +4,6 @@ import { paths } from '#contract/paths.ts';
 import { unsentResults } from '#web/features/unsent-results/unsent-results.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { endSession, xsrfTokens } from '#web/session/session.ts';
-import { holds, TICKS } from '#web/session/storage.ts';
 
 const LeaveQuestion = lazy(async () => {
   const { LeaveQuestion } = await import('#web/ui/dialog.tsx');
@@ -19,14 +18,14 @@ export async function signOut(): Promise<void> {
   endSession();
 }
 
-/** Asks first if what waits to be sent would be lost (docs/product.md §8.23, §18.58). */
+/** Asks first if what waits to be sent would be lost (docs/product.md §8.23). */
 export function SignOutForm({ className, children }: { className: string | undefined; children: string }) {
   const [asking, setAsking] = useState<boolean | null>(null);
   const leave = () => signOut().then(() => location.assign(paths.signIn()));
   const onSubmit = (event: FormEvent) => {
-    const asks = unsentResults().length > 0 || holds(TICKS);
-    // On a private screen the router asks about what is typed there.
-    if (!asks && location.pathname.startsWith('/usuario')) return;
+    const asks = unsentResults().length > 0;
+    // On a private screen the router asks about what is typed there; without a network its action cannot come.
+    if (!asks && navigator.onLine && location.pathname.startsWith('/usuario')) return;
     event.preventDefault();
     if (asks) setAsking(true);
     else leave();
@@ -41,7 +40,7 @@ export function SignOutForm({ className, children }: { className: string | undef
         <Suspense>
           <LeaveQuestion
             open={asking}
-            question={`Hay ${holds(TICKS) ? 'algo de tu lista' : 'un resultado'} que todavía no pudimos enviar. Si sales ahora se pierde.`}
+            question="Hay un resultado que todavía no pudimos enviar. Si sales ahora se pierde."
             stay="Quedarme"
             leave="Salir sin enviarlo"
             onStay={() => setAsking(false)}

@@ -1,29 +1,24 @@
-import { useEffect, useRef } from 'react';
-import { useFetcher } from 'react-router';
+import type { FormEvent } from 'react';
 import { CHECKLIST_LIMITS, suggestedItems } from '#domain/checklist.ts';
-import { addForm } from '#web/features/race-day/add-form.ts';
-import type { ChecklistAnswer } from '#web/features/race-day/change-checklist.ts';
 import styles from '#web/features/race-day/checklist.module.css';
 import { Checklist } from '#web/features/race-day/checklist.tsx';
+import { useRaceList } from '#web/features/race-day/race-list.ts';
 import type { RaceDay } from '#web/features/race-day/read-race-day.ts';
-import type { FormRefusal } from '#web/forms/form.ts';
-import { FormProblem } from '#web/forms/form-problem.tsx';
-import { FormToken } from '#web/forms/form-token.tsx';
+import { defineForm } from '#web/forms/form.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
-type Props = {
-  day: Pick<RaceDay, 'id' | 'items' | 'last'>;
-  owner: string;
-  action: string;
-  /** What a document was answered. */
-  drawn: FormRefusal<'add'> | undefined;
-};
+const ADD = defineForm({
+  id: 'checklist',
+  rules: { add: (text) => (text.trim() ? null : 'Escribe qué quieres llevar.') },
+});
 
 /** One's own list for a race, and what may be added to it (docs/product.md §18.55, checklist). */
-export function ChecklistEditor({ day: { id, items, last }, owner, action, drawn }: Props) {
-  const suggestions = useFetcher();
+export function ChecklistEditor({ race, owner }: { race: RaceDay; owner: string }) {
+  const { isRead, items, last, add, tick, remove } = useRaceList(owner, race);
+  if (!isRead)
+    return <p className={styles.scriptless}>Tu lista queda en este navegador y necesita JavaScript.</p>;
   const offered = suggestedItems(items);
   const isFull = items.length >= CHECKLIST_LIMITS.items;
   return (
@@ -31,21 +26,20 @@ export function ChecklistEditor({ day: { id, items, last }, owner, action, drawn
       {items.length === 0 && (
         <p className={styles.note}>Todavía no hay nada en tu lista. Escribe lo tuyo o toca una idea.</p>
       )}
-      <Checklist {...{ id, owner, items, action }} removable />
-      {!isFull && <AddItem action={action} drawn={drawn} />}
+      <Checklist items={items} onTick={tick} onRemove={remove} />
+      {!isFull && <AddItem onAdd={(text) => add([text])} />}
       {!isFull && (offered.length > 0 || last) && (
-        <suggestions.Form method="post" action={action} className={styles.ideas}>
-          <FormToken />
+        <div className={styles.ideas}>
           {last && (
-            <Button type="submit" kind="outline" size="small" name="fromLast" value="1">
-              Usar la lista de «{last}»
+            <Button kind="outline" size="small" onClick={() => add(last.items.map(({ text }) => text))}>
+              Usar la lista de «{last.raceName}»
             </Button>
           )}
           {offered.length > 0 && (
             <fieldset className={styles.offered}>
               <legend>Ideas</legend>
               {offered.map((text) => (
-                <button key={text} type="submit" name="suggested" value={text} className={styles.idea}>
+                <button key={text} type="button" className={styles.idea} onClick={() => add([text])}>
                   <span aria-hidden="true">+ </span>
                   <span className="visually-hidden">Agregar </span>
                   {text}
@@ -53,37 +47,32 @@ export function ChecklistEditor({ day: { id, items, last }, owner, action, drawn
               ))}
             </fieldset>
           )}
-        </suggestions.Form>
+        </div>
       )}
+      <p className={styles.note}>Tu lista está solo en este navegador y se borra al salir de tu cuenta.</p>
     </div>
   );
 }
 
-function AddItem({ action, drawn }: Pick<Props, 'action' | 'drawn'>) {
-  const fetcher = useFetcher<ChecklistAnswer>();
-  const sending = fetcher.state !== 'idle';
-  const answer = fetcher.data;
-  const refusal = answer ? ('values' in answer ? answer : undefined) : drawn;
-  const { form, field, problem } = useForm(addForm, { refusal, sending });
-  const added = answer && 'changed' in answer ? answer.changed : null;
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const input = element.current?.querySelector('input');
-    if (!added || !input) return;
-    input.form?.reset();
-    input.value = '';
-    input.focus();
-  }, [added]);
+function AddItem({ onAdd }: { onAdd: (text: string) => void }) {
+  const { form, field } = useForm(ADD, {});
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    form.onSubmit(event);
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    const { currentTarget } = event;
+    onAdd(String(new FormData(currentTarget).get('add')).trim());
+    currentTarget.reset();
+    currentTarget.querySelector('input')?.focus();
+  };
   return (
-    <fetcher.Form {...form} action={action}>
-      <FormToken />
-      <div ref={element} className={styles.add}>
+    <form {...form} onSubmit={onSubmit}>
+      <div className={styles.add}>
         <TextField label="Agregar a mi lista" maxLength={CHECKLIST_LIMITS.text} {...field('add')} />
-        <Button type="submit" kind="outline" size="small" busy={sending}>
+        <Button type="submit" kind="outline" size="small">
           Agregar
         </Button>
       </div>
-      <FormProblem problem={problem} />
-    </fetcher.Form>
+    </form>
   );
 }

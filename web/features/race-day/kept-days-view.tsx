@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { userPaths } from '#contract/user-paths.ts';
 import { bogotaDay } from '#domain/bogota-day.ts';
 import { Checklist } from '#web/features/race-day/checklist.tsx';
-import { keptDays } from '#web/features/race-day/kept-days.ts';
+import { type KeptDay, keptDays } from '#web/features/race-day/kept-days.ts';
 import styles from '#web/features/race-day/race-day.module.css';
 import { RaceDayView } from '#web/features/race-day/race-day-view.tsx';
+import { useRaceList } from '#web/features/race-day/race-list.ts';
 
 const SAID = new Intl.DateTimeFormat('es-CO', {
   dateStyle: 'long',
@@ -30,14 +31,19 @@ export function KeptDaysView({ address }: { address: string }) {
       <h2>{day.raceName}</h2>
       <p>Copia del {SAID.format(new Date(keptAt))}: puede haber cambiado.</p>
       <RaceDayView day={day} today={laterDay(Date.now(), Date.parse(keptAt))}>
-        {day.items.length > 0 && (
-          <section className={styles.list} aria-label={`Mi lista: ${day.raceName}`}>
-            <h3>Mi lista</h3>
-            <Checklist id={day.id} owner={owner} items={day.items} action={null} />
-            <p>Lo que marques aquí lo guardamos y lo enviamos cuando vuelva la conexión.</p>
-          </section>
-        )}
+        <KeptList owner={owner} day={day} />
       </RaceDayView>
     </section>
   ));
+}
+
+function KeptList({ owner, day }: Pick<KeptDay, 'owner' | 'day'>) {
+  const { items, tick } = useRaceList(owner, day);
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.list} aria-label={`Mi lista: ${day.raceName}`}>
+      <h3>Mi lista</h3>
+      <Checklist items={items} onTick={tick} />
+    </section>
+  );
 }

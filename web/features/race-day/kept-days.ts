@@ -1,5 +1,6 @@
+import { dropPastLists } from '#web/features/race-day/race-list.ts';
 import type { RaceDay } from '#web/features/race-day/read-race-day.ts';
-import { DAYS, dayName, privateStorage } from '#web/session/storage.ts';
+import { DAYS, dayName, dropDaysOfOthers, privateStorage } from '#web/session/storage.ts';
 
 /** What is stored grows with its screen: an earlier shape is nothing that this version can show. */
 const SHAPE = 1;
@@ -20,22 +21,19 @@ export function keptDays(): KeptDay[] {
     .names()
     .filter((name) => name.startsWith(DAYS))
     .flatMap((name) => {
-      const kept = parsed(privateStorage.read(name));
-      return kept?.shape === SHAPE ? [kept] : [];
+      const kept = privateStorage.readAs(name, isKeptDay);
+      return kept ? [kept] : [];
     })
     .toSorted((a, b) => a.day.raceDate.localeCompare(b.day.raceDate));
 }
 
-/** A day that is over needs no more room. */
-export function dropPastDays(today: string): void {
-  for (const { owner, day } of keptDays())
-    if (day.raceDate < today) privateStorage.drop(dayName(owner, day.id));
+/** Takes away what is past, and what another account left here (docs/product.md §18.57, on the device). */
+export function clearDevice(owner: string, today: string): void {
+  dropDaysOfOthers(owner);
+  for (const { day } of keptDays()) if (day.raceDate < today) privateStorage.drop(dayName(owner, day.id));
+  dropPastLists(owner, today);
 }
 
-function parsed(text: string | null): KeptDay | null {
-  try {
-    return text ? JSON.parse(text) : null;
-  } catch {
-    return null;
-  }
-}
+/** Nothing but this site writes under these names. */
+const isKeptDay = (value: unknown): value is KeptDay =>
+  value instanceof Object && 'shape' in value && value.shape === SHAPE;

@@ -1,8 +1,8 @@
-import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { Checklist } from '#web/features/race-day/checklist.tsx';
 import styles from '#web/features/race-day/race-day.module.css';
 import { RaceDayFacts } from '#web/features/race-day/race-day-facts.tsx';
+import { useRaceList } from '#web/features/race-day/race-list.ts';
 import type { RaceDay } from '#web/features/race-day/read-race-day.ts';
 import { useKeptCopy } from '#web/features/race-day/use-kept-copy.ts';
 import { useUser } from '#web/session/use-user.ts';
@@ -15,11 +15,12 @@ type Props = { day: RaceDay; className: string | undefined };
 export function RaceDayCard({ day, className }: Props) {
   const owner = useUser()?.email ?? '';
   useKeptCopy(day, owner);
-  const { id, items, raceName } = day;
+  const { items, tick } = useRaceList(owner, day);
+  const { id, raceName } = day;
   return (
     <section className={classNames(styles.card, className)} aria-label={`Día de carrera: ${raceName}`}>
       <RaceDayFacts day={day} />
-      <Checklist {...{ id, owner, items }} action={paths.myRaces()} />
+      <Checklist items={items} onTick={tick} />
       <LinkButton kind="outline" size="small" to={userPaths.raceDay(id)}>
         {items.length === 0 ? 'Arma tu lista y llévala sin conexión' : 'Ver todo y llevarlo sin conexión'}
       </LinkButton>

@@ -1,6 +1,5 @@
 import { paths } from '#contract/paths.ts';
 import { formatClockTime } from '#domain/clock-time.ts';
-import { formatWhole, NO_BREAK_SPACE } from '#domain/spanish-number.ts';
 import { INITIAL_STATUS } from '#domain/user-race.ts';
 import { webAddress } from '#domain/web-address.ts';
 import styles from '#web/features/race-day/race-day-facts.module.css';
@@ -10,9 +9,9 @@ import { SiteLink } from '#web/ui/site-link.tsx';
 
 type Props = { day: RaceDay };
 
-/** Hour, place, way there, course, organiser and weather of a race's day (docs/product.md §18.54, race day). */
+/** Hour, place, way there, course and organiser of a race's day (docs/product.md §18.54, race day). */
 export function RaceDayFacts({ day }: Props) {
-  const { raceName, startTime, place, way, weather } = day;
+  const { raceName, startTime, place, way } = day;
   const about = <span className="visually-hidden">{` (${raceName})`}</span>;
   const organiser = webAddress(day.organizerUrl);
   return (
@@ -26,17 +25,6 @@ export function RaceDayFacts({ day }: Props) {
           <div>
             <dt>Lugar</dt>
             <dd>{place}</dd>
-          </div>
-        )}
-        {weather && (
-          <div>
-            <dt>Pronóstico</dt>
-            <dd>
-              {`Entre ${formatWhole(Math.round(weather.min))} y ${formatWhole(Math.round(weather.max))}${NO_BREAK_SPACE}°C`}
-              {weather.rainChance !== null &&
-                `, ${formatWhole(Math.round(weather.rainChance))}${NO_BREAK_SPACE}% de probabilidad de lluvia`}
-              <small className={styles.source}>Estimación de {weather.source}</small>
-            </dd>
           </div>
         )}
       </dl>

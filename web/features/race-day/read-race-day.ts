@@ -1,8 +1,5 @@
-import type { ApiCall } from '#contract/call.ts';
-import type { Weather } from '#contract/race-day.ts';
 import type { RacePage } from '#contract/races.ts';
 import type { UserRace } from '#contract/user-races.ts';
-import type { ChecklistItem } from '#domain/checklist.ts';
 import { startOf, type WayThere, wayThere } from '#domain/race-day.ts';
 import { type DrawingPoint, projectRoute, simplifyRoute, svgPath } from '#domain/route-drawing.ts';
 
@@ -16,17 +13,13 @@ export type RaceDay = Pick<
     place: string;
     way: WayThere;
     course: { path: string; start: DrawingPoint } | null;
-    items: ChecklistItem[];
-    last: string | null;
-    weather: Weather | null;
   };
 
 export const COURSE_BOX = { width: 160, height: 100, padding: 10 };
 const TOLERANCE_METRES = 25;
 
 /** @param found the catalogue's race, null for one that it does not have */
-export async function readRaceDay(api: ApiCall, race: UserRace, found: RacePage | null): Promise<RaceDay> {
-  const own = await api('GET /races/user/day/{id}', { params: { id: race.id } });
+export function raceDayOf(race: UserRace, found: RacePage | null): RaceDay {
   const { id, raceName, raceDate, raceCity, distance, distanceMeters } = race;
   const { raceUid, organizerUrl, status, raceStatus, goalTime } = race;
   const chosen = found?.distances.find(({ name }) => name === distance);
@@ -41,6 +34,5 @@ export async function readRaceDay(api: ApiCall, race: UserRace, found: RacePage 
     place,
     way: wayThere(startOf(found, chosen), place || raceName),
     course: start && route.length > 1 ? { path: svgPath(line), start } : null,
-    ...own,
   };
 }

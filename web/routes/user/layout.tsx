@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { data, Outlet, useFetcher, useLocation } from 'react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { data, Outlet, useFetcher } from 'react-router';
 import { userPaths } from '#contract/user-paths.ts';
 import { failureWords } from '#web/copy/failures.ts';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
@@ -12,16 +12,11 @@ import { answerActions } from '#web/session/answer-actions.ts';
 import { takeFlash } from '#web/session/flash.ts';
 import { requireFormToken, requireSession } from '#web/session/guard.ts';
 import { keepData, useRenewedSession, useShownScreen } from '#web/session/keep-forms.ts';
-import { DAYS, holds, TICKS } from '#web/session/storage.ts';
+import { DAYS, holds, LISTS } from '#web/session/storage.ts';
 import { useUser } from '#web/session/use-user.ts';
+import { useToday } from '#web/site-facts.ts';
 import { showToast } from '#web/ui/toasts.tsx';
 import type { Route } from './+types/layout';
-
-/** The code for what race days left in this browser comes only where they did. */
-const DaysKeeper = lazy(async () => {
-  const { DaysKeeper } = await import('#web/features/race-day/days-keeper.tsx');
-  return { default: DaysKeeper };
-});
 
 export const middleware = [requireSession, requireFormToken];
 
@@ -55,10 +50,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function UserLayout({ loaderData: { email, more, flash } }: Route.ComponentProps) {
-  const { pathname } = useLocation();
-  const [hasKept, setHasKept] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the screen before may have left something
-  useEffect(() => setHasKept(holds(DAYS) || holds(TICKS)), [pathname]);
+  const today = useToday();
+  useEffect(() => {
+    // The code for what race days left in this browser comes only where they did.
+    if (!holds(DAYS) && !holds(LISTS)) return;
+    import('#web/features/race-day/kept-days.ts').then(
+      (days) => days.clearDevice(email, today),
+      console.warn,
+    );
+  }, [email, today]);
   useShownScreen();
   useRenewedSession();
   useEffect(() => {
@@ -73,11 +73,6 @@ export default function UserLayout({ loaderData: { email, more, flash } }: Route
       )}
       <Outlet />
       <UnsentResultsSender key={email} owner={email} />
-      {hasKept && (
-        <Suspense>
-          <DaysKeeper key={email} owner={email} />
-        </Suspense>
-      )}
       <MergeSaved key={`saved ${email}`} />
     </UserFrame>
   );

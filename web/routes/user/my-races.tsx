@@ -10,9 +10,7 @@ import { listPages } from '#web/features/my-races/list-pages.ts';
 import styles from '#web/features/my-races/my-races.module.css';
 import { MyRacesList } from '#web/features/my-races/my-races-list.tsx';
 import { LinkOffers } from '#web/features/own-race/link-offers.tsx';
-import { changeChecklist } from '#web/features/race-day/change-checklist.ts';
-import { readRaceDay } from '#web/features/race-day/read-race-day.ts';
-import { sentOrKept } from '#web/features/race-day/sent-or-kept.ts';
+import { raceDayOf } from '#web/features/race-day/read-race-day.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { nullIfMissing, type PageContext, pageContext, userContext } from '#web/page-context.ts';
 import { answeredByToast } from '#web/session/answered.ts';
@@ -46,20 +44,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const goal = races.length > 0 && yearGoalText(yearGoal);
   const offers = races.some(({ manual }) => manual) ? await api('GET /history/matches') : [];
   const question = races.find(({ id }) => id === asked.get('eliminar')) ?? null;
-  const day = next && isRaceDayNear(next, today) ? await readRaceDay(api, next, race ?? null) : null;
+  const day = next && isRaceDayNear(next, today) ? raceDayOf(next, race ?? null) : null;
   return { list, facts, day, offers: pageOf(offers, null, OFFERS_MAX), goal, year, question };
 }
 
-/** Deletes, links or registers a race, or ticks its list; `intent` says which (docs/product.md §8.9, §8.21, §8.25, §18.55). */
+/** Deletes, links or registers a race; `intent` says which (docs/product.md §8.9, §8.21, §8.25). */
 export async function action({
   request,
   context,
-}: Route.ActionArgs): Promise<{ toast: FlashToast } | Awaited<ReturnType<typeof changeChecklist>>> {
-  const page = context.get(pageContext);
-  const { submit, scripted } = page;
+}: Route.ActionArgs): Promise<{ toast: FlashToast } | Response> {
+  const { submit, scripted } = context.get(pageContext);
   const back = listAddress(request);
   const form = await request.formData();
-  if (form.get('intent') === 'checklist') return changeChecklist(page, String(form.get('id')), form, back);
   const write = { delete: remove, register, link }[String(form.get('intent'))];
   if (!write) throw data(null, { status: 400 });
   try {
@@ -73,10 +69,7 @@ export async function action({
   }
 }
 
-export async function clientAction(args: Route.ClientActionArgs) {
-  const form = await args.request.clone().formData();
-  return form.has('ticked') ? sentOrKept(args) : answeredByToast(args);
-}
+export const clientAction = (args: Route.ClientActionArgs) => answeredByToast(args);
 
 export const meta = privateMeta(NAVIGATION.myRaces);
 

@@ -1,19 +1,15 @@
 import { isRouteErrorResponse } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { userPaths } from '#contract/user-paths.ts';
 import { failureWords } from '#web/copy/failures.ts';
 import { USER_MENU } from '#web/copy/user-area.ts';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
-import { changeChecklist } from '#web/features/race-day/change-checklist.ts';
 import { ChecklistEditor } from '#web/features/race-day/checklist-editor.tsx';
 import { KeepChoice } from '#web/features/race-day/keep-choice.tsx';
 import styles from '#web/features/race-day/race-day.module.css';
 import { RaceDayView } from '#web/features/race-day/race-day-view.tsx';
-import { readRaceDay } from '#web/features/race-day/read-race-day.ts';
-import { sentOrKept } from '#web/features/race-day/sent-or-kept.ts';
+import { raceDayOf } from '#web/features/race-day/read-race-day.ts';
 import { MissingRace } from '#web/features/result/missing-race.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
-import { readForm } from '#web/forms/answer-form.ts';
 import { nullIfMissing, pageContext } from '#web/page-context.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { useToday } from '#web/site-facts.ts';
@@ -29,14 +25,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await submit('GET /races/code/{code}', { params: { code: race.raceCode } }).catch(
     nullIfMissing,
   );
-  return { day: await readRaceDay(api, race, found) };
+  return { day: raceDayOf(race, found) };
 }
-
-export async function action({ request, params: { userRaceId: id }, context }: Route.ActionArgs) {
-  return changeChecklist(context.get(pageContext), id, await readForm(request), userPaths.raceDay(id));
-}
-
-export const clientAction = (args: Route.ClientActionArgs) => sentOrKept(args);
 
 export function meta(args: Route.MetaArgs) {
   const title = args.error ? failureWords(args.error).title : USER_MENU.raceDay;
@@ -50,10 +40,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** docs/product.md §18.54, race day */
-export default function RaceDayScreen({ loaderData: { day }, actionData }: Route.ComponentProps) {
+export default function RaceDayScreen({ loaderData: { day } }: Route.ComponentProps) {
   const owner = useUser()?.email ?? '';
   const today = useToday();
-  const drawn = actionData && 'values' in actionData ? actionData : undefined;
   return (
     <>
       <SiteLink className={styles.back} to={paths.myRaces()}>
@@ -68,7 +57,7 @@ export default function RaceDayScreen({ loaderData: { day }, actionData }: Route
         )}
         <KeepChoice key={day.id} day={day} owner={owner} />
         <Section heading="Mi lista">
-          <ChecklistEditor day={day} owner={owner} action={userPaths.raceDay(day.id)} drawn={drawn} />
+          <ChecklistEditor key={day.id} race={day} owner={owner} />
         </Section>
       </RaceDayView>
     </>
