@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { EntryKind } from '#domain/catalogue-entry.ts';
 
 /**
  * `public` needs only the API key; `user` also a verified identity token; `editor` the token of an editor, and is 404
@@ -19,10 +18,8 @@ export type Endpoint = {
   readonly bearer?: 'optional';
   /** A public call that goes by a cookie which an earlier answer set. */
   readonly cookie?: 'session' | 'signUp';
-  /**
-   * What a public answer shows; it stays cached until that changes: a kind of entries, or the one that a parameter names.
-   */
-  readonly cache?: EntryKind | `${EntryKind}/{${string}}`;
+  /** A public answer that is the same for everybody, and stays cached until the catalogue or Bogota's day changes. */
+  readonly cache?: true;
   /** The answer carries an `ETag`; a write may say with `If-Match` which version it saw. */
   readonly versioned?: true;
   /** A write that a retry with the same `Idempotency-Key` does not repeat. */

@@ -7,7 +7,7 @@ export const getSearchChoices = endpoint({
   method: 'GET',
   path: '/search-choices',
   access: 'page',
-  cache: 'races',
+  cache: true,
   summary: 'Lo que hay para escoger en la búsqueda.',
   status: 200,
   answer: z.object({
@@ -36,7 +36,7 @@ export const listSoonRaces = endpoint({
   method: 'GET',
   path: '/race-cards/soon',
   access: 'page',
-  cache: 'races',
+  cache: true,
   summary:
     'Las carreras de este fin de semana y las que cierran pronto, las más cercanas a una ciudad primero.',
   query: z.object({ city: z.string().optional() }),

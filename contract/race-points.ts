@@ -26,7 +26,7 @@ export const listRacePoints = endpoint({
   method: 'GET',
   path: '/race-points',
   access: 'public',
-  cache: 'races',
+  cache: true,
   summary: 'Las carreras de una búsqueda como puntos del mapa, en columnas.',
   query: raceSearchQuery,
   status: 200,
@@ -38,7 +38,7 @@ export const listPointCards = endpoint({
   method: 'GET',
   path: '/race-points/cards',
   access: 'public',
-  cache: 'races',
+  cache: true,
   summary: 'Las carreras de algunos puntos, en versión corta.',
   query: raceSearchQuery.extend({
     at: z
@@ -58,7 +58,7 @@ export const listRaceDepartments = endpoint({
   method: 'GET',
   path: '/race-departments',
   access: 'page',
-  cache: 'races',
+  cache: true,
   summary: 'Cuántas carreras de una búsqueda hay en cada departamento.',
   query: raceSearchQuery,
   status: 200,

@@ -55,11 +55,10 @@ import { clientAddress } from '#server/http/client-address.ts';
 import type { App, Env, HttpContext } from '#server/http/context.ts';
 import { otherMethodsRoutes } from '#server/http/other-methods.ts';
 import { errorHandler } from '#server/http/problem.ts';
-import { repeatedRequests } from '#server/http/repeated-requests.ts';
+import { requestKeyCache } from '#server/http/request-key-cache.ts';
 import { securityHeaders, withSecurityHeaders } from '#server/http/security-headers.ts';
 import { sessionCookies } from '#server/http/session-cookies.ts';
 import { type StaticFiles, staticFilesRoutes } from '#server/http/static-files.ts';
-import { showsNothing } from '#server/http/tell-shown.ts';
 import { asks, authenticator } from '#server/identity/session.ts';
 import { pagePolicy, workerPolicy } from '#server/pages/content-security-policy.ts';
 import { deskPagesRoutes } from '#server/pages/desk.routes.ts';
@@ -84,16 +83,13 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   const { config } = deps;
   const headers = securityHeaders(config.production);
   const edition = catalogueEdition(deps);
-  const counts = raceCounts(deps.races, async () => {
-    await edition.read();
-    return edition.lastChange(['races']);
-  });
+  const counts = raceCounts(deps.races, edition.read);
   const addressOf = (c: HttpContext) => clientAddress(c, config.trustProxy);
   const requests = requestLog(deps.log);
-  const answers = new AnswerCache(CACHE_BYTES_MAX, edition.lastChange, deps.elapsed);
-  const repeated = repeatedRequests({ cache: answers, edition, requests });
+  const answers = new AnswerCache(CACHE_BYTES_MAX, deps.elapsed);
+  const requestKeys = requestKeyCache({ cache: answers, edition, requests });
   const admit = admission();
-  const kept = { cache: answers, edition, headers, addressOf, repeated, admit };
+  const kept = { cache: answers, edition, headers, addressOf, requestKeys, admit };
   const cache = cachedAnswers(kept, { running: 2, waiting: 64, perAddress: 300 });
   const pictureCache = cachedAnswers(kept, { running: 4, waiting: 256, perAddress: 600 });
 
@@ -103,7 +99,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   const answerAnew = app.fetch;
   app.fetch = (request, env, context) => {
     const answerOr = (found: Response | null) => found ?? answerAnew(request, env, context);
-    const found = repeated.answer(request, env);
+    const found = requestKeys.answer(request, env);
     return found instanceof Promise ? found.then(answerOr) : answerOr(found);
   };
   // HEAD is GET without its body: the same checks, the same cache, the same headers.
@@ -124,12 +120,12 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   staticFilesRoutes(app, parts.staticFiles, headers, { '/sw.js': workerPolicy(config) });
   app.use(withSecurityHeaders(headers));
   healthRoutes(app, { ...deps, ...parts });
-  const inTurn: MiddlewareHandler<Env> = async (c, next) => {
+  const queue: MiddlewareHandler<Env> = async (c, next) => {
     await admit(c);
     return next();
   };
   // A reading request waits where it needs work: what is in memory does not queue.
-  app.use((c, next) => (c.req.method === 'GET' ? next() : inTurn(c, next)));
+  app.use((c, next) => (c.req.method === 'GET' ? next() : queue(c, next)));
 
   const http: App = new Hono<Env>();
   const api: Api = {
@@ -142,7 +138,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
     admit,
     headers,
   };
-  http.on('GET', ['/openapi.json', '/docs', '/docs.css'], cache(pathKey), showsNothing);
+  http.on('GET', ['/openapi.json', '/docs', '/docs.css'], cache(pathKey));
   apiDocsRoutes(http, config);
   http.use(noStoreByDefault);
   http.use(requireApiKey(config.apiKey));
@@ -185,16 +181,16 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   suggestionsRoutes(api, { ...deps, mails, addressOf, wakeOutbox });
   deskSuggestionsRoutes(api, { ...deps, mails, wakeOutbox });
   deskMessagesRoutes(api, { ...deps, messages: deps.contactMessages, wakeOutbox });
-  http.use(inTurn);
+  http.use(queue);
   otherMethodsRoutes(http, config.apiBase, Object.values(API));
   app.route(config.apiBase, http);
 
   if (deps.mailbox) developmentMailboxRoutes(app, deps.mailbox);
-  app.on('GET', ['/robots.txt', '/manifest.webmanifest'], cache(pathKey), showsNothing);
+  app.on('GET', ['/robots.txt', '/manifest.webmanifest'], cache(pathKey));
   app.on('GET', ['/assets/blogs.json', SITE_MAPS], cache(pathKey));
   app.get('*', cache(publicPage));
   picturesRoutes(app, deps, pictureCache(pathKey));
-  app.use(inTurn);
+  app.use(queue);
   webManifestRoutes(app, config);
   raceFilesRoutes(app, deps);
   calendarFeedsRoutes(app, { ...deps, counts, addressOf });

@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely';
-import type { EntryKind } from '#domain/catalogue-entry.ts';
 import type { MessageState } from '#domain/contact-message.ts';
 import type { Outcome } from '#domain/race-result.ts';
 import type { ReminderKind } from '#domain/reminder.ts';
@@ -221,8 +220,6 @@ type PublishedRacesTable = { race_uid: string; batch: number; published_on: stri
 
 type CatalogueEditionTable = { id: 1; number: number };
 
-type EditionChangesTable = { number: number; kind: EntryKind | 'unpublished' | null; key: string | null };
-
 export type Schema = {
   races: Catalogue.RacesTable;
   distances: Catalogue.DistancesTable;
@@ -237,7 +234,6 @@ export type Schema = {
   outbox: OutboxTable;
   rate_limits: RateLimitsTable;
   catalogue_edition: CatalogueEditionTable;
-  edition_changes: EditionChangesTable;
   users: UsersTable;
   sessions: SessionsTable;
   mailed_codes: MailedCodesTable;

@@ -1,4 +1,4 @@
-import { setImmediate as turnOver } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import type { Find } from '#domain/due-mail.ts';
 import { raceDeadlines } from '#domain/race-deadline.ts';
@@ -28,9 +28,9 @@ export async function findNewRaces(
   const held = news.races.filter((race) => !isOver({ ...race, status: race.status ?? null }, today));
   const findNew = searchMatcher(held, today);
   // SQLite works in this thread, which serves others between these reads.
-  await turnOver();
+  await yieldToEventLoop();
   const findEnding = searchMatcher(await runnerMails.endingRaces(today), today);
-  await turnOver();
+  await yieldToEventLoop();
   const foundBy = ({ query, known }: AlertedSearch) => {
     const search = readRaceSearch(new URLSearchParams(query));
     return { search, races: findNew(search).filter(({ batch }) => batch > known) };
@@ -46,9 +46,9 @@ export async function findNewRaces(
         for (const one of page)
           if (foundBy(one).races.length > 0) emails.add(one.email);
           else nothing.push(one.id);
-        await turnOver();
+        await yieldToEventLoop();
         await runnerMails.passOver(nothing, news.newest);
-        await turnOver();
+        await yieldToEventLoop();
       }
       return emails;
     },

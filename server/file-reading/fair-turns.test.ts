@@ -7,13 +7,13 @@ afterEach(() => vi.useRealTimers());
 
 /** Files that are read one at a time, each until it is told to end. */
 function reading(bounds = BOUNDS) {
-  const inTurn = fairTurns(bounds);
+  const queue = fairTurns(bounds);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   return {
     begun,
     bring: (account: string, file: string) =>
-      inTurn(account, () => {
+      queue(account, () => {
         begun.push(file);
         return new Promise<void>((end) => ends.push(end));
       }),
@@ -56,9 +56,9 @@ test('who waited too long is told to come again, and whose turn is next begins',
 });
 
 test('a file that cannot be read gives its turn on', async () => {
-  const inTurn = fairTurns(BOUNDS);
-  const broken = inTurn('ana', () => Promise.reject(new Error('broken')));
-  const sound = inTurn('ana', async () => 'read');
+  const queue = fairTurns(BOUNDS);
+  const broken = queue('ana', () => Promise.reject(new Error('broken')));
+  const sound = queue('ana', async () => 'read');
   await expect(broken).rejects.toThrow('broken');
   expect(await sound).toBe('read');
 });

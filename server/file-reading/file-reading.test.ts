@@ -40,7 +40,7 @@ test('a file that would take more time than there is ends with a sentence', asyn
 
 test('a container of 256 MiB reads one file at a time, a machine two', () => {
   expect([roomIn(256 * MEGABYTE), roomIn(16_384 * MEGABYTE)]).toMatchObject([
-    { running: 1, residentMegabytes: 96, bytesAtOnce: 32 * MEGABYTE },
-    { running: 2, residentMegabytes: 1024, bytesAtOnce: 48 * MEGABYTE },
+    { running: 1, residentMegabytes: 96, uploadBudget: 32 * MEGABYTE },
+    { running: 2, residentMegabytes: 1024, uploadBudget: 48 * MEGABYTE },
   ]);
 });

@@ -2,8 +2,8 @@ import { totalmem } from 'node:os';
 import { BUSY, fairTurns } from '#server/file-reading/fair-turns.ts';
 import { type ReaderProcess, readerProcess, type Talk } from '#server/file-reading/reader-process.ts';
 import type { Answer, Given, ReaderName } from '#server/file-reading/readers.ts';
-import { bytesAtOnce } from '#server/http/at-once.ts';
 import type { Upload } from '#server/http/file-body.ts';
+import { uploadBudget } from '#server/http/upload-budget.ts';
 
 const MEGABYTE = 2 ** 20;
 /** The largest file, and what is around it. */
@@ -23,7 +23,7 @@ export function roomIn(memory: number) {
     residentMegabytes,
     heapMegabytes: Math.floor(residentMegabytes * 0.7),
     patienceMs: 20_000,
-    bytesAtOnce: Math.min(48 * MEGABYTE, Math.max(FILE_BYTES, memory / 8)),
+    uploadBudget: Math.min(48 * MEGABYTE, Math.max(FILE_BYTES, memory / 8)),
   };
 }
 
@@ -34,9 +34,9 @@ function ownMemory(): number {
 
 /** Reads what somebody sent in processes of their own, the accounts in turn (docs/product.md §15.37, files). */
 export function fileReading(room = roomIn(ownMemory())) {
-  const inTurn = fairTurns({ ...WAITING, running: room.running });
-  const each = Math.max(FILE_BYTES, room.bytesAtOnce / 2);
-  const hasRoom = bytesAtOnce(room.bytesAtOnce, { each, busy: BUSY });
+  const queue = fairTurns({ ...WAITING, running: room.running });
+  const each = Math.max(FILE_BYTES, room.uploadBudget / 2);
+  const hasRoom = uploadBudget(room.uploadBudget, { each, busy: BUSY });
   const processes = new Set<ReaderProcess>();
   const idle: ReaderProcess[] = [];
   let idling: NodeJS.Timeout | undefined;
@@ -74,7 +74,7 @@ export function fileReading(room = roomIn(ownMemory())) {
     given: Given<N>,
     talk?: Talk,
   ): Promise<Answer<N>> {
-    const answer = await inTurn(account, async () => {
+    const answer = await queue(account, async () => {
       const one = idle.pop() ?? begin();
       try {
         return await one.read({ reader, given, bytes: bytes.length }, bytes, talk);

@@ -1,4 +1,4 @@
-import { setImmediate as turnOver } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { AppError } from '#contract/errors.ts';
 import type { HttpContext } from '#server/http/context.ts';
 import { RETRY_SECONDS } from '#server/http/problem.ts';
@@ -14,7 +14,7 @@ export type Admit = (c: HttpContext) => Promise<void>;
  * Begins one request in a turn of the event loop, in the order of their arrival, and refuses what finds 128 waiting
  * (docs/product.md §15.35, overload). Between two it lets the loop turn while more arrive: a turn accepts a single connection.
  */
-export function admission(turn: () => Promise<unknown> = () => turnOver()): Admit {
+export function admission(turn: () => Promise<unknown> = () => yieldToEventLoop()): Admit {
   const waiting: (() => void)[] = [];
   let arrivals = 0;
   let admitting = false;

@@ -1,27 +1,21 @@
 import { LRUCache } from 'lru-cache';
-import type { CatalogueEdition, Shown } from '#server/catalogue-edition.ts';
-import type { KeptAnswer } from '#server/http/cached-answer.ts';
+import type { CacheEntry } from '#server/http/cached-answer.ts';
 import { answerKept } from '#server/signals.ts';
 
-/** `confirmed`: the count of changes at which it was last known to be right. */
-type Kept = { answer: KeptAnswer; confirmed: number; at: number };
-type LastChange = CatalogueEdition['lastChange'];
-
-const ALL: ReadonlySet<Shown> = new Set(['all']);
+/** `edition`: of which it is right. */
+type Cached = { answer: CacheEntry; edition: number; at: number };
 
 /**
- * Least recently used, limited in bytes. Concurrent requests for a missing answer share one promise. An answer is right
- * until what it shows changes; after that it stays as the last known one.
+ * Least recently used, limited in bytes. Concurrent requests for a missing answer share one promise. An answer is right in
+ * its edition; after that it stays as a stale one.
  */
 export class AnswerCache {
-  readonly #answers: LRUCache<string, Kept>;
-  readonly #lastChange: LastChange;
+  readonly #answers: LRUCache<string, Cached>;
   readonly #elapsed: () => number;
-  #count = 0;
-  #pending = new Map<string, Promise<KeptAnswer | null>>();
+  #edition = 0;
+  #pending = new Map<string, Promise<CacheEntry | null>>();
 
-  constructor(bytesMax: number, lastChange: LastChange, elapsed = () => performance.now()) {
-    this.#lastChange = lastChange;
+  constructor(bytesMax: number, elapsed = () => performance.now()) {
     this.#elapsed = elapsed;
     this.#answers = new LRUCache({
       maxSize: bytesMax,
@@ -32,23 +26,23 @@ export class AnswerCache {
 
   /** The answer for an address; `make` returns null for what must not be cached. */
   get(
-    count: number,
+    edition: number,
     key: string,
-    make: () => Promise<KeptAnswer | null>,
-  ): KeptAnswer | Promise<KeptAnswer | null> {
-    if (count !== this.#count) {
-      this.#count = count;
+    make: () => Promise<CacheEntry | null>,
+  ): CacheEntry | Promise<CacheEntry | null> {
+    if (edition !== this.#edition) {
+      this.#edition = edition;
       this.#pending = new Map();
     }
-    const known = this.known(count, key);
+    const known = this.known(edition, key);
     if (known) return known;
     const pending = this.#pending;
     const shared = pending.get(key);
     if (shared) return shared;
     const made = make()
       .then((answer) => {
-        if (answer && count >= (this.#answers.peek(key)?.confirmed ?? 0)) {
-          this.#answers.set(key, { answer, confirmed: count, at: this.#elapsed() });
+        if (answer && edition >= (this.#answers.peek(key)?.edition ?? 0)) {
+          this.#answers.set(key, { answer, edition, at: this.#elapsed() });
           answerKept.tell({ bytes: this.#answers.calculatedSize });
         }
         return answer;
@@ -58,21 +52,14 @@ export class AnswerCache {
     return made;
   }
 
-  known(count: number, key: string): KeptAnswer | null {
+  known(edition: number, key: string): CacheEntry | null {
     const known = this.#answers.get(key);
-    if (!known || (known.confirmed !== count && !this.#isRight(known))) return null;
-    known.confirmed = Math.max(known.confirmed, count);
-    return known.answer;
+    return known?.edition === edition ? known.answer : null;
   }
 
-  /** The last answer for an address, still right or made at most `ageMs` milliseconds ago. */
-  last(key: string, ageMs: number): KeptAnswer | null {
+  /** The last answer for an address, made at most `ageMs` milliseconds ago. */
+  stale(key: string, ageMs: number): CacheEntry | null {
     const known = this.#answers.peek(key);
-    if (!known) return null;
-    return this.#isRight(known) || this.#elapsed() - known.at < ageMs ? known.answer : null;
-  }
-
-  #isRight({ answer, confirmed }: Kept): boolean {
-    return this.#lastChange(answer.shows ?? ALL) <= confirmed;
+    return known && this.#elapsed() - known.at < ageMs ? known.answer : null;
   }
 }

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { OnProgress, Versioned } from '#contract/call.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { AppError, ERRORS, type FieldErrors } from '#contract/errors.ts';
-import type { Shown } from '#server/catalogue-edition.ts';
 import { JsonText } from '#server/db/engine/json-rows.ts';
 import type { Asker } from '#server/db/runners/own-read.ts';
 import type { Admit } from '#server/http/admission.ts';
@@ -12,7 +11,6 @@ import { type Upload, uploadIn } from '#server/http/file-body.ts';
 import { readJsonBody } from '#server/http/json-body.ts';
 import { requestHeader } from '#server/http/request-header.ts';
 import { DATA_POLICY, type SecurityHeaders } from '#server/http/security-headers.ts';
-import { tellShown } from '#server/http/tell-shown.ts';
 import type { Ask, Authenticate, RequireEditor, SignedIn } from '#server/identity/session.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -111,9 +109,8 @@ function asNobody(error: unknown): null {
 
 type Register = (c: HttpContext, answer: (caller: object) => Promise<unknown>) => Promise<Response>;
 
-function register(api: Api, endpoint: Endpoint, answer: Handler, serve: Register): void {
+function register(api: Api, endpoint: Endpoint, handle: Handler, serve: Register): void {
   const { http, calls, cache, admit } = api;
-  const handle = telling(endpoint, answer);
   calls.set(`${endpoint.method} ${endpoint.path}`, { endpoint, handle });
   if (endpoint.access === 'page') return;
   const route = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
@@ -136,15 +133,6 @@ function register(api: Api, endpoint: Endpoint, answer: Handler, serve: Register
       return handle({ ...input, ...given, ...caller } as never);
     });
   });
-}
-
-/** Tells first what the answer shows, also for a page that asks for it. */
-function telling({ cache }: Endpoint, answer: Handler): Handler {
-  return (input: Given<Endpoint>) => {
-    const shown = cache?.replace(/\{(\w+)\}/, (_, name) => String(input.params?.[name])) ?? 'all';
-    tellShown(input.c, shown as Shown);
-    return answer(input as never);
-  };
 }
 
 /** What the endpoint understands of the address, so that no other spelling is another answer. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Shown } from '#server/catalogue-edition.ts';
 import type { Encoding } from '#server/http/accepted-encoding.ts';
 import { semaphore } from '#server/semaphore.ts';
 
@@ -22,7 +21,7 @@ export type ReadyAnswer = {
 };
 
 /** An answer in memory, for everybody who asks for it. */
-export type KeptAnswer = {
+export type CacheEntry = {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   /** The encodings that make it smaller; photographs are compressed already. */
@@ -31,19 +30,16 @@ export type KeptAnswer = {
   readonly size: number;
   /** The pattern of the address that it answers. */
   route?: string | undefined;
-  /** What of the catalogue is in it; all of it unless it is said. */
-  shows?: ReadonlySet<Shown> | undefined;
   ready(encoding: Encoding): ReadyAnswer | Promise<ReadyAnswer>;
 };
 
 type ReadyBytes = ReadyAnswer & { body: Uint8Array };
 
-export class CachedAnswer implements KeptAnswer {
+export class CachedAnswer implements CacheEntry {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   readonly offers: readonly Encoding[];
   route?: string | undefined;
-  shows?: ReadonlySet<Shown> | undefined;
   readonly #body: Uint8Array;
   readonly #ready = new Map<Encoding, ReadyBytes | Promise<ReadyBytes>>();
 
@@ -56,7 +52,7 @@ export class CachedAnswer implements KeptAnswer {
     this.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     this.headers = { ...headers, etag: this.etag, vary: 'Accept-Encoding' };
     this.offers = COMPRESSIBLE.test(headers['content-type'] ?? '') ? ['br', 'gzip'] : [];
-    this.#body = onItsOwn(body);
+    this.#body = copyOutOfPool(body);
     for (const [encoding, bytes] of prepared) this.#keep(encoding, bytes);
   }
 
@@ -68,7 +64,7 @@ export class CachedAnswer implements KeptAnswer {
     const known = this.#ready.get(encoding);
     if (known) return known;
     if (encoding === 'identity') return this.#keep(encoding, this.#body);
-    const ready = compress(this.#body, encoding).then((bytes) => this.#keep(encoding, onItsOwn(bytes)));
+    const ready = compress(this.#body, encoding).then((bytes) => this.#keep(encoding, copyOutOfPool(bytes)));
     this.#ready.set(encoding, ready);
     return ready;
   }
@@ -92,6 +88,6 @@ async function compress(body: Uint8Array, encoding: 'br' | 'gzip'): Promise<Uint
 }
 
 /** Copies a slice of Node's shared buffer pool, which would otherwise keep the whole block alive. */
-function onItsOwn(bytes: Uint8Array): Uint8Array {
+function copyOutOfPool(bytes: Uint8Array): Uint8Array {
   return bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
 }

@@ -9,12 +9,12 @@ import type { AnswerCache } from '#server/http/answer-cache.ts';
 import { CachedAnswer } from '#server/http/cached-answer.ts';
 import { widerNetwork } from '#server/http/client-address.ts';
 import type { Env, HttpContext } from '#server/http/context.ts';
-import { LongAnswer } from '#server/http/long-answer.ts';
 import { RETRY_SECONDS } from '#server/http/problem.ts';
 import { WIDER_TIMES } from '#server/http/rate-limit.ts';
-import type { RepeatedRequests } from '#server/http/repeated-requests.ts';
+import type { RequestKeyCache } from '#server/http/request-key-cache.ts';
 import { DATA_POLICY, type SecurityHeaders } from '#server/http/security-headers.ts';
 import { sendAnswer } from '#server/http/send-answer.ts';
+import { StreamedEntry } from '#server/http/streamed-entry.ts';
 import { semaphore } from '#server/semaphore.ts';
 import { answerAsked, limitMet } from '#server/signals.ts';
 
@@ -35,17 +35,17 @@ type Deps = {
   edition: CatalogueEdition;
   headers: SecurityHeaders;
   addressOf: (c: HttpContext) => string;
-  repeated: RepeatedRequests;
+  requestKeys: RequestKeyCache;
   admit: Admit;
 };
 
 /**
- * Serves public answers from memory: the same for everyone, until what they show or Bogota's day changes. It runs
+ * Serves public answers from memory: the same for everyone, until the catalogue or Bogota's day changes. It runs
  * after every access check. A caller with the current ETag gets 304. Drawing what is missing is limited
  * (docs/product.md §15.33, misses). An answer that cannot be made (503) is replaced by the last known one (§15.30).
  */
 export function cachedAnswers(
-  { cache, edition, headers, addressOf, repeated, admit }: Deps,
+  { cache, edition, headers, addressOf, requestKeys, admit }: Deps,
   limits: DrawingLimits,
 ): Cached {
   const places = semaphore(limits.running + limits.waiting, 0);
@@ -83,7 +83,7 @@ export function cachedAnswers(
       return draw(async () => {
         await next();
         const answer = await keptAnswer(c, headers);
-        if (answer) Object.assign(answer, { route: routeOf(c), shows: c.get('shows') });
+        if (answer) answer.route = routeOf(c);
         return answer;
       });
     });
@@ -93,14 +93,14 @@ export function cachedAnswers(
     if (!answer) {
       if (!passedThrough) await draw(next);
       passedThrough = true;
-      answer = c.res.status === 503 ? cache.last(key, STALE_MS_MAX) : null;
+      answer = c.res.status === 503 ? cache.stale(key, STALE_MS_MAX) : null;
       if (!answer) return;
       staleMs = Math.max(staleMs, 1);
     }
     if (answer.route) c.set('route', answer.route);
     const response = sendAnswer(c, answer, staleMs);
     if (!passedThrough) {
-      repeated.note(c, key);
+      requestKeys.note(c, key);
       return response;
     }
     // Hono would merge the headers of the handler's response into this one.
@@ -123,7 +123,7 @@ async function keptAnswer(c: HttpContext, security: SecurityHeaders) {
   const own = Object.fromEntries([...c.res.headers].filter(([name]) => name !== 'content-length'));
   const data = { 'content-security-policy': DATA_POLICY, 'cache-control': 'no-cache' };
   const headers = { ...data, ...security, ...own };
-  if (c.get('streamed') && c.res.body) return LongAnswer.pack(c.res.body, headers);
+  if (c.get('streamed') && c.res.body) return StreamedEntry.pack(c.res.body, headers);
   const text = c.get('text');
   const bytes = text === undefined ? new Uint8Array(await c.res.arrayBuffer()) : Buffer.from(text);
   return new CachedAnswer(bytes, headers);

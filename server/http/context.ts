@@ -1,12 +1,11 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
-import type { Shown } from '#server/catalogue-edition.ts';
 
 /**
  * What a handler may read besides the request: Node's own request, when there is one, and the request's id. `head`
  * marks a GET that was asked for without its body. `streamed` marks an answer that is too long to be cached,
  * `complete` one that has every header; `text` is the body of an answer that may be cached, since reading it out of
- * the answer costs more. `shows` is what of the catalogue is in it, all unless it is told. `devices` holds the device tickets that this very answer sets.
+ * the answer costs more. `devices` holds the device tickets that this very answer sets.
  */
 export type Env = {
   Bindings: Partial<HttpBindings> & { head?: boolean };
@@ -21,7 +20,6 @@ export type Env = {
     streamed?: boolean;
     complete?: boolean;
     text?: string;
-    shows?: Set<Shown>;
     devices?: Map<string, string>;
     /** Set for an editor at an address of the desk; unset for everybody else, who get 404 there. */
     desk?: 'open' | 'PasswordNeeded';

@@ -1,19 +1,19 @@
 import { acceptedEncoding } from '#server/http/accepted-encoding.ts';
-import type { KeptAnswer, ReadyAnswer } from '#server/http/cached-answer.ts';
+import type { CacheEntry, ReadyAnswer } from '#server/http/cached-answer.ts';
 import type { HttpContext } from '#server/http/context.ts';
 import { requestHeader } from '#server/http/request-header.ts';
 import { staleAnswer } from '#server/signals.ts';
 
 type HeaderReader = (name: string) => string | undefined;
 
-export function sendAnswer(c: HttpContext, answer: KeptAnswer, staleMs = 0): Response | Promise<Response> {
+export function sendAnswer(c: HttpContext, answer: CacheEntry, staleMs = 0): Response | Promise<Response> {
   c.set('complete', true);
   return answerResponse(answer, (name) => requestHeader(c, name), c.get('tracing'), staleMs);
 }
 
 /** @param staleMs how long ago the answer was known to be current; 0: it is */
 export function answerResponse(
-  answer: KeptAnswer,
+  answer: CacheEntry,
   header: HeaderReader,
   tracing: Readonly<Record<string, string>>,
   staleMs = 0,

@@ -1,4 +1,4 @@
-import { setImmediate as turnOver } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ApiCall, CallInput, Versioned } from '#contract/call.ts';
 import { AppError } from '#contract/errors.ts';
 import { JsonText } from '#server/db/engine/json-rows.ts';
@@ -40,7 +40,7 @@ export function pageCalls(c: HttpContext, { calls, requireEditor, session, now, 
       caller,
     };
     // Each in a turn of its own: SQLite answers a page's next call without letting anybody else in between.
-    await turnOver();
+    await yieldToEventLoop();
     const answer: unknown = await handle(given as never);
     if (!endpoint.versioned) return parsed(answer);
     const versioned = answer as Versioned<unknown>;

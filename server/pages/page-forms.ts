@@ -4,10 +4,10 @@ import { deskPaths } from '#contract/desk-paths.ts';
 import { AppError } from '#contract/errors.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import type { Config } from '#server/config.ts';
-import { bytesAtOnce } from '#server/http/at-once.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import type { Env, HttpContext } from '#server/http/context.ts';
 import { isSameOrigin } from '#server/http/same-origin.ts';
+import { uploadBudget } from '#server/http/upload-budget.ts';
 
 const FORM_BYTES_MAX = 64 * 1024;
 /** A file of 20 MB and the fields around it. */
@@ -39,9 +39,9 @@ export function checkedForms({ publicUrl, trustProxy }: Pick<Config, 'publicUrl'
       : new AppError('BadRequest', { detail: 'El formulario no llegó completo.' });
   };
   const usual = bodyLimit({ maxSize: FORM_BYTES_MAX, onError: tooLarge });
-  const history = bytesAtOnce(FILE_FORM_BYTES_AT_ONCE, { each: FILE_FORM_BYTES_MAX });
+  const history = uploadBudget(FILE_FORM_BYTES_AT_ONCE, { each: FILE_FORM_BYTES_MAX });
   // Editors of one office share an address.
-  const desk = bytesAtOnce(FILE_FORM_BYTES_AT_ONCE, { busy: BUSY });
+  const desk = uploadBudget(FILE_FORM_BYTES_AT_ONCE, { busy: BUSY });
   return [
     createMiddleware<Env>(async (c, next) => {
       if (!isSameOrigin(c.req.raw, publicUrl))
@@ -50,10 +50,10 @@ export function checkedForms({ publicUrl, trustProxy }: Pick<Config, 'publicUrl'
     }),
     createMiddleware<Env>(async (c, next) => {
       const bytes = Number(c.req.header('content-length') ?? 0);
-      const inTurn = HISTORY_FORMS.includes(c.req.path) ? history : c.get('desk') ? desk : null;
-      if (bytes <= FORM_BYTES_MAX || !inTurn) return usual(c, next).catch(incomplete);
+      const budget = HISTORY_FORMS.includes(c.req.path) ? history : c.get('desk') ? desk : null;
+      if (bytes <= FORM_BYTES_MAX || !budget) return usual(c, next).catch(incomplete);
       if (bytes > FILE_FORM_BYTES_MAX) return tooLarge();
-      return inTurn(clientAddress(c, trustProxy), bytes, async () => {
+      return budget(clientAddress(c, trustProxy), bytes, async () => {
         const body = Buffer.from(await c.req.raw.arrayBuffer());
         if (fieldsIn(body, c.req.header('content-type') ?? '') > FIELDS_MAX) tooLarge();
         c.req.raw = new Request(c.req.raw, { body });

@@ -13,7 +13,6 @@ import { FOR_A_MINUTE } from '#server/http/cache-control.ts';
 import type { App, HttpContext } from '#server/http/context.ts';
 import { asAppError, logUnexpected, RETRY_SECONDS } from '#server/http/problem.ts';
 import type { SessionCookies } from '#server/http/session-cookies.ts';
-import { tellShown } from '#server/http/tell-shown.ts';
 import type { IdentityProvider } from '#server/identity/identity-provider.ts';
 import { type RequireEditor, type SignedIn, signedInBy } from '#server/identity/session.ts';
 import { pagePolicy } from '#server/pages/content-security-policy.ts';
@@ -63,7 +62,6 @@ export function pagesRoutes(app: App, deps: Deps): void {
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', ...checkedForms(config));
   app.all('*', async (c) => {
     const scripted = c.req.path.endsWith('.data');
-    tellShown(c, 'demonstration');
     const address = c.req.method === 'GET' ? publicPage(c) : null;
     // Drawn at the address that is its cache key, so that nothing else of the given one can be in it; and to its end, for
     // the other requests that wait for it.

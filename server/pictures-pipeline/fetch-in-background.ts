@@ -11,7 +11,7 @@ import { semaphore } from '#server/semaphore.ts';
 
 type Deps = {
   images: Pick<ImagesRepository, 'has' | 'save'>;
-  catalogue: Pick<CatalogueRepository, 'touchShowing'>;
+  catalogue: Pick<CatalogueRepository, 'touch'>;
   files: Pick<FileReading, 'read'>;
   log: Pick<Logger, 'warn'>;
 };
@@ -26,13 +26,13 @@ export function pictureFetching(
   { images, catalogue, files, log }: Deps,
   obtain: ObtainPicture = async (url) => files.read('picture', 'catalogue', await fetchPicture(url), {}),
 ) {
-  const inTurn = semaphore(1, WAITING_MAX);
+  const queue = semaphore(1, WAITING_MAX);
   return async (url: string | null): Promise<void> => {
     if (url === null) return;
-    await inTurn(async () => {
+    await queue(async () => {
       if (await images.has(url)) return;
       await images.save(url, await obtain(url));
-      await catalogue.touchShowing(url);
+      await catalogue.touch();
     }).catch((error: unknown) => {
       const isTold = error instanceof PictureProblem || error instanceof AppError;
       const reason = isTold ? error.message : failureReason(error);

@@ -97,6 +97,6 @@ export async function undoMigrations(db: Kysely<Schema>, from: string): Promise<
       await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(db);
   }
   for (const [name, tables] of Object.entries(ADDED_TABLES))
-    for (const table of name < from ? [] : tables) await db.schema.dropTable(table).execute();
+    for (const table of name < from ? [] : tables) await db.schema.dropTable(table).ifExists().execute();
   await sql`delete from kysely_migration where name >= ${from}`.execute(db);
 }

@@ -1,10 +1,10 @@
-import { setImmediate as turnOver } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { CatalogueBlog, CataloguePartner, CatalogueRace } from '#contract/catalogue.ts';
-import { ENTRY_KINDS, type EntryKind, type FieldChange } from '#domain/catalogue-entry.ts';
+import type { EntryKind, FieldChange } from '#domain/catalogue-entry.ts';
 import { type ChangedBy, recordChanges } from '#server/db/catalogue/catalogue-changes.ts';
 import { catalogueReader } from '#server/db/catalogue/catalogue-reader.ts';
-import { batches, deletePublished, KEY_COLUMNS, upsertEntries } from '#server/db/catalogue/catalogue-rows.ts';
+import { batches, deletePublished, upsertEntries } from '#server/db/catalogue/catalogue-rows.ts';
 import {
   deleteUnpublished,
   type EntryRow,
@@ -12,12 +12,7 @@ import {
   keyOf,
   saveUnpublished,
 } from '#server/db/catalogue/unpublished-entries.ts';
-import {
-  ANYTHING,
-  type EditionChange,
-  editionSince,
-  incrementEdition,
-} from '#server/db/engine/increment-edition.ts';
+import { incrementEdition, readEdition } from '#server/db/engine/increment-edition.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 export type CatalogueRepository = ReturnType<typeof catalogueRepository>;
@@ -40,15 +35,11 @@ export type SavedBy = ChangedBy & {
 /** Each write is one idempotent transaction that increments the catalogue's edition. */
 export function catalogueRepository(db: Kysely<Schema>, watch = db) {
   /** @param read the edition that the change was made from @throws {CatalogueChanged} when it is over */
-  const inEdition = <T>(
-    changed: EditionChange,
-    work: (trx: Transaction<Schema>) => Promise<T>,
-    read?: number,
-  ): Promise<T> =>
+  const inEdition = <T>(work: (trx: Transaction<Schema>) => Promise<T>, read?: number): Promise<T> =>
     db.transaction().execute(async (trx) => {
       // First, because its row lock serialises writers of the catalogue.
-      await incrementEdition(trx, changed);
-      if (read !== undefined && (await editionOf(trx)) !== read + 1) throw new CatalogueChanged();
+      await incrementEdition(trx);
+      if (read !== undefined && (await readEdition(trx)) !== read + 1) throw new CatalogueChanged();
       return work(trx);
     });
 
@@ -62,7 +53,7 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
   ): Promise<void> {
     for (const batch of batches(rows)) {
       // SQLite works in this thread, which serves others meanwhile.
-      await turnOver();
+      await yieldToEventLoop();
       const kept = await saveUnpublished(trx, kind, batch);
       if (by?.newState === 'draft') {
         const drafts = batch.filter((row) => by.fieldsOf(keyOf(row)) === null);
@@ -95,9 +86,7 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
   return {
     ...catalogueReader(db),
 
-    edition: () => editionOf(watch),
-
-    editionSince: (earlier: number) => editionSince(watch, earlier),
+    edition: () => readEdition(watch),
 
     /** Without a race in any state. */
     async isEmpty(): Promise<boolean> {
@@ -119,7 +108,7 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
       read?: number,
       by?: SavedBy,
     ): Promise<void> {
-      return inEdition(changeOf('races', races), (trx) => save(trx, 'races', races, onProgress, by), read);
+      return inEdition((trx) => save(trx, 'races', races, onProgress, by), read);
     },
 
     savePartners(
@@ -128,11 +117,7 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
       read?: number,
       by?: SavedBy,
     ): Promise<void> {
-      return inEdition(
-        changeOf('partners', partners),
-        (trx) => save(trx, 'partners', partners, onProgress, by),
-        read,
-      );
+      return inEdition((trx) => save(trx, 'partners', partners, onProgress, by), read);
     },
 
     saveBlogs(
@@ -141,39 +126,21 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
       read?: number,
       by?: SavedBy,
     ): Promise<void> {
-      return inEdition(changeOf('blogs', blogs), (trx) => save(trx, 'blogs', blogs, onProgress, by), read);
+      return inEdition((trx) => save(trx, 'blogs', blogs, onProgress, by), read);
     },
 
     /** Takes an entry out for good. Runners keep the races that they added. */
     remove(kind: EntryKind, key: string, by?: ChangedBy): Promise<void> {
-      return inEdition({ kind, key }, async (trx) => {
+      return inEdition(async (trx) => {
         const last = (await deletePublished(trx, kind, key)) ?? (await deleteUnpublished(trx, kind, key));
         if (by && last !== null)
           await recordChanges(trx, kind, by, [{ key, version: last + 1, action: 'remove', fields: [] }]);
       });
     },
 
-    /** For a picture that came after the entries that show it. */
-    async touchShowing(imageUrl: string): Promise<void> {
-      for (const kind of ENTRY_KINDS) {
-        const shown = db.selectFrom(kind as 'blogs').select(`${KEY_COLUMNS[kind] as 'id'} as key`);
-        for (const { key } of await shown.where('image_url', '=', imageUrl).execute())
-          await inEdition({ kind, key }, async () => {});
-      }
-    },
-
+    /** After what is shown beside the entries, such as a picture. */
     touch(): Promise<void> {
-      return inEdition(ANYTHING, async () => {});
+      return inEdition(async () => {});
     },
   };
-}
-
-function changeOf(kind: EntryKind, rows: Iterable<EntryRow>): EditionChange {
-  const [one, another] = rows;
-  return { kind, key: one && !another ? keyOf(one) : null };
-}
-
-async function editionOf(db: Kysely<Schema>): Promise<number> {
-  const row = await db.selectFrom('catalogue_edition').select('number').executeTakeFirst();
-  return row ? Number(row.number) : 0;
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { DEMO_PARTNER_PAGES, DEMO_RACE_PAGES } from '#domain/demonstration.ts';
-import { ANYTHING, incrementEdition } from '#server/db/engine/increment-edition.ts';
+import { incrementEdition } from '#server/db/engine/increment-edition.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 export type DemonstrationRepository = ReturnType<typeof demonstrationRepository>;
@@ -45,7 +45,7 @@ export function demonstrationRepository(db: Kysely<Schema>, watch = db) {
     /** Runners keep the races that they added. */
     async remove(blogs: readonly Entry[]): Promise<void> {
       await db.transaction().execute(async (trx) => {
-        await incrementEdition(trx, ANYTHING);
+        await incrementEdition(trx);
         await trx.deleteFrom('races').where(isDemoRace).execute();
         await trx.deleteFrom('partners').where(isDemoPartner).execute();
         for (const { id, title } of blogs)

@@ -14,7 +14,7 @@ import {
   saveUnpublished,
   toUnpublished,
 } from '#server/db/catalogue/unpublished-entries.ts';
-import { type EditionChange, incrementEdition, UNPUBLISHED } from '#server/db/engine/increment-edition.ts';
+import { incrementEdition } from '#server/db/engine/increment-edition.ts';
 import { numberAll } from '#server/db/mail/published-races.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -41,9 +41,9 @@ export type DeskRepository = ReturnType<typeof deskRepository>;
 /** One entry at a time, in any state. @throws {CodeTaken} (docs/product.md §17.2, states; §17.3, changes) */
 export function deskRepository(db: Kysely<Schema>) {
   /** Writers of the catalogue wait for each other; an import that read before, a draft too, begins again. */
-  const writing = <T>(changed: EditionChange, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> =>
+  const writing = <T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> =>
     db.transaction().execute(async (trx) => {
-      await incrementEdition(trx, changed);
+      await incrementEdition(trx);
       return work(trx);
     });
 
@@ -66,7 +66,7 @@ export function deskRepository(db: Kysely<Schema>) {
     /** A draft. @returns false when there is an entry of that key, in any state */
     async create(kind: EntryKind, row: EntryRow, by: ChangedBy): Promise<boolean> {
       const key = keyOf(row);
-      return writing(UNPUBLISHED, async (trx) => {
+      return writing(async (trx) => {
         if (await knownEntry(trx, kind, key)) return false;
         await requireFreeCode(trx, row);
         await insertDrafts(trx, kind, [row]);
@@ -79,7 +79,7 @@ export function deskRepository(db: Kysely<Schema>) {
     async save(kind: EntryKind, row: EntryRow, known: Known, by: EntryChangedBy): Promise<number | null> {
       const key = keyOf(row);
       const isPublic = known.state === 'published';
-      return writing(isPublic ? { kind, key } : UNPUBLISHED, async (trx) => {
+      return writing(async (trx) => {
         if (!(await isStill(trx, kind, key, known))) return null;
         await requireFreeCode(trx, row);
         await (isPublic ? upsertEntries(trx, kind, [row]) : saveUnpublished(trx, kind, [row]));
@@ -90,7 +90,7 @@ export function deskRepository(db: Kysely<Schema>) {
     /** @returns as `save` */
     async publish(kind: EntryKind, row: EntryRow, known: Known, by: EntryChangedBy): Promise<number | null> {
       const key = keyOf(row);
-      return writing({ kind, key }, async (trx) => {
+      return writing(async (trx) => {
         if (!(await isStill(trx, kind, key, known))) return null;
         await requireFreeCode(trx, row);
         await deleteUnpublished(trx, kind, key);
@@ -102,7 +102,7 @@ export function deskRepository(db: Kysely<Schema>) {
     /** A draft, too. Runners keep the races that they added. @returns as `save` */
     async withdraw(kind: EntryKind, row: EntryRow, known: Known, by: EntryChangedBy): Promise<number | null> {
       const key = keyOf(row);
-      return writing({ kind, key }, async (trx) => {
+      return writing(async (trx) => {
         if (!(await isStill(trx, kind, key, known))) return null;
         // Else it would be new to a search that is saved before it comes back.
         if (kind === 'races') await numberAll(trx, bogotaDate(by.at));

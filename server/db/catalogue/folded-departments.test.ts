@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_SEARCH } from '#domain/race-search.ts';
 import { catalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
-import { renewDepartments } from '#server/db/catalogue/folded-departments.ts';
+import { rebuildDepartments } from '#server/db/catalogue/folded-departments.ts';
 import { racesRepository } from '#server/db/catalogue/races.repository.ts';
 import { buildRace } from '#server/testing/factories.ts';
 import { ENGINES } from '#server/testing/test-databases.ts';
@@ -18,7 +18,7 @@ describe.each(ENGINES)('races that came as rows on %s', (engine) => {
       buildRace({ department: null }),
     ]);
     await db.updateTable('races').set({ department_folded: null }).execute();
-    await renewDepartments(db);
+    await rebuildDepartments(db);
     const search = { ...EMPTY_SEARCH, department: 'cordoba' };
     expect(await racesRepository(db).count(search, '2026-01-01')).toMatchObject({ total: 2 });
   });

@@ -4,7 +4,7 @@ import { foldText } from '#domain/search-text.ts';
 type Named = { department: string; department_folded: string | null };
 
 /** For races that came as rows: of an archive, or of a version that did not search departments. */
-export async function renewDepartments(db: QueryExecutorProvider): Promise<void> {
+export async function rebuildDepartments(db: QueryExecutorProvider): Promise<void> {
   const { rows } = await sql<Named>`select distinct department, department_folded from races
     where department is not null`.execute(db);
   for (const { department, department_folded } of rows) {

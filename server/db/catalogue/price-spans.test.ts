@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { catalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
 import { deskRepository } from '#server/db/catalogue/desk.repository.ts';
-import { renewPriceSpans } from '#server/db/catalogue/price-spans.ts';
+import { rebuildPriceSpans } from '#server/db/catalogue/price-spans.ts';
 import { racesRepository } from '#server/db/catalogue/races.repository.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 import { ENGINES } from '#server/testing/test-databases.ts';
@@ -64,7 +64,7 @@ describe.each(ENGINES)('what a race costs on each day, on %s', (engine) => {
     await catalogue().saveRaces([staged]);
     const before = await spans();
     await sql`delete from price_spans`.execute(database().db);
-    await renewPriceSpans(database().db);
+    await rebuildPriceSpans(database().db);
     expect(await spans()).toEqual(before);
   });
 });

@@ -4,7 +4,7 @@ import { SPANNED_COLUMNS, toSpanRows } from '#server/db/catalogue/race-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 /** For distances that came as rows: of an archive, or of a version without stages. */
-export async function renewPriceSpans(db: Kysely<Schema>): Promise<void> {
+export async function rebuildPriceSpans(db: Kysely<Schema>): Promise<void> {
   await db.deleteFrom('price_spans').execute();
   const rows = await db.selectFrom('distances').select(SPANNED_COLUMNS).execute();
   for (const spans of batches(toSpanRows(rows), 500))

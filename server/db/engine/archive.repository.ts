@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { renewDepartments } from '#server/db/catalogue/folded-departments.ts';
-import { renewPriceSpans } from '#server/db/catalogue/price-spans.ts';
+import { rebuildDepartments } from '#server/db/catalogue/folded-departments.ts';
+import { rebuildPriceSpans } from '#server/db/catalogue/price-spans.ts';
 import type { Engine } from '#server/db/engine/column-types.ts';
-import { ANYTHING, incrementEdition } from '#server/db/engine/increment-edition.ts';
-import { renewKilometres } from '#server/db/runners/stored-kilometres.ts';
+import { incrementEdition } from '#server/db/engine/increment-edition.ts';
+import { rebuildKilometres } from '#server/db/runners/stored-kilometres.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 export type ArchivedValue = string | number | null | Uint8Array;
@@ -44,7 +44,6 @@ const TABLES = {
   outbox: null,
   rate_limits: null,
   catalogue_edition: null,
-  edition_changes: null,
   sessions: null,
   mailed_codes: null,
   sign_ups: null,
@@ -90,10 +89,10 @@ export function archiveRepository(db: Kysely<Schema>, engine: Engine) {
       return db.transaction().execute(async (trx) => {
         const result = await work(writerOf(trx, await archivedTables(trx)));
         // An archive of an earlier version may have counted kilometres by another rule.
-        await renewKilometres(trx);
-        await renewDepartments(trx);
-        await renewPriceSpans(trx);
-        await incrementEdition(trx, ANYTHING);
+        await rebuildKilometres(trx);
+        await rebuildDepartments(trx);
+        await rebuildPriceSpans(trx);
+        await incrementEdition(trx);
         return result;
       });
     },

@@ -1,26 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { EntryKind } from '#domain/catalogue-entry.ts';
 import type { Schema } from '#server/db/schema.ts';
 
-/** What a write changed: one entry, many of a kind (no key), anything (no kind), or nothing that is public. */
-export type EditionChange = { kind: EntryKind | 'unpublished' | null; key: string | null };
-
-export const ANYTHING: EditionChange = { kind: null, key: null };
-
-export const UNPUBLISHED: EditionChange = { kind: 'unpublished', key: null };
-
-/** Who was away for more counts everything as changed. */
-const CHANGES_KEPT = 500;
-
 /** First in a transaction that writes entries: its row lock serialises them. */
-export async function incrementEdition(trx: Transaction<Schema>, changed: EditionChange): Promise<void> {
-  const number = await writeEdition(trx, 1);
-  const { kind, key } = changed;
-  await trx.insertInto('edition_changes').values({ number, kind, key }).execute();
-  await trx
-    .deleteFrom('edition_changes')
-    .where('number', '<=', number - CHANGES_KEPT)
-    .execute();
+export async function incrementEdition(trx: Transaction<Schema>): Promise<void> {
+  await writeEdition(trx, 1);
 }
 
 /** As incrementEdition, where nothing of an entry changes. */
@@ -28,27 +11,17 @@ export async function lockCatalogue(trx: Transaction<Schema>): Promise<void> {
   await writeEdition(trx, 0);
 }
 
-async function writeEdition(trx: Transaction<Schema>, more: 0 | 1): Promise<number> {
-  const { number } = await trx
+async function writeEdition(trx: Transaction<Schema>, more: 0 | 1): Promise<void> {
+  await trx
     .insertInto('catalogue_edition')
     .values({ id: 1, number: more })
     .onConflict((on) =>
       on.column('id').doUpdateSet({ number: sql`catalogue_edition.number + ${sql.lit(more)}` }),
     )
-    .returning('number')
-    .executeTakeFirstOrThrow();
-  return Number(number);
+    .execute();
 }
 
-/** The edition now, and the changes since an earlier one in one look; a process of an older version tells none. */
-export async function editionSince(
-  db: Kysely<Schema>,
-  earlier: number,
-): Promise<{ edition: number; changes: EditionChange[] }> {
-  const rows = await db
-    .selectFrom('catalogue_edition as edition')
-    .leftJoin('edition_changes as change', (on) => on.on('change.number', '>', earlier))
-    .select(['edition.number as edition', 'change.number', 'change.kind', 'change.key'])
-    .execute();
-  return { edition: Number(rows[0]?.edition ?? 0), changes: rows.filter(({ number }) => number !== null) };
+export async function readEdition(db: Kysely<Schema>): Promise<number> {
+  const row = await db.selectFrom('catalogue_edition').select('number').executeTakeFirst();
+  return row ? Number(row.number) : 0;
 }

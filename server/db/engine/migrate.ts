@@ -29,6 +29,7 @@ import { goals } from '#server/db/migrations/026-goals.ts';
 import { codes } from '#server/db/migrations/027-codes.ts';
 import { listOnTheDevice } from '#server/db/migrations/028-list-on-the-device.ts';
 import { told } from '#server/db/migrations/030-told.ts';
+import { unusedEditionChanges } from '#server/db/migrations/030-unused-edition-changes.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 const MIGRATIONS = {
@@ -59,6 +60,7 @@ const MIGRATIONS = {
   '028-list-on-the-device': listOnTheDevice,
   '023-saved': saved,
   '030-told': told,
+  '030-unused-edition-changes': unusedEditionChanges,
 };
 
 /** The first digit of a migration is the major version of the schema: within one, migrations only add. */

@@ -83,7 +83,7 @@ test('readers do not wait for writes that wait for another process', async () =>
   const race = buildRace({ city: 'Cali' });
   await catalogue.saveRaces([race]);
   rival.exec('begin immediate');
-  const onItsOwn = database.db
+  const copyOutOfPool = database.db
     .updateTable('races')
     .set({ city: 'Pasto' })
     .where('uid', '=', race.uid)
@@ -93,7 +93,7 @@ test('readers do not wait for writes that wait for another process', async () =>
   expect(await catalogue.edition()).toBe(1);
   expect(await pendingMigrations(database.db, 'sqlite')).toEqual([]);
   rival.exec('commit');
-  await Promise.all([onItsOwn, inTransaction]);
+  await Promise.all([copyOutOfPool, inTransaction]);
   expect(await races.byUid(race.uid)).toMatchObject({ race: { city: 'Pasto' } });
   expect(await catalogue.edition()).toBe(2);
 });

@@ -1,4 +1,4 @@
-import { setImmediate as turnOver } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import type { SearchedRace } from '#domain/matches-race.ts';
@@ -154,7 +154,7 @@ async function racesOf(
   const races: AlertRace[] = [];
   for (const some of chunks(uids)) {
     // SQLite works in this thread, which serves others between the reads.
-    await turnOver();
+    await yieldToEventLoop();
     const rows = await db
       .selectFrom('races')
       .innerJoin('published_races', 'race_uid', 'uid')

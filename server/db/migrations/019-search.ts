@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { renewDepartments } from '#server/db/catalogue/folded-departments.ts';
+import { rebuildDepartments } from '#server/db/catalogue/folded-departments.ts';
 import { columnTypes, type Engine } from '#server/db/engine/column-types.ts';
 
 export async function search(db: Kysely<never>, engine: Engine): Promise<void> {
   const { text } = columnTypes(engine);
   await db.schema.alterTable('races').addColumn('department_folded', text).execute();
-  await renewDepartments(db);
+  await rebuildDepartments(db);
   await db.schema
     .createIndex('races_by_department')
     .on('races')

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { renewPriceSpans } from '#server/db/catalogue/price-spans.ts';
+import { rebuildPriceSpans } from '#server/db/catalogue/price-spans.ts';
 import { columnTypes, type Engine } from '#server/db/engine/column-types.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -31,5 +31,5 @@ export async function priceStages(db: Kysely<never>, engine: Engine): Promise<vo
     .on('price_spans')
     .columns(['race_uid', 'first_day', 'last_day', 'price', 'name', 'course_metres', 'closes_on'])
     .execute();
-  await renewPriceSpans(db as unknown as Kysely<Schema>);
+  await rebuildPriceSpans(db as unknown as Kysely<Schema>);
 }

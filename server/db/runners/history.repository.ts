@@ -1,4 +1,4 @@
-import { setImmediate as turnOver } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { distanceClass } from '#domain/distance-class.ts';
 import { RACES_MAX, userRaceId } from '#domain/user-race.ts';
@@ -54,7 +54,7 @@ export function historyRepository(db: Kysely<Schema>) {
         let added = 0;
         for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
           // SQLite works in this thread, which serves others meanwhile.
-          await turnOver();
+          await yieldToEventLoop();
           const part = rows.slice(start, start + ROWS_PER_INSERT);
           const insert = trx.insertInto('user_races').values(part);
           added += (

@@ -3,7 +3,7 @@ import { kilometresOf } from '#domain/distance.ts';
 
 type Counted = { distance: string; kilometres: number };
 
-export async function renewKilometres(db: QueryExecutorProvider): Promise<void> {
+export async function rebuildKilometres(db: QueryExecutorProvider): Promise<void> {
   const { rows } = await sql<Counted>`select distinct distance, kilometres from user_races`.execute(db);
   for (const { distance, kilometres } of rows) {
     const right = kilometresOf(distance);

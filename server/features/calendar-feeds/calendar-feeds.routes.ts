@@ -1,4 +1,4 @@
-import { setImmediate as turnOver } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import {
   type CalendarFeed,
   endCalendarFeed,
@@ -22,7 +22,6 @@ import { type Api, bind } from '#server/http/bind.ts';
 import { FOR_A_MINUTE } from '#server/http/cache-control.ts';
 import type { App, HttpContext } from '#server/http/context.ts';
 import { enforceLimit } from '#server/http/rate-limit.ts';
-import { tellShown } from '#server/http/tell-shown.ts';
 import type { SecretKeys } from '#server/identity/secret-keys.ts';
 import { credentialHash } from '#server/identity/session-credential.ts';
 
@@ -82,7 +81,6 @@ export function calendarFeedsRoutes(
   const { publicUrl, site } = config;
 
   app.get('/site/carreras.ics', async (c) => {
-    tellShown(c, 'races');
     const today = bogotaDate(now());
     const params = new URL(c.req.url).searchParams;
     const asked = canonicalSearch(params, readTyped(params) ? await counts.cities() : [], today);
@@ -93,7 +91,7 @@ export function calendarFeedsRoutes(
     const events: CalendarEventRace[] = [];
     for (let start = 0; start < uids.length; start += RACES_PER_READ) {
       // Others are served between the parts of a long calendar.
-      await turnOver();
+      await yieldToEventLoop();
       for (const race of await calendar.raceEvents(uids.slice(start, start + RACES_PER_READ)))
         events.push(raceEvent(race, asked.distance, { publicUrl, today }));
     }

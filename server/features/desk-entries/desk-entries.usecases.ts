@@ -1,4 +1,4 @@
-import { setImmediate as turnOver } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { AppError } from '#contract/errors.ts';
 import type { EntryKind, FieldChange } from '#domain/catalogue-entry.ts';
 import { freeIdentifiers } from '#domain/entry-key.ts';
@@ -156,9 +156,9 @@ function changesOf(kind: EntryKind, before: FileRow, after: FileRow): FieldChang
 
 async function parsed(kind: EntryKind, fields: FileRow): Promise<EntryRow> {
   // A course of 20,000 points takes a while to check and to store: others are served before and after.
-  await turnOver();
+  await yieldToEventLoop();
   const read = KINDS[kind].schema.safeParse(fields);
-  await turnOver();
+  await yieldToEventLoop();
   if (read.success) return read.data;
   const faults = Object.entries(fieldErrors(read.error)).map(([name, fault]) => [`fields.${name}`, fault]);
   throw new AppError('InvalidParameter', { fields: Object.fromEntries(faults) });

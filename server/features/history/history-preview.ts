@@ -1,4 +1,4 @@
-import { setImmediate as turnOver } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { HistoryPreview } from '#contract/history.ts';
 import type { HistoryValues } from '#domain/history-fields.ts';
 import { matchingRace } from '#domain/race-match.ts';
@@ -40,7 +40,7 @@ export async function previewOf(
   const previewed: HistoryPreview['rows'] = [];
   for (const some of batches(rows, ROWS_IN_A_TURN)) {
     // Names are compared with those of many races: others are served meanwhile.
-    await turnOver();
+    await yieldToEventLoop();
     previewed.push(...some.map(previewOfRow));
   }
   return { columns, rows: previewed, notices };

@@ -15,7 +15,6 @@ import { shownCourse } from '#server/features/pictures/shown-course.ts';
 import { FOR_EVER } from '#server/http/cache-control.ts';
 import type { App, Env, HttpContext } from '#server/http/context.ts';
 import { namedFile } from '#server/http/named-file.ts';
-import { tellShown } from '#server/http/tell-shown.ts';
 
 type Deps = {
   config: Pick<Config, 'site'>;
@@ -42,7 +41,6 @@ export function picturesRoutes(
 
   app.get('/pictures/races/:file', async (c) => {
     const uid = namedFile(c, '.svg');
-    tellShown(c, `races/${uid}`);
     const found = uid ? await races.byUid(uid) : null;
     if (!found) return noPicture(c);
     const { race, distances } = found;
@@ -51,20 +49,17 @@ export function picturesRoutes(
 
   app.get('/pictures/partners/:file', async (c) => {
     const id = namedFile(c, '.svg');
-    tellShown(c, `partners/${id}`);
     const found = (await partners.all()).find(({ partner }) => partner.id === id);
     return found ? svg(drawEmblem({ title: found.partner.name, kind: 'partner' })) : noPicture(c);
   });
 
   app.get('/pictures/blogs/:file', async (c) => {
     const id = namedFile(c, '.svg');
-    tellShown(c, `blogs/${id}`);
     const found = id ? await blogs.byId(id) : null;
     return found ? svg(drawEmblem({ title: found.blog.title, kind: 'blog' })) : noPicture(c);
   });
 
   app.get('/pictures/photos/:file', async (c) => {
-    tellShown(c);
     const [, hash = '', format] = /^([\w-]+)\.(avif|webp|jpeg)$/.exec(c.req.param('file')) ?? [];
     const photo = hash ? await images.byHash(hash) : null;
     if (photo?.format !== format || !photo) return noPicture(c);
@@ -73,7 +68,6 @@ export function picturesRoutes(
 
   app.get('/pictures/share/blogs/:file', async (c) => {
     const id = namedFile(c, '.png');
-    tellShown(c, `blogs/${id}`);
     const found = id ? await blogs.byId(id) : null;
     return found
       ? picture(await blogSharePicture(found.blog, config.site.name), 'image/png', FOR_A_DAY)
@@ -82,7 +76,6 @@ export function picturesRoutes(
 
   app.get('/pictures/share/:file', async (c) => {
     const uid = namedFile(c, '.png');
-    tellShown(c, `races/${uid}`);
     const brand = config.site.name;
     if (uid === 'site') return picture(await siteSharePicture(brand), 'image/png', FOR_A_DAY);
     const race = uid ? await races.byUid(uid) : null;

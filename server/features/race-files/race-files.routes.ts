@@ -8,7 +8,6 @@ import { gpxDocument } from '#server/features/race-files/gpx-document.ts';
 import { FOR_A_MINUTE } from '#server/http/cache-control.ts';
 import type { App, HttpContext } from '#server/http/context.ts';
 import { namedFile } from '#server/http/named-file.ts';
-import { tellShown } from '#server/http/tell-shown.ts';
 
 type Deps = { config: Pick<Config, 'publicUrl'>; races: RacesRepository; now: () => Date };
 
@@ -63,7 +62,6 @@ export function raceFilesRoutes(app: App, { config, races, now }: Deps): void {
 
   async function raceOf(c: HttpContext) {
     const uid = c.req.param('uid') ?? '';
-    tellShown(c, `races/${uid}`);
     return uid && !uid.includes('\0') ? races.byUid(uid) : null;
   }
 }

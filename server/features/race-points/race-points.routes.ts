@@ -23,7 +23,7 @@ type Deps = {
   counts: Pick<RaceCounts, 'cities'>;
   racePoints: RacePointsRepository;
   now: () => Date;
-  edition: Pick<CatalogueEdition, 'read' | 'lastChange'>;
+  edition: Pick<CatalogueEdition, 'read'>;
 };
 
 /** A megabyte each at 10,000 races. */
@@ -40,10 +40,9 @@ export function racePointsRoutes(
   const known = new LRUCache<string, Promise<Found>>({ max: SEARCHES_MAX });
 
   const pointsOf = async (search: RaceSearch): Promise<Found> => {
-    await edition.read();
     const today = bogotaDate(now());
     const asked = searchParams({ ...search, order: EMPTY_SEARCH.order, near: EMPTY_SEARCH.near });
-    const key = `${edition.lastChange(['races'])} ${today} ${asked}`;
+    const key = `${await edition.read()} ${today} ${asked}`;
     const kept = known.get(key);
     if (kept) return kept;
     const found = findPoints(search, today);

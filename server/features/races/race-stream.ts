@@ -1,4 +1,4 @@
-import { setImmediate as turnOver } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { RacesRepository } from '#server/db/catalogue/races.repository.ts';
 import { presentRace } from '#server/features/races/races.presenter.ts';
@@ -25,7 +25,7 @@ async function* jsonArray(
   const encoder = new TextEncoder();
   let separator = '[';
   for (let start = 0; start < uids.length; start += RACES_PER_READ) {
-    await turnOver();
+    await yieldToEventLoop();
     let text = '';
     for (const race of await races.byUids(uids.slice(start, start + RACES_PER_READ))) {
       text += separator + JSON.stringify(presentRace(race, today));

@@ -1,4 +1,4 @@
-import { setImmediate as turnOver } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { AppError } from '#contract/errors.ts';
 import {
   alertSavedRace,
@@ -46,7 +46,7 @@ export function savedRoutes(api: Api, { saved, counts, now, newId }: Deps): void
     const searches: SavedSearch[] = [];
     for (const stored of await saved.searches(owner)) {
       // Others are served between the counts of many searches.
-      await turnOver();
+      await yieldToEventLoop();
       searches.push(await shown(stored));
     }
     return searches;

@@ -7,8 +7,7 @@ import { presentBlog } from '#server/features/blogs/blogs.presenter.ts';
 import { type SiteMapEntry, siteMap, siteMapIndex } from '#server/features/seo/site-map.ts';
 import { jsonResponse } from '#server/http/bind.ts';
 import { FOR_A_MINUTE, FOR_AN_HOUR } from '#server/http/cache-control.ts';
-import type { App, HttpContext } from '#server/http/context.ts';
-import { tellShown } from '#server/http/tell-shown.ts';
+import type { App } from '#server/http/context.ts';
 
 type Deps = { config: Pick<Config, 'publicUrl' | 'apiBase'>; races: RacesRepository; blogs: BlogsRepository };
 
@@ -29,8 +28,7 @@ const ADDRESSES_PER_FILE = 20_000;
 export function seoRoutes(app: App, { config, races, blogs }: Deps, perFile = ADDRESSES_PER_FILE): void {
   const { publicUrl, apiBase } = config;
 
-  async function entries(c: HttpContext): Promise<SiteMapEntry[]> {
-    tellShown(c, 'races', 'blogs');
+  async function entries(): Promise<SiteMapEntry[]> {
     const [ofRaces, ofBlog] = [await races.addresses(), await blogs.all()];
     return [
       ...LISTED_PAGES.map((path) => ({ path, lastChanged: null })),
@@ -39,15 +37,15 @@ export function seoRoutes(app: App, { config, races, blogs }: Deps, perFile = AD
     ];
   }
 
-  app.get('/sitemap.xml', async (c) => {
-    const all = await entries(c);
+  app.get('/sitemap.xml', async () => {
+    const all = await entries();
     if (all.length <= perFile) return xml(siteMap(publicUrl, all));
     return xml(siteMapIndex(publicUrl, Math.ceil(all.length / perFile)));
   });
 
   app.get('/:file{sitemap-[1-9][0-9]{0,3}\\.xml}', async (c, next) => {
     const part = Number.parseInt(c.req.param('file').slice('sitemap-'.length), 10);
-    const all = await entries(c);
+    const all = await entries();
     const own = all.slice((part - 1) * perFile, part * perFile);
     return all.length > perFile && own.length > 0 ? xml(siteMap(publicUrl, own)) : next();
   });
@@ -61,8 +59,7 @@ export function seoRoutes(app: App, { config, races, blogs }: Deps, perFile = AD
   // Password managers send people there.
   app.get('/.well-known/change-password', (c) => c.redirect(userPaths.profile()));
 
-  app.get('/assets/blogs.json', async (c) => {
-    tellShown(c, 'blogs');
+  app.get('/assets/blogs.json', async () => {
     return jsonResponse((await blogs.all()).map(presentBlog), 200, { 'cache-control': FOR_A_MINUTE });
   });
 }

@@ -7,7 +7,7 @@ const BUSY = 'Hay mucha gente trayendo sus carreras. Intenta de nuevo en unos se
  * Limits the bytes that are read at once, and those of one caller; more are refused, not queued.
  * @throws {AppError} Unavailable with the seconds to wait
  */
-export function bytesAtOnce(most: number, { each = most, busy = BUSY } = {}) {
+export function uploadBudget(most: number, { each = most, busy = BUSY } = {}) {
   const taken = new Set<{ who: string; bytes: number }>();
   return async <T>(who: string, bytes: number, work: () => Promise<T>): Promise<T> => {
     const one = { who, bytes };

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { LongAnswer } from '#server/http/long-answer.ts';
 import { streamOf } from '#server/http/stream-of.ts';
+import { StreamedEntry } from '#server/http/streamed-entry.ts';
 
 const MEGABYTE = Buffer.from(Array.from({ length: 40_000 }, (_, race) => `Carrera ${Math.sin(race)}`).join());
 
@@ -16,7 +16,7 @@ async function unpacked(): Promise<ReadableStreamDefaultReader<Uint8Array>> {
       yield MEGABYTE;
     })(),
   );
-  const { body } = (await LongAnswer.pack(source, {})).ready('identity');
+  const { body } = (await StreamedEntry.pack(source, {})).ready('identity');
   if (body instanceof Uint8Array) throw new Error('It is not unpacked piece by piece.');
   return body.getReader();
 }

@@ -2,20 +2,18 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { createGunzip, createGzip } from 'node:zlib';
-import type { Shown } from '#server/catalogue-edition.ts';
 import type { Encoding } from '#server/http/accepted-encoding.ts';
-import type { KeptAnswer, ReadyAnswer } from '#server/http/cached-answer.ts';
+import type { CacheEntry, ReadyAnswer } from '#server/http/cached-answer.ts';
 import { streamOf } from '#server/http/stream-of.ts';
 
 const PIECE_BYTES = 64 * 1024;
 
 /** An answer too long to be in memory as it is: compressed while it is made, and cached in that form alone. */
-export class LongAnswer implements KeptAnswer {
+export class StreamedEntry implements CacheEntry {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   readonly offers = ['gzip'] as const;
   route?: string | undefined;
-  shows?: ReadonlySet<Shown> | undefined;
   readonly #packed: Uint8Array;
 
   private constructor(packed: Uint8Array, etag: string, headers: Readonly<Record<string, string>>) {
@@ -28,7 +26,7 @@ export class LongAnswer implements KeptAnswer {
   static async pack(
     body: ReadableStream<Uint8Array>,
     headers: Readonly<Record<string, string>>,
-  ): Promise<LongAnswer> {
+  ): Promise<StreamedEntry> {
     const [hash, gzip] = [createHash('sha256'), createGzip({ level: 4, chunkSize: PIECE_BYTES })];
     const packed = buffer(gzip);
     try {
@@ -42,7 +40,7 @@ export class LongAnswer implements KeptAnswer {
       await packed.catch(() => {});
       throw error;
     }
-    return new LongAnswer(await packed, `W/"${hash.digest('base64url').slice(0, 22)}"`, headers);
+    return new StreamedEntry(await packed, `W/"${hash.digest('base64url').slice(0, 22)}"`, headers);
   }
 
   get size(): number {

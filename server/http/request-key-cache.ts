@@ -9,19 +9,19 @@ import { answerResponse } from '#server/http/send-answer.ts';
 import { answerAsked } from '#server/signals.ts';
 
 const REQUESTS_MAX = 5_000;
-const WORDS_LENGTH_MAX = 600;
+const KEY_LENGTH_MAX = 600;
 
 type Known = { key: string; route: string };
 type Bindings = HttpContext['env'] | undefined;
 type Deps = { cache: AnswerCache; edition: CatalogueEdition; requests: RequestLog };
 
-export type RepeatedRequests = ReturnType<typeof repeatedRequests>;
+export type RequestKeyCache = ReturnType<typeof requestKeyCache>;
 
 /**
- * Answers a request whose very words passed every check before, without routing and checking it again
- * (docs/decisions/037). Only what is in memory, of the current edition and the same for everybody.
+ * Answers a request from memory without routing and checking it again, when one with the same request key passed every
+ * check before (docs/decisions/037). Only with a public answer of the current edition.
  */
-export function repeatedRequests({ cache, edition, requests }: Deps) {
+export function requestKeyCache({ cache, edition, requests }: Deps) {
   const keys = new LRUCache<string, Known>({ max: REQUESTS_MAX });
 
   function answerOf(
@@ -46,14 +46,14 @@ export function repeatedRequests({ cache, edition, requests }: Deps) {
   return {
     /** Remembers which cached answer a request got. */
     note(c: HttpContext, key: string): void {
-      const words = wordsOf(c.req.raw, c.env);
-      if (words) keys.set(words, { key, route: routeOf(c) });
+      const requestKey = requestKeyOf(c.req.raw, c.env);
+      if (requestKey) keys.set(requestKey, { key, route: routeOf(c) });
     },
 
     /** Null for a request that has to go the whole way. */
     answer(request: Request, env: Bindings): Response | null | Promise<Response | null> {
-      const words = wordsOf(request, env);
-      const known = words === null ? undefined : keys.get(words);
+      const requestKey = requestKeyOf(request, env);
+      const known = requestKey === null ? undefined : keys.get(requestKey);
       if (!known) return null;
       const current = edition.fresh();
       if (current !== null) return answerOf(known, current, request, env);
@@ -67,9 +67,9 @@ export function repeatedRequests({ cache, edition, requests }: Deps) {
 }
 
 /** All that the checks before a cached answer read; null where an answer may be personal. */
-function wordsOf(request: Request, env: Bindings): string | null {
+function requestKeyOf(request: Request, env: Bindings): string | null {
   if (request.method !== 'GET' || headerOf(request, env, 'authorization') !== undefined) return null;
   const address = request.url.slice(request.url.indexOf('/', 'https://'.length));
-  const words = `${headerOf(request, env, 'x-api-key') ?? ''} ${address}`;
-  return words.length > WORDS_LENGTH_MAX ? null : words;
+  const key = `${headerOf(request, env, 'x-api-key') ?? ''} ${address}`;
+  return key.length > KEY_LENGTH_MAX ? null : key;
 }
