@@ -7,7 +7,7 @@ import { type ImportPlan, planImport } from '#server/catalogue/plan-import.ts';
 import { type CatalogueFile, readCatalogueFile } from '#server/catalogue/read-catalogue-file.ts';
 import { type Fault, Faults } from '#server/catalogue/rows/faults.ts';
 import { excerpts, toldValue } from '#server/catalogue/told-change.ts';
-import type { ReaderTalk } from '#server/file-reading/readers.ts';
+import type { ReaderTalk } from '#server/file-reading/reader-talk.ts';
 import { SyntaxFault } from '#server/spreadsheets/syntax-fault.ts';
 
 export type ComparedFile = { kind: EntryKind; dryRun: boolean; dropDistances: boolean };

@@ -3,7 +3,8 @@ import { setPriority } from 'node:os';
 import { serialize } from 'node:v8';
 import { AppError } from '#contract/errors.ts';
 import type { Task, Told } from '#server/file-reading/reader-process.ts';
-import { READERS, type ReaderTalk } from '#server/file-reading/readers.ts';
+import type { ReaderTalk } from '#server/file-reading/reader-talk.ts';
+import { READERS } from '#server/file-reading/readers.ts';
 
 const HANDED_BYTES_MAX = 8_000_000;
 

@@ -1,12 +1,6 @@
 import type { ComparedFile } from '#server/catalogue/compare-file.ts';
+import type { ReaderTalk } from '#server/file-reading/reader-talk.ts';
 import type { HistoryOptions } from '#server/history-files/history-reading.ts';
-
-/** How a reader speaks with who asked for it while it reads. */
-export type ReaderTalk = {
-  part(part: unknown): void;
-  /** Who asks says by its type what is answered. */
-  ask(question: string, ...args: readonly unknown[]): Promise<never>;
-};
 
 /**
  * All that reads what somebody sent (docs/product.md §15.37, files). Loaded when first asked for, in a process of its own:
