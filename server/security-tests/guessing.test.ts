@@ -97,40 +97,6 @@ test('§16.22: twelve wrong guesses at a code are three, and the right one is de
     expect(await verdict(await stranger(address))).toEqual({ status: 400, code: 'CodeMismatch' });
 });
 
-test('§16.22: of eight right guesses at once exactly one succeeds', async () => {
-  const browser = server.browser();
-  const email = newEmail();
-  await browser.post('/identity/sign-up', { email, password: PASSWORD, consent: true });
-  const code = await codeFor(server.deps, email);
-  const guess = () => browser.post('/identity/confirm-sign-up', { email, code });
-  const answers = await Promise.all(Array.from({ length: 8 }, guess));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400, 400, 400]);
-});
-
-test("§16.23: a replaced, a used and an expired code and somebody else's ticket are refused", async () => {
-  const browser = server.browser();
-  const email = newEmail();
-  await browser.post('/identity/sign-up', { email, password: PASSWORD, consent: true });
-  const first = await codeFor(server.deps, email);
-  await browser.post('/identity/resend-code', { email });
-  const second = await codeFor(server.deps, email, first);
-  const confirm = async (from: Browser, code: string) =>
-    (await from.post('/identity/confirm-sign-up', { email, code })).status;
-  expect(await confirm(browser, first)).toBe(400);
-  expect(await confirm(server.browser(), second)).toBe(400);
-  const other = server.browser();
-  await other.post('/identity/sign-up', { email: newEmail(), password: PASSWORD, consent: true });
-  expect(await confirm(other, second)).toBe(400);
-  clock += 10 * 60_000;
-  expect(await confirm(browser, second)).toBe(400);
-  await browser.post('/identity/resend-code', { email });
-  const third = await codeFor(server.deps, email, second);
-  const ticket = browser.jar.get('zancada-hidden-sign-up') ?? '';
-  expect(await confirm(browser, third)).toBe(200);
-  browser.jar.set('zancada-hidden-sign-up', ticket);
-  expect(await confirm(browser, third)).toBe(400);
-});
-
 test('a code that is asked for again late confirms as long as it lasts', async () => {
   const browser = server.browser();
   const email = newEmail();

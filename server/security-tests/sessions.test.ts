@@ -1,13 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import {
-  codeFor,
-  confirmedAccount,
-  madeAccount,
-  newEmail,
-  OTHER_PASSWORD,
-  PASSWORD,
-  signIn,
-} from '#server/testing/accounts.ts';
+import { madeAccount, newEmail, PASSWORD, signIn } from '#server/testing/accounts.ts';
 import { type Browser, verdict } from '#server/testing/browser.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
 
@@ -44,27 +36,6 @@ test('§16.11: signing out with the token alone, without its cookie, ends the se
   expect((await here.post('/identity/refresh')).status).toBe(401);
   expect(await tokenStatus(there, tokens.there)).toBe(200);
   expect((await elsewhere.post('/identity/sign-out', undefined, { token: tokens.here })).status).toBe(204);
-});
-
-test('§16.11, §16.13: a reset ends the sessions of all devices at once', async () => {
-  const { email, here, there, tokens } = await twoDevices();
-  const visitor = server.browser();
-  expect((await visitor.post('/identity/send-reset-code', { email })).status).toBe(200);
-  const code = await codeFor(server.deps, email);
-  const reset = { email, code, newPassword: OTHER_PASSWORD };
-  expect((await visitor.post('/identity/confirm-new-password', reset)).status).toBe(200);
-  expect(await tokenStatus(here, tokens.here)).toBe(401);
-  expect(await tokenStatus(there, tokens.there)).toBe(401);
-  expect((await there.post('/identity/refresh')).status).toBe(401);
-  await signIn(visitor, email, OTHER_PASSWORD);
-});
-
-test('changing the password keeps this session and ends the other', async () => {
-  const { here, there, tokens } = await twoDevices();
-  const change = { currentPassword: PASSWORD, newPassword: OTHER_PASSWORD };
-  expect((await here.post('/identity/change-password', change, { token: tokens.here })).status).toBe(204);
-  expect(await tokenStatus(here, tokens.here)).toBe(200);
-  expect(await tokenStatus(there, tokens.there)).toBe(401);
 });
 
 const PRODUCTION = {
@@ -133,19 +104,6 @@ test('a session that ended elsewhere does not stand in the way of signing in aga
   const { email, here } = await twoDevices();
   await server.deps.database.db.deleteFrom('sessions').execute();
   await signIn(here, email);
-});
-
-test('§16.47: a deleted account is gone at once, and its address can register again', async () => {
-  const { email, here, there, tokens } = await twoDevices();
-  const remove = (password: string) =>
-    here.call('DELETE', '/identity/account', { body: { password }, token: tokens.here });
-  expect(await verdict(await remove(OTHER_PASSWORD))).toEqual({ status: 401, code: 'NotAuthorized' });
-  expect((await remove(PASSWORD)).status).toBe(204);
-  expect(await tokenStatus(there, tokens.there)).toBe(401);
-  expect((await there.post('/identity/refresh')).status).toBe(401);
-  const visitor = server.browser();
-  expect((await visitor.post('/identity/sign-in', { email, password: PASSWORD })).status).toBe(401);
-  await confirmedAccount(server.deps, visitor, email);
 });
 
 test.each(['XSRF-TOKEN=%', 'XSRF-TOKEN=evil.evil', 'zancada-session=1'])(

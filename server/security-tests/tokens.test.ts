@@ -1,4 +1,4 @@
-import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { decodeJwt } from 'jose';
 import { afterAll, expect, test } from 'vitest';
 import { API } from '#contract/index.ts';
 import { madeAccount, signIn } from '#server/testing/accounts.ts';
@@ -10,11 +10,6 @@ const browser = server.browser();
 const token = (await signIn(browser, await madeAccount(server.deps))).session_token;
 afterAll(() => server.close());
 
-const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const sections = () => {
-  const [head = '', body = '', sign = ''] = token.split('.');
-  return { head, body, sign };
-};
 const expectRefused = async (bearer: string, code = 'InvalidToken') =>
   expect(await verdict(await browser.get('/identity/session', { token: bearer }))).toEqual({
     status: 401,
@@ -38,35 +33,13 @@ test('§16.7: every private call says 401 without a token, and its refusal is ke
   }
 });
 
-test('§16.7: garbage and the algorithm none are refused', async () => {
-  const { body, sign } = sections();
-  for (const garbage of ['x', 'a.b.c', '...', 'null', 'undefined', 'Bearer', 'x'.repeat(8000)])
-    await expectRefused(garbage);
-  for (const alg of ['none', 'NONE', 'nOnE']) {
-    await expectRefused(`${part({ alg })}.${body}.`);
-    await expectRefused(`${part({ alg })}.${body}.${sign}`);
-  }
-});
-
-test('§16.8: another payload, a shared secret, another key and a key of its own are refused', async () => {
-  const { head, sign } = sections();
-  const { kid = '' } = decodeProtectedHeader(token);
-  const claims = decodeJwt(token);
-  await expectRefused(`${head}.${part({ ...claims, email: 'other@example.org' })}.${sign}`);
-  const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
-  const jwk = await exportJWK(publicKey);
-  const secret = new TextEncoder().encode(JSON.stringify(jwk));
-  await expectRefused(await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid }).sign(secret));
-  await expectRefused(await new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid }).sign(privateKey));
-  await expectRefused(await new SignJWT(claims).setProtectedHeader({ alg: 'ES256', jwk }).sign(privateKey));
-});
-
-test('§16.9: a key name that is a path or SQL is refused and breaks nothing', async () => {
-  const { privateKey } = await generateKeyPair('ES256');
-  for (const kid of ['../../../../dev/null', "1' or '1'='1", '1; drop table secrets', '\u0000'])
-    await expectRefused(
-      await new SignJWT(decodeJwt(token)).setProtectedHeader({ alg: 'ES256', kid }).sign(privateKey),
-    );
+// Every other forgery is the identity suites'.
+test('§16.8: a token whose payload was changed is refused over HTTP, and so is what is none', async () => {
+  const [head, , signature] = token.split('.');
+  const claims = { ...decodeJwt(token), email: 'other@example.org' };
+  const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
+  for (const bearer of [`${head}.${payload}.${signature}`, 'x', 'x'.repeat(8000)])
+    await expectRefused(bearer);
 });
 
 test('§16.10: a token in the query, the cookie alone and a sign-up ticket open nothing', async () => {
