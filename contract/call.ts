@@ -34,7 +34,7 @@ export type UploadedFile = { type: string; bytes: Uint8Array };
 /** What a call brings, before its schemas have seen it. */
 export type CallInput = {
   params?: Record<string, string>;
-  query?: Record<string, string | undefined>;
+  query?: Record<string, unknown>;
   body?: unknown;
   upload?: UploadedFile;
   onProgress?: OnProgress;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { POINT_CARDS_MAX } from '#contract/race-points-address.ts';
-import { raceCardSchema, raceSearchQuery } from '#contract/races.ts';
+import { raceSearchQuery } from '#contract/race-search-query.ts';
+import { raceCardSchema, readSearch } from '#contract/races.ts';
 
 const version = z.string().meta({ description: 'Cambia cuando cambian las carreras de la búsqueda.' });
 
@@ -60,7 +61,7 @@ export const listRaceDepartments = endpoint({
   access: 'page',
   cache: true,
   summary: 'Cuántas carreras de una búsqueda hay en cada departamento.',
-  query: raceSearchQuery,
+  query: z.object({ search: readSearch }),
   status: 200,
   answer: z.array(z.object({ department: z.string().nullable(), races: z.number().int() })),
   errors: [],

@@ -1,5 +1,5 @@
 import type { CalendarDate } from './calendar-date.ts';
-import { type RaceSearch, readRaceSearch, readTyped } from './race-search.ts';
+import { FIELD_NAMES, FIELDS, type RaceSearch, readRaceSearch, readTyped, without } from './race-search.ts';
 import { type Places, readSearchWords } from './search-words.ts';
 
 type ListedCity = { city: string; department: string | null };
@@ -19,14 +19,8 @@ export function placesOf(list: readonly ListedCity[]): Places {
 /** What the text says replaces what the search asks for of the same kind (docs/product.md §18.6, text). */
 export function withWords(search: RaceSearch, text: string, places: Places, today: CalendarDate): RaceSearch {
   const { search: words, name } = readSearchWords(text, places, today);
-  const replaced: Partial<RaceSearch> = {
-    ...((words.distance || words.class) && { distance: null, class: null }),
-    ...((words.city || words.department) && { city: null, department: null }),
-    ...(words.from && { month: null, year: null }),
-    ...((words.month || words.year) && { from: null, to: null }),
-    ...(name && { name }),
-  };
-  return { ...search, ...replaced, ...words };
+  const replaced = FIELD_NAMES.flatMap((field) => (field in words ? FIELDS[field].replaces : []));
+  return { ...without(search, replaced), ...(name && { name }), ...words };
 }
 
 /** The search of an address, whose `text` is resolved: what every address of it means for everybody. */

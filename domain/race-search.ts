@@ -1,37 +1,11 @@
-import { type CalendarDate, isCalendarDate } from './calendar-date.ts';
-import type { Coordinates } from './coordinates.ts';
-import { monthNumber, SPANISH_MONTHS, type SpanishMonth } from './spanish-months.ts';
+import type { CalendarDate } from './calendar-date.ts';
+import { type RACE_ORDERS, SEARCH_FIELDS, type SearchedDistance, type SearchedRace } from './race-filters.ts';
+import { type Grammar, text } from './search-grammar.ts';
 
-export const RACE_ORDERS = ['date', 'price', 'near'] as const;
 export type RaceOrder = (typeof RACE_ORDERS)[number];
 
-/** Degrees. */
-export type Zone = readonly [south: number, west: number, north: number, east: number];
-
-/** docs/product.md §1, search; §18.1, more fields */
-export type RaceSearch = {
-  name: string;
-  year: number | null;
-  month: SpanishMonth | null;
-  distance: string | null;
-  city: string | null;
-  department: string | null;
-  /** Metres: a course within 1 % of them. */
-  class: number | null;
-  /** Whole pesos; 0 is free. */
-  priceMax: number | null;
-  open: boolean;
-  from: CalendarDate | null;
-  to: CalendarDate | null;
-  near: Coordinates | null;
-  zone: Zone | null;
-  order: RaceOrder;
-  /** Shown as a map rather than as a list: `vista=mapa` (docs/product.md §18.20). */
-  onMap: boolean;
-};
-
-/** Its fields stand in the order in which addresses are written. */
-export const EMPTY_SEARCH: RaceSearch = {
+/** What a search asks for when it asks for nothing. Addresses are written in this order, which stored ones have. */
+const NOTHING = {
   name: '',
   year: null,
   month: null,
@@ -47,117 +21,137 @@ export const EMPTY_SEARCH: RaceSearch = {
   zone: null,
   order: 'date',
   onMap: false,
+} as const;
+
+type Fields = typeof SEARCH_FIELDS;
+export type SearchField = keyof Fields;
+/** What a field holds once it is set. */
+export type Asked<F extends SearchField> = NonNullable<ReturnType<Fields[F]['read']>>;
+
+type Held<F extends SearchField> = Asked<F> | (typeof NOTHING)[F];
+
+export type RaceSearch = { [F in SearchField]: Held<F> };
+
+/** Fields that ask something of a race, and those that ask it of one of its distances. */
+export type RaceFilter = { [F in SearchField]: Fields[F]['ofRace'] extends null ? never : F }[SearchField];
+export type DistanceFilter = {
+  [F in SearchField]: Fields[F]['ofDistance'] extends null ? never : F;
+}[SearchField];
+
+type Test<Value, Subject> = ((value: Value, today: CalendarDate) => (subject: Subject) => boolean) | null;
+
+type Entry<Value> = Grammar<Value> & {
+  readonly replaces: readonly SearchField[];
+  readonly title: ((value: Value, search: RaceSearch) => string | null) | null;
+  readonly joint: 'con' | 'de' | 'en' | null;
+  readonly chip: {
+    text: (value: Value, search: RaceSearch, today: CalendarDate) => string | null;
+    cross: string;
+    takesAlong: readonly SearchField[];
+  } | null;
+  readonly control: Control;
+  readonly ofRace: Test<Value, SearchedRace>;
+  readonly ofDistance: Test<Value, SearchedDistance>;
 };
 
-const LONGEST_TEXT = 80;
-const LONGEST_DISTANCE = 20;
+/** `own`: the form has a control of its own for it. */
+export type Control =
+  | { kind: 'own' | 'hidden' }
+  | { kind: 'checkbox' | 'day'; label: string }
+  | { kind: 'select'; label: string; all: string; options: readonly number[] };
 
-export const yearText = (year: number) => String(year).padStart(4, '0');
+export const EMPTY_SEARCH: RaceSearch = NOTHING;
+export const FIELDS: { readonly [F in SearchField]: Entry<Asked<F>> } = SEARCH_FIELDS;
 
-function cutCharacters(text: string, most: number): string {
-  return Array.from(text).slice(0, most).join('').trim();
+export const keysOf = <T extends object>(table: T) =>
+  Object.keys(table).filter((key): key is keyof T & string => key in table);
+
+export const FIELD_NAMES = keysOf(FIELDS);
+const ADDRESS_ORDER = keysOf(NOTHING);
+/** They decide how races are shown, not which. */
+const HOW_SHOWN = FIELD_NAMES.filter((field) => !FIELDS[field].ofRace && !FIELDS[field].ofDistance);
+
+const isAsked = <F extends SearchField>(field: F, value: Held<F>): value is Asked<F> =>
+  value !== EMPTY_SEARCH[field];
+
+/** What a search asks for in a field; null for nothing. */
+export function asked<F extends SearchField>(search: RaceSearch, field: F): Asked<F> | null {
+  const value = search[field];
+  return isAsked(field, value) ? value : null;
 }
 
-function readText(params: URLSearchParams, key: string): string {
+/** The same as it stands in an address; empty for nothing. */
+export function askedText<F extends SearchField>(search: RaceSearch, field: F): string {
+  const value = asked(search, field);
+  return value === null ? '' : FIELDS[field].write(value);
+}
+
+export function without(search: RaceSearch, fields: readonly SearchField[]): RaceSearch {
+  const others = { ...search };
+  for (const field of fields) clear(others, field);
+  return others;
+}
+
+function clear<F extends SearchField>(search: RaceSearch, field: F): void {
+  search[field] = EMPTY_SEARCH[field];
+}
+
+/** What a field understands of a text, strictly; null for what it does not. */
+export const understood = <F extends SearchField>(field: F, written: string): Asked<F> | null =>
+  FIELDS[field].read(clean(written));
+
+const clean = (written: string) =>
+  written
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, '')
+    .trim();
+
+/** Empty for what is repeated. */
+function onlyOne(params: URLSearchParams, key: string): string {
   const [value = '', ...repeated] = params.getAll(key);
-  return repeated.length > 0
-    ? ''
-    : value
-        .toWellFormed()
-        .replace(/\p{Cc}/gu, '')
-        .trim();
+  return repeated.length > 0 ? '' : value;
 }
+
+export const parameterOf = (field: SearchField) => (field === 'onMap' ? 'vista' : field);
 
 /** What was typed into the box; only an entrance (docs/product.md §18.6, text). */
-export const readTyped = (params: URLSearchParams) => cutCharacters(readText(params, 'text'), LONGEST_TEXT);
-
-function readDay(params: URLSearchParams, key: string): CalendarDate | null {
-  const day = readText(params, key);
-  return isCalendarDate(day) ? day : null;
-}
-
-/** A whole number of at most 9 digits. */
-function readWhole(params: URLSearchParams, key: string): number | null {
-  const digits = readText(params, key);
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
-}
-
-/** '4.65,-74.1' or '4.65,-74.1,4.7,-74': latitudes and longitudes in turns, rounded; empty if it is not that. */
-function readDegrees(text: string, count: number, decimals: number): number[] {
-  const written = text.split(',');
-  const exists = (one: string, index: number) =>
-    /^-?\d{1,3}(\.\d{1,15})?$/.test(one) && Math.abs(Number(one)) <= (index % 2 ? 180 : 90);
-  return written.length === count && written.every(exists)
-    ? // Without the sign of -0.
-      written.map((one) => Number(Number(one).toFixed(decimals)) + 0)
-    : [];
-}
-
-/** To 0.1 degree, some 11 km: closer the place of a visitor never leaves the browser (docs/product.md §18.3). */
-export function readPlace(text: string): Coordinates | null {
-  const [latitude, longitude] = readDegrees(text, 2, 1);
-  return latitude === undefined || longitude === undefined ? null : [latitude, longitude];
-}
-
-/** To 0.01 degree; the four sides of a piece of the map (docs/product.md §18.4). */
-export function readZone(text: string): Zone | null {
-  const [south = 0, west = 0, north = 0, east = 0] = readDegrees(text, 4, 2);
-  return south < north && west < east ? [south, west, north, east] : null;
-}
+export const readTyped = (params: URLSearchParams) => text(80).read(clean(onlyOne(params, 'text'))) ?? '';
 
 /** Reads a page's query; malformed and repeated filters are dropped (docs/product.md §1, search; §18.1). */
 export function readRaceSearch(params: URLSearchParams): RaceSearch {
-  const year = readText(params, 'year');
-  const month = monthNumber(cutCharacters(readText(params, 'month'), LONGEST_TEXT));
-  const distance = readText(params, 'distance');
-  const order = readText(params, 'order');
-  const from = readDay(params, 'from');
-  const to = readDay(params, 'to');
-  const near = readPlace(readText(params, 'near'));
-  return {
-    name: cutCharacters(readText(params, 'name'), LONGEST_TEXT),
-    year: /^\d{4}$/.test(year) ? Number(year) : null,
-    month: (month !== null && SPANISH_MONTHS[month - 1]) || null,
-    distance: (Array.from(distance).length <= LONGEST_DISTANCE && distance) || null,
-    city: cutCharacters(readText(params, 'city'), LONGEST_TEXT) || null,
-    department: cutCharacters(readText(params, 'department'), LONGEST_TEXT) || null,
-    class: readWhole(params, 'class') || null,
-    priceMax: readWhole(params, 'priceMax'),
-    open: readText(params, 'open') === '1',
-    from,
-    to: from && to && to < from ? null : to,
-    near,
-    zone: readZone(readText(params, 'zone')),
-    order: RACE_ORDERS.find((known) => known === order && (known !== 'near' || near !== null)) ?? 'date',
-    onMap: readText(params, 'vista') === 'mapa',
-  };
+  const search = { ...EMPTY_SEARCH };
+  for (const field of FIELD_NAMES) readInto(search, field, params);
+  for (let field = contradicted(search); field; field = contradicted(search)) clear(search, field);
+  return search;
+}
+
+function readInto<F extends SearchField>(
+  search: { [K in F]: Held<K> },
+  field: F,
+  params: URLSearchParams,
+): void {
+  search[field] = understood(field, onlyOne(params, parameterOf(field))) ?? EMPTY_SEARCH[field];
+}
+
+/** The field that another one rules out: nearest to nowhere, or an end before the beginning. */
+export function contradicted({ order, near, from, to }: RaceSearch): 'order' | 'to' | null {
+  if (order === 'near' && !near) return 'order';
+  return from && to && to < from ? 'to' : null;
 }
 
 export function searchParams(search: RaceSearch): URLSearchParams {
   const params = new URLSearchParams();
-  const { year, order, open, onMap } = search;
-  const written = {
-    ...EMPTY_SEARCH,
-    ...search,
-    year: year === null ? null : yearText(year),
-    open: open ? '1' : null,
-    order: order === 'date' ? null : order,
-    onMap: null,
-    vista: onMap ? 'mapa' : null,
-  };
-  for (const [key, value] of Object.entries(written))
-    if (value !== null && value !== '') params.set(key, String(value));
+  for (const field of ADDRESS_ORDER) {
+    const text = askedText(search, field);
+    if (text) params.set(parameterOf(field), text);
+  }
   return params;
 }
 
 /** What decides which races are found, without their order and how they are shown (docs/product.md §18.40). */
-export function filterParams(search: RaceSearch): URLSearchParams {
-  return searchParams({ ...search, near: null, order: 'date', onMap: false });
-}
+export const filterParams = (search: RaceSearch) => searchParams(without(search, HOW_SHOWN));
 
-export function isEmptySearch(search: RaceSearch): boolean {
-  return searchParams({ ...search, onMap: false }).size === 0;
-}
+export const isEmptySearch = (search: RaceSearch) => searchParams(without(search, ['onMap'])).size === 0;
 
 export function yearOptions(today: CalendarDate): [number, number] {
   const year = Number(today.slice(0, 4));

@@ -1,24 +1,19 @@
-import { formatShortDate } from './calendar-date.ts';
-import { className } from './distance-names.ts';
-import { formatPrice } from './price.ts';
-import { type RaceSearch, readRaceSearch } from './race-search.ts';
+import {
+  asked,
+  FIELD_NAMES,
+  FIELDS,
+  type RaceSearch,
+  readRaceSearch,
+  type SearchField,
+} from './race-search.ts';
+
+/** Places stand before days. */
+const ORDER = new Set<SearchField>(['name', 'distance', 'class', 'city', 'department', ...FIELD_NAMES]);
 
 /** A search in words, '10K · Cali · diciembre de 2026' (docs/product.md §18.41). */
 export function searchTitle(search: RaceSearch): string {
-  const { name, distance, class: metres, city, department, priceMax, open, zone } = search;
-  const parts = [
-    name && `«${name}»`,
-    distance,
-    metres !== null && className(metres),
-    city,
-    department,
-    monthText(search),
-    daysText(search),
-    priceMax !== null && (priceMax === 0 ? 'gratis' : `hasta ${formatPrice(priceMax)}`),
-    open && 'inscripciones abiertas',
-    zone && 'zona del mapa',
-  ].filter(Boolean);
-  const title = parts.join(' · ') || 'Todas las carreras';
+  const title =
+    [...ORDER].flatMap((field) => titleOf(field, search) ?? []).join(' · ') || 'Todas las carreras';
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
@@ -27,14 +22,17 @@ export function queryTitle(query: string): string {
   return searchTitle(readRaceSearch(new URLSearchParams(query)));
 }
 
-function monthText({ month, year }: RaceSearch): string | null {
-  if (!month) return year === null ? null : String(year);
-  return `${month.toLowerCase()}${year === null ? '' : ` de ${year}`}`;
+/** ' con «noche» de 10K en Bogotá en diciembre de 2027': what of it can stand in a sentence. */
+export function searchPhrase(search: RaceSearch): string {
+  const words = [...ORDER].map((field) => {
+    const { joint } = FIELDS[field];
+    const title = joint && titleOf(field, search);
+    return title ? ` ${joint} ${title}` : '';
+  });
+  return words.join('');
 }
 
-function daysText({ from, to }: RaceSearch): string | null {
-  if (from && to)
-    return from === to ? formatShortDate(from) : `del ${formatShortDate(from)} al ${formatShortDate(to)}`;
-  if (from) return `desde el ${formatShortDate(from)}`;
-  return to && `hasta el ${formatShortDate(to)}`;
+function titleOf<F extends SearchField>(field: F, search: RaceSearch): string | null {
+  const value = asked(search, field);
+  return value === null ? null : (FIELDS[field].title?.(value, search) ?? null);
 }

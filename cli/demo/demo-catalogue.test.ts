@@ -6,9 +6,9 @@ import { catalogueRaceSchema } from '#contract/catalogue.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { canonicalSearch } from '#domain/canonical-search.ts';
 import { type Coordinates, metresBetween, routeLength } from '#domain/coordinates.ts';
-import { matchesRace } from '#domain/matches-race.ts';
 import { benefitState } from '#domain/partner-benefit.ts';
 import { stageEnding } from '#domain/price-stages.ts';
+import { searchMatcher } from '#domain/search-matcher.ts';
 import { jsonRows } from '#server/catalogue/rows/json-rows.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
 import { onDays, weekdayOf } from './relative-days.ts';
@@ -47,7 +47,7 @@ describe('demo races', () => {
   test('each is found by its own name', () => {
     for (const { name } of races) {
       const search = canonicalSearch(new URLSearchParams({ text: name }), races, TODAY);
-      const found = races.filter((race) => matchesRace(race, search, TODAY));
+      const found = searchMatcher(races, TODAY)(search);
       expect(found.map((race) => race.name)).toContain(name);
     }
   });

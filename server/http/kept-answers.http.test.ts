@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { EMPTY_SEARCH } from '#domain/race-search.ts';
 import { type CatalogueRepository, catalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
 import { type DeskRepository, deskRepository } from '#server/db/catalogue/desk.repository.ts';
 import { answerAsked } from '#server/signals.ts';
@@ -93,8 +94,8 @@ describe.each(ENGINES)('with %s', (engine) => {
         const screens: Record<string, () => Promise<unknown>> = {
           carreras: () =>
             Promise.all([
-              call('GET /race-cards/counted', { query: {} }),
-              call('GET /race-departments', { query: {} }),
+              call('GET /race-cards/counted', { query: { search: EMPTY_SEARCH, limit: 24 } }),
+              call('GET /race-departments', { query: { search: EMPTY_SEARCH } }),
             ]),
           detallecarrera: () => call('GET /races/{uid}', { params: { uid: id } }),
           blog: () => (id ? call('GET /blogs/{id}', { params: { id } }) : call('GET /blogs')),

@@ -56,6 +56,6 @@ export function pageCalls(c: HttpContext, { calls, requireEditor, session, now, 
 
 const parsed = (answer: unknown) => (answer instanceof JsonText ? answer.parsed() : answer);
 
-function filled(query: Record<string, string | undefined>): Record<string, string> {
+function filled(query: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }

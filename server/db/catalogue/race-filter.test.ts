@@ -3,6 +3,7 @@ import {
   array,
   assert,
   asyncProperty,
+  boolean,
   constant,
   constantFrom,
   integer,
@@ -13,11 +14,19 @@ import {
   uniqueArray,
 } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CatalogueDistance } from '#contract/catalogue.ts';
+import type { CatalogueDistance, CatalogueRace } from '#contract/catalogue.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { metresBetween } from '#domain/coordinates.ts';
-import { EMPTY_SEARCH, RACE_ORDERS, type RaceSearch, type Zone } from '#domain/race-search.ts';
+import { RACE_ORDERS } from '#domain/race-filters.ts';
+import {
+  type DistanceFilter,
+  EMPTY_SEARCH,
+  type RaceFilter,
+  type RaceSearch,
+  type SearchField,
+} from '#domain/race-search.ts';
 import { RACE_STATUSES } from '#domain/race-status.ts';
+import type { Zone } from '#domain/search-grammar.ts';
 import { SPANISH_MONTHS } from '#domain/spanish-months.ts';
 import { catalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
 import type { RacePosition } from '#server/db/catalogue/race-pages.ts';
@@ -108,7 +117,7 @@ const partOfAName = tuple(constantFrom(...WORDS), integer({ min: 0, max: 3 }), i
 /** A filter that most searches leave open, so that the others have something to find. */
 const seldom = <T, N>(filter: Arbitrary<T>, open: N) =>
   oneof({ weight: 3, arbitrary: constant(open) }, { weight: 1, arbitrary: filter });
-const anySearch = record({
+const FIELDS: { [F in SearchField]: Arbitrary<RaceSearch[F]> } = {
   name: seldom(
     partOfAName.map(([word, from, length]) => word.slice(from, from + length)),
     '',
@@ -129,13 +138,115 @@ const anySearch = record({
   near: constantFrom(null, ...NEARS),
   zone: seldom(constantFrom<Zone>([4.6, -74.09, 4.61, -74.08], [-90, -180, 90, 180]), null),
   order: constantFrom(...RACE_ORDERS),
-}).map(
+  onMap: boolean(),
+};
+const anySearch = record(FIELDS).map(
   (search): RaceSearch => ({
-    ...EMPTY_SEARCH,
     ...search,
     order: search.order === 'near' && !search.near ? 'date' : search.order,
   }),
 );
+
+type Example = {
+  search: Partial<RaceSearch>;
+  found: Partial<CatalogueRace>[];
+  passed: Partial<CatalogueRace>[];
+};
+const onlyDistance = (...distances: Partial<CatalogueDistance>[]) => ({
+  distances: distances.map((one) => buildDistance({ name: '10K', price: null, ...one })),
+});
+
+/** Each condition of each filter decides about a race here: none can be left out or turned round. */
+const EXAMPLES: { [F in RaceFilter | DistanceFilter]: Example & { search: Pick<RaceSearch, F> } } = {
+  name: { search: { name: 'sol' }, found: [{ name: 'Media del SÓL' }], passed: [{ name: 'Luna' }] },
+  year: {
+    search: { year: 2026 },
+    found: [{ startDate: '2026-01-01' }, { startDate: '2026-12-31' }],
+    passed: [{ startDate: '2025-12-31' }, { startDate: '2027-01-01' }],
+  },
+  month: {
+    search: { month: 'Agosto' },
+    found: [{ startDate: '2026-08-01' }, { startDate: '2027-08-31' }],
+    passed: [{ startDate: '2026-07-31' }, { startDate: '2026-09-01' }],
+  },
+  city: { search: { city: 'bogota' }, found: [{ city: 'Bogotá' }], passed: [{ city: 'Cali' }] },
+  department: {
+    search: { department: 'narino' },
+    found: [{ department: 'Nariño' }],
+    passed: [{ department: 'Valle' }, { department: null }],
+  },
+  from: {
+    search: { from: '2026-08-02' },
+    found: [{ startDate: '2026-08-02' }],
+    passed: [{ startDate: '2026-08-01' }],
+  },
+  to: {
+    search: { to: '2026-08-02' },
+    found: [{ startDate: '2026-08-02' }],
+    passed: [{ startDate: '2026-08-03' }],
+  },
+  zone: {
+    search: { zone: [4, -75, 5, -74] },
+    found: [
+      { latitude: 4, longitude: -75 },
+      { latitude: 5, longitude: -74 },
+    ],
+    passed: [
+      { latitude: 3.9, longitude: -74.5 },
+      { latitude: 5.1, longitude: -74.5 },
+      { latitude: 4.5, longitude: -75.1 },
+      { latitude: 4.5, longitude: -73.9 },
+      { latitude: null, longitude: null },
+    ],
+  },
+  open: {
+    search: { open: true },
+    found: [
+      { startDate: TODAY },
+      { status: 'confirmada' },
+      { status: 'por confirmar' },
+      onlyDistance({ registrationClosesAt: TODAY }),
+      onlyDistance({ registrationClosesAt: '2026-07-31' }, { name: '5K' }),
+    ],
+    passed: [
+      { startDate: '2026-07-31' },
+      { status: 'aplazada' },
+      { status: 'cancelada' },
+      { status: 'agotada' },
+      onlyDistance({ registrationClosesAt: '2026-07-31' }),
+    ],
+  },
+  distance: {
+    search: { distance: '10K' },
+    found: [onlyDistance({}, { name: '5K' })],
+    passed: [onlyDistance({ name: '10k' })],
+  },
+  class: {
+    search: { class: 8000 },
+    found: [
+      onlyDistance({ distanceMeters: 8080 }),
+      onlyDistance({ distanceMeters: 7920 }),
+      onlyDistance({ name: '8K' }),
+    ],
+    passed: [onlyDistance({ distanceMeters: 8081 }), onlyDistance({ distanceMeters: 7919 })],
+  },
+  priceMax: {
+    // With a name, so that a cheap distance does not make another one cheap.
+    search: { priceMax: 50_000, distance: '10K' },
+    found: [
+      onlyDistance({ price: 50_000 }),
+      onlyDistance({ price: 90_000, stages: [{ price: 40_000, until: TODAY }] }),
+      onlyDistance({ price: 40_000, stages: [{ price: 90_000, until: '2026-07-31' }] }),
+    ],
+    passed: [
+      onlyDistance({ price: 50_001 }),
+      onlyDistance({ price: null }),
+      onlyDistance({ price: 90_000 }, { name: '5K', price: 0 }),
+      onlyDistance({ price: 90_000, stages: [{ price: 40_000, until: '2026-07-31' }] }),
+      onlyDistance({ price: 40_000, stages: [{ price: 90_000, until: TODAY }] }),
+    ],
+  },
+};
 
 describe.each(ENGINES)('searching races on %s', (engine) => {
   const database = useDatabase(engine);
@@ -182,6 +293,18 @@ describe.each(ENGINES)('searching races on %s', (engine) => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  test.each(Object.entries(EXAMPLES))('%s is asked of each race', async (_, { search, found, passed }) => {
+    await clear();
+    const start = { startDate: '2026-08-20' };
+    await save([
+      ...found.map((race, at) => ({ ...start, ...race, uid: `found ${at}` })),
+      ...passed.map((race, at) => ({ ...start, ...race, uid: `passed ${at}` })),
+    ]);
+    const expected = found.map((_, at) => `found ${at}`);
+    for (const order of ['date', 'price'] as const)
+      expect((await find({ ...search, order })).sort()).toEqual(expected);
   });
 
   test('nearest first is right to a metre, wherever on the globe, page after page', async () => {

@@ -1,58 +1,91 @@
 import { type Expression, type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { TOLERANCE } from '#domain/distance-class.ts';
-import { choosesDistances } from '#domain/matches-race.ts';
-import { type RaceSearch, yearText } from '#domain/race-search.ts';
+import {
+  type Asked,
+  asked,
+  type DistanceFilter,
+  keysOf,
+  type RaceFilter,
+  type RaceSearch,
+} from '#domain/race-search.ts';
 import { OPEN_STATUSES } from '#domain/race-status.ts';
+import { yearText } from '#domain/search-grammar.ts';
 import { foldText } from '#domain/search-text.ts';
 import { monthNumber } from '#domain/spanish-months.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 type Condition = Expression<SqlBool>;
+type Builder<Table extends keyof Schema> = ExpressionBuilder<Schema, Table>;
+type Matches<Value, Table extends keyof Schema> = (
+  eb: Builder<Table>,
+  value: Value,
+  today: CalendarDate,
+) => Condition;
 
-/** The search as a SQL condition (docs/product.md §1, race list; §18.1); `matchesRace` is its oracle. */
+/** As `ofRace` and `ofDistance` of `domain/race-filters.ts` have it, which is what these are tested against. */
+const OF_RACE: { readonly [F in RaceFilter]: Matches<Asked<F>, 'races'> } = {
+  name: (_, name) => sql<boolean>`name_folded like ${`%${escapeLike(foldText(name))}%`} escape '\\'`,
+  year: (eb, year) => eb.between('start_date', `${yearText(year)}-01-01`, `${yearText(year)}-12-31`),
+  month: (eb, month) => eb('start_month', '=', monthNumber(month)),
+  city: (eb, city) => eb('city_folded', '=', foldText(city)),
+  department: (eb, department) => eb('department_folded', '=', foldText(department)),
+  from: (eb, from) => eb('start_date', '>=', from),
+  to: (eb, to) => eb('start_date', '<=', to),
+  zone: (eb, [south, west, north, east]) =>
+    eb.and([eb.between('latitude', south, north), eb.between('longitude', west, east)]),
+  open: (eb, _, today) =>
+    eb.and([
+      eb('start_date', '>=', today),
+      eb.or([eb('status', 'is', null), eb('status', 'in', OPEN_STATUSES)]),
+    ]),
+};
+
+const OF_DISTANCE: { readonly [F in DistanceFilter]: Matches<Asked<F>, 'price_spans'> } = {
+  distance: (eb, name) => eb('price_spans.name', '=', name),
+  class: (_, metres) => sql<boolean>`abs(price_spans.course_metres - ${metres}) <= ${metres * TOLERANCE}`,
+  priceMax: (eb, most) => eb('price_spans.price', '<=', most),
+  open: (eb, _, today) => eb.or([eb('closes_on', 'is', null), eb('closes_on', '>=', today)]),
+};
+
+/** What `domain/search-matcher.ts` asks of a race itself. */
+export const SEARCHED_COLUMNS = [
+  'name',
+  'start_date as startDate',
+  'city',
+  'department',
+  'status',
+  'latitude',
+  'longitude',
+] as const;
+
+/** The search as a SQL condition (docs/product.md §1, race list; §18.1). */
 export function matchesSearch(search: RaceSearch, today: CalendarDate) {
-  return (eb: ExpressionBuilder<Schema, 'races'>): ExpressionWrapper<Schema, 'races', SqlBool> =>
+  return (eb: Builder<'races'>): ExpressionWrapper<Schema, 'races', SqlBool> =>
     eb.and([matchesFacts(search, today)(eb), ...chosenDistances(eb, search, today)]);
 }
 
 /** What is asked of the race itself. */
 export function matchesFacts(search: RaceSearch, today: CalendarDate) {
-  return (eb: ExpressionBuilder<Schema, 'races'>): ExpressionWrapper<Schema, 'races', SqlBool> => {
-    const name = foldText(search.name);
-    const { month, year, city, department, from, to, zone } = search;
-    const conditions: (Condition | false)[] = [
-      name !== '' && sql<boolean>`name_folded like ${`%${escapeLike(name)}%`} escape '\\'`,
-      year !== null && eb.between('start_date', `${yearText(year)}-01-01`, `${yearText(year)}-12-31`),
-      month !== null && eb('start_month', '=', monthNumber(month)),
-      city !== null && eb('city_folded', '=', foldText(city)),
-      department !== null && eb('department_folded', '=', foldText(department)),
-      from !== null && eb('start_date', '>=', from),
-      to !== null && eb('start_date', '<=', to),
-      zone !== null && eb.between('latitude', zone[0], zone[2]),
-      zone !== null && eb.between('longitude', zone[1], zone[3]),
-      search.open && eb('start_date', '>=', today),
-      search.open && eb.or([eb('status', 'is', null), eb('status', 'in', OPEN_STATUSES)]),
-    ];
-    return eb.and(conditions.filter((condition) => condition !== false));
+  const conditionOf = <F extends RaceFilter>(eb: Builder<'races'>, field: F): Condition[] => {
+    const value = asked(search, field);
+    return value === null ? [] : [OF_RACE[field](eb, value, today)];
   };
+  return (eb: Builder<'races'>): ExpressionWrapper<Schema, 'races', SqlBool> =>
+    eb.and(keysOf(OF_RACE).flatMap((field) => conditionOf(eb, field)));
 }
 
-function chosenDistances(
-  eb: ExpressionBuilder<Schema, 'races'>,
-  search: RaceSearch,
-  today: CalendarDate,
-): Condition[] {
-  if (!choosesDistances(search)) return [];
+function chosenDistances(eb: Builder<'races'>, search: RaceSearch, today: CalendarDate): Condition[] {
+  const filters = keysOf(OF_DISTANCE).filter((field) => asked(search, field) !== null);
+  if (filters.length === 0) return [];
   // A name alone has an index of its own.
-  const { distance } = search;
-  if (distance !== null && !choosesDistances({ ...search, distance: null }))
+  if (search.distance !== null && filters.length === 1)
     return [
       eb.exists(
         eb
           .selectFrom('distances')
           .select('distances.race_uid')
-          .where('distances.name', '=', distance)
+          .where('distances.name', '=', search.distance)
           .whereRef('distances.race_uid', '=', 'races.uid'),
       ),
     ];
@@ -68,21 +101,18 @@ function chosenDistances(
 }
 
 /** What is asked of a distance, with its price of today (docs/product.md §18.2, choosing a distance). */
-export function matchesSpan({ distance, class: metres, priceMax, open }: RaceSearch, today: CalendarDate) {
-  return (
-    eb: ExpressionBuilder<Schema, 'price_spans'>,
-  ): ExpressionWrapper<Schema, 'price_spans', SqlBool> => {
-    const conditions: (Condition | false)[] = [
-      distance !== null && eb('price_spans.name', '=', distance),
-      metres !== null && sql<boolean>`abs(price_spans.course_metres - ${metres}) <= ${metres * TOLERANCE}`,
-      priceMax !== null && eb('price_spans.price', '<=', priceMax),
-      open && eb.or([eb('closes_on', 'is', null), eb('closes_on', '>=', today)]),
+export function matchesSpan(search: RaceSearch, today: CalendarDate) {
+  const conditionOf = <F extends DistanceFilter>(eb: Builder<'price_spans'>, field: F): Condition[] => {
+    const value = asked(search, field);
+    return value === null ? [] : [OF_DISTANCE[field](eb, value, today)];
+  };
+  return (eb: Builder<'price_spans'>): ExpressionWrapper<Schema, 'price_spans', SqlBool> =>
+    eb.and([
+      ...keysOf(OF_DISTANCE).flatMap((field) => conditionOf(eb, field)),
       // Last: nearly every span holds today, and SQLite compares in this order.
       eb('first_day', '<=', today),
       eb('last_day', '>=', today),
-    ];
-    return eb.and(conditions.filter((condition) => condition !== false));
-  };
+    ]);
 }
 
 export function escapeLike(text: string): string {

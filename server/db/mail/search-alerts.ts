@@ -1,20 +1,17 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
-import type { SearchedRace } from '#domain/matches-race.ts';
 import { priceOn, stageEnding } from '#domain/price-stages.ts';
 import { DEADLINE_DAYS, type EndingDistance } from '#domain/race-deadline.ts';
+import type { KnownRace } from '#domain/search-matcher.ts';
 import { COMPLETED_STATUS, INITIAL_STATUS } from '#domain/user-race.ts';
 import { racesEnding } from '#server/db/catalogue/closing-races.ts';
+import { SEARCHED_COLUMNS } from '#server/db/catalogue/race-filter.ts';
 import { newestBatch, numberPublished } from '#server/db/mail/published-races.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 /** A race with all that searches and mails ask of it. */
-export type AlertRace = SearchedRace & {
-  uid: string;
-  batch: number;
-  distances: readonly (EndingDistance & { price: number | null; distanceMeters: number | null })[];
-};
+export type AlertRace = KnownRace & { uid: string; batch: number; distances: readonly EndingDistance[] };
 
 export type AlertedSearch = { id: string; query: string; known: number };
 
@@ -158,16 +155,15 @@ async function racesOf(
     const rows = await db
       .selectFrom('races')
       .innerJoin('published_races', 'race_uid', 'uid')
-      .select(['uid', 'name', 'start_date', 'city', 'department', 'status', 'latitude', 'longitude', 'batch'])
+      .select(SEARCHED_COLUMNS)
+      .select(['uid', 'batch'])
       .where('uid', 'in', some)
       .execute();
     const distances = await endingDistances(db, some, today);
     const found = new Map(rows.map((row) => [row.uid, row]));
     for (const uid of some) {
       const row = found.get(uid);
-      if (!row) continue;
-      const { start_date: startDate, batch, ...facts } = row;
-      races.push({ ...facts, startDate, batch: Number(batch), distances: distances.get(uid) ?? [] });
+      if (row) races.push({ ...row, batch: Number(row.batch), distances: distances.get(uid) ?? [] });
     }
   }
   return races;

@@ -1,10 +1,10 @@
 import type { CatalogueRace } from '#contract/catalogue.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { metresBetween } from '#domain/coordinates.ts';
-import { matchesRace } from '#domain/matches-race.ts';
 import { priceOn } from '#domain/price-stages.ts';
 import { EMPTY_SEARCH, type RaceSearch } from '#domain/race-search.ts';
 import { isPast } from '#domain/race-status.ts';
+import { searchMatcher } from '#domain/search-matcher.ts';
 import { compareText } from '#domain/search-text.ts';
 
 // Test oracle: the searches and orders of race-filter.ts and race-pages.ts, in plain code.
@@ -13,7 +13,7 @@ type OrderedRace = Pick<CatalogueRace, 'uid' | 'startDate'> & Partial<CatalogueR
 
 export function findsRace(race: CatalogueRace, search: RaceSearch, today: CalendarDate): boolean {
   const distances = race.distances.map((one) => ({ ...one, price: priceOn(one, today) }));
-  return matchesRace({ ...race, distances }, search, today);
+  return searchMatcher([{ ...race, distances }], today)(search).length > 0;
 }
 
 export function compareRaces(today: CalendarDate, search: RaceSearch = EMPTY_SEARCH) {

@@ -9,7 +9,7 @@ import {
 import { bogotaDate, type CalendarDate } from '#domain/calendar-date.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { packPoints, placeNumber } from '#domain/race-points.ts';
-import { EMPTY_SEARCH, type RaceSearch, searchParams } from '#domain/race-search.ts';
+import { filterParams, type RaceSearch } from '#domain/race-search.ts';
 import type { CatalogueEdition } from '#server/catalogue-edition.ts';
 import type { RacePointsRepository } from '#server/db/catalogue/race-points.repository.ts';
 import type { RacesRepository } from '#server/db/catalogue/races.repository.ts';
@@ -41,8 +41,7 @@ export function racePointsRoutes(
 
   const pointsOf = async (search: RaceSearch): Promise<Found> => {
     const today = bogotaDate(now());
-    const asked = searchParams({ ...search, order: EMPTY_SEARCH.order, near: EMPTY_SEARCH.near });
-    const key = `${await edition.read()} ${today} ${asked}`;
+    const key = `${await edition.read()} ${today} ${filterParams(search)}`;
     const kept = known.get(key);
     if (kept) return kept;
     const found = findPoints(search, today);
@@ -83,8 +82,5 @@ export function racePointsRoutes(
     return { version: points.version, races: cards.map((card) => presentRaceCard(card, today)) };
   });
 
-  bind(api, listRaceDepartments, async ({ query }) => {
-    const today = bogotaDate(now());
-    return racePoints.departments(await toSearch(query, today), today);
-  });
+  bind(api, listRaceDepartments, ({ query }) => racePoints.departments(query.search, bogotaDate(now())));
 }

@@ -3,7 +3,7 @@ import type { SearchChoices } from '#contract/page-races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { placesOf } from '#domain/canonical-search.ts';
 import { courseClasses } from '#domain/course-classes.ts';
-import { EMPTY_SEARCH, type RaceSearch, searchParams } from '#domain/race-search.ts';
+import { filterParams, type RaceSearch } from '#domain/race-search.ts';
 import { compareFolded } from '#domain/search-text.ts';
 import type { RacesRepository } from '#server/db/catalogue/races.repository.ts';
 
@@ -42,7 +42,7 @@ export function raceCounts(
   return {
     /** The same for every order and page of a search. */
     async count(search: RaceSearch, today: CalendarDate): Promise<Counts> {
-      const asked = searchParams({ ...search, order: EMPTY_SEARCH.order, near: EMPTY_SEARCH.near });
+      const asked = filterParams(search);
       return counts.forceFetch(`${await edition()} ${today} ${asked}`, { context: { search, today } });
     },
 

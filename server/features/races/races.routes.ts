@@ -11,7 +11,13 @@ import {
   listRaces,
 } from '#contract/races.ts';
 import { RACES_PAGE_SIZE } from '#contract/races-paging.ts';
-import { addDays, bogotaDate, endOfBogotaDay, isCalendarDate } from '#domain/calendar-date.ts';
+import {
+  addDays,
+  bogotaDate,
+  type CalendarDate,
+  endOfBogotaDay,
+  isCalendarDate,
+} from '#domain/calendar-date.ts';
 import { type RaceOrder, type RaceSearch, searchParams } from '#domain/race-search.ts';
 import type { RacePosition } from '#server/db/catalogue/race-pages.ts';
 import type { RacesRepository, RaceWithDistances } from '#server/db/catalogue/races.repository.ts';
@@ -25,7 +31,7 @@ import type { HttpContext } from '#server/http/context.ts';
 
 type Deps = { races: RacesRepository; counts: RaceCounts; now: () => Date };
 
-type CardsQuery = z.output<typeof listRaceCards.query>;
+type Page = { limit: number; cursor?: string | undefined };
 
 /** Longer answers are compressed while they are made. */
 const RACES_BUFFERED_MAX = 300;
@@ -47,9 +53,7 @@ export function racesRoutes(api: Api, { races, counts, now }: Deps): void {
     return streamRaces(races, uids, today, headers);
   });
 
-  const cardsOf = async ({ limit = RACES_PAGE_SIZE, cursor, ...filters }: CardsQuery) => {
-    const today = bogotaDate(now());
-    const search = await toSearch(filters, today);
+  const cardsOf = async (search: RaceSearch, today: CalendarDate, { limit, cursor }: Page) => {
     const after = cursor ? readCursor(cursor, search.order) : null;
     const [{ uids, next }, counted] = await Promise.all([
       races.uids({ search, today, limit, after }),
@@ -63,11 +67,13 @@ export function racesRoutes(api: Api, { races, counts, now }: Deps): void {
     };
   };
 
-  bind(api, listRaceCards, async ({ query }) => {
-    const { upcoming: _, ...answer } = await cardsOf(query);
+  bind(api, listRaceCards, async ({ query: { limit = RACES_PAGE_SIZE, cursor, ...filters } }) => {
+    const today = bogotaDate(now());
+    const search = await toSearch(filters, today);
+    const { upcoming: _, ...answer } = await cardsOf(search, today, { limit, cursor });
     return answer;
   });
-  bind(api, listCountedRaceCards, async ({ query }) => cardsOf(query));
+  bind(api, listCountedRaceCards, ({ query }) => cardsOf(query.search, bogotaDate(now()), query));
 
   const pageOf = async (found: RaceWithDistances) => {
     const today = bogotaDate(now());

@@ -2,10 +2,10 @@ import type { ApiCall } from '#contract/call.ts';
 import { paths } from '#contract/paths.ts';
 import type { RaceCard } from '#contract/races.ts';
 import { type CalendarDate, formatShortDate } from '#domain/calendar-date.ts';
-import { chosenDistances } from '#domain/matches-race.ts';
 import { chosenPrice } from '#domain/price.ts';
 import { type RaceSearch, searchParams } from '#domain/race-search.ts';
 import { raceStrip } from '#domain/race-status.ts';
+import { chosenDistances } from '#domain/search-matcher.ts';
 import { compareText } from '#domain/search-text.ts';
 import { countParts } from '#web/features/races/load-race-list.ts';
 
@@ -38,15 +38,14 @@ export function pointRace(race: RaceCard, today: CalendarDate, search: RaceSearc
 
 /** The map of a search, and its races by department (docs/product.md §18.20, map); null if there are none, unless on a piece of it. */
 export async function loadRaceFinder(api: ApiCall, search: RaceSearch): Promise<string | null> {
-  const query = Object.fromEntries(searchParams(search));
-  const found = await api('GET /race-cards/counted', {
-    query: { ...query, limit: String(LISTED_MAX) },
-  }).catch(() => null);
+  const found = await api('GET /race-cards/counted', { query: { search, limit: LISTED_MAX } }).catch(
+    () => null,
+  );
   if (!found || (found.total === 0 && !search.zone)) return null;
   const { total, upcoming, races } = found;
   const counts =
     total > races.length
-      ? await api('GET /race-departments', { query })
+      ? await api('GET /race-departments', { query: { search } })
       : Array.from(
           Map.groupBy(races, ({ department }) => department),
           ([department, all]) => ({

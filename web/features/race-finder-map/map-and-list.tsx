@@ -9,7 +9,8 @@ import {
   useState,
 } from 'react';
 import { paths } from '#contract/paths.ts';
-import { type RaceSearch, searchParams, type Zone } from '#domain/race-search.ts';
+import { type RaceSearch, searchParams } from '#domain/race-search.ts';
+import type { Zone } from '#domain/search-grammar.ts';
 import { type FinderMap, finderMap, type MapView } from '#web/features/race-finder-map/finder-map.ts';
 import { keepView, keptView } from '#web/features/race-finder-map/kept-views.ts';
 import styles from '#web/features/race-finder-map/map-and-list.module.css';

@@ -1,21 +1,15 @@
 import type { ApiCall } from '#contract/call.ts';
 import type { RaceCard } from '#contract/races.ts';
-import { readShown } from '#contract/races-paging.ts';
+import { RACES_PAGE_SIZE, readShown } from '#contract/races-paging.ts';
 import { type CalendarDate, formatShortDate } from '#domain/calendar-date.ts';
 import { placesOf, withWords } from '#domain/canonical-search.ts';
 import { earliestStart, formatClockTime } from '#domain/clock-time.ts';
 import { type Coordinates, metresBetween } from '#domain/coordinates.ts';
-import { chosenDistances } from '#domain/matches-race.ts';
 import { chosenPrice } from '#domain/price.ts';
 import { priceNote } from '#domain/price-note.ts';
-import {
-  EMPTY_SEARCH,
-  type RaceSearch,
-  readRaceSearch,
-  readTyped,
-  searchParams,
-} from '#domain/race-search.ts';
+import { EMPTY_SEARCH, type RaceSearch, readTyped } from '#domain/race-search.ts';
 import { isOver, raceStrip } from '#domain/race-status.ts';
+import { chosenDistances } from '#domain/search-matcher.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import { webAddress } from '#domain/web-address.ts';
 import { bibWords } from '#web/features/races/date-bib.tsx';
@@ -51,19 +45,17 @@ export async function loadTyped(
   return withWords(readSearchForm(params), readTyped(params), placesOf(await api('GET /cities')), today);
 }
 
-/** What the list shows for an address (docs/product.md §1). Malformed filters and cursors are ignored. */
+/** What the list shows for an address (docs/product.md §1). A malformed cursor is ignored. */
 export async function loadRaceList(
   api: ApiCall,
+  search: RaceSearch,
   params: URLSearchParams,
   today: CalendarDate,
 ): Promise<RaceList> {
-  const search = readRaceSearch(params);
   const from = params.get('desde') || null;
-  const query = Object.fromEntries(searchParams(search));
-  const first = () =>
-    api('GET /race-cards/counted', { query: { ...query, limit: String(readShown(params)) } });
+  const first = () => api('GET /race-cards/counted', { query: { search, limit: readShown(params) } });
   const cards = from
-    ? api('GET /race-cards/counted', { query: { ...query, cursor: from } }).catch(first)
+    ? api('GET /race-cards/counted', { query: { search, limit: RACES_PAGE_SIZE, cursor: from } }).catch(first)
     : first();
   const [counted, named] = await Promise.all([
     cards.catch(() => null),

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { priceText } from '#domain/race-filters.ts';
 import type { RaceSearch } from '#domain/race-search.ts';
 import { Filter } from '#web/features/races/filter.tsx';
 import styles from '#web/features/races/race-search.module.css';
-import { priceText } from '#web/features/races/search-chips.ts';
 import { TextField } from '#web/ui/field.tsx';
 
 const PRICES = [0, 50_000, 100_000, 150_000, 200_000].map((price) => [price, priceText(price)] as const);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { NEAR } from '#domain/race-filters.ts';
 import type { RaceSearch } from '#domain/race-search.ts';
 import styles from '#web/features/races/race-search.module.css';
-import { NEAR } from '#web/features/races/search-chips.ts';
 
 type Props = {
   onPlace: (chosen: Pick<RaceSearch, 'near' | 'order'>) => void;

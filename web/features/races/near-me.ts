@@ -1,5 +1,5 @@
 import type { Coordinates } from '#domain/coordinates.ts';
-import { readPlace } from '#domain/race-search.ts';
+import { understood } from '#domain/race-search.ts';
 
 const OR_CITY = 'o escribe tu ciudad.';
 const PERMISSION_DENIED = 1;
@@ -14,7 +14,7 @@ export async function askPlace(): Promise<Coordinates | string> {
     const { coords } = await new Promise<GeolocationPosition>((answer, refuse) =>
       navigator.geolocation.getCurrentPosition(answer, refuse, options),
     );
-    const place = readPlace(`${coords.latitude.toFixed(6)},${coords.longitude.toFixed(6)}`);
+    const place = understood('near', `${coords.latitude.toFixed(6)},${coords.longitude.toFixed(6)}`);
     if (place) return place;
   } catch (error) {
     if ((error as GeolocationPositionError).code === PERMISSION_DENIED)

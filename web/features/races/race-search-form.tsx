@@ -2,21 +2,22 @@ import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { className, DISTANCE_NAMES } from '#domain/distance-names.ts';
 import { nextDays, weekendOf } from '#domain/race-days.ts';
+import { NEXT_DAYS, WEEKEND } from '#domain/race-filters.ts';
 import {
   EMPTY_SEARCH,
   isEmptySearch,
   type RaceSearch,
   searchParams,
   yearOptions,
-  yearText,
 } from '#domain/race-search.ts';
+import { yearText } from '#domain/search-grammar.ts';
 import { SPANISH_MONTHS } from '#domain/spanish-months.ts';
 import { Filter } from '#web/features/races/filter.tsx';
 import { MoreFilters } from '#web/features/races/more-filters.tsx';
 import { NearMeButton } from '#web/features/races/near-me-button.tsx';
 import styles from '#web/features/races/race-search.module.css';
 import { RaceTextBox } from '#web/features/races/race-text-box.tsx';
-import { NEXT_DAYS, searchChips, WEEKEND } from '#web/features/races/search-chips.ts';
+import { searchChips } from '#web/features/races/search-chips.ts';
 import type { PlaceLines } from '#web/features/races/typed-words.ts';
 import { useRaceSearch } from '#web/features/races/use-race-search.ts';
 import { Button } from '#web/ui/button.tsx';

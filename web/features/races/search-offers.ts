@@ -2,8 +2,9 @@ import type { ApiCall } from '#contract/call.ts';
 import { paths } from '#contract/paths.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { suggestCities } from '#domain/city-suggestions.ts';
-import { EMPTY_SEARCH, type RaceSearch, searchParams, yearText } from '#domain/race-search.ts';
+import { EMPTY_SEARCH, type RaceSearch, searchParams } from '#domain/race-search.ts';
 import { foldText } from '#domain/search-text.ts';
+import { searchPhrase } from '#domain/search-title.ts';
 import { raceCount } from '#web/copy/races.ts';
 import { searchChips } from '#web/features/races/search-chips.ts';
 
@@ -39,14 +40,13 @@ export async function searchOffers(
     ...(search.name ? [{ text: `«${search.name}»`, without: { ...search, name: '' } }] : []),
   ];
   const offers = wider.slice(0, COUNTS_MAX).map(async ({ text: filter, without }) => {
-    const query = { ...Object.fromEntries(searchParams(without)), limit: '1' };
-    const found = await api('GET /race-cards', { query }).then(
+    const found = await api('GET /race-cards/counted', { query: { search: without, limit: 1 } }).then(
       (page) => page.total,
       () => 0,
     );
     if (found === 0) return [];
     const isName = [search.city, search.department].includes(filter);
-    const text = `Quitar ${isName ? filter : lowerFirst(filter)}: ${raceCount(found)}${placeWords(without)}`;
+    const text = `Quitar ${isName ? filter : lowerFirst(filter)}: ${raceCount(found)}${searchPhrase(without)}`;
     return { to: to(without), text };
   });
   return [
@@ -56,17 +56,3 @@ export async function searchOffers(
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-
-/** ' con «noche» de 10K en Bogotá en diciembre de 2027', without the filters that are not set. */
-function placeWords(search: RaceSearch): string {
-  const { name, distance, month, year, city } = search;
-  return [
-    name && ` con «${name}»`,
-    distance && ` de ${distance}`,
-    city && ` en ${city}`,
-    month && ` en ${month.toLowerCase()}`,
-    year && ` ${month ? 'de' : 'en'} ${yearText(year)}`,
-  ]
-    .filter(Boolean)
-    .join('');
-}

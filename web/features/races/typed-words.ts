@@ -2,8 +2,8 @@ import type { SearchChoices } from '#contract/page-races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { withWords } from '#domain/canonical-search.ts';
 import { suggestCities } from '#domain/city-suggestions.ts';
-import { matchesRace } from '#domain/matches-race.ts';
 import type { RaceSearch } from '#domain/race-search.ts';
+import { type SearchedCard, searchMatcher } from '#domain/search-matcher.ts';
 import { type Places, readSearchWords } from '#domain/search-words.ts';
 
 /** Cities with their races, and departments, a line each. */
@@ -49,8 +49,8 @@ export function offeredCities(text: string, lines: PlaceLines, today: CalendarDa
 }
 
 /** The loaded cards that a search finds, while the server cannot be reached (docs/product.md §1.22). */
-export const filterCards = <Card extends Parameters<typeof matchesRace>[0]>(
+export const filterCards = <Card extends SearchedCard>(
   cards: readonly Card[],
   search: RaceSearch,
   today: CalendarDate,
-): Card[] => cards.filter((card) => matchesRace(card, search, today));
+): Card[] => searchMatcher(cards, today)(search);

@@ -2,7 +2,8 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { type Location, useNavigate, useNavigation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { type RaceSearch, searchParams, yearText } from '#domain/race-search.ts';
+import { type RaceSearch, searchParams } from '#domain/race-search.ts';
+import { yearText } from '#domain/search-grammar.ts';
 import { readSearchForm } from '#web/features/races/search-form.ts';
 import type { PlaceLines } from '#web/features/races/typed-words.ts';
 import { searchedCity } from '#web/session/storage.ts';

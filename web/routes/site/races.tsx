@@ -58,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = readRaceSearch(params);
   const facts = search.onMap ? await loadRaceFinder(api, search) : null;
   if (facts) await loadFinder();
-  const list = facts ? { ...NO_LIST, search } : await loadRaceList(api, params, today);
+  const list = facts ? { ...NO_LIST, search } : await loadRaceList(api, search, params, today);
   return data({ ...list, facts }, { status: facts || list.page ? 200 : 503 });
 }
 

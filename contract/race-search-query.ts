@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { DISTANCE_NAMES } from '#domain/distance-names.ts';
+import { RACE_ORDERS } from '#domain/race-filters.ts';
+import { type Asked, FIELDS, type SearchField, understood } from '#domain/race-search.ts';
+import { SPANISH_MONTHS } from '#domain/spanish-months.ts';
+
+/** What a page reads of a search and the API does not: how it is shown. */
+type ApiField = Exclude<SearchField, 'onMap'>;
+
+/** What the API's document says of a field. */
+type Words = { description: string; examples?: string[]; enum?: string[] };
+
+/** A text as a field takes it, so that the API's document says it. */
+function textOf(takes: (typeof FIELDS)[SearchField]['takes'], fault: string) {
+  if (takes instanceof RegExp) return z.string().regex(takes, fault);
+  if (typeof takes === 'number') return z.string().trim().max(takes, fault);
+  return takes ? z.literal(takes, fault) : z.string();
+}
+
+/** A field of a search that refuses what it does not understand (docs/product.md §18.1, more fields). */
+function parameter<F extends ApiField>(field: F, fault: string, { examples = [], ...meta }: Words) {
+  const text = textOf(FIELDS[field].takes, fault);
+  // What is read leaves the examples of its text out of the document, unless they stand on the text itself.
+  return (examples.length > 0 ? text.meta({ examples }) : text)
+    .transform((text, context): Asked<F> => {
+      const value = understood(field, text);
+      if (value !== null) return value;
+      context.addIssue({ code: 'custom', message: fault });
+      return z.NEVER;
+    })
+    .optional()
+    .meta(meta);
+}
+
+const longest = (what: string, characters: number) => `${what} debe tener máximo ${characters} caracteres.`;
+const WHOLE = 'Debe ser un número entero.';
+const DAY = 'Debe ser una fecha AAAA-MM-DD que exista.';
+
+export const raceSearchQuery = z.object({
+  name: parameter('name', longest('El texto', 80), {
+    description: 'Parte del nombre de la carrera, sin importar mayúsculas ni tildes.',
+  }),
+  year: parameter('year', 'El año debe tener cuatro dígitos.', {
+    description: 'Año de la carrera, con cuatro dígitos.',
+  }),
+  month: parameter('month', 'El mes debe ser un nombre de mes en español, por ejemplo Enero.', {
+    description: 'Mes de la carrera.',
+    enum: [...SPANISH_MONTHS],
+  }),
+  distance: parameter('distance', longest('La distancia', 20), {
+    description: 'Nombre exacto de una distancia.',
+    examples: [...DISTANCE_NAMES],
+  }),
+  city: parameter('city', longest('La ciudad', 80), {
+    description: 'Ciudad, sin importar mayúsculas ni tildes.',
+  }),
+  /** What was typed, understood with the cities that there are. */
+  text: z.string().trim().max(80, longest('El texto', 80)).optional().meta({
+    description: 'Lo que se escribió: ciudad, departamento, distancia, mes, año, gratis, este fin de semana.',
+  }),
+  department: parameter('department', longest('El texto', 80), {
+    description: 'Departamento, sin importar mayúsculas ni tildes.',
+  }),
+  class: parameter('class', WHOLE, {
+    description: 'Metros: las distancias que miden eso, con 1 % de margen.',
+  }),
+  priceMax: parameter('priceMax', WHOLE, { description: 'Precio máximo en pesos; 0 es gratis.' }),
+  open: parameter('open', 'open debe ser 1.', { description: '1: solo con inscripciones abiertas.' }),
+  from: parameter('from', DAY, { description: 'Desde este día, AAAA-MM-DD.' }),
+  to: parameter('to', DAY, { description: 'Hasta este día, AAAA-MM-DD.' }),
+  near: parameter('near', 'near debe ser latitud,longitud.', {
+    description: 'Un lugar, latitud,longitud, redondeado a 0.1 grados.',
+  }),
+  zone: parameter('zone', 'zone debe ser sur,oeste,norte,este.', {
+    description: 'Un pedazo del mapa: sur,oeste,norte,este.',
+  }),
+  order: parameter('order', `order debe ser uno de: ${RACE_ORDERS.join(', ')}.`, {
+    description: 'El orden: por fecha, por precio o por cercanía a near.',
+  }),
+} satisfies Record<ApiField | 'text', z.ZodType>);

@@ -1,0 +1,256 @@
+import { type CalendarDate, formatShortDate } from './calendar-date.ts';
+import { kilometresOf } from './distance.ts';
+import { TOLERANCE } from './distance-class.ts';
+import { className } from './distance-names.ts';
+import { formatPrice } from './price.ts';
+import { nextDays, weekendOf } from './race-days.ts';
+import { type RaceStatus, takesEntries } from './race-status.ts';
+import * as as from './search-grammar.ts';
+import { foldText } from './search-text.ts';
+import { monthNumber, type SpanishMonth } from './spanish-months.ts';
+
+/** What searches ask of a race. What is absent is not known, and is not filtered by. */
+export type SearchedRace = {
+  name: string;
+  startDate: CalendarDate;
+  city: string;
+  department?: string | null;
+  status?: RaceStatus | null;
+  latitude?: number | null;
+  longitude?: number | null;
+};
+
+export type SearchedDistance = {
+  name: string;
+  distanceMeters?: number | null;
+  /** In force today. */
+  price?: number | null;
+  registrationClosesAt?: CalendarDate | null;
+};
+
+type Days = { from: CalendarDate | null; to: CalendarDate | null };
+
+export const RACE_ORDERS = ['date', 'price', 'near'] as const;
+export const WEEKEND = 'Este fin de semana';
+export const NEXT_DAYS = 'Próximos 30 días';
+export const NEAR = 'Cerca de mí';
+
+/**
+ * All that a search can ask for (docs/product.md §1, search; §18.1), a field an entry:
+ * - `read`, `write`, `takes`: its grammar;
+ * - `replaces`: what gives way when it is typed (§18.6);
+ * - `title`: its part of a search's name (§18.41), and `joint`, the word before it in a sentence, if it stands in one;
+ * - `chip`: its text, what its cross is called, and what goes with it (§18.10);
+ * - `control`: how the form holds it;
+ * - `ofRace`, `ofDistance`: which races, and which of their distances, have what is asked for. Texts come folded.
+ */
+export const SEARCH_FIELDS = {
+  name: {
+    ...as.text(80),
+    replaces: [],
+    title: (name: string) => `«${name}»`,
+    joint: 'con',
+    chip: null,
+    control: { kind: 'own' },
+    ofRace: (name: string) => {
+      const folded = foldText(name);
+      return (race: SearchedRace) => race.name.includes(folded);
+    },
+    ofDistance: null,
+  },
+  distance: {
+    ...as.exactText(20),
+    replaces: ['class'],
+    title: String,
+    joint: 'de',
+    chip: { text: String, cross: 'la distancia', takesAlong: [] },
+    control: { kind: 'own' },
+    ofRace: null,
+    ofDistance: (distance: string) => (one: SearchedDistance) => one.name === distance,
+  },
+  /** Metres: a course within 1 % of them, by its name where they are not known (docs/product.md §9.13, classes). */
+  class: {
+    ...as.whole(1),
+    replaces: ['distance'],
+    title: className,
+    joint: null,
+    chip: { text: className, cross: 'la distancia', takesAlong: [] },
+    control: { kind: 'own' },
+    ofRace: null,
+    ofDistance:
+      (metres: number) =>
+      ({ name, distanceMeters }: SearchedDistance) =>
+        Math.abs((distanceMeters ?? kilometresOf(name) * 1000) - metres) <= metres * TOLERANCE,
+  },
+  month: {
+    ...as.month,
+    replaces: ['from', 'to'],
+    title: (month: SpanishMonth, { year }: { year: number | null }) =>
+      `${month.toLowerCase()}${year === null ? '' : ` de ${year}`}`,
+    joint: 'en',
+    chip: { text: String, cross: 'el mes', takesAlong: [] },
+    control: { kind: 'own' },
+    ofRace: (month: SpanishMonth) => {
+      const number = monthNumber(month);
+      return (race: SearchedRace) => Number(race.startDate.slice(5, 7)) === number;
+    },
+    ofDistance: null,
+  },
+  year: {
+    ...as.year,
+    replaces: ['from', 'to'],
+    title: (year: number, { month }: { month: SpanishMonth | null }) => (month ? null : String(year)),
+    joint: 'en',
+    chip: { text: as.yearText, cross: 'el año', takesAlong: [] },
+    control: { kind: 'own' },
+    ofRace: (year: number) => (race: SearchedRace) => race.startDate.startsWith(`${as.yearText(year)}-`),
+    ofDistance: null,
+  },
+  city: {
+    ...as.text(80),
+    replaces: ['department'],
+    title: String,
+    joint: 'en',
+    chip: { text: String, cross: 'la ciudad', takesAlong: [] },
+    control: { kind: 'hidden' },
+    ofRace: (city: string) => {
+      const folded = foldText(city);
+      return (race: SearchedRace) => race.city === folded;
+    },
+    ofDistance: null,
+  },
+  department: {
+    ...as.text(80),
+    replaces: ['city'],
+    title: String,
+    joint: null,
+    chip: { text: String, cross: 'el departamento', takesAlong: [] },
+    control: { kind: 'hidden' },
+    ofRace: (department: string) => {
+      const folded = foldText(department);
+      return (race: SearchedRace) => race.department === folded;
+    },
+    ofDistance: null,
+  },
+  from: {
+    ...as.day,
+    replaces: ['month', 'year'],
+    title: (from: CalendarDate, { to }: Days) => {
+      if (!to) return `desde el ${formatShortDate(from)}`;
+      return from === to ? formatShortDate(from) : `del ${formatShortDate(from)} al ${formatShortDate(to)}`;
+    },
+    joint: null,
+    chip: {
+      text: (from: CalendarDate, { to }: Days, today: CalendarDate) => {
+        const are = (days: Days) => days.from === from && days.to === to;
+        if (are(weekendOf(today))) return WEEKEND;
+        if (are(nextDays(today, 30))) return NEXT_DAYS;
+        if (!to) return `Desde ${formatShortDate(from)}`;
+        return from === to ? formatShortDate(from) : `${formatShortDate(from)} a ${formatShortDate(to)}`;
+      },
+      cross: 'los días',
+      takesAlong: ['to'],
+    },
+    control: { kind: 'day', label: 'Desde' },
+    ofRace: (from: CalendarDate) => (race: SearchedRace) => race.startDate >= from,
+    ofDistance: null,
+  },
+  to: {
+    ...as.day,
+    replaces: [],
+    title: (to: CalendarDate, { from }: Days) => (from ? null : `hasta el ${formatShortDate(to)}`),
+    joint: null,
+    chip: {
+      text: (to: CalendarDate, { from }: Days) => (from ? null : `Hasta ${formatShortDate(to)}`),
+      cross: 'los días',
+      takesAlong: [],
+    },
+    control: { kind: 'day', label: 'Hasta' },
+    ofRace: (to: CalendarDate) => (race: SearchedRace) => race.startDate <= to,
+    ofDistance: null,
+  },
+  /** Whole pesos; 0 is free. */
+  priceMax: {
+    ...as.whole(0),
+    replaces: [],
+    title: (most: number) => (most === 0 ? 'gratis' : `hasta ${formatPrice(most)}`),
+    joint: null,
+    chip: { text: priceText, cross: 'el precio', takesAlong: [] },
+    control: {
+      kind: 'select',
+      label: 'Precio',
+      all: 'Todos',
+      options: [0, 50_000, 100_000, 150_000, 200_000],
+    },
+    ofRace: null,
+    ofDistance:
+      (most: number) =>
+      ({ price }: SearchedDistance) =>
+        price === undefined || (price !== null && price <= most),
+  },
+  open: {
+    ...as.flag('1'),
+    replaces: [],
+    title: () => 'inscripciones abiertas',
+    joint: null,
+    chip: { text: () => 'Inscripciones abiertas', cross: 'el filtro', takesAlong: [] },
+    control: { kind: 'checkbox', label: 'Solo con inscripciones abiertas' },
+    ofRace: (_: true, today: CalendarDate) => (race: SearchedRace) =>
+      race.startDate >= today && takesEntries(race.status ?? null),
+    ofDistance:
+      (_: true, today: CalendarDate) =>
+      ({ registrationClosesAt: closes }: SearchedDistance) =>
+        !closes || closes >= today,
+  },
+  zone: {
+    ...as.zone,
+    replaces: [],
+    title: () => 'zona del mapa',
+    joint: null,
+    chip: { text: () => 'Zona del mapa', cross: 'la zona', takesAlong: [] },
+    control: { kind: 'hidden' },
+    ofRace:
+      ([south, west, north, east]: as.Zone) =>
+      ({ latitude, longitude }: SearchedRace) => {
+        if (latitude === undefined || longitude === undefined) return true;
+        if (latitude === null || longitude === null) return false;
+        return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+      },
+    ofDistance: null,
+  },
+  near: {
+    ...as.place,
+    replaces: [],
+    title: null,
+    joint: null,
+    chip: { text: () => NEAR, cross: 'el lugar', takesAlong: ['order'] },
+    control: { kind: 'hidden' },
+    ofRace: null,
+    ofDistance: null,
+  },
+  order: {
+    ...as.oneOf(RACE_ORDERS),
+    replaces: [],
+    title: null,
+    joint: null,
+    chip: null,
+    control: { kind: 'own' },
+    ofRace: null,
+    ofDistance: null,
+  },
+  /** Shown as a map rather than as a list: `vista=mapa` (docs/product.md §18.20). */
+  onMap: {
+    ...as.flag('mapa'),
+    replaces: [],
+    title: null,
+    joint: null,
+    chip: null,
+    control: { kind: 'hidden' },
+    ofRace: null,
+    ofDistance: null,
+  },
+} as const;
+
+export function priceText(most: number): string {
+  return most === 0 ? formatPrice(0) : `Hasta ${formatPrice(most)}`;
+}
