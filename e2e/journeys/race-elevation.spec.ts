@@ -47,8 +47,8 @@ test('each distance has its own profile, and one whose heights are not known has
   await expect(profileOf(page)).toHaveCount(0);
 });
 
-for (const width of [390, 1280])
-  test(`arrow keys and the pointer show a place on profile and map, ${width} px wide`, async ({ page }) => {
+test('arrow keys and the pointer show a place on profile and map, on phone and desktop', async ({ page }) => {
+  for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     const profile = await openProfile(page, CLIMB);
     const marks = await pointsOnMap(page).count();
@@ -73,7 +73,8 @@ for (const width of [390, 1280])
 
     await pointsOnMap(page).nth(-2).hover({ force: true });
     await expect(profile.getByText(/^km\s0 · 1\.690\sm · /)).toBeVisible();
-  });
+  }
+});
 
 test('nothing moves on the page when a place is shown', async ({ page }) => {
   const profile = await openProfile(page, ROLLING);

@@ -24,11 +24,11 @@ const test = base.extend<{ history: History }>({
   },
 });
 
-for (const width of [390, 1280])
-  test(`ten races make a report with buttons, chart, totals and table, at ${width} px`, async ({
-    page,
-    history,
-  }) => {
+test('ten races make a report with buttons, chart, totals and table, on phone and desktop', async ({
+  page,
+  history,
+}) => {
+  for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/usuario/reporte');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registro histórico');
@@ -44,7 +44,8 @@ for (const width of [390, 1280])
     await expect(table.getByRole('columnheader')).toHaveText(['Carrera', 'Fecha', 'Tiempo']);
     await expect(table.getByRole('row')).toHaveCount(11);
     await expect(table.getByRole('row').nth(1)).toContainText(/min\/km/);
-  });
+  }
+});
 
 test('a distance is chosen, loaded and gone back from; the buttons stay as they were', async ({
   page,
@@ -141,8 +142,11 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const width of [390, 1280])
-  test(`each distance has its record and the times before it, at ${width} px`, async ({ page, history }) => {
+test('each distance has its record and the times before it, on phone and desktop', async ({
+  page,
+  history,
+}) => {
+  for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/usuario/best-time');
     const distances = [...new Set(history.map(({ distance }) => distance))];
@@ -162,7 +166,8 @@ for (const width of [390, 1280])
       await expect(card.getByRole('row')).toHaveCount(races.length + 1);
       await expect(card.getByRole('row').filter({ hasText: 'Marca' })).toHaveCount(races.length);
     }
-  });
+  }
+});
 
 test('a runner with races but no time is told what makes a record', async ({ page, api, past: [race] }) => {
   await page.goto('/usuario/best-time');

@@ -37,12 +37,12 @@ const heightOf = (picture: Locator) =>
     return image.naturalHeight;
   });
 
-for (const width of [390, 1280])
-  test(`at ${width} px the report leads to a year: totals, cities, records and a picture`, async ({
-    page,
-    history,
-    year,
-  }) => {
+test('on phone and desktop the report leads to a year: totals, cities, records and a picture', async ({
+  page,
+  history,
+  year,
+}) => {
+  for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(userPaths.report());
     await page.getByRole('link', { name: `Tu año ${year}` }).click();
@@ -72,7 +72,8 @@ for (const width of [390, 1280])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );
-  });
+  }
+});
 
 test('a year keeps WCAG 2.2 A and AA in every look, and the keyboard reaches all of it', async ({
   page,
