@@ -21,10 +21,13 @@ function hideQuery<Part extends string>(parts: readonly Part[]) {
     .meta({ description: 'Lo que no se muestra, separado por comas.', examples: [parts.join(',')] });
 }
 
+const OF_CARDS = [{ name: 'cards', most: 120, windowSeconds: 15 * 60, per: 'account' }] as const;
+
 export const getFinishCard = endpoint({
   method: 'GET',
   path: '/races/user/id/{id}/card.png',
   access: 'user',
+  limits: OF_CARDS,
   summary:
     'La tarjeta de una carrera propia con RETO SUPERADO: 1080 × 1920 (story) o 1080 × 1080 (square). Sin nombre ni correo.',
   params: z.object({ id: z.string().meta({ description: 'El identificador.' }) }),
@@ -32,18 +35,19 @@ export const getFinishCard = endpoint({
   status: 200,
   answer: picture,
   media: 'image/png',
-  errors: ['NotFound', 'LimitExceeded'],
+  errors: ['NotFound'],
 });
 
 export const getYearCard = endpoint({
   method: 'GET',
   path: '/history/years/{year}/card.png',
   access: 'user',
+  limits: OF_CARDS,
   summary: 'La tarjeta de un año propio: 1080 × 1920 (story) o 1080 × 1080 (square). Sin nombre ni correo.',
   params: yearParams,
   query: z.object({ shape, hide: hideQuery(YEAR_CARD_PARTS) }),
   status: 200,
   answer: picture,
   media: 'image/png',
-  errors: ['NotFound', 'LimitExceeded'],
+  errors: ['NotFound'],
 });

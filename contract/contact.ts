@@ -28,9 +28,13 @@ export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/contact',
   access: 'public',
+  limits: [
+    { name: 'contact', most: 5, windowSeconds: 3600, per: 'address' },
+    { name: 'contact-site', most: 300, windowSeconds: 3600, per: 'site' },
+  ],
   summary: 'Un mensaje para el equipo: una carrera que falta, un dato por corregir.',
   body: contactMessageSchema,
   status: 201,
   answer: z.object({ message: z.string() }),
-  errors: ['LimitExceeded'],
+  errors: [],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { catalogueBlogSchema, cataloguePartnerSchema, catalogueRaceSchema } from '#contract/catalogue.ts';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpoint, PASSWORD_CHECK } from '#contract/endpoint.ts';
 import { identifier, optional } from '#contract/fields.ts';
 import { givenPassword } from '#contract/identity.ts';
 import { CHANGE_ACTIONS, CHANGE_ORIGINS, ENTRY_STATES, type EntryKind } from '#domain/catalogue-entry.ts';
@@ -210,10 +210,11 @@ export const proveDeskPassword = endpoint({
   method: 'POST',
   path: '/desk/password',
   access: 'editor',
+  limits: PASSWORD_CHECK,
   renewsPassword: true,
   summary: 'Proves the password of this session again.',
   body: z.object({ password: givenPassword }),
   status: 204,
   answer: null,
-  errors: ['NotAuthorized', 'LimitExceeded', 'Network'],
+  errors: ['NotAuthorized', 'Network'],
 });

@@ -86,9 +86,10 @@ export const readPage = endpoint({
   method: 'POST',
   path: '/desk/read',
   access: 'editor',
+  limits: [{ name: 'desk-read', most: 120, windowSeconds: 3600, per: 'account' }],
   summary: 'The races of a page (`{"url"}` as JSON) or of a calendar: what a form may be filled with.',
   upload: { types: ['application/json', 'text/calendar', 'text/html'], bytes: 3 * MEGABYTE },
   status: 200,
   answer: z.object({ events: z.array(z.object({ fields: raceProposal })) }),
-  errors: ['InvalidParameter', 'LimitExceeded', 'PayloadTooLarge', 'UnsupportedMediaType'],
+  errors: ['InvalidParameter', 'PayloadTooLarge', 'UnsupportedMediaType'],
 });

@@ -7,6 +7,16 @@ import type { ErrorCode } from '#contract/errors.ts';
  */
 export type Access = 'public' | 'user' | 'editor' | 'page';
 
+/** So many calls of one account, of one network address or of all together; more are 429. */
+export type Limit = {
+  readonly name: string;
+  readonly most: number;
+  readonly windowSeconds: number;
+  readonly per: 'account' | 'address' | 'site';
+  /** A call that was refused before it came to anything does not count (docs/product.md §16.22, counts for nothing). */
+  readonly refunded?: true;
+};
+
 /** Routes, client types and the OpenAPI document derive from it (docs/product.md §10, API). */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -20,6 +30,8 @@ export type Endpoint = {
   readonly cookie?: 'session' | 'signUp';
   /** A public answer that is the same for everybody, and stays cached until the catalogue or Bogota's day changes. */
   readonly cache?: true;
+  /** `by device`: an account's own device is counted apart (server/features/identity/identity.limits.ts). */
+  readonly limits?: readonly Limit[] | 'by device';
   /** The answer carries an `ETag`; a write may say with `If-Match` which version it saw. */
   readonly versioned?: true;
   /** A write that a retry with the same `Idempotency-Key` does not repeat. */
@@ -47,3 +59,8 @@ export type Endpoint = {
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
 }
+
+/** Of the calls that prove a password. */
+export const PASSWORD_CHECK = [
+  { name: 'password-check', most: 5, windowSeconds: 15 * 60, per: 'account', refunded: true },
+] as const;

@@ -47,6 +47,7 @@ export const previewHistory = endpoint({
   method: 'POST',
   path: '/history/preview',
   access: 'user',
+  limits: [{ name: 'history-preview', most: 120, windowSeconds: 3600, per: 'account' }],
   summary:
     'Lee un archivo con carreras y dice qué se añadiría; no guarda nada. CSV, Excel y JSON hasta 5 MB.',
   query: z.object({
@@ -80,7 +81,7 @@ export const previewHistory = endpoint({
     rows: z.array(previewedRace),
     notices: z.array(z.string()).meta({ description: 'Frases sobre el archivo entero.' }),
   }),
-  errors: ['LimitExceeded', 'InvalidParameter'],
+  errors: ['InvalidParameter'],
 });
 
 export type HistoryPreview = z.output<typeof previewHistory.answer>;
@@ -89,6 +90,7 @@ export const importHistory = endpoint({
   method: 'POST',
   path: '/history/import',
   access: 'user',
+  limits: [{ name: 'history-import', most: 30, windowSeconds: 3600, per: 'account' }],
   summary:
     'Añade muchas carreras de una vez. La que ya está, por día y distancia, se salta; sin estado, una pasada y la de hoy con tiempo quedan como RETO SUPERADO.',
   body: z.object({
@@ -100,7 +102,7 @@ export const importHistory = endpoint({
   bodyBytes: 4 * MEGABYTE,
   status: 201,
   answer: z.object({ importId: z.string(), added: z.number().int(), skipped: z.number().int() }),
-  errors: ['LimitExceeded'],
+  errors: [],
 });
 
 export const historyImport = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_SENTENCES } from '#contract/account-sentences.ts';
 import { contactMessageSchema } from '#contract/contact.ts';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpoint, PASSWORD_CHECK } from '#contract/endpoint.ts';
 import { storedYearGoal } from '#contract/goals.ts';
 import { historyImport } from '#contract/history.ts';
 import { savedRaceSchema, savedSearchSchema } from '#contract/saved.ts';
@@ -59,6 +59,7 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/identity/sign-up',
   access: 'public',
+  limits: 'by device',
   summary: 'Crea una cuenta y envía un código al correo.',
   body: z.object({
     email: emailOr(ACCOUNT_SENTENCES.signUpEmail),
@@ -68,7 +69,7 @@ export const signUp = endpoint({
   status: 201,
   answer: z.object({ user_username: z.string(), delivery: z.literal('EMAIL') }),
   answerHeaders: SIGN_UP_COOKIE,
-  errors: ['InvalidPassword', 'UsernameExists', 'LimitExceeded', 'DeliveryFailure', 'Network'],
+  errors: ['InvalidPassword', 'UsernameExists', 'DeliveryFailure', 'Network'],
 });
 
 export const confirmSignUp = endpoint({
@@ -87,23 +88,25 @@ export const resendCode = endpoint({
   method: 'POST',
   path: '/identity/resend-code',
   access: 'public',
+  limits: 'by device',
   summary: 'Envía otro código de confirmación.',
   body: z.object({ email }),
   status: 200,
   answer: z.object({ delivery: z.literal('EMAIL') }),
-  errors: ['LimitExceeded', 'DeliveryFailure', 'Network'],
+  errors: ['DeliveryFailure', 'Network'],
 });
 
 export const signIn = endpoint({
   method: 'POST',
   path: '/identity/sign-in',
   access: 'public',
+  limits: 'by device',
   summary: 'Abre una sesión.',
   body: z.object({ email: emailOr(EMAIL_MESSAGE, ACCOUNT_SENTENCES.emailRequired), password: givenPassword }),
   status: 200,
   answer: sessionSchema,
   answerHeaders: SESSION_COOKIES,
-  errors: ['NotAuthorized', 'UserNotConfirmed', 'UserAlreadyAuthenticated', 'LimitExceeded', 'Network'],
+  errors: ['NotAuthorized', 'UserNotConfirmed', 'UserAlreadyAuthenticated', 'Network'],
 });
 
 export const refreshSession = endpoint({
@@ -183,46 +186,50 @@ export const sendResetCode = endpoint({
   method: 'POST',
   path: '/identity/send-reset-code',
   access: 'public',
+  limits: 'by device',
   summary: 'Envía un código para cambiar la contraseña, si la cuenta existe.',
   body: z.object({ email }),
   status: 200,
   answer: z.object({ delivery: z.literal('EMAIL') }),
   answerHeaders: RESET_COOKIE,
-  errors: ['LimitExceeded', 'DeliveryFailure', 'Network'],
+  errors: ['DeliveryFailure', 'Network'],
 });
 
 export const confirmNewPassword = endpoint({
   method: 'POST',
   path: '/identity/confirm-new-password',
   access: 'public',
+  limits: 'by device',
   summary: 'Cambia la contraseña con el código del correo y cierra las demás sesiones.',
   body: z.object({ email, code, newPassword }),
   status: 200,
   answer: z.object({ user_username: z.string() }),
-  errors: ['InvalidPassword', 'CodeMismatch', 'ExpiredCode', 'LimitExceeded', 'Network'],
+  errors: ['InvalidPassword', 'CodeMismatch', 'ExpiredCode', 'Network'],
 });
 
 export const changePassword = endpoint({
   method: 'POST',
   path: '/identity/change-password',
   access: 'user',
+  limits: PASSWORD_CHECK,
   retryable: true,
   summary: 'Cambia la contraseña y cierra las demás sesiones.',
   body: z.object({ currentPassword: givenPassword, newPassword }),
   status: 204,
   answer: null,
-  errors: ['InvalidPassword', 'NotAuthorized', 'LimitExceeded', 'Network'],
+  errors: ['InvalidPassword', 'NotAuthorized', 'Network'],
 });
 
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/identity/account',
   access: 'user',
+  limits: PASSWORD_CHECK,
   summary: 'Borra la cuenta y todo lo que es de ella.',
   body: z.object({ password: givenPassword }),
   status: 204,
   answer: null,
-  errors: ['NotAuthorized', 'LimitExceeded', 'Network'],
+  errors: ['NotAuthorized', 'Network'],
 });
 
 /** 1 had neither version nor own races, further results and imports; 2 neither suggestions nor answers; 3 nothing of docs/product.md §18. */

@@ -56,12 +56,18 @@ export const sendSuggestion = endpoint({
   method: 'POST',
   path: '/suggestions',
   access: 'public',
+  limits: [
+    { name: 'suggestion', most: 5, windowSeconds: 3600, per: 'address' },
+    { name: 'suggestion-site', most: 200, windowSeconds: 3600, per: 'site' },
+  ],
   summary: 'Una carrera que falta o un dato por corregir. Nadie la lee antes de que el correo se confirme.',
   body: suggestionSchema,
   status: 202,
   answer: z.object({ message: z.string() }),
-  errors: ['LimitExceeded'],
+  errors: [],
 });
+
+const OF_LINKS = [{ name: 'suggestion-link', most: 60, windowSeconds: 3600, per: 'address' }] as const;
 
 const token = z.object({ token: requiredText(100) });
 
@@ -70,6 +76,7 @@ export const getSuggestionByLink = endpoint({
   method: 'GET',
   path: '/suggestions/link/{token}',
   access: 'page',
+  limits: OF_LINKS,
   summary: 'What a link would confirm; null once it has.',
   params: token,
   status: 200,
@@ -81,16 +88,17 @@ export const getSuggestionByLink = endpoint({
       text: z.string(),
     })
     .nullable(),
-  errors: ['NotFound', 'LimitExceeded'],
+  errors: ['NotFound'],
 });
 
 export const confirmSuggestion = endpoint({
   method: 'POST',
   path: '/suggestions/link/{token}',
   access: 'page',
+  limits: OF_LINKS,
   summary: 'Hands the suggestion to the editors.',
   params: token,
   status: 204,
   answer: null,
-  errors: ['NotFound', 'LimitExceeded'],
+  errors: ['NotFound'],
 });

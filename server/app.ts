@@ -55,6 +55,7 @@ import { clientAddress } from '#server/http/client-address.ts';
 import type { App, Env, HttpContext } from '#server/http/context.ts';
 import { otherMethodsRoutes } from '#server/http/other-methods.ts';
 import { errorHandler } from '#server/http/problem.ts';
+import { callLimits } from '#server/http/rate-limit.ts';
 import { requestKeyCache } from '#server/http/request-key-cache.ts';
 import { securityHeaders, withSecurityHeaders } from '#server/http/security-headers.ts';
 import { sessionCookies } from '#server/http/session-cookies.ts';
@@ -136,6 +137,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
     ask: asks(deps.identity, deps.now),
     cache,
     admit,
+    limit: callLimits({ ...deps, addressOf }),
     headers,
   };
   http.on('GET', ['/openapi.json', '/docs', '/docs.css'], cache(pathKey));
@@ -173,12 +175,11 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
     messages: deps.contactMessages,
     contactTo: config.contactTo,
     brand: config.site.name,
-    trustProxy: config.trustProxy,
     wakeOutbox: parts.wakeOutbox,
   });
   const { wakeOutbox } = parts;
   const mails = suggestionMails(config, deps.newId);
-  suggestionsRoutes(api, { ...deps, mails, addressOf, wakeOutbox });
+  suggestionsRoutes(api, { ...deps, mails, wakeOutbox });
   deskSuggestionsRoutes(api, { ...deps, mails, wakeOutbox });
   deskMessagesRoutes(api, { ...deps, messages: deps.contactMessages, wakeOutbox });
   http.use(queue);

@@ -9,6 +9,7 @@ import type { AnswerKey, Cached } from '#server/http/cached.ts';
 import type { App, HttpContext } from '#server/http/context.ts';
 import { type Upload, uploadIn } from '#server/http/file-body.ts';
 import { readJsonBody } from '#server/http/json-body.ts';
+import type { LimitCall } from '#server/http/rate-limit.ts';
 import { requestHeader } from '#server/http/request-header.ts';
 import { DATA_POLICY, type SecurityHeaders } from '#server/http/security-headers.ts';
 import type { Ask, Authenticate, RequireEditor, SignedIn } from '#server/identity/session.ts';
@@ -53,6 +54,7 @@ export type Api = {
   ask: Ask;
   cache: Cached;
   admit: Admit;
+  limit: LimitCall;
   headers: SecurityHeaders;
 };
 
@@ -109,8 +111,9 @@ function asNobody(error: unknown): null {
 
 type Register = (c: HttpContext, answer: (caller: object) => Promise<unknown>) => Promise<Response>;
 
-function register(api: Api, endpoint: Endpoint, handle: Handler, serve: Register): void {
-  const { http, calls, cache, admit } = api;
+function register(api: Api, endpoint: Endpoint, answer: Handler, serve: Register): void {
+  const { http, calls, cache, admit, limit } = api;
+  const handle = (input: Given<Endpoint>) => limit(endpoint, input, () => answer(input as never));
   calls.set(`${endpoint.method} ${endpoint.path}`, { endpoint, handle });
   if (endpoint.access === 'page') return;
   const route = endpoint.path.replace(/\{(\w+)\}/g, ':$1');

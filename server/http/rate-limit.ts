@@ -1,9 +1,14 @@
-import { AppError } from '#contract/errors.ts';
+import type { Limit as CallLimit, Endpoint } from '#contract/endpoint.ts';
+import { AppError, type ErrorCode } from '#contract/errors.ts';
 import type { RateLimitsRepository } from '#server/db/accounts/rate-limits.repository.ts';
 import { widerNetwork } from '#server/http/client-address.ts';
+import type { HttpContext } from '#server/http/context.ts';
 import { limitMet } from '#server/signals.ts';
 
-export type Limit = { name: string; most: number; windowSeconds: number };
+export type Limit = Pick<CallLimit, 'name' | 'most' | 'windowSeconds'>;
+
+/** Neither compared anything. */
+const CAME_TO_NOTHING: readonly ErrorCode[] = ['Network', 'InvalidPassword'];
 
 /** How many times the limit of a /64 its /48 has. */
 export const WIDER_TIMES = 10;
@@ -27,6 +32,25 @@ export async function enforceLimit(
     detail: `Hiciste demasiados intentos. Espera ${waitingTime(endsInSeconds)} e intenta de nuevo.`,
     retryAfterSeconds: endsInSeconds,
   });
+}
+
+type CallLimits = { limits: RateLimitsRepository; addressOf: (c: HttpContext) => string; now: () => Date };
+type Call = { c: HttpContext; owner?: string };
+
+export type LimitCall = <T>(endpoint: Endpoint, call: Call, work: () => Promise<T>) => Promise<T>;
+
+/** Makes a call within the limits of its declaration. @throws {AppError} LimitExceeded as `enforceLimit` */
+export function callLimits({ limits: counts, addressOf, now }: CallLimits): LimitCall {
+  return async ({ limits }, { c, owner = '' }, work) => {
+    if (!limits || limits === 'by device') return work();
+    const who = { account: owner, address: addressOf(c), site: 'everybody' };
+    for (const limit of limits) await enforceLimit(counts, limit, who[limit.per], now());
+    return work().catch(async (error: unknown) => {
+      if (error instanceof AppError && CAME_TO_NOTHING.includes(error.code))
+        for (const limit of limits) if (limit.refunded) await giveBack(counts, limit, who[limit.per]);
+      throw error;
+    });
+  };
 }
 
 /** Takes one count back, of the wider network too. */

@@ -5,7 +5,7 @@ import { priceFrom } from '#domain/price.ts';
 import { deadlineText } from '#domain/race-deadline.ts';
 import { queryTitle } from '#domain/search-title.ts';
 import { counted } from '#domain/spanish-number.ts';
-import type { MailPart } from '#server/email/messages/runner-mail.ts';
+import type { MailPart } from '#server/email/messages/mail-part.ts';
 
 const SHOWN_MAX = 8;
 

@@ -12,20 +12,8 @@ import { ACCENT, SOFT_TEXT } from '#server/brand-colours.ts';
 import type { OutgoingMail } from '#server/db/mail/outbox.repository.ts';
 import { findPart } from '#server/email/messages/find-part.ts';
 import { mailFrame } from '#server/email/messages/mail-frame.ts';
+import type { Line, Link, MailPart } from '#server/email/messages/mail-part.ts';
 import { type Markup, markup } from '#server/markup.ts';
-
-export type Link = { label: string; url: string };
-/** A line is a text, or a link with what is said after it. */
-export type Line = string | (Link & { more: string });
-export type MailPart = {
-  title: string;
-  /** What the title is about, in the mail's subject. */
-  about: string;
-  what: string;
-  where: string;
-  lines: readonly Line[];
-  links: readonly Link[];
-};
 
 /** The one mail of a day; `stopAddress` is where a press stops such mails. */
 export type RunnerMail = (

@@ -38,7 +38,7 @@ function codesOf(endpoint: Endpoint): Set<ErrorCode> {
     ...(endpoint.access === 'user' ? ofSession : []),
     ...(endpoint.query ? (['BadRequest'] as const) : []),
     // Drawing what no cache has is limited by address.
-    ...(endpoint.cache ? (['LimitExceeded'] as const) : []),
+    ...(endpoint.cache || endpoint.limits ? (['LimitExceeded'] as const) : []),
     ...(endpoint.body || endpoint.upload ? ofBody : []),
     'Unknown',
     'Unavailable',

@@ -5,7 +5,6 @@ import { AppError } from '#contract/errors.ts';
 import { cardFacts, hideParts } from '#domain/finish-card.ts';
 import { secondsToRaceTime } from '#domain/race-time.ts';
 import { hideYearParts, yearCardFacts } from '#domain/year-card.ts';
-import type { RateLimitsRepository } from '#server/db/accounts/rate-limits.repository.ts';
 import type { RacesRepository } from '#server/db/catalogue/races.repository.ts';
 import type { UserRacesRepository } from '#server/db/runners/user-races.repository.ts';
 import { finishCard } from '#server/features/cards/finish-card.ts';
@@ -14,18 +13,14 @@ import { yearOf } from '#server/features/reports/year-of.ts';
 import { requireRaceWithRecord } from '#server/features/user-races/user-races.usecases.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 import { RETRY_SECONDS } from '#server/http/problem.ts';
-import { enforceLimit, type Limit } from '#server/http/rate-limit.ts';
 import { semaphore } from '#server/semaphore.ts';
 
 type Deps = {
   races: RacesRepository;
   userRaces: UserRacesRepository;
-  limits: RateLimitsRepository;
-  now: () => Date;
   brand: string;
 };
 
-const CARDS: Limit = { name: 'cards', most: 120, windowSeconds: 15 * 60 };
 const NO_CARD = 'Esta carrera todavía no tiene tarjeta: márcala RETO SUPERADO.';
 const NO_YEAR_CARD = 'Ese año todavía no tiene tarjeta: no hay carreras con RETO SUPERADO.';
 const WAITING = 32;
@@ -33,12 +28,11 @@ const WAITING = 32;
 const KEPT = 16;
 
 /** Pictures of a runner's own results and years (docs/product.md §9.20 to §9.26, cards). */
-export function cardsRoutes(api: Api, { races, userRaces, limits, now, brand }: Deps): void {
+export function cardsRoutes(api: Api, { races, userRaces, brand }: Deps): void {
   const draw = pngDrawer();
 
   bind(api, getFinishCard, async ({ params, query: { shape, hide }, owner }) => {
     const { race, record } = await requireRaceWithRecord(userRaces, owner, params.id);
-    await enforceLimit(limits, CARDS, owner, now());
     const facts = cardFacts(race, record === null ? null : secondsToRaceTime(record));
     if (!facts) throw new AppError('NotFound', { detail: NO_CARD });
     const found = await races.byCode(race.raceCode);
@@ -47,7 +41,6 @@ export function cardsRoutes(api: Api, { races, userRaces, limits, now, brand }: 
   });
 
   bind(api, getYearCard, async ({ params, query: { shape, hide }, owner }) => {
-    await enforceLimit(limits, CARDS, owner, now());
     const year = await yearOf({ races, userRaces }, owner, params.year);
     const facts = yearCardFacts(year);
     if (!facts) throw new AppError('NotFound', { detail: NO_YEAR_CARD });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { importEntries, pageAddress, type RaceProposal, readPage } from '#contract/desk-import.ts';
 import { AppError } from '#contract/errors.ts';
-import type { RateLimitsRepository } from '#server/db/accounts/rate-limits.repository.ts';
 import type { CatalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
 import type { ImagesRepository } from '#server/db/catalogue/images.repository.ts';
 import type { RacesRepository } from '#server/db/catalogue/races.repository.ts';
@@ -9,7 +8,6 @@ import { fetchPage } from '#server/event-pages/fetch-page.ts';
 import { importFile } from '#server/features/desk-import/desk-import.usecases.ts';
 import type { FileReading } from '#server/file-reading/file-reading.ts';
 import { type Api, bind, fieldErrors } from '#server/http/bind.ts';
-import { enforceLimit } from '#server/http/rate-limit.ts';
 
 type Deps = {
   images: Pick<ImagesRepository, 'missing'>;
@@ -17,18 +15,16 @@ type Deps = {
   races: RacesRepository;
   catalogue: CatalogueRepository;
   files: FileReading;
-  limits: RateLimitsRepository;
   now: () => Date;
   newId: () => string;
 };
 
-const READ_LIMIT = { name: 'desk-read', most: 120, windowSeconds: 3600 };
 const PICTURES_MAX = 100;
 const ADDRESS_BYTES_MAX = 32 * 1024;
 
 /** Files at the desk (docs/product.md §17.23 to §17.27). */
 export function deskImportRoutes(api: Api, deps: Deps): void {
-  const { races, images, files, limits, fetchPicture, now, newId } = deps;
+  const { races, images, files, fetchPicture, now, newId } = deps;
 
   /** The rest waits for the operator's `import images`. */
   const fetchMissing = async (urls: ReadonlySet<string>) => {
@@ -44,7 +40,6 @@ export function deskImportRoutes(api: Api, deps: Deps): void {
   });
 
   bind(api, readPage, async ({ upload, owner }) => {
-    await enforceLimit(limits, READ_LIMIT, owner, now());
     const cities = (await races.cities()).map(({ city }) => city);
     if (upload.type !== 'application/json')
       return presentEvents(await files.readUpload('events', owner, upload, { url: null, cities }));

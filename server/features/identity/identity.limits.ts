@@ -16,7 +16,6 @@ const MAIL_DAY: Limit = { name: 'mail-day', most: 10, windowSeconds: DAY };
 const MAIL_ADDRESS: Limit = { name: 'mail-address', most: 20, windowSeconds: HOUR };
 const MAIL_SLOWED: Limit = { name: 'mail-slowed', most: 3, windowSeconds: DAY };
 const MAIL_SITE: Limit = { name: 'mail-site', most: 3000, windowSeconds: HOUR };
-const PASSWORD_CHECK: Limit = { name: 'password-check', most: 5, windowSeconds: 15 * 60 };
 const CODE_ADDRESS: Limit = { name: 'code-address', most: 60, windowSeconds: HOUR };
 
 type Attempt = {
@@ -98,7 +97,5 @@ export function identityLimits(limits: RateLimitsRepository, now: () => Date) {
 
     /** Codes carry their own guesses; this holds back one address that tries codes which it did not ask for. */
     code: (address: string) => attempt(CODE_ADDRESS, address),
-
-    passwordCheck: (userId: string) => attempt(PASSWORD_CHECK, userId),
   };
 }
