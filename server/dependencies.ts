@@ -78,7 +78,6 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
   const signUps = signUpsRepository(db);
   const sessions = sessionsRepository(db);
   const codes = verificationCodesRepository(db);
-  const judgePassword = passwordJudge(config.site.name);
   const { emailSender } = overrides;
   const mail = emailSender
     ? { emailSender, mailbox: null }
@@ -92,7 +91,6 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     keys,
     users,
     signUps,
-    judgePassword,
     passwords: overrides.passwords,
     now,
     elapsed,
@@ -112,7 +110,7 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     users,
     sessions,
     codes,
-    judgePassword,
+    judgePassword: passwordJudge(config.site.name),
     identity,
     requireEditor: editorGuard({ identity, sessions, now }),
     database,

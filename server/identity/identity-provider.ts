@@ -41,7 +41,7 @@ export type OpenSession = {
 
 export type Consent = { version: string; acceptedAt: Date };
 
-/** Addresses arrive normalised, passwords and codes as typed (docs/product.md §7.26, port). */
+/** Addresses arrive normalised, codes as typed, new passwords judged (docs/product.md §7.26, port). */
 export type IdentityProvider = {
   /**
    * Begins a sign-up and sends a code.

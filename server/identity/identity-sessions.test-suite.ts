@@ -120,10 +120,6 @@ export function identitySessionsSuite(start: () => Promise<IdentityHarness>): vo
       await identity().sendResetCode(email);
       const code = await harness.codeFor(email);
       const proof = { email, code, newPassword: OTHER_PASSWORD };
-      for (const newPassword of ['corre', 'Password1!'])
-        expect(await identity().confirmNewPassword({ ...proof, newPassword })).toMatchObject({
-          code: 'InvalidPassword',
-        });
       expect(await identity().confirmNewPassword(proof)).toMatchObject({ ok: true });
       for (const { idToken, credential } of sessions) {
         expect(await identity().currentUser(idToken)).toEqual({ ok: false, code: 'InvalidToken' });
@@ -151,8 +147,6 @@ export function identitySessionsSuite(start: () => Promise<IdentityHarness>): vo
       const user = await userOf(harness, here);
       const change = (current: string, next: string) => identity().changePassword(user, { current, next });
       expect(await change(OTHER_PASSWORD, PASSWORD)).toEqual({ ok: false, code: 'NotAuthorized' });
-      for (const next of ['corre', 'Password1!'])
-        expect(await change(PASSWORD, next)).toEqual({ ok: false, code: 'InvalidPassword' });
       expect(await change(PASSWORD, OTHER_PASSWORD)).toMatchObject({ ok: true });
       await userOf(harness, here);
       expect(await identity().refresh(here.credential)).toMatchObject({ ok: true });

@@ -12,7 +12,6 @@ import { embeddedIdentity } from '#server/identity/embedded/embedded-identity.ts
 import { identityTokens } from '#server/identity/embedded/identity-tokens.ts';
 import { signingKeys } from '#server/identity/embedded/signing-keys.ts';
 import { verificationCodes } from '#server/identity/embedded/verification-codes.ts';
-import type { JudgePassword } from '#server/identity/guessable-password.ts';
 import type { IdentityProvider } from '#server/identity/identity-provider.ts';
 import { limitedPasswords, type Passwords } from '#server/identity/passwords.ts';
 import type { SecretKeys } from '#server/identity/secret-keys.ts';
@@ -30,7 +29,6 @@ type Parts = {
   keys: SecretKeys;
   users: UsersRepository;
   signUps: SignUpsRepository;
-  judgePassword: JudgePassword;
   passwords?: Passwords | undefined;
   now: () => Date;
   elapsed?: () => number;
@@ -38,8 +36,7 @@ type Parts = {
 };
 
 export function createIdentity(parts: Parts): IdentityProvider {
-  const { config, log, secrets, sessions, codes, keys, users, signUps, judgePassword, now, elapsed, newId } =
-    parts;
+  const { config, log, secrets, sessions, codes, keys, users, signUps, now, elapsed, newId } = parts;
   const passwords =
     parts.passwords ?? limitedPasswords(semaphore(Math.max(1, availableParallelism() - 1), HASHES_WAITING));
   const { cognito } = config;
@@ -52,7 +49,6 @@ export function createIdentity(parts: Parts): IdentityProvider {
       sessions,
       codes,
       passwords,
-      judgePassword,
       keys,
       now,
     });
@@ -63,7 +59,6 @@ export function createIdentity(parts: Parts): IdentityProvider {
     sessions,
     codes: verificationCodes(codes, keys, now),
     passwords,
-    judgePassword,
     tokens: identityTokens(signingKeys(secrets, keys, now, elapsed), now),
     mails: identityMails(config.site.name, newId),
     now,

@@ -143,3 +143,12 @@ test('the password asked for inside a session cannot be guessed at either', asyn
   const seen = await statuses(6, () => browser.post('/identity/change-password', change, { token }));
   expect(seen).toEqual([401, 401, 401, 401, 401, 429]);
 });
+
+test('a new password that is refused counts for nothing: no current one was compared', async () => {
+  const browser = server.browser();
+  const { session_token: token } = await signIn(browser, await madeAccount(server.deps));
+  const change = (newPassword: string) =>
+    browser.post('/identity/change-password', { currentPassword: PASSWORD, newPassword }, { token });
+  expect(await statuses(6, () => change('corre2026'))).toEqual([422, 422, 422, 422, 422, 422]);
+  expect((await change(OTHER_PASSWORD)).status).toBe(204);
+});

@@ -9,7 +9,6 @@ import { poolSessions } from '#server/identity/cognito/pool-sessions.ts';
 import { poolSignIn } from '#server/identity/cognito/pool-sign-in.ts';
 import { poolTokens } from '#server/identity/cognito/pool-tokens.ts';
 import { poolUsers } from '#server/identity/cognito/pool-users.ts';
-import type { JudgePassword } from '#server/identity/guessable-password.ts';
 import type { IdentityProvider } from '#server/identity/identity-provider.ts';
 import type { Passwords } from '#server/identity/passwords.ts';
 import type { SecretKeys } from '#server/identity/secret-keys.ts';
@@ -21,14 +20,13 @@ type Deps = {
   sessions: SessionsRepository;
   codes: VerificationCodesRepository;
   passwords: Passwords;
-  judgePassword: JudgePassword;
   keys: SecretKeys;
   now: () => Date;
 };
 
 /** Settings: docs/cognito.md (docs/product.md §7.25, adapters). */
 export function cognitoIdentity(deps: Deps): IdentityProvider {
-  const { cognito, onTrouble, users, sessions, codes, passwords, judgePassword, keys, now } = deps;
+  const { cognito, onTrouble, users, sessions, codes, passwords, keys, now } = deps;
   const client = poolClient(cognito, onTrouble);
   const { clientId, userPoolId } = cognito;
   const pool = poolUsers(client, userPoolId);
@@ -41,7 +39,6 @@ export function cognitoIdentity(deps: Deps): IdentityProvider {
       sessions,
       codes: poolCodes(codes, now),
       passwords,
-      judgePassword,
       now,
     }),
     ...poolSessions({
@@ -51,7 +48,6 @@ export function cognitoIdentity(deps: Deps): IdentityProvider {
       users,
       sessions,
       passwords,
-      judgePassword,
       keys,
       now,
     }),

@@ -6,7 +6,6 @@ import type { Called, PoolClient } from '#server/identity/cognito/pool-client.ts
 import type { PoolCodes } from '#server/identity/cognito/pool-codes.ts';
 import { outcomeOf } from '#server/identity/cognito/pool-errors.ts';
 import type { PoolUsers } from '#server/identity/cognito/pool-users.ts';
-import type { JudgePassword } from '#server/identity/guessable-password.ts';
 import {
   type Consent,
   failed,
@@ -34,7 +33,6 @@ type Deps = {
   sessions: SessionsRepository;
   codes: PoolCodes;
   passwords: Passwords;
-  judgePassword: JudgePassword;
   now: () => Date;
 };
 
@@ -50,7 +48,7 @@ type Accounts = Pick<
 >;
 
 export function poolAccounts(deps: Deps): Accounts {
-  const { client, clientId: ClientId, pool, users, sessions, codes, passwords, judgePassword, now } = deps;
+  const { client, clientId: ClientId, pool, users, sessions, codes, passwords, now } = deps;
 
   const noted = (of: { sub: string; email: string; passwordHash: string; consent: Consent }): User => ({
     id: of.sub,
@@ -96,7 +94,6 @@ export function poolAccounts(deps: Deps): Accounts {
 
   return {
     async signUp({ email, password, consent }) {
-      if (judgePassword(password, email)) return failed('InvalidPassword');
       const passwordHash = await passwords.hash(password);
       if (passwordHash === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
       let registered = await register(email, password);
@@ -135,7 +132,6 @@ export function poolAccounts(deps: Deps): Accounts {
     sendResetCode: (email, codeFor) => askForCode(email, 'reset', codeFor),
 
     async confirmNewPassword({ email, code, newPassword, caller }) {
-      if (judgePassword(newPassword, email)) return failed('InvalidPassword');
       const called = await guessed(email, 'reset', caller, (service) =>
         service.confirmForgotPassword({
           ClientId,
@@ -162,7 +158,6 @@ export function poolAccounts(deps: Deps): Accounts {
     },
 
     async createUser({ email, password }) {
-      if (judgePassword(password, email)) return failed('InvalidPassword');
       const created = await pool.create(email, password);
       if (!created.ok) return created;
       const { sub } = created.value;

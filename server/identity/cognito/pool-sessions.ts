@@ -5,7 +5,6 @@ import { poolRenewal, SEALED_FOR } from '#server/identity/cognito/pool-renewal.t
 import type { PoolSignIn, SignedInTokens } from '#server/identity/cognito/pool-sign-in.ts';
 import type { PoolClaims, PoolTokens } from '#server/identity/cognito/pool-tokens.ts';
 import type { PoolUsers } from '#server/identity/cognito/pool-users.ts';
-import type { JudgePassword } from '#server/identity/guessable-password.ts';
 import {
   type CurrentUser,
   failed,
@@ -24,7 +23,6 @@ type Deps = {
   users: UsersRepository;
   sessions: SessionsRepository;
   passwords: Passwords;
-  judgePassword: JudgePassword;
   keys: SecretKeys;
   pool: Pick<PoolUsers, 'isEditor'>;
   now: () => Date;
@@ -46,7 +44,7 @@ type Sessions = Omit<
  * effect at once and the browser never sees the pool's tokens (docs/product.md §7.18, §16.11, sessions).
  */
 export function poolSessions(deps: Deps): Sessions {
-  const { signIn, pool, tokens, users, sessions, passwords, judgePassword, keys, now } = deps;
+  const { signIn, pool, tokens, users, sessions, passwords, keys, now } = deps;
 
   const presented = (claims: PoolClaims, idToken: string, credential: string): OpenSession => ({
     userId: claims.sub,
@@ -159,7 +157,6 @@ export function poolSessions(deps: Deps): Sessions {
     },
 
     async changePassword(user, { current, next, idempotencyKey = null }) {
-      if (judgePassword(next, user.email)) return failed('InvalidPassword');
       if (await sessions.passwordWasChangedWith(user.sid, idempotencyKey)) {
         const repeated = await signIn.aside(user.email, next, async () => {});
         if (repeated.ok || repeated.code !== 'NotAuthorized') return repeated;

@@ -81,7 +81,6 @@ async function waitingForReset(database: TestDatabase) {
       hash: async (password) => (busy.now ? 'refused' : `hash of ${password}`),
       verify: async () => 'refused',
     },
-    judgePassword: () => null,
     tokens: identityTokens(signingKeys, clock.now),
     mails: identityMails('Zancada', newId),
     now: clock.now,

@@ -5,7 +5,6 @@ import type { User, UsersRepository } from '#server/db/accounts/users.repository
 import type { IdentityMails } from '#server/email/messages/identity-mails.ts';
 import { type IdentityTokens, TOKEN_SECONDS } from '#server/identity/embedded/identity-tokens.ts';
 import type { VerificationCodes } from '#server/identity/embedded/verification-codes.ts';
-import type { JudgePassword } from '#server/identity/guessable-password.ts';
 import {
   type CurrentUser,
   failed,
@@ -24,7 +23,6 @@ type Deps = {
   sessions: SessionsRepository;
   codes: VerificationCodes;
   passwords: Passwords;
-  judgePassword: JudgePassword;
   tokens: IdentityTokens;
   mails: IdentityMails;
   now: () => Date;
@@ -32,7 +30,7 @@ type Deps = {
 };
 
 export function embeddedIdentity(deps: Deps): IdentityProvider {
-  const { users, signUps, sessions, codes, passwords, judgePassword, tokens, mails, now, newId } = deps;
+  const { users, signUps, sessions, codes, passwords, tokens, mails, now, newId } = deps;
 
   async function confirmedUser(email: string): Promise<User | null> {
     const user = await users.byEmail(email);
@@ -78,7 +76,6 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
 
   return {
     async signUp({ email, password, consent }) {
-      if (judgePassword(password, email)) return failed('InvalidPassword');
       const passwordHash = await passwords.hash(password);
       if (passwordHash === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
       if (await confirmedUser(email)) return failed('UsernameExists');
@@ -166,7 +163,6 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
     },
 
     async confirmNewPassword({ email, code, newPassword, caller }) {
-      if (judgePassword(newPassword, email)) return failed('InvalidPassword');
       const guess = await codes.guess(email, 'reset', caller, code);
       if (guess.verdict !== 'right')
         return failed(guess.verdict === 'wrong' ? 'CodeMismatch' : 'ExpiredCode');
@@ -182,7 +178,6 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
     },
 
     async changePassword(user, { current, next, idempotencyKey = null }) {
-      if (judgePassword(next, user.email)) return failed('InvalidPassword');
       const account = await users.byId(user.userId);
       if (await sessions.passwordWasChangedWith(user.sid, idempotencyKey)) {
         const repeated = await passwords.verify(next, account?.passwordHash ?? null);
@@ -224,7 +219,6 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
     },
 
     async createUser({ email, password }) {
-      if (judgePassword(password, email)) return failed('InvalidPassword');
       const passwordHash = await passwords.hash(password);
       if (passwordHash === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
       const consent = { consentVersion: NO_CONSENT, consentAt: now().toISOString() };

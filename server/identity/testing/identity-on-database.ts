@@ -7,7 +7,6 @@ import { signUpsRepository } from '#server/db/accounts/sign-ups.repository.ts';
 import { usersRepository } from '#server/db/accounts/users.repository.ts';
 import { verificationCodesRepository } from '#server/db/accounts/verification-codes.repository.ts';
 import { signingKeys } from '#server/identity/embedded/signing-keys.ts';
-import { passwordJudge } from '#server/identity/guessable-password.ts';
 import { createIdentity } from '#server/identity/index.ts';
 import { secretKeys } from '#server/identity/secret-keys.ts';
 import { atHome } from '#server/identity/testing/identity-harness.ts';
@@ -29,7 +28,6 @@ export function identityOnDatabase(
   const config = { ...readConfig({ NODE_ENV: 'test' }), cognito };
   const identity = createIdentity({
     config,
-    judgePassword: passwordJudge(config.site.name),
     log,
     secrets,
     sessions: sessionsRepository(db),
