@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ChangeAction, ChangeOrigin, EntryKind, FieldChange } from '#domain/catalogue-entry.ts';
+import { type Closing, closeSuggestion } from '#server/db/catalogue/suggestions.repository.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 /** Who changes entries, and when. */
@@ -9,8 +10,8 @@ export type ChangedBy = {
   origin: ChangeOrigin;
   at: Date;
   newId: () => string;
-  /** What else belongs to the same transaction. */
-  also?: (trx: Transaction<Schema>) => Promise<void>;
+  /** The suggestion that the change accepts; it is closed in the same transaction. */
+  accepts?: Closing;
 };
 
 type MadeChange = { key: string; version: number; action: ChangeAction; fields: readonly FieldChange[] };
@@ -35,7 +36,7 @@ const SHOWN_MAX = 200;
 export async function recordChanges(
   trx: Transaction<Schema>,
   kind: EntryKind,
-  { editor, origin, at, newId, also }: ChangedBy,
+  { editor, origin, at, newId, accepts }: ChangedBy,
   changes: readonly MadeChange[],
 ): Promise<void> {
   const rows = changes.map(({ fields, ...change }) => ({
@@ -52,7 +53,7 @@ export async function recordChanges(
       .insertInto('catalogue_changes')
       .values(rows.slice(start, start + ROWS_PER_INSERT))
       .execute();
-  await also?.(trx);
+  if (accepts) await closeSuggestion(trx, accepts);
 }
 
 /** The history of entries, the last change first. */

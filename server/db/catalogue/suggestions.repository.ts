@@ -33,6 +33,8 @@ export type StoredSuggestion = NewSuggestion & {
 export type ConfirmedSuggestion = StoredSuggestion & { state: SuggestionState };
 
 export type Closing = {
+  id: string;
+  raceUid: string | null;
   state: 'accepted' | 'rejected';
   by: string;
   at: Date;
@@ -140,11 +142,8 @@ export function suggestionsRepository(db: Kysely<Schema>) {
     },
 
     /** @throws {AlreadyClosed} */
-    close: (id: string, raceUid: string | null, closing: Closing): Promise<void> =>
-      db.transaction().execute((trx) => closeIn(trx, id, raceUid, closing)),
-
-    /** The same in the transaction of what changes the race. */
-    closeIn,
+    close: (closing: Closing): Promise<void> =>
+      db.transaction().execute((trx) => closeSuggestion(trx, closing)),
 
     /** What an address suggested, the latest first. */
     async of(email: string): Promise<StoredSuggestion[]> {
@@ -175,11 +174,10 @@ export function suggestionsRepository(db: Kysely<Schema>) {
   };
 }
 
-async function closeIn(
+/** @throws {AlreadyClosed} */
+export async function closeSuggestion(
   trx: Transaction<Schema>,
-  id: string,
-  raceUid: string | null,
-  { state, by, at, answer, mail }: Closing,
+  { id, raceUid, state, by, at, answer, mail }: Closing,
 ): Promise<void> {
   const row = await trx
     .updateTable('suggestions')

@@ -58,25 +58,16 @@ export async function acceptSuggestion(
   const one = await requireWaiting(deps, id);
   const ready = ACCEPTED_ANSWERS[one.kind];
   const answer = text ?? (one.kind === 'race' && !publish ? ready.at(-1) : ready[0]) ?? '';
-  const closing = ({ uid, isPublic }: Race) =>
-    closingOf(deps, one, { state: 'accepted', editor, answer, raceUid: isPublic ? uid : null });
-  let isClosed = false;
-  const by = (race: Race): ChangedBy => ({
-    editor,
-    origin: 'suggestion',
-    at: now(),
-    newId,
-    also: async (trx) => {
-      await suggestions.closeIn(trx, id, race.uid, closing(race));
-      isClosed = true;
-    },
-  });
+  const closing = (race: Race) => closingOf(deps, one, { state: 'accepted', editor, answer, race });
+  const by: ChangedBy = { editor, origin: 'suggestion', at: now(), newId };
   return told(deps, id, async () => {
     const race =
       one.kind === 'race'
-        ? await createRace(deps, id, fields, publish, by)
-        : await changeRace(deps, one.raceUid ?? '', fields, version, by);
-    if (!isClosed) await suggestions.close(id, race.uid, closing(race));
+        ? await createRace(deps, id, fields, publish, by, closing)
+        : await changeRace(deps, one.raceUid ?? '', fields, version, by, closing);
+    // Nothing of the race changed, or nothing that is public.
+    const { state, closedBy } = await requireSuggestion(deps, id);
+    if (state !== 'accepted' || closedBy !== editor) await suggestions.close(closing(race));
   });
 }
 
@@ -88,28 +79,29 @@ export async function rejectSuggestion(
   editor: string,
 ): Promise<ConfirmedSuggestion> {
   const one = await requireWaiting(deps, id);
-  const closing = closingOf(deps, one, { state: 'rejected', editor, answer, raceUid: null });
-  return told(deps, id, () => deps.suggestions.close(id, one.raceUid, closing));
+  const closing = closingOf(deps, one, { state: 'rejected', editor, answer, race: null });
+  return told(deps, id, () => deps.suggestions.close(closing));
 }
 
 type Race = { uid: string; isPublic: boolean };
-type By = (race: Race) => ChangedBy;
+type ClosingFor = (race: Race) => Closing;
 
 async function createRace(
   deps: AnswerDeps,
   id: string,
   given: FileRow,
   publish: boolean,
-  by: By,
+  by: ChangedBy,
+  closing: ClosingFor,
 ): Promise<Race> {
-  const { also: _, ...draft } = by({ uid: '', isPublic: false });
   const { key: uid } = await createEntry(deps, 'races', taken({}, given), {
-    ...draft,
+    ...by,
     changeId: `suggestion-${id}`,
   });
+  const race = { uid, isPublic: publish };
   if (publish)
-    await moveEntry(deps, 'races', uid, 'publish', { seen: null, by: by({ uid, isPublic: true }) });
-  return { uid, isPublic: publish };
+    await moveEntry(deps, 'races', uid, 'publish', { seen: null, by: { ...by, accepts: closing(race) } });
+  return race;
 }
 
 async function changeRace(
@@ -117,12 +109,14 @@ async function changeRace(
   uid: string,
   given: FileRow,
   seen: number | undefined,
-  by: By,
+  by: ChangedBy,
+  closing: ClosingFor,
 ): Promise<Race> {
   const stored = await requireEntry(deps, 'races', uid);
   const race = { uid, isPublic: stored.state === 'published' };
   const fields = { ...taken(fileOf('races', stored), given), dropDistances: false };
-  await saveEntry(deps, 'races', uid, fields, { seen: seen ?? stored.version, by: by(race) });
+  const accepting = { ...by, accepts: closing(race) };
+  await saveEntry(deps, 'races', uid, fields, { seen: seen ?? stored.version, by: accepting });
   return race;
 }
 
@@ -150,14 +144,15 @@ async function requireWaiting(deps: AnswerDeps, id: string): Promise<ConfirmedSu
   return found;
 }
 
-type Answered = Pick<Closing, 'state' | 'answer'> & { editor: string; raceUid: string | null };
+type Answered = Pick<Closing, 'state' | 'answer'> & { editor: string; race: Race | null };
 
 function closingOf(
   { mails, now }: AnswerDeps,
   one: ConfirmedSuggestion,
-  { state, answer, editor, raceUid }: Answered,
+  { state, answer, editor, race }: Answered,
 ): Closing {
-  return { state, by: editor, at: now(), answer, mail: mails.answer(one, answer, raceUid) };
+  const mail = mails.answer(one, answer, race?.isPublic ? race.uid : null);
+  return { id: one.id, raceUid: race?.uid ?? one.raceUid, state, by: editor, at: now(), answer, mail };
 }
 
 async function told(deps: AnswerDeps, id: string, work: () => Promise<void>): Promise<ConfirmedSuggestion> {
