@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { COURSE_METRES, TOLERANCE } from '#domain/distance-class.ts';
+import { COURSE_METRES } from '#domain/distance-class.ts';
+import { TOLERANCE } from '#domain/distance-names.ts';
 import { recordGain } from '#domain/record-gain.ts';
 
 export type FloorStart = { sqlite?: string; postgres?: string; headers: Record<string, string> };

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { distanceMeters } from '#contract/distance-attributes.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { calendarDate, looseText, optional, requiredText, webAddress } from '#contract/fields.ts';
-import { kilometresOf } from '#domain/distance.ts';
 import { KILOMETRES_MAX, KILOMETRES_MESSAGE } from '#domain/distance-class.ts';
+import { kilometresOf } from '#domain/distance-names.ts';
 import {
   CATEGORY_MAX,
   CHIP_MAX,

@@ -1,5 +1,5 @@
-import { kilometresOf } from './distance.ts';
-import { COURSE_METRES, TOLERANCE } from './distance-class.ts';
+import { COURSE_METRES } from './distance-class.ts';
+import { kilometresOf, TOLERANCE } from './distance-names.ts';
 
 type CountedDistance = { name: string; distanceMeters: number | null; races: number };
 

@@ -1,5 +1,5 @@
-import { COURSE_METRES, TOLERANCE } from './distance-class.ts';
-import { DISTANCE_NAMES } from './distance-names.ts';
+import { COURSE_METRES } from './distance-class.ts';
+import { DISTANCE_NAMES, TOLERANCE } from './distance-names.ts';
 import type { CellUnit } from './history-fields.ts';
 import { foldText } from './search-text.ts';
 import { readWrittenNumber } from './written-number.ts';

@@ -1,5 +1,4 @@
-import { kilometresOf } from './distance.ts';
-import { DISTANCE_NAMES, type DistanceName } from './distance-names.ts';
+import { DISTANCE_NAMES, type DistanceName, kilometresOf, TOLERANCE } from './distance-names.ts';
 
 /** No course is longer. */
 export const KILOMETRES_MAX = 1000;
@@ -13,8 +12,6 @@ export const COURSE_METRES: Record<DistanceName, number> = {
   '21K': 21_097.5,
   '42K': 42_195,
 };
-/** How far, as a share, a course may be off its class. */
-export const TOLERANCE = 0.01;
 
 /**
  * Races of one class share a record: one of the six where the length is within 1 % of it, otherwise the name

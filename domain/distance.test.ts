@@ -6,9 +6,8 @@ import {
   distanceColour,
   formatMetres,
   isDistanceName,
-  kilometresOf,
 } from './distance.ts';
-import { DISTANCE_NAMES } from './distance-names.ts';
+import { DISTANCE_NAMES, kilometresOf } from './distance-names.ts';
 
 test('a distance counts the kilometres of its name', () => {
   expect(DISTANCE_NAMES.map(kilometresOf)).toEqual([2, 5, 10, 15, 21, 42]);

@@ -1,4 +1,4 @@
-import { DISTANCE_NAMES, type DistanceName } from './distance-names.ts';
+import { DISTANCE_NAMES, type DistanceName, kilometresOf } from './distance-names.ts';
 import { compareText } from './search-text.ts';
 import { formatTenths, formatWhole } from './spanish-number.ts';
 
@@ -13,15 +13,6 @@ export const DISTANCE_COLOURS: Record<DistanceName, string> = {
 
 export function isDistanceName(name: string): name is DistanceName {
   return DISTANCE_NAMES.some((known) => known === name);
-}
-
-// A number, alone or with its unit; words may follow the unit, a second number may not.
-const KILOMETRES = /^(\d+(?:[.,]\d+)?)\s*(?:km?(?:\s\D*)?)?$/i;
-
-/** '10,5K' and '10,5 km élite' → 10.5; '3x800' → 0, unknown (docs/product.md §3.2, kilometres). */
-export function kilometresOf(name: string): number {
-  const kilometres = Number(KILOMETRES.exec(name.trim())?.[1]?.replace(',', '.') ?? 0);
-  return Number.isFinite(kilometres) ? kilometres : 0;
 }
 
 export function formatMetres(metres: number): string {

@@ -1,6 +1,7 @@
 import { altitudeFactor, SLOWDOWN } from './altitude.ts';
 import { addDays, type CalendarDate } from './calendar-date.ts';
-import { COURSE_METRES, TOLERANCE } from './distance-class.ts';
+import { COURSE_METRES } from './distance-class.ts';
+import { TOLERANCE } from './distance-names.ts';
 
 /** One race that was finished with a time. */
 export type Performance = {

@@ -1,7 +1,5 @@
 import { type CalendarDate, formatShortDate } from './calendar-date.ts';
-import { kilometresOf } from './distance.ts';
-import { TOLERANCE } from './distance-class.ts';
-import { className } from './distance-names.ts';
+import { className, kilometresOf, TOLERANCE } from './distance-names.ts';
 import { formatPrice } from './price.ts';
 import { nextDays, weekendOf } from './race-days.ts';
 import { type RaceStatus, takesEntries } from './race-status.ts';
@@ -151,7 +149,7 @@ export const SEARCH_FIELDS = {
       cross: 'los días',
       takesAlong: ['to'],
     },
-    control: { kind: 'day', label: 'Desde' },
+    control: { kind: 'day', label: 'Desde', since: null },
     ofRace: (from: CalendarDate) => (race: SearchedRace) => race.startDate >= from,
     ofDistance: null,
   },
@@ -165,7 +163,7 @@ export const SEARCH_FIELDS = {
       cross: 'los días',
       takesAlong: [],
     },
-    control: { kind: 'day', label: 'Hasta' },
+    control: { kind: 'day', label: 'Hasta', since: 'from' },
     ofRace: (to: CalendarDate) => (race: SearchedRace) => race.startDate <= to,
     ofDistance: null,
   },
@@ -181,6 +179,7 @@ export const SEARCH_FIELDS = {
       label: 'Precio',
       all: 'Todos',
       options: [0, 50_000, 100_000, 150_000, 200_000],
+      text: priceText,
     },
     ofRace: null,
     ofDistance:
@@ -194,7 +193,7 @@ export const SEARCH_FIELDS = {
     title: () => 'inscripciones abiertas',
     joint: null,
     chip: { text: () => 'Inscripciones abiertas', cross: 'el filtro', takesAlong: [] },
-    control: { kind: 'checkbox', label: 'Solo con inscripciones abiertas' },
+    control: { kind: 'checkbox', label: 'Solo con inscripciones abiertas', value: '1' },
     ofRace: (_: true, today: CalendarDate) => (race: SearchedRace) =>
       race.startDate >= today && takesEntries(race.status ?? null),
     ofDistance:

@@ -1,4 +1,4 @@
-import { kilometresOf } from './distance.ts';
+import { kilometresOf } from './distance-names.ts';
 import { pacePerKilometre } from './pace.ts';
 
 /** '5:06 min/km' over what the course really measures, else over what its name says (docs/product.md §8.18). */

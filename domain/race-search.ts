@@ -49,16 +49,17 @@ type Entry<Value> = Grammar<Value> & {
     cross: string;
     takesAlong: readonly SearchField[];
   } | null;
-  readonly control: Control;
+  readonly control: Control<Value>;
   readonly ofRace: Test<Value, SearchedRace>;
   readonly ofDistance: Test<Value, SearchedDistance>;
 };
 
-/** `own`: the form has a control of its own for it. */
-export type Control =
+/** `own`: the form has a control of its own for it; `since`: the field that it cannot be before. */
+export type Control<Value> =
   | { kind: 'own' | 'hidden' }
-  | { kind: 'checkbox' | 'day'; label: string }
-  | { kind: 'select'; label: string; all: string; options: readonly number[] };
+  | { kind: 'checkbox'; label: string; value: string }
+  | { kind: 'day'; label: string; since: SearchField | null }
+  | { kind: 'select'; label: string; all: string; options: readonly Value[]; text: (value: Value) => string };
 
 export const EMPTY_SEARCH: RaceSearch = NOTHING;
 export const FIELDS: { readonly [F in SearchField]: Entry<Asked<F>> } = SEARCH_FIELDS;

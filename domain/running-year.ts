@@ -1,5 +1,5 @@
-import { kilometresOf } from './distance.ts';
 import { distanceClass } from './distance-class.ts';
+import { kilometresOf } from './distance-names.ts';
 import { progression } from './progression.ts';
 import { totalsOf } from './report.ts';
 import { compareText, foldText } from './search-text.ts';

@@ -1,5 +1,5 @@
 import { type CalendarDate, daysBetween } from './calendar-date.ts';
-import { kilometresOf } from './distance.ts';
+import { kilometresOf } from './distance-names.ts';
 import type { Outcome } from './race-result.ts';
 import type { RaceStatus } from './race-status.ts';
 import { totalsOf } from './report.ts';

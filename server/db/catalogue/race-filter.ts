@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { TOLERANCE } from '#domain/distance-class.ts';
+import { TOLERANCE } from '#domain/distance-names.ts';
 import {
   type Asked,
   asked,

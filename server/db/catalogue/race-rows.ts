@@ -3,7 +3,7 @@ import { type OnCard, onCard } from '#contract/attribute.ts';
 import type { CatalogueDistance, CatalogueRace } from '#contract/catalogue.ts';
 import { DISTANCE_ATTRIBUTES } from '#contract/distance-attributes.ts';
 import { RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
-import { kilometresOf } from '#domain/distance.ts';
+import { kilometresOf } from '#domain/distance-names.ts';
 import { priceSpans } from '#domain/price-stages.ts';
 import { foldText } from '#domain/search-text.ts';
 import { attributeColumns } from '#server/db/catalogue/attribute-columns.ts';

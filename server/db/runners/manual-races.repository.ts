@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { kilometresOf } from '#domain/distance.ts';
+import { kilometresOf } from '#domain/distance-names.ts';
 import { daysAround, racesByDay } from '#domain/race-match.ts';
 import { userRaceId } from '#domain/user-race.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';

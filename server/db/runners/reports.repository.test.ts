@@ -1,7 +1,7 @@
 import { array, assert, asyncProperty, constantFrom, integer, option, record, uniqueArray } from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { kilometresOf } from '#domain/distance.ts';
 import { distanceClass } from '#domain/distance-class.ts';
+import { kilometresOf } from '#domain/distance-names.ts';
 import type { Outcome } from '#domain/race-result.ts';
 import { secondsToRaceTime } from '#domain/race-time.ts';
 import { USER_RACE_STATUSES, type UserRaceStatus, userRaceId } from '#domain/user-race.ts';

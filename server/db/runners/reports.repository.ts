@@ -8,8 +8,8 @@ import {
   sql,
 } from 'kysely';
 import type { BestTimes, Report } from '#contract/reports.ts';
-import { COURSE_METRES, TOLERANCE } from '#domain/distance-class.ts';
-import { DISTANCE_NAMES, type DistanceName } from '#domain/distance-names.ts';
+import { COURSE_METRES } from '#domain/distance-class.ts';
+import { DISTANCE_NAMES, type DistanceName, TOLERANCE } from '#domain/distance-names.ts';
 import { totalsOf } from '#domain/report.ts';
 import { COMPLETED_STATUS } from '#domain/user-race.ts';
 import { BEST_SPEEDS, HALF_SECOND } from '#domain/world-best.ts';

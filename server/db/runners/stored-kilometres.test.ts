@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { kilometresOf } from '#domain/distance.ts';
+import { kilometresOf } from '#domain/distance-names.ts';
 import { archiveRepository } from '#server/db/engine/archive.repository.ts';
 import { migrate } from '#server/db/engine/migrate.ts';
 import { userRacesRepository } from '#server/db/runners/user-races.repository.ts';

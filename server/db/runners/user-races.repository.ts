@@ -1,7 +1,7 @@
 import { type Expression, type Insertable, type Kysely, sql } from 'kysely';
 import type { Versioned } from '#contract/call.ts';
 import type { RaceResult, UserRace } from '#contract/user-races.ts';
-import { kilometresOf } from '#domain/distance.ts';
+import { kilometresOf } from '#domain/distance-names.ts';
 import { raceTimeToSeconds } from '#domain/race-time.ts';
 import { INITIAL_STATUS, RACES_MAX, userRaceId } from '#domain/user-race.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';

@@ -1,5 +1,6 @@
-import { compareDistances, kilometresOf } from '#domain/distance.ts';
+import { compareDistances } from '#domain/distance.ts';
 import { distanceClass } from '#domain/distance-class.ts';
+import { kilometresOf } from '#domain/distance-names.ts';
 import type { Outcome } from '#domain/race-result.ts';
 import { type ReportTotals, totalsOf } from '#domain/report.ts';
 import { compareText } from '#domain/search-text.ts';

@@ -1,5 +1,5 @@
 import type { Coordinates } from '#domain/coordinates.ts';
-import { kilometresOf } from '#domain/distance.ts';
+import { kilometresOf } from '#domain/distance-names.ts';
 import { type CourseBox, courseLine } from '#server/features/pictures/drawing/course-line.ts';
 import { EM, letter, letteringWidth } from '#server/features/pictures/drawing/lettering.ts';
 

@@ -1,4 +1,5 @@
-import { distanceColour, kilometresOf } from '#domain/distance.ts';
+import { distanceColour } from '#domain/distance.ts';
+import { kilometresOf } from '#domain/distance-names.ts';
 import type { StoredDistance } from '#server/db/catalogue/race-rows.ts';
 
 export type ShownCourse = { distance: string; colour: string; route: StoredDistance['route'] };

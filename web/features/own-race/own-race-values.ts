@@ -1,7 +1,8 @@
 import type { UserRace } from '#contract/user-races.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
-import { isDistanceName, kilometresOf } from '#domain/distance.ts';
+import { isDistanceName } from '#domain/distance.ts';
 import { KILOMETRES_MAX, KILOMETRES_MESSAGE } from '#domain/distance-class.ts';
+import { kilometresOf } from '#domain/distance-names.ts';
 import { lengthFault } from '#domain/race-result.ts';
 import { defineForm, type FormValues } from '#web/forms/form.ts';
 

@@ -1,19 +1,25 @@
 import { useState } from 'react';
-import { priceText } from '#domain/race-filters.ts';
-import type { RaceSearch } from '#domain/race-search.ts';
+import {
+  asked,
+  askedText,
+  FIELD_NAMES,
+  FIELDS,
+  type RaceSearch,
+  type SearchField,
+} from '#domain/race-search.ts';
 import { Filter } from '#web/features/races/filter.tsx';
 import styles from '#web/features/races/race-search.module.css';
 import { TextField } from '#web/ui/field.tsx';
 
-const PRICES = [0, 50_000, 100_000, 150_000, 200_000].map((price) => [price, priceText(price)] as const);
+/** The price stands first. */
+const FOLDED = [...new Set<SearchField>(['priceMax', ...FIELD_NAMES])].filter(
+  (field) => !['own', 'hidden'].includes(FIELDS[field].control.kind),
+);
 
-/** Order, price, open registration and days (docs/product.md §18.12); open at first if one of them is set. */
-export function MoreFilters({
-  search: { order, priceMax, open, from, to, near, onMap },
-}: {
-  search: RaceSearch;
-}) {
-  const [opens] = useState(order === 'price' || priceMax !== null || open || !!from || !!to);
+/** Order, price, days and what can be ticked (docs/product.md §18.12); open at first if one of them is set. */
+export function MoreFilters({ search }: { search: RaceSearch }) {
+  const { order, near, onMap } = search;
+  const [opens] = useState(order === 'price' || FOLDED.some((field) => asked(search, field) !== null));
   return (
     <details className={styles.others} open={opens}>
       <summary>Más filtros</summary>
@@ -32,27 +38,49 @@ export function MoreFilters({
             value={order}
           />
         )}
-        <Filter
-          name="priceMax"
-          label="Precio"
-          all="Todos"
-          options={PRICES}
-          value={priceMax === null ? null : [priceMax, priceText(priceMax)]}
-        />
-        <TextField id="filtro-from" type="date" name="from" label="Desde" defaultValue={from ?? ''} />
-        <TextField
-          id="filtro-to"
-          type="date"
-          name="to"
-          label="Hasta"
-          min={from ?? ''}
-          defaultValue={to ?? ''}
-        />
-        <label className={styles.open}>
-          <input type="checkbox" name="open" value="1" defaultChecked={open} />
-          Solo con inscripciones abiertas
-        </label>
+        {FOLDED.map((field) => (
+          <FieldControl key={field} field={field} search={search} />
+        ))}
       </div>
     </details>
   );
+}
+
+function FieldControl<F extends SearchField>({ field, search }: { field: F; search: RaceSearch }) {
+  const { control, write } = FIELDS[field];
+  const value = asked(search, field);
+  switch (control.kind) {
+    case 'select': {
+      const optionOf = (one: typeof value & {}) => [write(one), control.text(one)] as const;
+      return (
+        <Filter
+          name={field}
+          label={control.label}
+          all={control.all}
+          options={control.options.map(optionOf)}
+          value={value === null ? null : optionOf(value)}
+        />
+      );
+    }
+    case 'day':
+      return (
+        <TextField
+          id={`filtro-${field}`}
+          type="date"
+          name={field}
+          label={control.label}
+          min={control.since ? askedText(search, control.since) : undefined}
+          defaultValue={askedText(search, field)}
+        />
+      );
+    case 'checkbox':
+      return (
+        <label className={styles.open}>
+          <input type="checkbox" name={field} value={control.value} defaultChecked={value !== null} />
+          {control.label}
+        </label>
+      );
+    default:
+      return null;
+  }
 }

@@ -4,8 +4,12 @@ import { className, DISTANCE_NAMES } from '#domain/distance-names.ts';
 import { nextDays, weekendOf } from '#domain/race-days.ts';
 import { NEXT_DAYS, WEEKEND } from '#domain/race-filters.ts';
 import {
+  askedText,
   EMPTY_SEARCH,
+  FIELD_NAMES,
+  FIELDS,
   isEmptySearch,
+  parameterOf,
   type RaceSearch,
   searchParams,
   yearOptions,
@@ -23,6 +27,8 @@ import { useRaceSearch } from '#web/features/races/use-race-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Chip } from '#web/ui/tag.tsx';
+
+const HIDDEN = FIELD_NAMES.filter((field) => FIELDS[field].control.kind === 'hidden');
 
 type Choices = PlaceLines & { classes: readonly number[] };
 type Props = { search: RaceSearch; choices: Choices; today: string };
@@ -61,11 +67,10 @@ export function RaceSearchForm({ search: loaded, choices, today }: Props) {
             value={year && yearText(year)}
           />
           <Filter name="month" label="Mes" all="Todos" options={SPANISH_MONTHS} value={month} />
-          {(['city', 'department', 'near', 'zone'] as const).map(
-            (name) =>
-              shown[name] && <input key={name} type="hidden" name={name} value={String(shown[name])} />,
-          )}
-          {shown.onMap && <input type="hidden" name="vista" value="mapa" />}
+          {HIDDEN.map((field) => {
+            const value = askedText(shown, field);
+            return value && <input key={field} type="hidden" name={parameterOf(field)} value={value} />;
+          })}
           <Button type="submit" className={styles.submit}>
             Buscar
           </Button>

@@ -2,8 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { type Location, useNavigate, useNavigation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { type RaceSearch, searchParams } from '#domain/race-search.ts';
-import { yearText } from '#domain/search-grammar.ts';
+import { askedText, type RaceSearch, searchParams } from '#domain/race-search.ts';
 import { readSearchForm } from '#web/features/races/search-form.ts';
 import type { PlaceLines } from '#web/features/races/typed-words.ts';
 import { searchedCity } from '#web/session/storage.ts';
@@ -154,19 +153,15 @@ export function useRaceSearch(loaded: RaceSearch, places: PlaceLines, today: Cal
   };
 }
 
+/** Among the distances are classes, as metres. */
 function fill(form: HTMLFormElement, search: RaceSearch) {
-  const { class: metres, year, open } = search;
-  const values: Record<string, unknown> = {
-    ...search,
-    distance: metres ?? search.distance,
-    year: year && yearText(year),
-  };
+  const texts = searchParams(search);
+  texts.set('order', search.order);
+  if (search.class) texts.set('distance', askedText(search, 'class'));
   for (const field of form.elements) {
-    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = open;
-    else if (
-      field instanceof HTMLSelectElement ||
-      (field instanceof HTMLInputElement && field.type === 'date')
-    )
-      field.value = String(values[field.name] ?? '');
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+    const text = texts.get(field.name) ?? '';
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = field.value === text;
+    else if (field instanceof HTMLSelectElement || field.type === 'date') field.value = text;
   }
 }
