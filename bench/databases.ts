@@ -66,7 +66,7 @@ export async function fillUserRaces({ db, engine }: Database, rows: number): Pro
   await db.transaction().execute(async (trx) => {
     const numbers = (upTo: number) =>
       sql`with recursive numbers(n) as (select 0 union all select n + 1 from numbers where n + 1 < ${sql.lit(upTo)})`;
-    await sql`insert into races (uid, code, name, name_folded, description, city, city_folded, event_place, start_date, start_month, organizer_url)
+    await sql`insert into race_entries (uid, code, name, name_folded, description, city, city_folded, event_place, start_date, start_month, organizer_url)
       ${numbers(RACES)} select 'race-' || n, 'RACE-' || n, 'Carrera ' || n, 'carrera ' || n, '', 'Cali', 'cali', 'Parque', '2026-09-20', 9, 'https://example.org/carrera' from numbers`.execute(
       trx,
     );

@@ -173,6 +173,9 @@ function entryCalls<const Kind extends EntryKind, S extends Schemas>(
   };
 }
 
+/** Of a kind that is known only when it is called. */
+export type EntryCalls = ReturnType<typeof entryCalls<EntryKind, Schemas>>;
+
 const newId = { id: optional(identifier(120)).optional() };
 
 export const deskRaces = {

@@ -62,7 +62,12 @@ async function prepare(config: Config, log: Logger, loadDemo: Boot['loadDemo'] |
   try {
     const newer = await newerMigrations(deps.database.db);
     if (newer.length > 0) log.warn({ migrations: newer }, 'the database is of a newer version');
-    await migrate(deps.database.db, deps.database.engine);
+    const ran = await migrate(deps.database.db, deps.database.engine);
+    if (ran.includes('129-entry-states') && !ran.includes('001-catalogue'))
+      log.warn(
+        { migrations: ran },
+        'the database is upgraded: no process of a version before 0.2 can use it',
+      );
     if (config.demo) await loadDemo?.(deps);
   } finally {
     await deps.close();

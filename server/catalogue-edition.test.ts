@@ -75,7 +75,7 @@ test('while the database is away pages say of the demonstration what they last k
   const { catalogue, edition, asked } = watched();
   await catalogue.saveRaces([buildRace({ organizerUrl: null })]);
   await database.db
-    .updateTable('races')
+    .updateTable('race_entries')
     .set({ organizer_url: sql`${DEMO_RACE_PAGES} || uid` })
     .execute();
   expect(await edition.showsDemo()).toBe(true);

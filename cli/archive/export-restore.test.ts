@@ -138,11 +138,10 @@ test('a copy goes from SQLite to PostgreSQL and back without losing or changing 
   ];
   const before = await sqlite.rows();
   expect(Object.keys(before)).toEqual([
-    'races',
-    'distances',
-    'partners',
-    'blogs',
-    'unpublished_entries',
+    'race_entries',
+    'race_distances',
+    'partner_entries',
+    'blog_entries',
     'catalogue_changes',
     'image_variants',
     'contact_messages',
@@ -267,7 +266,7 @@ const damages: [name: string, damage: (copy: string) => string, reason: string][
   ['of a later version', (copy) => copy.replace('"version":1', '"version":9'), 'versión 9'],
   [
     'with an unknown table',
-    (copy) => copy.replace('{"table":"races"', '{"table":"secrets"'),
+    (copy) => copy.replace('{"table":"race_entries"', '{"table":"secrets"'),
     '«secrets» no existe',
   ],
   [
@@ -278,9 +277,9 @@ const damages: [name: string, damage: (copy: string) => string, reason: string][
   [
     'with a value of another kind',
     (copy) => copy.replace('"latitude":null', '"latitude":"norte"'),
-    'races.latitude',
+    'race_entries.latitude',
   ],
-  ['with a missing key', (copy) => copy.replace(/"uid":"[^"]*"/, '"uid":null'), 'races.uid'],
+  ['with a missing key', (copy) => copy.replace(/"uid":"[^"]*"/, '"uid":null'), 'race_entries.uid'],
   ['that is something else', () => 'hola\n', 'no es una copia'],
   ['that is empty', () => '', 'incompleto'],
 ];
@@ -292,3 +291,19 @@ test.each(damages)('a copy %s is refused and nothing of it is stored', async (_,
   expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(reason) });
   expect(await sqlite.rows()).toEqual(before);
 });
+
+test.each([sqlite, postgres])(
+  'a copy of before 0.2 comes in with its drafts and what was withdrawn',
+  async (cli) => {
+    const copy = join(import.meta.dirname, '../../server/testing/data-of-0.1/copy.ndjson');
+    expect(await cli.run(['restore', copy, '--replace'])).toMatchObject({ code: 0 });
+    const { race_entries = [], race_distances, partner_entries = [] } = await cli.rows();
+    expect(race_entries.map(({ uid, state }) => `${uid} ${state}`)).toEqual([
+      'borrador draft',
+      'publicada published',
+      'retirada withdrawn',
+    ]);
+    expect(race_distances).toHaveLength(6);
+    expect(partner_entries.map(({ name_folded }) => name_folded)).toEqual(['arbol', 'nandu']);
+  },
+);

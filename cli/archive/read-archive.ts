@@ -11,6 +11,7 @@ import {
 } from '#cli/archive/archive-lines.ts';
 import { byteLines } from '#cli/archive/byte-lines.ts';
 import { Failure } from '#cli/failure.ts';
+import { currentRows } from '#server/db/engine/archived-rows.ts';
 
 export type ArchiveEntry = ArchiveRowLine & { line: number };
 
@@ -49,12 +50,15 @@ export async function* archiveEntries(
   return footer;
 }
 
-/** Reads and checks all of it. @returns its counts and digest @throws {Failure} */
+/** Reads and checks all of it. @returns its digest, and the rows of today's tables that it makes @throws {Failure} */
 export async function archiveSummary(source: AsyncIterable<Uint8Array>): Promise<ArchiveFooter> {
   const entries = archiveEntries(source, () => {});
+  const rows: Record<string, number> = {};
   for (;;) {
     const next = await entries.next();
-    if (next.done) return next.value;
+    if (next.done) return { ...next.value, rows };
+    for (const { table } of currentRows(next.value.table, next.value.row))
+      rows[table] = (rows[table] ?? 0) + 1;
   }
 }
 

@@ -8,10 +8,9 @@ import type {
   ArchiveReader,
   ArchiveWriter,
 } from '#server/db/engine/archive.repository.ts';
+import { currentRows } from '#server/db/engine/archived-rows.ts';
 
 const ROWS_PER_INSERT = 50;
-/** Copies of before 0.2.0 have them; nothing reads them any more. */
-const DROPPED: ReadonlySet<string> = new Set(['checklist_items']);
 
 type Batch = {
   table: ArchivedTable;
@@ -49,23 +48,24 @@ export async function restoreEntries(
   const tables = new Map(writer.tables.map((table) => [table.name, table]));
   let batch: Batch | null = null;
   let total = 0;
-  for await (const { line, table: name, row } of entries) {
-    if (DROPPED.has(name)) continue;
-    const table = tables.get(name);
-    if (!table) throw new Failure(`Línea ${line}: la tabla «${name}» no existe en esta versión.`);
-    const values = checked(table, row, line);
-    const columns = Object.keys(values).join();
-    if (
-      batch &&
-      (batch.table !== table || batch.columns !== columns || batch.rows.length >= ROWS_PER_INSERT)
-    ) {
-      await write(writer, batch, onProgress);
-      batch = null;
+  for await (const { line, ...archived } of entries) {
+    for (const { table: name, row } of currentRows(archived.table, archived.row)) {
+      const table = tables.get(name);
+      if (!table) throw new Failure(`Línea ${line}: la tabla «${name}» no existe en esta versión.`);
+      const values = checked(table, row, line);
+      const columns = Object.keys(values).join();
+      if (
+        batch &&
+        (batch.table !== table || batch.columns !== columns || batch.rows.length >= ROWS_PER_INSERT)
+      ) {
+        await write(writer, batch, onProgress);
+        batch = null;
+      }
+      batch ??= { table, columns, firstLine: line, lastLine: line, rows: [] };
+      batch.rows.push(values);
+      batch.lastLine = line;
+      total += 1;
     }
-    batch ??= { table, columns, firstLine: line, lastLine: line, rows: [] };
-    batch.rows.push(values);
-    batch.lastLine = line;
-    total += 1;
   }
   if (batch) await write(writer, batch, onProgress);
   return total;

@@ -102,7 +102,7 @@ describe.each(ENGINES)('a file that comes again into %s', (engine) => {
     expect(await rows()).toEqual(before);
     expect((await importCsv(file, '--drop-distances')).code).toBe(0);
     const after = await rows();
-    expect(after.distances).toHaveLength(1);
+    expect(after.race_distances).toHaveLength(1);
     expect(after.user_races).toEqual(before.user_races);
   });
 

@@ -21,7 +21,7 @@ test('lines of one uid are one race with its distances, in the order of the file
     ].join('\r\n'),
   );
   expect((await run(['import', 'races', file])).code).toBe(0);
-  const { races, distances } = await rows();
+  const { race_entries: races, race_distances: distances } = await rows();
   expect(races).toMatchObject([
     { uid: 'a', name: 'Carrera, la "primera"', latitude: 4.6 },
     { uid: 'b', code: '7', latitude: null },
@@ -45,7 +45,7 @@ test.each(['latin1', 'utf16le'] as const)(
     const file = join(folder().path, 'excel.csv');
     writeFileSync(file, lines.join('\r\n'), encoding);
     expect(await run(['import', 'races', file])).toMatchObject({ code: 0 });
-    const { races, distances } = await rows();
+    const { race_entries: races, race_distances: distances } = await rows();
     expect(races).toMatchObject([
       {
         name: 'Ñandú',
@@ -76,8 +76,8 @@ test('a workbook in people’s words is compared by names, and comes again as eq
   );
   expect(await run(['import', 'races', file])).toMatchObject({ code: 0 });
   expect(await rows()).toMatchObject({
-    races: [{ uid: 'vuelta-al-lago-2027', code: 'VUELTA-AL-LAGO-2027' }, { city: 'Duitama' }],
-    distances: [{ name: '5K', price: 50_000 }, { name: '10K' }, { price: 0 }],
+    race_entries: [{ uid: 'vuelta-al-lago-2027', code: 'VUELTA-AL-LAGO-2027' }, { city: 'Duitama' }],
+    race_distances: [{ name: '5K', price: 50_000 }, { name: '10K' }, { price: 0 }],
   });
   expect((await run(['import', 'races', file])).stderr).toContain('iguales: 2');
 });
@@ -150,7 +150,7 @@ test('a route in JSON may be a GPX file beside the catalogue', async () => {
   folder().write('ruta.gpx', GPX);
   const race = raceInFile({ distances: [{ name: '5K', route: 'ruta.gpx' }] });
   expect((await run(['import', 'races', folder().write('gpx.json', [race])])).code).toBe(0);
-  expect((await rows()).distances).toMatchObject([
+  expect((await rows()).race_distances).toMatchObject([
     { route: '[[4.5,-74],[4.6,-74.1]]', start_point: '[4.5,-74]' },
   ]);
 });
@@ -159,14 +159,14 @@ test('a GPX file brings the heights of its points along', async () => {
   folder().write('cerro.gpx', GPX.replaceAll('"/>', '"><ele>2600.54</ele></trkpt>'));
   const csv = 'uid;code;name;city;startDate;distance;route\na;A1;Una;Bogotá;2027-01-10;5K;cerro.gpx';
   expect((await run(['import', 'races', folder().write('races.csv', csv)])).code).toBe(0);
-  expect((await rows()).distances).toMatchObject([{ heights: '[2600.5,2600.5]' }]);
+  expect((await rows()).race_distances).toMatchObject([{ heights: '[2600.5,2600.5]' }]);
 });
 
 test('partners are imported, with a discount in per cent or in words', async () => {
   const header = 'id;name;category;discountAmount;title;partnerCode;webSiteUrl';
   const lines = ['1;Uno;Tiendas;12,5;Descuento;UNO;https://example.org', '2;Dos;Salud;2x1;;;'];
   expect((await run(['import', 'partners', '-'], { stdin: [header, ...lines].join('\n') })).code).toBe(0);
-  expect((await rows()).partners).toMatchObject([
+  expect((await rows()).partner_entries).toMatchObject([
     { id: '1', discount_percent: 12.5, discount_text: null, partner_code: 'UNO' },
     { id: '2', discount_percent: null, discount_text: '2x1', partner_code: null },
   ]);
@@ -181,6 +181,6 @@ test('blog entries are imported, their paragraphs held apart by a blank line or 
   const csv =
     'id,title,date,paragraphs\n1,Hidratación,2026-05-01,"Uno.\n\nDos."\n2,Ritmo,2026-06-01,Uno.|Dos.\n';
   expect((await run(['import', 'blogs', folder().write('blogs.csv', csv)])).code).toBe(0);
-  const { blogs } = await rows();
+  const { blog_entries: blogs } = await rows();
   expect(blogs?.map(({ paragraphs }) => paragraphs)).toEqual(['["Uno.","Dos."]', '["Uno.","Dos."]']);
 });

@@ -10,7 +10,7 @@ describe.each(ENGINES)('races from JSON into %s', (engine) => {
     const { code, stdout, stderr } = await run(['import', 'races', file]);
     expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
     expect(stderr).toContain('Listo: 1 carrera.');
-    const { races, distances } = await rows();
+    const { race_entries: races, race_distances: distances } = await rows();
     expect(races).toMatchObject([
       { uid: 'media-de-prueba', code: '77', description: '<img src=x onerror=alert(1)>' },
     ]);
@@ -23,7 +23,7 @@ describe.each(ENGINES)('races from JSON into %s', (engine) => {
     await run(['import', 'races', folder().write('before.json', [raceInFile()])]);
     const after = [raceInFile({ city: 'Neiva', distances: [distanceInFile({ name: '10K' })] })];
     expect((await run(['import', 'races', folder().write('after.json', after)])).code).toBe(0);
-    const { races, distances } = await rows();
+    const { race_entries: races, race_distances: distances } = await rows();
     expect(races).toMatchObject([{ code: 'MP1', city: 'Neiva' }]);
     expect(distances?.map(({ name }) => name)).toEqual(['10K']);
   });
@@ -94,7 +94,7 @@ describe.each(ENGINES)('races from JSON into %s', (engine) => {
     const faulty = await run(['import', 'races', '-', '--dry-run'], { stdin: '[{}]' });
     expect(faulty).toMatchObject({ code: 1, stderr: expect.stringContaining('campo uid') });
     expect((await run(['import', 'races', '-'], { stdin })).code).toBe(0);
-    expect((await rows()).races).toHaveLength(1);
+    expect((await rows()).race_entries).toHaveLength(1);
   });
 
   test('a process that is killed in the middle of saving has stored nothing, and the next one works', async () => {
@@ -114,13 +114,13 @@ describe.each(ENGINES)('races from JSON into %s', (engine) => {
     });
     expect(await rows()).toEqual({});
     expect((await run(['import', 'races', file])).code).toBe(0);
-    expect((await rows()).races).toHaveLength(1000);
+    expect((await rows()).race_entries).toHaveLength(1000);
   });
 
   test('a picture out of reach is a warning with its race, and the race is there', async () => {
     const file = folder().write('picture.json', [raceInFile({ imageUrl: 'http://127.0.0.1/foto.jpg' })]);
     const { code, stderr } = await run(['import', 'races', file]);
-    expect({ code, races: (await rows()).races?.length }).toEqual({ code: 0, races: 1 });
+    expect({ code, races: (await rows()).race_entries?.length }).toEqual({ code: 0, races: 1 });
     expect(stderr).toContain(
       '«media-de-prueba» (http://127.0.0.1/foto.jpg): «127.0.0.1» no está en la internet pública.',
     );

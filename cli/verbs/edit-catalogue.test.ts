@@ -139,8 +139,8 @@ describe('what does not depend on the database', () => {
     expect((await run(['set', 'partner', 'p1', 'discountAmount=12,5'])).code).toBe(0);
     expect((await run(['set', 'blog', 'b1', 'paragraphs=Uno.|Dos.'])).code).toBe(0);
     expect(await rows()).toMatchObject({
-      partners: [{ discount_percent: 12.5 }],
-      blogs: [{ title: blog.title, paragraphs: '["Uno.","Dos."]' }],
+      partner_entries: [{ discount_percent: 12.5 }],
+      blog_entries: [{ title: blog.title, paragraphs: '["Uno.","Dos."]' }],
     });
     await run(['remove', 'partner', 'p1']);
     await run(['remove', 'blog', 'b1']);

@@ -2,7 +2,6 @@ import { Failure } from '#cli/failure.ts';
 import { operator } from '#cli/verbs/import-catalogue.ts';
 import type { Verb } from '#cli/verbs/verb.ts';
 import type { CatalogueKind, CatalogueRow } from '#server/catalogue/catalogue-kind.ts';
-import { CodeTaken } from '#server/db/catalogue/desk.repository.ts';
 
 const WORDS = {
   publish: { summary: 'Publica una ficha', state: 'published', is: 'está publicada', would: 'se publicaría' },
@@ -25,10 +24,7 @@ export function publishVerb<Row extends CatalogueRow>(
       if (entry.state === state) return terminal.say(`«${operand}» ya ${is}.`);
       if (dryRun) return terminal.say(`Ensayo: ${would} «${operand}».`);
       const by = { ...operator(deps), action, fields: [] };
-      const version = await deps.desk[action](kind.table, entry.row, entry, by).catch((error) => {
-        if (!(error instanceof CodeTaken)) throw error;
-        throw new Failure(`Su código ya es de la ficha «${error.owner}».`);
-      });
+      const version = await deps.desk.move(kind.table, operand, state, entry, by);
       if (version === null) throw new Failure(`Alguien cambió «${operand}» en este momento: repítelo.`);
       terminal.say(`Listo: «${operand}» ${is}.`);
     },

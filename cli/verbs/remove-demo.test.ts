@@ -27,7 +27,7 @@ describe.each(ENGINES)('removing the demonstration on %s', (engine) => {
     const removed = await run(['remove', 'demo']);
     expect(removed).toMatchObject({ code: 0, stdout: '' });
     expect(removed.stderr).toMatch(/^Listo: se quitaron 6\d carreras, 8 aliados y 6 entradas de blog\.\n$/m);
-    const { races, partners, blogs } = await rows();
+    const { race_entries: races, partner_entries: partners, blog_entries: blogs } = await rows();
     expect(races?.map(({ uid }) => uid)).toEqual(['media-de-prueba']);
     expect(partners?.map(({ id }) => id)).toEqual(['propio']);
     expect(blogs?.map(({ id }) => id)).toEqual(['propia']);

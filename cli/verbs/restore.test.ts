@@ -32,7 +32,7 @@ function restoreSlowly(meanwhile: (child: ChildProcessWithoutNullStreams) => voi
 test('the site goes on writing while a copy comes in', async () => {
   const before = await rows();
   const site = new DatabaseSync(sqlitePath(database().dataDir), { timeout: 0 });
-  const restored = await restoreSlowly(() => site.exec("update races set city = 'Pasto'"));
+  const restored = await restoreSlowly(() => site.exec("update race_entries set city = 'Pasto'"));
   site.close();
   expect(restored).toMatchObject({ code: 0 });
   expect(await rows()).toEqual(before);

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
+import type { EntryKind } from '#domain/catalogue-entry.ts';
 import type { Faults } from '#server/catalogue/rows/faults.ts';
 import type { Headings } from '#server/catalogue/rows/headings.ts';
 import type { SheetTable } from '#server/catalogue/rows/sheet-table.ts';
 import type { Place, SourceRow, SourceRows } from '#server/catalogue/rows/source-row.ts';
 import type { CatalogueRepository, Progress, SavedBy } from '#server/db/catalogue/catalogue.repository.ts';
-import type { CatalogueTable, RaceDistance } from '#server/db/catalogue/catalogue-reader.ts';
+import type { RaceDistance } from '#server/db/catalogue/catalogue-reader.ts';
 
 /** What a comparison asks of the catalogue. */
 export type CatalogueReads = Pick<
@@ -18,7 +19,7 @@ export type CatalogueRow = { readonly imageUrl: string | null };
 export type FileRow = Record<string, unknown>;
 
 export type CatalogueKind<Row extends CatalogueRow> = {
-  readonly table: CatalogueTable;
+  readonly table: EntryKind;
   readonly word: 'race' | 'partner' | 'blog';
   readonly one: string;
   readonly many: string;

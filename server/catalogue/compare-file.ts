@@ -1,12 +1,13 @@
 import type { ImportReport } from '#contract/desk-import.ts';
 import { AppError } from '#contract/errors.ts';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
-import type { CatalogueReads, CatalogueRow } from '#server/catalogue/catalogue-kind.ts';
-import { type AnyKind, CATALOGUE_KINDS } from '#server/catalogue/catalogue-kinds.ts';
+import type { CatalogueKind, CatalogueReads, CatalogueRow } from '#server/catalogue/catalogue-kind.ts';
+import { CATALOGUE_KINDS } from '#server/catalogue/catalogue-kinds.ts';
 import { type ImportPlan, planImport } from '#server/catalogue/plan-import.ts';
 import { type CatalogueFile, readCatalogueFile } from '#server/catalogue/read-catalogue-file.ts';
 import { type Fault, Faults } from '#server/catalogue/rows/faults.ts';
 import { excerpts, toldValue } from '#server/catalogue/told-change.ts';
+import type { EntryRows } from '#server/db/catalogue/entry-tables.ts';
 import type { ReaderTalk } from '#server/file-reading/reader-talk.ts';
 import { SyntaxFault } from '#server/spreadsheets/syntax-fault.ts';
 
@@ -33,9 +34,8 @@ export async function compareFile(
   { kind: name, dryRun, dropDistances }: ComparedFile,
   { part, ask }: ReaderTalk,
 ): Promise<Comparison> {
-  const kind = CATALOGUE_KINDS[name];
   const faults = new Faults();
-  const { file, plan } = await compared(kind, bytes, dropDistances, faults, { part, ask });
+  const { file, plan } = await compared(name, bytes, dropDistances, faults, { part, ask });
   if (!dryRun)
     for (const [key, row] of plan.rows.texts()) {
       const history = plan.history.get(key);
@@ -45,13 +45,14 @@ export async function compareFile(
   return { report: reportOf(file, plan, faults), faults: faults.count, edition, imageUrls };
 }
 
-async function compared(
-  kind: AnyKind,
+async function compared<Kind extends EntryKind>(
+  name: Kind,
   bytes: Uint8Array,
   dropDistances: boolean,
   faults: Faults,
   { part, ask }: ReaderTalk,
-): Promise<{ file: CatalogueFile; plan: ImportPlan<CatalogueRow> }> {
+): Promise<{ file: CatalogueFile; plan: ImportPlan<EntryRows[Kind]> }> {
+  const kind: CatalogueKind<EntryRows[Kind]> = CATALOGUE_KINDS[name];
   const catalogue: CatalogueReads = {
     edition: () => ask('edition'),
     names: (table) => ask('names', table),

@@ -221,12 +221,15 @@ type PublishedRacesTable = { race_uid: string; batch: number; published_on: stri
 type CatalogueEditionTable = { id: 1; number: number };
 
 export type Schema = {
-  races: Catalogue.RacesTable;
-  distances: Catalogue.DistancesTable;
+  race_entries: Catalogue.RaceEntriesTable;
+  race_distances: Catalogue.RaceDistancesTable;
+  partner_entries: Catalogue.PartnerEntriesTable;
+  blog_entries: Catalogue.BlogEntriesTable;
+  races: Catalogue.PublicView<Catalogue.RaceEntriesTable>;
+  distances: Catalogue.PublicView<Catalogue.RaceDistancesTable>;
+  partners: Catalogue.PublicView<Catalogue.PartnerEntriesTable>;
+  blogs: Catalogue.PublicView<Catalogue.BlogEntriesTable>;
   price_spans: Catalogue.PriceSpansTable;
-  partners: Catalogue.PartnersTable;
-  blogs: Catalogue.BlogsTable;
-  unpublished_entries: Catalogue.UnpublishedEntriesTable;
   catalogue_changes: Catalogue.CatalogueChangesTable;
   image_variants: Catalogue.ImageVariantsTable;
   contact_messages: ContactMessagesTable;

@@ -102,13 +102,13 @@ describe.each(ENGINES)('what runners hear of what they saved on %s', (engine) =>
       const race = await publish();
       const desk = deskRepository(database().db);
       const by = { editor: null, origin: 'desk', at: MONDAY, newId: () => `change-${++ids}` } as const;
-      const move = async (action: 'withdraw' | 'publish') => {
+      const move = async (action: 'withdraw' | 'publish', state: 'withdrawn' | 'published') => {
         const entry = await desk.entry('races', race.uid);
-        if (entry) await desk[action]('races', entry.row, entry, { ...by, action, fields: [] });
+        if (entry) await desk.move('races', race.uid, state, entry, { ...by, action, fields: [] });
       };
-      await move('withdraw');
+      await move('withdraw', 'withdrawn');
       await saveSearch('city=Cali');
-      await move('publish');
+      await move('publish', 'published');
       expect(await heard(THURSDAY)).toEqual([]);
     });
 

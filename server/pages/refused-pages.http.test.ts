@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import type { CatalogueBlog, CatalogueRace } from '#contract/catalogue.ts';
 import type { DrawnPage } from '#contract/page.ts';
+import type { EntryRows } from '#server/db/catalogue/entry-tables.ts';
 import { loadBuiltPages } from '#server/pages/built-pages.ts';
 import { buildBlog, buildRace } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -60,10 +60,10 @@ test.each([
 
 test('a withdrawn race or blog entry is 410 with a way on, and its files are 404', async () => {
   const by = { editor: null, origin: 'desk', at: new Date(), newId: () => crypto.randomUUID() } as const;
-  const withdraw = async (kind: 'races' | 'blogs', row: CatalogueRace | CatalogueBlog) => {
+  const withdraw = async <Kind extends 'races' | 'blogs'>(kind: Kind, row: EntryRows[Kind]) => {
     await server.deps.desk.create(kind, row, by);
     const known = { state: 'draft', version: 1 } as const;
-    await server.deps.desk.withdraw(kind, row, known, { ...by, action: 'withdraw', fields: [] });
+    await server.deps.desk.move(kind, 'gone', 'withdrawn', known, { ...by, action: 'withdraw', fields: [] });
   };
   await withdraw('races', buildRace({ uid: 'gone' }));
   await withdraw('blogs', buildBlog({ id: 'gone' }));

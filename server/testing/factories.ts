@@ -1,8 +1,10 @@
-import type {
-  CatalogueBlog,
-  CatalogueDistance,
-  CataloguePartner,
-  CatalogueRace,
+import {
+  type CatalogueBlog,
+  type CatalogueDistance,
+  type CataloguePartner,
+  type CatalogueRace,
+  catalogueDistanceSchema,
+  catalogueRaceSchema,
 } from '#contract/catalogue.ts';
 
 let serial = 0;
@@ -14,43 +16,24 @@ export function buildDistance(overrides: Partial<CatalogueDistance> = {}): Catal
     [4.667, -74.091],
     [4.661, -74.096],
   ];
-  return {
-    name: '10K',
-    price: 120_000,
-    stages: [],
-    route,
-    heights: null,
-    startPoint: route.at(0) ?? null,
-    endPoint: route.at(-1) ?? null,
-    distanceMeters: null,
-    startTime: '06:30',
-    registrationClosesAt: null,
-    ...overrides,
-  };
+  const distance = { name: '10K', price: 120_000, route, startTime: '06:30' };
+  return { ...catalogueDistanceSchema.parse(distance), ...overrides };
 }
 
 export function buildRace(overrides: Partial<CatalogueRace> = {}): CatalogueRace {
   const number = ++serial;
-  return {
+  const race = catalogueRaceSchema.omit({ distances: true }).parse({
     uid: `race-${number}`,
     code: `CODE-${number}`,
     name: `Carrera ${number}`,
     description: 'Una carrera por las avenidas de la ciudad.',
-    imageUrl: null,
     city: 'Bogotá',
     department: 'Cundinamarca',
     eventPlace: 'Parque Simón Bolívar',
     startDate: '2026-09-20',
     organizerUrl: 'https://example.org/carrera',
-    status: null,
-    latitude: null,
-    longitude: null,
-    altitudeMeters: null,
-    verifiedAt: null,
-    sourceUrl: null,
-    distances: [buildDistance()],
-    ...overrides,
-  };
+  });
+  return { ...race, distances: [buildDistance()], ...overrides };
 }
 
 export function buildPartner(overrides: Partial<CataloguePartner> = {}): CataloguePartner {

@@ -91,6 +91,7 @@ export async function undoMigrations(db: Kysely<Schema>, from: string): Promise<
   for (const [name, columns] of Object.entries(DROPPED))
     for (const [table, column] of name < from ? [] : columns)
       await db.schema.alterTable(table).addColumn(column, 'text').execute();
+  await undoEntryStates(db);
   for (const [name, columns] of Object.entries(ADDED)) {
     if (name < from) continue;
     for (const [table, column] of columns)
@@ -99,4 +100,31 @@ export async function undoMigrations(db: Kysely<Schema>, from: string): Promise<
   for (const [name, tables] of Object.entries(ADDED_TABLES))
     for (const table of name < from ? [] : tables) await db.schema.dropTable(table).ifExists().execute();
   await sql`delete from kysely_migration where name >= ${from}`.execute(db);
+}
+
+async function undoEntryStates(db: Kysely<Schema>): Promise<void> {
+  for (const view of ['distances', 'races', 'partners', 'blogs'])
+    await sql`drop view ${sql.table(view)}`.execute(db);
+  for (const index of [
+    'races_by_date',
+    'races_by_city',
+    'races_by_department',
+    'races_by_name',
+    'blogs_by_date',
+  ])
+    await sql`drop index if exists ${sql.ref(index)}`.execute(db);
+  for (const table of ['race_entries', 'partner_entries', 'blog_entries'])
+    await sql`alter table ${sql.table(table)} drop column state`.execute(db);
+  for (const table of ['partner_entries', 'blog_entries'])
+    await sql`alter table ${sql.table(table)} drop column name_folded`.execute(db);
+  for (const [before, table] of [
+    ['races', 'race_entries'],
+    ['distances', 'race_distances'],
+    ['partners', 'partner_entries'],
+    ['blogs', 'blog_entries'],
+  ] as const)
+    await sql`alter table ${sql.table(table)} rename to ${sql.ref(before)}`.execute(db);
+  await sql`create table unpublished_entries (kind text not null, key text not null, state text not null,
+    version bigint not null, name text not null, name_folded text not null, code text, city text, city_folded text,
+    date text, content text not null, primary key (kind, key))`.execute(db);
 }

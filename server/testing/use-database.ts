@@ -8,7 +8,9 @@ export function useDatabase(engine: Engine): () => TestDatabase {
   let tables: string[];
   beforeAll(async () => {
     database = await createTestDatabase(engine);
-    tables = (await database.db.introspection.getTables()).map(({ name }) => name);
+    tables = (await database.db.introspection.getTables())
+      .filter(({ isView }) => !isView)
+      .map(({ name }) => name);
   });
   beforeEach(() => empty(database, tables));
   afterAll(() => database.close());

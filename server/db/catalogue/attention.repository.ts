@@ -66,10 +66,9 @@ export function attentionRepository(db: Kysely<Schema>) {
         city_folded: string;
         start_date: string;
       }>`
-        select uid, name_folded, city_folded, start_date from races
-        where start_date >= ${addDays(today, -SUCCEEDED_WITHIN_DAYS)}
-        union all
-        select '', name_folded, city_folded, date from unpublished_entries where kind = 'races' and state = 'draft'
+        select case when state = 'draft' then '' else uid end as uid, name_folded, city_folded, start_date
+        from race_entries where state = 'draft'
+          or (state = 'published' and start_date >= ${addDays(today, -SUCCEEDED_WITHIN_DAYS)})
         order by start_date`.execute(db);
       const last = new Map(
         editions.rows.map((one) => [`${one.city_folded} ${nameKey(one.name_folded)}`, one] as const),

@@ -4,6 +4,9 @@ type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : Name;
 
+/** Of one row, by the names of its columns. */
+export type Cells = Readonly<Record<string, string | number | null>>;
+
 /** Lists and coordinates are JSON; a row that is older than its column has null. */
 type Column<Value> = Value extends string | number | null ? Value : string | null;
 

@@ -1,13 +1,11 @@
 import type { Kysely } from 'kysely';
-import { BLOG_ATTRIBUTES, type CatalogueBlog } from '#contract/catalogue.ts';
-import { attributeColumns } from '#server/db/catalogue/attribute-columns.ts';
+import type { CatalogueBlog } from '#contract/catalogue.ts';
+import { toBlog } from '#server/db/catalogue/blog-rows.ts';
+import { isWithdrawn } from '#server/db/catalogue/entry-states.ts';
 import { type ImageVariant, imageVariantsBySource } from '#server/db/catalogue/images.repository.ts';
-import { isWithdrawn } from '#server/db/catalogue/unpublished-entries.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 export type BlogWithVariants = { blog: CatalogueBlog; variants: ImageVariant[] };
-
-export const blogRow = attributeColumns<CatalogueBlog>(BLOG_ATTRIBUTES, { paragraphs: [] });
 
 export type BlogsRepository = ReturnType<typeof blogsRepository>;
 
@@ -15,7 +13,7 @@ export function blogsRepository(db: Kysely<Schema>) {
   return {
     async all(): Promise<BlogWithVariants[]> {
       const rows = await db.selectFrom('blogs').selectAll().orderBy('date', 'desc').orderBy('id').execute();
-      return withVariants(db, rows.map(blogRow.read));
+      return withVariants(db, rows.map(toBlog));
     },
 
     async has(id: string): Promise<boolean> {
@@ -23,11 +21,11 @@ export function blogsRepository(db: Kysely<Schema>) {
       return row !== undefined;
     },
 
-    isWithdrawn: (id: string) => isWithdrawn(db, 'blogs', 'key', id),
+    isWithdrawn: (id: string) => isWithdrawn(db, 'blogs', 'id', id),
 
     async byId(id: string): Promise<BlogWithVariants | null> {
       const rows = await db.selectFrom('blogs').selectAll().where('id', '=', id).execute();
-      return (await withVariants(db, rows.map(blogRow.read))).at(0) ?? null;
+      return (await withVariants(db, rows.map(toBlog))).at(0) ?? null;
     },
   };
 }

@@ -1,22 +1,35 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated, SelectType } from 'kysely';
 import type {
   CatalogueBlog,
   CatalogueDistance,
   CataloguePartner,
   CatalogueRace,
 } from '#contract/catalogue.ts';
-import type { ChangeAction, ChangeOrigin, EntryKind } from '#domain/catalogue-entry.ts';
+import type { ChangeAction, ChangeOrigin, EntryKind, EntryState } from '#domain/catalogue-entry.ts';
 import type { Columns } from '#server/db/catalogue/attribute-columns.ts';
 
-export type RacesTable = Columns<Omit<CatalogueRace, 'distances'>> & {
-  name_folded: string;
-  city_folded: string;
-  department_folded: Generated<string | null>;
-  start_month: number;
-  entry_version: Generated<number>;
-};
+/** The states of entries, and what only writing them sets. */
+type Entry = { state: Generated<EntryState>; entry_version: Generated<number> };
 
-export type DistancesTable = Columns<CatalogueDistance> & { race_uid: string; ordinal: number };
+/** Runners have a race by its code, pages by its uid: neither changes. */
+type Identifier = ColumnType<string, string, never>;
+
+export type RaceEntriesTable = Omit<Columns<Omit<CatalogueRace, 'distances'>>, 'uid' | 'code'> &
+  Entry & {
+    uid: Identifier;
+    code: Identifier;
+    name_folded: string;
+    city_folded: string;
+    department_folded: Generated<string | null>;
+    start_month: number;
+  };
+
+export type RaceDistancesTable = Columns<CatalogueDistance> & { race_uid: string; ordinal: number };
+
+/** What is public of a table; nothing is written through it. */
+export type PublicView<Table> = {
+  [Column in keyof Table]: ColumnType<SelectType<Table[Column]>, never, never>;
+};
 
 /** What a distance costs on every day, and what else is searched of it; worked out whenever a race is written. */
 export type PriceSpansTable = {
@@ -32,29 +45,16 @@ export type PriceSpansTable = {
   closes_on: string | null;
 };
 
-export type PartnersTable = Columns<Omit<CataloguePartner, 'discountAmount'>> & {
-  discount_percent: number | null;
-  discount_text: string | null;
-  entry_version: Generated<number>;
-};
+export type PartnerEntriesTable = Omit<Columns<Omit<CataloguePartner, 'discountAmount'>>, 'id'> &
+  Entry & {
+    id: Identifier;
+    name_folded: string;
+    discount_percent: number | null;
+    discount_text: string | null;
+  };
 
-export type BlogsTable = Columns<CatalogueBlog> & { entry_version: Generated<number> };
-
-/** Drafts and withdrawn entries. The tables above hold what is published, and nothing else. */
-export type UnpublishedEntriesTable = {
-  kind: EntryKind;
-  key: string;
-  state: 'draft' | 'withdrawn';
-  version: number;
-  name: string;
-  name_folded: string;
-  code: string | null;
-  city: string | null;
-  city_folded: string | null;
-  date: string | null;
-  /** The whole entry, as its catalogue file has it. */
-  content: string;
-};
+export type BlogEntriesTable = Omit<Columns<CatalogueBlog>, 'id'> &
+  Entry & { id: Identifier; name_folded: string };
 
 export type CatalogueChangesTable = {
   id: string;

@@ -144,7 +144,7 @@ describe.each(ENGINES)('saving the catalogue on %s', (engine) => {
     await desk.create('races', draft, BY);
     await catalogue().saveRaces([withdrawn, known]);
     const asKnown = { state: 'published', version: 1 } as const;
-    await desk.withdraw('races', withdrawn, asKnown, { ...BY, action: 'withdraw', fields: [] });
+    await desk.move('races', withdrawn.uid, 'withdrawn', asKnown, { ...BY, action: 'withdraw', fields: [] });
     const before = await everyRow();
     const changed = [
       { ...draft, city: 'Pasto' },

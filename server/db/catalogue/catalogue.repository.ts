@@ -1,17 +1,11 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import type { CatalogueBlog, CataloguePartner, CatalogueRace } from '#contract/catalogue.ts';
-import type { EntryKind, FieldChange } from '#domain/catalogue-entry.ts';
+import type { ChangeAction, EntryKind, FieldChange } from '#domain/catalogue-entry.ts';
 import { type ChangedBy, recordChanges } from '#server/db/catalogue/catalogue-changes.ts';
 import { catalogueReader } from '#server/db/catalogue/catalogue-reader.ts';
-import { batches, deletePublished, upsertEntries } from '#server/db/catalogue/catalogue-rows.ts';
-import {
-  deleteUnpublished,
-  type EntryRow,
-  insertDrafts,
-  keyOf,
-  saveUnpublished,
-} from '#server/db/catalogue/unpublished-entries.ts';
+import { batches, upsertEntries } from '#server/db/catalogue/catalogue-rows.ts';
+import { deleteEntry } from '#server/db/catalogue/entry-states.ts';
+import { ENTRY_TABLES, type EntryRows, type EntryTable } from '#server/db/catalogue/entry-tables.ts';
 import { incrementEdition, readEdition } from '#server/db/engine/increment-edition.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -44,44 +38,39 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
     });
 
   /** Drafts and withdrawn entries stay what they are. */
-  async function save(
+  async function save<Kind extends EntryKind>(
     trx: Transaction<Schema>,
-    kind: EntryKind,
-    rows: Iterable<EntryRow>,
+    kind: Kind,
+    rows: Iterable<EntryRows[Kind]>,
     onProgress: Progress,
     by?: SavedBy,
   ): Promise<void> {
+    const { keyOf }: EntryTable<EntryRows[Kind]> = ENTRY_TABLES[kind];
     for (const batch of batches(rows)) {
       // SQLite works in this thread, which serves others meanwhile.
       await yieldToEventLoop();
-      const kept = await saveUnpublished(trx, kind, batch);
-      if (by?.newState === 'draft') {
-        const drafts = batch.filter((row) => by.fieldsOf(keyOf(row)) === null);
-        await insertDrafts(trx, kind, drafts);
-        for (const row of drafts) kept.set(keyOf(row), 1);
-      }
-      const versions = await upsertEntries(
-        trx,
-        kind,
-        batch.filter((row) => !kept.has(keyOf(row))),
-      );
+      const versions = await upsertEntries(trx, kind, batch, by?.newState ?? 'published');
       if (by) {
-        const changes = batch.map((row) => {
-          const key = keyOf(row);
+        const changes = batch.map(keyOf).map((key) => {
           const fields = by.fieldsOf(key);
-          const version = kept.get(key) ?? versions.get(key) ?? 1;
-          return {
-            key,
-            version,
-            action: fields ? ('change' as const) : ('create' as const),
-            fields: fields ?? [],
-          };
+          const action: ChangeAction = fields ? 'change' : 'create';
+          return { key, version: versions.get(key) ?? 1, action, fields: fields ?? [] };
         });
         await recordChanges(trx, kind, by, changes);
       }
       onProgress(batch.length);
     }
   }
+
+  const saver =
+    <Kind extends EntryKind>(kind: Kind) =>
+    (
+      rows: Iterable<EntryRows[Kind]>,
+      onProgress: Progress = () => {},
+      read?: number,
+      by?: SavedBy,
+    ): Promise<void> =>
+      inEdition((trx) => save(trx, kind, rows, onProgress, by), read);
 
   return {
     ...catalogueReader(db),
@@ -90,49 +79,19 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
 
     /** Without a race in any state. */
     async isEmpty(): Promise<boolean> {
-      const race = await db
-        .selectFrom('races')
-        .select('uid as key')
-        .unionAll((union) =>
-          union.selectFrom('unpublished_entries').select('key').where('kind', '=', 'races'),
-        )
-        .limit(1)
-        .executeTakeFirst();
+      const race = await db.selectFrom('race_entries').select('uid').limit(1).executeTakeFirst();
       return race === undefined;
     },
 
     /** Upserts by uid; a stored race keeps its code. Throws when another race already has one of the codes. */
-    saveRaces(
-      races: Iterable<CatalogueRace>,
-      onProgress: Progress = () => {},
-      read?: number,
-      by?: SavedBy,
-    ): Promise<void> {
-      return inEdition((trx) => save(trx, 'races', races, onProgress, by), read);
-    },
-
-    savePartners(
-      partners: Iterable<CataloguePartner>,
-      onProgress: Progress = () => {},
-      read?: number,
-      by?: SavedBy,
-    ): Promise<void> {
-      return inEdition((trx) => save(trx, 'partners', partners, onProgress, by), read);
-    },
-
-    saveBlogs(
-      blogs: Iterable<CatalogueBlog>,
-      onProgress: Progress = () => {},
-      read?: number,
-      by?: SavedBy,
-    ): Promise<void> {
-      return inEdition((trx) => save(trx, 'blogs', blogs, onProgress, by), read);
-    },
+    saveRaces: saver('races'),
+    savePartners: saver('partners'),
+    saveBlogs: saver('blogs'),
 
     /** Takes an entry out for good. Runners keep the races that they added. */
     remove(kind: EntryKind, key: string, by?: ChangedBy): Promise<void> {
       return inEdition(async (trx) => {
-        const last = (await deletePublished(trx, kind, key)) ?? (await deleteUnpublished(trx, kind, key));
+        const last = await deleteEntry(trx, kind, key);
         if (by && last !== null)
           await recordChanges(trx, kind, by, [{ key, version: last + 1, action: 'remove', fields: [] }]);
       });

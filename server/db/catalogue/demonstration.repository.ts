@@ -10,6 +10,8 @@ export type DemonstrationSize = { races: number; partners: number; blogs: number
 const isDemoRace = sql<boolean>`coalesce(organizer_url, '') = ${DEMO_RACE_PAGES} || uid`;
 const isDemoPartner = sql<boolean>`coalesce(web_site_url, '') = ${DEMO_PARTNER_PAGES} || id`;
 
+const isPublic = sql<boolean>`state = 'published'`;
+
 export function demonstrationRepository(db: Kysely<Schema>, watch = db) {
   const isThere = async (): Promise<boolean> => {
     const races = await watch.selectFrom('races').select('uid').where(isDemoRace).limit(1).execute();
@@ -46,10 +48,15 @@ export function demonstrationRepository(db: Kysely<Schema>, watch = db) {
     async remove(blogs: readonly Entry[]): Promise<void> {
       await db.transaction().execute(async (trx) => {
         await incrementEdition(trx);
-        await trx.deleteFrom('races').where(isDemoRace).execute();
-        await trx.deleteFrom('partners').where(isDemoPartner).execute();
+        await trx.deleteFrom('race_entries').where(isPublic).where(isDemoRace).execute();
+        await trx.deleteFrom('partner_entries').where(isPublic).where(isDemoPartner).execute();
         for (const { id, title } of blogs)
-          await trx.deleteFrom('blogs').where('id', '=', id).where('title', '=', title).execute();
+          await trx
+            .deleteFrom('blog_entries')
+            .where(isPublic)
+            .where('id', '=', id)
+            .where('title', '=', title)
+            .execute();
       });
     },
   };

@@ -1,26 +1,22 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { bogotaDate } from '#domain/calendar-date.ts';
-import type { ChangeAction, EntryKind, EntryState, FieldChange } from '#domain/catalogue-entry.ts';
+import type { ChangeAction, EntryKind, FieldChange } from '#domain/catalogue-entry.ts';
 import { type ChangedBy, changeReader, recordChanges } from '#server/db/catalogue/catalogue-changes.ts';
 import { catalogueReader } from '#server/db/catalogue/catalogue-reader.ts';
-import { deletePublished, KEY_COLUMNS, upsertEntries } from '#server/db/catalogue/catalogue-rows.ts';
+import { upsertEntries } from '#server/db/catalogue/catalogue-rows.ts';
 import { deskList, type ListRequest } from '#server/db/catalogue/desk-list.ts';
+import { changeState, type Known, knownEntry } from '#server/db/catalogue/entry-states.ts';
 import {
-  deleteUnpublished,
+  ENTRY_TABLES,
   type EntryRow,
   type EntryRows,
-  insertDrafts,
-  keyOf,
-  saveUnpublished,
-  toUnpublished,
-} from '#server/db/catalogue/unpublished-entries.ts';
+  type EntryTable,
+} from '#server/db/catalogue/entry-tables.ts';
 import { incrementEdition } from '#server/db/engine/increment-edition.ts';
 import { numberAll } from '#server/db/mail/published-races.ts';
 import type { Schema } from '#server/db/schema.ts';
 
-export type StoredEntry<Row = EntryRow> = { key: string; state: EntryState; version: number; row: Row };
-
-type Known = Pick<StoredEntry, 'state' | 'version'>;
+export type StoredEntry<Row = EntryRow> = Known & { key: string; row: Row };
 
 /** Another race has the code. */
 export class CodeTaken extends Error {
@@ -58,89 +54,60 @@ export function deskRepository(db: Kysely<Schema>) {
     ): Promise<StoredEntry<EntryRows[Kind]> | null> {
       const known = await knownEntry(db, kind, key);
       if (!known) return null;
-      const row = await rowByKey(db, kind, key);
+      const [row] = await ENTRY_TABLES[kind].byKeys(db, [key]);
       // Changed, published or withdrawn meanwhile.
       return row && (await isStill(db, kind, key, known)) ? { ...known, key, row } : this.entry(kind, key);
     },
 
     /** A draft. @returns false when there is an entry of that key, in any state */
-    async create(kind: EntryKind, row: EntryRow, by: ChangedBy): Promise<boolean> {
-      const key = keyOf(row);
+    async create<Kind extends EntryKind>(kind: Kind, row: EntryRows[Kind], by: ChangedBy): Promise<boolean> {
+      const key = keyOf(kind, row);
       return writing(async (trx) => {
         if (await knownEntry(trx, kind, key)) return false;
         await requireFreeCode(trx, row);
-        await insertDrafts(trx, kind, [row]);
+        await upsertEntries(trx, kind, [row], 'draft');
         await recordChanges(trx, kind, by, [{ key, version: 1, action: 'create', fields: [] }]);
         return true;
       });
     },
 
     /** @returns the new version; null when the entry is no longer as it was known */
-    async save(kind: EntryKind, row: EntryRow, known: Known, by: EntryChangedBy): Promise<number | null> {
-      const key = keyOf(row);
-      const isPublic = known.state === 'published';
+    async save<Kind extends EntryKind>(
+      kind: Kind,
+      row: EntryRows[Kind],
+      known: Known,
+      by: EntryChangedBy,
+    ): Promise<number | null> {
+      const key = keyOf(kind, row);
       return writing(async (trx) => {
         if (!(await isStill(trx, kind, key, known))) return null;
-        await requireFreeCode(trx, row);
-        await (isPublic ? upsertEntries(trx, kind, [row]) : saveUnpublished(trx, kind, [row]));
+        await upsertEntries(trx, kind, [row], known.state);
         return noted(trx, kind, key, known, by);
       });
     },
 
-    /** @returns as `save` */
-    async publish(kind: EntryKind, row: EntryRow, known: Known, by: EntryChangedBy): Promise<number | null> {
-      const key = keyOf(row);
+    /** Publishes or withdraws. Runners keep the races that they added. @returns as `save` */
+    async move(
+      kind: EntryKind,
+      key: string,
+      state: 'published' | 'withdrawn',
+      known: Known,
+      by: EntryChangedBy,
+    ): Promise<number | null> {
       return writing(async (trx) => {
         if (!(await isStill(trx, kind, key, known))) return null;
-        await requireFreeCode(trx, row);
-        await deleteUnpublished(trx, kind, key);
-        await upsertEntries(trx, kind, [row], known.version + 1);
-        return noted(trx, kind, key, known, by);
-      });
-    },
-
-    /** A draft, too. Runners keep the races that they added. @returns as `save` */
-    async withdraw(kind: EntryKind, row: EntryRow, known: Known, by: EntryChangedBy): Promise<number | null> {
-      const key = keyOf(row);
-      return writing(async (trx) => {
-        if (!(await isStill(trx, kind, key, known))) return null;
-        // Else it would be new to a search that is saved before it comes back.
-        if (kind === 'races') await numberAll(trx, bogotaDate(by.at));
-        (await deletePublished(trx, kind, key)) ?? (await deleteUnpublished(trx, kind, key));
-        const entry = toUnpublished(kind, row, { state: 'withdrawn', version: known.version + 1 });
-        await trx.insertInto('unpublished_entries').values(entry).execute();
+        // Else a race would be new to a search that is saved before it comes back.
+        if (kind === 'races' && state === 'withdrawn') await numberAll(trx, bogotaDate(by.at));
+        await changeState(trx, kind, key, state);
         return noted(trx, kind, key, known, by);
       });
     },
   };
 }
 
-async function knownEntry(db: Kysely<Schema>, kind: EntryKind, key: string): Promise<Known | null> {
-  // One statement: an entry that moves between the tables is in one of them.
-  const found = await db
-    .selectFrom('unpublished_entries')
-    .select([sql<EntryState>`state`.as('state'), 'version'])
-    .where('kind', '=', kind)
-    .where('key', '=', key)
-    .unionAll(
-      db
-        .selectFrom(kind as 'blogs')
-        .select([sql<EntryState>`'published'`.as('state'), 'entry_version as version'])
-        .where(KEY_COLUMNS[kind] as 'id', '=', key),
-    )
-    .executeTakeFirst();
-  return found ? { state: found.state, version: Number(found.version) } : null;
-}
-
-async function rowByKey<Kind extends EntryKind>(
-  db: Kysely<Schema>,
-  kind: Kind,
-  key: string,
-): Promise<EntryRows[Kind] | undefined> {
-  const { racesByUid, partnersById, blogsById } = catalogueReader(db);
-  const read = { races: racesByUid, partners: partnersById, blogs: blogsById };
-  const [row] = await read[kind]([key]);
-  return row as EntryRows[Kind] | undefined;
+function keyOf<Kind extends EntryKind>(kind: Kind, row: EntryRows[Kind]): string {
+  const of: EntryTable<EntryRows[Kind]> = ENTRY_TABLES[kind];
+  return of.keyOf(row);
 }
 
 async function isStill(trx: Kysely<Schema>, kind: EntryKind, key: string, known: Known): Promise<boolean> {

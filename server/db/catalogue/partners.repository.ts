@@ -1,7 +1,7 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
-import { type CataloguePartner, PARTNER_ATTRIBUTES } from '#contract/catalogue.ts';
-import { attributeColumns } from '#server/db/catalogue/attribute-columns.ts';
+import type { Kysely } from 'kysely';
+import type { CataloguePartner } from '#contract/catalogue.ts';
 import { type ImageVariant, imageVariantsBySource } from '#server/db/catalogue/images.repository.ts';
+import { toPartner } from '#server/db/catalogue/partner-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 export type PartnerWithVariants = { partner: CataloguePartner; variants: ImageVariant[] };
@@ -21,21 +21,5 @@ export function partnersRepository(db: Kysely<Schema>) {
         variants: variants.get(row.image_url ?? '') ?? [],
       }));
     },
-  };
-}
-
-const { discountAmount: _, ...attributes } = PARTNER_ATTRIBUTES;
-const plain = attributeColumns<Omit<CataloguePartner, 'discountAmount'>>(attributes, {});
-
-export function toPartner(row: Selectable<Schema['partners']>): CataloguePartner {
-  return { ...plain.read(row), discountAmount: row.discount_percent ?? row.discount_text };
-}
-
-export function toPartnerRow(partner: CataloguePartner): Insertable<Schema['partners']> {
-  const { discountAmount } = partner;
-  return {
-    ...plain.write(partner),
-    discount_percent: typeof discountAmount === 'number' ? discountAmount : null,
-    discount_text: typeof discountAmount === 'string' ? discountAmount : null,
   };
 }

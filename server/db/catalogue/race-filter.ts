@@ -83,10 +83,10 @@ function chosenDistances(eb: Builder<'races'>, search: RaceSearch, today: Calend
     return [
       eb.exists(
         eb
-          .selectFrom('distances')
-          .select('distances.race_uid')
-          .where('distances.name', '=', search.distance)
-          .whereRef('distances.race_uid', '=', 'races.uid'),
+          .selectFrom('race_distances')
+          .select('race_distances.race_uid')
+          .where('race_distances.name', '=', search.distance)
+          .whereRef('race_distances.race_uid', '=', 'races.uid'),
       ),
     ];
   return [

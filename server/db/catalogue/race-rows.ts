@@ -6,7 +6,7 @@ import { RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
 import { kilometresOf } from '#domain/distance-names.ts';
 import { priceSpans } from '#domain/price-stages.ts';
 import { foldText } from '#domain/search-text.ts';
-import { attributeColumns } from '#server/db/catalogue/attribute-columns.ts';
+import { attributeColumns, type Cells } from '#server/db/catalogue/attribute-columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 export type StoredRace = Omit<CatalogueRace, 'distances'>;
@@ -50,24 +50,24 @@ export function toStoredCard(
   return { ...raceOnCard.read(row), distances: distances.map(distanceOnCard.read) };
 }
 
-export function toRaceRow(entry: CatalogueRace): Insertable<Schema['races']> {
+export function toRaceRow(entry: CatalogueRace): Cells {
   return {
     ...race.write(entry),
     name_folded: foldText(entry.name),
     city_folded: foldText(entry.city),
     department_folded: entry.department === null ? null : foldText(entry.department),
     start_month: Number(entry.startDate.slice(5, 7)),
-  };
+  } satisfies Insertable<Schema['race_entries']>;
 }
 
-export function toDistanceRows({ uid, distances }: CatalogueRace): Schema['distances'][] {
+export function toDistanceRows({ uid, distances }: CatalogueRace): Schema['race_distances'][] {
   return distances.map((one, ordinal) => ({ race_uid: uid, ordinal, ...distance.write(one) }));
 }
 
+export type SpannedDistance = Pick<Schema['race_distances'], (typeof SPANNED_COLUMNS)[number]>;
+
 /** Of distances as they are stored. */
-export function toSpanRows(
-  distances: readonly Pick<Schema['distances'], (typeof SPANNED_COLUMNS)[number]>[],
-): Schema['price_spans'][] {
+export function toSpanRows(distances: readonly SpannedDistance[]): Schema['price_spans'][] {
   return distances.flatMap((row) =>
     priceSpans({ price: row.price, stages: row.stages ? JSON.parse(row.stages) : [] }).map((span) => ({
       race_uid: row.race_uid,

@@ -4,6 +4,7 @@ import type { Coordinates } from '#domain/coordinates.ts';
 import type { PastChange } from '#domain/past-change.ts';
 import type { RaceSearch } from '#domain/race-search.ts';
 import { closingRaces } from '#server/db/catalogue/closing-races.ts';
+import { isWithdrawn } from '#server/db/catalogue/entry-states.ts';
 import { type ImageVariant, imageVariantsBySource } from '#server/db/catalogue/images.repository.ts';
 import { matchesSearch } from '#server/db/catalogue/race-filter.ts';
 import { type RacePageRequest, uidsOfPage } from '#server/db/catalogue/race-pages.ts';
@@ -17,7 +18,6 @@ import {
   toStoredDistance,
   toStoredRace,
 } from '#server/db/catalogue/race-rows.ts';
-import { isWithdrawn } from '#server/db/catalogue/unpublished-entries.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 export type RaceWithDistances = { race: StoredRace; distances: StoredDistance[]; variants: ImageVariant[] };
@@ -66,7 +66,7 @@ export function racesRepository(db: Kysely<Schema>) {
       return row?.name ?? null;
     },
 
-    isWithdrawn: (uid: string) => isWithdrawn(db, 'races', 'key', uid),
+    isWithdrawn: (uid: string) => isWithdrawn(db, 'races', 'uid', uid),
     isCodeWithdrawn: (code: string) => isWithdrawn(db, 'races', 'code', code),
 
     async byCode(code: string): Promise<RaceWithDistances | null> {

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { rebuildDepartments } from '#server/db/catalogue/folded-departments.ts';
+import { rebuildFoldedNames } from '#server/db/catalogue/folded-names.ts';
 import { rebuildPriceSpans } from '#server/db/catalogue/price-spans.ts';
 import type { Engine } from '#server/db/engine/column-types.ts';
 import { incrementEdition } from '#server/db/engine/increment-edition.ts';
@@ -18,15 +19,18 @@ export type ArchivedTable = {
 /**
  * Every table with the key that orders its rows, referenced tables first. Null: not archived. Waiting mail
  * must not be sent twice, sessions and codes must not come back to life, secrets stay on their server,
- * the edition only grows, and what prices hold when follows from the distances.
+ * the edition only grows, and what prices hold when follows from the distances, what is public from the entries.
  */
 const TABLES = {
-  races: ['uid'],
-  distances: ['race_uid', 'ordinal'],
+  race_entries: ['uid'],
+  race_distances: ['race_uid', 'ordinal'],
   price_spans: null,
-  partners: ['id'],
-  blogs: ['id'],
-  unpublished_entries: ['kind', 'key'],
+  partner_entries: ['id'],
+  blog_entries: ['id'],
+  races: null,
+  distances: null,
+  partners: null,
+  blogs: null,
   catalogue_changes: ['id'],
   image_variants: ['source_url', 'width', 'format'],
   contact_messages: ['id'],
@@ -49,6 +53,15 @@ const TABLES = {
   sign_ups: null,
   secrets: null,
 } as const satisfies Record<keyof Schema, readonly string[] | null>;
+
+/** Of before 0.2, in copies of its databases. */
+const FORMER_TABLES = {
+  races: ['uid'],
+  distances: ['race_uid', 'ordinal'],
+  partners: ['id'],
+  blogs: ['id'],
+  unpublished_entries: ['kind', 'key'],
+};
 
 const ROWS_PER_PAGE = 100;
 const KINDS: readonly [RegExp, ColumnKind][] = [
@@ -91,6 +104,7 @@ export function archiveRepository(db: Kysely<Schema>, engine: Engine) {
         // An archive of an earlier version may have counted kilometres by another rule.
         await rebuildKilometres(trx);
         await rebuildDepartments(trx);
+        await rebuildFoldedNames(trx);
         await rebuildPriceSpans(trx);
         await incrementEdition(trx);
         return result;
@@ -101,9 +115,9 @@ export function archiveRepository(db: Kysely<Schema>, engine: Engine) {
 
 async function archivedTables(db: Kysely<Schema>): Promise<ArchivedTable[]> {
   const existing = new Map((await db.introspection.getTables()).map((table) => [table.name, table]));
-  return Object.entries(TABLES).flatMap(([name, key]) => {
+  return Object.entries({ ...TABLES, ...FORMER_TABLES }).flatMap(([name, key]) => {
     const table = existing.get(name);
-    if (!table || !key) return [];
+    if (!table || table.isView || !key) return [];
     return [
       { name, key, columns: new Map(table.columns.map((column) => [column.name, kindOf(column.dataType)])) },
     ];

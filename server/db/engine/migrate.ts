@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { ConfigError } from '#server/config-error.ts';
+import { ADDED_COLUMNS } from '#server/db/catalogue/added-columns.ts';
 import type { Engine } from '#server/db/engine/column-types.ts';
 import { catalogue } from '#server/db/migrations/001-catalogue.ts';
 import { messages } from '#server/db/migrations/002-messages.ts';
@@ -30,6 +31,7 @@ import { codes } from '#server/db/migrations/027-codes.ts';
 import { listOnTheDevice } from '#server/db/migrations/028-list-on-the-device.ts';
 import { told } from '#server/db/migrations/030-told.ts';
 import { unusedEditionChanges } from '#server/db/migrations/030-unused-edition-changes.ts';
+import { entryStates } from '#server/db/migrations/129-entry-states.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 const MIGRATIONS = {
@@ -61,10 +63,12 @@ const MIGRATIONS = {
   '023-saved': saved,
   '030-told': told,
   '030-unused-edition-changes': unusedEditionChanges,
+  '129-entry-states': entryStates,
+  ...ADDED_COLUMNS,
 };
 
-/** The first digit of a migration is the major version of the schema: within one, migrations only add. */
-const MAJOR = '0';
+/** The first digit of a migration: within one, migrations only add, so that older processes work beside newer ones. */
+const MAJOR = /^[01]/;
 const LOCK_ID = 3_853_314_791;
 
 /**
@@ -99,7 +103,7 @@ export async function newerMigrations(db: Kysely<Schema>): Promise<string[]> {
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const newer = rows.map(({ name }) => name).filter((name) => !(name in MIGRATIONS));
-  const foreign = newer.filter((name) => !name.startsWith(MAJOR));
+  const foreign = newer.filter((name) => !MAJOR.test(name));
   if (foreign.length === 0) return newer;
   throw new ConfigError([`DATABASE_URL, DATA_DIR: another major version has the database (${foreign})`]);
 }
@@ -109,5 +113,10 @@ function migrator(db: Kysely<Schema>, engine: Engine, newer: readonly string[] =
     Object.entries(MIGRATIONS).map(([name, up]) => [name, { up: (on: Kysely<never>) => up(on, engine) }]),
   );
   for (const name of newer) migrations[name] = { up: async () => {} };
-  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  return new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    // Branches that are merged later have lower numbers.
+    allowUnorderedMigrations: true,
+  });
 }

@@ -45,7 +45,7 @@ test('a distance without its race is refused', async () => {
   };
   await expect(
     database.db
-      .insertInto('distances')
+      .insertInto('race_distances')
       .values({ ...orphan, ...empty })
       .execute(),
   ).rejects.toThrow(/FOREIGN KEY/);
@@ -73,7 +73,7 @@ test('a write waits for another process’s lock without failing, while the even
 test('readers do not wait for another process that writes', async () => {
   const race = buildRace();
   await catalogueRepository(database.db).saveRaces([race]);
-  rival.exec('begin immediate; delete from races');
+  rival.exec('begin immediate; delete from race_entries');
   expect(await racesRepository(database.db).byUid(race.uid)).not.toBeNull();
   rival.exec('rollback');
 });
@@ -84,7 +84,7 @@ test('readers do not wait for writes that wait for another process', async () =>
   await catalogue.saveRaces([race]);
   rival.exec('begin immediate');
   const copyOutOfPool = database.db
-    .updateTable('races')
+    .updateTable('race_entries')
     .set({ city: 'Pasto' })
     .where('uid', '=', race.uid)
     .execute();

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { rebuildPriceSpans } from '#server/db/catalogue/price-spans.ts';
 import { columnTypes, type Engine } from '#server/db/engine/column-types.ts';
-import type { Schema } from '#server/db/schema.ts';
 
 export async function priceStages(db: Kysely<never>, engine: Engine): Promise<void> {
   const { text, integer, real } = columnTypes(engine);
@@ -31,5 +30,5 @@ export async function priceStages(db: Kysely<never>, engine: Engine): Promise<vo
     .on('price_spans')
     .columns(['race_uid', 'first_day', 'last_day', 'price', 'name', 'course_metres', 'closes_on'])
     .execute();
-  await rebuildPriceSpans(db as unknown as Kysely<Schema>);
+  await rebuildPriceSpans(db, 'distances');
 }

@@ -160,7 +160,7 @@ describe.each(ENGINES)('the races of runners on %s', (engine) => {
       raceUid: race.uid,
       organizerUrl: 'https://example.org/x',
     });
-    await database().db.deleteFrom('races').execute();
+    await database().db.deleteFrom('race_entries').execute();
     expect(await races().byId(ana, id)).toMatchObject({ raceUid: null, organizerUrl: null, raceName });
   });
 

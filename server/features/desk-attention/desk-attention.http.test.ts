@@ -20,7 +20,7 @@ describe.each(ENGINES)('what needs attention, on %s', (engine) => {
   beforeEach(async () => {
     today = bogotaDate(server.deps.now());
     const { db } = server.deps.database;
-    for (const table of ['races', 'unpublished_entries', 'partners', 'outbox'] as const)
+    for (const table of ['race_entries', 'partner_entries', 'outbox'] as const)
       await db.deleteFrom(table).execute();
   });
 

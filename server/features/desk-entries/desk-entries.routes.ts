@@ -5,6 +5,7 @@ import {
   deskBlogs,
   deskPartners,
   deskRaces,
+  type EntryCalls,
   type EntryChange,
   type ListedEntry,
 } from '#contract/desk-entries.ts';
@@ -14,6 +15,7 @@ import type { EntryKind } from '#domain/catalogue-entry.ts';
 import type { ChangedBy, StoredChange } from '#server/db/catalogue/catalogue-changes.ts';
 import type { StoredEntry } from '#server/db/catalogue/desk.repository.ts';
 import type { ListedRow, ListPosition } from '#server/db/catalogue/desk-list.ts';
+import type { EntryRows } from '#server/db/catalogue/entry-tables.ts';
 import type { RunnerMailsRepository } from '#server/db/mail/runner-mails.repository.ts';
 import {
   createEntry,
@@ -36,18 +38,18 @@ type Deps = DeskDeps & {
 
 /** The editors' calls of races, partners and blog entries (docs/product.md §17). */
 export function deskEntriesRoutes(api: Api, deps: Deps): void {
-  bindKind(api, 'races', deskRaces as unknown as typeof deskBlogs, deps);
-  bindKind(api, 'partners', deskPartners as unknown as typeof deskBlogs, deps);
+  bindKind(api, 'races', deskRaces, deps);
+  bindKind(api, 'partners', deskPartners, deps);
   bindKind(api, 'blogs', deskBlogs, deps);
 
   bind(api, deskRaces.runners, async ({ params }) => {
     const { row } = await requireEntry(deps, 'races', params.id);
-    return { told: 'code' in row ? await deps.runnerMails.told(row.code) : 0 };
+    return { told: await deps.runnerMails.told(row.code) };
   });
 }
 
 /** The calls of the kinds differ in the schema of their fields alone, which the handlers do not look into. */
-function bindKind(api: Api, kind: EntryKind, calls: typeof deskBlogs, deps: Deps): void {
+function bindKind<Kind extends EntryKind>(api: Api, kind: Kind, calls: EntryCalls, deps: Deps): void {
   const { desk, now, newId, fetchPicture } = deps;
   const byEditor = ({ user }: SignedIn): ChangedBy => ({
     editor: user.email,
@@ -55,12 +57,12 @@ function bindKind(api: Api, kind: EntryKind, calls: typeof deskBlogs, deps: Deps
     at: now(),
     newId,
   });
-  const shown = (entry: StoredEntry) => ({
-    answer: { id: entry.key, state: entry.state, fields: fileOf(kind, entry) as never },
+  const shown = (entry: StoredEntry<EntryRows[Kind]>) => ({
+    answer: { id: entry.key, state: entry.state, fields: fileOf(kind, entry) },
     version: entry.version,
   });
 
-  const saved = (entry: StoredEntry) => {
+  const saved = (entry: StoredEntry<EntryRows[Kind]>) => {
     // In the background (docs/product.md §17.17).
     void fetchPicture(entry.row.imageUrl);
     return shown(entry);

@@ -1,11 +1,17 @@
 import type { ImportReport, importEntries } from '#contract/desk-import.ts';
 import { AppError } from '#contract/errors.ts';
+import type { EntryKind } from '#domain/catalogue-entry.ts';
 import { counted } from '#domain/spanish-number.ts';
-import type { CatalogueReads } from '#server/catalogue/catalogue-kind.ts';
+import type { CatalogueKind, CatalogueReads } from '#server/catalogue/catalogue-kind.ts';
 import { CATALOGUE_KINDS } from '#server/catalogue/catalogue-kinds.ts';
 import type { ComparisonPart } from '#server/catalogue/compare-file.ts';
-import { CatalogueChanged, type CatalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
+import {
+  CatalogueChanged,
+  type CatalogueRepository,
+  type SavedBy,
+} from '#server/db/catalogue/catalogue.repository.ts';
 import type { ChangedBy } from '#server/db/catalogue/catalogue-changes.ts';
+import type { EntryRows } from '#server/db/catalogue/entry-tables.ts';
 import type { FileReading } from '#server/file-reading/file-reading.ts';
 import type { Input } from '#server/http/bind.ts';
 
@@ -48,12 +54,22 @@ export async function importFile(
   if (query.plan !== undefined && query.plan !== report.plan) throw changedMeanwhile();
   if (rows.size === 0) return { report, imageUrls };
   const fieldsOf = (key: string) => JSON.parse(history.get(key) ?? 'null');
-  await CATALOGUE_KINDS[kind]
-    .save(catalogue, parsed(rows), () => {}, edition, { ...by, fieldsOf, newState: query.state })
-    .catch((error) => {
-      throw error instanceof CatalogueChanged ? changedMeanwhile() : error;
-    });
+  const savedBy = { ...by, fieldsOf, newState: query.state };
+  await saveRows(catalogue, kind, rows, edition, savedBy).catch((error) => {
+    throw error instanceof CatalogueChanged ? changedMeanwhile() : error;
+  });
   return { report, imageUrls };
+}
+
+function saveRows<Kind extends EntryKind>(
+  catalogue: CatalogueRepository,
+  kind: Kind,
+  rows: ReadonlyMap<string, string>,
+  edition: number,
+  by: SavedBy,
+): Promise<void> {
+  const { save }: CatalogueKind<EntryRows[Kind]> = CATALOGUE_KINDS[kind];
+  return save(catalogue, parsed(rows), () => {}, edition, by);
 }
 
 /** Iterable again and again, one row in memory at a time. */

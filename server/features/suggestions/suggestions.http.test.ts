@@ -132,18 +132,9 @@ describe('what is suggested', () => {
   test.each(['', 'nadie', '../sol', 'borrador', 'oferta'])(
     'of a race that is not public, like %j, is refused alike',
     async (uid) => {
-      await server.deps.database.db
-        .insertInto('unpublished_entries')
-        .values({
-          kind: 'races',
-          key: 'borrador',
-          state: 'draft',
-          version: 1,
-          name: 'B',
-          name_folded: 'b',
-          content: '{}',
-        })
-        .execute();
+      await server.deps.desk.create('races', buildRace({ uid: 'borrador' }), {
+        ...{ editor: null, origin: 'desk', at: new Date(), newId: () => crypto.randomUUID() },
+      });
       const answer = await send({ ...CORRECTION, uid });
       expect(answer.status).toBe(422);
       expect(Object.keys((await answer.json()).errors)).toEqual(['uid']);
