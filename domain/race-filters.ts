@@ -33,6 +33,25 @@ export const WEEKEND = 'Este fin de semana';
 export const NEXT_DAYS = 'Próximos 30 días';
 export const NEAR = 'Cerca de mí';
 
+/** What a search asks for when it asks for nothing. Addresses are written in this order, which stored ones have. */
+export const NOTHING = {
+  name: '',
+  year: null,
+  month: null,
+  distance: null,
+  city: null,
+  department: null,
+  class: null,
+  priceMax: null,
+  open: false,
+  from: null,
+  to: null,
+  near: null,
+  zone: null,
+  order: 'date',
+  onMap: false,
+} as const;
+
 /**
  * All that a search can ask for (docs/product.md §1, search; §18.1), a field an entry:
  * - `read`, `write`, `takes`: its grammar;

@@ -1,27 +1,14 @@
 import type { CalendarDate } from './calendar-date.ts';
-import { type RACE_ORDERS, SEARCH_FIELDS, type SearchedDistance, type SearchedRace } from './race-filters.ts';
+import {
+  NOTHING,
+  type RACE_ORDERS,
+  SEARCH_FIELDS,
+  type SearchedDistance,
+  type SearchedRace,
+} from './race-filters.ts';
 import { type Grammar, text } from './search-grammar.ts';
 
 export type RaceOrder = (typeof RACE_ORDERS)[number];
-
-/** What a search asks for when it asks for nothing. Addresses are written in this order, which stored ones have. */
-const NOTHING = {
-  name: '',
-  year: null,
-  month: null,
-  distance: null,
-  city: null,
-  department: null,
-  class: null,
-  priceMax: null,
-  open: false,
-  from: null,
-  to: null,
-  near: null,
-  zone: null,
-  order: 'date',
-  onMap: false,
-} as const;
 
 type Fields = typeof SEARCH_FIELDS;
 export type SearchField = keyof Fields;
