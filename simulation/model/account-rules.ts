@@ -5,6 +5,7 @@ import {
   CODE_MS,
   type Code,
   type Runner,
+  SIGN_UP_MS,
   SPARE_MS,
   type World,
 } from '#simulation/model/world.ts';
@@ -21,7 +22,7 @@ export function accountRules(
     case 'sign-up': {
       const { password, number } = operation;
       if (account.state === 'confirmed') return outcome(world, seen, 409);
-      const signedUp = { state: 'unconfirmed', password, signUp: number } satisfies Account;
+      const signedUp: Account = { state: 'unconfirmed', password, signUp: number, since: world.now };
       const open = (after: World) => {
         after.accounts[who] = signedUp;
       };
@@ -100,7 +101,8 @@ function guessed(
   if (seen === null)
     return [...inVain, ...worked.slice(1), ...outcome(world, null, 200, spend('used')).slice(1)];
   const isOnly = world.codes.filter(mailed).length === 1;
-  const isSure = code.state === 'good' && age < CODE_MS - SPARE_MS && (purpose === 'reset' || isOnly);
+  const isKnown = isOnly && world.now - world.accounts[who].since < SIGN_UP_MS - SPARE_MS;
+  const isSure = code.state === 'good' && age < CODE_MS - SPARE_MS && (purpose === 'reset' || isKnown);
   return isSure ? worked : [...worked, ...inVain];
 }
 

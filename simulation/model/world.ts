@@ -5,6 +5,8 @@ export const CITIES = ['Cali', 'Pasto', 'Tunja'] as const;
 export const DISTANCES = ['10K', '21K'] as const;
 export const COMPLETED = 'RETO SUPERADO';
 export const CODE_MS = 10 * 60_000;
+/** How long a browser is known as the one that signed up. */
+export const SIGN_UP_MS = 30 * 60_000;
 /** Time may pass within a step. */
 export const SPARE_MS = 60_000;
 /** After this time a mail or a code is never heard of again (§13.20). */
@@ -48,7 +50,13 @@ export type Row = Result & {
 
 export type Search = { query: string; since: number; told: string[] };
 
-export type Account = { state: 'none' | 'unconfirmed' | 'confirmed'; password: number; signUp: number };
+export type Account = {
+  state: 'none' | 'unconfirmed' | 'confirmed';
+  password: number;
+  signUp: number;
+  /** When it was signed up. */
+  since: number;
+};
 
 export type Code = {
   /** As its mail said it. */
@@ -87,7 +95,7 @@ export type World = {
 export function newWorld(now: number, settled: readonly Runner[]): World {
   const each = <T>(make: () => T) =>
     Object.fromEntries(RUNNERS.map((who) => [who, make()])) as Record<Runner, T>;
-  const accounts = each<Account>(() => ({ state: 'none', password: 0, signUp: 0 }));
+  const accounts = each<Account>(() => ({ state: 'none', password: 0, signUp: 0, since: 0 }));
   for (const who of settled) accounts[who].state = 'confirmed';
   return {
     now,
