@@ -1,6 +1,10 @@
 const PREFIX = 'zancada-private:';
 
-type CarefulStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { keys(): string[] };
+type CarefulStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & {
+  keys(): string[];
+  /** What is stored as JSON, if it is of the form that this version reads. */
+  readAs<T>(key: string, isOne: (value: unknown) => value is T): T | null;
+};
 
 /** Never throws: a browser may refuse the storage, even at its name, or for want of room. */
 export function carefulStorage(storage: () => Storage): CarefulStorage {
@@ -12,6 +16,11 @@ export function carefulStorage(storage: () => Storage): CarefulStorage {
     }
   };
   return {
+    readAs: (key, isOne) =>
+      attempt((found) => {
+        const value: unknown = JSON.parse(found.getItem(key) ?? 'null');
+        return isOne(value) ? value : null;
+      }, null),
     getItem: (key) => attempt((found) => found.getItem(key), null),
     setItem: (key, value) => attempt((found) => found.setItem(key, value), undefined),
     removeItem: (key) => attempt((found) => found.removeItem(key), undefined),
@@ -32,15 +41,7 @@ export const searchedCity = {
 
 const privateIn = (storage: CarefulStorage) => ({
   read: (name: string): string | null => storage.getItem(PREFIX + name),
-  /** What is stored as JSON, if it is of the form that this version reads. */
-  readAs<T>(name: string, isOne: (value: unknown) => value is T): T | null {
-    try {
-      const value: unknown = JSON.parse(this.read(name) ?? 'null');
-      return isOne(value) ? value : null;
-    } catch {
-      return null;
-    }
-  },
+  readAs: <T>(name: string, isOne: (value: unknown) => value is T) => storage.readAs(PREFIX + name, isOne),
   keep: (name: string, text: string): void => storage.setItem(PREFIX + name, text),
   drop: (name: string): void => storage.removeItem(PREFIX + name),
   names: (): string[] =>

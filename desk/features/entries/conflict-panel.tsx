@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styles from '#desk/features/entries/conflict-panel.module.css';
-import { formatMoment } from '#desk/features/entries/entry-words.tsx';
+import { shortMomentText } from '#domain/moment-text.ts';
 
 export type Side = 'mine' | 'theirs';
 
@@ -22,8 +22,8 @@ export function ConflictPanel({ editor, at, differences, onChoose }: Props) {
     <section ref={panel} className={styles.panel} tabIndex={-1} aria-labelledby="conflict">
       <h2 id="conflict">Otra persona cambió esta ficha</h2>
       <p>
-        {editor ?? 'Alguien'} guardó{at && <> el {formatMoment(at)}</>}, después de que abriste esta página.
-        Elige qué queda en cada dato y guarda otra vez.
+        {editor ?? 'Alguien'} guardó{at && <> el {shortMomentText(at)}</>}, después de que abriste esta
+        página. Elige qué queda en cada dato y guarda otra vez.
       </p>
       {differences.length === 0 && <p>Lo que escribiste ya es igual a lo que está guardado.</p>}
       {differences.map(({ field, label, chosen, ...texts }) => (

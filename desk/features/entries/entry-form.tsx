@@ -2,12 +2,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Form } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { ConflictPanel } from '#desk/features/entries/conflict-panel.tsx';
-import { EntryColumns, SaveBar, UnsavedChanges } from '#desk/features/entries/entry-screen.tsx';
+import { EntryColumns, SaveBar } from '#desk/features/entries/entry-screen.tsx';
 import type { useConflict } from '#desk/features/entries/use-conflict.ts';
 import type { EntryState } from '#domain/catalogue-entry.ts';
 import styles from '#web/forms/form.module.css';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
+import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
 
 /** Name and value of what goes with a form: the version that was read, or the key of a creation. */
 export type EntryToken = readonly [name: 'version' | 'idempotencyKey', value: string];
@@ -52,7 +53,7 @@ export function EntryForm({
         }
         preview={preview}
       />
-      <UnsavedChanges isUnsaved={isChanged && !sending} />
+      <UnsavedChanges isUnsaved={() => isChanged && !sending} />
     </>
   );
 }

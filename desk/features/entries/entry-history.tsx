@@ -2,8 +2,9 @@ import { Form } from 'react-router';
 import type { EntryChange } from '#contract/desk-entries.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
 import styles from '#desk/features/entries/entry-history.module.css';
-import { ACTION_WORDS, formatMoment, ORIGIN_WORDS, shownValue } from '#desk/features/entries/entry-words.tsx';
+import { ACTION_WORDS, ORIGIN_WORDS, shownValue } from '#desk/features/entries/entry-words.tsx';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
+import { shortMomentText } from '#domain/moment-text.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -36,7 +37,7 @@ export function EntryHistory({ kind, id, name, changes, labelOf, problem }: Prop
                 <span className={styles.soft}>
                   {change.editor ?? ORIGIN_WORDS[change.origin]}
                   {change.editor && change.origin !== 'desk' && ` · ${ORIGIN_WORDS[change.origin]}`} ·{' '}
-                  <time dateTime={change.at}>{formatMoment(change.at)}</time>
+                  <time dateTime={change.at}>{shortMomentText(change.at)}</time>
                 </span>
               </p>
               {change.fields.length > 0 && change.action !== 'create' && (
@@ -44,7 +45,7 @@ export function EntryHistory({ kind, id, name, changes, labelOf, problem }: Prop
                   <FormToken />
                   <Button type="submit" kind="outline" size="small" name="change" value={change.id}>
                     Deshacer
-                    <span className="visually-hidden">{` el cambio del ${formatMoment(change.at)}`}</span>
+                    <span className="visually-hidden">{` el cambio del ${shortMomentText(change.at)}`}</span>
                   </Button>
                 </Form>
               )}

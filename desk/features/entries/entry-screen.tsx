@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
-import { Form, useBeforeUnload, useBlocker } from 'react-router';
+import { Form } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
 import styles from '#desk/features/entries/entry-screen.module.css';
 import { StateTag } from '#desk/features/entries/entry-words.tsx';
 import type { EntryKind, EntryState } from '#domain/catalogue-entry.ts';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx';
-import { LeaveQuestion } from '#web/ui/dialog.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
 type HeaderProps = {
@@ -105,26 +104,5 @@ export function SaveBar({ state, sending }: { state: EntryState | null; sending:
         </Button>
       )}
     </div>
-  );
-}
-
-/** Asks before what was typed is lost. */
-export function UnsavedChanges({ isUnsaved }: { isUnsaved: boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation, historyAction }) =>
-      isUnsaved && historyAction !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useBeforeUnload((event) => {
-    if (isUnsaved) event.preventDefault();
-  });
-  return (
-    <LeaveQuestion
-      open={blocker.state === 'blocked'}
-      question="Tienes cambios sin guardar. Si sales ahora se pierden."
-      stay="Seguir editando"
-      leave="Salir sin guardar"
-      onStay={() => blocker.reset?.()}
-      onLeave={() => blocker.proceed?.()}
-    />
   );
 }

@@ -48,12 +48,6 @@ function shownPart(one: unknown): string {
   return typeof one === 'object' ? JSON.stringify(one) : String(one);
 }
 
-const MOMENT = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/Bogota' } as const;
-
-export function formatMoment(moment: string): string {
-  return new Intl.DateTimeFormat('es-CO', MOMENT).format(new Date(moment));
-}
-
 /** What a field is called; one that is none of the form's by its own name. */
 export const labelIn = (labels: Readonly<Record<string, string>>) => (field: string) =>
   labels[field] ?? field;

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import styles from '#desk/features/entries/entry-list.module.css';
-import { formatMoment } from '#desk/features/entries/entry-words.tsx';
 import type { InboxPage } from '#desk/features/inbox/inbox-page.ts';
+import { shortMomentText } from '#domain/moment-text.ts';
 import { counted } from '#domain/spanish-number.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
@@ -68,7 +68,7 @@ export function InboxList<State extends string>(props: Props<State>) {
             <span className={styles.facts}>
               <span>{row.what}</span>
               <span>{row.from}</span>
-              <time dateTime={row.at}>{formatMoment(row.at)}</time>
+              <time dateTime={row.at}>{shortMomentText(row.at)}</time>
             </span>
             <Tag tone={states[row.state][1]}>{states[row.state][0]}</Tag>
           </li>

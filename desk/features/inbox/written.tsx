@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatMoment } from '#desk/features/entries/entry-words.tsx';
 import styles from '#desk/features/inbox/inbox.module.css';
 import { formatLongDate, isCalendarDate } from '#domain/calendar-date.ts';
+import { shortMomentText } from '#domain/moment-text.ts';
 
 /** As it is written, but a day in words. */
 export function shownText(text: string): string {
@@ -39,7 +39,7 @@ export function Closing({ closedBy, closedAt, answer, children }: Closed & { chi
     <section className={styles.closing}>
       <h2>{children}</h2>
       <p className={styles.soft}>
-        {[closedBy, closedAt && formatMoment(closedAt)].filter(Boolean).join(' · ')}
+        {[closedBy, closedAt && shortMomentText(closedAt)].filter(Boolean).join(' · ')}
       </p>
       {answer && <blockquote>{answer}</blockquote>}
     </section>

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
-import { UnsavedChanges } from '#desk/features/entries/entry-screen.tsx';
 import type { StoredPicture } from '#desk/features/files/picture-field.tsx';
 import styles from '#desk/features/races/race-form.module.css';
 import { RaceForm } from '#desk/features/races/race-form.tsx';
@@ -8,6 +7,7 @@ import { RacePreview } from '#desk/features/races/race-preview.tsx';
 import type { SaveAnswer } from '#desk/features/races/save-race.ts';
 import { useRaceForm } from '#desk/features/races/use-race-form.ts';
 import type { EntryState } from '#domain/catalogue-entry.ts';
+import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
 import { toastOf } from '#web/session/flash.ts';
 import { showToast } from '#web/ui/toasts.tsx';
 
@@ -38,7 +38,7 @@ export function RaceEditor({ start, state, stored, cities, answer, children }: P
         <RaceForm editor={editor} state={state} answer={answer} cities={cities} />
         <RacePreview draft={editor.draft} stored={stored} />
       </div>
-      <UnsavedChanges isUnsaved={editor.isUnsaved && !sending} />
+      <UnsavedChanges isUnsaved={() => editor.isUnsaved && !sending} />
     </>
   );
 }

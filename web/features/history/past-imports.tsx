@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import type { HistoryImport } from '#contract/history.ts';
 import { userPaths } from '#contract/user-paths.ts';
+import { momentText } from '#domain/moment-text.ts';
 import { raceCount } from '#web/copy/races.ts';
 import styles from '#web/features/history/bring.module.css';
 import { FormToken } from '#web/forms/form-token.tsx';
@@ -28,7 +29,7 @@ export function PastImports({ imports, asked }: Props) {
             <p>
               <strong>{raceCount(one.added)}</strong>{' '}
               <time className={styles.soft} dateTime={one.createdAt}>
-                {momentOf(one.createdAt)}
+                {momentText(one.createdAt)}
               </time>
             </p>
             <UndoImport {...one} asked={asked === one.importId} />
@@ -57,7 +58,7 @@ export function UndoImport({ importId, added, createdAt, asked = false }: UndoPr
         }}
       >
         Deshacer
-        <span className="visually-hidden">{` lo traído el ${momentOf(createdAt)}`}</span>
+        <span className="visually-hidden">{` lo traído el ${momentText(createdAt)}`}</span>
       </LinkButton>
       <Dialog
         open={isAsking}
@@ -86,14 +87,9 @@ export function UndoImport({ importId, added, createdAt, asked = false }: UndoPr
         }
       >
         <p>
-          {`¿Quieres quitar de tus carreras ${added === 1 ? 'la que' : `las ${raceCount(added)} que`} trajiste el ${momentOf(createdAt)}? También se borra lo que les hayas cambiado después.`}
+          {`¿Quieres quitar de tus carreras ${added === 1 ? 'la que' : `las ${raceCount(added)} que`} trajiste el ${momentText(createdAt)}? También se borra lo que les hayas cambiado después.`}
         </p>
       </Dialog>
     </>
   );
-}
-
-function momentOf(moment: string): string {
-  const style = { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Bogota' } as const;
-  return new Intl.DateTimeFormat('es-CO', style).format(new Date(moment));
 }

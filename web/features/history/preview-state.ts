@@ -94,10 +94,13 @@ export function keepPreview(preview: Preview | null): void {
   else privateTabStorage.drop(KEY);
 }
 
+/** What is in it was written above, in this tab. */
+const isPreview = (value: unknown): value is Preview =>
+  value instanceof Object && 'owner' in value && 'rows' in value && Array.isArray(value.rows);
+
 /** What this tab keeps of the owner's; what another account left is forgotten. */
 export function keptPreview(owner: string): Preview | null {
-  const text = privateTabStorage.read(KEY);
-  const preview: Preview | null = text ? JSON.parse(text) : null;
+  const preview = privateTabStorage.readAs(KEY, isPreview);
   if (!preview || preview.owner === owner) return preview;
   privateTabStorage.drop(KEY);
   return null;

@@ -2,6 +2,7 @@ import type { AccountData } from '#contract/identity.ts';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
+import { momentText } from '#domain/moment-text.ts';
 import styles from '#web/features/profile/profile.module.css';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { buttonClass, LinkButton } from '#web/ui/button.tsx';
@@ -9,11 +10,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
-/** '1 de octubre de 2025': Bogota's day of a moment given in ISO 8601; with a time style, its hour as well. */
-export function dayOf(moment: string, timeStyle?: 'short'): string {
-  const style = { dateStyle: 'long', timeStyle, timeZone: 'America/Bogota' } as const;
-  return new Intl.DateTimeFormat('es-CO', style).format(new Date(moment));
-}
+const DAY = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'America/Bogota' });
+
+/** '1 de octubre de 2025': Bogota's day of a moment given in ISO 8601. */
+export const dayOf = (moment: string): string => DAY.format(new Date(moment));
 
 /** A version is the date of its text; whatever else it may be is shown as it is. */
 export function versionText(version: string): string {
@@ -41,7 +41,7 @@ export function AccountFacts({
             <>
               Aceptaste la{' '}
               <SiteLink to={paths.privacyPolicy()}>versión del {versionText(consent.version)}</SiteLink> el{' '}
-              <time dateTime={consent.acceptedAt}>{dayOf(consent.acceptedAt, 'short')}</time>
+              <time dateTime={consent.acceptedAt}>{momentText(consent.acceptedAt)}</time>
             </>
           ) : (
             <>

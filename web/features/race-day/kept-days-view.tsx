@@ -1,17 +1,12 @@
 import { useEffect, useState } from 'react';
 import { userPaths } from '#contract/user-paths.ts';
 import { bogotaDay } from '#domain/bogota-day.ts';
+import { momentText } from '#domain/moment-text.ts';
 import { Checklist } from '#web/features/race-day/checklist.tsx';
 import { type KeptDay, keptDays } from '#web/features/race-day/kept-days.ts';
 import styles from '#web/features/race-day/race-day.module.css';
 import { RaceDayView } from '#web/features/race-day/race-day-view.tsx';
 import { useRaceList } from '#web/features/race-day/race-list.ts';
-
-const SAID = new Intl.DateTimeFormat('es-CO', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/Bogota',
-});
 
 /** The screen may have been installed weeks ago, and the device's clock may be behind. */
 const laterDay = (...times: number[]) => bogotaDay(Math.max(...times));
@@ -29,7 +24,7 @@ export function KeptDaysView({ address }: { address: string }) {
   return (asked.length > 0 ? asked : kept).map(({ owner, day, keptAt }) => (
     <section key={day.id} className={styles.kept}>
       <h2>{day.raceName}</h2>
-      <p>Copia del {SAID.format(new Date(keptAt))}: puede haber cambiado.</p>
+      <p>Copia del {momentText(keptAt)}: puede haber cambiado.</p>
       <RaceDayView day={day} today={laterDay(Date.now(), Date.parse(keptAt))}>
         <KeptList owner={owner} day={day} />
       </RaceDayView>

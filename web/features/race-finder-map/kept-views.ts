@@ -7,14 +7,12 @@ const storage = carefulStorage(() => sessionStorage);
 
 export type KeptView = { centre: Coordinates; zoom: number; picked: readonly number[] };
 
-function read(): [query: string, view: KeptView][] {
-  try {
-    // Written below, in this tab.
-    return JSON.parse(storage.getItem(KEY) ?? '[]');
-  } catch {
-    return [];
-  }
-}
+type KeptViews = [query: string, view: KeptView][];
+
+/** What is in them was written below, in this tab. */
+const isViews = (value: unknown): value is KeptViews => Array.isArray(value) && value.every(Array.isArray);
+
+const read = (): KeptViews => storage.readAs(KEY, isViews) ?? [];
 
 /** How the map of a search was left in this tab (docs/product.md §18.24, the way back). */
 export function keptView(query: string): KeptView | undefined {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { POINT_CARDS_MAX, RACE_POINTS_PATH } from '#contract/race-points-address.ts';
 import type { PointRace } from '#web/features/race-finder-map/load-race-finder.ts';
-import type { LoadedPoints } from '#web/features/race-finder-map/use-loaded-map.ts';
+import type { LoadedPoints } from '#web/features/race-finder-map/loaded-points.ts';
 
 type PointRaces = { version: string; races: PointRace[] };
 

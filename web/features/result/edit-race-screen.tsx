@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { useBeforeUnload, useBlocker, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import styles from '#web/features/result/edit-race.module.css';
@@ -9,10 +9,10 @@ import { ResultForm } from '#web/features/result/result-form.tsx';
 import type { ReadRace } from '#web/features/result/result-values.ts';
 import { ConflictPanel, SavedNews } from '#web/features/result/save-outcome.tsx';
 import { type Answer, type ResultEditor, useResultEditor } from '#web/features/result/use-result-editor.ts';
-import type { UnsentResult } from '#web/features/unsent-results/unsent-results.tsx';
+import { isTypedResult } from '#web/features/unsent-results/unsent-results.tsx';
+import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
 import { hasSession } from '#web/session/session.ts';
 import { carefulStorage } from '#web/session/storage.ts';
-import { LeaveQuestion } from '#web/ui/dialog.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
 const drafts = carefulStorage(() => sessionStorage);
@@ -36,7 +36,7 @@ export function EditRaceScreen({ read, answer }: Props) {
         <ConflictPanel mine={editor.values} theirs={answer.conflict.race} leaving={leaving} />
       )}
       <ResultForm editor={editor} race={race} />
-      <UnsavedChanges editor={editor} race={race} leaving={leaving} />
+      <LeavingGuard editor={editor} race={race} leaving={leaving} />
       <SavedNews saved={answer?.saved ?? null} onClose={() => navigate(paths.myRaces(), { replace: true })} />
     </>
   );
@@ -50,25 +50,16 @@ type LeavingProps = {
 };
 
 /** Asks before typed text is lost; if another tab signs out, keeps a draft (docs/product.md §7.21). */
-function UnsavedChanges({ editor, race, leaving }: LeavingProps) {
+function LeavingGuard({ editor, race, leaving }: LeavingProps) {
   const { isUnsaved, values, version, restore } = editor;
   const isAtRisk = () => isUnsaved && !leaving.current;
   const key = `draft:${race.id}`;
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isAtRisk() && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useBeforeUnload((event) => {
-    // Once another tab has signed out this page has to go, and the draft stays.
-    if (isAtRisk() && hasSession()) event.preventDefault();
-  });
-
   const saveDraft = useEffectEvent(() => {
     if (isAtRisk()) drafts.setItem(key, JSON.stringify({ owner: race.userEmail, values, version }));
   });
   const restoreDraft = useEffectEvent(() => {
-    const text = drafts.getItem(key);
+    const draft = drafts.readAs(key, isTypedResult);
     drafts.removeItem(key);
-    const draft: UnsentResult | null = text ? JSON.parse(text) : null;
     if (draft?.owner === race.userEmail) restore(draft);
   });
   useEffect(() => {
@@ -78,15 +69,12 @@ function UnsavedChanges({ editor, race, leaving }: LeavingProps) {
   }, []);
 
   return (
-    <LeaveQuestion
-      open={blocker.state === 'blocked'}
-      question="Tienes cambios sin guardar. Si sales ahora se pierden."
-      stay="Seguir editando"
-      leave="Salir sin guardar"
-      onStay={() => blocker.reset?.()}
+    <UnsavedChanges
+      isUnsaved={isAtRisk}
+      // Once another tab has signed out this page has to go, and the draft stays.
+      isLostByClosing={() => isAtRisk() && hasSession()}
       onLeave={() => {
         leaving.current = true;
-        blocker.proceed?.();
       }}
     />
   );

@@ -32,7 +32,7 @@ export function dropUnsent(id: string): void {
 }
 
 export function unsentResult(id: string, owner: string): UnsentResult | null {
-  const unsent = parsed(privateStorage.read(PREFIX + id));
+  const unsent = privateStorage.readAs(PREFIX + id, isUnsent);
   return unsent?.owner === owner ? unsent : null;
 }
 
@@ -42,18 +42,23 @@ export function unsentResults(owner?: string): UnsentResult[] {
     .names()
     .filter((name) => name.startsWith(PREFIX))
     .flatMap((name) => {
-      const unsent = parsed(privateStorage.read(name));
+      const unsent = privateStorage.readAs(name, isUnsent);
       return unsent && unsent.owner === (owner ?? unsent.owner) ? unsent : [];
     });
 }
 
-function parsed(text: string | null): UnsentResult | null {
-  try {
-    return text ? JSON.parse(text) : null;
-  } catch {
-    return null;
-  }
-}
+const isUnsent = (value: unknown): value is UnsentResult =>
+  isTypedResult(value) && 'id' in value && typeof value.id === 'string';
+
+export type TypedResult = Pick<UnsentResult, 'owner' | 'values' | 'version'>;
+
+export const isTypedResult = (value: unknown): value is TypedResult =>
+  value instanceof Object &&
+  'owner' in value &&
+  'values' in value &&
+  value.values instanceof Object &&
+  'version' in value &&
+  typeof value.version === 'number';
 
 /** Retries something now, when the network is back, and every few seconds, for as long as it is pending. */
 export function useRetry(isPending: boolean, attempt: () => void): void {
