@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { ADDED as ADDED_ATTRIBUTES } from '#server/db/catalogue/added-columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 const ADDED: Record<string, readonly (readonly [table: string, column: string])[]> = {
@@ -113,6 +114,9 @@ async function undoEntryStates(db: Kysely<Schema>): Promise<void> {
     'blogs_by_date',
   ])
     await sql`drop index if exists ${sql.ref(index)}`.execute(db);
+  for (const [table, columns] of Object.entries(ADDED_ATTRIBUTES))
+    for (const column of Object.keys(columns))
+      await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(db);
   for (const table of ['race_entries', 'partner_entries', 'blog_entries'])
     await sql`alter table ${sql.table(table)} drop column state`.execute(db);
   for (const table of ['partner_entries', 'blog_entries'])

@@ -35,7 +35,7 @@ type Found = {
 type Added = { migration: `${number}-${string}`; type: 'text' | 'integer' | 'real' };
 
 /** The column of an attribute that came later, by its table; an attribute without one does not compile. */
-const ADDED: {
+export const ADDED: {
   readonly [Table in keyof Tables]: Readonly<Record<Exclude<keyof Tables[Table], Found[Table]>, Added>>;
 } = {
   race_entries: {},

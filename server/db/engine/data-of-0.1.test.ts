@@ -86,7 +86,7 @@ test('so is a PostgreSQL with the same rows', async () => {
       db,
     );
   }
-  expect(await migrate(db, 'postgres')).toEqual([MIGRATION]);
+  expect(await migrate(db, 'postgres')).toContain(MIGRATION);
   await expectAsBefore(database);
   await database.close();
 });

@@ -32,8 +32,31 @@ export function CourseFacts({ distance: { distanceMeters }, course, place }: Cou
   );
 }
 
+/** All that the page says of a race, most of it here: what there is besides does not compile. */
+type Said =
+  | 'uid'
+  | 'code'
+  | 'name'
+  | 'description'
+  | 'imageUrl'
+  | 'picture'
+  | 'city'
+  | 'department'
+  | 'eventPlace'
+  | 'startDate'
+  | 'organizerUrl'
+  | 'status'
+  | 'latitude'
+  | 'longitude'
+  | 'altitudeMeters'
+  | 'verifiedAt'
+  | 'sourceUrl'
+  | 'distances';
+
+type DetailsProps = { race: Race & { [Forgotten in Exclude<keyof Race, Said>]: never } };
+
 /** The card 'Detalles de la Carrera' (docs/product.md §3.16, details card) and the link to all races. */
-export function RaceDetails({ race }: { race: Race }) {
+export function RaceDetails({ race }: DetailsProps) {
   const source = webAddress(race.sourceUrl);
   const day = <time dateTime={race.startDate}>{formatLongDate(race.startDate)}</time>;
   return (

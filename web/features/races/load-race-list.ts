@@ -93,8 +93,10 @@ function awayText({ latitude, longitude }: RaceCard, near: Coordinates): string 
 
 /** What a card says of its race (docs/product.md §1.14), worked out on the server: the page loads no rules for it. */
 export function cardView(race: RaceCard, today: CalendarDate, search = EMPTY_SEARCH) {
-  const { uid, name, description, city, picture, startDate, status, distances, verifiedAt } = race;
-  const source = webAddress(race.sourceUrl);
+  const { uid, name, description, city, picture, startDate, status, distances, verifiedAt, ...rest } = race;
+  const { department, latitude, longitude, sourceUrl, ...unsaid } = rest;
+  unsaid satisfies Record<string, never>;
+  const source = webAddress(sourceUrl);
   const start = earliestStart(distances);
   const chosen = chosenDistances(distances, search, today);
   const away = search.near && awayText(race, search.near);

@@ -7,8 +7,26 @@ import { classNames } from '#web/ui/class-names.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Pill, PillList, Tag } from '#web/ui/tag.tsx';
 
+/** All that a card draws: what its view has besides does not compile. */
+type Drawn =
+  | 'uid'
+  | 'name'
+  | 'description'
+  | 'city'
+  | 'picture'
+  | 'startDate'
+  | 'day'
+  | 'start'
+  | 'price'
+  | 'priceNote'
+  | 'checked'
+  | 'distances'
+  | 'strip'
+  | 'calledOff'
+  | 'away';
+
 type Props = {
-  race: CardView;
+  race: CardView & { [Forgotten in Exclude<keyof CardView, Drawn>]: never };
   /** The first of a list: wide where there is room, its picture loaded at once. */
   lead?: boolean;
   motion?: 'entering' | 'leaving' | undefined;
