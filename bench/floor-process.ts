@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { COURSE_METRES } from '#domain/distance-class.ts';
 import { TOLERANCE } from '#domain/distance-names.ts';
-import { recordGain } from '#domain/record-gain.ts';
+import { recordGain } from '#domain/records.ts';
 
 export type FloorStart = { sqlite?: string; postgres?: string; headers: Record<string, string> };
 

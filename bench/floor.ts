@@ -127,9 +127,8 @@ async function signedIn(place: FilledPlace): Promise<Runner[]> {
   const runners: Runner[] = [];
   for (let number = 0; number < RUNNERS; number++) {
     const email = usualRunner(number);
-    const [race] = (await deps.userRaces.list(email as OwnerEmail))
-      .parsed()
-      .filter(({ status }) => status === 'RETO SUPERADO');
+    const races = await deps.userRaces.list(email as OwnerEmail);
+    const [race] = races.filter(({ status }) => status === 'RETO SUPERADO');
     const { credential } = await openSession(deps, number);
     const session = await deps.identity.refresh(credential);
     if (!session.ok || !race) throw new Error('A runner without a session or races.');

@@ -120,7 +120,7 @@ function appFor(
   return createApp(
     {
       ...deps,
-      identity: { ...deps.identity, currentUser, tokenUser: currentUser, sessionUser: currentUser },
+      identity: { ...deps.identity, currentUser, sessionUser: currentUser },
     },
     {
       renderPage,

@@ -2,7 +2,7 @@ import { formatShortDate } from './calendar-date.ts';
 import { racePace } from './race-pace.ts';
 import type { Outcome } from './race-result.ts';
 import { shortTime } from './race-time.ts';
-import { COMPLETED_STATUS, type UserRaceStatus } from './user-race.ts';
+import { isCompleted, type UserRaceStatus } from './user-race.ts';
 
 export const CARD_SHAPES = ['story', 'square'] as const;
 
@@ -37,7 +37,7 @@ const NO_TIME = '00:00:00';
  * @param best the runner's best time over the distance, HH:MM:SS
  */
 export function cardFacts(race: Finished, best: string | null): CardFacts | null {
-  if (race.status !== COMPLETED_STATUS || race.outcome !== null) return null;
+  if (!isCompleted(race)) return null;
   const time = race.raceTime === NO_TIME ? null : race.raceTime;
   return {
     race: race.raceName,

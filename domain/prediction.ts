@@ -2,6 +2,7 @@ import { altitudeFactor, SLOWDOWN } from './altitude.ts';
 import { addDays, type CalendarDate } from './calendar-date.ts';
 import { COURSE_METRES } from './distance-class.ts';
 import { TOLERANCE } from './distance-names.ts';
+import { fastestOfEach } from './records.ts';
 
 /** One race that was finished with a time. */
 export type Performance = {
@@ -97,7 +98,7 @@ function slowest(base: Brought<unknown>, metres: number, exponent: number): numb
 }
 
 /** A race as it would have been at the altitude of the target. */
-type Brought<P> = { race: P; metres: number; seconds: number };
+type Brought<P> = { race: P; distanceClass: string; metres: number; seconds: number };
 
 /** The fastest of each class, shortest first, without those that a longer race was as fast as. */
 function recordsFor<P extends Performance>(
@@ -109,12 +110,11 @@ function recordsFor<P extends Performance>(
   const recent = timed.filter(({ date }) => date >= addDays(today, -RECENT_DAYS));
   const brought = (recent.length > 0 ? recent : timed).map((race) => ({
     race,
+    distanceClass: race.distanceClass,
     metres: race.metres,
     seconds: race.seconds * altitudeFactor(race.altitude, target.altitude, SLOWDOWN.middle),
   }));
-  const fastest = [...Map.groupBy(brought, ({ race }) => race.distanceClass).values()].flatMap((alike) =>
-    alike.reduce((best, one) => (one.seconds < best.seconds ? one : best)),
-  );
+  const fastest = [...fastestOfEach(brought).values()];
   return fastest
     .filter((one) => !fastest.some((other) => other.metres > one.metres && other.seconds <= one.seconds))
     .sort((a, b) => a.metres - b.metres);

@@ -1,6 +1,6 @@
 import { distanceClass } from './distance-class.ts';
 import { kilometresOf } from './distance-names.ts';
-import { progression } from './progression.ts';
+import { progression } from './records.ts';
 import { totalsOf } from './report.ts';
 import { compareText, foldText } from './search-text.ts';
 import { countedSeconds } from './world-best.ts';
@@ -30,11 +30,7 @@ export function runningYear<R extends Finished>(races: readonly R[], year: strin
     ),
   );
   return {
-    ...totalsOf({
-      races: own.length,
-      kilometres: own.reduce((sum, { distance }) => sum + kilometresOf(distance), 0),
-      seconds: own.reduce((sum, race) => sum + (countedSeconds(race) ?? 0), 0),
-    }),
+    ...totalsOf(own),
     cities: citiesOf(own),
     records: records.sort((a, b) => compareText(a.race.raceDate, b.race.raceDate)),
     fastest: most(own, (race) => metresOf(race) / (countedSeconds(race) ?? Infinity)),

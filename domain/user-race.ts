@@ -1,3 +1,5 @@
+import type { Outcome } from './race-result.ts';
+
 export const USER_RACE_STATUSES = ['NO ESTOY INSCRITO AUN', 'YA ESTOY INSCRITO', 'RETO SUPERADO'] as const;
 
 export type UserRaceStatus = (typeof USER_RACE_STATUSES)[number];
@@ -5,6 +7,11 @@ export type UserRaceStatus = (typeof USER_RACE_STATUSES)[number];
 export const INITIAL_STATUS: UserRaceStatus = 'NO ESTOY INSCRITO AUN';
 
 export const COMPLETED_STATUS: UserRaceStatus = 'RETO SUPERADO';
+
+/** Whether totals, records, years and cards are told of it (docs/product.md §9.1, what counts). */
+export function isCompleted(race: { status: UserRaceStatus; outcome: Outcome | null }): boolean {
+  return race.status === COMPLETED_STATUS && race.outcome === null;
+}
 
 /** What an account holds (docs/product.md §13.36). */
 export const RACES_MAX = 5000;

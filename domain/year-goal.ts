@@ -1,9 +1,8 @@
 import { type CalendarDate, daysBetween } from './calendar-date.ts';
-import { kilometresOf } from './distance-names.ts';
 import type { Outcome } from './race-result.ts';
 import type { RaceStatus } from './race-status.ts';
 import { totalsOf } from './report.ts';
-import { COMPLETED_STATUS, type UserRaceStatus } from './user-race.ts';
+import { isCompleted, type UserRaceStatus } from './user-race.ts';
 
 /** Races and kilometres that a runner wants of a year; null for what has no goal. */
 export type YearGoal = { races: number | null; kilometres: number | null };
@@ -53,7 +52,9 @@ export function neededEachMonth({ left, daysLeft }: Pick<Progress, 'left' | 'day
 
 type Raced = {
   raceDate: CalendarDate;
+  raceTime: string | null;
   distance: string;
+  distanceMeters: number | null;
   status: UserRaceStatus;
   outcome: Outcome | null;
   raceStatus: RaceStatus | null;
@@ -68,16 +69,14 @@ export function yearTally(
   today: CalendarDate,
 ): { done: Tally; planned: Tally } {
   const ofYear = races.filter(({ raceDate, outcome }) => raceDate.startsWith(`${year}-`) && outcome === null);
-  const isDone = ({ status }: Raced) => status === COMPLETED_STATUS;
   const takesPlace = ({ raceStatus }: Raced) => raceStatus !== 'cancelada' && raceStatus !== 'aplazada';
   return {
-    done: tally(ofYear.filter(isDone)),
-    planned: tally(ofYear.filter((race) => !isDone(race) && race.raceDate >= today && takesPlace(race))),
+    done: tally(ofYear.filter(isCompleted)),
+    planned: tally(ofYear.filter((race) => !isCompleted(race) && race.raceDate >= today && takesPlace(race))),
   };
 }
 
 function tally(races: readonly Raced[]): Tally {
-  const kilometres = races.reduce((sum, { distance }) => sum + kilometresOf(distance), 0);
-  const { totalCarreras, distanciaTotal } = totalsOf({ races: races.length, kilometres, seconds: 0 });
+  const { totalCarreras, distanciaTotal } = totalsOf(races);
   return { carreras: totalCarreras, distancia: distanciaTotal };
 }

@@ -60,7 +60,7 @@ import { requestKeyCache } from '#server/http/request-key-cache.ts';
 import { securityHeaders, withSecurityHeaders } from '#server/http/security-headers.ts';
 import { sessionCookies } from '#server/http/session-cookies.ts';
 import { type StaticFiles, staticFilesRoutes } from '#server/http/static-files.ts';
-import { asks, authenticator } from '#server/identity/session.ts';
+import { authenticator } from '#server/identity/session.ts';
 import { pagePolicy, workerPolicy } from '#server/pages/content-security-policy.ts';
 import { deskPagesRoutes } from '#server/pages/desk.routes.ts';
 import { pagesRoutes, siteOf } from '#server/pages/pages.routes.ts';
@@ -134,7 +134,6 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
     calls: new Map(),
     authenticate: authenticator(deps.identity),
     requireEditor: deps.requireEditor,
-    ask: asks(deps.identity, deps.now),
     cache,
     admit,
     limit: callLimits({ ...deps, addressOf }),

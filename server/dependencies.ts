@@ -28,7 +28,6 @@ import { calendarRepository } from '#server/db/runners/calendar.repository.ts';
 import { goalsRepository } from '#server/db/runners/goals.repository.ts';
 import { historyRepository } from '#server/db/runners/history.repository.ts';
 import { manualRacesRepository } from '#server/db/runners/manual-races.repository.ts';
-import { reportsRepository } from '#server/db/runners/reports.repository.ts';
 import { savedRepository } from '#server/db/runners/saved.repository.ts';
 import { settingsRepository } from '#server/db/runners/settings.repository.ts';
 import { userRacesRepository } from '#server/db/runners/user-races.repository.ts';
@@ -121,7 +120,6 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     history: historyRepository(db),
     manualRaces: manualRacesRepository(db),
     calendar: calendarRepository(db, reads),
-    reports: reportsRepository(db),
     settings: settingsRepository(db),
     saved: savedRepository(db),
     runnerMails: runnerMailsRepository(db),

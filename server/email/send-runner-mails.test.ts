@@ -58,7 +58,7 @@ describe.each(ENGINES)('reminders on %s', (engine) => {
     const outcome = await races().add(owner, buildAddedRace({ date: addDays(TODAY, 3), ...more }), NOON);
     const race = typeof outcome === 'string' ? null : await races().byId(owner, outcome.id);
     if (!race) throw new Error('It was not added.');
-    return race.answer.parsed();
+    return race.answer;
   }
   async function saved(owner: OwnerEmail, status: UserRaceStatus, raceTime: string | null, date: string) {
     const race = await added(owner, { date });

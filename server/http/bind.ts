@@ -2,8 +2,6 @@ import type { z } from 'zod';
 import type { OnProgress, Versioned } from '#contract/call.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { AppError, ERRORS, type FieldErrors } from '#contract/errors.ts';
-import { JsonText } from '#server/db/engine/json-rows.ts';
-import type { Asker } from '#server/db/runners/own-read.ts';
 import type { Admit } from '#server/http/admission.ts';
 import type { AnswerKey, Cached } from '#server/http/cached.ts';
 import type { App, HttpContext } from '#server/http/context.ts';
@@ -12,7 +10,7 @@ import { readJsonBody } from '#server/http/json-body.ts';
 import type { LimitCall } from '#server/http/rate-limit.ts';
 import { requestHeader } from '#server/http/request-header.ts';
 import { DATA_POLICY, type SecurityHeaders } from '#server/http/security-headers.ts';
-import type { Ask, Authenticate, RequireEditor, SignedIn } from '#server/identity/session.ts';
+import type { Authenticate, RequireEditor, SignedIn } from '#server/identity/session.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -39,8 +37,9 @@ export type Input<E extends Endpoint> = Given<E> &
   Caller<E>;
 
 type BareAnswer<E extends Endpoint> = E['answer'] extends z.ZodType ? z.input<E['answer']> : undefined;
-type Shape<E extends Endpoint> = BareAnswer<E> | JsonText<BareAnswer<E>>;
-export type Answer<E extends Endpoint> = E extends { versioned: true } ? Versioned<Shape<E>> : Shape<E>;
+export type Answer<E extends Endpoint> = E extends { versioned: true }
+  ? Versioned<BareAnswer<E>>
+  : BareAnswer<E>;
 
 type Handler = (input: never) => Promise<unknown>;
 
@@ -51,7 +50,6 @@ export type Api = {
   authenticate: Authenticate;
   /** @throws {AppError} NotFound for callers who are no editors, PasswordNeeded after 12 hours */
   requireEditor: RequireEditor;
-  ask: Ask;
   cache: Cached;
   admit: Admit;
   limit: LimitCall;
@@ -68,38 +66,16 @@ export function bind<E extends Endpoint>(
   endpoint: E,
   handle: (input: Input<E>) => Promise<Answer<E> | Response>,
 ): void {
-  const { authenticate, requireEditor } = api;
+  const { authenticate, requireEditor, headers } = api;
   register(api, endpoint, handle, async (c, answer) => {
     if (endpoint.access === 'editor') {
       const editor = await authenticate(c).catch(asNobody);
       await requireEditor(editor, endpoint);
-      return respond(c, endpoint, await answer({ ...editor }));
+      return respond(c, endpoint, await answer({ ...editor }), headers);
     }
     const hasToken = requestHeader(c, 'authorization') !== undefined;
     const caller = endpoint.access === 'user' || (endpoint.bearer && hasToken) ? await authenticate(c) : null;
-    return respond(c, endpoint, await answer({ ...caller, caller }));
-  });
-}
-
-/**
- * Binds a handler that answers from a runner's own rows. It looks up their session in the statement that reads them
- * (server/db/runners/own-read.ts); whatever it refuses before, an ended session is refused first.
- */
-export function bindOwn<E extends Endpoint>(
-  api: Api,
-  endpoint: E,
-  handle: (input: Given<E> & { asker: Asker }) => Promise<Answer<E>>,
-): void {
-  const { authenticate, ask, headers } = api;
-  const fixed = { ...headers, 'content-security-policy': DATA_POLICY, 'cache-control': 'no-store' };
-  register(api, endpoint, handle, async (c, answer) => {
-    const asker = await ask(c);
-    const made = await answer({ asker }).catch(async (error) => {
-      await authenticate(c);
-      throw error;
-    });
-    c.set('complete', true);
-    return completeResponse(endpoint, made, { ...fixed, ...c.get('tracing') });
+    return respond(c, endpoint, await answer({ ...caller, caller }), headers);
   });
 }
 
@@ -160,32 +136,32 @@ export function parseInput({ params, query, body }: Schemas, raw: RawInput) {
   };
 }
 
-function respond(c: HttpContext, endpoint: Endpoint, answer: unknown): Response {
+function respond(c: HttpContext, endpoint: Endpoint, answer: unknown, security: SecurityHeaders): Response {
   if (answer instanceof Response) return answer;
   if (answer === undefined) return c.body(null, 204);
-  if (endpoint.fileName) c.header('content-disposition', `attachment; filename="${endpoint.fileName}"`);
   if (answer instanceof Uint8Array)
     return c.newResponse(new Uint8Array(answer), endpoint.status, { 'content-type': endpoint.media ?? '' });
   const { text, headers } = written(endpoint, answer);
+  if (endpoint.access === 'user') {
+    // With every header at once: adding them to a Response costs more than many a query.
+    c.set('complete', true);
+    const complete = { ...security, ...PRIVATE, ...c.get('tracing'), ...headers };
+    return new Response(text, { status: endpoint.status, headers: complete });
+  }
   c.set('text', text);
   return c.newResponse(text, endpoint.status, headers);
 }
 
-/** With every header at once: adding them to a Response costs more than many a query. */
-function completeResponse(endpoint: Endpoint, answer: unknown, fixed: Record<string, string>): Response {
-  const { text, headers } = written(endpoint, answer);
-  return new Response(text, { status: endpoint.status, headers: { ...fixed, ...headers } });
-}
+const PRIVATE = { 'content-security-policy': DATA_POLICY, 'cache-control': 'no-store' };
 
-function written(endpoint: Endpoint, answer: unknown) {
-  const { answer: body, version } = endpoint.versioned
-    ? (answer as Versioned<unknown>)
-    : { answer, version: null };
+function written({ versioned, media, fileName }: Endpoint, answer: unknown) {
+  const { answer: body, version } = versioned ? (answer as Versioned<unknown>) : { answer, version: null };
   return {
-    text: body instanceof JsonText ? body.text : typeof body === 'string' ? body : JSON.stringify(body),
+    text: typeof body === 'string' ? body : JSON.stringify(body),
     headers: {
-      'content-type': `${endpoint.media ?? 'application/json'}; charset=utf-8`,
+      'content-type': `${media ?? 'application/json'}; charset=utf-8`,
       ...(version !== null && { etag: `"${version}"` }),
+      ...(fileName && { 'content-disposition': `attachment; filename="${fileName}"` }),
     },
   };
 }

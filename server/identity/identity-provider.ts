@@ -70,9 +70,6 @@ export type IdentityProvider = {
   /** All of the account but this one. */
   endOtherSessions(but: { userId: string; sid: string }): Promise<Outcome<void>>;
 
-  /** Whom a token names, while it holds; whether the session lives is not asked. */
-  tokenUser(idToken: string): Promise<Outcome<CurrentUser>>;
-
   currentUser(idToken: string): Promise<Outcome<CurrentUser>>;
 
   sessionUser(credential: string): Promise<Outcome<CurrentUser>>;

@@ -3,7 +3,6 @@ import { PASSWORD_HOURS } from '#domain/catalogue-entry.ts';
 import { normalizeEmail } from '#domain/email.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
 import type { SessionsRepository } from '#server/db/accounts/sessions.repository.ts';
-import type { Asker } from '#server/db/runners/own-read.ts';
 import type { HttpContext } from '#server/http/context.ts';
 import { requestHeader } from '#server/http/request-header.ts';
 import type { CurrentUser, IdentityProvider, Outcome } from '#server/identity/identity-provider.ts';
@@ -18,9 +17,6 @@ export type RequireEditor = (
 
 export type Authenticate = (c: HttpContext) => Promise<SignedIn>;
 
-/** Whom the request's token names: only a read that looks up their session gives them anything. */
-export type Ask = (c: HttpContext) => Promise<Asker>;
-
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i;
 
 /** @throws {AppError} NotAuthenticated without a token, InvalidToken with one that is not good now */
@@ -29,15 +25,6 @@ export function authenticator(identity: IdentityProvider): Authenticate {
     const user = userOf(await identity.currentUser(tokenOf(c)));
     return { user, owner: user.email as OwnerEmail };
   };
-}
-
-/** @throws {AppError} as the authenticator, but for the session */
-export function asks(identity: IdentityProvider, now: () => Date): Ask {
-  return async (c) => askerOf(userOf(await identity.tokenUser(tokenOf(c))), now());
-}
-
-export function askerOf({ email, sid, userId }: CurrentUser, now: Date): Asker {
-  return { email: email as OwnerEmail, sid, userId, now };
 }
 
 function tokenOf(c: HttpContext): string {

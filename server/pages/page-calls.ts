@@ -1,21 +1,19 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { ApiCall, CallInput, Versioned } from '#contract/call.ts';
+import type { ApiCall, CallInput } from '#contract/call.ts';
 import { AppError } from '#contract/errors.ts';
-import { JsonText } from '#server/db/engine/json-rows.ts';
 import { type Api, parseInput } from '#server/http/bind.ts';
 import type { HttpContext } from '#server/http/context.ts';
-import { askerOf, type RequireEditor, type SignedIn } from '#server/identity/session.ts';
+import type { RequireEditor, SignedIn } from '#server/identity/session.ts';
 
 type Deps = {
   calls: Api['calls'];
   requireEditor: RequireEditor;
   session: () => Promise<SignedIn | null>;
-  now: () => Date;
   asAppError: (error: unknown) => AppError;
 };
 
 /** The API for a page that is being drawn: the same handlers, called with the page's own request and session. */
-export function pageCalls(c: HttpContext, { calls, requireEditor, session, now, asAppError }: Deps): ApiCall {
+export function pageCalls(c: HttpContext, { calls, requireEditor, session, asAppError }: Deps): ApiCall {
   const make = async (key: string, { params, query, body, upload: file, ...write }: CallInput = {}) => {
     const bound = calls.get(key);
     if (!bound) throw new Error(`The API has no call "${key}".`);
@@ -26,13 +24,11 @@ export function pageCalls(c: HttpContext, { calls, requireEditor, session, now, 
     if (endpoint.access === 'editor') await requireEditor(caller, endpoint);
     if (endpoint.access === 'user' && !caller) throw new AppError('NotAuthenticated');
     const input = parseInput(endpoint, { params, query: query && filled(query), body });
-    const asker = caller && askerOf(caller.user, now());
     const upload = file && { type: file.type, bytes: file.bytes.length, read: async () => file.bytes };
     const given = {
       ...input,
       upload,
       ...caller,
-      asker,
       seen: null,
       idempotencyKey: null,
       ...write,
@@ -41,10 +37,7 @@ export function pageCalls(c: HttpContext, { calls, requireEditor, session, now, 
     };
     // Each in a turn of its own: SQLite answers a page's next call without letting anybody else in between.
     await yieldToEventLoop();
-    const answer: unknown = await handle(given as never);
-    if (!endpoint.versioned) return parsed(answer);
-    const versioned = answer as Versioned<unknown>;
-    return { ...versioned, answer: parsed(versioned.answer) };
+    return handle(given as never);
   };
   const call = (key: string, input?: CallInput) =>
     make(key, input).catch((error) => {
@@ -53,8 +46,6 @@ export function pageCalls(c: HttpContext, { calls, requireEditor, session, now, 
   // The key picks the types; at run time there is only text.
   return call as ApiCall;
 }
-
-const parsed = (answer: unknown) => (answer instanceof JsonText ? answer.parsed() : answer);
 
 function filled(query: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])));

@@ -133,7 +133,7 @@ const TOO_MANY = 'Tienes demasiadas páginas abriéndose a la vez. Intenta de nu
 
 function visitorFacts(
   c: HttpContext,
-  { log, calls, requireEditor, cookies, identity, now }: Deps,
+  { log, calls, requireEditor, cookies, identity }: Deps,
 ): Pick<PageFacts, 'call' | 'session'> {
   const credential = cookies.readCredential(c);
   let asked: Promise<SignedIn | null> | null = null;
@@ -152,7 +152,6 @@ function visitorFacts(
       calls,
       requireEditor,
       session: signedIn,
-      now,
       asAppError: (error) => asAppError(log, c, error),
     }),
     async session() {

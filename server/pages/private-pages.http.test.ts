@@ -277,9 +277,9 @@ test('of one account few pages are drawn at a time: one too many says so and whe
   const luz = await runnerOnPages();
   const { promise: slow, resolve: goOn } = Promise.withResolvers<void>();
   const list = server.deps.userRaces.list;
-  const spy = vi.spyOn(server.deps.userRaces, 'list').mockImplementation(async (by) => {
-    if (typeof by !== 'string' && by.email === ana.email) await slow;
-    return list(by);
+  const spy = vi.spyOn(server.deps.userRaces, 'list').mockImplementation(async (owner) => {
+    if (owner === ana.email) await slow;
+    return list(owner);
   });
   const refused: Response[] = [];
   const many = Array.from({ length: 40 }, async () => {

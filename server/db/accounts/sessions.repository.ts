@@ -27,30 +27,16 @@ const SEEN_MS = 3_600_000;
 
 export type SessionsRepository = ReturnType<typeof sessionsRepository>;
 
-export function liveSession(db: Kysely<Schema>, sid: string, userId: string, now: string) {
-  return db
-    .selectFrom('sessions')
-    .select('last_seen_at')
-    .where('sid', '=', sid)
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', now);
-}
-
-/** Where nothing can be written just now, reading goes on. */
-export async function noteSeen(
-  db: Kysely<Schema>,
-  sid: string,
-  last: string | null,
-  now: Date,
-): Promise<void> {
-  if (last !== null && now.getTime() - Date.parse(last) < SEEN_MS) return;
-  const noting = db.updateTable('sessions').set({ last_seen_at: now.toISOString() }).where('sid', '=', sid);
-  await noting.execute().catch((error: unknown) => {
-    if (!(error instanceof Error && isDatabaseAway(error))) throw error;
-  });
-}
-
 export function sessionsRepository(db: Kysely<Schema>) {
+  /** Where nothing can be written just now, reading goes on. */
+  async function noteSeen(sid: string, last: string | null, now: Date): Promise<void> {
+    if (last !== null && now.getTime() - Date.parse(last) < SEEN_MS) return;
+    const noting = db.updateTable('sessions').set({ last_seen_at: now.toISOString() }).where('sid', '=', sid);
+    await noting.execute().catch((error: unknown) => {
+      if (!(error instanceof Error && isDatabaseAway(error))) throw error;
+    });
+  }
+
   const live = (now: Date) =>
     db
       .selectFrom('sessions')
@@ -66,7 +52,12 @@ export function sessionsRepository(db: Kysely<Schema>) {
       ])
       .where('expires_at', '>', now.toISOString());
   const lookUp = prepared(db, (sid: string, userId: string, now: string) =>
-    liveSession(db, sid, userId, now),
+    db
+      .selectFrom('sessions')
+      .select('last_seen_at')
+      .where('sid', '=', sid)
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', now),
   );
   return {
     /** @returns false when the account is gone or its password is no longer the one of that hash */
@@ -153,7 +144,7 @@ export function sessionsRepository(db: Kysely<Schema>) {
 
     async isLive(sid: string, userId: string, now: Date): Promise<boolean> {
       const [row] = await lookUp(sid, userId, now.toISOString());
-      if (row) await noteSeen(db, sid, row.last_seen_at, now);
+      if (row) await noteSeen(sid, row.last_seen_at, now);
       return row !== undefined;
     },
 
@@ -178,7 +169,7 @@ export function sessionsRepository(db: Kysely<Schema>) {
     async byCredential(credentialHash: string, now: Date): Promise<StoredSession | null> {
       const row = await live(now).where('credential_hash', '=', credentialHash).executeTakeFirst();
       if (!row) return null;
-      await noteSeen(db, row.sid, row.last_seen_at, now);
+      await noteSeen(row.sid, row.last_seen_at, now);
       return {
         sid: row.sid,
         userId: row.user_id,

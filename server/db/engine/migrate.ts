@@ -31,6 +31,7 @@ import { codes } from '#server/db/migrations/027-codes.ts';
 import { listOnTheDevice } from '#server/db/migrations/028-list-on-the-device.ts';
 import { told } from '#server/db/migrations/030-told.ts';
 import { unusedEditionChanges } from '#server/db/migrations/030-unused-edition-changes.ts';
+import { results } from '#server/db/migrations/031-results.ts';
 import { entryStates } from '#server/db/migrations/129-entry-states.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -65,6 +66,7 @@ const MIGRATIONS = {
   '030-unused-edition-changes': unusedEditionChanges,
   '129-entry-states': entryStates,
   ...ADDED_COLUMNS,
+  '031-results': results,
 };
 
 /** The first digit of a migration: within one, migrations only add, so that older processes work beside newer ones. */

@@ -6,7 +6,8 @@ import { isSqliteBusy } from '#server/db/engine/database-away.ts';
 const STATEMENTS_KEPT = 500;
 const ATTEMPT_MS = 20;
 
-type Prepared = { statement: StatementSync; hasRows: boolean };
+/** `names`: of the columns, where the text names them; with `*` they change with the table. */
+type Prepared = { statement: StatementSync; hasRows: boolean; names: string[] | null };
 
 /** Durable at every commit. Waits for another process's lock without blocking the event loop. */
 export class NodeSqliteConnection {
@@ -69,10 +70,13 @@ export class NodeSqliteConnection {
   }
 
   #run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
-    const { statement, hasRows } = this.#prepare(sql);
+    const { statement, hasRows, names } = this.#prepare(sql);
     // Kysely types parameters as unknown; node:sqlite throws on what it cannot bind.
     const values = parameters as (string | number | bigint | Uint8Array | null)[];
-    if (hasRows) return { rows: statement.all(...values) as R[] };
+    if (hasRows) {
+      const rows: unknown[] = statement.all(...values);
+      return { rows: (names ? rows.map((row) => toObject(names, row)) : rows) as R[] };
+    }
     const { changes } = statement.run(...values);
     return { rows: [], numAffectedRows: BigInt(changes) };
   }
@@ -82,10 +86,23 @@ export class NodeSqliteConnection {
     if (known) return known;
     if (this.#statements.size >= STATEMENTS_KEPT) this.#statements.clear();
     const statement = this.#database.prepare(sql);
-    const prepared = { statement, hasRows: statement.columns().length > 0 };
+    const columns = statement.columns().map(({ name }) => name);
+    const names = sql.includes('*') ? null : columns;
+    // The driver's own objects are slow to read, copy and write as JSON (docs/decisions/040).
+    if (names) statement.setReturnArrays(true);
+    const prepared = { statement, hasRows: columns.length > 0, names };
     this.#statements.set(sql, prepared);
     return prepared;
   }
+}
+
+function toObject(names: readonly string[], row: unknown): object {
+  const values = row as unknown[];
+  const object: Record<string, unknown> = {};
+  names.forEach((name, at) => {
+    object[name] = values[at];
+  });
+  return object;
 }
 
 async function onceFree<T>(work: () => T, deadline: number): Promise<T> {

@@ -135,7 +135,7 @@ export class PostgresHosts implements PostgresPool {
       const repeatable = mayRepeat && READ.test(statement);
       mayRepeat = false;
       try {
-        const name = this.#keepsStatements ? statementNames.get(parameters) : undefined;
+        const name = this.#keepsStatements ? statementNames.get(statement) : undefined;
         if (!name) return await leased.query(statement, parameters as unknown[]);
         const named = { name, text: statement, values: parameters as unknown[] };
         return await leased.query(named).catch((error) => {

@@ -19,10 +19,10 @@ describe.each(ENGINES)('the races of runners on %s', (engine) => {
     const stored = userRacesRepository(database().db);
     return {
       ...stored,
-      all: async (owner: OwnerEmail) => (await stored.list(owner)).parsed(),
+      all: stored.list,
       async byId(owner: OwnerEmail, id: string) {
         const race = await stored.byId(owner, id);
-        return race && { ...race.answer.parsed(), version: race.version };
+        return race && { ...race.answer, version: race.version };
       },
       async update(...change: Parameters<typeof stored.update>) {
         const race = await stored.update(...change);
@@ -181,6 +181,23 @@ describe.each(ENGINES)('the races of runners on %s', (engine) => {
     expect(await races().update(ana, seen.id, RESULT, null, NOW)).toMatchObject(moved);
     await catalogue.saveRaces([{ ...race, name: 'Otra', startDate: '2027-11-07' }]);
     expect(await races().byId(ana, id)).toMatchObject(moved);
+  });
+
+  test('what records and years are told of is each race as it is stored, the earliest first', async () => {
+    const later = await added(ana, buildAddedRace({ date: '2026-12-01', distanceMeters: 10_000 }));
+    const own = await added(ana, buildAddedRace({ date: '2025-01-31', manualKey: 'mine' }));
+    await races().update(ana, later.id, RESULT, null, NOW);
+    await added(luz);
+    const { raceName, raceCode } = later;
+    expect(await races().stored(ana)).toEqual([
+      expect.objectContaining({ id: own.id, raceTime: null, manual: true }),
+      {
+        ...{ id: later.id, raceName, raceCode, raceDate: '2026-12-01', raceCity: 'Cali', distance: '10K' },
+        ...{ distanceMeters: 10_000, status: 'RETO SUPERADO', raceTime: '00:45:10', position: 7 },
+        ...{ outcome: null, manual: false },
+      },
+    ]);
+    expect((await races().ofYear(ana, '2026')).map(({ id }) => id)).toEqual([later.id]);
   });
 
   test('a change gives the row as it is now and moves its version on', async () => {

@@ -1,23 +1,13 @@
-import { type Expression, type Insertable, type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Versioned } from '#contract/call.ts';
 import type { RaceResult, UserRace } from '#contract/user-races.ts';
 import { kilometresOf } from '#domain/distance-names.ts';
 import { raceTimeToSeconds } from '#domain/race-time.ts';
 import { INITIAL_STATUS, RACES_MAX, userRaceId } from '#domain/user-race.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
-import { comparedRaces } from '#server/db/catalogue/compared-races.ts';
 import { asOfNow } from '#server/db/engine/as-of-now.ts';
-import {
-  JsonText,
-  jsonArray,
-  jsonBoolean,
-  jsonNumber,
-  jsonObject,
-  jsonTime,
-} from '#server/db/engine/json-rows.ts';
 import { type Parameter, prepared } from '#server/db/engine/prepared.ts';
-import { ownRead, type Reader } from '#server/db/runners/own-read.ts';
-import { distanceClassOf, recordSeconds } from '#server/db/runners/reports.repository.ts';
+import { fields, timeOf, toUserRace, toVersioned, withCatalogue } from '#server/db/runners/user-race-row.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 export type AddedRace = {
@@ -36,54 +26,38 @@ export type AddedRace = {
 /** `full`: the account holds no more; `ownerless`: it went meanwhile. */
 export type Added = { id: string } | 'duplicate' | 'full' | 'ownerless';
 
+/** What records, reports, years and comparisons are told of: a list may be long. */
+export type StoredRace = Pick<
+  UserRace,
+  | ('id' | 'raceName' | 'raceDate' | 'raceCity' | 'raceTime' | 'distance' | 'distanceMeters')
+  | ('status' | 'outcome' | 'position' | 'raceCode' | 'manual')
+>;
+
 export type UserRacesRepository = ReturnType<typeof userRacesRepository>;
 
 /** Runners' own races, always scoped by a verified owner (docs/product.md §8.2, owner). */
 export function userRacesRepository(db: Kysely<Schema>) {
-  const race = jsonObject(db, {
-    id: sql.ref('user_races.id'),
-    raceName: asOfNow('race_name', 'name'),
-    userEmail: sql.ref('user_email'),
-    raceCode: sql.ref('race_code'),
-    raceDate: asOfNow('race_date', 'start_date'),
-    raceCity: asOfNow('race_city', 'city'),
-    distance: sql.ref('distance'),
-    status: sql.ref('user_races.status'),
-    raceTime: jsonTime('race_seconds'),
-    position: sql.ref('position'),
-    shipNumber: sql.ref('ship_number'),
-    gunTime: jsonTime('gun_seconds'),
-    genderPosition: sql.ref('gender_position'),
-    categoryPosition: sql.ref('category_position'),
-    category: sql.ref('category'),
-    finishers: sql.ref('finishers'),
-    outcome: sql.ref('outcome'),
-    notes: sql.ref('notes'),
-    resultUrl: sql.ref('result_url'),
-    goalTime: jsonTime('goal_seconds'),
-    manual: jsonBoolean(db, sql`manual_key is not null`),
-    raceUid: sql.ref('races.uid'),
-    organizerUrl: sql.ref('races.organizer_url'),
-    raceStatus: sql.ref('races.status'),
-    distanceMeters: jsonNumber('distance_meters'),
-  });
-  const owned = (owner: OwnerEmail) =>
+  const owned = (owner: string) =>
     db
       .selectFrom('user_races')
       .leftJoin('races', 'races.code', 'user_races.race_code')
-      .where('user_email', '=', owner);
-  const byDay = sql`${asOfNow('race_date', 'start_date')}, user_races.id`;
-  const list = ownRead(db, (owner) => owned(owner).select(jsonArray(race, byDay).as('races')));
-  const versioned = (owner: OwnerEmail, id: string) =>
-    owned(owner)
-      .where('user_races.id', '=', id)
-      .select([race.as('race'), 'version']);
-  const one = ownRead(db, versioned);
-  const oneWithRecord = ownRead(db, (owner, id: string) =>
-    versioned(owner, id).select(recordSeconds(owner, distanceClassOf('user_races')).as('record')),
+      .where('user_email', '=', owner)
+      .select(fields((of) => of));
+  const byDay = asOfNow('race_date', 'start_date');
+  const list = prepared(db, (owner: string) => owned(owner).orderBy(byDay).orderBy('user_races.id'));
+  const one = prepared(db, (owner: string, id: string) =>
+    owned(owner).where('user_races.id', '=', id).select('version'),
   );
-  const withCatalogue = <T>(of: Expression<T>) =>
-    sql<T>`(select ${of} from (select 1) as one left join races on races.code = user_races.race_code)`;
+  const stored = prepared(db, (owner: string) =>
+    db
+      .selectFrom('user_races')
+      .where('user_email', '=', owner)
+      .select(['id', 'race_name as raceName', 'race_date as raceDate', 'race_city as raceCity'])
+      .select(['race_seconds as raceTime', 'distance', 'distance_meters as distanceMeters'])
+      .select(['status', 'outcome', 'position', 'race_code as raceCode', 'manual_key as manual'])
+      .orderBy('race_date')
+      .orderBy('id'),
+  );
   // One text for all, so that it is prepared once; each value has before it whether it was given.
   const change = prepared(
     db,
@@ -109,7 +83,7 @@ export function userRacesRepository(db: Kysely<Schema>) {
         .where('user_email', '=', owner)
         .where('id', '=', id)
         .where('version', '=', sql<number>`coalesce(cast(${version} as bigint), version)`)
-        .returning([withCatalogue(race).as('race'), 'version']),
+        .returning([...fields(withCatalogue), 'version']),
   );
 
   const isFull = async (owner: OwnerEmail) => {
@@ -129,21 +103,28 @@ export function userRacesRepository(db: Kysely<Schema>) {
       .executeTakeFirst();
 
   return {
-    ...comparedRaces(db),
-
-    async list(by: Reader): Promise<JsonText<UserRace[]>> {
-      return new JsonText((await list(by))?.races ?? '[]');
+    async list(owner: OwnerEmail): Promise<UserRace[]> {
+      return (await list(owner)).map(toUserRace);
     },
 
-    async byId(by: Reader, id: string): Promise<Versioned<JsonText<UserRace>> | null> {
-      const row = await one(by, id);
-      return row?.race ? { answer: new JsonText(row.race), version: row.version } : null;
+    async byId(owner: OwnerEmail, id: string): Promise<Versioned<UserRace> | null> {
+      const [row] = await one(owner, id);
+      return row ? toVersioned(row) : null;
     },
 
-    /** `record` is the best time of its distance, in seconds. */
-    async byIdWithRecord(by: Reader, id: string): Promise<{ race: UserRace; record: number | null } | null> {
-      const row = await oneWithRecord(by, id);
-      return row?.race ? { race: JSON.parse(row.race), record: row.record } : null;
+    /** Those that take place in a year. @param year four digits */
+    async ofYear(owner: OwnerEmail, year: string): Promise<UserRace[]> {
+      const rows = await owned(owner).where(sql`substr(${byDay}, 1, 4)`, '=', year).execute();
+      return rows.map(toUserRace);
+    },
+
+    /** All of them as they are stored, the earliest first. */
+    async stored(owner: OwnerEmail): Promise<StoredRace[]> {
+      return (await stored(owner)).map((row) => ({
+        ...row,
+        raceTime: timeOf(row.raceTime),
+        manual: row.manual !== null,
+      }));
     },
 
     /**
@@ -194,7 +175,7 @@ export function userRacesRepository(db: Kysely<Schema>) {
         return value === undefined ? [0, null] : [1, value];
       });
       const [row] = await change(owner, id, version, now.toISOString(), ...given);
-      return row ? { answer: JSON.parse(row.race), version: row.version } : null;
+      return row ? toVersioned(row) : null;
     },
 
     async remove(owner: OwnerEmail, id: string): Promise<boolean> {

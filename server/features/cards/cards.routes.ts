@@ -4,13 +4,15 @@ import { getFinishCard, getYearCard } from '#contract/cards.ts';
 import { AppError } from '#contract/errors.ts';
 import { cardFacts, hideParts } from '#domain/finish-card.ts';
 import { secondsToRaceTime } from '#domain/race-time.ts';
+import { recordSeconds } from '#domain/records.ts';
+import { isCompleted } from '#domain/user-race.ts';
 import { hideYearParts, yearCardFacts } from '#domain/year-card.ts';
 import type { RacesRepository } from '#server/db/catalogue/races.repository.ts';
 import type { UserRacesRepository } from '#server/db/runners/user-races.repository.ts';
 import { finishCard } from '#server/features/cards/finish-card.ts';
 import { yearCard } from '#server/features/cards/year-card.ts';
 import { yearOf } from '#server/features/reports/year-of.ts';
-import { requireRaceWithRecord } from '#server/features/user-races/user-races.usecases.ts';
+import { requireRace } from '#server/features/user-races/user-races.usecases.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 import { RETRY_SECONDS } from '#server/http/problem.ts';
 import { semaphore } from '#server/semaphore.ts';
@@ -32,7 +34,8 @@ export function cardsRoutes(api: Api, { races, userRaces, brand }: Deps): void {
   const draw = pngDrawer();
 
   bind(api, getFinishCard, async ({ params, query: { shape, hide }, owner }) => {
-    const { race, record } = await requireRaceWithRecord(userRaces, owner, params.id);
+    const { answer: race } = await requireRace(userRaces, owner, params.id);
+    const record = recordSeconds((await userRaces.stored(owner)).filter(isCompleted), race);
     const facts = cardFacts(race, record === null ? null : secondsToRaceTime(record));
     if (!facts) throw new AppError('NotFound', { detail: NO_CARD });
     const found = await races.byCode(race.raceCode);

@@ -1,18 +1,18 @@
 import { AppError } from '#contract/errors.ts';
 import type { RaceGoal, YearGoalStanding } from '#contract/goals.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
-import { courseMetres, distanceClass } from '#domain/distance-class.ts';
+import { courseMetres } from '#domain/distance-class.ts';
 import { climbPerKilometre, courseProfile } from '#domain/elevation.ts';
 import { type Performance, predict } from '#domain/prediction.ts';
 import { secondsToRaceTime } from '#domain/race-time.ts';
+import { type TimedRace, timedRaces } from '#domain/records.ts';
 import { foldText } from '#domain/search-text.ts';
-import { countedSeconds } from '#domain/world-best.ts';
+import { isCompleted } from '#domain/user-race.ts';
 import { yearTally } from '#domain/year-goal.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
-import type { FinishedRace } from '#server/db/catalogue/compared-races.ts';
 import type { RacesRepository, RaceWithDistances } from '#server/db/catalogue/races.repository.ts';
 import type { GoalsRepository } from '#server/db/runners/goals.repository.ts';
-import type { UserRacesRepository } from '#server/db/runners/user-races.repository.ts';
+import type { StoredRace, UserRacesRepository } from '#server/db/runners/user-races.repository.ts';
 import { NO_SUCH_ROW, requireRace } from '#server/features/user-races/user-races.usecases.ts';
 
 export type GoalSources = {
@@ -34,16 +34,16 @@ export async function raceGoal(
   owner: OwnerEmail,
   id: string,
 ): Promise<RaceGoal> {
-  const race = (await requireRace(userRaces, owner, id)).answer.parsed();
-  const others = (await userRaces.finished(owner)).filter((other) => other.id !== id);
+  const race = (await requireRace(userRaces, owner, id)).answer;
+  const others = (await userRaces.stored(owner)).filter((other) => isCompleted(other) && other.id !== id);
   const cities = [race, ...others].map(({ raceCity }) => foldText(raceCity));
   const altitudes = await races.altitudes([...new Set(cities)].slice(0, MOST_CITIES));
-  const altitudeOf = ({ raceCity }: Pick<FinishedRace, 'raceCity'>) =>
+  const altitudeOf = ({ raceCity }: Pick<StoredRace, 'raceCity'>) =>
     altitudes.get(foldText(raceCity)) ?? null;
   const known = race.raceUid ? await races.byUid(race.raceUid) : null;
   const altitudeMeters = known?.race.altitudeMeters ?? altitudeOf(race);
   const meters = courseMetres(race.distance, race.distanceMeters);
-  const performances = others.flatMap((other) => performance(other, altitudeOf(other)));
+  const performances = timedRaces(others).map((one) => performance(one, altitudeOf(one.race)));
   const today = bogotaDate(now());
   const told = predict(performances, { metres: meters, altitude: altitudeMeters }, today);
   return {
@@ -93,21 +93,18 @@ export async function yearGoal(
   return { year: Number(year), ...goal, ...yearTally(races, year, bogotaDate(now())) };
 }
 
-type Told = Performance & { race: FinishedRace };
+type Told = Performance & TimedRace<StoredRace>;
 
-function performance(race: FinishedRace, altitude: number | null): Told[] {
-  const seconds = countedSeconds(race);
-  if (seconds === null) return [];
-  const metres = courseMetres(race.distance, race.distanceMeters);
-  const wanted = distanceClass(race.distance, race.distanceMeters);
-  return [{ race, distanceClass: wanted, metres, seconds, date: race.raceDate, altitude }];
+function performance(timed: TimedRace<StoredRace>, altitude: number | null): Told {
+  const { distance, distanceMeters, raceDate: date } = timed.race;
+  return { ...timed, metres: courseMetres(distance, distanceMeters), date, altitude };
 }
 
-const presentRecord = ({ race, distanceClass: distance, altitude: altitudeMeters }: Told) => ({
+const presentRecord = ({ race, raceTime, distanceClass: distance, altitude: altitudeMeters }: Told) => ({
   raceName: race.raceName,
   raceDate: race.raceDate,
   raceCity: race.raceCity,
-  raceTime: race.raceTime ?? '',
+  raceTime,
   distance,
   altitudeMeters,
 });

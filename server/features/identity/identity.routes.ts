@@ -245,7 +245,7 @@ export function identityRoutes(api: Api, deps: Deps): void {
     return presentAccountData({
       account,
       settings: chosen,
-      races: races.parsed(),
+      races,
       goals: yearGoals,
       imports,
       calendarFeed,

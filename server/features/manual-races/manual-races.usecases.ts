@@ -7,7 +7,6 @@ import { foldText } from '#domain/search-text.ts';
 import { MANUAL_CODE_PREFIX } from '#domain/user-race.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
 import type { RacesRepository } from '#server/db/catalogue/races.repository.ts';
-import type { JsonText } from '#server/db/engine/json-rows.ts';
 import type { ManualRacesRepository } from '#server/db/runners/manual-races.repository.ts';
 import type { UserRacesRepository } from '#server/db/runners/user-races.repository.ts';
 import {
@@ -40,7 +39,7 @@ export async function addOwnRace(
   owner: OwnerEmail,
   { raceName, raceDate, raceCity, distance, distanceMeters = null, ...result }: NewRace,
   idempotencyKey: string | null,
-): Promise<Versioned<JsonText<UserRace>>> {
+): Promise<Versioned<UserRace>> {
   const facts = { ...factsOf({ raceName, raceDate, distance }), city: raceCity, distanceMeters };
   const race = { ...facts, code: MANUAL_CODE_PREFIX + newId(), result };
   const added = requireAdded(await userRaces.add(owner, race, now(), idempotencyKey));
@@ -54,9 +53,9 @@ export async function changeOwnRace(
   id: string,
   facts: Facts,
   version: number | null,
-): Promise<Versioned<JsonText<UserRace>>> {
+): Promise<Versioned<UserRace>> {
   const { answer } = await requireRace(userRaces, owner, id);
-  if (!answer.parsed().manual) throw new AppError('NotFound', { detail: NO_SUCH_ROW });
+  if (!answer.manual) throw new AppError('NotFound', { detail: NO_SUCH_ROW });
   const change = await manualRaces.changeFacts(owner, id, factsOf(facts), version, now());
   if (change === null) throw new AppError('StaleUpdate');
   if (change === 'duplicate') throw new AppError('AlreadyAdded');
@@ -69,7 +68,7 @@ export async function linkOwnRace(
   owner: OwnerEmail,
   id: string,
   wanted: { raceCode: string; distance: string },
-): Promise<Versioned<JsonText<UserRace>>> {
+): Promise<Versioned<UserRace>> {
   await requireRace(userRaces, owner, id);
   const race = await requireCatalogueRace(races, wanted);
   const linked = await manualRaces.link(owner, id, race, now());
@@ -80,7 +79,7 @@ export async function linkOwnRace(
 
 /** Which of a runner's own races the catalogue has, but for those that the runner has from there as well. */
 export async function manualMatches({ userRaces, manualRaces }: Deps, owner: OwnerEmail): Promise<Match[]> {
-  const all = await userRaces.identified(owner);
+  const all = await userRaces.stored(owner);
   const own = all.filter(({ manual }) => manual);
   const had = new Set(all.map(({ raceCode, distance }) => JSON.stringify([raceCode, distance])));
   const catalogue = await manualRaces.catalogueAround(own.map(({ raceDate }) => raceDate));

@@ -1,23 +1,35 @@
 import { getBestTimes, getReport } from '#contract/reports.ts';
 import { getRunningYear } from '#contract/running-year.ts';
-import type { ReportsRepository } from '#server/db/runners/reports.repository.ts';
+import { bestTimes, type TimedRace } from '#domain/records.ts';
+import { reportOf } from '#domain/report.ts';
+import { isCompleted } from '#domain/user-race.ts';
+import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
+import type { StoredRace } from '#server/db/runners/user-races.repository.ts';
 import { type YearSources, yearOf } from '#server/features/reports/year-of.ts';
-import { type Api, bindOwn } from '#server/http/bind.ts';
+import { type Api, bind } from '#server/http/bind.ts';
 import { requireOwnEmail } from '#server/identity/session.ts';
 
-type Deps = YearSources & { reports: ReportsRepository };
-
 /** History and records (docs/product.md §9). */
-export function reportsRoutes(api: Api, { reports, ...sources }: Deps): void {
-  bindOwn(api, getBestTimes, async ({ params, query, asker }) => {
-    requireOwnEmail(params.email, asker.email);
-    return reports.bestTimes(asker, query);
+export function reportsRoutes(api: Api, deps: YearSources): void {
+  const completed = async (owner: OwnerEmail) => (await deps.userRaces.stored(owner)).filter(isCompleted);
+
+  bind(api, getBestTimes, async ({ params, query: { distance, year = '' }, owner }) => {
+    requireOwnEmail(params.email, owner);
+    const ofYear = (await completed(owner)).filter(({ raceDate }) => raceDate.startsWith(year));
+    const records = bestTimes(ofYear).filter((one) => !distance || one.distanceClass === distance);
+    return { bestTimeByDistance: records.map(presentRecord) };
   });
 
-  bindOwn(api, getReport, async ({ params, query, asker }) => {
-    requireOwnEmail(params.email, asker.email);
-    return reports.report(asker, query);
+  bind(api, getReport, async ({ params, query: { distance, year = '' }, owner }) => {
+    requireOwnEmail(params.email, owner);
+    const races = await completed(owner);
+    return reportOf(distance ? races.filter((race) => race.distance === distance) : races, year);
   });
 
-  bindOwn(api, getRunningYear, async ({ params, asker }) => yearOf(sources, asker, params.year));
+  bind(api, getRunningYear, async ({ params, owner }) => yearOf(deps, owner, params.year));
+}
+
+function presentRecord({ race, raceTime, distanceClass }: TimedRace<StoredRace>) {
+  const { id, raceName, raceCity, raceDate, position, distanceMeters } = race;
+  return { id, distance: distanceClass, raceName, raceCity, raceDate, raceTime, position, distanceMeters };
 }

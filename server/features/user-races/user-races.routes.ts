@@ -11,7 +11,7 @@ import {
   requireRace,
   saveResult,
 } from '#server/features/user-races/user-races.usecases.ts';
-import { type Api, bind, bindOwn } from '#server/http/bind.ts';
+import { type Api, bind } from '#server/http/bind.ts';
 import { requireOwnEmail } from '#server/identity/session.ts';
 
 type Deps = Parameters<typeof addRace>[0];
@@ -20,19 +20,19 @@ type Deps = Parameters<typeof addRace>[0];
 export function userRacesRoutes(api: Api, deps: Deps): void {
   const { userRaces } = deps;
 
-  bindOwn(api, getUserRace, async ({ params, asker }) => requireRace(userRaces, asker, params.id));
+  bind(api, getUserRace, async ({ params, owner }) => requireRace(userRaces, owner, params.id));
 
-  bindOwn(api, listUserRaces, async ({ params, asker }) => {
-    requireOwnEmail(params.id, asker.email);
-    return userRaces.list(asker);
+  bind(api, listUserRaces, async ({ params, owner }) => {
+    requireOwnEmail(params.id, owner);
+    return userRaces.list(owner);
   });
 
   bind(api, addUserRace, async ({ body, owner, idempotencyKey }) =>
     addRace(deps, owner, body, idempotencyKey),
   );
 
-  bindOwn(api, updateUserRace, async ({ body: { id, ...result }, asker, seen }) =>
-    saveResult(deps, asker, id, result, seen),
+  bind(api, updateUserRace, async ({ body: { id, ...result }, owner, seen }) =>
+    saveResult(deps, owner, id, result, seen),
   );
 
   bind(api, deleteUserRace, async ({ params, owner }) => {

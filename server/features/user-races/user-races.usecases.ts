@@ -1,14 +1,12 @@
 import type { Versioned } from '#contract/call.ts';
 import { AppError } from '#contract/errors.ts';
 import type { RaceResult, UserRace } from '#contract/user-races.ts';
-import { recordGain } from '#domain/record-gain.ts';
+import { recordGain, recordSeconds } from '#domain/records.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
-import { COMPLETED_STATUS, RACES_MAX } from '#domain/user-race.ts';
+import { isCompleted, RACES_MAX } from '#domain/user-race.ts';
 import { countedSeconds } from '#domain/world-best.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
 import type { RacesRepository } from '#server/db/catalogue/races.repository.ts';
-import type { JsonText } from '#server/db/engine/json-rows.ts';
-import type { Asker, Reader } from '#server/db/runners/own-read.ts';
 import type { Added, AddedRace, UserRacesRepository } from '#server/db/runners/user-races.repository.ts';
 
 type Deps = {
@@ -30,7 +28,7 @@ export async function addRace(
   owner: OwnerEmail,
   wanted: { raceCode: string; distance: string },
   idempotencyKey: string | null,
-): Promise<Versioned<JsonText<UserRace>>> {
+): Promise<Versioned<UserRace>> {
   const race = await requireCatalogueRace(races, wanted);
   const added = requireAdded(await userRaces.add(owner, race, now(), idempotencyKey));
   return requireRace(userRaces, owner, added.id);
@@ -52,19 +50,20 @@ export function requireAdded(added: Added): { id: string } {
  */
 export async function saveResult(
   { userRaces, now }: Deps,
-  asker: Asker,
+  owner: OwnerEmail,
   id: string,
   result: RaceResult,
   version: number | null,
 ): Promise<Versioned<UserRace & { recordGain: number | null }>> {
-  const { record } = await requireRaceWithRecord(userRaces, asker, id);
-  const saved = await userRaces.update(asker.email, id, result, version, now());
+  const races = await userRaces.stored(owner);
+  const before = requireFound(races.find((race) => race.id === id));
+  const record = recordSeconds(races.filter(isCompleted), before);
+  const saved = await userRaces.update(owner, id, result, version, now());
   if (!saved) {
-    await requireRace(userRaces, asker, id);
+    await requireRace(userRaces, owner, id);
     throw new AppError('StaleUpdate');
   }
-  const counts = saved.answer.status === COMPLETED_STATUS && saved.answer.outcome === null;
-  const seconds = counts ? countedSeconds(saved.answer) : null;
+  const seconds = isCompleted(saved.answer) ? countedSeconds(saved.answer) : null;
   return { ...saved, answer: { ...saved.answer, recordGain: recordGain(seconds, record) } };
 }
 
@@ -83,22 +82,13 @@ export async function requireCatalogueRace(
 /** @throws {AppError} NotFound, alike for an unknown id and for somebody else's */
 export async function requireRace(
   userRaces: UserRacesRepository,
-  reader: Reader,
+  owner: OwnerEmail,
   id: string,
-): Promise<Versioned<JsonText<UserRace>>> {
-  return requireFound(await userRaces.byId(reader, id));
+): Promise<Versioned<UserRace>> {
+  return requireFound(await userRaces.byId(owner, id));
 }
 
-/** A race with the record of its class, in seconds. @throws {AppError} NotFound */
-export async function requireRaceWithRecord(
-  userRaces: UserRacesRepository,
-  reader: Reader,
-  id: string,
-): Promise<{ race: UserRace; record: number | null }> {
-  return requireFound(await userRaces.byIdWithRecord(reader, id));
-}
-
-function requireFound<T>(race: T | null): T {
+function requireFound<T>(race: T | null | undefined): T {
   if (!race) throw new AppError('NotFound', { detail: NO_SUCH_ROW });
   return race;
 }

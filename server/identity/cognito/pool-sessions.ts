@@ -131,8 +131,6 @@ export function poolSessions(deps: Deps): Sessions {
       return succeeded(undefined);
     },
 
-    tokenUser,
-
     async currentUser(idToken) {
       const named = await tokenUser(idToken);
       if (!named.ok || (await sessions.isLive(named.value.sid, named.value.userId, now()))) return named;

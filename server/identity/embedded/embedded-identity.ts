@@ -132,8 +132,6 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
       return succeeded(undefined);
     },
 
-    tokenUser,
-
     async currentUser(idToken) {
       const named = await tokenUser(idToken);
       if (!named.ok || (await sessions.isLive(named.value.sid, named.value.userId, now()))) return named;

@@ -1,0 +1,78 @@
+import { compareDistances } from './distance.ts';
+import { distanceClass } from './distance-class.ts';
+import { compareText } from './search-text.ts';
+import { countedSeconds } from './world-best.ts';
+
+type Run = {
+  id: string;
+  raceDate: string;
+  raceTime: string | null;
+  distance: string;
+  distanceMeters: number | null;
+};
+
+export type TimedRace<R = Run> = { race: R; distanceClass: string; raceTime: string; seconds: number };
+
+/** The races whose time counts (docs/product.md §9.4, without a time), the earliest first. */
+export function timedRaces<R extends Run>(completed: readonly R[]): TimedRace<R>[] {
+  return completed
+    .flatMap((race) => {
+      const { raceTime, distance, distanceMeters } = race;
+      const seconds = countedSeconds(race);
+      return raceTime !== null && seconds !== null
+        ? [{ race, raceTime, seconds, distanceClass: distanceClass(distance, distanceMeters) }]
+        : [];
+    })
+    .sort(({ race: a }, { race: b }) => compareText(a.raceDate, b.raceDate) || compareText(a.id, b.id));
+}
+
+/** The fastest of each class of distance, by class; of equals the first (docs/product.md §9.12, which time wins). */
+export function fastestOfEach<T extends { distanceClass: string; seconds: number }>(
+  timed: readonly T[],
+): Map<string, T> {
+  const fastest = new Map<string, T>();
+  for (const one of timed) {
+    const best = fastest.get(one.distanceClass);
+    if (!best || one.seconds < best.seconds) fastest.set(one.distanceClass, one);
+  }
+  return fastest;
+}
+
+/** The record of each class, the shortest course first (docs/product.md §9.11, best times). */
+export function bestTimes<R extends Run>(completed: readonly R[]): TimedRace<R>[] {
+  return [...fastestOfEach(timedRaces(completed)).values()].sort(
+    ({ race: a }, { race: b }) => compareDistances(a.distance, b.distance) || compareText(a.id, b.id),
+  );
+}
+
+/** The record of the class that a course is of, in seconds; null before there is one. */
+export function recordSeconds(
+  completed: readonly Run[],
+  { distance, distanceMeters }: Pick<Run, 'distance' | 'distanceMeters'>,
+): number | null {
+  const wanted = distanceClass(distance, distanceMeters);
+  const alike = completed.filter((race) => distanceClass(race.distance, race.distanceMeters) === wanted);
+  return fastestOfEach(timedRaces(alike)).get(wanted)?.seconds ?? null;
+}
+
+/** In seconds; 0 for a first time, null when it is no record (docs/product.md §8.17, new record). */
+export function recordGain(seconds: number | null, before: number | null): number | null {
+  if (seconds === null || seconds <= 0) return null;
+  if (before === null) return 0;
+  return seconds < before ? before - seconds : null;
+}
+
+/** `gain`: seconds on the record of its day, 0 for the first; null when it was none. */
+export type ProgressionStep<R = Run> = TimedRace<R> & { gain: number | null };
+
+/** The timed races of a class of distance, oldest first, with those that were records on their day. */
+export function progression<R extends Run>(completed: readonly R[], ofClass: string): ProgressionStep<R>[] {
+  const timed = timedRaces(completed).filter(({ distanceClass: one }) => one === ofClass);
+  timed.sort((a, b) => compareText(a.race.raceDate, b.race.raceDate) || b.seconds - a.seconds);
+  let best: number | null = null;
+  return timed.map((step) => {
+    const gain = recordGain(step.seconds, best);
+    if (gain !== null) best = step.seconds;
+    return { ...step, gain };
+  });
+}

@@ -1,0 +1,60 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Versioned } from '#contract/call.ts';
+import type { UserRace } from '#contract/user-races.ts';
+import { secondsToRaceTime } from '#domain/race-time.ts';
+import { asOfNow } from '#server/db/engine/as-of-now.ts';
+
+/** The columns of a race in the contract's words and order. @param now what the catalogue's tables are read by */
+export function fields(now: <T>(of: RawBuilder<T>) => RawBuilder<T>) {
+  return [
+    sql<string>`user_races.id`.as('id'),
+    now(asOfNow('race_name', 'name')).as('raceName'),
+    'user_email as userEmail',
+    'race_code as raceCode',
+    now(asOfNow('race_date', 'start_date')).as('raceDate'),
+    now(asOfNow('race_city', 'city')).as('raceCity'),
+    'distance',
+    sql<UserRace['status']>`user_races.status`.as('status'),
+    'race_seconds as raceTime',
+    'position',
+    'ship_number as shipNumber',
+    'gun_seconds as gunTime',
+    'gender_position as genderPosition',
+    'category_position as categoryPosition',
+    'category',
+    'finishers',
+    'outcome',
+    'notes',
+    'result_url as resultUrl',
+    'goal_seconds as goalTime',
+    'manual_key as manual',
+    now(sql.ref<string | null>('races.uid')).as('raceUid'),
+    now(sql.ref<string | null>('races.organizer_url')).as('organizerUrl'),
+    now(sql.ref<UserRace['raceStatus']>('races.status')).as('raceStatus'),
+    'distance_meters as distanceMeters',
+  ] as const;
+}
+
+type Timed = 'raceTime' | 'gunTime' | 'goalTime';
+type Row = Omit<UserRace, Timed | 'manual'> & Record<Timed, number | null> & { manual: string | null };
+
+export function toUserRace(row: Row): UserRace {
+  return {
+    ...row,
+    raceTime: timeOf(row.raceTime),
+    gunTime: timeOf(row.gunTime),
+    goalTime: timeOf(row.goalTime),
+    manual: row.manual !== null,
+  };
+}
+
+export function toVersioned({ version, ...row }: Row & { version: number }): Versioned<UserRace> {
+  return { answer: toUserRace(row), version };
+}
+
+export const timeOf = (seconds: number | null) => (seconds === null ? null : secondsToRaceTime(seconds));
+
+/** For a statement that cannot join: the row's race in the catalogue, all null without one. */
+export function withCatalogue<T>(of: RawBuilder<T>): RawBuilder<T> {
+  return sql`(select ${of} from (select 1) as one left join races on races.code = user_races.race_code)`;
+}
