@@ -1,15 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import type { PageFacts } from '#contract/page.ts';
 import type { Site } from '#contract/site.ts';
 import { bogotaDay } from '#domain/bogota-day.ts';
-import type { loader } from '#web/root.tsx';
+
+/** What the root's loader gives every screen. */
+export type SiteFacts = Pick<PageFacts, 'site' | 'today'>;
 
 let newDay = '';
 const listeners = new Set<() => void>();
 
 /** The deployment's facts, and Bogota's day when they were told. @throws {Error} without the root's data */
 export function useSiteFacts() {
-  const facts = useRouteLoaderData<typeof loader>('root');
+  const facts = useRouteLoaderData<SiteFacts>('root');
   if (!facts) throw new Error('The root loader has no data here.');
   return facts;
 }

@@ -142,10 +142,10 @@ const RULES: IForbiddenRuleType[] = [
   },
   {
     name: 'circle',
-    comment: 'Files must not import each other in a circle, types apart.',
+    comment: 'Files must not import each other in a circle.',
     severity: 'error',
     from: { pathNot: TEST_FILES },
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    to: { circular: true },
   },
   {
     name: 'folder-circle',
