@@ -1,4 +1,4 @@
-/** Without zod, for a small browser bundle (docs/product.md §7, §10.10 to §10.12). */
+/** Without zod, for a small browser bundle (docs/product §7, §10.10 to §10.12). */
 export const ACCOUNT_SENTENCES = {
   emailRequired: 'El correo es obligatorio.',
   signUpEmail: 'Por favor provee un email válido.',

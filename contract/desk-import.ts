@@ -38,7 +38,7 @@ const importReport = z.object({
 
 export type ImportReport = z.output<typeof importReport>;
 
-/** A catalogue file, compared and applied (docs/product.md §17.25, import at the desk). */
+/** A catalogue file, compared and applied (docs/product §17.25, import at the desk). */
 export const importEntries = endpoint({
   method: 'POST',
   path: '/desk/import/{kind}',
@@ -81,7 +81,7 @@ export const pageAddress = z.object({
     .max(2000, 'Debe tener máximo 2000 caracteres.'),
 });
 
-/** Nothing is stored (docs/product.md §17.27, page addresses). */
+/** Nothing is stored (docs/product §17.27, page addresses). */
 export const readPage = endpoint({
   method: 'POST',
   path: '/desk/read',

@@ -1,6 +1,6 @@
 const segment = encodeURIComponent;
 
-/** The addresses that public pages know (docs/product.md §11, screens); build links from here. */
+/** The addresses that public pages know (docs/product §11, screens); build links from here. */
 export const paths = {
   landing: () => '/site/landing',
   races: (search = new URLSearchParams(), file: '' | '.ics' = '') =>

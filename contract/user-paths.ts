@@ -1,7 +1,7 @@
 const segment = encodeURIComponent;
 
 /**
- * The addresses that no public page links to (docs/product.md §11, screens).
+ * The addresses that no public page links to (docs/product §11, screens).
  * They stand apart from `paths` since every visitor pays for those.
  */
 export const userPaths = {

@@ -13,7 +13,7 @@ type Race = {
   outcome: Outcome | null;
 };
 
-/** From three days before until the end of its day, unless it is over or called off (docs/product.md §18.53). */
+/** From three days before until the end of its day, unless it is over or called off (docs/product §18.53). */
 export function isRaceDayNear({ raceDate, status, raceStatus, outcome }: Race, today: CalendarDate): boolean {
   if (status === COMPLETED_STATUS || outcome !== null || !isCalendarDate(raceDate)) return false;
   if (raceStatus === 'cancelada' || raceStatus === 'aplazada') return false;
@@ -29,7 +29,7 @@ export function daysAway(date: CalendarDate, today: CalendarDate): string | null
   return days === 1 ? 'Mañana' : `Faltan ${days} días`;
 }
 
-/** Where a distance starts, as far as is known: else where the race is (docs/product.md §18.54). */
+/** Where a distance starts, as far as is known: else where the race is (docs/product §18.54). */
 export function startOf(
   race: { latitude: number | null; longitude: number | null } | null,
   distance: { startPoint: Coordinates | null; route: readonly Coordinates[] } | undefined,

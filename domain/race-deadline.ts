@@ -18,7 +18,7 @@ export type Deadline = {
   price: { now: number | null; next: number | null } | null;
 };
 
-/** What ends after one day and until another and not after the race, the earliest first (docs/product.md §18.45). */
+/** What ends after one day and until another and not after the race, the earliest first (docs/product §18.45). */
 export function raceDeadlines(
   distances: readonly EndingDistance[],
   raceDay: CalendarDate,

@@ -9,7 +9,7 @@ export type SearchedCard = SearchedRace & { distances: readonly SearchedDistance
 export type KnownRace = Required<SearchedRace> & { distances: readonly Required<SearchedDistance>[] };
 
 /**
- * Searches in races that no database filters (docs/product.md §1.9, filters; §18.1). For many searches, so their texts
+ * Searches in races that no database filters (docs/product §1.9, filters; §18.1). For many searches, so their texts
  * are folded once (§18.43).
  */
 export function searchMatcher<R extends SearchedCard>(

@@ -20,7 +20,7 @@ export type YearCardFacts = { year: string } & Record<
   string | null
 >;
 
-/** The facts of a year's card; null without a race (docs/product.md §9.25, year card). */
+/** The facts of a year's card; null without a race (docs/product §9.25, year card). */
 export function yearCardFacts({ year, ...of }: Year): YearCardFacts | null {
   if (of.totalCarreras === 0) return null;
   return {
@@ -37,7 +37,7 @@ export function hideYearParts(facts: YearCardFacts, hidden: readonly YearCardPar
   return { ...facts, ...Object.fromEntries(hidden.map((part) => [part, null])) };
 }
 
-/** Alternative text of a year's card (docs/product.md §9.25, year card). */
+/** Alternative text of a year's card (docs/product §9.25, year card). */
 export function yearCardText({ year, ...facts }: YearCardFacts): string {
   const said = Object.values(facts).filter((fact) => fact !== null);
   return [`Tarjeta de mi año ${year}`, said.join(', ')].filter(Boolean).join(': ');

@@ -22,7 +22,7 @@ export type Progress = {
   daysLeft: number;
 };
 
-/** How a goal of a year stands on a day (docs/product.md §18.78). */
+/** How a goal of a year stands on a day (docs/product §18.78). */
 export function yearProgress(goal: number, done: number, year: number, today: CalendarDate): Progress {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
   const days = daysBetween(first, last) + 1;

@@ -39,7 +39,7 @@ const built = join(root, 'build/.built');
 
 const parent = process.ppid;
 const RESTART_AFTER_MS = 500;
-/** Settings that are refused do not get better by another try (docs/product.md §15.36). */
+/** Settings that are refused do not get better by another try (docs/product §15.36). */
 const REFUSED = 78;
 
 const [name, ...args] = process.argv.slice(2);

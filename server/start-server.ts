@@ -37,7 +37,7 @@ type Before = (request: IncomingMessage, response: ServerResponse, next: () => v
 export type RunningServer = { port: number; stop(): Promise<void> };
 
 /**
- * Starts the server. Stopping is graceful (docs/product.md §15.19): `/readyz` answers 503 while the server goes on for
+ * Starts the server. Stopping is graceful (docs/product §15.19): `/readyz` answers 503 while the server goes on for
  * `DRAIN_SECONDS`; then requests in flight get `patienceMs`, the database `closingMs`.
  */
 export async function startServer(

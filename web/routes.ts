@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Every screen, in the order of docs/product.md §11. */
+/** Every screen, in the order of docs/product §11. */
 export default [
   index('routes/to-landing.tsx', { id: 'home' }),
   route('site', 'routes/to-landing.tsx', { id: 'site-home' }),

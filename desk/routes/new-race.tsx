@@ -26,7 +26,7 @@ export const meta = privateMeta('Carrera nueva');
 
 const START = { draft: emptyDraft(), version: null, code: null, uid: null };
 
-/** Empty, or with what was read elsewhere (docs/product.md §17.27), which only the browser knows. */
+/** Empty, or with what was read elsewhere (docs/product §17.27), which only the browser knows. */
 export default function NewRace({ loaderData: { cities }, actionData }: Route.ComponentProps) {
   const { state } = useLocation();
   const [start, setStart] = useState(START);

@@ -18,14 +18,7 @@ import { runtimePackages, softwareBill, thirdPartyNotices } from '#scripts/packa
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
 const SOURCES = ['server', 'cli', 'contract', 'domain'];
-const FILES = [
-  'package.json',
-  'LICENSE',
-  '.env.example',
-  'docs/operating.md',
-  'docs/product.md',
-  'web/styles/tokens.css',
-];
+const FILES = ['package.json', 'LICENSE', '.env.example', 'docs/operating.md', 'web/styles/tokens.css'];
 const DEPLOY = ['zancada', 'zancada.service', 'Containerfile'];
 /** What a package manager, a compiler or a test needs, and a server does not. */
 const LEFT_OUT = /\.(?:test|test-suite)\.tsx?$|\.(?:d\.[cm]?ts|map|md|markdown)$/i;
@@ -39,6 +32,7 @@ mkdirSync(join(stage, 'bin'), { recursive: true });
 for (const folder of SOURCES)
   cpSync(join(root, folder), join(stage, folder), { recursive: true, filter: isServed });
 cpSync(join(root, 'build'), join(stage, 'build'), { recursive: true });
+cpSync(join(root, 'docs/product'), join(stage, 'docs/product'), { recursive: true });
 for (const file of FILES) copy(file, file);
 for (const file of DEPLOY) copy(join('deploy', file), file);
 chmodSync(join(stage, 'zancada'), 0o755);

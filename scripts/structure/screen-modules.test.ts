@@ -12,7 +12,7 @@ const MODULES = ['layout', 'landing', 'race-detail'].map((name) => `web/routes/s
 
 function faults({ table = TABLE, rules = RULES, modules = [...MODULES, 'web/routes/not-found.tsx'] } = {}) {
   const read = (file: string) => (file === 'web/routes.ts' ? table : rules);
-  return screenModules({ files: ['web/routes.ts', ...modules], read });
+  return screenModules({ files: ['web/routes.ts', 'docs/product/screens.md', ...modules], read });
 }
 
 test('a table whose screens are on disk and in the rules has no fault', () => {
@@ -35,6 +35,6 @@ test('a module that no route leads to is a fault', () => {
 
 test('a screen that the rules do not know is a fault', () => {
   expect(faults({ rules: '/site/landing' })).toEqual([
-    'web/routes.ts: docs/product.md does not know the screen /site/detallecarrera/{uid}.',
+    'web/routes.ts: docs/product does not know the screen /site/detallecarrera/{uid}.',
   ]);
 });

@@ -1,10 +1,10 @@
-import type { Tree } from '#scripts/structure/tree.ts';
+import { productRules, type Tree } from '#scripts/structure/tree.ts';
 
 const APPS = ['web', 'desk'];
 const MODULE = /['"](routes\/[^'"]+)['"]/g;
 const ADDRESS = /route\(\s*'([^'*]+)'/g;
 
-/** Faults: screens that an app's route table, the disk and docs/product.md do not all know. */
+/** Faults: screens that an app's route table, the disk and docs/product do not all know. */
 export function screenModules(tree: Tree): string[] {
   return APPS.flatMap((app) => screensOf(app, tree));
 }
@@ -16,7 +16,7 @@ function screensOf(app: string, tree: Tree): string[] {
   const onDisk = tree.files.filter(
     (file) => file.startsWith(`${app}/routes/`) && file.endsWith('.tsx') && !file.endsWith('.test.tsx'),
   );
-  const rules = tree.read('docs/product.md');
+  const rules = productRules(tree);
   return [
     ...[...named]
       .filter((module) => !tree.files.includes(module))
@@ -27,6 +27,6 @@ function screensOf(app: string, tree: Tree): string[] {
     ...[...table.matchAll(ADDRESS)]
       .map(([, address = '']) => `/${address.replace(/:(\w+)/g, '{$1}')}`)
       .filter((address) => address !== '/site' && !rules.includes(address))
-      .map((address) => `${name}: docs/product.md does not know the screen ${address}.`),
+      .map((address) => `${name}: docs/product does not know the screen ${address}.`),
   ];
 }

@@ -5,6 +5,13 @@ export const FOLDERS = [
   ...['cli', 'scripts', 'bench', 'e2e', 'simulation'],
 ];
 
+/** The chapters of docs/product/, one after the other. */
+export const productRules = (tree: Tree): string =>
+  tree.files
+    .filter((file) => file.startsWith('docs/product/'))
+    .map((file) => tree.read(file))
+    .join('\n');
+
 export function sources(tree: Tree): string[] {
   return tree.files.filter(
     (file) =>

@@ -3,7 +3,7 @@ import type { ReaderTalk } from '#server/file-reading/reader-talk.ts';
 import type { HistoryOptions } from '#server/history-files/history-reading.ts';
 
 /**
- * All that reads what somebody sent (docs/product.md §15.37, files). Loaded when first asked for, in a process of its own:
+ * All that reads what somebody sent (docs/product §15.37, files). Loaded when first asked for, in a process of its own:
  * `FileReading.read` is the way to them.
  */
 export const READERS = {

@@ -9,7 +9,7 @@ const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d*)?$/i;
 const AUTHORITY = /^https?:\/\/[^/?#]*/i;
 
 /**
- * Whether a request names one host, as hosts are written, and a path (RFC 9112 §3.2; docs/product.md §16.51). Of a target in
+ * Whether a request names one host, as hosts are written, and a path (RFC 9112 §3.2; docs/product §16.51). Of a target in
  * absolute form, which proxies send, only the path is used: no answer depends on the host that a client names.
  */
 export function takeAddress(

@@ -20,7 +20,7 @@ const FIELDS_MAX = 5000;
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data;\s*boundary=)/i;
 
 /**
- * Whether forms there may bring a file: a runner's history (docs/product.md §8.29), and the desk's, whose pictures,
+ * Whether forms there may bring a file: a runner's history (docs/product §8.29), and the desk's, whose pictures,
  * courses and sheets come from editors alone; also where a script asks.
  */
 export function bringsFiles(path: string): boolean {

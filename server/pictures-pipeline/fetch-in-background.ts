@@ -19,7 +19,7 @@ type Deps = {
 const WAITING_MAX = 200;
 
 /**
- * Fetches the picture of an entry that was saved at the desk, one after another (docs/product.md §17.17). What cannot
+ * Fetches the picture of an entry that was saved at the desk, one after another (docs/product §17.17). What cannot
  * be had stays missing, which the desk tells.
  */
 export function pictureFetching(

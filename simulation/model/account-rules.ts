@@ -10,7 +10,7 @@ import {
   type World,
 } from '#simulation/model/world.ts';
 
-/** Accounts, codes and sessions (docs/product.md §7, §16.11 to §16.13, §16.22, §16.23). */
+/** Accounts, codes and sessions (docs/product §7, §16.11 to §16.13, §16.22, §16.23). */
 export function accountRules(
   world: World,
   operation: MailedOperation | Of<'sign-out' | 'change-password'>,

@@ -2,7 +2,7 @@ import type { CatalogueOperation, Seen } from '#simulation/model/operation.ts';
 import { outcome } from '#simulation/model/outcome.ts';
 import type { Facts, Race, World } from '#simulation/model/world.ts';
 
-/** The states of an entry and what its changes do (docs/product.md §17.2, §17.3, §17.5, §17.19). */
+/** The states of an entry and what its changes do (docs/product §17.2, §17.3, §17.5, §17.19). */
 export function catalogueRules(world: World, operation: CatalogueOperation, seen: Seen): World[] {
   if (operation.do === 'draft') {
     const { uid, facts } = operation;

@@ -5,7 +5,7 @@ import { CODE_MS, copyOf, findsRace, type Mail, SPARE_MS, type World } from '#si
 const RETRIED_MS = 16 * 60_000;
 
 /**
- * Each mail leaves once, and none that nobody asked for (docs/product.md §15.23, §18.43). Where something failed, a
+ * Each mail leaves once, and none that nobody asked for (docs/product §15.23, §18.43). Where something failed, a
  * mail that was sent may be sent again.
  */
 export function mailRules(world: World, seen: Seen, { troubled, alone }: Circumstances): World[] {

@@ -6,7 +6,7 @@ const FIRST_STATUS = 'NO ESTOY INSCRITO AUN';
 const NO_RESULT = { raceTime: null, position: null, shipNumber: null };
 const NO_MORE = { notes: null, category: null, finishers: null };
 
-/** A runner's own things (docs/product.md §8, §16.1 to §16.4, §18.40). */
+/** A runner's own things (docs/product §8, §16.1 to §16.4, §18.40). */
 export function runnerRules(
   world: World,
   operation: Exclude<OwnOperation, Of<'sign-out' | 'change-password'>>,

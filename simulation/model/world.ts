@@ -78,7 +78,7 @@ export type Mail = {
   text: string | null;
 };
 
-/** What a runner may count on, whatever happens to the site (docs/product.md): no implementation, only its rules. */
+/** What a runner may count on, whatever happens to the site (docs/product): no implementation, only its rules. */
 export type World = {
   now: number;
   changes: number;

@@ -1,6 +1,6 @@
 import { ACCOUNT_SENTENCES } from '#contract/account-sentences.ts';
 
-/** Sentences of the account screens (docs/product.md §7, §10.10 to §10.12: accounts, sentences). */
+/** Sentences of the account screens (docs/product §7, §10.10 to §10.12: accounts, sentences). */
 export const ACCOUNTS = {
   ...ACCOUNT_SENTENCES,
   codeSpent: `${ACCOUNT_SENTENCES.codeRefused} Solicita uno nuevo.`,

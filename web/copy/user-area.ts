@@ -1,4 +1,4 @@
-/** Names of private screens, in menus and as headings (docs/product.md §11.10, user area). */
+/** Names of private screens, in menus and as headings (docs/product §11.10, user area). */
 export const USER_MENU = {
   records: 'Records',
   saved: 'Guardadas',
@@ -9,7 +9,7 @@ export const USER_MENU = {
   profile: 'Perfil',
 } as const;
 
-/** Words for the facts of a result, wherever they stand (docs/product.md §8.1, user race). */
+/** Words for the facts of a result, wherever they stand (docs/product §8.1, user race). */
 export const RESULT_WORDS = {
   status: 'Estado',
   time: 'Tiempo',
@@ -26,5 +26,5 @@ export const RESULT_WORDS = {
   resultUrl: 'Resultado oficial',
 } as const;
 
-/** How a race may end instead of with a finish; such a race counts nowhere (docs/product.md §8.27). */
+/** How a race may end instead of with a finish; such a race counts nowhere (docs/product §8.27). */
 export const OUTCOME_WORDS = { DNF: 'No terminó', DNS: 'No salió' } as const;

@@ -17,7 +17,7 @@ type Options<Field extends string> = {
   sending?: boolean;
 };
 
-/** A form for its action. The inputs keep the texts, also from before hydration (docs/product.md §7.15). */
+/** A form for its action. The inputs keep the texts, also from before hydration (docs/product §7.15). */
 export function useForm<Field extends string>(
   form: FormRules<Field>,
   { refusal, initial, sending: isFetching }: Options<Field>,

@@ -28,7 +28,7 @@ type Props = {
   answer: EntryAnswer<keyof typeof blogForm.rules> | undefined;
 };
 
-/** A blog entry: its form beside its card and page as they will be (docs/product.md §17.13, forms). */
+/** A blog entry: its form beside its card and page as they will be (docs/product §17.13, forms). */
 export function BlogScreen({ entry, fields, token, shown, answer }: Props) {
   const { site } = useSiteFacts();
   const stored = useStored({ fields, token }, answer);

@@ -34,7 +34,7 @@ const blocksOf = (texts: readonly string[]): Block[] =>
 
 type Props = { paragraphs: ReturnType<typeof useParagraphs>; error: string | undefined };
 
-/** One box a paragraph. Alt with an arrow moves the one that is written in (docs/product.md §17.13, forms). */
+/** One box a paragraph. Alt with an arrow moves the one that is written in (docs/product §17.13, forms). */
 export function ParagraphBlocks({ paragraphs, error }: Props) {
   const { blocks, write, add, remove, move } = paragraphs;
   const list = useRef<HTMLOListElement>(null);

@@ -28,7 +28,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Draws the course of a distance (docs/product.md §17.18); nothing is saved before "Listo". */
+/** Draws the course of a distance (docs/product §17.18); nothing is saved before "Listo". */
 export function CourseDialog({ distance, start, metres, around, others, raceName, onDone, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const map = useRef<DrawingHandle>(null);

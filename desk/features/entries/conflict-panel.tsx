@@ -14,7 +14,7 @@ type Props = {
   onChoose: (field: string, side: Side) => void;
 };
 
-/** A second editor saved meanwhile: field by field whose stays; the next save stores it (docs/product.md §17.14). */
+/** A second editor saved meanwhile: field by field whose stays; the next save stores it (docs/product §17.14). */
 export function ConflictPanel({ editor, at, differences, onChoose }: Props) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);

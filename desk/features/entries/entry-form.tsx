@@ -26,7 +26,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What every form of an entry has around its fields (docs/product.md §17.13, forms). */
+/** What every form of an entry has around its fields (docs/product §17.13, forms). */
 export function EntryForm({
   state,
   token: [name, value],

@@ -20,7 +20,7 @@ export async function loadHistory<Fields>(kind: EntryKind, { params, context }: 
   return { entry: answer, changes };
 }
 
-/** Takes the change back that the form names (docs/product.md §17.15, history). */
+/** Takes the change back that the form names (docs/product §17.15, history). */
 export async function undoChange(kind: EntryKind, { request, params, context }: Args) {
   const change = String((await readForm(request)).get('change'));
   try {

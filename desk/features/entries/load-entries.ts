@@ -16,7 +16,7 @@ export type EntrySearch = { text: string; state: string; city: string; distance:
 
 type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** A page of the list that an address asks for: `?buscar=`, `estado`, `ciudad`, `distancia`, `mes`, `desde` (docs/product.md §17.12, lists). */
+/** A page of the list that an address asks for: `?buscar=`, `estado`, `ciudad`, `distancia`, `mes`, `desde` (docs/product §17.12, lists). */
 export async function loadEntries(kind: EntryKind, { request, context }: LoaderArgs) {
   const given = new URL(request.url).searchParams;
   const read = (name: string) => (given.get(name) ?? '').trim().slice(0, TEXT_MAX);

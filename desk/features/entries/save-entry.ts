@@ -30,7 +30,7 @@ type ActionArgs = {
 };
 
 /**
- * Saves, publishes or withdraws an entry as its form says (docs/product.md §17.13, forms). A save of a version that
+ * Saves, publishes or withdraws an entry as its form says (docs/product §17.13, forms). A save of a version that
  * another editor has changed is answered with theirs.
  * @param lists fields with several texts
  */

@@ -19,7 +19,7 @@ type Given = {
   put: (field: string, value: unknown) => void;
 };
 
-/** Two versions of an entry: what only they changed is taken over, of the rest the editor chooses (docs/product.md §17.14). */
+/** Two versions of an entry: what only they changed is taken over, of the rest the editor chooses (docs/product §17.14). */
 export function useConflict({ conflict, isOver, base, mine, labels, put }: Given) {
   const [known, setKnown] = useState(() => conflict && compared(conflict, mine, base, labels));
 

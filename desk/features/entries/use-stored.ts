@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/toasts.tsx';
 
 type Stored = { fields: Readonly<Record<string, unknown>>; token: EntryToken };
 
-/** What of an entry is stored as far as its form knows; a revalidation takes nothing that is typed (docs/product.md §17.13). */
+/** What of an entry is stored as far as its form knows; a revalidation takes nothing that is typed (docs/product §17.13). */
 export function useStored(start: Stored, answer: EntryAnswer<string> | undefined): Stored {
   const [stored, setStored] = useState(start);
   const take = useEffectEvent(({ done, version, values, lists }: EntryAnswer<string>) => {

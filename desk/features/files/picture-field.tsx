@@ -21,7 +21,7 @@ type Props = {
   onPicture: (imageUrl: string) => void;
 };
 
-/** A picture by file, chosen or dropped, or by its address (docs/product.md §17.16, §17.17). */
+/** A picture by file, chosen or dropped, or by its address (docs/product §17.16, §17.17). */
 export function PictureField({ field, imageUrl, onPicture }: Props) {
   const { sendFile, state, data } = useFileForm();
   const [isOver, setOver] = useState(false);

@@ -12,7 +12,7 @@ export type ImportLine =
 const FAILED = 'Ocurrió un error inesperado. No se cambió nada.';
 const TYPES: Readonly<Record<string, string>> = IMPORT_TYPES;
 
-/** Tells line by line while the file is compared or applied (docs/product.md §17.26). */
+/** Tells line by line while the file is compared or applied (docs/product §17.26). */
 export function importFile(submit: ApiCall, form: FormData): Response {
   const encoder = new TextEncoder();
   let isRead = true;

@@ -36,7 +36,7 @@ type Props = {
   answer: EntryAnswer<Field> | undefined;
 };
 
-/** A partner: its form beside its ticket as it will be (docs/product.md §17.13, forms). */
+/** A partner: its form beside its ticket as it will be (docs/product §17.13, forms). */
 export function PartnerScreen({ entry, fields, token, shown, categories, answer }: Props) {
   const today = useToday();
   const stored = useStored({ fields, token }, answer);

@@ -100,7 +100,7 @@ export function readDraft({ distances, ...draft }: RaceDraft) {
   return { facts, faults };
 }
 
-/** The same rules as the server's (docs/product.md §17.19). */
+/** The same rules as the server's (docs/product §17.19). */
 export function checkDraft(draft: RaceDraft): { race: RaceFacts | null; errors: DraftErrors } {
   const { facts, faults } = readDraft(draft);
   const parsed = raceFactsSchema.safeParse(facts);

@@ -28,7 +28,7 @@ type Props = {
   cities: readonly string[];
 };
 
-/** Every fact of a race (docs/product.md §17.19). What is refused stays as it was typed. */
+/** Every fact of a race (docs/product §17.19). What is refused stays as it was typed. */
 export function RaceForm({ editor, state, answer, cities }: Props) {
   const today = useToday();
   const sending = useNavigation().formData !== undefined;

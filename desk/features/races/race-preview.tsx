@@ -17,7 +17,7 @@ const CARD_TEXT_MAX = 140;
 
 type Props = { draft: RaceDraft; stored: StoredPicture };
 
-/** The public card while the form is filled, and the public page at a press (docs/product.md §17.19). */
+/** The public card while the form is filled, and the public page at a press (docs/product §17.19). */
 export function RacePreview({ draft, stored }: Props) {
   const today = useToday();
   const settled = useDeferredValue(draft);

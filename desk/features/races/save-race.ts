@@ -26,7 +26,7 @@ export type SaveAnswer = {
   conflict?: RaceConflict;
 };
 
-/** Saves the fields of a form, and makes them public where `intent` is `publish` (docs/product.md §17.19). */
+/** Saves the fields of a form, and makes them public where `intent` is `publish` (docs/product §17.19). */
 export async function saveRace(submit: ApiCall, form: FormData, uid: string | null) {
   let version: number | undefined;
   try {

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { isToCome, raceChanges, raceFacts, toldText } from '#domain/race-change.ts';
 import type { RaceStatus } from '#domain/race-status.ts';
 
-/** What one press makes of a race (docs/product.md §17.21). */
+/** What one press makes of a race (docs/product §17.21). */
 export type Press = { status: RaceStatus; date: CalendarDate | '' } | { status: null; date: CalendarDate };
 
 export function pressed<Race extends Pick<CatalogueRace, 'status' | 'startDate'>>(

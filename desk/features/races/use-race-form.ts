@@ -24,7 +24,7 @@ type Conflict = RaceConflict & { mine: RaceDraft; theirs: RaceDraft };
 /** A race that is not stored yet has no identifiers and no version. */
 type Start = { draft: RaceDraft; version: number | null; code: string | null; uid: string | null };
 
-/** What is typed of a race; it stays whatever saving it brings (docs/product.md §17.19). */
+/** What is typed of a race; it stays whatever saving it brings (docs/product §17.19). */
 export function useRaceForm(start: Start, answer: SaveAnswer | undefined) {
   const [draft, setDraft] = useState(start.draft);
   const [saved, setSaved] = useState(start.draft);

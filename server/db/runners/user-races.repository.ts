@@ -35,7 +35,7 @@ export type StoredRace = Pick<
 
 export type UserRacesRepository = ReturnType<typeof userRacesRepository>;
 
-/** Runners' own races, always scoped by a verified owner (docs/product.md §8.2, owner). */
+/** Runners' own races, always scoped by a verified owner (docs/product §8.2, owner). */
 export function userRacesRepository(db: Kysely<Schema>) {
   const owned = (owner: string) =>
     db

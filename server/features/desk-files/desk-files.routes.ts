@@ -6,7 +6,7 @@ import { type Api, bind } from '#server/http/bind.ts';
 
 type Deps = { config: Pick<Config, 'publicUrl'>; images: ImagesRepository; files: FileReading };
 
-/** Pictures are re-encoded before they are stored; courses are not stored (docs/product.md §17.16, §17.18). */
+/** Pictures are re-encoded before they are stored; courses are not stored (docs/product §17.16, §17.18). */
 export function deskFilesRoutes(api: Api, { config, images, files }: Deps): void {
   bind(api, uploadPicture, async ({ upload, owner }) => {
     const drawn = await files.readUpload('picture', owner, upload, { types: PICTURE_TYPES });

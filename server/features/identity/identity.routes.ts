@@ -67,7 +67,7 @@ type Deps = {
   wakeOutbox: () => void;
 };
 
-/** The identity calls of docs/product.md §10.7. */
+/** The identity calls of docs/product §10.7. */
 export function identityRoutes(api: Api, deps: Deps): void {
   const { identity, users, settings, userRaces, goals, history, calendar, saved } = deps;
   const { contactMessages, suggestions, desk } = deps;
@@ -271,7 +271,7 @@ export function identityRoutes(api: Api, deps: Deps): void {
   });
 }
 
-/** Refunds the attempt when the service was down or busy (docs/product.md §16.22). */
+/** Refunds the attempt when the service was down or busy (docs/product §16.22). */
 async function counted<O extends { ok: boolean; code?: string }>(
   attempt: { cameToNothing(): Promise<void> } | null,
   outcome: O,

@@ -31,7 +31,7 @@ const SEARCHES_MAX = 8;
 
 type Found = { uids: string[]; points: RacePoints };
 
-/** The calls behind the map of a search (docs/product.md §18.20–§18.26). */
+/** The calls behind the map of a search (docs/product §18.20–§18.26). */
 export function racePointsRoutes(
   api: Api,
   { races, counts: { cities }, racePoints, now, edition }: Deps,

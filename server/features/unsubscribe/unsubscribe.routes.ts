@@ -30,7 +30,7 @@ const HEADERS = {
 };
 
 /**
- * Takes off what a mail holds, without signing in (docs/product.md §7.23, §18.46): mail programs post here by
+ * Takes off what a mail holds, without signing in (docs/product §7.23, §18.46): mail programs post here by
  * themselves (RFC 8058), people by the page's one button, since programs that look at links must not press it.
  */
 export function unsubscribeRoutes(app: App, { config, keys, settings, saved, now }: Deps): void {

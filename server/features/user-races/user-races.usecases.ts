@@ -44,7 +44,7 @@ export function requireAdded(added: Added): { id: string } {
 }
 
 /**
- * Changes a result, and says what it gained on the distance's record (docs/product.md §8.10 to §8.17).
+ * Changes a result, and says what it gained on the distance's record (docs/product §8.10 to §8.17).
  * @param version what the caller saw last; null to change whatever is there
  * @throws {AppError} NotFound, StaleUpdate
  */

@@ -10,7 +10,7 @@ import { ACCOUNTS } from '#web/copy/accounts.ts';
 
 type Rule = (text: string) => string | null;
 
-/** The same rule has other words on each screen (docs/product.md §7.5, §7.9, §7.12, messages). */
+/** The same rule has other words on each screen (docs/product §7.5, §7.9, §7.12, messages). */
 export const emailRule =
   (message: string = EMAIL_MESSAGE): Rule =>
   (text) =>
@@ -24,7 +24,7 @@ export const givenPasswordRule =
     return fault && { empty: whenEmpty, tooLong: ACCOUNTS.givenPasswordTooLong }[fault];
   };
 
-/** A password that keeps the whole policy (docs/product.md §7.2, password policy). */
+/** A password that keeps the whole policy (docs/product §7.2, password policy). */
 export const chosenPasswordRule =
   (message: string): Rule =>
   (password) => {
@@ -34,7 +34,7 @@ export const chosenPasswordRule =
     return faults.length > 0 ? message : null;
   };
 
-/** After a recovery the form enforces the length only (docs/product.md §7.14, new password messages). */
+/** After a recovery the form enforces the length only (docs/product §7.14, new password messages). */
 export const newPasswordRule: Rule = (password) =>
   keepsRule(password, 'length') ? null : ACCOUNTS.newPassword;
 

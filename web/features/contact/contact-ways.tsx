@@ -3,7 +3,7 @@ import styles from '#web/features/contact/contact.module.css';
 import page from '#web/features/layout/form-page.module.css';
 import { useSiteFacts } from '#web/site-facts.ts';
 
-/** Other ways to reach us, from configuration (docs/product.md §0.5, §6.6). */
+/** Other ways to reach us, from configuration (docs/product §0.5, §6.6). */
 export function ContactWays() {
   const { site } = useSiteFacts();
   const phone = <a href={`tel:${site.phone.replace(/[^\d+]/g, '')}`}>{site.phone}</a>;

@@ -18,7 +18,7 @@ type Props = {
   drawn: BringAnswer | null;
 };
 
-/** From a file to a runner's races: what is in it first, then one press (docs/product.md §8.29, §8.30). */
+/** From a file to a runner's races: what is in it first, then one press (docs/product §8.29, §8.30). */
 export function BringScreen({ owner, imports, drawn }: Props) {
   const bringing = useBringing(owner, drawn);
   const { preview, imported, progress, problem } = bringing;

@@ -19,7 +19,7 @@ const OPENING = 'Abriendo el archivo…';
 const READING = 'Leyendo las carreras…';
 const ADDING = 'Agregando las carreras…';
 
-/** The preview outlives the page until its tab is closed; a lost network takes nothing from it (docs/product.md §8.30). */
+/** The preview outlives the page until its tab is closed; a lost network takes nothing from it (docs/product §8.30). */
 export function useBringing(owner: string, drawn: BringAnswer | null) {
   const [preview, setPreview] = useState(() =>
     drawn && 'preview' in drawn ? startPreview(drawn.preview, owner, drawn.name) : null,

@@ -26,7 +26,7 @@ const STEPS = [
   ['Únete', 'Crea tu usuario, arma tu lista de carreras y guarda cada resultado en tu historial.'],
 ] as const;
 
-/** The page for a visitor who does not know the product yet, section by section (docs/product.md §11.5 to §11.8). */
+/** The page for a visitor who does not know the product yet, section by section (docs/product §11.5 to §11.8). */
 export function Landing({ brand, soon }: { brand: string; soon: Soon | null }) {
   return (
     <>

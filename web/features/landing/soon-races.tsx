@@ -10,7 +10,7 @@ import { useToday } from '#web/site-facts.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
-/** What is going on; the page is everybody's, so the city that was searched last is asked for here (docs/product.md §18.15). */
+/** What is going on; the page is everybody's, so the city that was searched last is asked for here (docs/product §18.15). */
 export function SoonRaces({ soon }: { soon: Soon | null }) {
   const { data, load } = useFetcher<{ soon: Soon | null }>();
   useEffect(() => {

@@ -32,7 +32,7 @@ type Props = { race: UserRace; today: string; onDelete: (race: UserRace) => void
 
 export type NextFacts = { id: string; startTime: string | null; eventPlace: string };
 
-/** The race that stands out: when and where to be, and what to do next (docs/product.md §8.8, list). */
+/** The race that stands out: when and where to be, and what to do next (docs/product §8.8, list). */
 export function NextRace({
   race,
   facts,

@@ -36,7 +36,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The map, and beside it the races that are in view on it (docs/product.md §18.22–§18.24). In the browser only. */
+/** The map, and beside it the races that are in view on it (docs/product §18.22–§18.24). In the browser only. */
 export function MapAndList({ search, points, today, onStale, children }: Props) {
   const { tiles } = useSiteFacts().site;
   const box = useRef<HTMLElement>(null);

@@ -30,7 +30,7 @@ type Props = {
   onSample: (sample: number | null) => void;
 };
 
-/** The heights of a course, which also stand in figures and in a table (docs/product.md §18.63–§18.65). */
+/** The heights of a course, which also stand in figures and in a table (docs/product §18.63–§18.65). */
 export function ElevationProfile({ profile, distance, sample, onSample }: Props) {
   const { heights, climb, descent } = profile;
   const last = heights.length - 1;

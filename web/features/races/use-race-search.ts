@@ -18,7 +18,7 @@ const boxOf = (form: HTMLFormElement | null) => form?.elements.namedItem('text')
 const loadReader = () => import('#web/features/races/typed-words.ts');
 let reader: Awaited<ReturnType<typeof loadReader>> | null = null;
 
-/** Keeps the search form and the address in step (docs/product.md §1.10; what is typed, §18.10). */
+/** Keeps the search form and the address in step (docs/product §1.10; what is typed, §18.10). */
 export function useRaceSearch(loaded: RaceSearch, places: PlaceLines, today: CalendarDate) {
   const navigate = useNavigate();
   const { location: pending } = useNavigation();

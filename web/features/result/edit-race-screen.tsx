@@ -19,7 +19,7 @@ const drafts = carefulStorage(() => sessionStorage);
 
 type Props = { read: ReadRace; answer: Answer | undefined };
 
-/** Editing the result of one race, and what saving it brought (docs/product.md §8.10 to §8.17). */
+/** Editing the result of one race, and what saving it brought (docs/product §8.10 to §8.17). */
 export function EditRaceScreen({ read, answer }: Props) {
   const { race } = read;
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ type LeavingProps = {
   leaving: RefObject<boolean>;
 };
 
-/** Asks before typed text is lost; if another tab signs out, keeps a draft (docs/product.md §7.21). */
+/** Asks before typed text is lost; if another tab signs out, keeps a draft (docs/product §7.21). */
 function LeavingGuard({ editor, race, leaving }: LeavingProps) {
   const { isUnsaved, values, version, restore } = editor;
   const isAtRisk = () => isUnsaved && !leaving.current;

@@ -22,7 +22,7 @@ export function useResultEditor({ race, version }: ReadRace, answer: Answer | un
   const navigation = useNavigation();
   const isSubmitting = navigation.formMethod === 'POST';
   const [search] = useSearchParams();
-  // Coming from "Registra tu resultado" the race is run (docs/product.md §8.21, next step).
+  // Coming from "Registra tu resultado" the race is run (docs/product §8.21, next step).
   const [initial] = useState(() => ({
     ...valuesOf(race),
     ...(search.has('resultado') && { status: COMPLETED_STATUS }),

@@ -77,7 +77,7 @@ export function useRetry(isPending: boolean, attempt: () => void): void {
   }, [isPending]);
 }
 
-/** Sends what waits from any user screen; a race being edited sends its own (docs/product.md §8.23). */
+/** Sends what waits from any user screen; a race being edited sends its own (docs/product §8.23). */
 export function UnsentResultsSender({ owner }: { owner: string }) {
   const { submit, state } = useFetcher();
   const edited = useMatch('/usuario/editar-carrera/:id')?.params.id;

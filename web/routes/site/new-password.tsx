@@ -28,7 +28,7 @@ const newPasswordForm = defineForm({
   secret: ['newPassword'],
 });
 
-/** docs/product.md §7.13, §7.14, §7.16, §10.12: a new password, what follows it, its sentences */
+/** docs/product §7.13, §7.14, §7.16, §10.12: a new password, what follows it, its sentences */
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   const words = {

@@ -56,7 +56,7 @@ export default function BestTimesRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** One card a distance; before the first time, how to get there (docs/product.md §9.11, best times). */
+/** One card a distance; before the first time, how to get there (docs/product §9.11, best times). */
 function Records({ cards, year, years, hasRaces }: Route.ComponentProps['loaderData']) {
   const choices = years.map((one) => [String(one.year), String(one.year)] as const);
   const choice = choices.length > 1 && (
@@ -118,7 +118,7 @@ type CardProps = {
   isAlone: boolean;
 };
 
-/** The record of one distance, and the times before it (docs/product.md §9.11, best times). */
+/** The record of one distance, and the times before it (docs/product §9.11, best times). */
 function RecordCard({ card: { record, best: thisYear, chart, table }, year, isAlone }: CardProps) {
   const { distance } = record;
   const records = new Set(table.rows.flatMap(({ race, isRecord }) => (isRecord ? race.id : [])));

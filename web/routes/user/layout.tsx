@@ -78,7 +78,7 @@ export default function UserLayout({ loaderData: { email, more, flash } }: Route
   );
 }
 
-/** Puts what a visitor saved in this browser into the account; a repetition changes nothing (docs/product.md §18.47). */
+/** Puts what a visitor saved in this browser into the account; a repetition changes nothing (docs/product §18.47). */
 function MergeSaved() {
   const { submit, data: answer } = useFetcher<{ merged?: boolean }>();
   const formToken = useUser()?.formToken ?? '';

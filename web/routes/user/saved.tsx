@@ -62,7 +62,7 @@ export const clientAction = (args: Route.ClientActionArgs) => answeredByToast(ar
 
 export const meta = privateMeta(USER_MENU.saved);
 
-/** docs/product.md §18.42 */
+/** docs/product §18.42 */
 export default function Saved({ loaderData: { searches, races, offer } }: Route.ComponentProps) {
   return (
     <>

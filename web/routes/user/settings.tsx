@@ -38,7 +38,7 @@ export const clientAction = (args: Route.ClientActionArgs) => answeredByToast(ar
 
 export const meta = privateMeta(USER_MENU.settings);
 
-/** docs/product.md §7.23, settings */
+/** docs/product §7.23, settings */
 export default function Settings({ loaderData: { reminders, feed } }: Route.ComponentProps) {
   return (
     <>
