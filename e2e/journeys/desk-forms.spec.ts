@@ -36,7 +36,7 @@ const PICTURE = ['Imagen de un archivo', picture, 'Quitar imagen'] as const;
 const SHEET = {
   name: 'aliados.csv',
   mimeType: 'text/csv',
-  buffer: Buffer.from('Nombre;Categoría\nAgua;Bebidas\n'),
+  buffer: Buffer.from('Nombre;Categoría\nToallas;Ropa\n'),
 };
 
 /** Where the first entry of the demonstration stands. */
