@@ -11,7 +11,7 @@ import { newerMigrations } from '#server/db/engine/migrate.ts';
 import { folderOfNobody, PACKAGE_UNPACKED, runPackaged, statusOf } from './packaged-process.ts';
 
 const NEWER = '9.9.9';
-const MIGRATION = `'099-newer': (db) => db.schema.alterTable('races').addColumn('newer', 'text').execute(),`;
+const MIGRATION = `'199-newer': (db) => db.schema.alterTable('race_entries').addColumn('newer', 'text').execute(),`;
 
 const folder = folderOfNobody();
 const older = PACKAGE_UNPACKED;
@@ -107,7 +107,7 @@ test.each(['sqlite', 'postgres'] as const)(
 
     leadTo(newer);
     expect([...(await server.replaceAll())]).toEqual([200]);
-    expect(await newerMigrations(database.db)).toEqual(['099-newer']);
+    expect(await newerMigrations(database.db)).toEqual(['199-newer']);
     expect(await server.signIn()).toBe(200);
 
     leadTo(older);
@@ -117,12 +117,12 @@ test.each(['sqlite', 'postgres'] as const)(
 
     server = await serve({ ...env, WORKERS: '1' });
     const said = () => server.lines('the database is of a newer version');
-    await expect.poll(said, { timeout: 10_000 }).toMatchObject([{ migrations: ['099-newer'] }]);
+    await expect.poll(said, { timeout: 10_000 }).toMatchObject([{ migrations: ['199-newer'] }]);
     expect(await server.signIn()).toBe(200);
     expect(await verb(['export', '-'], env)).toContain('ana@correo.example');
     // Not 0: what watches the process starts it again, of the version that the link then leads to.
     expect(await server.end('SIGHUP')).toBe(129);
-    expect(await newerMigrations(database.db)).toEqual(['099-newer']);
+    expect(await newerMigrations(database.db)).toEqual(['199-newer']);
     await database.close();
     rmSync(DATA_DIR, { recursive: true, force: true });
   },
