@@ -131,7 +131,8 @@ function RecordCard({ card: { record, best: thisYear, chart, table }, year, isAl
       <div className={styles.where}>
         <p className={styles.race}>{record.raceName}</p>
         <p>
-          {record.raceCity} · <time dateTime={record.raceDate}>{formatLongDate(record.raceDate)}</time>
+          {record.raceCity && `${record.raceCity} · `}
+          <time dateTime={record.raceDate}>{formatLongDate(record.raceDate)}</time>
         </p>
         {record.position !== null && (
           <p>
