@@ -3,7 +3,6 @@ import {
   type Coordinates,
   isCoordinates,
   metresBetween,
-  pointAlong,
   readCoordinates,
   routeLength,
 } from './coordinates.ts';
@@ -34,23 +33,6 @@ test('a route is as long as its legs together, and a point or nothing has no len
   expect(routeLength(route)).toBeCloseTo(2 * metresBetween(bolivar, north), 1);
   expect(routeLength([bolivar])).toBe(0);
   expect(routeLength([])).toBe(0);
-});
-
-test('the point half way along a straight street is its middle', () => {
-  const middle = pointAlong(route, routeLength(route) / 2);
-  expect(middle[0]).toBeCloseTo(4.6071, 6);
-  expect(middle[1]).toBe(-74.0761);
-});
-
-test('a runner stays between start and finish whatever the metres', () => {
-  expect(pointAlong(route, -5)).toEqual(route[0]);
-  expect(pointAlong(route, Number.NaN)).toEqual(route[0]);
-  expect(pointAlong(route, Infinity)).toEqual(route[2]);
-  expect(pointAlong([bolivar, bolivar], 10)).toEqual(bolivar);
-});
-
-test('a route without points has no point along it', () => {
-  expect(() => pointAlong([], 1)).toThrow(RangeError);
 });
 
 test('only finite degrees on the globe are a place for a race', () => {

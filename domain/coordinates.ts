@@ -42,19 +42,3 @@ export function routeLength(route: readonly Coordinates[]): number {
   });
   return metres;
 }
-
-/** The point at `metres` along a route, clamped to its ends. @throws {RangeError} on an empty route */
-export function pointAlong(route: readonly Coordinates[], metres: number): Coordinates {
-  const [start] = route;
-  if (!start) throw new RangeError('A route without points has no point along it.');
-  if (!(metres > 0)) return start;
-  let walked = 0;
-  let from = start;
-  for (const to of route) {
-    const step = metresBetween(from, to);
-    if (step > 0 && walked + step >= metres) return pointBetween(from, to, (metres - walked) / step);
-    walked += step;
-    from = to;
-  }
-  return from;
-}

@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 
-export type PersonalDataRepository = ReturnType<typeof personalDataRepository>;
-
 export type PersonalDataSize = {
   accounts: number;
   races: number;

@@ -166,3 +166,11 @@ describe.each(ENGINES)('the plans of queries over 3,000 races on %s', (engine) =
     expect(due).toContain('outbox_by_urgency');
   });
 });
+
+test('the races of a page are looked up by their uids in a database that nobody has analysed', async () => {
+  const database = await createTestDatabase('sqlite');
+  const uids = Array.from({ length: 24 }, (_, index) => `race-${index}`);
+  const [races] = await plansOf(database, (db) => racesRepository(db).cardsByUid(uids));
+  expect(races).toContain('sqlite_autoindex_race_entries_1 (uid=?)');
+  await database.close();
+});
