@@ -89,9 +89,9 @@ export function dueMail(pending: Pending, today: CalendarDate, atNight: boolean)
   });
   const soon = lastUrgentDay(today);
   const isUrgent = changes.some(({ days }) => days.some((day) => day >= today && day <= soon));
-  const moved = changes.flatMap(({ race, changes: [first] }) =>
-    first?.field === 'startDate' ? race.raceCode : [],
-  );
+  const moved = changes
+    .filter(({ changes: all }) => all.some(({ field }) => field === 'startDate'))
+    .map(({ race }) => race.raceCode);
   const isNotSent = (race: OwnRace, kind: ReminderKind) =>
     moved.includes(race.raceCode) || !pending.sent.some((one) => one.id === race.id && one.kind === kind);
   const reminders = REMINDER_KINDS.flatMap((kind) =>
@@ -114,7 +114,7 @@ export function dueMail(pending: Pending, today: CalendarDate, atNight: boolean)
 /** None of a race without open registration, or that the runner is registered for. */
 function untoldDeadlines(race: SavedRace, own: readonly OwnRace[], today: CalendarDate): Deadline[] {
   const entered = own.some((one) => one.raceCode === race.raceCode && one.status !== INITIAL_STATUS);
-  if (!race.facts || entered || race.raceDate < today || !takesEntries(race.catalogueStatus)) return [];
+  if (!race.facts || entered || !takesEntries(race.catalogueStatus)) return [];
   const { after, until } = untoldDays(race.toldUntil, today);
   return raceDeadlines(race.distances, race.raceDate, after, until);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPrice, groupByPrice, priceFrom } from './price.ts';
+import { chosenPrice, formatPrice, groupByPrice, priceFrom } from './price.ts';
 import { priceNote } from './price-note.ts';
 
 test('a price is shown in pesos with thousands points and a no-break space', () => {
@@ -38,7 +38,8 @@ test("distances are grouped by price, in the catalogue's order", () => {
 test('a card names the lowest price, and plainly when there is only one', () => {
   const at = (...prices: (number | null)[]) => priceFrom(prices.map((price) => ({ name: '5K', price })));
   expect(at(60_000, 90_000)).toBe('Desde $\u00a060.000');
-  expect(at(60_000, null)).toBe('Desde $\u00a060.000');
+  expect(at(90_000, 60_000)).toBe('Desde $\u00a060.000');
+  expect(at(null, 60_000)).toBe('Desde $\u00a060.000');
   expect(at(60_000, 60_000)).toBe('$\u00a060.000');
   expect(at(0, 0)).toBe('Gratis');
   expect(at(null)).toBe('Por confirmar');
@@ -52,6 +53,17 @@ test('a race with one free distance among paid ones does not claim to be free', 
       { name: '10K', price: 70_000 },
     ]),
   ).toBe('Desde gratis');
+});
+
+test('one distance that was searched for is named beside its price, unless the race has no other', () => {
+  const [five, ten] = [
+    { name: '5K', price: 40_000 },
+    { name: '10K', price: 60_000 },
+  ];
+  expect(chosenPrice([five, ten], [ten])).toBe('10K $\u00a060.000');
+  expect(chosenPrice([ten], [ten])).toBe('$\u00a060.000');
+  expect(chosenPrice([five, ten], [five, ten])).toBe('Desde $\u00a040.000');
+  expect(chosenPrice([five, ten], [])).toBe('Por confirmar');
 });
 
 test('a price that rises says until when it holds and what follows', () => {

@@ -31,7 +31,7 @@ export function groupByPrice<Distance extends PricedDistance>(
 export function priceFrom(distances: readonly PricedDistance[]): string {
   const groups = groupByPrice(distances);
   const [cheapest, ...others] = groups.toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity));
-  if (!cheapest || cheapest.price === null) return UNKNOWN;
+  if (!cheapest) return UNKNOWN;
   if (others.length === 0) return formatPrice(cheapest.price);
   return cheapest.price === 0 ? 'Desde gratis' : `Desde ${formatPrice(cheapest.price)}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isToCome, type RaceFacts, raceChanges, shownText, toldText } from './race-change.ts';
+import { isToCome, type RaceFacts, raceChanges, raceFacts, shownText, toldText } from './race-change.ts';
 
 const RACE: RaceFacts = {
   startDate: '2026-04-12',
@@ -30,6 +30,10 @@ test('place and city are one place, and one that was unknown is told but was not
   expect(shown({}, { city: 'Palmira', eventPlace: '' })).toEqual([
     'El lugar cambió: antes Parque del Perro, Cali',
   ]);
+  expect(told({ eventPlace: '' }, { eventPlace: '', city: 'Palmira' })).toEqual([
+    'El lugar cambió: antes Cali, ahora Palmira.',
+  ]);
+  expect(told({}, { city: '', eventPlace: '' })).toEqual([]);
 });
 
 test.each([
@@ -43,6 +47,9 @@ test.each([
   ['confirmada', 'agotada', 'Se agotaron los cupos.', 'Se agotaron los cupos'],
   ['aplazada', null, 'La carrera ya no está aplazada.', 'La carrera ya no está aplazada'],
   ['por confirmar', 'confirmada', 'La carrera quedó confirmada.', 'La carrera quedó confirmada'],
+  [null, 'por confirmar', 'La carrera está por confirmar.', 'La carrera está por confirmar'],
+  ['agotada', null, 'La carrera ya no está agotada.', 'La carrera ya no está agotada'],
+  ['cancelada', null, 'La carrera ya no está cancelada.', 'La carrera ya no está cancelada'],
 ] as const)('from %s to %s it is told %j', (before, after, inMail, onPage) => {
   expect(told({ status: before }, { status: after })).toEqual([inMail]);
   expect(shown({ status: before }, { status: after })).toEqual([onPage]);
@@ -59,6 +66,30 @@ test('a closing day that moves for all distances is told once, for one with its 
   ]);
   expect(told({}, { closings: { ...all, '10K': '2026-03-20' } })).toEqual([
     'El cierre de inscripciones de 5K cambió: antes 20 de marzo, ahora 1 de abril.',
+  ]);
+});
+
+test('closing days that move apart are told apart, and those that move together by both names', () => {
+  const [march, april, may] = ['2026-03-20', '2026-04-01', '2026-05-01'];
+  const three = { '5K': march, '10K': march, '21K': march };
+  const closings = { '5K': april, '10K': april, '21K': may };
+  expect(told({ closings: three }, { closings })).toEqual([
+    'El cierre de inscripciones de 5K y 10K cambió: antes 20 de marzo, ahora 1 de abril.',
+    'El cierre de inscripciones de 21K cambió: antes 20 de marzo, ahora 1 de mayo.',
+  ]);
+});
+
+test('the facts of a race that runners are told of hold the closing day of each distance', () => {
+  const distances = Object.entries(RACE.closings).map(([name, registrationClosesAt]) => ({
+    name,
+    registrationClosesAt,
+  }));
+  expect(raceFacts({ ...RACE, distances })).toEqual(RACE);
+  expect(raceChanges(RACE, { ...RACE, closings: {} })).toEqual([]);
+  const unknown = { ...RACE, closings: { '5K': null } };
+  expect(raceChanges(unknown, unknown)).toEqual([]);
+  expect(raceChanges(RACE, { ...RACE, closings: { '5K': null } })).toMatchObject([
+    { field: 'registrationClosesAt' },
   ]);
 });
 
