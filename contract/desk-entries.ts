@@ -37,12 +37,9 @@ export type EntryChange = z.output<typeof change>;
 
 const id = z.object({ id: z.string() });
 
-/** What a stale save is told beside the sentence, as members of the problem document. */
-export type StaleEntry<Fields = Record<string, unknown>> = {
-  current: { fields: Fields; version: number; at: string | null; editor: string | null };
-  /** Of a save. */
-  yours?: { fields: Fields };
-};
+/** What a stale save is told beside the sentence, as `current` of the problem document. */
+export const staleEntry = <Fields extends z.ZodType>(fields: Fields) =>
+  z.object({ fields, version: z.number().int(), at: z.string().nullable(), editor: z.string().nullable() });
 
 type Schemas = {
   fields: z.ZodObject;

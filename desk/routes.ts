@@ -15,7 +15,7 @@ export default [
     route('edicion/blog/:id/historial', 'routes/blog-history.tsx'),
     route('edicion/clave', 'routes/password.tsx'),
     route('edicion/carreras', 'routes/races.tsx'),
-    route('edicion/crear/carreras', 'routes/new-race.tsx'),
+    route('edicion/crear/carreras', 'routes/race.tsx', { id: 'new-race' }),
     route('edicion/carreras/:id', 'routes/race.tsx'),
     route('edicion/carreras/:id/historial', 'routes/race-history.tsx'),
     route('edicion/carreras/:id/estado', 'routes/race-status.tsx'),

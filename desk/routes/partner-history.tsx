@@ -1,11 +1,12 @@
+import type { CataloguePartner } from '#contract/catalogue.ts';
 import { EntryHistory } from '#desk/features/entries/entry-history.tsx';
 import { labelIn } from '#desk/features/entries/entry-words.tsx';
 import { loadHistory, undoChange } from '#desk/features/entries/history-route.ts';
-import { PARTNER_LABELS, type PartnerFields } from '#desk/features/partners/partner-form.ts';
+import { PARTNER_LABELS } from '#desk/features/partners/partner-form.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import type { Route } from './+types/partner-history';
 
-export const loader = (args: Route.LoaderArgs) => loadHistory<PartnerFields>('partners', args);
+export const loader = (args: Route.LoaderArgs) => loadHistory<CataloguePartner>('partners', args);
 
 export const action = (args: Route.ActionArgs) => undoChange('partners', args);
 

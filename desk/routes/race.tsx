@@ -1,77 +1,64 @@
-import type { CatalogueRace } from '#contract/catalogue.ts';
-import { deskPaths } from '#contract/desk-paths.ts';
-import { paths } from '#contract/paths.ts';
-import { EntryHeader } from '#desk/features/entries/entry-screen.tsx';
-import { CopyForm, StillSo } from '#desk/features/home/attention-race.tsx';
-import { draftOf } from '#desk/features/races/race-draft.ts';
-import { RaceEditor } from '#desk/features/races/race-editor.tsx';
-import styles from '#desk/features/races/race-form.module.css';
-import { saveRace } from '#desk/features/races/save-race.ts';
-import { formatShortDate } from '#domain/calendar-date.ts';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { saveEntry, startOf } from '#desk/features/entries/save-entry.ts';
+import { raceForm } from '#desk/features/races/race-draft.ts';
+import { RaceScreen } from '#desk/features/races/race-screen.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
-import { readForm } from '#web/forms/answer-form.ts';
 import { pageContext } from '#web/page-context.ts';
-import { LinkButton } from '#web/ui/button.tsx';
 import type { Route } from './+types/race';
 
+/** With an id a race, else an empty form. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
-  const [{ answer: entry, version }, cities] = await Promise.all([
-    api('GET /desk/races/{id}', { params: { id } }),
-    api('GET /cities'),
-  ]);
-  const shown = entry.state === 'published' ? await api('GET /races/{uid}', { params: { uid: id } }) : null;
+  const cities = (await api('GET /cities')).map(({ city }) => city);
+  if (!id) return { entry: null, start: startOf(raceForm, {}), shown: null, cities };
+  const { answer, version } = await api('GET /desk/races/{id}', { params: { id } });
+  const { state, fields } = answer;
+  const { name, code, verifiedAt } = fields;
+  const shown = state === 'published' ? await api('GET /races/{uid}', { params: { uid: id } }) : null;
   return {
-    entry,
-    version,
-    cities: cities.map(({ city }) => city),
-    stored: shown && { imageUrl: shown.imageUrl, picture: shown.picture },
+    entry: { id, state, name, code, verifiedAt },
+    start: startOf(raceForm, fields, version),
+    shown: shown && { imageUrl: shown.imageUrl, picture: shown.picture },
+    cities,
   };
 }
 
-export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  return saveRace(context.get(pageContext).submit, await readForm(request), id);
-}
+export const action = (args: Route.ActionArgs) =>
+  saveEntry(
+    raceForm,
+    {
+      async create(call, facts, idempotencyKey) {
+        const made = await call('POST /desk/races', { body: { fields: facts }, idempotencyKey });
+        const { id, fields } = made.answer;
+        const body = { fields: { ...facts, code: fields.code } };
+        return call('PUT /desk/races/{id}', { params: { id }, body, seen: made.version });
+      },
+      update: (call, id, { fields, dropDistances }, seen, sent) =>
+        call('PUT /desk/races/{id}', {
+          params: { id },
+          body: { fields: { ...fields, code: sent.get('code') }, dropDistances },
+          seen,
+        }),
+    },
+    args,
+  );
 
 export const meta = (args: Route.MetaArgs) =>
-  privateMeta(args.loaderData?.entry.fields.name ?? 'Carrera')(args);
+  privateMeta(args.loaderData ? (args.loaderData.entry?.name ?? 'Carrera nueva') : 'Carrera')(args);
 
-export default function EditRace({ loaderData, actionData }: Route.ComponentProps) {
-  const { entry, version, cities, stored } = loaderData;
+/** A new one may begin with what was read elsewhere (docs/product §17.27), which only the browser knows. */
+export default function RaceRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { entry, start } = loaderData;
+  const { state } = useLocation();
+  const [proposal, setProposal] = useState<Parameters<typeof raceForm.draftOf>[0] | null>(null);
+  useEffect(() => setProposal(state?.proposal ?? null), [state]);
   return (
-    <RaceEditor
-      key={entry.id}
-      start={{ draft: draftOf(entry.fields), version, code: entry.fields.code, uid: entry.id }}
-      state={entry.state}
-      stored={stored}
-      cities={cities}
+    <RaceScreen
+      key={entry?.id ?? String(proposal !== null)}
+      {...loaderData}
+      start={proposal && !entry ? { ...start, draft: raceForm.draftOf(proposal) } : start}
       answer={actionData}
-    >
-      <EntryHeader
-        kind="races"
-        entry={entry}
-        heading={entry.fields.name}
-        list="Carreras"
-        publicPath={paths.race(entry.id)}
-      >
-        <RaceTools race={entry.fields} />
-      </EntryHeader>
-    </RaceEditor>
-  );
-}
-
-/** What can be done with a stored race besides editing it. */
-function RaceTools({ race: { uid, name, verifiedAt } }: { race: CatalogueRace }) {
-  return (
-    <>
-      <LinkButton kind="outline" size="small" to={deskPaths.raceStatus(uid)}>
-        Cambiar estado o fecha
-      </LinkButton>
-      <StillSo race={{ id: uid, name }} />
-      <span className={styles.soft}>
-        {verifiedAt ? `Verificada el ${formatShortDate(verifiedAt.slice(0, 10))}` : 'Sin verificar'}
-      </span>
-      <CopyForm id={uid}>Duplicar para el próximo año</CopyForm>
-    </>
+    />
   );
 }

@@ -91,7 +91,7 @@ const STORED = 'Guardar en el sitio';
 const FORMS: readonly KeptForm[] = [
   {
     name: 'a new race',
-    action: 'new-race.tsx',
+    action: 'race.tsx',
     open: async (page) => {
       await page.goto('/edicion/crear/carreras');
       await page.getByRole('group', { name: 'Distancia 1' }).getByLabel('Nombre').fill('10K');
@@ -345,6 +345,34 @@ for (const [kind, fields, label] of [
     await page.reload();
     await expect(text).toHaveValue('Dos.');
   });
+
+test('what is typed while a save is on its way is asked about before it is lost', async ({
+  page,
+  editor,
+}) => {
+  expect(editor.email).toBeDefined();
+  await openRace()(page);
+  const text = page.getByLabel('Descripción');
+  const saved = page.getByRole('status').filter({ hasText: 'Guardado.' });
+  const held = Promise.withResolvers<void>();
+  await page.route(
+    '**/carreras/*.data*',
+    async (route) => {
+      await held.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await text.fill('Una.');
+  await page.keyboard.press('Control+s');
+  await text.fill('Dos.');
+  await page.keyboard.press('Control+s');
+  held.resolve();
+  await expect(saved).toBeVisible();
+  await page.getByRole('link', { name: 'Carreras' }).first().click();
+  await page.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(text).toHaveValue('Dos.');
+});
 
 test('what is typed after a draft whose answer was lost is in the draft', async ({ page, editor }) => {
   expect(editor.email).toBeDefined();

@@ -236,6 +236,31 @@ test('what is refused stays as it was typed, and nothing typed is lost by leavin
   await expect(page.getByText('Borrador', { exact: true })).toBeVisible();
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 422/] });
+
+  test('a race is refused with all that was typed of it and its distances, then saved with its course', async ({
+    editorPage: page,
+  }) => {
+    const { route } = (await publicRace(page, 'ruta-de-los-viveros')).distances[0] ?? {};
+    await page.goto('/edicion/carreras/ruta-de-los-viveros');
+    const price = page.getByLabel('Precio').first();
+    await page.getByLabel('Descripción').fill('Entre viveros.');
+    await price.fill('120,000');
+    await save(page, 'Guardar en el sitio');
+    await expect(page.getByText('escribe 120000 o 120.000')).toBeVisible();
+    await expect(price).toHaveValue('120,000');
+    await expect(page.getByLabel('Descripción')).toHaveValue('Entre viveros.');
+    await price.fill('120000');
+    await save(page, 'Guardar en el sitio');
+    await expect
+      .poll(async () => (await publicRace(page, 'ruta-de-los-viveros')).description)
+      .toBe('Entre viveros.');
+    const { distances } = await publicRace(page, 'ruta-de-los-viveros');
+    expect(distances[0]).toMatchObject({ price: 120_000, route });
+  });
+});
+
 test('the next edition of a race is a draft on the same weekday, with its course', async ({
   editorPage: page,
   site,

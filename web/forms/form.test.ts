@@ -44,6 +44,11 @@ describe('what a runner sends with a form', () => {
     expect(refusal?.errors).toEqual({ password: 'La contraseña es obligatoria.' });
   });
 
+  test('has its line breaks as they were typed, though they travel as two characters', () => {
+    const { values } = checkForm(signUp, sent({ email: 'ana\r\n@correo.co' }));
+    expect(values.email).toBe('ana\n@correo.co');
+  });
+
   test('is answered without its passwords', () => {
     const { values } = checkForm(
       signUp,

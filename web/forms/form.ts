@@ -50,7 +50,11 @@ export function errorsIn<Field extends string>(
 
 /** For an action: what was typed, and the answer to send back if a rule is broken. */
 export function checkForm<Field extends string>(form: FormRules<Field>, data: FormData) {
-  const values = readValues(form, (field) => data.get(field));
+  const values = readValues(form, (field) => {
+    const text = data.get(field);
+    // A text area's line breaks travel as CRLF.
+    return typeof text === 'string' ? text.replaceAll('\r\n', '\n') : '';
+  });
   const errors = errorsIn(form, values);
   const refusal = Object.keys(errors).length > 0 ? refuse(form, values, { errors }) : null;
   return { values, refusal };

@@ -15,21 +15,27 @@ type Options<Field extends string> = {
   initial?: { readonly [F in Field]?: string };
   /** Whether it is on its way, for a fetcher's form. */
   sending?: boolean;
+  /** What is wrong in rows that the screen keeps beside the fields, by the names of their controls. */
+  faults?: FormErrors<string>;
 };
+
+const NO_FAULTS: FormErrors<string> = {};
 
 /** A form for its action. The inputs keep the texts, also from before hydration (docs/product §7.15). */
 export function useForm<Field extends string>(
   form: FormRules<Field>,
-  { refusal, initial, sending: isFetching }: Options<Field>,
+  { refusal, initial, sending: isFetching, faults = NO_FAULTS }: Options<Field>,
 ) {
   const isNavigating = useNavigation().formData !== undefined;
   const sending = isFetching ?? isNavigating;
   const element = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(() => readValues(form, (field) => startOf(field)));
-  const [edited, setEdited] = useState<ReadonlySet<Field>>(new Set());
-  const [shown, setShown] = useState(() => answeredFields(form, refusal));
-  const [refused, setRefused] = useState<FormErrors<Field>>(refusal?.errors ?? {});
-  const errors = errorsIn(form, values);
+  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
+  const [left, setLeft] = useState(() => answeredFields(form, refusal));
+  const [isSubmitted, setSubmitted] = useState(false);
+  const [refused, setRefused] = useState<FormErrors<string>>(refusal?.errors ?? {});
+  const errors: FormErrors<string> = { ...errorsIn(form, values), ...faults };
+  const isShown = (name: string) => isSubmitted || left.has(name);
 
   const attach = useCallback(
     (node: HTMLFormElement | null) => {
@@ -42,51 +48,50 @@ export function useForm<Field extends string>(
   useEffect(() => {
     if (!refusal) return;
     setRefused(refusal.errors);
-    focusFirst(form, element.current, refusal.errors);
-  }, [form, refusal]);
-
-  const fieldOf = (target: EventTarget) =>
-    fieldsOf(form).find((field) => field === Reflect.get(target, 'name'));
+    focusFirst(element.current, refusal.errors);
+  }, [refusal]);
 
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     setValues(valuesIn(form, currentTarget));
-    const name = fieldOf(target);
-    if (!name) return;
+    const name = nameOf(target);
     setEdited((before) => new Set([...before, name]));
     setRefused((before) => ({ ...before, [name]: undefined }));
   };
 
   const onBlur = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-    const name = fieldOf(target);
-    if (!name || !edited.has(name)) return;
+    const name = nameOf(target);
+    if (!edited.has(name)) return;
     setValues(valuesIn(form, currentTarget));
-    afterPress(() => setShown((before) => new Set([...before, name])));
+    afterPress(() => setLeft((before) => new Set([...before, name])));
   };
 
   const onReset = () => {
     setEdited(new Set());
-    setShown(new Set());
+    setLeft(new Set());
+    setSubmitted(false);
     setRefused({});
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const typed = valuesIn(form, event.currentTarget);
-    const faults = errorsIn(form, typed);
+    const wrong: FormErrors<string> = { ...errorsIn(form, typed), ...faults };
     setValues(typed);
     setRefused({});
-    setShown(new Set(fieldsOf(form)));
-    const isFaulty = Object.keys(faults).length > 0;
+    setSubmitted(true);
+    const isFaulty = Object.keys(wrong).length > 0;
     if (sending || isFaulty) event.preventDefault();
-    if (isFaulty) focusFirst(form, event.currentTarget, faults);
+    if (isFaulty) focusFirst(event.currentTarget, wrong);
   };
 
   function startOf(field: Field): string | undefined {
     return refusal?.values[field] ?? initial?.[field];
   }
 
+  const errorAt = (name: string) => refused[name] ?? (isShown(name) ? errors[name] : undefined);
+
   const field = (name: Field) => {
-    const error = refused[name] ?? (shown.has(name) ? errors[name] : undefined);
-    const isGood = shown.has(name) && !error;
+    const error = errorAt(name);
+    const isGood = isShown(name) && !error;
     return {
       id: `${form.id}-${name}`,
       name,
@@ -115,6 +120,7 @@ export function useForm<Field extends string>(
       onSubmit,
     } as const,
     field,
+    errorAt,
     values,
     isValid: Object.keys(errors).length === 0,
     problem: sending ? null : refusal?.problem,
@@ -132,17 +138,15 @@ function valuesIn<Field extends string>(form: FormRules<Field>, element: HTMLFor
 function answeredFields<Field extends string>(
   form: FormRules<Field>,
   refusal: FormRefusal<Field> | null | undefined,
-): ReadonlySet<Field> {
+): ReadonlySet<string> {
   return new Set(fieldsOf(form).filter((field) => refusal?.values[field] !== undefined));
 }
 
-function focusFirst<Field extends string>(
-  form: FormRules<Field>,
-  element: HTMLFormElement | null,
-  errors: FormErrors<Field>,
-) {
-  const name = fieldsOf(form).find((field) => errors[field]);
-  const control = name ? element?.elements.namedItem(name) : element?.querySelector('[type="submit"]');
+const nameOf = (control: object) => String(Reflect.get(control, 'name'));
+
+function focusFirst(element: HTMLFormElement | null, errors: FormErrors<string>) {
+  const faulty = [...(element?.elements ?? [])].find((control) => errors[nameOf(control)]);
+  const control = faulty ?? element?.querySelector('[type="submit"]');
   if (control instanceof HTMLElement) control.focus();
 }
 

@@ -1,47 +1,17 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styles from '#desk/features/blog/paragraph-blocks.module.css';
+import type { Rows } from '#desk/features/entries/use-rows.ts';
 import { Button } from '#web/ui/button.tsx';
 
-type Block = { key: number; text: string };
-
-/** The paragraphs of an entry while they are written; one stays, to be written in. */
-export function useParagraphs(start: readonly string[]) {
-  const [blocks, setBlocks] = useState(() => blocksOf(start));
-  const next = useRef(start.length + 1);
-  return {
-    blocks,
-    texts: blocks.map(({ text }) => text).filter((text) => text.trim() !== ''),
-    replace: (texts: readonly string[]) => setBlocks(blocksOf(texts)),
-    write: (at: number, text: string) =>
-      setBlocks((all) => all.map((one, index) => (index === at ? { ...one, text } : one))),
-    add(at: number) {
-      next.current += 1;
-      const key = next.current;
-      setBlocks((all) => all.toSpliced(at, 0, { key, text: '' }));
-    },
-    remove: (at: number) => setBlocks((all) => (all.length > 1 ? all.toSpliced(at, 1) : blocksOf([]))),
-    move(at: number, to: number) {
-      setBlocks((all) => {
-        const block = all[at];
-        return block && to >= 0 && to < all.length ? all.toSpliced(at, 1).toSpliced(to, 0, block) : all;
-      });
-    },
-  };
-}
-
-const blocksOf = (texts: readonly string[]): Block[] =>
-  (texts.length > 0 ? texts : ['']).map((text, key) => ({ key, text }));
-
-type Props = { paragraphs: ReturnType<typeof useParagraphs>; error: string | undefined };
+type Props = { list: Rows<string>; error: string | undefined };
 
 /** One box a paragraph. Alt with an arrow moves the one that is written in (docs/product §17.13, forms). */
-export function ParagraphBlocks({ paragraphs, error }: Props) {
-  const { blocks, write, add, remove, move } = paragraphs;
-  const list = useRef<HTMLOListElement>(null);
+export function ParagraphBlocks({ list: { keyed, write, add, remove, move }, error }: Props) {
+  const blocks = useRef<HTMLOListElement>(null);
   const focused = useRef<number | null>(null);
   useEffect(() => {
     if (focused.current === null) return;
-    list.current?.querySelectorAll('textarea')[focused.current]?.focus();
+    blocks.current?.querySelectorAll('textarea')[focused.current]?.focus();
     focused.current = null;
   });
   const then = (work: () => void, at: number) => {
@@ -51,7 +21,7 @@ export function ParagraphBlocks({ paragraphs, error }: Props) {
   const onKeyDown = (at: number) => (event: KeyboardEvent) => {
     const by = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
     const to = at + (by ?? 0);
-    if (!by || to < 0 || to >= blocks.length) return;
+    if (!by || to < 0 || to >= keyed.length) return;
     event.preventDefault();
     then(() => move(at, to), to);
   };
@@ -61,8 +31,8 @@ export function ParagraphBlocks({ paragraphs, error }: Props) {
       <p className={styles.hint} id="paragraphs-hint">
         Texto corrido, una caja por párrafo. Alt + ↑ o ↓ mueve el que estás escribiendo.
       </p>
-      <ol className={styles.blocks} ref={list}>
-        {blocks.map(({ key, text }, at) => {
+      <ol className={styles.blocks} ref={blocks}>
+        {keyed.map(({ key, row: text }, at) => {
           const name = `párrafo ${at + 1}`;
           return (
             <li key={key} className={styles.block}>
@@ -82,12 +52,17 @@ export function ParagraphBlocks({ paragraphs, error }: Props) {
                 </Tool>
                 <Tool
                   label={`Bajar ${name}`}
-                  disabled={at === blocks.length - 1}
+                  disabled={at === keyed.length - 1}
                   onPress={() => move(at, at + 1)}
                 >
                   ↓
                 </Tool>
-                <Tool label={`Quitar ${name}`} onPress={() => then(() => remove(at), Math.max(0, at - 1))}>
+                <Tool
+                  label={`Quitar ${name}`}
+                  onPress={() =>
+                    then(() => (keyed.length > 1 ? remove(at) : write(at, '')), Math.max(0, at - 1))
+                  }
+                >
                   ×
                 </Tool>
               </div>
@@ -96,7 +71,7 @@ export function ParagraphBlocks({ paragraphs, error }: Props) {
         })}
       </ol>
       {error && <p className={styles.error}>{error}</p>}
-      <Button kind="outline" size="small" onClick={() => then(() => add(blocks.length), blocks.length)}>
+      <Button kind="outline" size="small" onClick={() => then(() => add(''), keyed.length)}>
         Agregar párrafo
       </Button>
     </fieldset>

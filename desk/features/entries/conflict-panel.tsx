@@ -1,11 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styles from '#desk/features/entries/conflict-panel.module.css';
+import type { Difference, Side } from '#desk/features/entries/entry-draft.ts';
 import { shortMomentText } from '#domain/moment-text.ts';
-
-export type Side = 'mine' | 'theirs';
-
-/** A field that both versions have differently, as texts to read. */
-export type Difference = { field: string; label: string; mine: string; theirs: string; chosen: Side };
 
 type Props = {
   editor: string | null;

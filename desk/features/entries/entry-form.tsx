@@ -1,52 +1,37 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { ConflictPanel } from '#desk/features/entries/conflict-panel.tsx';
-import { EntryColumns, SaveBar } from '#desk/features/entries/entry-screen.tsx';
-import type { useConflict } from '#desk/features/entries/use-conflict.ts';
+import { EntryColumns, type Preview, SaveBar } from '#desk/features/entries/entry-screen.tsx';
+import type { useEntryForm } from '#desk/features/entries/use-entry-form.ts';
 import type { EntryState } from '#domain/catalogue-entry.ts';
 import styles from '#web/forms/form.module.css';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 
-/** Name and value of what goes with a form: the version that was read, or the key of a creation. */
-export type EntryToken = readonly [name: 'version' | 'idempotencyKey', value: string];
+type Editor = ReturnType<typeof useEntryForm>;
 
 type Props = {
   state: EntryState | null;
-  token: EntryToken;
-  /** What the form kit gives: attributes of the form, a general problem, whether it is on its way. */
-  kit: { form: ComponentProps<typeof Form>; problem: string | null | undefined; sending: boolean };
-  /** The password is old: typed in another tab, what is written here stays. */
-  passwordNeeded: boolean | undefined;
-  conflict: ReturnType<typeof useConflict>;
-  isChanged: boolean;
-  preview: ReactNode;
+  editor: Pick<Editor, 'form' | 'token' | 'sending' | 'isChanged'>;
+  className?: string | undefined;
+  preview: Preview;
   children: ReactNode;
 };
 
 /** What every form of an entry has around its fields (docs/product §17.13, forms). */
-export function EntryForm({
-  state,
-  token: [name, value],
-  kit,
-  passwordNeeded,
-  conflict,
-  isChanged,
-  preview,
-  children,
-}: Props) {
-  const { form, problem, sending } = kit;
+export function EntryForm({ state, editor, className, preview, children }: Props) {
+  const { form, sending, isChanged } = editor;
+  const [name, value] = editor.token;
   return (
     <>
       <EntryColumns
         form={
-          <Form className={styles.form} preventScrollReset {...form}>
+          <Form className={classNames(styles.form, className)} preventScrollReset {...form}>
             <FormToken />
-            <input type="hidden" name={name} value={conflict?.version ?? value} />
-            {conflict && <ConflictPanel {...conflict} />}
-            <SaveProblem problem={problem} passwordNeeded={passwordNeeded} />
+            <input type="hidden" name={name} value={value} />
             {children}
             <SaveBar state={state} sending={sending} />
           </Form>
@@ -58,16 +43,20 @@ export function EntryForm({
   );
 }
 
-type ProblemProps = { problem: string | null | undefined; passwordNeeded: boolean | undefined };
+type OutcomeProps = { editor: Pick<Editor, 'conflict' | 'problem' | 'passwordNeeded'> };
 
-export function SaveProblem({ problem, passwordNeeded }: ProblemProps) {
+/** What the last save brought; an old password is typed in another tab, so that what is written here stays. */
+export function SaveOutcome({ editor: { conflict, problem, passwordNeeded } }: OutcomeProps) {
   return (
-    <FormProblem problem={problem}>
-      {passwordNeeded && (
-        <a href={deskPaths.password()} target="_blank" rel="noopener">
-          Escribirla en otra pestaña
-        </a>
-      )}
-    </FormProblem>
+    <>
+      {conflict && <ConflictPanel {...conflict} />}
+      <FormProblem problem={problem}>
+        {passwordNeeded && (
+          <a href={deskPaths.password()} target="_blank" rel="noopener">
+            Escribirla en otra pestaña
+          </a>
+        )}
+      </FormProblem>
+    </>
   );
 }

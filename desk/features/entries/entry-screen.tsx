@@ -8,10 +8,12 @@ import { FormToken } from '#web/forms/form-token.tsx';
 import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
+export type OpenEntry = { id: string; state: EntryState; name: string };
+
 type HeaderProps = {
   kind: EntryKind;
   /** Null where it is not saved yet. */
-  entry: { id: string; state: EntryState } | null;
+  entry: OpenEntry | null;
   heading: string;
   /** The name of the list. */
   list: string;
@@ -57,17 +59,22 @@ export function EntryHeader({ kind, entry, heading, list, publicPath, children }
   );
 }
 
+export type Preview = { heading: string; shown: ReactNode; more?: ReactNode };
+
+type ColumnsProps = { form: ReactNode; preview: Preview };
+
 /** The form beside what readers will see, which is below it on a phone. */
-export function EntryColumns({ form, preview }: { form: ReactNode; preview: ReactNode }) {
+export function EntryColumns({ form, preview: { heading, shown, more } }: ColumnsProps) {
   return (
     <div className={styles.columns}>
       {form}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, and nothing in it takes the focus */}
-      <section className={styles.preview} aria-label="Así se verá" tabIndex={0}>
-        <h2>Así se verá</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, and may have nothing that takes the focus */}
+      <section className={styles.preview} aria-label={heading} tabIndex={0}>
+        <h2>{heading}</h2>
         <div inert className={styles.shown}>
-          {preview}
+          {shown}
         </div>
+        {more}
       </section>
     </div>
   );

@@ -1,27 +1,42 @@
 import { data, type RouterContextProvider } from 'react-router';
-import type { StaleEntry } from '#contract/desk-entries.ts';
+import type { ApiCall, Versioned } from '#contract/call.ts';
+import { staleEntry } from '#contract/desk-entries.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { AppError, ERRORS } from '#contract/errors.ts';
-import { entryCalls } from '#desk/features/entries/entry-calls.ts';
-import type { EntryKind } from '#domain/catalogue-entry.ts';
+import {
+  checkDraft,
+  type EntryAnswer,
+  type EntryDefinition,
+  type StaleDraft,
+  type StoredEntry,
+} from '#desk/features/entries/entry-draft.ts';
 import { readForm } from '#web/forms/answer-form.ts';
-import { checkForm, type FormErrors, type FormRefusal, type FormRules } from '#web/forms/form.ts';
+import { checkForm, type FormErrors } from '#web/forms/form.ts';
 import { pageContext } from '#web/page-context.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
 
-export type EntryAnswer<Field extends string> = FormRefusal<Field> & {
-  /** What the page rendered after a refusal needs for fields that are no single text. */
-  lists?: Record<string, string[]>;
-  passwordNeeded?: boolean;
-  /** What went well; an open page stays as it is. */
-  done?: 'saved' | 'published' | 'withdrawn';
-  /** Of the entry as it is stored now, with the values of the form unless it was withdrawn. */
-  version?: number;
-  /** What somebody else saved meanwhile. */
-  conflict?: StaleEntry['current'];
+/** The calls of one kind; `sent` has what a form says besides its draft. */
+export type EntryCalls<Facts> = {
+  /** A repeated creation finds the draft that the first one made, which may lack what was typed since. */
+  create: (call: ApiCall, fields: Facts, idempotencyKey: string) => Promise<Versioned<{ id: string }>>;
+  update: (
+    call: ApiCall,
+    id: string,
+    body: { fields: Facts; dropDistances: boolean },
+    seen: number,
+    sent: FormData,
+  ) => Promise<Versioned<{ id: string }>>;
 };
 
-type Body = Parameters<ReturnType<typeof entryCalls>['create']>[0];
+/** What is stored of an entry, or what a new one begins with. */
+export function startOf<Field extends string, Row, Facts>(
+  { draftOf }: EntryDefinition<Field, Row, Facts>,
+  facts: Partial<Facts>,
+  version?: number,
+): StoredEntry<Field, Row> {
+  const key = () => ['idempotencyKey', crypto.randomUUID()] as const;
+  return { draft: draftOf(facts), token: version === undefined ? key() : ['version', String(version)] };
+}
 
 type ActionArgs = {
   request: Request;
@@ -32,72 +47,80 @@ type ActionArgs = {
 /**
  * Saves, publishes or withdraws an entry as its form says (docs/product §17.13, forms). A save of a version that
  * another editor has changed is answered with theirs.
- * @param lists fields with several texts
  */
-export async function saveEntry<Field extends string>(
-  kind: EntryKind,
-  form: FormRules<Field>,
-  lists: readonly string[],
-  { request, params, context }: ActionArgs,
+export async function saveEntry<Field extends string, Row, Facts>(
+  entry: EntryDefinition<Field, Row, Facts>,
+  calls: EntryCalls<Facts>,
+  { request, params: { id: known }, context }: ActionArgs,
 ) {
   const { submit, scripted } = context.get(pageContext);
-  const calls = entryCalls(submit, kind);
+  const { kind } = entry;
   const sent = await readForm(request);
-  const { values, refusal } = checkForm(form, sent);
-  const listed = Object.fromEntries(
-    lists.map((name) => [
-      name,
-      sent
-        .getAll(name)
-        .map(String)
-        .filter((text) => text.trim() !== ''),
-    ]),
-  );
-  const answer = (status: number, more: Partial<EntryAnswer<Field>>) =>
-    data<EntryAnswer<Field>>({ values, errors: {}, problem: null, lists: listed, ...more }, { status });
-  const intent = sent.get('intent');
-  const finish = (id: string, version: number, done: NonNullable<EntryAnswer<Field>['done']>) =>
-    params.id && scripted
-      ? answer(200, { version, done })
-      : redirectWithToast(deskPaths.entry(kind, id), done);
-  let version: number | undefined;
+  const { values } = checkForm(entry.form, sent);
+  const rows = entry.list?.rowsIn(sent) ?? [];
+  const answer = (status: number, more: Partial<EntryAnswer<Field, Row>>) =>
+    data<EntryAnswer<Field, Row>>(
+      { values, errors: {}, problem: null, ...(!scripted && { rows }), ...more },
+      { status },
+    );
+  const finish = (id: string, version: number, done: NonNullable<EntryAnswer<Field, Row>['done']>) =>
+    known && scripted ? answer(200, { version, done }) : redirectWithToast(deskPaths.entry(kind, id), done);
+  let stored: number | undefined;
   try {
-    if (intent === 'withdraw' && params.id)
-      return await finish(params.id, (await calls.withdraw({ id: params.id })).version, 'withdrawn');
-    if (refusal) return answer(422, refusal);
-    const body = { fields: { ...values, ...listed } };
-    const saved = params.id
-      ? await calls.update({ id: params.id }, body, { seen: Number(sent.get('version')) })
-      : await createOrChange(calls, body, String(sent.get('idempotencyKey')));
-    const { id } = saved.answer;
-    version = saved.version;
-    if (intent !== 'publish') return await finish(id, version, 'saved');
-    version = (await calls.publish({ id }, { seen: version })).version;
-    return await finish(id, version, 'published');
+    const intent = sent.get('intent');
+    if (intent === 'withdraw' && known) {
+      const { version } = await submit(`POST /desk/${kind}/{id}/withdraw` as const, {
+        params: { id: known },
+      });
+      return await finish(known, version, 'withdrawn');
+    }
+    const { facts, errors } = checkDraft(entry, { texts: values, rows });
+    if (!facts) return answer(422, { errors });
+    const body = { fields: facts, dropDistances: sent.has('dropDistances') };
+    const { answer: made, version } = known
+      ? await calls.update(submit, known, body, Number(sent.get('version')), sent)
+      : await calls.create(submit, facts, String(sent.get('idempotencyKey')));
+    stored = version;
+    if (intent !== 'publish') return await finish(made.id, version, 'saved');
+    const published = await submit(`POST /desk/${kind}/{id}/publish` as const, {
+      params: { id: made.id },
+      seen: version,
+    });
+    stored = published.version;
+    return await finish(made.id, stored, 'published');
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const { status } = ERRORS[error.code];
-    const conflict = error.extensions.current as EntryAnswer<Field>['conflict'];
-    const errors = fieldErrors<Field>(error);
-    const passwordNeeded = error.code === 'PasswordNeeded';
-    return answer(status, {
+    const conflict = staleDraft(entry, error);
+    const errors = fieldErrors(entry, error);
+    return answer(ERRORS[error.code].status, {
       errors,
-      problem: conflict ? null : error.message,
-      passwordNeeded,
-      ...(version !== undefined && { version }),
+      // That runners have a distance that would go stands beside the box that says so.
+      problem: conflict || errors.dropDistances ? null : error.message,
+      passwordNeeded: error.code === 'PasswordNeeded',
+      ...(stored !== undefined && { version: stored }),
       ...(conflict && { conflict }),
     });
   }
 }
 
-/** A repeated creation finds the draft that the first one made, which may lack what was typed since. */
-async function createOrChange(calls: ReturnType<typeof entryCalls>, body: Body, key: string) {
-  const { answer, version } = await calls.create(body, key);
-  return calls.update({ id: answer.id }, body, { seen: version });
+function staleDraft<Field extends string, Row, Facts>(
+  { schema, draftOf }: EntryDefinition<Field, Row, Facts>,
+  { extensions }: AppError,
+): StaleDraft<Field, Row> | null {
+  const { data: current } = staleEntry(schema).safeParse(extensions.current);
+  if (!current) return null;
+  const { fields, ...who } = current;
+  return { draft: draftOf(fields), ...who };
 }
 
 /** The API names them `fields.title`. */
-function fieldErrors<Field extends string>({ fields = {} }: AppError): FormErrors<Field> {
-  const named = Object.entries(fields).map(([name, fault]) => [name.replace(/^fields\./, ''), fault]);
+function fieldErrors<Field extends string, Row, Facts>(
+  { controlAt }: EntryDefinition<Field, Row, Facts>,
+  { fields = {} }: AppError,
+): FormErrors<string> {
+  const named = Object.entries(fields).map(([name, fault]): [string, string] => [
+    controlAt(name.replace(/^fields\./, '').split('.')),
+    fault,
+  ]);
   return Object.fromEntries(named);
 }

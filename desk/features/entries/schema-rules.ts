@@ -1,21 +1,30 @@
 import type { z } from 'zod';
+import { mapRecord } from '#contract/attribute.ts';
+import type { FormInput } from '#desk/features/entries/entry-inputs.ts';
 
 type Rules<Field extends string> = Readonly<Record<Field, (text: string) => string | null>>;
 
-/** The rules of a form by the schema that the server parses its fields with: the same sentences. */
-export function schemaRules<
-  Shape extends Record<string, z.ZodType>,
-  const Field extends keyof Shape & string,
->({ shape }: { shape: Shape }, fields: readonly Field[]): Rules<Field> {
-  const rules = fields.map((field) => [field, (text: string) => faultOf(shape[field], text)]);
-  return Object.fromEntries(rules);
+/** What a text says, or what is wrong with the text itself. */
+export type TextRead = { value: unknown; fault?: string };
+
+/**
+ * The rules of a form by the schema that the server parses its fields with: the same sentences.
+ * @param read what the schema judges of a text; all of it unless given
+ */
+export function schemaRules<Field extends string>(
+  { shape }: { shape: Readonly<Record<string, z.ZodType>> },
+  inputs: Readonly<Record<Field, FormInput>>,
+  read: (input: FormInput, text: string) => TextRead = (_, text) => ({ value: text }),
+): Rules<Field> {
+  return mapRecord(inputs, (input, field) => (text) => {
+    const { value, fault } = read(input, text);
+    const [issue] = shape[field]?.safeParse(value).error?.issues ?? [];
+    return fault ?? (issue ? faultIn(issue) : null);
+  });
 }
 
-function faultOf(schema: z.ZodType | undefined, text: string): string | null {
-  const [issue] = schema?.safeParse(text).error?.issues ?? [];
-  if (!issue) return null;
-  // Of several forms that a value may have, the last one is the text.
-  return issue.code === 'invalid_union'
-    ? (issue.errors.at(-1)?.[0]?.message ?? issue.message)
-    : issue.message;
+/** Of several forms that a value may have, the last one is the text. */
+export function faultIn(issue: z.core.$ZodIssue): string {
+  const last = issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : undefined;
+  return last?.message ?? issue.message;
 }

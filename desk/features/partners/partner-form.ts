@@ -1,25 +1,33 @@
-import { mapRecord, namesOf } from '#contract/attribute.ts';
+import { mapRecord } from '#contract/attribute.ts';
 import { type CataloguePartner, cataloguePartnerSchema, PARTNER_ATTRIBUTES } from '#contract/catalogue.ts';
+import { type EntryDefinition, textOf } from '#desk/features/entries/entry-draft.ts';
 import { inputsOf } from '#desk/features/entries/entry-inputs.ts';
 import { schemaRules } from '#desk/features/entries/schema-rules.ts';
 import { defineForm } from '#web/forms/form.ts';
 
-export const PARTNER_INPUTS = inputsOf(PARTNER_ATTRIBUTES);
-
-const schema = schemaRules(cataloguePartnerSchema, namesOf(PARTNER_INPUTS));
-
-export const partnerForm = defineForm({
-  id: 'partner',
-  rules: {
-    ...schema,
-    validTo: (text, { validFrom }) =>
-      schema.validTo(text) ?? (text && text < validFrom ? 'Termina antes de empezar.' : null),
-  },
-});
-
-export type PartnerFields = CataloguePartner;
+const inputs = inputsOf(PARTNER_ATTRIBUTES);
+const rules = schemaRules(cataloguePartnerSchema, inputs);
 
 export const PARTNER_LABELS: Readonly<Record<string, string>> = mapRecord(
   PARTNER_ATTRIBUTES,
   ({ label }) => label,
 );
+
+export type PartnerText = keyof typeof inputs;
+
+export const partnerForm: EntryDefinition<PartnerText, never, Omit<CataloguePartner, 'id'>> = {
+  kind: 'partners',
+  form: defineForm({
+    id: 'partner',
+    rules: {
+      ...rules,
+      validTo: (text, { validFrom }) =>
+        rules.validTo(text) ?? (text && text < validFrom ? 'Termina antes de empezar.' : null),
+    },
+  }),
+  inputs,
+  schema: cataloguePartnerSchema.omit({ id: true }),
+  draftOf: (facts) => ({ texts: mapRecord(inputs, (_, field) => textOf(facts[field])), rows: [] }),
+  read: ({ texts }) => ({ values: texts }),
+  controlAt: ([field]) => String(field),
+};

@@ -1,79 +1,53 @@
-import { useState } from 'react';
 import type { Partner } from '#contract/partners.ts';
 import { paths } from '#contract/paths.ts';
-import type { Entry } from '#desk/features/entries/entry-calls.ts';
+import type { EntryAnswer, StoredEntry } from '#desk/features/entries/entry-draft.ts';
 import { EntryFields } from '#desk/features/entries/entry-fields.tsx';
-import { EntryForm, type EntryToken } from '#desk/features/entries/entry-form.tsx';
-import { EntryHeader } from '#desk/features/entries/entry-screen.tsx';
-import { shownValue } from '#desk/features/entries/entry-words.tsx';
-import type { EntryAnswer } from '#desk/features/entries/save-entry.ts';
-import { useConflict } from '#desk/features/entries/use-conflict.ts';
-import { useStored } from '#desk/features/entries/use-stored.ts';
+import { EntryForm, SaveOutcome } from '#desk/features/entries/entry-form.tsx';
+import { EntryHeader, type OpenEntry } from '#desk/features/entries/entry-screen.tsx';
+import { useEntryForm } from '#desk/features/entries/use-entry-form.ts';
 import { PictureField, previewPicture } from '#desk/features/files/picture-field.tsx';
-import {
-  PARTNER_INPUTS,
-  PARTNER_LABELS,
-  type PartnerFields,
-  partnerForm,
-} from '#desk/features/partners/partner-form.ts';
+import { type PartnerText, partnerForm } from '#desk/features/partners/partner-form.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { PartnerTicket } from '#web/features/partners/partner-ticket.tsx';
-import { type FormValues, fieldsOf, readValues } from '#web/forms/form.ts';
-import { useForm } from '#web/forms/use-form.ts';
+import type { FormValues } from '#web/forms/form.ts';
 import { useToday } from '#web/site-facts.ts';
 import { TextField } from '#web/ui/field.tsx';
 
-type Field = keyof typeof partnerForm.rules;
-
 type Props = {
   /** Null where it is not saved yet. */
-  entry: Pick<Entry<unknown>, 'id' | 'state'> | null;
-  fields: Partial<PartnerFields>;
-  token: EntryToken;
+  entry: OpenEntry | null;
+  start: StoredEntry<PartnerText, never>;
   /** As runners see it now. */
   shown: Partner | null;
   categories: readonly string[];
-  answer: EntryAnswer<Field> | undefined;
+  answer: EntryAnswer<PartnerText, never> | undefined;
 };
 
 /** A partner: its form beside its ticket as it will be (docs/product §17.13, forms). */
-export function PartnerScreen({ entry, fields, token, shown, categories, answer }: Props) {
+export function PartnerScreen({ entry, start, shown, categories, answer }: Props) {
   const today = useToday();
-  const stored = useStored({ fields, token }, answer);
-  const [initial] = useState(() => readValues(partnerForm, (field) => shownValue(fields[field])));
-  const refusal = answer?.done ? null : answer;
-  const { field, values, fill, ...kit } = useForm(partnerForm, { refusal, initial });
-  const conflict = useConflict({
-    conflict: answer?.conflict,
-    isOver: answer?.done !== undefined,
-    base: stored.fields,
-    mine: values,
-    labels: PARTNER_LABELS,
-    put: (name, value) => {
-      const known = fieldsOf(partnerForm).find((one) => one === name);
-      if (known) fill(known, shownValue(value));
-    },
-  });
+  const editor = useEntryForm(partnerForm, start, answer);
+  const { field, fill, values } = editor;
   return (
     <>
       <EntryHeader
         kind="partners"
         entry={entry}
         list="Aliados"
-        heading={fields.name ?? 'Nuevo aliado'}
+        heading={entry?.name ?? 'Nuevo aliado'}
         publicPath={paths.partners()}
       />
       <EntryForm
         state={entry?.state ?? null}
-        token={stored.token}
-        kit={kit}
-        passwordNeeded={answer?.passwordNeeded}
-        conflict={conflict}
-        isChanged={fieldsOf(partnerForm).some((name) => values[name] !== shownValue(stored.fields[name]))}
-        preview={<PartnerTicket partner={ticketOf(values, shown)} today={today} />}
+        editor={editor}
+        preview={{
+          heading: 'Así se verá',
+          shown: <PartnerTicket partner={ticketOf(values, shown)} today={today} />,
+        }}
       >
+        <SaveOutcome editor={editor} />
         <EntryFields
-          inputs={PARTNER_INPUTS}
+          inputs={partnerForm.inputs}
           field={field}
           own={{
             category: (control) => <TextField autoComplete="off" list="categories" {...control} />,
@@ -96,7 +70,7 @@ export function PartnerScreen({ entry, fields, token, shown, categories, answer 
   );
 }
 
-function ticketOf(values: FormValues<Field>, shown: Partner | null): Partner {
+function ticketOf(values: FormValues<PartnerText>, shown: Partner | null): Partner {
   const { discountAmount: discount, validFrom, validTo, webSiteUrl } = values;
   return {
     ...values,

@@ -1,23 +1,34 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { CourseDialog } from '#desk/features/course/course-dialog.tsx';
 import { lengthOf } from '#desk/features/course/course-edits.ts';
+import type { Rows } from '#desk/features/entries/use-rows.ts';
+import {
+  type DistanceDraft,
+  type DistanceText,
+  distanceControl,
+  emptyDistance,
+  shownPrice,
+} from '#desk/features/races/race-draft.ts';
 import styles from '#desk/features/races/race-form.module.css';
-import type { RaceForm } from '#desk/features/races/use-race-form.ts';
 import { readMetres } from '#domain/catalogue-cell.ts';
 import { readCoordinates } from '#domain/coordinates.ts';
 import { DISTANCE_NAMES } from '#domain/distance-names.ts';
-import { formatPrice } from '#domain/price.ts';
 import { counted } from '#domain/spanish-number.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 
-type Props = { editor: RaceForm };
+type Props = {
+  list: Rows<DistanceDraft>;
+  /** Name and place, as they are typed. */
+  race: Readonly<Record<'name' | 'place', string>>;
+  errorAt: (control: string) => string | undefined;
+};
 
 /** The distances as rows, in the order that pages show them. */
-export function DistanceRows({ editor }: Props) {
-  const { draft, errorAt, addDistance } = editor;
+export function DistanceRows({ list, race: { name, place }, errorAt }: Props) {
+  const { keyed, rows, write, add } = list;
   const [drawn, setDrawn] = useState<number | null>(null);
-  const one = drawn === null ? undefined : draft.distances[drawn];
+  const one = drawn === null ? undefined : rows[drawn];
   return (
     <fieldset className={styles.distances}>
       <legend>Distancias</legend>
@@ -26,12 +37,18 @@ export function DistanceRows({ editor }: Props) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      {draft.distances.map(({ key }, index) => (
-        <DistanceRow key={key} editor={editor} index={index} onDraw={() => setDrawn(index)} />
+      {keyed.map(({ key, row }, index) => (
+        <DistanceRow
+          key={key}
+          list={list}
+          row={row}
+          index={index}
+          errorAt={errorAt}
+          onDraw={() => setDrawn(index)}
+        />
       ))}
-      {errorAt('distances.name') && <p className={styles.fault}>{errorAt('distances.name')}</p>}
       {errorAt('distances') && <p className={styles.fault}>{errorAt('distances')}</p>}
-      <Button kind="outline" size="small" onClick={addDistance}>
+      <Button kind="outline" size="small" onClick={() => add(emptyDistance)}>
         Añadir distancia
       </Button>
       {one && drawn !== null && (
@@ -39,11 +56,11 @@ export function DistanceRows({ editor }: Props) {
           distance={one.name}
           start={one}
           metres={metresOf(one.distanceMeters)}
-          around={readCoordinates(draft.place)}
-          others={draft.distances.filter((other) => other !== one)}
-          raceName={draft.name}
+          around={readCoordinates(place)}
+          others={rows.filter((other) => other !== one)}
+          raceName={name}
           onDone={(course) => {
-            editor.setDistance(drawn, course);
+            write(drawn, { ...one, ...course });
             setDrawn(null);
           }}
           onClose={() => setDrawn(null)}
@@ -53,18 +70,26 @@ export function DistanceRows({ editor }: Props) {
   );
 }
 
-type RowProps = Props & { index: number; onDraw: () => void };
+type RowProps = Omit<Props, 'race'> & { row: DistanceDraft; index: number; onDraw: () => void };
 
-function DistanceRow({ editor, index, onDraw }: RowProps) {
-  const { draft, distanceField, setDistance, moveDistance, removeDistance } = editor;
-  const one = draft.distances[index];
-  if (!one) return null;
-  const field = (name: Parameters<typeof distanceField>[1]) => distanceField(index, name);
-  const name = one.name || `Distancia ${index + 1}`;
-  const price = editor.race?.distances[index]?.price;
+function DistanceRow({ list: { rows, write, move, remove }, row, index, errorAt, onDraw }: RowProps) {
+  const { route, heights } = row;
+  const course = useMemo(() => JSON.stringify({ route, heights }), [route, heights]);
+  const field = (fact: DistanceText) => {
+    const control = distanceControl(index, fact);
+    return {
+      id: `race-${control.replaceAll('.', '-')}`,
+      name: control,
+      value: row[fact],
+      error: errorAt(control),
+      onChange: ({ target }: { target: { value: string } }) => write(index, { ...row, [fact]: target.value }),
+    };
+  };
+  const name = row.name || `Distancia ${index + 1}`;
   return (
     <fieldset className={styles.distance}>
       <legend>{name}</legend>
+      <input type="hidden" name={distanceControl(index, 'course')} value={course} />
       <TextField label="Nombre" list="race-distances" autoComplete="off" maxLength={20} {...field('name')} />
       <TextField
         label="Precio"
@@ -72,16 +97,12 @@ function DistanceRow({ editor, index, onDraw }: RowProps) {
         placeholder="$ 120.000 o gratis"
         autoComplete="off"
         {...field('price')}
-        onBlur={() => {
-          field('price').onBlur();
-          // As pages write it, so that a slip of a zero is seen.
-          if (typeof price === 'number') setDistance(index, { price: formatPrice(price) });
-        }}
+        onBlur={() => write(index, { ...row, price: shownPrice(row.price) })}
       />
       <TextField label="Metros reales" optional inputMode="decimal" {...field('distanceMeters')} />
       <TextField label="Hora de salida" optional type="time" {...field('startTime')} />
       <TextField label="Cierre de inscripciones" optional type="date" {...field('registrationClosesAt')} />
-      <details className={styles.wide} open={one.stages !== '' || undefined}>
+      <details className={styles.wide} open={row.stages !== '' || undefined}>
         <summary className={styles.endsHead}>Etapas de precio</summary>
         <TextArea
           label="Etapas, una por línea"
@@ -94,38 +115,33 @@ function DistanceRow({ editor, index, onDraw }: RowProps) {
       <div className={styles.course}>
         <span className={styles.label}>Recorrido</span>
         <Button kind="outline" size="small" onClick={onDraw} aria-label={`Dibujar el recorrido de ${name}`}>
-          {one.route.length > 1 ? 'Cambiar recorrido' : 'Dibujar recorrido'}
+          {route.length > 1 ? 'Cambiar recorrido' : 'Dibujar recorrido'}
         </Button>
         <span className={styles.soft}>
-          {one.route.length > 1
-            ? `${lengthOf(one.route)} · ${counted(one.route.length, 'punto', 'puntos')}${one.heights ? ' · con alturas' : ''}`
+          {route.length > 1
+            ? `${lengthOf(route)} · ${counted(route.length, 'punto', 'puntos')}${heights ? ' · con alturas' : ''}`
             : 'Sin recorrido'}
         </span>
       </div>
       <div className={styles.foot}>
-        <details open={one.startPoint !== '' || one.endPoint !== '' || undefined}>
+        <details open={row.startPoint !== '' || row.endPoint !== '' || undefined}>
           <summary className={styles.endsHead}>Salida o llegada fuera del recorrido</summary>
           <TextField label="Salida: latitud y longitud" optional {...field('startPoint')} />
           <TextField label="Llegada: latitud y longitud" optional {...field('endPoint')} />
         </details>
         <div className={styles.order}>
-          <Button kind="bare" size="small" disabled={index === 0} onClick={() => moveDistance(index, -1)}>
+          <Button kind="bare" size="small" disabled={index === 0} onClick={() => move(index, index - 1)}>
             Subir<span className="visually-hidden">{` ${name}`}</span>
           </Button>
           <Button
             kind="bare"
             size="small"
-            disabled={index === draft.distances.length - 1}
-            onClick={() => moveDistance(index, 1)}
+            disabled={index === rows.length - 1}
+            onClick={() => move(index, index + 1)}
           >
             Bajar<span className="visually-hidden">{` ${name}`}</span>
           </Button>
-          <Button
-            kind="bare"
-            size="small"
-            disabled={draft.distances.length === 1}
-            onClick={() => removeDistance(index)}
-          >
+          <Button kind="bare" size="small" disabled={rows.length === 1} onClick={() => remove(index)}>
             Quitar<span className="visually-hidden">{` ${name}`}</span>
           </Button>
         </div>

@@ -4,17 +4,21 @@ import { DrawingMap } from '#desk/features/course/drawing-map.tsx';
 import type { Control } from '#desk/features/entries/entry-fields.tsx';
 import { placeText } from '#desk/features/races/race-draft.ts';
 import styles from '#desk/features/races/race-form.module.css';
-import type { RaceForm } from '#desk/features/races/use-race-form.ts';
 import { type Coordinates, readCoordinates, roundCoordinates } from '#domain/coordinates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
-type Props = { editor: RaceForm; control: Control };
+type Props = {
+  control: Control;
+  place: string;
+  /** Where the map begins without a place. */
+  around: Coordinates | null;
+  onPlace: (place: string) => void;
+};
 
 /** Coordinates, typed or pressed on a map. */
-export function PlaceField({ editor: { draft, set }, control }: Props) {
+export function PlaceField({ control, place, around, onPlace }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const first = draft.distances.find(({ route }) => route.length > 0)?.route[0] ?? null;
   return (
     <div className={styles.place}>
       <TextField {...control} className={undefined} placeholder="4.6583, -74.0939" autoComplete="off" />
@@ -23,10 +27,10 @@ export function PlaceField({ editor: { draft, set }, control }: Props) {
       </Button>
       {isOpen && (
         <PlaceDialog
-          start={readCoordinates(draft.place)}
-          around={first}
+          start={readCoordinates(place)}
+          around={around}
           onDone={(at) => {
-            set({ place: placeText(at) });
+            onPlace(placeText(at));
             setOpen(false);
           }}
           onClose={() => setOpen(false)}

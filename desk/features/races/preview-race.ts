@@ -9,7 +9,7 @@ const schema = raceFactsSchema.omit({ distances: true });
 
 /** The race that the texts make so far: what is not right yet is left out. */
 export function previewRace(draft: RaceDraft, today: CalendarDate, stored: StoredPicture): Race {
-  const { distances, ...facts } = readDraft(draft).facts;
+  const { distances, ...facts } = readDraft(draft).values;
   const faulty = schema.safeParse(facts).error?.issues.map(({ path }) => String(path[0])) ?? [];
   const sound = Object.entries(facts).filter(([field]) => !faulty.includes(field));
   const race = schema.parse({

@@ -1,27 +1,26 @@
 import { describe, expect, test } from 'vitest';
+import { checkDraft, differencesOf } from '#desk/features/entries/entry-draft.ts';
 import {
-  checkDraft,
-  draftOf,
-  emptyDraft,
+  type DistanceDraft,
+  emptyDistance,
   RACE_INPUTS,
   type RaceDraft,
+  raceForm,
 } from '#desk/features/races/race-draft.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 
-const typed = (more: Partial<RaceDraft> = {}, distance: Partial<RaceDraft['distances'][number]> = {}) => {
-  const { distances, ...empty } = emptyDraft();
-  const [first] = distances;
-  if (!first) throw new Error('A draft begins with a distance.');
-  return {
-    ...empty,
-    name: 'Media de Cali',
-    city: 'Cali',
-    startDate: '2027-05-16',
-    ...more,
-    distances: [{ ...first, name: '21K', ...distance }],
-  };
-};
+const typed = (more: Partial<RaceDraft['texts']> = {}, distance: Partial<DistanceDraft> = {}) =>
+  checkDraft(raceForm, {
+    texts: {
+      ...raceForm.draftOf({}).texts,
+      name: 'Media de Cali',
+      city: 'Cali',
+      startDate: '2027-05-16',
+      ...more,
+    },
+    rows: [{ ...emptyDistance, name: '21K', ...distance }],
+  });
 
 describe('a race that an editor types', () => {
   test.each([
@@ -31,17 +30,15 @@ describe('a race that an editor types', () => {
     ['gratis', 0],
     ['', null],
   ])('has for the price %j the pesos %j', (price, pesos) => {
-    expect(checkDraft(typed({}, { price })).race?.distances[0]?.price).toBe(pesos);
+    expect(typed({}, { price }).facts?.distances[0]?.price).toBe(pesos);
   });
 
   test('has its place, metres and addresses read as people write them', () => {
-    const { race } = checkDraft(
-      typed(
-        { place: '3.4516, -76.5320', altitudeMeters: '1018', organizerUrl: 'www.mediadecali.com' },
-        { distanceMeters: '21.097,5', startTime: '06:30' },
-      ),
+    const { facts } = typed(
+      { place: '3.4516, -76.5320', altitudeMeters: '1018', organizerUrl: 'www.mediadecali.com' },
+      { distanceMeters: '21.097,5', startTime: '06:30' },
     );
-    expect(race).toMatchObject({
+    expect(facts).toMatchObject({
       latitude: 3.4516,
       longitude: -76.532,
       altitudeMeters: 1018,
@@ -53,11 +50,12 @@ describe('a race that an editor types', () => {
   });
 
   test('is told each fault at its field', () => {
-    const { race, errors } = checkDraft(
-      typed({ name: '', place: 'norte', startDate: '2027-02-30' }, { name: '', price: '120,000' }),
+    const { facts, errors } = typed(
+      { name: '', place: 'norte', startDate: '2027-02-30' },
+      { name: '', price: '120,000' },
     );
-    expect(race).toBeNull();
-    expect(checkDraft(typed({ startDate: '' }, {})).errors).toEqual({ startDate: 'Es obligatorio.' });
+    expect(facts).toBeNull();
+    expect(typed({ startDate: '' }, {}).errors).toEqual({ startDate: 'Es obligatorio.' });
     expect(errors).toEqual({
       name: 'Es obligatorio.',
       startDate: 'Debe ser una fecha AAAA-MM-DD que exista.',
@@ -82,7 +80,7 @@ describe('a race that an editor types', () => {
         buildDistance({ name: '21K', price: 120_000, distanceMeters: 21_097.5 }),
       ],
     });
-    expect(checkDraft(draftOf(facts)).race).toEqual(facts);
+    expect(checkDraft(raceForm, raceForm.draftOf(facts)).facts).toEqual(facts);
   });
 });
 
@@ -93,5 +91,31 @@ test('every field of a race that an editor changes stands in a part of the form'
     ...['name', 'startDate', 'status', 'description', 'organizerUrl'],
     ...['city', 'department', 'eventPlace', 'place', 'altitudeMeters'],
     ...['imageUrl', 'sourceUrl', 'verifiedAt'],
+  ]);
+});
+
+const base = raceForm.draftOf({ name: 'Media de Cali', city: 'Cali', startDate: '2027-05-16' });
+const withTexts = (texts: Partial<typeof base.texts>) => ({ ...base, texts: { ...base.texts, ...texts } });
+
+test('of two editors each keeps what only one of them changed, and is asked for what both did', () => {
+  const mine = withTexts({ name: 'Media Maratón de Cali', city: 'Palmira' });
+  const theirs = withTexts({ name: 'Media de Cali 2027', status: 'aplazada' });
+  expect(differencesOf(raceForm, base, mine, theirs)).toEqual([
+    {
+      field: 'name',
+      label: 'Nombre',
+      mine: 'Media Maratón de Cali',
+      theirs: 'Media de Cali 2027',
+      chosen: 'mine',
+    },
+    { field: 'status', label: 'Estado de la carrera', mine: '', theirs: 'aplazada', chosen: 'theirs' },
+    { field: 'city', label: 'Ciudad', mine: 'Palmira', theirs: 'Cali', chosen: 'mine' },
+  ]);
+});
+
+test('distances that differ are told as lines', () => {
+  const rows = [{ ...emptyDistance, name: '10K', price: '$ 90.000' }];
+  expect(differencesOf(raceForm, base, base, { ...base, rows })).toEqual([
+    { field: 'distances', label: 'Distancias', mine: '', theirs: '10K · $ 90.000', chosen: 'theirs' },
   ]);
 });

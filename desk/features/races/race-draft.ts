@@ -1,13 +1,17 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { mapRecord } from '#contract/attribute.ts';
 import { type CatalogueDistance, catalogueRaceSchema } from '#contract/catalogue.ts';
 import { DISTANCE_ATTRIBUTES } from '#contract/distance-attributes.ts';
+import { AppError } from '#contract/errors.ts';
 import { RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
-import type { DrawnCourse } from '#desk/features/course/course-edits.ts';
+import { type DrawnCourse, lengthOf } from '#desk/features/course/course-edits.ts';
+import { type EntryDefinition, type EntryDraft, textOf } from '#desk/features/entries/entry-draft.ts';
 import { type FormInput, inOrder, inputsOf } from '#desk/features/entries/entry-inputs.ts';
+import { schemaRules, type TextRead } from '#desk/features/entries/schema-rules.ts';
 import { type Coordinates, readCoordinates } from '#domain/coordinates.ts';
 import { formatPrice } from '#domain/price.ts';
 import type { PriceStage } from '#domain/price-stages.ts';
+import { defineForm } from '#web/forms/form.ts';
 
 /** Latitude and longitude are one field of the form. */
 const PLACE: FormInput = {
@@ -22,100 +26,132 @@ const DISTANCE_INPUTS = inputsOf(DISTANCE_ATTRIBUTES);
 export type RaceText = keyof typeof RACE_INPUTS;
 export type DistanceText = keyof typeof DISTANCE_INPUTS;
 
-/** `key` tells rows apart while their names are typed. */
-export type DistanceDraft = Record<DistanceText, string> & { key: number } & DrawnCourse;
+export type DistanceDraft = Record<DistanceText, string> & DrawnCourse;
 
 /** A race as it is typed: every fact is a text, whatever people write. */
-export type RaceDraft = Record<RaceText, string> & { distances: readonly DistanceDraft[] };
+export type RaceDraft = EntryDraft<RaceText, DistanceDraft>;
 
 /** A race without what only the server gives it. */
 export const raceFactsSchema = catalogueRaceSchema.omit({ uid: true, code: true });
 export type RaceFacts = z.output<typeof raceFactsSchema>;
 
-/** By path, as the server names them: `distances.0.price`. */
-export type DraftErrors = Readonly<Record<string, string>>;
-
-export const emptyDistance = (key: number) => distanceDraft({}, key);
-
-export const emptyDraft = () => draftOf({ distances: [] });
+export const raceForm: EntryDefinition<RaceText, DistanceDraft, RaceFacts> = {
+  kind: 'races',
+  form: defineForm({ id: 'race', rules: schemaRules(raceFactsSchema, RACE_INPUTS, readText) }),
+  inputs: RACE_INPUTS,
+  list: {
+    field: 'distances',
+    label: 'Distancias',
+    text: (distances) => distances.map(distanceText).join('\n'),
+    rowsIn: distancesIn,
+  },
+  schema: raceFactsSchema,
+  draftOf,
+  read: readDraft,
+  controlAt,
+};
 
 /** What is not known yet is an empty field. */
-export function draftOf({ distances = [], ...race }: Partial<RaceFacts>): RaceDraft {
+function draftOf({ distances = [], ...race }: Partial<RaceFacts>): RaceDraft {
   const { latitude = null, longitude = null } = race;
   const place = latitude === null || longitude === null ? '' : placeText([latitude, longitude]);
   const facts: Partial<Record<RaceText, string | number | null>> = { ...race, place };
-  const drafts = distances.map((one, index) => distanceDraft(one, index + 1));
   return {
-    ...mapRecord(RACE_INPUTS, (_, field) => plainText(facts[field])),
-    distances: drafts.length > 0 ? drafts : [emptyDistance(1)],
+    texts: mapRecord(RACE_INPUTS, (_, field) => typedText(facts[field])),
+    rows: distances.length > 0 ? distances.map(distanceDraft) : [emptyDistance],
   };
 }
 
-function distanceDraft(one: Partial<CatalogueDistance>, key: number): DistanceDraft {
+function distanceDraft(one: Partial<CatalogueDistance>): DistanceDraft {
   const { price = null, stages = [], route = [], heights = null } = one;
   return {
-    ...mapRecord(DISTANCE_INPUTS, (_, field) => plainText(one[field])),
+    ...mapRecord(DISTANCE_INPUTS, (_, field) => typedText(one[field])),
     price: price === null ? '' : formatPrice(price),
     stages: stages.map(stageText).join('\n'),
     startPoint: endText(one.startPoint, route.at(0)),
     endPoint: endText(one.endPoint, route.at(-1)),
-    key,
     route,
     heights,
   };
 }
 
-/** What the texts say, for the schema to judge. An own fault of a text comes with it. */
-export function readDraft({ distances, ...draft }: RaceDraft) {
+export const emptyDistance = distanceDraft({});
+
+/** What the texts say, for the schema to judge. */
+export function readDraft({ texts, rows }: RaceDraft) {
   const faults: Record<string, string> = {};
   const readTexts = <Name extends string>(
     inputs: Readonly<Record<Name, FormInput>>,
-    texts: Readonly<Record<Name, string>>,
+    typed: Readonly<Record<Name, string>>,
     before: string,
   ): Record<Name, unknown> =>
-    mapRecord(inputs, ({ cell, input: { control } }, name) => {
-      const reader = control === 'place' || control === 'point' ? readPlace : cell;
-      const typed = texts[name].replaceAll('\u00a0', ' ').trim();
-      if (!reader || typed === '') return texts[name];
-      try {
-        return reader(typed);
-      } catch (error) {
-        if (!(error instanceof RangeError)) throw error;
-        faults[`${before}${name}`] = error.message;
-        return null;
-      }
+    mapRecord(inputs, (input, name) => {
+      const { value, fault } = readText(input, typed[name]);
+      if (fault) faults[`${before}${name}`] = fault;
+      return value;
     });
-  const { place, ...texts } = readTexts<RaceText>(RACE_INPUTS, draft, '');
+  const { place, ...facts } = readTexts<RaceText>(RACE_INPUTS, texts, '');
   const [latitude, longitude] = Array.isArray(place) ? place : [null, null];
-  const facts = {
-    ...texts,
-    latitude,
-    longitude,
-    distances: distances.map((one, index) => ({
-      ...readTexts<DistanceText>(DISTANCE_INPUTS, one, `distances.${index}.`),
-      route: one.route,
-      heights: one.heights,
-    })),
-  };
-  return { facts, faults };
+  const distances = rows.map((one, index) => ({
+    ...readTexts<DistanceText>(DISTANCE_INPUTS, one, distanceControl(index, '')),
+    route: one.route,
+    heights: one.heights,
+  }));
+  return { values: { ...facts, latitude, longitude, distances }, faults };
 }
 
-/** The same rules as the server's (docs/product §17.19). */
-export function checkDraft(draft: RaceDraft): { race: RaceFacts | null; errors: DraftErrors } {
-  const { facts, faults } = readDraft(draft);
-  const parsed = raceFactsSchema.safeParse(facts);
-  const errors: Record<string, string> = {};
-  for (const { path, message } of parsed.error?.issues ?? []) errors[fieldAt(path)] ??= message;
-  Object.assign(errors, faults);
-  return { race: parsed.success && Object.keys(faults).length === 0 ? parsed.data : null, errors };
+function readText({ cell, input: { control } }: FormInput, text: string): TextRead {
+  const reader = control === 'place' || control === 'point' ? readPlace : cell;
+  const typed = text.replaceAll('\u00a0', ' ').trim();
+  if (!reader || typed === '') return { value: text };
+  try {
+    return { value: reader(typed) };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return { value: null, fault: error.message };
+  }
 }
+
+/** As pages write it, so that a slip of a zero is seen. */
+export function shownPrice(text: string): string {
+  const { value } = readText(DISTANCE_INPUTS.price, text);
+  const { data = null } = DISTANCE_ATTRIBUTES.price.schema.safeParse(value);
+  return data === null ? text : formatPrice(data);
+}
+
+export const distanceControl = (index: number, field: DistanceText | 'course' | '') =>
+  `distances.${index}.${field}`;
 
 /** Latitude and longitude are one field of the form; of a course the distance is told. */
-export function fieldAt(path: readonly PropertyKey[]): string {
+function controlAt(path: readonly PropertyKey[]): string {
   const [first, index, field] = path.map(String);
   if (first === 'latitude' || first === 'longitude') return 'place';
   if (first !== 'distances' || index === undefined) return first ?? '';
-  return `distances.${index}.${field ?? 'name'}`;
+  return field !== undefined && field in DISTANCE_INPUTS
+    ? `distances.${index}.${field}`
+    : `distances.${index}.name`;
+}
+
+const courseSchema = z.object({
+  route: DISTANCE_ATTRIBUTES.route.schema,
+  heights: DISTANCE_ATTRIBUTES.heights.schema,
+});
+
+/** @throws {AppError} BadRequest */
+function courseIn(text: string): DrawnCourse {
+  try {
+    return courseSchema.parse(JSON.parse(text));
+  } catch {
+    throw new AppError('BadRequest');
+  }
+}
+
+function distancesIn(sent: FormData): DistanceDraft[] {
+  const rows: DistanceDraft[] = [];
+  const text = (field: DistanceText | 'course') => textOf(sent.get(distanceControl(rows.length, field)));
+  while (sent.has(distanceControl(rows.length, 'course')))
+    rows.push({ ...mapRecord(DISTANCE_INPUTS, (_, field) => text(field)), ...courseIn(text('course')) });
+  return rows;
 }
 
 function readPlace(text: string): Coordinates {
@@ -125,14 +161,37 @@ function readPlace(text: string): Coordinates {
 }
 
 export const placeText = ([latitude, longitude]: Coordinates) => `${latitude}, ${longitude}`;
-const stageText = ({ price, until }: PriceStage) => `${formatPrice(price)} hasta ${until}`;
+function stageText({ price, until }: PriceStage): string {
+  return `${formatPrice(price)} hasta ${until}`;
+}
 
-function plainText(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'number' ? String(value).replace('.', ',') : String(value);
+function typedText(fact: unknown): string {
+  return typeof fact === 'number' ? String(fact).replace('.', ',') : textOf(fact);
 }
 
 /** An end that is the route's own follows it. */
 function endText(end: Coordinates | null | undefined, ofRoute: Coordinates | undefined): string {
   return !end || (ofRoute && placeText(end) === placeText(ofRoute)) ? '' : placeText(end);
+}
+
+function distanceText({
+  name,
+  price,
+  stages,
+  distanceMeters,
+  startTime,
+  registrationClosesAt,
+  route,
+  heights,
+}: DistanceDraft) {
+  const facts = [
+    name,
+    price,
+    stages.replaceAll('\n', ', '),
+    distanceMeters && `${distanceMeters} m`,
+    startTime,
+    registrationClosesAt && `hasta ${registrationClosesAt}`,
+    route.length > 1 && `recorrido de ${lengthOf(route)}${heights ? ' con alturas' : ''}`,
+  ];
+  return facts.filter(Boolean).join(' · ');
 }

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Race } from '#contract/races.ts';
+import type { Preview } from '#desk/features/entries/entry-screen.tsx';
 import type { StoredPicture } from '#desk/features/files/picture-field.tsx';
 import { previewRace } from '#desk/features/races/preview-race.ts';
 import type { RaceDraft } from '#desk/features/races/race-draft.ts';
@@ -15,28 +16,25 @@ import { Button } from '#web/ui/button.tsx';
 
 const CARD_TEXT_MAX = 140;
 
-type Props = { draft: RaceDraft; stored: StoredPicture };
-
 /** The public card while the form is filled, and the public page at a press (docs/product §17.19). */
-export function RacePreview({ draft, stored }: Props) {
+export function useRacePreview(draft: RaceDraft, stored: StoredPicture): Preview {
   const today = useToday();
   const settled = useDeferredValue(draft);
   const race = useMemo(() => previewRace(settled, today, stored), [settled, today, stored]);
   const [isOpen, setOpen] = useState(false);
-  return (
-    <section className={styles.preview} aria-label="Vista previa">
-      <h2>Vista previa</h2>
-      <div inert>
-        <RaceCard
-          race={cardView({ ...race, description: excerpt(race.description, CARD_TEXT_MAX) }, today)}
-        />
-      </div>
-      <Button kind="outline" size="small" onClick={() => setOpen(true)}>
-        Ver la página
-      </Button>
-      {isOpen && <PageDialog race={race} today={today} onClose={() => setOpen(false)} />}
-    </section>
-  );
+  const card = { ...race, description: excerpt(race.description, CARD_TEXT_MAX) };
+  return {
+    heading: 'Vista previa',
+    shown: <RaceCard race={cardView(card, today)} />,
+    more: (
+      <>
+        <Button kind="outline" size="small" onClick={() => setOpen(true)}>
+          Ver la página
+        </Button>
+        {isOpen && <PageDialog race={race} today={today} onClose={() => setOpen(false)} />}
+      </>
+    ),
+  };
 }
 
 type PageProps = { race: Race; today: string; onClose: () => void };

@@ -82,7 +82,7 @@ test('nothing has changed when only the way of writing has', () => {
     raceTime: '45:30',
     position: ' 7',
     shipNumber: 'a77 ',
-    notes: 'Calor.\r\nViento. ',
+    notes: 'Calor.\nViento. ',
   };
   expect(sameResult(typed, valuesOf(saved))).toBe(true);
   expect(sameResult({ ...typed, position: '8' }, valuesOf(saved))).toBe(false);

@@ -103,8 +103,7 @@ export function resultOf(values: ResultValues): Result {
     categoryPosition: numberOf(values.categoryPosition),
     finishers: numberOf(values.finishers),
     resultUrl: values.resultUrl.trim() || null,
-    // A text area's line breaks travel as CRLF.
-    notes: values.notes.replaceAll('\r\n', '\n').trim() || null,
+    notes: values.notes.trim() || null,
   };
 }
 

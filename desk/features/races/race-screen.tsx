@@ -1,0 +1,156 @@
+import { useEffect, useEffectEvent } from 'react';
+import { PrefetchPageLinks, useFetcher } from 'react-router';
+import { deskPaths } from '#contract/desk-paths.ts';
+import { paths } from '#contract/paths.ts';
+import type { EntryAnswer, StoredEntry } from '#desk/features/entries/entry-draft.ts';
+import { type Control, EntryFields } from '#desk/features/entries/entry-fields.tsx';
+import { EntryForm, SaveOutcome } from '#desk/features/entries/entry-form.tsx';
+import { EntryHeader, type OpenEntry } from '#desk/features/entries/entry-screen.tsx';
+import { useEntryForm } from '#desk/features/entries/use-entry-form.ts';
+import { PictureField, type StoredPicture } from '#desk/features/files/picture-field.tsx';
+import { CopyForm, StillSo } from '#desk/features/home/attention-race.tsx';
+import { type Verified, verifiedKey } from '#desk/features/home/verified.ts';
+import { DistanceRows } from '#desk/features/races/distance-rows.tsx';
+import { PlaceField } from '#desk/features/races/place-field.tsx';
+import { type DistanceDraft, type RaceText, raceForm } from '#desk/features/races/race-draft.ts';
+import styles from '#desk/features/races/race-form.module.css';
+import { useRacePreview } from '#desk/features/races/race-preview.tsx';
+import { StatusField } from '#desk/features/races/status-field.tsx';
+import { formatShortDate } from '#domain/calendar-date.ts';
+import { useToday } from '#web/site-facts.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+type StoredRace = OpenEntry & { code: string; verifiedAt: string | null };
+
+type Props = {
+  /** Null for a race that is not stored yet. */
+  entry: StoredRace | null;
+  start: StoredEntry<RaceText, DistanceDraft>;
+  shown: StoredPicture;
+  cities: readonly string[];
+  answer: EntryAnswer<RaceText, DistanceDraft> | undefined;
+};
+
+/** A race: every fact of it beside its card as it will be (docs/product §17.19). */
+export function RaceScreen({ entry, start, shown, cities, answer }: Props) {
+  const today = useToday();
+  const editor = useEntryForm(raceForm, start, answer);
+  const { field, fill, values, list, dropAsked } = editor;
+  const { data: verified } = useFetcher<Verified>({ key: verifiedKey(entry?.id ?? '') });
+  const onVerified = useEffectEvent(({ version, verifiedAt }: Verified) =>
+    editor.advance(version, { verifiedAt }),
+  );
+  useEffect(() => {
+    if (verified?.version) onVerified(verified);
+  }, [verified]);
+  const fields = {
+    inputs: raceForm.inputs,
+    field,
+    own: {
+      status: (control: Control) => <StatusField {...control} />,
+      city: (control: Control) => <TextField list="race-cities" autoComplete="off" {...control} />,
+      place: (control: Control) => (
+        <PlaceField
+          control={control}
+          place={values.place}
+          around={list.rows.find(({ route }) => route.length > 0)?.route[0] ?? null}
+          onPlace={(place) => fill('place', place)}
+        />
+      ),
+      picture: () => (
+        <PictureField
+          field={field('imageUrl')}
+          imageUrl={values.imageUrl}
+          onPicture={(imageUrl) => fill('imageUrl', imageUrl)}
+        />
+      ),
+      verified: (control: Control) => (
+        <>
+          <TextField type="date" max={today} {...control} />
+          <Button
+            kind="outline"
+            size="small"
+            className={styles.beside}
+            onClick={() => fill('verifiedAt', today)}
+          >
+            Verificada hoy
+          </Button>
+        </>
+      ),
+    },
+  };
+  return (
+    <>
+      <EntryHeader
+        kind="races"
+        entry={entry}
+        list="Carreras"
+        heading={entry?.name ?? 'Carrera nueva'}
+        publicPath={entry ? paths.race(entry.id) : undefined}
+      >
+        {entry && <RaceTools race={entry} />}
+      </EntryHeader>
+      <EntryForm
+        state={entry?.state ?? null}
+        editor={editor}
+        className={styles.form}
+        preview={useRacePreview(editor.draft, shown)}
+      >
+        {entry && <input type="hidden" name="code" value={entry.code} />}
+        <fieldset>
+          <legend>Carrera</legend>
+          <EntryFields part="about" {...fields} />
+        </fieldset>
+        <fieldset>
+          <legend>Lugar</legend>
+          <EntryFields part="place" {...fields} />
+          <datalist id="race-cities">
+            {cities.map((city) => (
+              <option key={city} value={city} />
+            ))}
+          </datalist>
+        </fieldset>
+        <DistanceRows list={list} race={values} errorAt={editor.errorAt} />
+        <PrefetchPageLinks page={deskPaths.courses('')} />
+        <fieldset>
+          <legend>Imagen</legend>
+          <EntryFields part="picture" {...fields} />
+        </fieldset>
+        <fieldset>
+          <legend>De dónde se sabe</legend>
+          <EntryFields part="source" {...fields} />
+        </fieldset>
+        {entry && (
+          <p className={styles.soft}>{`Código ${entry.code}: no cambia, los corredores la tienen por él.`}</p>
+        )}
+        {dropAsked && (
+          <Notice tone="warning" role="alert">
+            {`${dropAsked} `}
+            <label>
+              <input type="checkbox" name="dropDistances" /> Quitarla de todos modos
+            </label>
+          </Notice>
+        )}
+        <SaveOutcome editor={editor} />
+      </EntryForm>
+    </>
+  );
+}
+
+/** What can be done with a stored race besides editing it. */
+function RaceTools({ race: { id, name, verifiedAt } }: { race: StoredRace }) {
+  return (
+    <>
+      <LinkButton kind="outline" size="small" to={deskPaths.raceStatus(id)}>
+        Cambiar estado o fecha
+      </LinkButton>
+      <StillSo race={{ id, name }} />
+      <span className={styles.soft}>
+        {verifiedAt ? `Verificada el ${formatShortDate(verifiedAt.slice(0, 10))}` : 'Sin verificar'}
+      </span>
+      <CopyForm id={id}>Duplicar para el próximo año</CopyForm>
+    </>
+  );
+}
