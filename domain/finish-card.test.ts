@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardFacts, cardText, hideParts } from './finish-card.ts';
+import { cardText, cardTexts, hideParts } from './finish-card.ts';
 
 const race = {
   raceName: 'Media Maratón del Páramo',
@@ -13,7 +13,7 @@ const race = {
 } as const;
 
 const factsOf = (change = {}, best: string | null = null) => {
-  const facts = cardFacts({ ...race, ...change }, best);
+  const facts = cardTexts({ ...race, ...change }, best);
   if (!facts) throw new Error('The race has no card.');
   return facts;
 };
@@ -47,7 +47,7 @@ describe('the facts of a finish card', () => {
   });
 
   test('there is no card before the race is completed', () => {
-    expect(cardFacts({ ...race, status: 'YA ESTOY INSCRITO' }, null)).toBeNull();
+    expect(cardTexts({ ...race, status: 'YA ESTOY INSCRITO' }, null)).toBeNull();
   });
 });
 

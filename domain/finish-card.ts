@@ -14,7 +14,7 @@ export const CARD_PARTS = ['time', 'record'] as const;
 type CardPart = (typeof CARD_PARTS)[number];
 
 /** Ready to read; null for a part that is hidden or unknown. Never anything about the person. */
-export type CardFacts = { race: string; distance: string } & Record<
+export type CardTexts = { race: string; distance: string } & Record<
   CardPart | 'pace' | 'city' | 'date',
   string | null
 >;
@@ -36,7 +36,7 @@ const NO_TIME = '00:00:00';
  * The facts of a finish card; null before the race is completed (docs/product §9.20, finish card).
  * @param best the runner's best time over the distance, HH:MM:SS
  */
-export function cardFacts(race: Finished, best: string | null): CardFacts | null {
+export function cardTexts(race: Finished, best: string | null): CardTexts | null {
   if (!isCompleted(race)) return null;
   const time = race.raceTime === NO_TIME ? null : race.raceTime;
   return {
@@ -50,7 +50,7 @@ export function cardFacts(race: Finished, best: string | null): CardFacts | null
   };
 }
 
-export function hideParts(facts: CardFacts, hidden: readonly CardPart[]): CardFacts {
+export function hideParts(facts: CardTexts, hidden: readonly CardPart[]): CardTexts {
   return {
     ...facts,
     ...(hidden.includes('time') && { time: null, pace: null }),
@@ -59,7 +59,7 @@ export function hideParts(facts: CardFacts, hidden: readonly CardPart[]): CardFa
 }
 
 /** Alternative text of a card, with what it shows and no more (docs/product §9.22). */
-export function cardText({ race, distance, time, pace, city, date, record }: CardFacts): string {
+export function cardText({ race, distance, time, pace, city, date, record }: CardTexts): string {
   const said = [
     city,
     date,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isToCome, type RaceFacts, raceChanges, raceFacts, shownText, toldText } from './race-change.ts';
+import { changeText, isToCome, type RaceFacts, raceChanges, raceFacts, shownText } from './race-change.ts';
 
 const RACE: RaceFacts = {
   startDate: '2026-04-12',
@@ -9,7 +9,7 @@ const RACE: RaceFacts = {
   closings: { '10K': '2026-03-20', '5K': '2026-03-20' },
 };
 const told = (before: Partial<RaceFacts>, after: Partial<RaceFacts>) =>
-  raceChanges({ ...RACE, ...before }, { ...RACE, ...after }).map(toldText);
+  raceChanges({ ...RACE, ...before }, { ...RACE, ...after }).map(changeText);
 const shown = (before: Partial<RaceFacts>, after: Partial<RaceFacts>) =>
   raceChanges({ ...RACE, ...before }, { ...RACE, ...after }).map(shownText);
 

@@ -55,7 +55,7 @@ export function raceChanges(before: RaceFacts, after: RaceFacts): RaceChange[] {
 }
 
 /** `La fecha cambió: antes 12 de abril, ahora 10 de mayo.` */
-export function toldText({ head, before, after }: RaceChange): string {
+export function changeText({ head, before, after }: RaceChange): string {
   const parts = [before && `antes ${before}`, after && `ahora ${after}`].filter(Boolean);
   return `${[head, parts.join(', ')].filter(Boolean).join(': ')}.`;
 }

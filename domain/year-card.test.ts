@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hideYearParts, type YearCardPart, yearCardFacts, yearCardText } from './year-card.ts';
+import { hideYearParts, type YearCardPart, yearCardText, yearCardTexts } from './year-card.ts';
 
 const YEAR = {
   year: '2025',
@@ -10,7 +10,7 @@ const YEAR = {
   records: ['10K', '21K', '42K'],
 };
 const textOf = (change: Partial<typeof YEAR>) => {
-  const facts = yearCardFacts({ ...YEAR, ...change });
+  const facts = yearCardTexts({ ...YEAR, ...change });
   return facts && yearCardText(facts);
 };
 
@@ -31,7 +31,7 @@ test('one of each is said in the singular, and nothing of what there is none of'
 });
 
 test('the text keeps quiet about what is hidden (§9.25)', () => {
-  const facts = yearCardFacts(YEAR);
+  const facts = yearCardTexts(YEAR);
   const said = (...hidden: YearCardPart[]) => facts && yearCardText(hideYearParts(facts, hidden));
   expect(said('time')).toBe(
     'Tarjeta de mi año 2025: 14 carreras, 2 ciudades, 1.312,2 km, 3 marcas personales',

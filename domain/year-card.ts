@@ -15,13 +15,13 @@ export const YEAR_CARD_PARTS = ['time', 'records'] as const;
 export type YearCardPart = (typeof YEAR_CARD_PARTS)[number];
 
 /** Ready to read; null for a part that is hidden, or of which there is none. Never anything about the person. */
-export type YearCardFacts = { year: string } & Record<
+export type YearCardTexts = { year: string } & Record<
   YearCardPart | 'races' | 'cities' | 'kilometres',
   string | null
 >;
 
 /** The facts of a year's card; null without a race (docs/product §9.25, year card). */
-export function yearCardFacts({ year, ...of }: Year): YearCardFacts | null {
+export function yearCardTexts({ year, ...of }: Year): YearCardTexts | null {
   if (of.totalCarreras === 0) return null;
   return {
     year,
@@ -33,12 +33,12 @@ export function yearCardFacts({ year, ...of }: Year): YearCardFacts | null {
   };
 }
 
-export function hideYearParts(facts: YearCardFacts, hidden: readonly YearCardPart[]): YearCardFacts {
+export function hideYearParts(facts: YearCardTexts, hidden: readonly YearCardPart[]): YearCardTexts {
   return { ...facts, ...Object.fromEntries(hidden.map((part) => [part, null])) };
 }
 
 /** Alternative text of a year's card (docs/product §9.25, year card). */
-export function yearCardText({ year, ...facts }: YearCardFacts): string {
+export function yearCardText({ year, ...facts }: YearCardTexts): string {
   const said = Object.values(facts).filter((fact) => fact !== null);
   return [`Tarjeta de mi año ${year}`, said.join(', ')].filter(Boolean).join(': ');
 }

@@ -61,7 +61,7 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
   const database = openDatabase(
     config,
     (error) => log.warn({ reason: error.message || codeOf(error) }, 'database connection'),
-    config.tracing && queryRan.tell,
+    config.tracing && queryRan.publish,
     overrides.throughDialect,
   );
   const { db, reads } = database;

@@ -6,7 +6,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { HEALTH_PATHS } from '#server/http/access-log.ts';
 import {
   answerAsked,
-  answerKept,
+  answerStored,
   diskFull,
   limitMet,
   mailGivenUp,
@@ -118,7 +118,7 @@ export function productMetrics(
     limitMet.listen((met) => limits.inc(met)),
     mailGivenUp.listen(({ reason, mails }) => givenUp.inc({ reason }, mails)),
     answerAsked.listen((answer) => asked.inc(answer)),
-    answerKept.listen((kept) => bytes.set(kept.bytes)),
+    answerStored.listen((kept) => bytes.set(kept.bytes)),
     diskFull.listen(() => unsaved.inc()),
     staleAnswer.listen(() => stale.inc()),
   ];

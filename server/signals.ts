@@ -2,10 +2,10 @@ import type { AsyncLocalStorage } from 'node:async_hooks';
 import { channel } from 'node:diagnostics_channel';
 
 export type Signal<T> = {
-  tell(what: T): void;
+  publish(what: T): void;
   /** @returns what ends the listening */
   listen(listener: (what: T) => void): () => void;
-  /** Tells it, and runs `work` with what bound stores then hold. */
+  /** Publishes it, and runs `work` with what bound stores then hold. */
   within<R>(what: T, work: () => R): R;
   /** @returns what ends the binding */
   bind<S>(store: AsyncLocalStorage<S>, held: (what: T) => S): () => void;
@@ -30,7 +30,7 @@ export type MailResult = 'sent' | 'postponed' | 'refused';
 export const limitMet = signal<{ limit: string }>('limit-met');
 export const mailGivenUp = signal<{ reason: 'refused' | 'expired'; mails: number }>('mail-given-up');
 export const answerAsked = signal<{ result: 'hit' | 'miss' }>('answer-asked');
-export const answerKept = signal<{ bytes: number }>('answer-kept');
+export const answerStored = signal<{ bytes: number }>('answer-kept');
 export const requestBegun = signal<BegunRequest>('request-begun');
 export const requestAnswered = signal<AnsweredRequest>('request-answered');
 export const queryRan = signal<RanQuery>('query-ran');
@@ -39,18 +39,18 @@ export const diskFull = signal<Record<string, never>>('disk-full');
 export const staleAnswer = signal<Record<string, never>>('stale-answer');
 
 function signal<T>(name: string): Signal<T> {
-  const told = channel(`zancada:${name}`);
+  const named = channel(`zancada:${name}`);
   return {
-    tell: (what) => told.publish(what),
+    publish: (what) => named.publish(what),
     listen(listener) {
       const subscriber = (what: unknown) => listener(what as T);
-      told.subscribe(subscriber);
-      return () => told.unsubscribe(subscriber);
+      named.subscribe(subscriber);
+      return () => named.unsubscribe(subscriber);
     },
-    within: (what, work) => told.runStores(what, work),
+    within: (what, work) => named.runStores(what, work),
     bind(store, held) {
-      told.bindStore(store, (what) => held(what as T));
-      return () => told.unbindStore(store);
+      named.bindStore(store, (what) => held(what as T));
+      return () => named.unbindStore(store);
     },
   };
 }

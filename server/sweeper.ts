@@ -32,7 +32,7 @@ export async function sweep({
 }: Omit<Deps, 'log'>): Promise<void> {
   for (const one of [sessions, codes, limits, users, contactMessages, suggestions]) await one.sweep(now());
   const mails = await outbox.sweep(now());
-  if (mails > 0) mailGivenUp.tell({ reason: 'expired', mails });
+  if (mails > 0) mailGivenUp.publish({ reason: 'expired', mails });
   await database.truncateLog();
 }
 

@@ -1,7 +1,7 @@
 import type { Terminal } from '#cli/terminal.ts';
 import { type FactChange, isEmptyFact } from '#server/catalogue/compare-rows.ts';
 import type { ImportPlan } from '#server/catalogue/plan-import.ts';
-import { excerpts, toldValue } from '#server/catalogue/told-change.ts';
+import { excerpts, readableValue } from '#server/catalogue/readable-change.ts';
 
 const SHOWN_CHARACTERS = 80;
 
@@ -41,6 +41,6 @@ function shown(before: unknown, after: unknown): string {
 }
 
 function textOf(value: unknown): string {
-  const told = toldValue(value);
-  return told === null ? 'vacío' : typeof value === 'string' ? `«${told}»` : String(told);
+  const readable = readableValue(value);
+  return readable === null ? 'vacío' : typeof value === 'string' ? `«${readable}»` : String(readable);
 }

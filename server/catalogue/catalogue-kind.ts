@@ -44,7 +44,7 @@ export type CatalogueKind<Row extends CatalogueRow> = {
   facts(row: FileRow): Map<string, unknown>;
   fromFacts(facts: ReadonlyMap<string, unknown>): FileRow;
   stored(catalogue: CatalogueReads, keys: readonly string[]): Promise<Row[]>;
-  readonly claims?: RaceClaims<Row>;
+  readonly codeChecks?: CodeChecks<Row>;
   save(
     catalogue: CatalogueRepository,
     rows: Iterable<Row>,
@@ -55,18 +55,23 @@ export type CatalogueKind<Row extends CatalogueRow> = {
 };
 
 /** What a row takes or leaves that others hold: a code, the distances in runners' lists. */
-export type Claim = { key: string; code: string; dropped: readonly RaceDistance[]; at(field: string): Place };
+export type CodeCheck = {
+  key: string;
+  code: string;
+  dropped: readonly RaceDistance[];
+  at(field: string): Place;
+};
 
 /** Whether distances that runners have may go, and how to say that they may. */
 export type DropDistances = { isAllowed: boolean; how: string };
 
-type RaceClaims<Row> = {
-  of(before: Row | undefined, after: Row): Pick<Claim, 'code' | 'dropped'>;
+type CodeChecks<Row> = {
+  of(before: Row | undefined, after: Row): Pick<CodeCheck, 'code' | 'dropped'>;
   taken(code: string, owner: string): string;
   held(distance: string, runners: number): string;
   /** @returns the keys of those that cannot be had */
   check(
-    claims: readonly Claim[],
+    codeChecks: readonly CodeCheck[],
     catalogue: CatalogueReads,
     faults: Faults,
     drop: DropDistances,

@@ -5,8 +5,8 @@ import type { CatalogueKind, CatalogueReads, CatalogueRow } from '#server/catalo
 import { CATALOGUE_KINDS } from '#server/catalogue/catalogue-kinds.ts';
 import { type ImportPlan, planImport } from '#server/catalogue/plan-import.ts';
 import { type CatalogueFile, readCatalogueFile } from '#server/catalogue/read-catalogue-file.ts';
+import { excerpts, readableValue } from '#server/catalogue/readable-change.ts';
 import { type Fault, Faults } from '#server/catalogue/rows/faults.ts';
-import { excerpts, toldValue } from '#server/catalogue/told-change.ts';
 import type { EntryRows } from '#server/db/catalogue/entry-tables.ts';
 import type { ReaderTalk } from '#server/file-reading/reader-talk.ts';
 import { SyntaxFault } from '#server/spreadsheets/syntax-fault.ts';
@@ -65,7 +65,7 @@ async function compared<Kind extends EntryKind>(
   try {
     const file = await readCatalogueFile(kind, bytes, '', faults);
     let done = 0;
-    let told = 0;
+    let reported = 0;
     const given = {
       folder: null,
       catalogue,
@@ -74,8 +74,8 @@ async function compared<Kind extends EntryKind>(
       onProgress(count: number) {
         done += count;
         const percent = Math.floor((done / file.total) * 100);
-        if (percent > told) part({ done, total: file.total } satisfies ComparisonPart);
-        told = percent;
+        if (percent > reported) part({ done, total: file.total } satisfies ComparisonPart);
+        reported = percent;
       },
     };
     return { file, plan: await planImport(kind, file.rows, given, faults) };
@@ -98,7 +98,7 @@ function reportOf(file: CatalogueFile, plan: ImportPlan<CatalogueRow>, faults: F
     changed: plan.changed.map(({ key, name, facts }) => ({
       id: key,
       name,
-      fields: Object.fromEntries(facts.map(({ field, before, after }) => [field, told(before, after)])),
+      fields: Object.fromEntries(facts.map(({ field, before, after }) => [field, excerptsOf(before, after)])),
     })),
     equal: plan.total - plan.added.length - plan.changed.length,
     faults: shown.map(toFault),
@@ -109,8 +109,8 @@ function reportOf(file: CatalogueFile, plan: ImportPlan<CatalogueRow>, faults: F
   };
 }
 
-function told(before: unknown, after: unknown): [unknown, unknown] {
-  const [one, other] = [toldValue(before), toldValue(after)];
+function excerptsOf(before: unknown, after: unknown): [unknown, unknown] {
+  const [one, other] = [readableValue(before), readableValue(after)];
   if (typeof one !== 'string' || typeof other !== 'string') return [one, other];
   return excerpts(one, other, TOLD_CHARACTERS);
 }

@@ -4,7 +4,7 @@ import type {
   CatalogueKind,
   CatalogueReads,
   CatalogueRow,
-  Claim,
+  CodeCheck,
   DropDistances,
 } from '#server/catalogue/catalogue-kind.ts';
 import { changedIdentifiers } from '#server/catalogue/changed-identifiers.ts';
@@ -94,7 +94,7 @@ export async function planImport<Row extends CatalogueRow>(
   };
   const finder = findsKeys ? await EntryFinder.of(kind, catalogue) : null;
   const seen = new Map<string, string>();
-  const claims: Claim[] = [];
+  const checks: CodeCheck[] = [];
   for (const rows of batches(source)) {
     const mapped = rows.map((row) => mapRow(kind, row, { folder, finder, faults }));
     const keys = mapped.map(({ given }) => textOf(given, kind.key)).filter((key) => key !== '');
@@ -114,18 +114,18 @@ export async function planImport<Row extends CatalogueRow>(
         faults.add({ ...row.locate([field]), reason });
       if (parsed.success && isSound && faults.count === known) {
         compare(kind, plan, before, parsed.data);
-        const claim = kind.claims?.of(before, parsed.data);
-        if (claim) {
+        const check = kind.codeChecks?.of(before, parsed.data);
+        if (check) {
           const key = textOf(parsed.data, kind.key);
           // Not the row: all rows of the file would stay in memory.
           const { locate } = row;
-          claims.push({ ...claim, key, at: (field) => locate([field]) });
+          checks.push({ ...check, key, at: (field) => locate([field]) });
         }
       } else plan.faulty += 1;
       onProgress(1);
     }
   }
-  await checkClaims(kind, plan, claims, { catalogue, drop, faults });
+  await checkCodes(kind, plan, checks, { catalogue, drop, faults });
   return plan;
 }
 
@@ -182,14 +182,14 @@ function compare<Row extends CatalogueRow>(
   plan.rows.set(key, after);
 }
 
-/** A row that cannot have what it claims is left out. */
-async function checkClaims<Row extends CatalogueRow>(
+/** A row that cannot have what it asks for is left out. */
+async function checkCodes<Row extends CatalogueRow>(
   kind: CatalogueKind<Row>,
   plan: ImportPlan<Row>,
-  claims: readonly Claim[],
+  checks: readonly CodeCheck[],
   { catalogue, drop, faults }: Pick<Given, 'catalogue' | 'drop'> & { faults: Faults },
 ): Promise<void> {
-  const refused = (await kind.claims?.check(claims, catalogue, faults, drop)) ?? new Set();
+  const refused = (await kind.codeChecks?.check(checks, catalogue, faults, drop)) ?? new Set();
   plan.added = plan.added.filter(({ key }) => !refused.has(key));
   plan.changed = plan.changed.filter(({ key }) => !refused.has(key));
   plan.total -= refused.size;

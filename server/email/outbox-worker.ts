@@ -65,22 +65,22 @@ export function startOutboxWorker(
   async function send(next: TakenMail): Promise<void> {
     const { attempts } = next;
     const started = performance.now();
-    const tell = (result: MailResult) =>
-      mailTried.tell({ mailId: next.mail.id, attempts, result, ms: performance.now() - started });
+    const publish = (result: MailResult) =>
+      mailTried.publish({ mailId: next.mail.id, attempts, result, ms: performance.now() - started });
     try {
       // Dummy mails only equalise response times.
       if (next.mail.to !== '') await sender.send(next.mail);
-      tell('sent');
+      publish('sent');
       await outbox.sent(next, now());
     } catch (error) {
       if (error instanceof MailRefusedError) {
-        tell('refused');
+        publish('refused');
         await outbox.giveUp(next, now());
-        mailGivenUp.tell({ reason: 'refused', mails: 1 });
+        mailGivenUp.publish({ reason: 'refused', mails: 1 });
         log.warn({ mailId: next.mail.id, attempts }, 'mail refused, given up');
         return;
       }
-      tell('postponed');
+      publish('postponed');
       const wait = Math.min(RETRY_FIRST_MS * 2 ** (attempts - 1), RETRY_LONGEST_MS);
       await outbox.postpone(next.mail.id, now(), wait);
       log.warn(

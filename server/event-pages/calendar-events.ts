@@ -1,17 +1,17 @@
 import ICAL from 'ical.js';
 import { foldText } from '#domain/search-text.ts';
 import { offsetSecondsAt } from '#server/event-pages/calendar-zone.ts';
-import { dayAndTime, distancesIn, type EventFacts } from '#server/event-pages/event-facts.ts';
+import { dayAndTime, distancesIn, type EventFields } from '#server/event-pages/event-fields.ts';
 
 const EVENTS_MAX = 500;
 
 /** @param cities those of the catalogue, by which a place is understood @throws {RangeError} on what is no calendar */
-export function calendarEvents(text: string, url: string | null, cities: readonly string[]): EventFacts[] {
+export function calendarEvents(text: string, url: string | null, cities: readonly string[]): EventFields[] {
   const known = new Map(cities.map((city) => [foldText(city), city]));
   return calendarsIn(text)
     .flatMap((calendar) => calendar.getAllSubcomponents('vevent'))
     .slice(0, EVENTS_MAX)
-    .map((event) => factsOf(event, url, known));
+    .map((event) => fieldsOf(event, url, known));
 }
 
 function calendarsIn(text: string): ICAL.Component[] {
@@ -24,7 +24,11 @@ function calendarsIn(text: string): ICAL.Component[] {
   }
 }
 
-function factsOf(event: ICAL.Component, feed: string | null, known: ReadonlyMap<string, string>): EventFacts {
+function fieldsOf(
+  event: ICAL.Component,
+  feed: string | null,
+  known: ReadonlyMap<string, string>,
+): EventFields {
   const read = (property: string) => {
     const value = event.getFirstPropertyValue(property);
     return typeof value === 'string' ? value.trim() : '';
@@ -48,7 +52,7 @@ function factsOf(event: ICAL.Component, feed: string | null, known: ReadonlyMap<
 }
 
 /** A time of another zone becomes Bogotá's, where the calendar says what the zone is. */
-function startOf(start: ICAL.Property | null): Pick<EventFacts, 'startDate' | 'startTime'> {
+function startOf(start: ICAL.Property | null): Pick<EventFields, 'startDate' | 'startTime'> {
   if (!start) return {};
   try {
     const time: unknown = start.getFirstValue();
@@ -74,7 +78,7 @@ function offsetOf(time: ICAL.Time): number | null {
 function placeOf(
   location: string,
   known: ReadonlyMap<string, string>,
-): Pick<EventFacts, 'city' | 'eventPlace'> {
+): Pick<EventFields, 'city' | 'eventPlace'> {
   const parts = location.split(/[,\n]/).map((part) => part.trim());
   const telling = parts.filter((part) => part !== '' && foldText(part) !== 'colombia');
   const index = telling.findIndex((part) => known.has(foldText(part)));

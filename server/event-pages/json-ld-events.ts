@@ -1,7 +1,7 @@
 import { readPesos } from '#domain/catalogue-cell.ts';
 import { isWebAddress } from '#domain/web-address.ts';
 import { isRecord } from '#server/catalogue/rows/source-row.ts';
-import { dayAndTime, distancesIn, type EventFacts } from '#server/event-pages/event-facts.ts';
+import { dayAndTime, distancesIn, type EventFields } from '#server/event-pages/event-fields.ts';
 
 const SCRIPTS_MAX = 50;
 const TAG_LENGTH_MAX = 1000;
@@ -16,7 +16,7 @@ const STATUSES: Record<string, string> = {
 };
 
 /** The events of a page's JSON-LD; the page is not run, and what is no JSON is passed over. */
-export function jsonLdEvents(html: string, url: string): EventFacts[] {
+export function jsonLdEvents(html: string, url: string): EventFields[] {
   const events = scriptsIn(html).flatMap((text) => {
     try {
       return eventsIn(JSON.parse(text));
@@ -24,7 +24,7 @@ export function jsonLdEvents(html: string, url: string): EventFacts[] {
       return [];
     }
   });
-  return events.slice(0, EVENTS_MAX).map((event) => factsOf(event, url));
+  return events.slice(0, EVENTS_MAX).map((event) => fieldsOf(event, url));
 }
 
 /** One walk, whatever the page: a pattern over unclosed tags would begin again at each. */
@@ -58,7 +58,7 @@ function eventsIn(document: unknown): Node[] {
   return events;
 }
 
-function factsOf(event: Node, pageUrl: string): EventFacts {
+function fieldsOf(event: Node, pageUrl: string): EventFields {
   const offers = nodes(event.offers);
   const place = nodes(event.location)[0] ?? {};
   const address = isRecord(place.address) ? place.address : {};
@@ -85,8 +85,8 @@ function factsOf(event: Node, pageUrl: string): EventFacts {
 }
 
 /** By the offers' names, each with its price; else by the event's own words, all with the one price. */
-function distancesOf(event: Node, offers: readonly Node[]): EventFacts['distances'] {
-  const offered = new Map<string, EventFacts['distances'][number]>();
+function distancesOf(event: Node, offers: readonly Node[]): EventFields['distances'] {
+  const offered = new Map<string, EventFields['distances'][number]>();
   for (const offer of offers)
     for (const name of distancesIn(`${text(offer.name)} ${text(offer.description)}`))
       if (!offered.has(name)) offered.set(name, { name, ...termsOf(offer) });
@@ -97,7 +97,7 @@ function distancesOf(event: Node, offers: readonly Node[]): EventFacts['distance
   return names.map((name) => ({ name, ...(offer && offers.length === 1 ? termsOf(offer) : {}) }));
 }
 
-function termsOf(offer: Node): Pick<EventFacts['distances'][number], 'price' | 'registrationClosesAt'> {
+function termsOf(offer: Node): Pick<EventFields['distances'][number], 'price' | 'registrationClosesAt'> {
   const currency = text(offer.priceCurrency) || 'COP';
   const price = currency === 'COP' ? pesos(offer.price ?? offer.lowPrice) : null;
   const closes = dayAndTime(text(offer.availabilityEnds) || text(offer.validThrough));

@@ -1,7 +1,7 @@
 import type { RaceProposal } from '#contract/desk-import.ts';
 import { AppError } from '#contract/errors.ts';
 import { calendarEvents } from '#server/event-pages/calendar-events.ts';
-import { asProposal } from '#server/event-pages/event-facts.ts';
+import { asProposal } from '#server/event-pages/event-fields.ts';
 import { jsonLdEvents } from '#server/event-pages/json-ld-events.ts';
 import { decodeText } from '#server/spreadsheets/decode-text.ts';
 import { SyntaxFault } from '#server/spreadsheets/syntax-fault.ts';

@@ -70,6 +70,6 @@ export function fairTurns({ running, waitingEach, waiting, patienceMs }: Bounds)
 }
 
 function busy(): AppError {
-  limitMet.tell({ limit: 'files' });
+  limitMet.publish({ limit: 'files' });
   return new AppError('Unavailable', { detail: BUSY, retryAfterSeconds: RETRY_SECONDS });
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { serialize } from 'node:v8';
 import { AppError } from '#contract/errors.ts';
-import type { Task, Told } from '#server/file-reading/reader-process.ts';
+import type { ReaderMessage, Task } from '#server/file-reading/reader-process.ts';
 import type { ReaderTalk } from '#server/file-reading/reader-talk.ts';
 import { READERS } from '#server/file-reading/readers.ts';
 
@@ -15,19 +15,19 @@ try {
   writeFileSync('/proc/self/oom_score_adj', '1000');
 } catch {}
 
-const tell = (told: Told) => process.send?.(told);
+const send = (message: ReaderMessage) => process.send?.(message);
 
 const talk: ReaderTalk = {
-  part: (part) => tell({ part }),
+  part: (part) => send({ part }),
   async ask(ask, ...args) {
     const replied = Promise.withResolvers<never>();
     process.once('message', ({ reply }: { reply: never }) => replied.resolve(reply));
-    tell({ ask, args });
+    send({ ask, args });
     return replied.promise;
   },
 };
 
-async function outcomeOf({ reader, given, bytes }: Task): Promise<Told> {
+async function outcomeOf({ reader, given, bytes }: Task): Promise<ReaderMessage> {
   try {
     const answer = await READERS[reader](await bytesFromInput(bytes), given as never, talk);
     if (serialize(answer).length > HANDED_BYTES_MAX)
@@ -52,5 +52,5 @@ async function bytesFromInput(length: number): Promise<Uint8Array> {
 process.once('disconnect', () => process.exit());
 for (;;) {
   const task = await new Promise<Task>((resolve) => process.once('message', resolve));
-  tell(await outcomeOf(task));
+  send(await outcomeOf(task));
 }

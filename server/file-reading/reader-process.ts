@@ -7,7 +7,7 @@ import type { ReaderName } from '#server/file-reading/readers.ts';
 export type Task = { reader: ReaderName; given: unknown; bytes: number };
 
 /** What a reader tells: a part of its answer, a question, its end. */
-export type Told =
+export type ReaderMessage =
   | { part: unknown }
   | { ask: string; args: readonly unknown[] }
   | { answer: unknown }
@@ -75,16 +75,16 @@ export function readerProcess({ heapMegabytes, residentMegabytes, patienceMs }: 
         child.send({ reply: await answers[ask]?.(...(args as never[])) });
         isAsking = false;
       };
-      const onTold = (told: Told) => {
-        if ('part' in told) onPart?.(told.part);
-        else if ('ask' in told) reply(told.ask, told.args).catch(outcome.reject);
-        else if ('answer' in told) outcome.resolve(told.answer);
-        else if ('refusal' in told)
-          outcome.reject(new AppError(told.refusal.code, { detail: told.refusal.detail }));
-        else outcome.reject(new Error(told.failure));
+      const onMessage = (message: ReaderMessage) => {
+        if ('part' in message) onPart?.(message.part);
+        else if ('ask' in message) reply(message.ask, message.args).catch(outcome.reject);
+        else if ('answer' in message) outcome.resolve(message.answer);
+        else if ('refusal' in message)
+          outcome.reject(new AppError(message.refusal.code, { detail: message.refusal.detail }));
+        else outcome.reject(new Error(message.failure));
       };
       setWaitedFor(child, true);
-      child.on('message', onTold).once('exit', onEnd).once('error', onEnd);
+      child.on('message', onMessage).once('exit', onEnd).once('error', onEnd);
       const endWatch = watch(() => isAsking);
       try {
         child.send(task);
@@ -92,7 +92,7 @@ export function readerProcess({ heapMegabytes, residentMegabytes, patienceMs }: 
         return await outcome.promise;
       } finally {
         endWatch();
-        child.off('message', onTold).off('exit', onEnd).off('error', onEnd);
+        child.off('message', onMessage).off('exit', onEnd).off('error', onEnd);
         setWaitedFor(child, false);
       }
     },

@@ -36,9 +36,11 @@ export function* fitSessions(bytes: Uint8Array): Generator<FitSession> {
     const definition = definitions[isCompressed ? (header >> 5) & 3 : header & 15];
     if (!definition) throw new RangeError('A message without its definition.');
     // The header of such a message holds its time.
-    const told = isCompressed ? definition.fields.find(({ number }) => number === TIMESTAMP)?.size : 0;
+    const timestampSize = isCompressed
+      ? definition.fields.find(({ number }) => number === TIMESTAMP)?.size
+      : 0;
     const message = at + 1;
-    at = message + definition.length - (told ?? 0);
+    at = message + definition.length - (timestampSize ?? 0);
     if (at > end) throw new RangeError('A message is cut off.');
     if (!definition.isSession) continue;
     sessions += 1;

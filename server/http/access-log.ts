@@ -32,7 +32,7 @@ export function requestLog(log: Logger) {
       const { method, route, status } = answered;
       const ms = performance.now() - begun.started;
       const path = maskedPath(address);
-      requestAnswered.tell({ ...answered, begun, path, ms });
+      requestAnswered.publish({ ...answered, begun, path, ms });
       log[HEALTH_PATHS.has(route) ? 'debug' : 'info']({
         requestId,
         ...(traceId && { traceId }),

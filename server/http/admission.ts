@@ -35,7 +35,7 @@ export function admission(turn: () => Promise<unknown> = () => yieldToEventLoop(
     if (c.get('admitted')) return;
     arrivals += 1;
     if (waiting.length >= WAITING_MAX) {
-      limitMet.tell({ limit: 'waiting' });
+      limitMet.publish({ limit: 'waiting' });
       throw new AppError('Unavailable', { retryAfterSeconds: RETRY_SECONDS });
     }
     await new Promise<void>((admitted) => {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { CacheEntry } from '#server/http/cached-answer.ts';
-import { answerKept } from '#server/signals.ts';
+import { answerStored } from '#server/signals.ts';
 
 /** `edition`: of which it is right. */
 type Cached = { answer: CacheEntry; edition: number; at: number };
@@ -43,7 +43,7 @@ export class AnswerCache {
       .then((answer) => {
         if (answer && edition >= (this.#answers.peek(key)?.edition ?? 0)) {
           this.#answers.set(key, { answer, edition, at: this.#elapsed() });
-          answerKept.tell({ bytes: this.#answers.calculatedSize });
+          answerStored.publish({ bytes: this.#answers.calculatedSize });
         }
         return answer;
       })

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { answerAsked, answerKept, requestAnswered } from '#server/signals.ts';
+import { answerAsked, answerStored, requestAnswered } from '#server/signals.ts';
 import { buildRace } from '#server/testing/factories.ts';
 import { stubPage } from '#server/testing/stub-page.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -131,7 +131,7 @@ test.each(['/site/carreras', '/prod/api/races/one'])(
     const told: unknown[] = [];
     const stops = [
       answerAsked.listen(({ result }) => told.push(result)),
-      answerKept.listen((kept) => told.push(kept)),
+      answerStored.listen((kept) => told.push(kept)),
     ];
     const fresh = await createTestApp({ races: [buildRace({ uid: 'one' })] });
     const headers = { 'x-api-key': fresh.config.apiKey };

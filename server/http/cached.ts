@@ -64,7 +64,7 @@ export function cachedAnswers(
         return gate(work);
       });
       if (drawn !== 'refused') return drawn;
-      limitMet.tell({ limit: 'drawings' });
+      limitMet.publish({ limit: 'drawings' });
       throw new AppError('Unavailable', { retryAfterSeconds: RETRY_SECONDS });
     };
     if (key.length > KEY_LENGTH_MAX) return draw(next);
@@ -82,12 +82,12 @@ export function cachedAnswers(
       passedThrough = true;
       return draw(async () => {
         await next();
-        const answer = await keptAnswer(c, headers);
+        const answer = await storedAnswer(c, headers);
         if (answer) answer.route = routeOf(c);
         return answer;
       });
     });
-    answerAsked.tell({ result: found instanceof Promise ? 'miss' : 'hit' });
+    answerAsked.publish({ result: found instanceof Promise ? 'miss' : 'hit' });
     let answer = found instanceof Promise ? await found : found;
     let staleMs = edition.staleMs();
     if (!answer) {
@@ -118,7 +118,7 @@ export const pathKey: AnswerKey = (c) => {
   }
 };
 
-async function keptAnswer(c: HttpContext, security: SecurityHeaders) {
+async function storedAnswer(c: HttpContext, security: SecurityHeaders) {
   if (c.res.status !== 200 || c.res.headers.has('set-cookie')) return null;
   const own = Object.fromEntries([...c.res.headers].filter(([name]) => name !== 'content-length'));
   const data = { 'content-security-policy': DATA_POLICY, 'cache-control': 'no-cache' };
@@ -136,7 +136,7 @@ function missLimit(most: number): (address: string) => void {
     if (known.count === 0) misses.set(address, known);
     known.count += 1;
     if (known.count <= most) return;
-    limitMet.tell({ limit: 'misses' });
+    limitMet.publish({ limit: 'misses' });
     const retryAfterSeconds = Math.ceil(misses.getRemainingTTL(address) / 1000);
     throw new AppError('LimitExceeded', { retryAfterSeconds });
   };

@@ -37,7 +37,7 @@ export function shareConnections(server: Server, { most, perAddress }: Connectio
     if (hasShare || open.size >= most) {
       const leaving = longestWaiting(hasShare ? address : null);
       if (!leaving) {
-        limitMet.tell({ limit: hasShare ? 'connections-address' : 'connections' });
+        limitMet.publish({ limit: hasShare ? 'connections-address' : 'connections' });
         return void socket.destroy();
       }
       forget(leaving);

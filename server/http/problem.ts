@@ -57,7 +57,7 @@ export function asAppError(log: Logger, c: HttpContext, error: unknown): AppErro
     return new AppError('Unknown');
   }
   const isFull = isDiskFull(error);
-  if (isFull) diskFull.tell({});
+  if (isFull) diskFull.publish({});
   log.error(
     { requestId: c.get('requestId'), reason: error.message || codeOf(error) },
     isFull ? 'disk full' : 'database unreachable',

@@ -27,7 +27,7 @@ export async function enforceLimit(
   const wider = widerNetwork(who);
   if (count <= limit.most)
     return wider ? enforceLimit(limits, { ...limit, most: limit.most * WIDER_TIMES }, wider, now) : undefined;
-  limitMet.tell({ limit: limit.name });
+  limitMet.publish({ limit: limit.name });
   throw new AppError('LimitExceeded', {
     detail: `Hiciste demasiados intentos. Espera ${waitingTime(endsInSeconds)} e intenta de nuevo.`,
     retryAfterSeconds: endsInSeconds,

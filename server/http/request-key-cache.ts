@@ -37,7 +37,7 @@ export function requestKeyCache({ cache, edition, requests }: Deps) {
     const response = answerResponse(answer, header, begun.tracing);
     // It is being compressed for the first time.
     if (response instanceof Promise) return null;
-    answerAsked.tell({ result: 'hit' });
+    answerAsked.publish({ result: 'hit' });
     const method = env?.head ? 'HEAD' : 'GET';
     requests.end(begun, getPath(request), { method, route, status: response.status });
     return response;

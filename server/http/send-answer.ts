@@ -20,7 +20,7 @@ export function answerResponse(
 ): Response | Promise<Response> {
   const added: Record<string, string> = { ...tracing };
   if (staleMs > 0) {
-    staleAnswer.tell({});
+    staleAnswer.publish({});
     added.age = String(Math.ceil(staleMs / 1000));
     added.warning = '110 - "Response is Stale"';
   }

@@ -125,7 +125,7 @@ function drawingsAtOnce() {
 const isPrivate = (c: HttpContext) => c.get('desk') !== undefined || c.req.path.startsWith('/usuario');
 
 async function refuseSession(): Promise<never> {
-  limitMet.tell({ limit: 'drawings' });
+  limitMet.publish({ limit: 'drawings' });
   throw new AppError('LimitExceeded', { detail: TOO_MANY });
 }
 

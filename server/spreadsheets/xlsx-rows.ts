@@ -13,7 +13,7 @@ type Sheet = { name: string; path: string };
 type Workbook = { sheets: Sheet[]; texts: string[]; kinds: NumberKind[]; daysLate: number };
 type WorkbookRows = { rows: TableRow[]; sheet: string; otherSheets: number };
 
-type Wanted = {
+type ReadLimits = {
   /** The longest text of a cell. */
   cellCharacters?: number;
   /** Preferred to a sheet that only has rows. */
@@ -28,7 +28,7 @@ type Wanted = {
 export async function xlsxRows(
   bytes: Uint8Array,
   rowsMax: number,
-  { cellCharacters = CELL_CHARACTERS_MAX, isWanted = () => true }: Wanted = {},
+  { cellCharacters = CELL_CHARACTERS_MAX, isWanted = () => true }: ReadLimits = {},
 ): Promise<WorkbookRows> {
   const read = await partReader(bytes);
   const workbook = await readWorkbook(read, cellCharacters);

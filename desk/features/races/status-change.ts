@@ -1,6 +1,6 @@
 import type { CatalogueRace } from '#contract/catalogue.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { isToCome, raceChanges, raceFacts, toldText } from '#domain/race-change.ts';
+import { changeText, isToCome, raceChanges, raceFacts } from '#domain/race-change.ts';
 import type { RaceStatus } from '#domain/race-status.ts';
 
 /** What one press makes of a race (docs/product §17.21). */
@@ -18,5 +18,5 @@ export function pressed<Race extends Pick<CatalogueRace, 'status' | 'startDate'>
 /** What its runners read in their mail, sentence by sentence; nothing where they hear of nothing. */
 export function toldOf(race: CatalogueRace, press: Press, today: CalendarDate): string[] {
   const [before, after] = [raceFacts(race), raceFacts(pressed(race, press))];
-  return isToCome(before, after, today) ? raceChanges(before, after).map(toldText) : [];
+  return isToCome(before, after, today) ? raceChanges(before, after).map(changeText) : [];
 }

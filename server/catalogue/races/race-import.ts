@@ -62,7 +62,7 @@ export const raceImport: CatalogueKind<CatalogueRace> = {
     return { ...Object.fromEntries(RACE_FIELDS.map((field) => [field, facts.get(field)])), distances };
   },
   stored: (catalogue, uids) => catalogue.racesByUid(uids),
-  claims: {
+  codeChecks: {
     of: (before, after) => ({
       code: after.code,
       dropped: (before?.distances ?? [])
@@ -72,22 +72,22 @@ export const raceImport: CatalogueKind<CatalogueRace> = {
     taken: (code, owner) => `«${code}» ya es de la carrera «${owner}» del catálogo.`,
     held: (distance, runners) =>
       `${counted(runners, 'corredor tiene', 'corredores tienen')} «${distance}» en su lista`,
-    async check(claims, catalogue, faults, drop) {
-      const taken = await catalogue.codesTaken(claims.map(({ code }) => code));
-      const dropped = drop.isAllowed ? [] : claims.flatMap((claim) => claim.dropped);
+    async check(checks, catalogue, faults, drop) {
+      const taken = await catalogue.codesTaken(checks.map(({ code }) => code));
+      const dropped = drop.isAllowed ? [] : checks.flatMap((change) => change.dropped);
       const held = await catalogue.runnersOf(dropped);
       const refused = new Set<string>();
-      for (const claim of claims) {
-        const owner = taken.get(claim.code);
-        if (owner && owner !== claim.key) {
-          faults.add({ ...claim.at('code'), reason: this.taken(claim.code, owner) });
-          refused.add(claim.key);
+      for (const change of checks) {
+        const owner = taken.get(change.code);
+        if (owner && owner !== change.key) {
+          faults.add({ ...change.at('code'), reason: this.taken(change.code, owner) });
+          refused.add(change.key);
         }
         for (const { code, distance, runners } of held) {
-          if (!claim.dropped.some((one) => one.code === code && one.distance === distance)) continue;
+          if (!change.dropped.some((one) => one.code === code && one.distance === distance)) continue;
           const reason = `${this.held(distance, runners)}: ${drop.how}.`;
-          faults.add({ ...claim.at('distances'), reason });
-          refused.add(claim.key);
+          faults.add({ ...change.at('distances'), reason });
+          refused.add(change.key);
         }
       }
       return refused;

@@ -62,11 +62,11 @@ export const SEARCHED_COLUMNS = [
 /** The search as a SQL condition (docs/product §1, race list; §18.1). */
 export function matchesSearch(search: RaceSearch, today: CalendarDate) {
   return (eb: Builder<'races'>): ExpressionWrapper<Schema, 'races', SqlBool> =>
-    eb.and([matchesFacts(search, today)(eb), ...chosenDistances(eb, search, today)]);
+    eb.and([raceConditions(search, today)(eb), ...chosenDistances(eb, search, today)]);
 }
 
 /** What is asked of the race itself. */
-export function matchesFacts(search: RaceSearch, today: CalendarDate) {
+export function raceConditions(search: RaceSearch, today: CalendarDate) {
   const conditionOf = <F extends RaceFilter>(eb: Builder<'races'>, field: F): Condition[] => {
     const value = asked(search, field);
     return value === null ? [] : [OF_RACE[field](eb, value, today)];
@@ -95,13 +95,13 @@ function chosenDistances(eb: Builder<'races'>, search: RaceSearch, today: Calend
         .selectFrom('price_spans')
         .select('price_spans.race_uid')
         .whereRef('price_spans.race_uid', '=', 'races.uid')
-        .where(matchesSpan(search, today)),
+        .where(distanceConditions(search, today)),
     ),
   ];
 }
 
 /** What is asked of a distance, with its price of today (docs/product §18.2, choosing a distance). */
-export function matchesSpan(search: RaceSearch, today: CalendarDate) {
+export function distanceConditions(search: RaceSearch, today: CalendarDate) {
   const conditionOf = <F extends DistanceFilter>(eb: Builder<'price_spans'>, field: F): Condition[] => {
     const value = asked(search, field);
     return value === null ? [] : [OF_DISTANCE[field](eb, value, today)];

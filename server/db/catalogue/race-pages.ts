@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 import type { RaceSearch } from '#domain/race-search.ts';
-import { matchesFacts, matchesSearch, matchesSpan } from '#server/db/catalogue/race-filter.ts';
+import { distanceConditions, matchesSearch, raceConditions } from '#server/db/catalogue/race-filter.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 /** `rank` is what an order other than by date goes by; null where it is not known. */
@@ -103,10 +103,10 @@ function withPrices(db: Kysely<Schema>, search: RaceSearch, today: CalendarDate)
     .innerJoin('price_spans', (join) =>
       join
         .onRef('price_spans.race_uid', '=', 'races.uid')
-        .on((eb) => matchesSpan(search, today)(eb as never)),
+        .on((eb) => distanceConditions(search, today)(eb as never)),
     )
     .select(['races.uid', 'races.start_date', sql<number | null>`min(price_spans.price)`.as('rank')])
-    .where((eb) => matchesFacts(search, today)(eb as never))
+    .where((eb) => raceConditions(search, today)(eb as never))
     .where('races.start_date', '>=', today)
     .groupBy(['races.start_date', 'races.uid']);
 }

@@ -28,7 +28,7 @@ type QueryListener = (query: { sql: string; ms: number; failed: boolean }) => vo
 
 export type ThroughDialect = (dialect: Dialect) => Dialect;
 
-export type DatabasePlace = {
+export type DatabaseSettings = {
   databaseUrl: string | undefined;
   dataDir: string;
   databaseReadUrl?: string | undefined;
@@ -48,7 +48,7 @@ export type DatabasePlace = {
  * @param through what every query goes through on its way to the database
  */
 export function openDatabase(
-  at: DatabasePlace,
+  at: DatabaseSettings,
   onError: (error: Error) => void = () => {},
   onQuery?: QueryListener,
   through: ThroughDialect = (dialect) => dialect,
@@ -72,7 +72,7 @@ export function openDatabase(
 }
 
 /** For work that may take its time: migrations, imports, copies. Reads see what was written. */
-export function withoutLimits<C extends DatabasePlace>(at: C): C {
+export function withoutLimits<C extends DatabaseSettings>(at: C): C {
   return { ...at, databaseReadUrl: undefined, statementTimeoutMs: 0, lockTimeoutMs: 0 };
 }
 
@@ -90,7 +90,7 @@ function queryLog(onQuery?: QueryListener): { log?: (event: LogEvent) => void } 
 }
 
 function openPostgres(
-  at: DatabasePlace,
+  at: DatabaseSettings,
   url: string,
   onError: (error: Error) => void,
   log: ReturnType<typeof queryLog>,

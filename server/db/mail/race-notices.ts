@@ -63,11 +63,11 @@ export async function countToldRunners(db: Kysely<Schema>, raceCode: string): Pr
     .select('saved_races.user_email')
     .where('races.code', '=', raceCode)
     .where('alert', '=', 1);
-  const { told } = await db
-    .selectFrom(own.union(saved).as('told'))
-    .select(({ fn }) => fn.countAll<number | string>().as('told'))
+  const { runners } = await db
+    .selectFrom(own.union(saved).as('runners'))
+    .select(({ fn }) => fn.countAll<number | string>().as('runners'))
     .executeTakeFirstOrThrow();
-  return Number(told);
+  return Number(runners);
 }
 
 /** A notice that waits already keeps what its runner knew. */

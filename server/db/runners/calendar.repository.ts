@@ -16,7 +16,7 @@ export type EventDistance = {
   startTime: string | null;
 };
 
-type EventFacts = {
+type CalendarRace = {
   name: string;
   city: string;
   eventPlace: string;
@@ -27,10 +27,10 @@ type EventFacts = {
   version: number;
 };
 
-export type RaceEvent = EventFacts & { uid: string; distances: EventDistance[] };
+export type RaceEvent = CalendarRace & { uid: string; distances: EventDistance[] };
 
 /** A runner's own race with the hour of its distance; `uid` is null for one that the catalogue does not have. */
-export type OwnEvent = EventFacts & {
+export type OwnEvent = CalendarRace & {
   uid: string | null;
   code: string;
   distance: string;

@@ -3,7 +3,7 @@ import { userPaths } from '#contract/user-paths.ts';
 import { formatLongDate } from '#domain/calendar-date.ts';
 import type { DueMail, OwnRace, SavedRace } from '#domain/due-mail.ts';
 import { type MailStop, stopsOf } from '#domain/mail-stop.ts';
-import { toldText } from '#domain/race-change.ts';
+import { changeText } from '#domain/race-change.ts';
 import { deadlineText } from '#domain/race-deadline.ts';
 import { DAYS_BEFORE, type ReminderKind } from '#domain/reminder.ts';
 import { agreeing } from '#domain/spanish-number.ts';
@@ -93,7 +93,7 @@ const REMINDERS: Record<ReminderKind, (race: OwnRace, own: Link) => MailPart> = 
 function changedRace({ race, changes }: DueMail['changes'][number], link: Link): MailPart {
   const several = 'uid' in race ? 'Una carrera que guardaste cambió' : 'Tu carrera cambió';
   const title = changes.length === 1 ? (changes[0]?.head ?? '') : several;
-  return { ...raceOf(race), title, lines: changes.map(toldText), links: [link] };
+  return { ...raceOf(race), title, lines: changes.map(changeText), links: [link] };
 }
 
 function subjectOf(parts: readonly MailPart[]): string {

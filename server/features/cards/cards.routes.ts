@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { getFinishCard, getYearCard } from '#contract/cards.ts';
 import { AppError } from '#contract/errors.ts';
-import { cardFacts, hideParts } from '#domain/finish-card.ts';
+import { cardTexts, hideParts } from '#domain/finish-card.ts';
 import { secondsToRaceTime } from '#domain/race-time.ts';
 import { recordSeconds } from '#domain/records.ts';
 import { isCompleted } from '#domain/user-race.ts';
-import { hideYearParts, yearCardFacts } from '#domain/year-card.ts';
+import { hideYearParts, yearCardTexts } from '#domain/year-card.ts';
 import type { RacesRepository } from '#server/db/catalogue/races.repository.ts';
 import type { UserRacesRepository } from '#server/db/runners/user-races.repository.ts';
 import { finishCard } from '#server/features/cards/finish-card.ts';
@@ -36,7 +36,7 @@ export function cardsRoutes(api: Api, { races, userRaces, brand }: Deps): void {
   bind(api, getFinishCard, async ({ params, query: { shape, hide }, owner }) => {
     const { answer: race } = await requireRace(userRaces, owner, params.id);
     const record = recordSeconds((await userRaces.stored(owner)).filter(isCompleted), race);
-    const facts = cardFacts(race, record === null ? null : secondsToRaceTime(record));
+    const facts = cardTexts(race, record === null ? null : secondsToRaceTime(record));
     if (!facts) throw new AppError('NotFound', { detail: NO_CARD });
     const found = await races.byCode(race.raceCode);
     const route = found?.distances.find(({ name }) => name === race.distance)?.route ?? [];
@@ -45,7 +45,7 @@ export function cardsRoutes(api: Api, { races, userRaces, brand }: Deps): void {
 
   bind(api, getYearCard, async ({ params, query: { shape, hide }, owner }) => {
     const year = await yearOf({ races, userRaces }, owner, params.year);
-    const facts = yearCardFacts(year);
+    const facts = yearCardTexts(year);
     if (!facts) throw new AppError('NotFound', { detail: NO_YEAR_CARD });
     return draw(yearCard(hideYearParts(facts, hide), year.cities, { shape, brand }));
   });

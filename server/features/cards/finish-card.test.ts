@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Coordinates } from '#domain/coordinates.ts';
-import { CARD_PARTS, type CardFacts, hideParts } from '#domain/finish-card.ts';
+import { CARD_PARTS, type CardTexts, hideParts } from '#domain/finish-card.ts';
 import { finishCard } from './finish-card.ts';
 
 const route: Coordinates[] = [
@@ -8,7 +8,7 @@ const route: Coordinates[] = [
   [4.66, -74.08],
   [4.67, -74.09],
 ];
-const facts: CardFacts = {
+const facts: CardTexts = {
   race: 'Media Maratón del Páramo',
   distance: '21K',
   time: '1:45:30',
@@ -19,7 +19,7 @@ const facts: CardFacts = {
 };
 const SUBJECT = { shape: 'story', route, brand: 'Zancada' } as const;
 
-const drawn = (change: Partial<CardFacts>, subject = {}) =>
+const drawn = (change: Partial<CardTexts>, subject = {}) =>
   finishCard({ ...facts, ...change }, { ...SUBJECT, ...subject });
 
 describe('a finish card', () => {

@@ -1,7 +1,7 @@
 import type { Coordinates } from '#domain/coordinates.ts';
 import { distanceColour } from '#domain/distance.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
-import type { CardFacts, CardShape } from '#domain/finish-card.ts';
+import type { CardShape, CardTexts } from '#domain/finish-card.ts';
 import { INK } from '#server/brand-colours.ts';
 import { cardFrame, ROOM, recordPlate, WHITE } from '#server/features/cards/card-frame.ts';
 import {
@@ -14,7 +14,7 @@ import {
 type Subject = { shape: CardShape; route: readonly Coordinates[]; brand: string };
 
 /** The card of one result, over its course or else its distance (docs/product §9.20, finish card). */
-export function finishCard(facts: CardFacts, { shape, route, brand }: Subject): string {
+export function finishCard(facts: CardTexts, { shape, route, brand }: Subject): string {
   const { race, distance, city, date, time, pace, record } = facts;
   const colour = distanceColour(distance);
   const hasCourse = route.length > 1;

@@ -1,7 +1,7 @@
 import { cityMap, type PlacedCity } from '#domain/city-map.ts';
 import { DISTANCE_COLOURS } from '#domain/distance.ts';
 import type { CardShape } from '#domain/finish-card.ts';
-import type { YearCardFacts } from '#domain/year-card.ts';
+import type { YearCardTexts } from '#domain/year-card.ts';
 import { INK, VOLT } from '#server/brand-colours.ts';
 import { cardFrame, inked, recordPlate, WHITE } from '#server/features/cards/card-frame.ts';
 import { CAP, luminous, luminousLetters } from '#server/features/cards/luminous-line.ts';
@@ -14,7 +14,7 @@ const NAMES = { story: 34, square: 26 } as const;
 type Subject = { shape: CardShape; brand: string };
 
 /** The card of a year, over its cities or else its number (docs/product §9.25, year card). */
-export function yearCard(facts: YearCardFacts, cities: readonly PlacedCity[], subject: Subject): string {
+export function yearCard(facts: YearCardTexts, cities: readonly PlacedCity[], subject: Subject): string {
   const { year, races, kilometres, time, records } = facts;
   return cardFrame(
     {

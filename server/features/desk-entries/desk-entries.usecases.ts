@@ -191,7 +191,7 @@ async function requireDistances<Kind extends EntryKind>(
   after: EntryRows[Kind],
   dropDistances: boolean,
 ): Promise<void> {
-  const { claims } = kindOf(kind);
+  const { codeChecks: claims } = kindOf(kind);
   if (!claims || dropDistances) return;
   const { dropped } = claims.of(before, after);
   const held = await catalogue.runnersOf(dropped);
@@ -221,6 +221,6 @@ async function stale<Kind extends EntryKind>(
 
 function codeTaken(kind: EntryKind, code: string, { owner }: CodeTaken): AppError {
   return new AppError('InvalidParameter', {
-    fields: { 'fields.code': kindOf(kind).claims?.taken(code, owner) ?? '' },
+    fields: { 'fields.code': kindOf(kind).codeChecks?.taken(code, owner) ?? '' },
   });
 }

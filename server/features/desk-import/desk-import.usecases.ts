@@ -17,12 +17,12 @@ import type { Input } from '#server/http/bind.ts';
 
 type Deps = { catalogue: CatalogueRepository; files: FileReading };
 
-type Given = Pick<Input<typeof importEntries>, 'params' | 'query' | 'upload' | 'owner' | 'onProgress'>;
+type ImportCall = Pick<Input<typeof importEntries>, 'params' | 'query' | 'upload' | 'owner' | 'onProgress'>;
 
 /** Compares a file with the catalogue and, unless it is a dry run, applies it (docs/product §17.25, import). */
 export async function importFile(
   { catalogue, files }: Deps,
-  { params: { kind }, query, upload, owner, onProgress }: Given,
+  { params: { kind }, query, upload, owner, onProgress }: ImportCall,
   by: ChangedBy,
 ): Promise<{ report: ImportReport; imageUrls: ReadonlySet<string> }> {
   const rows = new Map<string, string>();

@@ -45,18 +45,18 @@ export async function raceGoal(
   const meters = courseMetres(race.distance, race.distanceMeters);
   const performances = timedRaces(others).map((one) => performance(one, altitudeOf(one.race)));
   const today = bogotaDate(now());
-  const told = predict(performances, { metres: meters, altitude: altitudeMeters }, today);
+  const predicted = predict(performances, { metres: meters, altitude: altitudeMeters }, today);
   return {
     goalTime: race.goalTime,
     meters,
     altitudeMeters,
-    prediction: told && {
-      ...told,
-      time: secondsToRaceTime(told.seconds),
-      from: secondsToRaceTime(told.from),
-      to: secondsToRaceTime(told.to),
-      record: presentRecord(told.record),
-      second: told.second && presentRecord(told.second),
+    prediction: predicted && {
+      ...predicted,
+      time: secondsToRaceTime(predicted.seconds),
+      from: secondsToRaceTime(predicted.from),
+      to: secondsToRaceTime(predicted.to),
+      record: presentRecord(predicted.record),
+      second: predicted.second && presentRecord(predicted.second),
     },
     climbs: climbsOf(known, race.distance, meters),
   };

@@ -60,7 +60,7 @@ export function savedRoutes(api: Api, { saved, counts, now, newId }: Deps): void
     const wanted = { id: newId(), query: String(filters), alert };
     const stored = await saved.saveSearch(owner, wanted, today(), now());
     return shown(
-      kept(stored, `Puedes guardar ${SAVED_LIMITS.searches} búsquedas. Quita una para guardar otra.`),
+      withRoom(stored, `Puedes guardar ${SAVED_LIMITS.searches} búsquedas. Quita una para guardar otra.`),
     );
   });
 
@@ -79,7 +79,7 @@ export function savedRoutes(api: Api, { saved, counts, now, newId }: Deps): void
 
   bind(api, saveRace, async ({ body: { uid, alert = true }, owner }) => {
     const outcome = await saved.saveRace(owner, uid, alert, now());
-    found(kept(outcome, `Puedes guardar ${SAVED_LIMITS.races} carreras. Quita una para guardar otra.`));
+    found(withRoom(outcome, `Puedes guardar ${SAVED_LIMITS.races} carreras. Quita una para guardar otra.`));
     return savedRace(owner, uid);
   });
 
@@ -95,7 +95,7 @@ export function savedRoutes(api: Api, { saved, counts, now, newId }: Deps): void
 }
 
 /** @throws {AppError} InvalidParameter at the limit, InvalidToken when the account went meanwhile */
-function kept<T>(outcome: Saving<T>, detail: string): T {
+function withRoom<T>(outcome: Saving<T>, detail: string): T {
   if (outcome === 'full') throw new AppError('InvalidParameter', { detail });
   if (outcome === 'ownerless') throw new AppError('InvalidToken');
   return outcome;

@@ -60,7 +60,7 @@ export async function acceptSuggestion(
   const answer = text ?? (one.kind === 'race' && !publish ? ready.at(-1) : ready[0]) ?? '';
   const closing = (race: Race) => closingOf(deps, one, { state: 'accepted', editor, answer, race });
   const by: ChangedBy = { editor, origin: 'suggestion', at: now(), newId };
-  return told(deps, id, async () => {
+  return andConfirm(deps, id, async () => {
     const race =
       one.kind === 'race'
         ? await createRace(deps, id, fields, publish, by, closing)
@@ -80,7 +80,7 @@ export async function rejectSuggestion(
 ): Promise<ConfirmedSuggestion> {
   const one = await requireWaiting(deps, id);
   const closing = closingOf(deps, one, { state: 'rejected', editor, answer, race: null });
-  return told(deps, id, () => deps.suggestions.close(closing));
+  return andConfirm(deps, id, () => deps.suggestions.close(closing));
 }
 
 type Race = { uid: string; isPublic: boolean };
@@ -155,7 +155,11 @@ function closingOf(
   return { id: one.id, raceUid: race?.uid ?? one.raceUid, state, by: editor, at: now(), answer, mail };
 }
 
-async function told(deps: AnswerDeps, id: string, work: () => Promise<void>): Promise<ConfirmedSuggestion> {
+async function andConfirm(
+  deps: AnswerDeps,
+  id: string,
+  work: () => Promise<void>,
+): Promise<ConfirmedSuggestion> {
   await work().catch((error) => {
     throw error instanceof AlreadyClosed ? quicker() : error;
   });

@@ -6,15 +6,15 @@ import styles from '#web/features/goals/estimate.module.css';
 const decimal = (value: number) => value.toFixed(2).replace('.', ',');
 
 /** How an estimate is made, and who published that (docs/predictions.md). */
-export function EstimateSources({ told }: { told: NonNullable<RaceGoal['prediction']> }) {
+export function EstimateSources({ prediction }: { prediction: NonNullable<RaceGoal['prediction']> }) {
   return (
     <details className={styles.sources}>
       <summary>Cómo la calculamos</summary>
       <ul>
         <li>
           Con la fórmula de Riegel (1981): tiempo × (distancia ÷ distancia de tu marca)
-          <sup>{decimal(told.exponent)}</sup>.{' '}
-          {told.second
+          <sup>{decimal(prediction.exponent)}</sup>.{' '}
+          {prediction.second
             ? `El exponente sale de tus dos marcas, llevadas a la misma altura, entre ${decimal(EXPONENT_MIN)} y ${decimal(EXPONENT_MAX)}.`
             : `${decimal(RIEGEL_EXPONENT)} es el exponente de siempre; con marcas en dos distancias usamos el tuyo.`}
         </li>

@@ -10,21 +10,22 @@ type Told = NonNullable<RaceGoal['prediction']>;
 type Props = Pick<RaceGoal, 'prediction' | 'meters' | 'altitudeMeters'> & { city: string };
 
 /** What the runner may run, as a range with its sources; else how to come to one (docs/product §18.70 to §18.73). */
-export function Estimate({ prediction: told, meters, altitudeMeters, city }: Props) {
-  if (!told) return <NoEstimate hasLength={meters > 0} />;
+export function Estimate({ prediction, meters, altitudeMeters, city }: Props) {
+  if (!prediction) return <NoEstimate hasLength={meters > 0} />;
   return (
     <>
       <p className={styles.range}>
-        Entre <strong data-figures>{shortTime(told.from)}</strong> y{' '}
-        <strong data-figures>{shortTime(told.to)}</strong>
+        Entre <strong data-figures>{shortTime(prediction.from)}</strong> y{' '}
+        <strong data-figures>{shortTime(prediction.to)}</strong>
       </p>
       <p>
-        Sale {recordText(told.record)}
-        {told.second && `, y de tu ${told.second.distance} de ${shortTime(told.second.raceTime)}`}. Es una
-        estimación: no cuenta como marca.
+        Sale {recordText(prediction.record)}
+        {prediction.second &&
+          `, y de tu ${prediction.second.distance} de ${shortTime(prediction.second.raceTime)}`}
+        . Es una estimación: no cuenta como marca.
       </p>
-      <p className={styles.altitude}>{altitudeText(told, altitudeMeters, city)}</p>
-      <EstimateSources told={told} />
+      <p className={styles.altitude}>{altitudeText(prediction, altitudeMeters, city)}</p>
+      <EstimateSources prediction={prediction} />
     </>
   );
 }

@@ -70,14 +70,14 @@ function Records({ cards, year, years, hasRaces }: Route.ComponentProps['loaderD
       />
     </div>
   );
-  const told = year || years[0]?.year;
+  const shownYear = year || years[0]?.year;
   if (cards.total > 0)
     return (
       <>
         {choice}
-        {told && (
-          <SiteLink className={styles.year} to={userPaths.year(told)}>
-            Tu año {told}
+        {shownYear && (
+          <SiteLink className={styles.year} to={userPaths.year(shownYear)}>
+            Tu año {shownYear}
           </SiteLink>
         )}
         {cards.alone && (

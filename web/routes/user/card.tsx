@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, redirect, useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { distanceClass } from '#domain/distance-class.ts';
-import { CARD_PARTS, cardFacts, cardText, hideParts } from '#domain/finish-card.ts';
+import { CARD_PARTS, cardText, cardTexts, hideParts } from '#domain/finish-card.ts';
 import { RESULT_WORDS, USER_MENU } from '#web/copy/user-area.ts';
 import { cardChoice } from '#web/features/cards/card-choice.ts';
 import styles from '#web/features/cards/card-maker.module.css';
@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ]);
   const wanted = distanceClass(race.distance, race.distanceMeters);
   const best = bestTimeByDistance.find(({ distance }) => distance === wanted);
-  const facts = cardFacts(race, best?.raceTime ?? null);
+  const facts = cardTexts(race, best?.raceTime ?? null);
   if (!facts) throw redirect(`${paths.editRace(id)}?resultado`);
   return { id, facts };
 }

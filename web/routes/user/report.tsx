@@ -82,19 +82,19 @@ export default function ReportRoute({ loaderData, actionData }: Route.ComponentP
 type ReportedProps = Route.ComponentProps['loaderData'] & { refusal: Route.ComponentProps['actionData'] };
 
 /** Completed races, all or of one distance: buttons, chart, totals, table (docs/product §9.5 to §9.10, report). */
-function Reported({ filter, report, goal, refusal, ...told }: ReportedProps) {
+function Reported({ filter, report, goal, refusal, ...rest }: ReportedProps) {
   const { pathname, search } = useLocation();
   const { location: next } = useNavigation();
   const nothingYet = (
     <NoUserRaces drawing="search">
-      {told.hasRaces && (
+      {rest.hasRaces && (
         <LinkButton kind="outline" to={paths.myRaces()}>
           Registra un resultado
         </LinkButton>
       )}
     </NoUserRaces>
   );
-  if (told.isNew) return nothingYet;
+  if (rest.isNew) return nothingYet;
   const loading = next?.pathname === pathname && next.search !== search;
   const chosen = loading ? (new URLSearchParams(next.search).get('distance') ?? '') : filter.distance;
   const isEmpty = report.totalCarreras === 0;
@@ -104,7 +104,7 @@ function Reported({ filter, report, goal, refusal, ...told }: ReportedProps) {
         <ChoiceBar
           label="Distancia"
           name="distance"
-          choices={[['', 'Todos'], ...told.distances.map((one) => [one, one] as const)]}
+          choices={[['', 'Todos'], ...rest.distances.map((one) => [one, one] as const)]}
           chosen={chosen}
           kept={['year', filter.year]}
         />
@@ -140,19 +140,19 @@ function Reported({ filter, report, goal, refusal, ...told }: ReportedProps) {
           <>
             <div className={styles.figures}>
               <Summary report={report} year={filter.year} />
-              <DistanceChart counts={told.counts} />
+              <DistanceChart counts={rest.counts} />
             </div>
             <YearGoal key={goal.year} goal={goal} refusal={refusal} />
-            {told.hasYears && (
+            {rest.hasYears && (
               <YearsTable years={report.years} distance={filter.distance} chosen={filter.year} />
             )}
             <RaceTable
               caption="Registro histórico"
               id="carreras"
-              races={told.races.rows}
+              races={rest.races.rows}
               mark={(race) => <Pill distance={distanceLane(race.distance)}>{race.distance}</Pill>}
             />
-            <Pager label="Más carreras" start="carreras" {...told.races} />
+            <Pager label="Más carreras" start="carreras" {...rest.races} />
           </>
         )}
         <LoadingOverlay shown={loading} within />
@@ -164,7 +164,7 @@ function Reported({ filter, report, goal, refusal, ...told }: ReportedProps) {
 /** The three totals, and the way to the year asked for, else the latest (docs/product §9.8, §9.26). */
 function Summary({ report, year }: { report: Omit<Report, 'listado'>; year: string }) {
   const id = useId();
-  const told = year || report.years[0]?.year;
+  const shownYear = year || report.years[0]?.year;
   return (
     <section className={styles.summary} aria-labelledby={id}>
       <h2 id={id}>Resumen de carreras</h2>
@@ -184,9 +184,9 @@ function Summary({ report, year }: { report: Omit<Report, 'listado'>; year: stri
           <dd data-figures>{report.tiempoTotal}</dd>
         </div>
       </dl>
-      {told && (
-        <SiteLink className={styles.year} to={userPaths.year(told)}>
-          Tu año {told}
+      {shownYear && (
+        <SiteLink className={styles.year} to={userPaths.year(shownYear)}>
+          Tu año {shownYear}
         </SiteLink>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
-import { hideYearParts, YEAR_CARD_PARTS, yearCardFacts, yearCardText } from '#domain/year-card.ts';
+import { hideYearParts, YEAR_CARD_PARTS, yearCardText, yearCardTexts } from '#domain/year-card.ts';
 import { cardChoice } from '#web/features/cards/card-choice.ts';
 import { CardMaker } from '#web/features/cards/card-maker.tsx';
 import { CardParts } from '#web/features/cards/card-parts.tsx';
@@ -31,10 +31,10 @@ export async function loader({ request, params: { year }, context }: Route.Loade
     api('GET /history/years/{year}', { params: { year } }),
     api('GET /goals/{year}', { params: { year } }),
   ]);
-  const { cities, records, years, ...told } = answer;
+  const { cities, records, years, ...totals } = answer;
   return {
-    told,
-    facts: yearCardFacts(answer),
+    totals: totals,
+    facts: yearCardTexts(answer),
     cities: pageOf(cities, asked.get('ciudades'), SHOWN_EACH),
     records: pageOf(records, asked.get('page'), SHOWN_EACH),
     others: years.filter((other) => other !== year).slice(0, SHOWN_EACH),
@@ -56,9 +56,9 @@ const CARD_WORDS = {
 
 /** What a year was, on screen, on paper and as a card (docs/product §9.24 to §9.26, your year). */
 export default function YearRoute({ loaderData, actionData: refusal }: Route.ComponentProps) {
-  const { told, facts, cities, records, others, goal, isOver } = loaderData;
+  const { totals, facts, cities, records, others, goal, isOver } = loaderData;
   const [search] = useSearchParams();
-  const { year } = told;
+  const { year } = totals;
   const { shape, hidden } = cardChoice(search, YEAR_CARD_PARTS);
   return (
     <div className={styles.page}>
@@ -73,9 +73,9 @@ export default function YearRoute({ loaderData, actionData: refusal }: Route.Com
       <h1>Tu año {year}</h1>
       {facts ? (
         <>
-          <YearTotals year={told} cities={cities.total} />
+          <YearTotals year={totals} cities={cities.total} />
           <YearGoal key={year} goal={goal} refusal={refusal} asks />
-          <YearHighlights year={told} />
+          <YearHighlights year={totals} />
           {cities.total > 0 && <CityMap cities={cities.rows} />}
           <Pager label="Más ciudades" name="ciudades" start="ciudades" {...cities} />
           <FallenRecords records={records.rows} />

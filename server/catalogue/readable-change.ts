@@ -2,7 +2,7 @@ import { courseListInWords } from '#domain/course-in-words.ts';
 import { isEmptyFact } from '#server/catalogue/compare-rows.ts';
 
 /** As people read it: of a course what it is. Null when there is nothing. */
-export function toldValue(value: unknown): string | number | null {
+export function readableValue(value: unknown): string | number | null {
   if (isEmptyFact(value)) return null;
   if (!Array.isArray(value)) return typeof value === 'number' ? value : String(value);
   return courseListInWords(value) ?? value.join(typeof value[0] === 'number' ? ' ' : ', ');

@@ -4,7 +4,7 @@ import { BOGOTA_OFFSET_MILLISECONDS, bogotaDay } from '#domain/bogota-day.ts';
 import { distanceName, readDistanceCell } from '#domain/distance-cell.ts';
 
 /** What a page or a calendar says of an event, before anything of it was checked. */
-export type EventFacts = Partial<
+export type EventFields = Partial<
   Record<Exclude<keyof typeof catalogueRaceSchema.shape, 'distances'>, unknown>
 > & {
   startTime?: string | null;
@@ -23,7 +23,7 @@ const TEXT_LENGTHS: Partial<Record<string, number>> = {
 const DISTANCES_MAX = 20;
 
 /** Keeps what a race may have; the rest is the editor's to write (docs/product §17.27, page addresses). */
-export function asProposal({ distances, startTime, ...facts }: EventFacts): RaceProposal {
+export function asProposal({ distances, startTime, ...facts }: EventFields): RaceProposal {
   const fields: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(facts)) {
     const longest = TEXT_LENGTHS[field];
