@@ -18,7 +18,15 @@ import { runtimePackages, softwareBill, thirdPartyNotices } from '#scripts/packa
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
 const SOURCES = ['server', 'cli', 'contract', 'domain'];
-const FILES = ['package.json', 'LICENSE', '.env.example', 'docs/operating.md', 'web/styles/tokens.css'];
+const FILES = [
+  'package.json',
+  'LICENSE',
+  '.env.example',
+  'docs/catalogue-files.md',
+  'docs/operating.md',
+  'docs/security.md',
+  'web/styles/tokens.css',
+];
 const DEPLOY = ['zancada', 'zancada.service', 'Containerfile'];
 /** What a package manager, a compiler or a test needs, and a server does not. */
 const LEFT_OUT = /\.(?:test|test-suite)\.tsx?$|\.(?:d\.[cm]?ts|map|md|markdown)$/i;

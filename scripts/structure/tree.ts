@@ -5,10 +5,10 @@ export const FOLDERS = [
   ...['cli', 'scripts', 'bench', 'e2e', 'simulation'],
 ];
 
-/** The chapters of docs/product/, one after the other. */
+/** The chapters of docs/product/, one of which is docs/security.md, one after the other. */
 export const productRules = (tree: Tree): string =>
   tree.files
-    .filter((file) => file.startsWith('docs/product/'))
+    .filter((file) => file.startsWith('docs/product/') || file === 'docs/security.md')
     .map((file) => tree.read(file))
     .join('\n');
 

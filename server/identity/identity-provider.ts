@@ -41,7 +41,7 @@ export type OpenSession = {
 
 export type Consent = { version: string; acceptedAt: Date };
 
-/** Addresses arrive normalised, codes as typed, new passwords judged (docs/product §7.26, port). */
+/** Addresses arrive normalised, codes as typed, new passwords judged (docs/product §7.25, two adapters). */
 export type IdentityProvider = {
   /**
    * Begins a sign-up and sends a code.

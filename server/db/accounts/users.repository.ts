@@ -14,7 +14,7 @@ export type User = {
   createdAt: string;
 };
 
-/** How long an unconfirmed account is retained (docs/product §13.21, waiting account). */
+/** How long an unconfirmed account is retained (docs/product §7.8, unconfirmed account). */
 const UNCONFIRMED_MS = 7 * 24 * 3_600_000;
 
 export type UsersRepository = ReturnType<typeof usersRepository>;

@@ -100,7 +100,7 @@ function chosenDistances(eb: Builder<'races'>, search: RaceSearch, today: Calend
   ];
 }
 
-/** What is asked of a distance, with its price of today (docs/product §18.2, choosing a distance). */
+/** What is asked of a distance, with its price of today (docs/product §18.2, chosen distance). */
 export function distanceConditions(search: RaceSearch, today: CalendarDate) {
   const conditionOf = <F extends DistanceFilter>(eb: Builder<'price_spans'>, field: F): Condition[] => {
     const value = asked(search, field);

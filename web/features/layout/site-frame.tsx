@@ -46,7 +46,7 @@ export function LateFailedPage({ error }: { error: unknown }) {
   );
 }
 
-/** The bar over every public screen (docs/product §11.9, public top bar). */
+/** The bar over every public screen (docs/product §11.9, top bar). */
 function TopBar() {
   return (
     <header className={bar.bar} data-ground="ink">

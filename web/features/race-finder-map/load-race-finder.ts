@@ -9,7 +9,7 @@ import { chosenDistances } from '#domain/search-matcher.ts';
 import { compareText } from '#domain/search-text.ts';
 import { countParts } from '#web/features/races/load-race-list.ts';
 
-/** Races that the page lists by department; of more it says how many there are (docs/product §13.26). */
+/** Races that the page lists by department; of more it says how many there are (docs/product §18.26, without map). */
 const LISTED_MAX = 300;
 const UNKNOWN = 'Sin departamento';
 
