@@ -42,7 +42,7 @@ export type Endpoint = {
   readonly body?: z.ZodObject;
   /** The largest body, where it may be larger than usual. */
   readonly bodyBytes?: number;
-  /** Instead of JSON a file as body: the media types that are taken, and its largest size. */
+  /** Instead of JSON a file as body: the media types that are taken, and its largest size (decision 048). */
   readonly upload?: { readonly types: readonly string[]; readonly bytes: number };
   readonly status: 200 | 201 | 202 | 204;
   readonly answer: z.ZodType | null;

@@ -9,7 +9,7 @@ import { monthThatBegins, SPANISH_MONTHS } from './spanish-months.ts';
 /** Names that are understood; the same object again is not prepared again. */
 export type Places = { cities: readonly string[]; departments: readonly string[] };
 
-/** One thing that was understood: what a chip says, and the fields that it sets. */
+/** One thing that was understood (decision 062): what a chip says, and the fields that it sets. */
 export type UnderstoodPart = { label: string; search: Partial<RaceSearch> };
 
 export type ReadWords = {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { citedDecisions } from '#scripts/structure/cited-decisions.ts';
 import { citedPaths } from '#scripts/structure/cited-paths.ts';
 import { fileRoles } from '#scripts/structure/file-roles.ts';
 import { importArrows } from '#scripts/structure/import-arrows.ts';
@@ -20,7 +21,9 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const tree: Tree = { files, read: (file) => readFileSync(join(root, file), 'utf8') };
 
 const faults = [
-  ...[fileRoles, screenModules, sourceSizes, citedPaths, lockIntegrity].flatMap((check) => check(tree)),
+  ...[fileRoles, screenModules, sourceSizes, citedPaths, citedDecisions, lockIntegrity].flatMap((check) =>
+    check(tree),
+  ),
   ...(await importArrows(root, FOLDERS)),
 ];
 for (const fault of faults) console.error(fault);

@@ -7,7 +7,8 @@ type Cached = { answer: CacheEntry; edition: number; at: number };
 
 /**
  * Least recently used, limited in bytes. Concurrent requests for a missing answer share one promise. An answer is right in
- * its edition; after that it stays as a stale one.
+ * its edition; after that it stays as a stale one
+ * (decisions 005 and 082).
  */
 export class AnswerCache {
   readonly #answers: LRUCache<string, Cached>;

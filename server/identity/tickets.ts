@@ -11,7 +11,7 @@ export type TicketKind = keyof typeof TICKET_SECONDS;
 
 export const TICKET_SECONDS = { 'sign-up': 30 * 60, reset: 30 * 60, device: 90 * 24 * 3600 };
 
-/** A signed JWT. @param of.subject whose it is; @param of.id which sign-up, recovery or device */
+/** A signed JWT (decision 026). @param of.subject whose it is; @param of.id which sign-up, recovery or device */
 export async function writeTicket(
   keys: SecretKeys,
   kind: TicketKind,

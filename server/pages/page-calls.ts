@@ -12,7 +12,7 @@ type Deps = {
   asAppError: (error: unknown) => AppError;
 };
 
-/** The API for a page that is being drawn: the same handlers, called with the page's own request and session. */
+/** The API for a page that is being drawn: the same handlers, called with the page's own request and session (decision 025). */
 export function pageCalls(c: HttpContext, { calls, requireEditor, session, asAppError }: Deps): ApiCall {
   const make = async (key: string, { params, query, body, upload: file, ...write }: CallInput = {}) => {
     const bound = calls.get(key);

@@ -2,7 +2,7 @@
 export type FormValues<Field extends string> = Readonly<Record<Field, string>>;
 export type FormErrors<Field extends string> = { readonly [F in Field]?: string };
 
-/** One form, declared once for the browser and for the action that answers it. */
+/** One form, declared once for the browser and for the action that answers it (decision 021). */
 export type FormRules<Field extends string> = {
   /** Starts the ids of its fields. */
   id: string;

@@ -19,7 +19,7 @@ const EXPECTATION: Record<Expected, string> = {
   nothing: 'sobra texto después del final',
 };
 
-/** Positions of array elements. Iterative: deep nesting would overflow the stack. @throws {SyntaxFault} */
+/** Positions of array elements. Iterative: deep nesting would overflow the stack (decision 010). @throws {SyntaxFault} */
 export function elementSpans(text: string): Span[] {
   const spans: Span[] = [];
   const closing: string[] = [];

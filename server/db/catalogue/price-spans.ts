@@ -3,7 +3,7 @@ import { batches } from '#server/db/catalogue/catalogue-rows.ts';
 import { SPANNED_COLUMNS, type SpannedDistance, toSpanRows } from '#server/db/catalogue/race-rows.ts';
 
 /**
- * For distances that came as rows: of an archive, or of a version without stages.
+ * For distances that came as rows: of an archive, or of a version without stages (decision 061).
  * @param table what it was called before 0.2
  */
 export async function rebuildPriceSpans(

@@ -5,7 +5,7 @@ import type { Schema } from '#server/db/schema.ts';
 
 const isUnnumbered = sql<boolean>`not exists (select 1 from published_races where race_uid = uid)`;
 
-/** Puts the races that became public since the last call into the next batch; one that comes back is not new. */
+/** Puts the races that became public since the last call into the next batch; one that comes back is not new (decision 066). */
 export async function numberPublished(db: Kysely<Schema>, today: CalendarDate): Promise<void> {
   const some = await db.selectFrom('races').select('uid').where(isUnnumbered).limit(1).execute();
   if (some.length === 0) return;

@@ -13,7 +13,7 @@ export function noticesOf(rows: readonly { race_code: string; known: string }[])
   return rows.map(({ race_code, known }) => ({ raceCode: race_code, known: JSON.parse(known) }));
 }
 
-/** Before published races are saved, in that transaction: their runners will hear of it (docs/product §17.42). */
+/** Before published races are saved, in that transaction: their runners will hear of it (docs/product §17.42; decision 059). */
 export async function noteChangedRaces(
   trx: Transaction<Schema>,
   races: readonly CatalogueRace[],

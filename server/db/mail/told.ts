@@ -9,7 +9,7 @@ import type { Schema } from '#server/db/schema.ts';
 
 const ROWS_PER_INSERT = 500;
 
-/** What a mail tells its runner: it waits in the outbox with the mail, and is written once that was sent. */
+/** What a mail tells its runner: it waits in the outbox with the mail, and is written once that was sent (decision 081). */
 export type Told = {
   /** The day whose mail it is. */
   day: CalendarDate;

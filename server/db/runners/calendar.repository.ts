@@ -138,7 +138,7 @@ export function calendarRepository(db: Kysely<Schema>, reads = db) {
       return row ? { sealedSecret: row.sealed_secret, createdAt: row.created_at } : null;
     },
 
-    /** In place of the one that there was. @returns false when there is no such account any more */
+    /** In place of the one that there was (decision 064). @returns false when there is no such account any more */
     async saveFeed(owner: OwnerEmail, secretHash: string, feed: StoredFeed): Promise<boolean> {
       const row = { secret_hash: secretHash, sealed_secret: feed.sealedSecret, created_at: feed.createdAt };
       try {

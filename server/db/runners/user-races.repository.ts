@@ -35,7 +35,7 @@ export type StoredRace = Pick<
 
 export type UserRacesRepository = ReturnType<typeof userRacesRepository>;
 
-/** Runners' own races, always scoped by a verified owner (docs/product §8.2, owner). */
+/** Runners' own races, always scoped by a verified owner (docs/product §8.2, owner; decisions 006 and 069). */
 export function userRacesRepository(db: Kysely<Schema>) {
   const owned = (owner: string) =>
     db
@@ -158,7 +158,7 @@ export function userRacesRepository(db: Kysely<Schema>) {
     },
 
     /**
-     * Changes what is given of a result, and nothing else: another change at the same moment stays.
+     * Changes what is given of a result, and nothing else: another change at the same moment stays (decision 075).
      * @param version optimistic lock: the version that the caller has seen; null to change any
      * @returns the row as it is stored; null when there is no row of that version
      */

@@ -13,7 +13,7 @@ import {
 
 type Subject = { shape: CardShape; route: readonly Coordinates[]; brand: string };
 
-/** The card of one result, over its course or else its distance (docs/product §9.20, finish card). */
+/** The card of one result, over its course or else its distance (docs/product §9.20, finish card; decision 047). */
 export function finishCard(facts: CardTexts, { shape, route, brand }: Subject): string {
   const { race, distance, city, date, time, pace, record } = facts;
   const colour = distanceColour(distance);

@@ -16,7 +16,7 @@ type Counts = Awaited<ReturnType<RacesRepository['count']>>;
 
 export type RaceCounts = ReturnType<typeof raceCounts>;
 
-/** What many searches share, of one edition of the races and one day: their counts, the cities, the choices. */
+/** What many searches share, of one edition of the races and one day: their counts, the cities, the choices (decision 071). */
 export function raceCounts(
   races: Pick<RacesRepository, 'cities' | 'count' | 'courses'>,
   edition: () => Promise<number>,

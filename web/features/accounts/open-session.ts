@@ -32,7 +32,7 @@ export async function openSession(args: ActionArgs, body: Credentials, toast: Fl
   return sessionBegun(args, session, toast);
 }
 
-/** Null unless an earlier try had used the refused code (docs/product §10.16, lost answers). */
+/** Null unless an earlier try had used the refused code (docs/product §10.16, lost answers; decision 022). */
 export async function openSessionAgain(args: ActionArgs, body: Credentials, toast: FlashCode | null = null) {
   try {
     return await openSession(args, body, toast);

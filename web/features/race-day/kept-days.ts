@@ -7,7 +7,7 @@ const SHAPE = 1;
 
 export type KeptDay = { shape: typeof SHAPE; owner: string; day: RaceDay; keptAt: string };
 
-/** Stores a race's day in this browser, for use without a network. @returns whether it has room and allows it */
+/** Stores a race's day in this browser, for use without a network (decision 067). @returns whether it has room and allows it */
 export function keepDay(owner: string, day: RaceDay, now = new Date()): boolean {
   const kept: KeptDay = { shape: SHAPE, owner, day, keptAt: now.toISOString() };
   const name = dayName(owner, day.id);

@@ -31,7 +31,7 @@ export type RaceList = {
   search: RaceSearch;
   /** Cursor that the page starts after; null at the beginning of the list. */
   from: string | null;
-  /** A CardPage as JSON text, a third of the router's own encoding; null if the API is unreachable. */
+  /** A CardPage as JSON text, a third of the router's own encoding (decision 016); null if the API is unreachable. */
   page: string | null;
   offers: Offer[];
 };

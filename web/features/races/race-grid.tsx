@@ -57,7 +57,7 @@ function headingOf({ startDate }: CardView, today: string, byDate: boolean): str
   return `${SPANISH_MONTHS[Number(startDate.slice(5, 7)) - 1]} ${startDate.slice(0, 4)}`;
 }
 
-/** Posters or a compact list (docs/product §1.24): `data-races` on `<html>` changes the styles of the same cards.
+/** Posters or a compact list (docs/product §1.24, two views; decision 015): `data-races` on `<html>` changes the styles of the same cards.
  * The map is another address (§18.20). */
 export function ViewSwitch({ map }: { map: string }) {
   const [view, setView] = useState<string>('posters');
