@@ -1,4 +1,4 @@
-import type { EntryKind } from '#domain/catalogue-entry.ts';
+import { ENTRY_KINDS, type EntryKind } from '#domain/catalogue-entry.ts';
 
 const segment = encodeURIComponent;
 const FOLDERS: Readonly<Record<EntryKind, string>> = {
@@ -27,3 +27,10 @@ export const deskPaths = {
   importFile: () => '/edicion/importar/archivo',
   files: () => '/edicion/archivos',
 } as const;
+
+/** The kind that an address of the desk is about. @throws {RangeError} for one that is about none */
+export function entryKindAt(path: string): EntryKind {
+  const kind = ENTRY_KINDS.find((one) => `${path}/`.startsWith(`${deskPaths.entries(one)}/`));
+  if (!kind) throw new RangeError(`${path} is about no kind of entry.`);
+  return kind;
+}

@@ -230,10 +230,14 @@ const PRESSES: readonly KeptPress[] = [
   { action: 'race-copy.ts', open: openRace(), press: 'Duplicar' },
   { action: 'race.tsx', open: openRace(), press: 'Retirar' },
   { action: 'message.tsx', open: openMessage, press: 'Cerrar sin responder' },
-  { action: 'race-history.tsx', open: openHistory(openRace(), STORED, 'Descripción'), press: /^Deshacer/ },
-  { action: 'blog-history.tsx', open: openHistory(openEntry('blog'), STORED, 'Resumen'), press: /^Deshacer/ },
+  { action: 'entry-history.tsx', open: openHistory(openRace(), STORED, 'Descripción'), press: /^Deshacer/ },
   {
-    action: 'partner-history.tsx',
+    action: 'entry-history.tsx',
+    open: openHistory(openEntry('blog'), STORED, 'Resumen'),
+    press: /^Deshacer/,
+  },
+  {
+    action: 'entry-history.tsx',
     open: openHistory(openEntry('aliados'), STORED, 'Condiciones'),
     press: /^Deshacer/,
   },

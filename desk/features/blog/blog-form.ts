@@ -7,8 +7,6 @@ import { defineForm } from '#web/forms/form.ts';
 
 const { paragraphs, ...inputs } = inputsOf(BLOG_ATTRIBUTES);
 
-export const BLOG_LABELS: Readonly<Record<string, string>> = mapRecord(BLOG_ATTRIBUTES, ({ label }) => label);
-
 export type BlogText = keyof typeof inputs;
 
 export const written = (rows: readonly string[]) => rows.filter((text) => text.trim() !== '');

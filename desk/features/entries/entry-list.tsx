@@ -13,7 +13,6 @@ import { List } from '#web/ui/list.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
 type Props = Awaited<ReturnType<typeof loadEntries>> & {
-  kind: EntryKind;
   heading: string;
   /** One and many of them. */
   words: readonly [one: string, many: string];

@@ -48,6 +48,7 @@ function shownPart(one: unknown): string {
   return typeof one === 'object' ? JSON.stringify(one) : String(one);
 }
 
-/** What a field is called; one that is none of the form's by its own name. */
-export const labelIn = (labels: Readonly<Record<string, string>>) => (field: string) =>
-  labels[field] ?? field;
+type Labels = Readonly<Record<string, { label: string }>>;
+
+/** What a field is called; one that is no attribute by its own name. */
+export const labelIn = (attributes: Labels) => (field: string) => attributes[field]?.label ?? field;

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { entryCalls } from '#desk/features/entries/entry-calls.ts';
+import { namesOf } from '#contract/attribute.ts';
 import type { EntryKind, EntryState } from '#domain/catalogue-entry.ts';
 import { pageContext } from '#web/page-context.ts';
 
@@ -14,23 +14,18 @@ export const STATES = {
 
 export type EntrySearch = { text: string; state: string; city: string; distance: string; month: string };
 
-type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> };
+type LoaderArgs = { url: URL; context: Readonly<RouterContextProvider> };
 
 /** A page of the list that an address asks for: `?buscar=`, `estado`, `ciudad`, `distancia`, `mes`, `desde` (docs/product §17.12, lists). */
-export async function loadEntries(kind: EntryKind, { request, context }: LoaderArgs) {
-  const given = new URL(request.url).searchParams;
+export async function loadEntries(kind: EntryKind, { url: { searchParams: given }, context }: LoaderArgs) {
   const read = (name: string) => (given.get(name) ?? '').trim().slice(0, TEXT_MAX);
-  const state = read('estado') in STATES ? (read('estado') as keyof typeof STATES) : '';
+  const state = namesOf(STATES).find((name) => name === read('estado'));
   const month = /^\d{4}-\d{2}$/.test(read('mes')) ? read('mes') : '';
-  const [city, distance] = [read('ciudad'), read('distancia').slice(0, 20)];
-  const search: EntrySearch = { text: read('buscar'), state, city, distance, month };
-  const page = await entryCalls(context.get(pageContext).api, kind).list({
-    text: search.text,
-    state: state && STATES[state],
-    city,
-    distance,
-    month,
-    after: given.get('desde') ?? '',
+  const [text, city, distance] = [read('buscar'), read('ciudad'), read('distancia').slice(0, 20)];
+  const after = given.get('desde') ?? undefined;
+  const page = await context.get(pageContext).api(`GET /desk/${kind}` as const, {
+    query: { text, state: state && STATES[state], city, distance, month: month || undefined, after },
   });
-  return { ...page, search, isFirst: !given.get('desde') };
+  const search: EntrySearch = { text, state: state ?? '', city, distance, month };
+  return { kind, ...page, search, isFirst: !after };
 }

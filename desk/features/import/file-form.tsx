@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { IMPORT_TYPES } from '#contract/desk-import.ts';
 import styles from '#desk/features/import/import.module.css';
-import { KIND_WORDS } from '#desk/features/import/import-words.ts';
 import type { Importing } from '#desk/features/import/use-import.ts';
+import { ENTRY_WORDS } from '#desk/features/kinds/kind-words.ts';
 import { ENTRY_KINDS } from '#domain/catalogue-entry.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -34,7 +34,7 @@ export function FileForm({ importing }: { importing: Importing }) {
         {ENTRY_KINDS.map((kind, at) => (
           <label key={kind} className={styles.choice}>
             <input type="radio" name="kind" value={kind} defaultChecked={at === 0} />
-            {KIND_WORDS[kind].name}
+            {ENTRY_WORDS[kind].name}
           </label>
         ))}
       </fieldset>

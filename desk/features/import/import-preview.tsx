@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { ImportReport } from '#contract/desk-import.ts';
 import styles from '#desk/features/import/import.module.css';
-import { KIND_WORDS, newCount } from '#desk/features/import/import-words.ts';
 import { ReportLists } from '#desk/features/import/report-lists.tsx';
 import type { Choices, Given, Importing } from '#desk/features/import/use-import.ts';
+import { ENTRY_WORDS, newCount } from '#desk/features/kinds/kind-words.ts';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
 import { counted, formatWhole } from '#domain/spanish-number.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +16,7 @@ export function ImportPreview({ importing, given: { kind, file }, report }: Prop
   const { choices, choose, progress, apply } = importing;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { one, many } = KIND_WORDS[kind];
+  const { one, many } = ENTRY_WORDS[kind];
   const writes = report.new + report.changed.length;
   const isBlocked = writes === 0 || (report.faulty > 0 && !choices.skipFaulty);
   return (
@@ -56,7 +56,7 @@ type ChoiceProps = {
 };
 
 function ApplyChoices({ kind, report, choices, onChoose }: ChoiceProps) {
-  const { one, many } = KIND_WORDS[kind];
+  const { one, many } = ENTRY_WORDS[kind];
   const asksToDrop =
     choices.dropDistances || report.faults.some(({ message }) => message.includes('«Quitar'));
   return (

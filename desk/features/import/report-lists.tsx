@@ -3,7 +3,7 @@ import type { ImportReport } from '#contract/desk-import.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { shownValue } from '#desk/features/entries/entry-words.tsx';
 import styles from '#desk/features/import/import.module.css';
-import { columnLabel } from '#desk/features/import/import-words.ts';
+import { columnLabel } from '#desk/features/kinds/kind-words.ts';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -8,11 +8,6 @@ import { defineForm } from '#web/forms/form.ts';
 const inputs = inputsOf(PARTNER_ATTRIBUTES);
 const rules = schemaRules(cataloguePartnerSchema, inputs);
 
-export const PARTNER_LABELS: Readonly<Record<string, string>> = mapRecord(
-  PARTNER_ATTRIBUTES,
-  ({ label }) => label,
-);
-
 export type PartnerText = keyof typeof inputs;
 
 export const partnerForm: EntryDefinition<PartnerText, never, Omit<CataloguePartner, 'id'>> = {

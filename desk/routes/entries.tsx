@@ -1,0 +1,33 @@
+import { entryKindAt } from '#contract/desk-paths.ts';
+import { EntryList } from '#desk/features/entries/entry-list.tsx';
+import { loadEntries } from '#desk/features/entries/load-entries.ts';
+import { ENTRY_WORDS } from '#desk/features/kinds/kind-words.ts';
+import { capital } from '#desk/features/races/race-labels.ts';
+import { RaceFilters, RowFacts } from '#desk/features/races/race-rows.tsx';
+import { privateMeta } from '#web/features/user-area/private-meta.ts';
+import type { Route } from './+types/entries';
+
+/** The list of the kind that the address names. */
+export const loader = (args: Route.LoaderArgs) => loadEntries(entryKindAt(args.url.pathname), args);
+
+export function meta(args: Route.MetaArgs) {
+  const { name, titleEnd } = ENTRY_WORDS[entryKindAt(args.location.pathname)];
+  return privateMeta(`${name}${titleEnd}`)(args);
+}
+
+export default function Entries({ loaderData }: Route.ComponentProps) {
+  const { kind, search } = loaderData;
+  const { name, one, many, fresh } = ENTRY_WORDS[kind];
+  return (
+    <EntryList
+      {...loaderData}
+      heading={name}
+      words={[one, many]}
+      create={capital(`${fresh} ${one}`)}
+      {...(kind === 'races' && {
+        filters: <RaceFilters search={search} />,
+        more: (race) => <RowFacts race={race} />,
+      })}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { data } from 'react-router';
+import { deskPaths, entryKindAt } from '#contract/desk-paths.ts';
+import { AppError, ERRORS } from '#contract/errors.ts';
+import { EntryHistory } from '#desk/features/entries/entry-history.tsx';
+import { ENTRY_WORDS } from '#desk/features/kinds/kind-words.ts';
+import { privateMeta } from '#web/features/user-area/private-meta.ts';
+import { readForm } from '#web/forms/answer-form.ts';
+import { pageContext } from '#web/page-context.ts';
+import { redirectWithToast } from '#web/session/flash.ts';
+import type { Route } from './+types/entry-history';
+
+/** An entry of the kind that the address names, with its changes. */
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const kind = entryKindAt(url.pathname);
+  const { api } = context.get(pageContext);
+  const [{ answer }, changes] = await Promise.all([
+    api(`GET /desk/${kind}/{id}` as const, { params }),
+    api(`GET /desk/${kind}/{id}/history` as const, { params }),
+  ]);
+  const { id, fields } = answer;
+  return { kind, id, name: 'title' in fields ? fields.title : fields.name, changes };
+}
+
+/** Takes the change back that the form names (docs/product §17.15, history). */
+export async function action({ url, request, params, context }: Route.ActionArgs) {
+  const kind = entryKindAt(url.pathname);
+  const change = String((await readForm(request)).get('change'));
+  try {
+    const { submit } = context.get(pageContext);
+    await submit(`POST /desk/${kind}/{id}/history/{change}/undo` as const, { params: { ...params, change } });
+    return await redirectWithToast(deskPaths.history(kind, params.id), 'undone');
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return data({ problem: error.message }, { status: ERRORS[error.code].status });
+  }
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  privateMeta(`Historial${ENTRY_WORDS[entryKindAt(args.location.pathname)].titleEnd}`)(args);
+
+export default function History({ loaderData, actionData }: Route.ComponentProps) {
+  const { labelOf } = ENTRY_WORDS[loaderData.kind];
+  return <EntryHistory {...loaderData} labelOf={labelOf} problem={actionData?.problem} />;
+}
