@@ -38,6 +38,15 @@ const importReport = z.object({
 
 export type ImportReport = z.output<typeof importReport>;
 
+/** A line of the answer to the import's form: how far the reading is, in per cent, or its end. */
+export const importLine = z.union([
+  z.object({ percent: z.number() }),
+  z.object({ report: importReport }),
+  z.object({ problem: z.string() }),
+]);
+
+export type ImportLine = z.output<typeof importLine>;
+
 /** A catalogue file, compared and applied (docs/product §17.25, import at the desk). */
 export const importEntries = endpoint({
   method: 'POST',

@@ -20,6 +20,7 @@ export default function Entries({ loaderData }: Route.ComponentProps) {
   const { name, one, many, fresh } = ENTRY_WORDS[kind];
   return (
     <EntryList
+      key={kind}
       {...loaderData}
       heading={name}
       words={[one, many]}

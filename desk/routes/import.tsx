@@ -1,7 +1,7 @@
 import { deskPaths } from '#contract/desk-paths.ts';
-import { FileForm } from '#desk/features/import/file-form.tsx';
+import { ImportFileForm } from '#desk/features/import/file-form.tsx';
 import styles from '#desk/features/import/import.module.css';
-import { countsOf, ImportPreview } from '#desk/features/import/import-preview.tsx';
+import { ImportPreview, reportCounts } from '#desk/features/import/import-preview.tsx';
 import { PageForm } from '#desk/features/import/page-form.tsx';
 import { readPage } from '#desk/features/import/read-page.ts';
 import { useImport } from '#desk/features/import/use-import.ts';
@@ -26,7 +26,7 @@ export default function Import({ actionData }: Route.ComponentProps) {
       <h1>Importar</h1>
       {given && applied && (
         <Notice tone="good" role="status" label="Listo.">
-          {countsOf(given.kind, applied)}.{' '}
+          {reportCounts(given.kind, applied)}.{' '}
           <SiteLink to={deskPaths.entries(given.kind)}>Ver la lista</SiteLink>
         </Notice>
       )}
@@ -34,7 +34,7 @@ export default function Import({ actionData }: Route.ComponentProps) {
         <p>Importar necesita JavaScript.</p>
       </noscript>
       <div className={styles.columns}>
-        <FileForm importing={importing} />
+        <ImportFileForm importing={importing} />
         <PageForm drawn={actionData} />
       </div>
       {given && report && (

@@ -1,3 +1,5 @@
+import { mapRecord, namesOf } from '#contract/attribute.ts';
+
 /** The text of each field, empty where nothing is typed; a checkbox has its value or none. */
 export type FormValues<Field extends string> = Readonly<Record<Field, string>>;
 export type FormErrors<Field extends string> = { readonly [F in Field]?: string };
@@ -25,19 +27,17 @@ export function defineForm<Field extends string>(form: FormRules<Field>): FormRu
 }
 
 export function fieldsOf<Field extends string>({ rules }: FormRules<Field>): Field[] {
-  // Object.keys and Object.fromEntries forget the names that they were given.
-  return Object.keys(rules) as Field[];
+  return namesOf(rules);
 }
 
 export function readValues<Field extends string>(
   form: FormRules<Field>,
   textOf: (field: Field) => unknown,
 ): FormValues<Field> {
-  const texts = fieldsOf(form).map((field) => {
+  return mapRecord(form.rules, (_, field) => {
     const text = textOf(field);
-    return [field, typeof text === 'string' ? text : ''] as const;
+    return typeof text === 'string' ? text : '';
   });
-  return Object.fromEntries(texts) as FormValues<Field>;
 }
 
 export function errorsIn<Field extends string>(
@@ -45,6 +45,7 @@ export function errorsIn<Field extends string>(
   values: FormValues<Field>,
 ): FormErrors<Field> {
   const faults = fieldsOf(form).map((field) => [field, form.rules[field](values[field], values)] as const);
+  // Object.fromEntries forgets the names that it was given.
   return Object.fromEntries(faults.filter(([, fault]) => fault !== null)) as FormErrors<Field>;
 }
 

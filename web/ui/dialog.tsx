@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import styles from '#web/ui/dialog.module.css';
 
@@ -11,10 +11,9 @@ type Props = {
   onClose: () => void;
 };
 
-/** A question that waits for an answer; Escape is an answer too, and closes it. */
-export function Dialog({ open, title, children, actions, onClose }: Props) {
+/** Over the page until it is closed, by Escape too; then the focus is where it was. */
+export function Modal({ open = true, ...props }: ComponentProps<'dialog'>) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
   // Drawn open by the server it works without JavaScript; the script makes it modal.
   const [drawnOpen] = useState(open);
   useEffect(() => {
@@ -22,14 +21,18 @@ export function Dialog({ open, title, children, actions, onClose }: Props) {
     dialog.current?.removeAttribute('open');
     dialog.current?.showModal();
   }, [open]);
+  return <dialog {...props} ref={dialog} open={drawnOpen} />;
+}
+
+/** Of a button in a modal. */
+export const closeModal = ({ currentTarget }: { currentTarget: Element }) =>
+  currentTarget.closest('dialog')?.close();
+
+/** A question that waits for an answer; Escape is an answer too, and closes it. */
+export function Dialog({ open, title, children, actions, onClose }: Props) {
+  const titleId = useId();
   return (
-    <dialog
-      ref={dialog}
-      open={drawnOpen}
-      className={styles.dialog}
-      aria-labelledby={titleId}
-      onClose={onClose}
-    >
+    <Modal open={open} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
       <div className={styles.content}>
         <h2 className={styles.title} id={titleId}>
           {title}
@@ -37,7 +40,7 @@ export function Dialog({ open, title, children, actions, onClose }: Props) {
         <div>{children}</div>
         <div className={styles.actions}>{actions}</div>
       </div>
-    </dialog>
+    </Modal>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useReducer, useRef } from 'react';
+import { type KeyboardEvent, useId, useReducer, useRef } from 'react';
 import styles from '#desk/features/course/course.module.css';
 import {
   type DrawnCourse,
@@ -14,6 +14,7 @@ import { PointList } from '#desk/features/course/point-list.tsx';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { counted } from '#domain/spanish-number.ts';
 import { Button } from '#web/ui/button.tsx';
+import { closeModal, Modal } from '#web/ui/dialog.tsx';
 
 type Props = {
   distance: string;
@@ -30,12 +31,10 @@ type Props = {
 
 /** Draws the course of a distance (docs/product §17.18); nothing is saved before "Listo". */
 export function CourseDialog({ distance, start, metres, around, others, raceName, onDone, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const map = useRef<DrawingHandle>(null);
   const titleId = useId();
   const [state, edit] = useReducer(edited, start, startEdits);
   const { route, heights, chosen, past, future } = state;
-  useEffect(() => dialog.current?.showModal(), []);
 
   const replace = (course: DrawnCourse) => {
     edit({ kind: 'replace', course });
@@ -53,16 +52,10 @@ export function CourseDialog({ distance, start, metres, around, others, raceName
     edit({ kind: event.shiftKey ? 'redo' : 'undo' });
   };
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={titleId}
-      onClose={onClose}
-      onKeyDown={onKeyDown}
-    >
+    <Modal className={styles.dialog} aria-labelledby={titleId} onClose={onClose} onKeyDown={onKeyDown}>
       <header className={styles.head}>
         <h2 id={titleId}>{`Recorrido de ${distance || 'la distancia'}`}</h2>
-        <Button kind="bare" size="small" onClick={() => dialog.current?.close()}>
+        <Button kind="bare" size="small" onClick={closeModal}>
           Cancelar
         </Button>
         <Button size="small" onClick={() => onDone({ route, heights })}>
@@ -136,6 +129,6 @@ export function CourseDialog({ distance, start, metres, around, others, raceName
         <CourseSources others={others} raceName={raceName} onCourse={replace} />
         <PointList route={route} chosen={chosen} edit={edit} />
       </div>
-    </dialog>
+    </Modal>
   );
 }

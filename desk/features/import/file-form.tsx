@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/field.tsx';
 const ENDINGS = Object.keys(IMPORT_TYPES).map((ending) => `.${ending}`);
 
 /** What a file holds, and the file: chosen, or dropped onto its field. */
-export function FileForm({ importing }: { importing: Importing }) {
+export function ImportFileForm({ importing }: { importing: Importing }) {
   const { progress, problem } = importing;
   const [missing, setMissing] = useState(false);
 

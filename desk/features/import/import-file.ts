@@ -1,13 +1,7 @@
 import type { ApiCall } from '#contract/call.ts';
-import { IMPORT_BYTES_MAX, IMPORT_TYPES, type ImportReport } from '#contract/desk-import.ts';
+import { IMPORT_BYTES_MAX, IMPORT_TYPES, type ImportLine } from '#contract/desk-import.ts';
 import { AppError } from '#contract/errors.ts';
 import { ENTRY_KINDS } from '#domain/catalogue-entry.ts';
-
-/** A line of the answer: how far the reading is, in per cent, or its end. */
-export type ImportLine =
-  | { percent: number }
-  | { report: ImportReport }
-  | { problem: string; faults?: ImportReport['faults'] };
 
 const FAILED = 'Ocurrió un error inesperado. No se cambió nada.';
 const TYPES: Readonly<Record<string, string>> = IMPORT_TYPES;
@@ -65,7 +59,6 @@ async function outcome(
     return { report };
   } catch (error) {
     if (!(error instanceof AppError)) return { problem: FAILED };
-    const { faults } = error.extensions as { faults?: ImportReport['faults'] };
-    return { problem: error.message, ...(faults && { faults }) };
+    return { problem: error.message };
   }
 }

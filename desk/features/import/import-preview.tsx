@@ -24,7 +24,7 @@ export function ImportPreview({ importing, given: { kind, file }, report }: Prop
       <h2 id="import-preview" ref={heading} tabIndex={-1}>
         {file.name}
       </h2>
-      <p className={styles.counts}>{countsOf(kind, report)}</p>
+      <p className={styles.counts}>{reportCounts(kind, report)}</p>
       {report.notices.map((notice) => (
         <p key={notice} className={styles.soft}>
           {notice}
@@ -39,7 +39,7 @@ export function ImportPreview({ importing, given: { kind, file }, report }: Prop
   );
 }
 
-export function countsOf(kind: EntryKind, report: ImportReport): string {
+export function reportCounts(kind: EntryKind, report: ImportReport): string {
   const parts = [
     newCount(kind, report.new),
     counted(report.changed.length, 'cambia', 'cambian'),

@@ -1,5 +1,5 @@
+import { type ImportLine, importLine } from '#contract/desk-import.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
-import type { ImportLine } from '#desk/features/import/import-file.ts';
 import { NO_CONNECTION, SESSION_ENDED } from '#web/session/unanswered.ts';
 
 export type Progress = { words: string; percent: number };
@@ -36,7 +36,12 @@ function lastLine(request: XMLHttpRequest): ImportLine | null {
   if (!request.getResponseHeader('content-type')?.startsWith('application/x-ndjson')) return null;
   const lines = request.responseText.split('\n');
   const line = lines.at(-2);
-  return line ? JSON.parse(line) : null;
+  try {
+    return line ? importLine.parse(JSON.parse(line)) : null;
+  } catch {
+    // What is no line of ours: its status says what it is.
+    return null;
+  }
 }
 
 function refusal({ status, responseURL, responseText }: XMLHttpRequest): string {

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { namesOf } from '#contract/attribute.ts';
 import styles from '#desk/features/entries/entry-list.module.css';
 import type { InboxPage } from '#desk/features/inbox/inbox-page.ts';
 import { shortMomentText } from '#domain/moment-text.ts';
@@ -34,8 +35,6 @@ type Props<State extends string> = InboxPage & {
 /** What people wrote to the site, by state (docs/product §17.34, §17.38). */
 export function InboxList<State extends string>(props: Props<State>) {
   const { path, heading, states, rows, words, total, next, state, isFirst } = props;
-  // Object.entries forgets the types that it was given.
-  const shown = Object.entries(states) as [State, readonly [string, Tone]][];
   const page = (after: string | null) => {
     const query = new URLSearchParams({ ...(state && { estado: state }), ...(after && { desde: after }) });
     return query.size > 0 ? `${path}?${query}` : path;
@@ -46,9 +45,9 @@ export function InboxList<State extends string>(props: Props<State>) {
       <Form className={styles.search} key={state}>
         <SelectField id="inbox-state" label="Estado" name="estado" defaultValue={state}>
           <option value="">Todos</option>
-          {shown.map(([value, [word]]) => (
+          {namesOf(states).map((value) => (
             <option key={value} value={value}>
-              {word}
+              {states[value][0]}
             </option>
           ))}
         </SelectField>

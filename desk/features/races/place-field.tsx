@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import courseStyles from '#desk/features/course/course.module.css';
 import { DrawingMap } from '#desk/features/course/drawing-map.tsx';
 import type { Control } from '#desk/features/entries/entry-fields.tsx';
@@ -6,6 +6,7 @@ import { placeText } from '#desk/features/races/race-draft.ts';
 import styles from '#desk/features/races/race-form.module.css';
 import { type Coordinates, readCoordinates, roundCoordinates } from '#domain/coordinates.ts';
 import { Button } from '#web/ui/button.tsx';
+import { closeModal, Modal } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
 type Props = {
@@ -48,22 +49,19 @@ type DialogProps = {
 };
 
 function PlaceDialog({ start, around, onDone, onClose }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [route, setRoute] = useState<readonly Coordinates[]>(start ? [start] : []);
-  useEffect(() => dialog.current?.showModal(), []);
   const [at] = route;
   const place = (point: Coordinates) => setRoute([roundCoordinates(point)]);
   return (
-    <dialog
-      ref={dialog}
+    <Modal
       className={`${courseStyles.dialog} ${styles.placeDialog}`}
       aria-labelledby={titleId}
       onClose={onClose}
     >
       <header className={courseStyles.head}>
         <h2 id={titleId}>Lugar de la carrera</h2>
-        <Button kind="bare" size="small" onClick={() => dialog.current?.close()}>
+        <Button kind="bare" size="small" onClick={closeModal}>
           Cancelar
         </Button>
         <Button size="small" busy={!at} onClick={() => at && onDone(at)}>
@@ -85,6 +83,6 @@ function PlaceDialog({ start, around, onDone, onClose }: DialogProps) {
           {at ? placeText(at) : 'Toca el mapa donde es la carrera.'}
         </p>
       </div>
-    </dialog>
+    </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { Race } from '#contract/races.ts';
 import type { Preview } from '#desk/features/entries/entry-screen.tsx';
 import type { StoredPicture } from '#desk/features/files/picture-field.tsx';
@@ -13,6 +13,7 @@ import { cardView } from '#web/features/races/load-race-list.ts';
 import { RaceCard } from '#web/features/races/race-card.tsx';
 import { useToday } from '#web/site-facts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { closeModal, Modal } from '#web/ui/dialog.tsx';
 
 const CARD_TEXT_MAX = 140;
 
@@ -40,13 +41,11 @@ export function useRacePreview(draft: RaceDraft, stored: StoredPicture): Preview
 type PageProps = { race: Race; today: string; onClose: () => void };
 
 function PageDialog({ race, today, onClose }: PageProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   const [distance] = race.distances;
   return (
-    <dialog ref={dialog} className={styles.page} aria-label="Vista previa de la página" onClose={onClose}>
+    <Modal className={styles.page} aria-label="Vista previa de la página" onClose={onClose}>
       <div className={styles.leave}>
-        <Button size="small" onClick={() => dialog.current?.close()}>
+        <Button size="small" onClick={closeModal}>
           Volver a la edición
         </Button>
       </div>
@@ -54,6 +53,6 @@ function PageDialog({ race, today, onClose }: PageProps) {
         <RaceHeader race={{ ...race, changes: [] }} results={null} today={today} />
         <RaceBody race={race} chosen={0} course={distance ? courseOf(distance) : null} today={today} />
       </div>
-    </dialog>
+    </Modal>
   );
 }

@@ -7,7 +7,7 @@ import { MissingRace } from '#web/features/result/missing-race.tsx';
 import { RaceHeading } from '#web/features/result/race-heading.tsx';
 import { ResultForm } from '#web/features/result/result-form.tsx';
 import type { ReadRace } from '#web/features/result/result-values.ts';
-import { ConflictPanel, SavedNews } from '#web/features/result/save-outcome.tsx';
+import { ResultConflict, SavedNews } from '#web/features/result/save-outcome.tsx';
 import { type Answer, type ResultEditor, useResultEditor } from '#web/features/result/use-result-editor.ts';
 import { isTypedResult } from '#web/features/unsent-results/unsent-results.tsx';
 import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
@@ -33,7 +33,7 @@ export function EditRaceScreen({ read, answer }: Props) {
       </SiteLink>
       <RaceHeading race={race} />
       {answer?.conflict && (
-        <ConflictPanel mine={editor.values} theirs={answer.conflict.race} leaving={leaving} />
+        <ResultConflict mine={editor.values} theirs={answer.conflict.race} leaving={leaving} />
       )}
       <ResultForm editor={editor} race={race} />
       <LeavingGuard editor={editor} race={race} leaving={leaving} />

@@ -70,14 +70,14 @@ export const MORE_FIELDS = [
   'notes',
 ] as const satisfies readonly ResultField[];
 
-export const FIELD_WORDS: Readonly<Record<ResultField, string>> = {
+export const RESULT_LABELS: Readonly<Record<ResultField, string>> = {
   ...RESULT_WORDS,
   raceTime: RESULT_WORDS.time,
   shipNumber: RESULT_WORDS.chip,
 };
 
 /** A field's text as it is read: the outcome is a code. */
-export function shownValue(field: ResultField, text: string): string {
+export function resultText(field: ResultField, text: string): string {
   const outcome = field === 'outcome' && OUTCOMES.find((known) => known === text);
   return outcome ? OUTCOME_WORDS[outcome] : text;
 }

@@ -10,14 +10,14 @@ import { USER_MENU } from '#web/copy/user-area.ts';
 import styles from '#web/features/result/conflict-panel.module.css';
 import recordStyles from '#web/features/result/new-record.module.css';
 import {
-  FIELD_WORDS,
   FORM_ID,
   MORE_FIELDS,
+  RESULT_LABELS,
   type ResultField,
   type ResultValues,
   resultOf,
+  resultText,
   type SaveAnswer,
-  shownValue,
   valuesOf,
 } from '#web/features/result/result-values.ts';
 import { dropUnsent } from '#web/features/unsent-results/unsent-results.tsx';
@@ -36,7 +36,7 @@ const CONFETTI = Array.from({ length: 28 }, (_, piece) => piece);
 const SHORT: readonly ResultField[] = ['raceTime', 'status', 'position', 'shipNumber'];
 
 /** Two saves of one race: shows both and lets the runner choose (docs/product §8.15, §8.18). */
-export function ConflictPanel({ mine, theirs, leaving }: ConflictProps) {
+export function ResultConflict({ mine, theirs, leaving }: ConflictProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
   const typed = valuesOf(resultOf(mine));
@@ -46,7 +46,7 @@ export function ConflictPanel({ mine, theirs, leaving }: ConflictProps) {
     const pace = field === 'raceTime' && racePace({ ...theirs, raceTime: result.raceTime });
     return (
       <td>
-        {shownValue(field, result[field]) || '—'} {pace && <span className={styles.pace}>{pace}</span>}
+        {resultText(field, result[field]) || '—'} {pace && <span className={styles.pace}>{pace}</span>}
       </td>
     );
   };
@@ -65,7 +65,7 @@ export function ConflictPanel({ mine, theirs, leaving }: ConflictProps) {
         <tbody>
           {rows.map((field) => (
             <tr key={field} className={typed[field] === saved[field] ? undefined : styles.differs}>
-              <th scope="row">{FIELD_WORDS[field]}</th>
+              <th scope="row">{RESULT_LABELS[field]}</th>
               {cell(typed, field)}
               {cell(saved, field)}
             </tr>
