@@ -6,6 +6,7 @@ import { paths } from '#contract/paths.ts';
 import { freePort } from '#scripts/free-port.ts';
 import { loadBuiltPages } from '#server/pages/built-pages.ts';
 import { PASSWORD, signIn } from '#server/testing/accounts.ts';
+import { cookiesOf } from '#server/testing/browser.ts';
 import { buildRace } from '#server/testing/factories.ts';
 import { type Editor, signedInEditor } from '#server/testing/signed-in-runner.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -152,7 +153,7 @@ test.each(SAVES)(
 test('while nothing can be written a runner reads on, on screens and by calls', async () => {
   const browser = server.browser();
   const { session_token: token } = await signIn(browser, editor.email);
-  const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookie = cookiesOf(browser.jar);
   // Sessions note no oftener than once an hour that they were used.
   await server.deps.database.db.updateTable('sessions').set({ last_seen_at: null }).execute();
   await query('pragma query_only = on');
@@ -169,7 +170,7 @@ test('while nothing can be written a runner reads on, on screens and by calls', 
 test('a form that finds no space comes back as it was typed', async () => {
   const browser = server.browser();
   await signIn(browser, editor.email);
-  const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookie = cookiesOf(browser.jar);
   const html = await (await call(paths.addOwnRace(), { headers: { cookie } })).text();
   const formToken = /name="formToken" value="([^"]+)"/.exec(html)?.[1] ?? '';
   const post = (path: string, form: Record<string, string>) =>

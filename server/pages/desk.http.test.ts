@@ -6,7 +6,8 @@ import { paths } from '#contract/paths.ts';
 import { readStaticFiles } from '#server/http/static-files.ts';
 import { loadBuiltPages } from '#server/pages/built-pages.ts';
 import { madeAccount, newEmail, PASSWORD, signIn } from '#server/testing/accounts.ts';
-import { createBrowser } from '#server/testing/browser.ts';
+import { cookiesOf, createBrowser } from '#server/testing/browser.ts';
+import { plainPages } from '#server/testing/plain-pages.ts';
 import { createTestApp, TEST_NOW } from '#server/testing/test-app.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -41,7 +42,7 @@ async function somebody({ isEditor }: { isEditor: boolean }) {
   const email = await madeAccount(server.deps, newEmail());
   await server.deps.users.setEditor(email, isEditor);
   const { session_token: token } = await signIn(browser, email);
-  const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookie = cookiesOf(browser.jar);
   const open = (path: string, headers = {}) => send(path, { headers: { cookie, ...headers } });
   const post = async (path: string, fields: Record<string, string>) => {
     const formToken = /name="formToken" value="([^"]+)"/.exec(
@@ -57,6 +58,7 @@ async function somebody({ isEditor }: { isEditor: boolean }) {
     email,
     cookie,
     open,
+    visit: plainPages(send, browser.jar, '10.0.0.1'),
     post,
     signOut: () => browser.post('/identity/sign-out', undefined, { token }),
   };
@@ -149,6 +151,17 @@ test('editors alone find the desk in their menu, and no public script names it',
     name.endsWith('.js'),
   );
   expect(scripts.filter((name) => readFileSync(join(client, name), 'utf8').includes('edicion'))).toEqual([]);
+});
+
+test('without JavaScript a draft is written, refused with what was typed, and saved', async () => {
+  const form = await editor.visit('/edicion/crear/blog');
+  form.fill({ 'Párrafo 1': 'Todo cuenta.' });
+  const refused = await form.press('Guardar borrador');
+  expect(refused.main.text).toContain('Es obligatorio.');
+  expect(refused.value('Párrafo 1')).toBe('Todo cuenta.');
+  refused.fill({ Título: 'Sin guion' });
+  const saved = await refused.press('Guardar borrador');
+  expect(saved).toMatchObject({ path: '/edicion/blog/sin-guion', heading: 'Sin guion' });
 });
 
 test('the files of runners leave the desk room for its own, which nobody else may send there', async () => {

@@ -7,7 +7,7 @@ import { RACES_MAX, userRaceId } from '#domain/user-race.ts';
 import { newRow } from '#server/db/runners/user-races.repository.ts';
 import { loadBuiltPages } from '#server/pages/built-pages.ts';
 import { madeAccount, newEmail, signIn } from '#server/testing/accounts.ts';
-import { createBrowser } from '#server/testing/browser.ts';
+import { cookiesOf, createBrowser } from '#server/testing/browser.ts';
 import { ownerOf } from '#server/testing/owners.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
@@ -58,7 +58,7 @@ beforeAll(async () => {
       .values(rows.slice(start, start + 250))
       .execute();
   token = (await signIn(browser, email)).session_token;
-  const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookie = cookiesOf(browser.jar);
   open = async (path) => {
     const answer = await send(path, { headers: { cookie } });
     expect([path, answer.status]).toEqual([path, 200]);

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { loadBuiltPages } from '#server/pages/built-pages.ts';
 import { madeAccount, newEmail, signIn } from '#server/testing/accounts.ts';
-import { createBrowser } from '#server/testing/browser.ts';
+import { cookiesOf, createBrowser } from '#server/testing/browser.ts';
 import { buildPartner, buildRace } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
@@ -54,7 +54,7 @@ async function runnerOnPages() {
   const browser = createBrowser(send, server.config.apiKey, '10.0.0.1');
   const email = await madeAccount(server.deps, newEmail());
   const { session_token: token } = await signIn(browser, email);
-  const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookie = cookiesOf(browser.jar);
   const open = (path: string) => send(path, { headers: { cookie } });
   const textOf = async (path: string) => (await open(path)).text();
   return {

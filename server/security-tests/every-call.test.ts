@@ -8,7 +8,7 @@ import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { loadBuiltPages } from '#server/pages/built-pages.ts';
 import { PASSWORD, signIn } from '#server/testing/accounts.ts';
-import { createBrowser } from '#server/testing/browser.ts';
+import { cookiesOf, createBrowser } from '#server/testing/browser.ts';
 import { buildRace } from '#server/testing/factories.ts';
 import { type Editor, signedInEditor } from '#server/testing/signed-in-runner.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -127,7 +127,7 @@ describe('a text that PostgreSQL cannot hold, or a very long one, is a bad value
     editor = await signedInEditor(server);
     const browser = createBrowser(send, server.config.apiKey, '10.0.0.1');
     await signIn(browser, editor.email);
-    cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    cookie = cookiesOf(browser.jar);
   });
   beforeEach(async () => {
     server.logLines.length = 0;

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { madeAccount, newEmail, PASSWORD, signIn } from '#server/testing/accounts.ts';
-import { type Browser, verdict } from '#server/testing/browser.ts';
+import { type Browser, cookiesOf, verdict } from '#server/testing/browser.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
 
 const server = await startTestServer();
@@ -119,7 +119,7 @@ test.each(['XSRF-TOKEN=%', 'XSRF-TOKEN=evil.evil', 'zancada-session=1'])(
 
 test('cookies that a sibling domain sets beside ours neither end a session nor hold it up', async () => {
   const { email, here, tokens } = await twoDevices();
-  const own = [...here.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const own = cookiesOf(here.jar);
   const headers = { cookie: `XSRF-TOKEN=%; XSRF-TOKEN=evil.evil; zancada-session=0; ${own}` };
   expect((await here.post('/identity/refresh', undefined, { headers })).status).toBe(200);
   const again = await here.post('/identity/sign-in', { email, password: PASSWORD }, { headers });

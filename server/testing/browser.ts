@@ -16,7 +16,7 @@ export function createBrowser(send: Send, apiKey: string, address: string) {
   async function call(method: string, path: string, request: BrowserRequest = {}): Promise<Response> {
     const { body, token, headers = {} } = request;
     const sent = new Headers({ 'x-api-key': apiKey, 'x-forwarded-for': address });
-    if (jar.size > 0) sent.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+    if (jar.size > 0) sent.set('cookie', cookiesOf(jar));
     const xsrf = jar.get('XSRF-TOKEN');
     if (xsrf && method !== 'GET') sent.set('x-xsrf-token', xsrf);
     if (body !== undefined) sent.set('content-type', 'application/json');
@@ -31,14 +31,8 @@ export function createBrowser(send: Send, apiKey: string, address: string) {
       headers: sent,
       ...(body === undefined ? {} : { body: sentBody }),
     });
-    for (const cookie of answer.headers.getSetCookie()) keep(cookie);
+    keepCookies(jar, answer);
     return answer;
-  }
-
-  function keep(cookie: string): void {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-    if (value === '' || /max-age=0(;|$)/i.test(cookie)) jar.delete(name);
-    else jar.set(name, value);
   }
 
   return {
@@ -48,6 +42,19 @@ export function createBrowser(send: Send, apiKey: string, address: string) {
     post: (path: string, body?: unknown, request?: BrowserRequest) =>
       call('POST', path, { ...request, ...(body === undefined ? {} : { body }) }),
   };
+}
+
+/** As a request brings them. */
+export function cookiesOf(jar: ReadonlyMap<string, string>): string {
+  return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+}
+
+export function keepCookies(jar: Map<string, string>, answer: Response): void {
+  for (const cookie of answer.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    if (value === '' || /max-age=0(;|$)/i.test(cookie)) jar.delete(name);
+    else jar.set(name, value);
+  }
 }
 
 export async function verdict(answer: Response): Promise<{ status: number; code: unknown }> {
