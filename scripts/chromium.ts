@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /** Starts faster than full Chromium (docs/decisions/007-chromium-without-a-window.md). */
-const HEADLESS = '/usr/bin/chromium-headless-shell';
+export const HEADLESS = '/usr/bin/chromium-headless-shell';
 const PLACES = [HEADLESS, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const INSTALL_LIMIT_MS = 5 * 60_000;
 /** Optional upgrade: shorter timeout than a required install. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium } from '#scripts/chromium.ts';
+import { ensureChromium, HEADLESS } from '#scripts/chromium.ts';
 import { ringResult } from '#scripts/ring-results.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'zancada-results-'));
@@ -29,7 +29,7 @@ const rings: { name: string; command: string[]; report?: string }[] = [
   },
 ];
 
-ensureChromium();
+const browser = ensureChromium();
 const results = rings.map(({ name, command: [program = '', ...args], report }) => {
   console.log(`\n── ${name}`);
   const { status } = spawnSync(program, args, { cwd: join(import.meta.dirname, '..'), stdio: 'inherit' });
@@ -41,6 +41,8 @@ rmSync(folder, { recursive: true, force: true });
 for (const failure of results.flatMap(({ failures }) => failures)) console.log(`\n✗ ${failure}`);
 for (const flake of results.flatMap(({ flaky }) => flaky))
   console.log(`\nPassed on the second try: ${flake}`);
+if (browser !== HEADLESS)
+  console.log(`\nThe journeys ran in ${browser}, which is slower: ${HEADLESS} could not be installed.`);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);
