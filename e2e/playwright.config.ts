@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '#scripts/chromium.ts';
 
@@ -5,8 +6,8 @@ const executablePath = findChromium();
 
 export default defineConfig({
   testDir: 'journeys',
-  fullyParallel: true,
-  workers: 2,
+  // One more than the processor has: a journey waits for its page as often as it works.
+  workers: availableParallelism() + 1,
   timeout: 60_000,
   // A shared, noisy machine may starve a browser for seconds; a second failure is a real one and a flake is reported.
   retries: process.env.CI ? 1 : 0,

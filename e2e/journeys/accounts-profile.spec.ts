@@ -1,38 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { runCli } from '#cli/testing/run-cli.ts';
 import { runnerApi } from '#e2e/fixtures/runner-api.ts';
-import { expect, signInOn, someRunner, test } from '#e2e/fixtures/signed-in.ts';
+import { expect, signInOn, test } from '#e2e/fixtures/signed-in.ts';
 
 test.use({ expectedErrors: [/status of 401/] });
-
-test('the profile says who the runner is, since when, and what they agreed to', async ({
-  signedInPage: page,
-  runner,
-}) => {
-  await page.goto('/usuario/perfil');
-  await expect(page.getByRole('definition').first()).toHaveText(runner.email);
-  const today = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'America/Bogota' });
-  await expect(page.getByRole('definition').nth(1)).toHaveText(today.format(new Date()));
-  await expect(page.getByRole('definition').nth(2)).toContainText('versión del 1 de octubre de 2025');
-});
-
-test('the profile claims no consent of who was never asked for it', async ({ page, site }) => {
-  const runner = someRunner();
-  const made = await runCli(
-    { databaseUrl: undefined, dataDir: site.dataDir },
-    ['create-user', runner.email],
-    {
-      stdin: runner.password,
-    },
-  );
-  expect(made.code).toBe(0);
-  await page.goto('/usuario/perfil');
-  await signInOn(page, runner);
-  const policy = page.getByRole('definition').nth(2);
-  await expect(policy).toHaveText('No tenemos registro de que la hayas aceptado. Léela aquí');
-  await policy.getByRole('link', { name: 'Léela aquí' }).click();
-  await expect(page).toHaveURL('/site/privacy-policy');
-});
 
 test('the password is changed with the old one, and this session stays', async ({
   signedInPage: page,
@@ -60,18 +30,19 @@ test('the password is changed with the old one, and this session stays', async (
   await expect(page).toHaveURL('/usuario/mis-carreras');
 });
 
-for (const [button, name] of [
-  ['Descargar JSON', 'zancada-mis-datos.json'],
-  ['Descargar CSV', 'zancada-mis-datos.csv'],
-] as const)
-  test(`everything that is kept can be had as ${name}`, async ({ signedInPage: page, runner }) => {
-    await page.goto('/usuario/perfil');
+test('everything that is kept can be had as JSON and as CSV', async ({ signedInPage: page, runner }) => {
+  await page.goto('/usuario/perfil');
+  for (const [button, name] of [
+    ['Descargar JSON', 'zancada-mis-datos.json'],
+    ['Descargar CSV', 'zancada-mis-datos.csv'],
+  ] as const) {
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: button }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe(name);
     expect(await readFile(await file.path(), 'utf8')).toContain(runner.email);
-  });
+  }
+});
 
 test('a runner sees where the account is open, and ends one session or all the others', async ({
   signedInPage: page,
@@ -140,56 +111,4 @@ test('Cancelar and Escape leave the account alone', async ({ signedInPage: page 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/usuario/perfil');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedErrors: [/status of (401|422)/] });
-
-  test('a session on another device is ended', async ({ signedInPage: page, runner, site }) => {
-    await runnerApi(site.url, runner);
-    await page.goto('/usuario/perfil');
-    const rows = page.getByRole('region', { name: 'Sesiones abiertas' }).getByRole('listitem');
-    await rows.getByRole('button').click();
-    await expect(page.locator('noscript p')).toHaveText('La sesión quedó cerrada.');
-    await expect(rows).toHaveCount(1);
-  });
-
-  test('the password is changed, and the account deleted', async ({ signedInPage: page, runner }) => {
-    await page.goto('/usuario/perfil');
-    await page.getByLabel('Contraseña actual').fill('Otra1234!');
-    await page.getByLabel('Nueva contraseña').fill('Carrera9?');
-    await page.getByRole('button', { name: 'Actualizar contraseña' }).click();
-    await expect(page.getByLabel('Contraseña actual')).toHaveAccessibleDescription(
-      'La contraseña actual no es correcta.',
-    );
-    await page.getByLabel('Contraseña actual').fill(runner.password);
-    await page.getByLabel('Nueva contraseña').fill('Carrera9?');
-    await page.getByRole('button', { name: 'Actualizar contraseña' }).click();
-    await expect(page.locator('noscript p')).toHaveText('Tu contraseña quedó actualizada.');
-    await page.getByRole('link', { name: 'Eliminar mi cuenta' }).click();
-    const password = page.getByRole('dialog').getByLabel('Contraseña', { exact: true });
-    await password.fill(runner.password);
-    await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
-    await expect(password).toHaveAccessibleDescription('La contraseña no es correcta.');
-    await password.fill('Carrera9?');
-    await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
-    await expect(page.getByText('Tu cuenta fue eliminada.')).toBeVisible();
-  });
-});
-
-test('the side menu is the one of the product', async ({ signedInPage: page }) => {
-  await page.goto('/usuario/mis-carreras');
-  const menu = page.getByRole('navigation', { name: 'Tu cuenta' });
-  await expect(menu.getByRole('link')).toHaveText([
-    'Carreras',
-    'Guardadas',
-    'Histórico',
-    'Records',
-    'Aliados',
-    'Configuraciones',
-    'Perfil',
-  ]);
-  await expect(menu.getByRole('list', { name: 'Reportes' }).getByRole('link')).toHaveCount(2);
-  await expect(menu.getByRole('list', { name: 'Usuario' }).getByRole('button')).toHaveText('Salir');
-  await expect(menu.getByRole('link', { name: 'Carreras' })).toHaveAttribute('aria-current', 'page');
 });

@@ -153,6 +153,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Menú' }).click();
     await drawer.getByRole('link', { name: 'Aliados' }).click();
     await expect(page).toHaveURL(paths.partners());
+    await expect(page.getByText('ZANCADA15', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Copiar cupón/ })).toHaveCount(0);
     await expect(drawer).toBeHidden();
     await page.getByRole('button', { name: 'Menú' }).click();
     await page.keyboard.press('Escape');

@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
-import { SUGGESTION_RULES } from '#domain/password-policy.ts';
 import { holdBack } from '#e2e/fixtures/held-requests.ts';
 import { codeFor } from '#e2e/fixtures/mailbox.ts';
 import {
@@ -105,50 +104,6 @@ test('the policy opens beside the form, which keeps what was typed', async ({ pa
   await expect(page.getByLabel('Correo electrónico')).toHaveValue('ana@correo.example');
 });
 
-test('a password that others try first is refused, and password managers are told the rules', async ({
-  page,
-}) => {
-  await page.goto('/site/registro');
-  await signUpOn(page, { ...someRunner(), password: 'Password1!' });
-  const password = page.getByLabel('Contraseña', { exact: true });
-  await expect(password).toHaveAccessibleDescription(/un carácter especial\. Esta es fácil de adivinar: /);
-  await expect(password).toHaveAttribute('passwordrules', SUGGESTION_RULES);
-});
-
-test('a browser that keeps no cookies is told so at the code', async ({ page, site, context }) => {
-  const runner = someRunner();
-  await page.goto('/site/registro');
-  await signUpOn(page, runner);
-  const code = await codeFor(site.url, runner.email);
-  // The mail may be there before the answer with the cookie.
-  const field = page.getByLabel('Código de verificación');
-  await expect(field).toBeVisible();
-  await context.clearCookies();
-  await confirmOn(page, code);
-  await expect(field).toHaveAccessibleDescription(/^Tu navegador no guardó la cookie de este registro\./);
-});
-
-test('a wrong code is said to be wrong, and the right one still counts', async ({ page, site }) => {
-  const runner = someRunner();
-  await page.goto('/site/registro');
-  await signUpOn(page, runner);
-  const code = await codeFor(site.url, runner.email);
-  const field = page.getByLabel('Código de verificación');
-  for (const [wrong, words] of [
-    [code === '000000' ? '000001' : '000000', WRONG_CODE],
-    ['12', 'El código tiene seis dígitos.'],
-  ] as const) {
-    await field.fill(wrong);
-    await page.getByRole('button', { name: 'Confirmar' }).click();
-    await expect(field).toHaveAccessibleDescription(words);
-    await expect(field).toBeFocused();
-    await expect(field).toHaveValue(wrong);
-  }
-  await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-  await page.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(page).toHaveURL('/usuario/mis-carreras');
-});
-
 test('a code that is typed as soon as its field is there stays', async ({ page }) => {
   await page.addInitScript(() =>
     new MutationObserver((_, observer) => {
@@ -191,6 +146,8 @@ test('after three wrong codes the runner is told to ask for another, and that on
     await confirm.click();
     await answered;
     await expect(field).toHaveAccessibleDescription(WRONG_CODE);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(code === '000000' ? '000001' : '000000');
   }
   await field.fill(code);
   await confirm.click();
@@ -240,30 +197,6 @@ test('after a reload the code is still asked for, and leads to signing in with t
   await expect(page).toHaveURL('/usuario/mis-carreras');
 });
 
-test('an address that has an account is sent to signing in', async ({ page, runner }) => {
-  await page.goto('/site/registro');
-  await signUpOn(page, runner);
-  await expect(page.getByRole('alert')).toHaveText(
-    "El usuario ya existe por favor inicie una nueva sesión, seleccionando la opción abajo 'Ya tengo un usuario'",
-  );
-  await expect(page.getByLabel('Correo electrónico')).toHaveValue(runner.email);
-  await page.getByRole('link', { name: 'Ya tengo un usuario' }).click();
-  await expect(page).toHaveURL('/site/ingreso');
-});
-
-test('a sign-up that found no network says so, keeps what was typed and can be sent again', async ({
-  page,
-}) => {
-  const runner = someRunner();
-  await page.goto('/site/registro');
-  await page.route('**/site/registro.data*', (route) => route.abort(), { times: 1 });
-  await signUpOn(page, runner);
-  await expect(page.getByRole('alert')).toContainText('No hay conexión.');
-  await expect(page.getByLabel('Correo electrónico')).toHaveValue(runner.email);
-  await page.getByRole('button', { name: 'Registrarse' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirma tu correo');
-});
-
 test('a runner who was adding a race has it in the list once the account is confirmed', async ({
   page,
   site,
@@ -277,36 +210,6 @@ test('a runner who was adding a race has it in the list once the account is conf
   await expect(page).toHaveURL('/usuario/mis-carreras');
   await expect(page.getByText('Carrera agregada!')).toBeVisible();
   await expect(page.getByText(race.name).first()).toBeVisible();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a visitor signs up, confirms and signs in', async ({ page, site }) => {
-    const runner = someRunner();
-    await page.goto('/usuario/perfil');
-    await page.getByRole('main').getByRole('link', { name: 'Crear usuario' }).click();
-    await signUpOn(page, { ...runner, password: 'corto' });
-    await expect(page.getByLabel('Contraseña', { exact: true })).toHaveAccessibleDescription(
-      /^Contraseña no válida/,
-    );
-    await expect(page.getByLabel('Correo electrónico')).toHaveValue(runner.email);
-    await expect(page.getByRole('checkbox')).toBeChecked();
-    await signUpOn(page, runner);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirma tu correo');
-    const code = await codeFor(site.url, runner.email);
-    await confirmOn(page, code === '000000' ? '000001' : '000000');
-    await expect(page.getByLabel('Código de verificación')).toHaveAccessibleDescription(WRONG_CODE);
-    await confirmOn(page, code);
-    await expect(page.getByText('Tu cuenta quedó confirmada. Ingresa con tu contraseña.')).toBeVisible();
-    await signInOn(page, runner);
-    await expect(page).toHaveURL('/usuario/perfil');
-  });
-});
-
-test('the old address of the registration leads to it', async ({ page }) => {
-  await page.goto('/usuario/app-registration');
-  await expect(page).toHaveURL('/site/registro');
 });
 
 test('back at the code step on a slow network, no empty sign-up form stands in its place', async ({

@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
-import { startSite } from '#e2e/fixtures/running-site.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 
 const SENT = 'Mensaje enviado. Te responderemos pronto.';
@@ -88,72 +87,3 @@ for (const [what, lose, words] of [
     await send(page);
     await expect(page.getByText(SENT)).toBeVisible();
   });
-
-test('somebody who sends too many messages is told to wait', async ({ page, consoleErrors }) => {
-  const site = await startSite();
-  try {
-    await page.goto(`${site.url}/site/contacto`);
-    for (let count = 0; count < 5; count++) {
-      await fill(page, `Carrera ${count}`);
-      await send(page);
-      await expect(page.getByText(SENT)).toBeVisible();
-      await page.getByRole('link', { name: 'Enviar otro mensaje' }).click();
-    }
-    await fill(page, 'Una de más');
-    await send(page);
-    await expect(page.getByRole('alert')).toHaveText(
-      /^Hiciste demasiados intentos\. Espera .+ e intenta de nuevo\.$/,
-    );
-    await expect(page.getByLabel('Nombre de la carrera')).toHaveValue('Una de más');
-    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('429')]);
-  } finally {
-    await site.stop();
-  }
-});
-
-test('WhatsApp and telephone lead to the numbers that they show', async ({ page }) => {
-  const site = await startSite({ SITE_WHATSAPP: '573001112233', SITE_PHONE: '+57 601 555 0000' });
-  try {
-    await page.goto(`${site.url}/site/contacto`);
-    const ways = page.getByRole('complementary', { name: 'Otras formas de contactarnos' });
-    await expect(ways.getByRole('link', { name: '+57 300 111 2233' })).toHaveAttribute(
-      'href',
-      'https://wa.me/573001112233',
-    );
-    await expect(ways.getByRole('link', { name: '+57 601 555 0000' })).toHaveAttribute(
-      'href',
-      'tel:+576015550000',
-    );
-  } finally {
-    await site.stop();
-  }
-});
-
-test('one number for telephone and WhatsApp stands once', async ({ page }) => {
-  await page.goto('/site/contacto');
-  const ways = page.getByRole('complementary', { name: 'Otras formas de contactarnos' });
-  await expect(ways.getByRole('term')).toHaveText(['Correo', 'Teléfono y WhatsApp', 'Dirección']);
-  await expect(ways.getByRole('link', { name: '+57' })).toHaveAttribute('href', 'tel:+570000000000');
-  await expect(ways.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
-    'href',
-    'https://wa.me/570000000000',
-  );
-  await expectAccessible(page);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the form says what is wrong, keeps what was typed, and is sent', async ({ page, consoleErrors }) => {
-    await page.goto('/site/contacto');
-    await fill(page, 'Carrera del Café');
-    await page.getByLabel('Lugar').fill('');
-    await send(page);
-    await expect(page.getByLabel('Lugar')).toHaveAccessibleDescription('Escribe el lugar de la carrera.');
-    await expect(page.getByLabel('Nombre de la carrera')).toHaveValue('Carrera del Café');
-    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')]);
-    await page.getByLabel('Lugar').fill('Armenia');
-    await send(page);
-    await expect(page.getByText(SENT)).toBeVisible();
-  });
-});

@@ -124,19 +124,3 @@ test('leaving with unsaved text asks first, and a list is searched by state', as
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Para después/]);
   await expectAccessibleInEveryLook(page);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a draft is written, refused with what was typed, and saved', async ({ editorPage: page }) => {
-    await page.goto('/edicion/crear/blog');
-    await page.getByLabel('Párrafo 1', { exact: true }).fill('Todo cuenta.');
-    await page.getByRole('button', { name: 'Guardar borrador' }).click();
-    await expect(page.getByText('Es obligatorio.')).toBeVisible();
-    await expect(page.getByLabel('Párrafo 1', { exact: true })).toHaveValue('Todo cuenta.');
-    await page.getByLabel('Título').fill('Sin guion');
-    await page.getByRole('button', { name: 'Guardar borrador' }).click();
-    await expect(page).toHaveURL('/edicion/blog/sin-guion');
-    await expect(headingOf(page)).toHaveText('Sin guion');
-  });
-});

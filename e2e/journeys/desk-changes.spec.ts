@@ -1,14 +1,11 @@
-import type { APIRequestContext } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { addDays, bogotaDate } from '#domain/calendar-date.ts';
 import { expectAccessible, expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
-import { test as editorTest, setEditor } from '#e2e/fixtures/editor.ts';
+import { test as base, expect, signInEditor } from '#e2e/fixtures/editor.ts';
 import { startSiteWith } from '#e2e/fixtures/race-catalogue.ts';
-import { type Runner, runnerApi } from '#e2e/fixtures/runner-api.ts';
-import type { RunningSite } from '#e2e/fixtures/running-site.ts';
-import { call, expect, someRunner } from '#e2e/fixtures/signed-in.ts';
+import { runnerApi } from '#e2e/fixtures/runner-api.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
-import { type SmtpInbox, startSmtpInbox } from '#server/testing/smtp-inbox.ts';
+import type { SmtpInbox } from '#server/testing/smtp-inbox.ts';
 
 const today = bogotaDate(new Date());
 // Soon enough to be told of at any hour; each width has a race of its own to change.
@@ -28,26 +25,12 @@ const OVER = buildRace({ uid: 'ascenso', name: 'Ascenso al Cerro', startDate: ad
 
 const NOT_CHECKED = buildRace({ uid: 'nocturna', name: 'Nocturna', startDate: addDays(today, 9) });
 
-const test = editorTest.extend<object, { inbox: SmtpInbox; site: RunningSite }>({
-  inbox: [
-    async ({ browserName: _ }, use) => {
-      const inbox = await startSmtpInbox();
-      await use(inbox);
-      await inbox.close();
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ inbox }, use) => {
-      const site = await startSiteWith([...RACES.map(({ race }) => race), OVER, NOT_CHECKED], {
-        SMTP_URL: inbox.url,
-        TRUST_PROXY: '1',
-      });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend({
+  site: async ({ sites, inbox }, use) => {
+    const catalogue = [...RACES.map(({ race }) => race), OVER, NOT_CHECKED];
+    const environment = { SMTP_URL: inbox.url, TRUST_PROXY: '1' };
+    await use(await sites('changes', () => startSiteWith(catalogue, environment)));
+  },
 });
 
 async function mailTo(inbox: SmtpInbox, email: string, subject: RegExp) {
@@ -59,22 +42,14 @@ async function mailTo(inbox: SmtpInbox, email: string, subject: RegExp) {
   return find()?.content.text ?? '';
 }
 
-async function joined(request: APIRequestContext, inbox: SmtpInbox): Promise<Runner> {
-  const runner = someRunner();
-  await call(request, 'sign-up', { ...runner, consent: true });
-  const code = /\d{6}/.exec(await mailTo(inbox, runner.email, /código/))?.[0];
-  await call(request, 'confirm-sign-up', { email: runner.email, code });
-  return runner;
-}
-
 for (const { width, race } of RACES)
   test(`at ${width} px an editor postpones a race, its runner reads the mail, and readers see what changed`, async ({
     page,
     browser,
     site,
     inbox,
+    runner,
   }) => {
-    const runner = await joined(page.request, inbox);
     const api = await runnerApi(site.url, runner);
     await api.add({
       code: race.code,
@@ -86,9 +61,7 @@ for (const { width, race } of RACES)
     });
     await api.remind();
 
-    const editor = await joined(page.request, inbox);
-    await setEditor(site, editor, true);
-    await call(page.request, 'sign-in', editor);
+    await signInEditor(page, site);
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/edicion');
     await expect(page.getByRole('heading', { name: /^Carreras próximas sin verificar \d$/ })).toBeVisible();
@@ -112,10 +85,7 @@ for (const { width, race } of RACES)
     await visitor.close();
   });
 
-test('what waits on the home is done with the keyboard, and is gone', async ({ page, site, inbox }) => {
-  const editor = await joined(page.request, inbox);
-  await setEditor(site, editor, true);
-  await call(page.request, 'sign-in', editor);
+test('what waits on the home is done with the keyboard, and is gone', async ({ editorPage: page }) => {
   await page.goto('/edicion');
   await expectAccessibleInEveryLook(page);
   await page.getByRole('button', { name: 'Duplicar Ascenso al Cerro para el próximo año' }).press('Enter');

@@ -10,13 +10,13 @@ import {
   type KeptForm,
   type KeptPress,
 } from '#e2e/fixtures/kept-forms.ts';
-import { call, signUp, someRunner } from '#e2e/fixtures/signed-in.ts';
+import { call, makeAccount, someRunner } from '#e2e/fixtures/signed-in.ts';
 import { addressOf } from '#e2e/fixtures/site-screens.ts';
 
 const test = base.extend<{ editor: ReturnType<typeof someRunner> }>({
   editor: async ({ page, site }, use) => {
     const editor = someRunner();
-    await signUp(page.request, editor, site.url);
+    await makeAccount(site, editor);
     await setEditor(site, editor, true);
     await call(page.request, 'sign-in', editor);
     await use(editor);

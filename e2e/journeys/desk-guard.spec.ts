@@ -1,32 +1,8 @@
 import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
-import { agePassword, expect, setEditor, signInEditor, test } from '#e2e/fixtures/editor.ts';
+import { agePassword, expect, signInEditor, test } from '#e2e/fixtures/editor.ts';
 import { signInOn } from '#e2e/fixtures/signed-in.ts';
 
 test.use({ expectedErrors: [/status of 40[134]/] });
-
-const MISSING = { name: 'No encontramos esta página' };
-
-test('a visitor and a runner find nothing where the desk is', async ({ page, signedInPage }) => {
-  for (const somebody of [page, signedInPage])
-    for (const path of ['/edicion', '/edicion/carreras', '/edicion/assets/root.js']) {
-      expect((await somebody.goto(path))?.status()).toBe(404);
-      await expect(somebody.getByRole('heading', MISSING)).toBeVisible();
-      await expect(somebody.getByRole('link', { name: 'Edición' })).toHaveCount(0);
-    }
-});
-
-test('an editor comes from their account to the desk, until the flag is taken', async ({ page, site }) => {
-  const editor = await signInEditor(page, site);
-  await page.goto('/usuario/mis-carreras');
-  await page.getByRole('navigation', { name: 'Tu cuenta' }).getByRole('link', { name: 'Edición' }).click();
-  await expect(page).toHaveURL('/edicion');
-  await expect(page.getByRole('heading', { name: 'Edición', exact: true })).toBeVisible();
-  await expectAccessibleInEveryLook(page);
-
-  await setEditor(site, editor, false);
-  await page.reload();
-  await expect(page.getByRole('heading', MISSING)).toBeVisible();
-});
 
 test('an editor whose password is old types it, and goes where they were going', async ({ page, site }) => {
   const editor = await signInEditor(page, site);

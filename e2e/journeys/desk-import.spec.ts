@@ -2,19 +2,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
 import { test as base, expect } from '#e2e/fixtures/editor.ts';
-import { type RunningSite, startSite } from '#e2e/fixtures/running-site.ts';
+import { startSite } from '#e2e/fixtures/running-site.ts';
 
 const LOCAL_PAGES = new URL('../fixtures/local-pages.ts', import.meta.url).href;
 
-const test = base.extend<object, { site: RunningSite }>({
-  site: [
-    async ({ browserName: _ }, use) => {
-      const site = await startSite({ TRUST_PROXY: '1', NODE_OPTIONS: `--import=${LOCAL_PAGES}` });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend({
+  site: async ({ sites }, use) =>
+    use(
+      await sites('imported', () => startSite({ TRUST_PROXY: '1', NODE_OPTIONS: `--import=${LOCAL_PAGES}` })),
+    ),
 });
 
 test.use({ expectedErrors: [/status of 422/] });

@@ -6,7 +6,7 @@ import { expectAccessible, expectAccessibleInEveryLook } from '#e2e/fixtures/acc
 import { API_KEY } from '#e2e/fixtures/api-key.ts';
 import { expect, signInEditor, test } from '#e2e/fixtures/editor.ts';
 import { addableRaces, runnerApi } from '#e2e/fixtures/runner-api.ts';
-import { signUp, someRunner } from '#e2e/fixtures/signed-in.ts';
+import { makeAccount, someRunner } from '#e2e/fixtures/signed-in.ts';
 import { dragByTouch } from '#e2e/fixtures/touch.ts';
 
 const DAY = addDays(bogotaDate(new Date()), 200);
@@ -77,14 +77,13 @@ test.describe('with a finger on a phone', () => {
 
   test('an editor postpones a race by two presses, under what its runners will read', async ({
     editorPage: page,
-    request,
     site,
   }) => {
     const races = await addableRaces(site.url, 'upcoming');
     const race = races.find(({ status }) => status === 'confirmada' || status === null);
     if (!race) throw new Error('Every race is called off.');
     const runner = someRunner();
-    await signUp(request, runner, site.url);
+    await makeAccount(site, runner);
     const api = await runnerApi(site.url, runner);
     await api.add(race);
     await api.remind();

@@ -1,38 +1,18 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
-import { setEditor } from '#e2e/fixtures/editor.ts';
+import { test as base, expect, signInEditor } from '#e2e/fixtures/editor.ts';
 import { addableRaces } from '#e2e/fixtures/runner-api.ts';
-import { type RunningSite, startSite } from '#e2e/fixtures/running-site.ts';
-import { call, someRunner } from '#e2e/fixtures/signed-in.ts';
-import { test as base, expect } from '#e2e/fixtures/test.ts';
-import { type SmtpInbox, startSmtpInbox } from '#server/testing/smtp-inbox.ts';
+import { startSite } from '#e2e/fixtures/running-site.ts';
+import { someRunner } from '#e2e/fixtures/signed-in.ts';
+import type { SmtpInbox } from '#server/testing/smtp-inbox.ts';
 
 /** A site whose mails reach a real mail server. */
-const test = base.extend<{ editorPage: Page }, { inbox: SmtpInbox; site: RunningSite }>({
-  inbox: [
-    async ({ browserName: _ }, use) => {
-      const inbox = await startSmtpInbox();
-      await use(inbox);
-      await inbox.close();
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ inbox }, use) => {
-      const site = await startSite({ TRUST_PROXY: '1', SMTP_URL: inbox.url });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-  editorPage: async ({ browser, baseURL, site, inbox }, use) => {
+const test = base.extend<{ editorPage: Page }>({
+  site: async ({ sites, inbox }, use) =>
+    use(await sites('suggested', () => startSite({ TRUST_PROXY: '1', SMTP_URL: inbox.url }))),
+  editorPage: async ({ browser, baseURL, site }, use) => {
     const page = await visitor(browser, baseURL);
-    const editor = someRunner();
-    await call(page.request, 'sign-up', { ...editor, consent: true });
-    const code = await inMailTo(inbox, editor.email, /\b\d{6}\b/);
-    await call(page.request, 'confirm-sign-up', { email: editor.email, code });
-    await setEditor(site, editor, true);
-    await call(page.request, 'sign-in', editor);
+    await signInEditor(page, site);
     await use(page);
     await page.context().close();
   },

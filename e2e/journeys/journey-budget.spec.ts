@@ -33,29 +33,38 @@ for (const address of ['/site/ingreso', '/site/registro']) {
   });
 }
 
-test('the first picture of the race list is loaded at once, the others when they come near', async ({
-  page,
-}) => {
-  await page.goto('/site/carreras');
-  const loading = await page
-    .locator('article img')
-    .evaluateAll((images) => images.map((image) => image.getAttribute('loading')));
-  expect(loading[0]).toBe('eager');
-  expect(new Set(loading.slice(1))).toEqual(new Set(['lazy']));
-});
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-test('without JavaScript a search, a race and its route can be read', async ({ browser, site }) => {
-  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto('/site/carreras');
-  await page.getByPlaceholder('Ciudad o carrera').fill('paramo');
-  await page.getByPlaceholder('Ciudad o carrera').press('Enter');
-  await expect(page).toHaveURL(/\?name=paramo$/);
-  await page
-    .getByRole('link', { name: /Más Información/ })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/páramo/i);
-  await expect(page.getByRole('img', { name: /recorrido de/i }).first()).toBeVisible();
-  await context.close();
+  test('the menu, a search, its map, a race, its route and its heights can be read, and nothing is there that needs scripts', async ({
+    page,
+  }) => {
+    await page.goto('/site/landing');
+    await page.getByText('Menú').click();
+    await page.getByRole('navigation', { name: 'Principal' }).getByText('Todas las Carreras').click();
+    await expect(page).toHaveURL(/\/site\/carreras$/);
+    await expect(page.getByRole('article').first().locator('img')).toBeVisible();
+    for (const name of ['Lista', 'Cerca de mí'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
+    await page.goto('/site/carreras?vista=mapa');
+    await expect(page.getByText('Cargando el mapa…')).toBeHidden();
+    await page.getByText('Antioquia').click();
+    await page.getByRole('link', { name: 'Cronoescalada del Escobero' }).click();
+    const profile = page.getByRole('figure').filter({ hasText: 'Altimetría' });
+    await expect(profile.getByRole('img', { name: /^Altimetría de 4\.2K/ })).toBeVisible();
+    await expect(profile.getByRole('slider')).toBeHidden();
+    await profile.getByText('Kilómetro a kilómetro').click();
+    await expect(profile.getByRole('row')).toHaveCount(6);
+    await page.goto('/site/carreras');
+    await page.getByPlaceholder('Ciudad o carrera').fill('paramo');
+    await page.getByPlaceholder('Ciudad o carrera').press('Enter');
+    await expect(page).toHaveURL(/\?name=paramo$/);
+    await page
+      .getByRole('link', { name: /Más Información/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/páramo/i);
+    await expect(page.getByRole('img', { name: /recorrido de/i }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Compartir' })).toBeHidden();
+  });
 });

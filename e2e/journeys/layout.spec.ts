@@ -1,59 +1,13 @@
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
 import { watchLayoutShifts } from '#e2e/fixtures/layout-shifts.ts';
-import { startSiteWith } from '#e2e/fixtures/race-catalogue.ts';
 import { startSite } from '#e2e/fixtures/running-site.ts';
 import { expect, test } from '#e2e/fixtures/signed-in.ts';
-import { buildRace } from '#server/testing/factories.ts';
-
-const BAR = [
-  ['Inicio', '/site/landing'],
-  ['Blog', '/site/blog'],
-  ['Aliados', '/usuario/aliados'],
-  ['Todas las Carreras', '/site/carreras'],
-  ['Mis carreras', '/usuario/mis-carreras'],
-  ['Ingreso / Crear usuario', '/site/ingreso'],
-] as const;
-
-test('the top bar links every part of the site and marks the current page', async ({ page }) => {
-  await page.goto('/site/blog');
-  const bar = page.getByRole('navigation', { name: 'Principal' });
-  await expect(bar.getByRole('link')).toHaveText(BAR.map(([text]) => text));
-  for (const [text, path] of BAR)
-    await expect(bar.getByRole('link', { name: text })).toHaveAttribute('href', path);
-  await expect(bar.locator('[aria-current="page"]')).toHaveText(['Blog']);
-  await expect(bar.getByRole('button', { name: 'Cerrar sesión' })).toBeHidden();
-});
 
 test('the theme that a runner chose holds against that of the system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.addInitScript(() => localStorage.setItem('zancada-theme', 'oscuro'));
   await page.goto('/site/landing');
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
-});
-
-test('the footer tells whose site it is and that its races are invented', async ({ page }) => {
-  await page.goto('/site/landing');
-  const footer = page.getByRole('contentinfo');
-  for (const [name, href] of [
-    ['Inicio', '/site/landing'],
-    ['Todas las Carreras', '/site/carreras'],
-    ['Blog', '/site/blog'],
-    ['Instagram', 'https://example.org/instagram'],
-    ['Facebook', 'https://example.org/facebook'],
-    ['Strava', 'https://example.org/strava'],
-    ['WhatsApp', 'https://wa.me/570000000000'],
-    ['+57 000 000 0000', 'tel:+570000000000'],
-    ['hola@zancada.example', 'mailto:hola@zancada.example'],
-    ['Escríbenos', '/site/contacto'],
-    ['Política de privacidad', '/site/privacy-policy'],
-    ['Términos y condiciones', '/site/terms'],
-  ] as const) {
-    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-  }
-  await expect(footer.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('rel', 'noopener noreferrer');
-  await expect(footer).toContainText('Bogotá, Colombia');
-  await expect(footer).toContainText('© 2025 Zancada');
-  await expect(footer).toContainText('datos de demostración');
 });
 
 test('a runner’s own screens end in one line of links, and keep the menu where public screens have it', async ({
@@ -76,16 +30,6 @@ test('a runner’s own screens end in one line of links, and keep the menu where
   await menu.click();
   await page.getByRole('dialog').getByRole('link', { name: 'Todas las Carreras' }).click();
   await expect(page).toHaveURL('/site/carreras');
-});
-
-test('a catalogue of the operator’s own is not called a demonstration', async ({ page }) => {
-  const site = await startSiteWith([buildRace({})], { DEMO: '1' });
-  await page.goto(`${site.url}/site/carreras`);
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByRole('contentinfo')).not.toContainText('demostración');
-  // It may still be loading something.
-  await page.close();
-  await site.stop();
 });
 
 test('the first key on a page skips to its content', async ({ page }) => {

@@ -34,23 +34,13 @@ test('the phone menu closes when the focus leaves it', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Principal' })).toBeHidden();
 });
 
-for (const address of ['/site/ingreso', '/site/registro', '/site/cambiar-password'])
-  test(`the way in can be read in the open menu of ${address}, light and dark`, async ({ page }) => {
+test('the way in can be read in the open menu of the account screens, light and dark', async ({ page }) => {
+  for (const address of ['/site/ingreso', '/site/registro', '/site/cambiar-password']) {
     await page.goto(address);
     await page.getByText('Menú').click();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await expectAccessible(page);
     }
-  });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the phone menu opens and leads on', async ({ page }) => {
-    await page.goto('/site/landing');
-    await page.getByText('Menú').click();
-    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Blog' }).click();
-    await expect(page).toHaveURL(/\/site\/blog$/);
-  });
+  }
 });

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Race } from '#contract/races.ts';
-import { formatDayMonth, formatLongDate } from '#domain/calendar-date.ts';
+import { formatDayMonth } from '#domain/calendar-date.ts';
 import { formatClockTime } from '#domain/clock-time.ts';
-import { formatPrice, groupByPrice } from '#domain/price.ts';
+import { formatPrice } from '#domain/price.ts';
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
 import { API_KEY } from '#e2e/fixtures/api-key.ts';
 import { startSiteWith } from '#e2e/fixtures/race-catalogue.ts';
@@ -14,46 +14,6 @@ const PAGE = `/site/detallecarrera/${RACE}`;
 
 const raceOf = async (request: APIRequestContext, uid = RACE): Promise<Race> =>
   (await request.get(`/prod/api/races/${uid}`, { headers: API_KEY })).json();
-
-test('the header shows what the race is, where, and what each distance costs', async ({ page }) => {
-  const race = await raceOf(page.request);
-  await page.goto(PAGE);
-  await expect(page).toHaveTitle(`${race.name} — ${race.city} · Zancada`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(race.name);
-  await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', race.picture.src);
-  await expect(page.getByText(race.eventPlace, { exact: true })).toBeVisible();
-  const prices = page.getByRole('list', { name: 'Precios' }).getByRole('listitem');
-  const groups = groupByPrice(race.distances);
-  await expect(prices).toHaveCount(groups.length);
-  for (const [index, { price, names }] of groups.entries()) {
-    await expect(prices.nth(index)).toContainText(formatPrice(price));
-    for (const name of names) await expect(prices.nth(index).getByText(name, { exact: true })).toBeVisible();
-  }
-});
-
-test('registration leads to the organiser in a tab of its own', async ({ page }) => {
-  await page.goto(PAGE);
-  await expect(page.getByText('Para inscribirte debes hacerlo en la', { exact: true })).toBeVisible();
-  const link = page.getByRole('link', { name: 'Página del Organizador' });
-  await expect(link).toHaveAttribute('href', /^https:\/\/example\.org/);
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-});
-
-test('the details card says what, when and where, and leads back to all races', async ({ page }) => {
-  const race = await raceOf(page.request);
-  await page.goto(PAGE);
-  const details = page.getByRole('heading', { name: 'Detalles de la Carrera' }).locator('..');
-  for (const [term, text] of [
-    ['Descripción', race.description.split('\n')[0] ?? ''],
-    ['Fecha', formatLongDate(race.startDate)],
-    ['Lugar', race.eventPlace],
-  ] as const) {
-    await expect(details.locator('div', { has: page.getByText(term, { exact: true }) })).toContainText(text);
-  }
-  await details.getByRole('link', { name: 'Ver todas las Carreras' }).click();
-  await expect(page).toHaveURL(/\/site\/carreras$/);
-});
 
 const table = (page: Page) => page.getByRole('group', { name: 'Distancias' });
 const chosen = (page: Page) => table(page).getByRole('button', { pressed: true });
@@ -203,37 +163,38 @@ test('the address of a race is copied where the device has no sharing of its own
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test('what the organiser has not published is said, and long names stay on the screen', async ({
-  browser,
-}) => {
-  const long = 'Carreradelosmilnombresinterminables'.repeat(6).slice(0, 200);
-  const race = buildRace({
-    name: long,
-    city: long.slice(0, 80),
-    startDate: '2199-09-20',
-    organizerUrl: null,
-    description: '',
-    distances: [
-      buildDistance({ name: '10K', route: [], price: null }),
-      buildDistance({ name: '5K', price: 0, distanceMeters: 4200, startTime: '17:05' }),
-    ],
-  });
-  const site = await startSiteWith([race]);
-  const context = await browser.newContext({ viewport: { width: 320, height: 640 } });
-  const page = await context.newPage();
-  for (const address of ['/site/carreras', `/site/detallecarrera/${race.uid}`]) {
-    await page.goto(site.url + address);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  }
-  await expect(page.getByRole('link', { name: 'Página del Organizador' })).toHaveCount(0);
-  await expect(page.getByText('El organizador aún no publica la página de inscripciones.')).toBeVisible();
-  await expect(page.getByText('El recorrido aún no está publicado.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'GPX' })).toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: '5K' }).click();
-  await expect(page.getByText('El recorrido aún no está publicado.')).toHaveCount(0);
-  await expect(page.getByText('4,2 km')).toBeVisible();
-  await expect(page.getByText('5:05 p. m.').last()).toBeVisible();
-  await context.close();
-  await site.stop();
+const long = 'Carreradelosmilnombresinterminables'.repeat(6).slice(0, 200);
+const BARE = buildRace({
+  name: long,
+  city: long.slice(0, 80),
+  startDate: '2199-09-20',
+  organizerUrl: null,
+  description: '',
+  distances: [
+    buildDistance({ name: '10K', route: [], price: null }),
+    buildDistance({ name: '5K', price: 0, distanceMeters: 4200, startTime: '17:05' }),
+  ],
 });
+const bareTest = test.extend({
+  site: async ({ sites }, use) => use(await sites('bare', () => startSiteWith([BARE]))),
+});
+
+bareTest(
+  'what the organiser has not published is said, and long names stay on the screen',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const address of ['/site/carreras', `/site/detallecarrera/${BARE.uid}`]) {
+      await page.goto(address);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    }
+    await expect(page.getByRole('link', { name: 'Página del Organizador' })).toHaveCount(0);
+    await expect(page.getByText('El organizador aún no publica la página de inscripciones.')).toBeVisible();
+    await expect(page.getByText('El recorrido aún no está publicado.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'GPX' })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: '5K' }).click();
+    await expect(page.getByText('El recorrido aún no está publicado.')).toHaveCount(0);
+    await expect(page.getByText('4,2 km')).toBeVisible();
+    await expect(page.getByText('5:05 p. m.').last()).toBeVisible();
+  },
+);

@@ -84,15 +84,3 @@ test('nothing moves on the page when a place is shown', async ({ page }) => {
   await expect(profile.getByText(/^km\s\d/)).toBeVisible();
   expect(await below.boundingBox()).toEqual(before);
 });
-
-test('without JavaScript the profile and its table stand there', async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
-  const page = await context.newPage();
-  await page.goto(CLIMB);
-  const profile = profileOf(page);
-  await expect(profile.getByRole('img', { name: /^Altimetría de 4\.2K/ })).toBeVisible();
-  await expect(profile.getByRole('slider')).toBeHidden();
-  await profile.getByText('Kilómetro a kilómetro').click();
-  await expect(profile.getByRole('row')).toHaveCount(6);
-  await context.close();
-});

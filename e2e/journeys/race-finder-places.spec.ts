@@ -1,7 +1,6 @@
 import { addDays, bogotaDate } from '#domain/calendar-date.ts';
 import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
 import { startSiteWith } from '#e2e/fixtures/race-catalogue.ts';
-import type { RunningSite } from '#e2e/fixtures/running-site.ts';
 import { test as base, expect } from '#e2e/fixtures/test.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 
@@ -30,15 +29,9 @@ const RACES = [
   }),
 ];
 
-const test = base.extend<object, { site: RunningSite }>({
-  site: [
-    async ({ browserName: _ }, use) => {
-      const site = await startSiteWith(RACES, { TILE_URL: '/icons/icon-192.png?{z}/{x}/{y}' });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend({
+  site: async ({ sites }, use) =>
+    use(await sites('places', () => startSiteWith(RACES, { TILE_URL: '/icons/icon-192.png?{z}/{x}/{y}' }))),
 });
 
 test('a search of races without a known place stands by department, and the next one has its map', async ({
@@ -56,20 +49,22 @@ test('a search of races without a known place stands by department, and the next
   await expect(page.getByRole('link', { name: 'Ascenso de la Nada' })).toBeVisible();
 });
 
-for (const [search, count] of [
-  ['city=Cartagena', '1 carrera'],
-  ['city=Cali', '2 carreras'],
-] as const)
-  test(`a search in one single place has a map: ${count}`, async ({ page }) => {
+test('a search in one single place has a map', async ({ page }) => {
+  for (const [search, count] of [
+    ['city=Cartagena', '1 carrera'],
+    ['city=Cali', '2 carreras'],
+  ] as const) {
     await page.goto(`/site/carreras?${search}&vista=mapa`);
     await expect(page.getByText(`${count} a la vista`)).toBeVisible();
-  });
+  }
+});
 
-for (const distance of Object.keys(STILL))
-  test(`a course without extent is shown: ${distance}`, async ({ page }) => {
+test('a course without extent is shown', async ({ page }) => {
+  for (const distance of Object.keys(STILL)) {
     await page.goto(`/site/detallecarrera/quieta?distancia=${distance}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Carrera Quieta' })).toBeVisible();
     await page.locator('footer').last().scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
-    expect(await page.locator('main').innerHTML()).not.toMatch(/NaN|Infinity/);
-  });
+    expect(await page.locator('main').innerHTML(), distance).not.toMatch(/NaN|Infinity/);
+  }
+});

@@ -10,15 +10,9 @@ const raceAt = (uid: string, latitude: number) =>
   buildRace({ uid, code: uid, startDate, latitude, longitude: -75 });
 const RACES = Array.from({ length: 30 }, (_, index) => raceAt(`c-${index}`, 4 + index / 100));
 
-const test = base.extend<object, { site: RunningSite }>({
-  site: [
-    async ({ browserName: _ }, use) => {
-      const site = await startSiteWith(RACES, { TILE_URL: '/icons/icon-192.png?{z}/{x}/{y}' });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend({
+  site: async ({ sites }, use) =>
+    use(await sites('renewal', () => startSiteWith(RACES, { TILE_URL: '/icons/icon-192.png?{z}/{x}/{y}' }))),
 });
 
 const seen = (page: Page) => page.getByText(/^\d+ carreras a la vista$/);

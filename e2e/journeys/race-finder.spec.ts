@@ -203,13 +203,6 @@ test('searching on keeps the map', async ({ page }) => {
   await expect(page).toHaveURL(/carreras\?vista=mapa$/);
 });
 
-test('a search without races says so on the map, too', async ({ page }) => {
-  await page.goto(`${LIST}?name=nadadeesto&vista=mapa`);
-  await expect(
-    page.getByText('No se encontraron carreras con el criterio de búsqueda ingresado'),
-  ).toBeVisible();
-});
-
 test('a piece of the map without races stays a map, which can be searched as a whole again', async ({
   page,
 }) => {
@@ -244,30 +237,5 @@ test.describe('without the points', () => {
     await page.unroute(POINTS);
     await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
     await expect(seen(page)).toHaveText('9 carreras a la vista');
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const width of WIDTHS)
-    test(`every race of the search stands by department at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto(`${LIST}?vista=mapa`);
-      await expect(page.getByText('Cargando el mapa…')).toBeHidden();
-      const total = await textOf(page.getByText(/^\d+ carreras$/).first());
-      await expect(results(page).locator('details a')).toHaveCount(Number.parseInt(total, 10));
-      await page.getByText('Antioquia').click();
-      await page.getByRole('link', { name: 'Vuelta a la Piedra' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Vuelta a la Piedra' })).toBeVisible();
-    });
-
-  test('the form keeps the map', async ({ page }) => {
-    await page.goto(`${LIST}?vista=mapa`);
-    await page.getByLabel('Mes').selectOption('Enero');
-    await page.getByRole('button', { name: 'Buscar' }).click();
-    await expect(page).toHaveURL(/vista=mapa/);
-    await page.getByRole('link', { name: 'Lista', exact: true }).click();
-    await expect(page).not.toHaveURL(/vista=mapa/);
   });
 });

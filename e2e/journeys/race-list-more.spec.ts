@@ -1,7 +1,5 @@
 import { holdBack } from '#e2e/fixtures/held-requests.ts';
-import { startSiteWith } from '#e2e/fixtures/race-catalogue.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
-import { buildRace } from '#server/testing/factories.ts';
 
 const LIST = '/site/carreras';
 const NEXT_PAGE = '**/carreras.data?*desde=*';
@@ -74,41 +72,4 @@ test('when more races cannot be had, those that stand stay and one can try again
   await page.getByRole('link', { name: 'Mostrar más' }).click();
   await expect(page.getByRole('article')).toHaveCount(48);
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('a page never holds more than 240 races, and goes on from there without JavaScript too', async ({
-  browser,
-}) => {
-  const races = Array.from({ length: 250 }, (_, index) =>
-    buildRace({ uid: `r${1000 + index}`, code: `R${index}`, name: `Carrera ${1000 + index}` }),
-  );
-  const site = await startSiteWith(races);
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
-  const page = await context.newPage();
-  await page.goto(`${LIST}?mostrar=9999`);
-  await expect(page.getByRole('article')).toHaveCount(240);
-  await page.getByRole('link', { name: 'Mostrar más' }).click();
-  await expect(page.getByRole('article')).toHaveCount(10);
-  await expect(page.getByRole('link', { name: 'Mostrar más' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Volver al comienzo de la lista' }).click();
-  await expect(page.getByRole('article')).toHaveCount(24);
-  await context.close();
-  await site.stop();
-});
-
-test('a catalogue without races is an empty list, and one race stands alone', async ({ browser }) => {
-  const none = await startSiteWith([]);
-  const one = await startSiteWith([buildRace({})]);
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(none.url + LIST);
-  await expect(
-    page.getByText('No se encontraron carreras con el criterio de búsqueda ingresado'),
-  ).toBeVisible();
-  await expect(page.getByText('0 carreras', { exact: true })).toBeVisible();
-  await page.goto(one.url + LIST);
-  await expect(page.getByText('1 carrera', { exact: true })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await context.close();
-  await Promise.all([none.stop(), one.stop()]);
 });

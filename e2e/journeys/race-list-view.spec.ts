@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addDays, bogotaDate } from '#domain/calendar-date.ts';
-import { expectAccessible, expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
-import { startSiteWith } from '#e2e/fixtures/race-catalogue.ts';
+import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
-import { buildRace } from '#server/testing/factories.ts';
 
 const LIST = '/site/carreras';
 const view = (page: Page, name: 'Afiches' | 'Lista') => page.getByRole('button', { name });
@@ -53,37 +50,4 @@ test('all of a compact row leads to its race', async ({ page }) => {
   const name = await firstCard(page).getByRole('heading').textContent();
   await firstCard(page).click({ position: { x: 20, y: 20 } });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
-});
-
-test('without JavaScript the list is posters, and offers no other view', async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
-  const page = await context.newPage();
-  await page.goto(LIST);
-  await expect(firstCard(page).locator('img')).toBeVisible();
-  await expect(view(page, 'Lista')).toBeHidden();
-  await context.close();
-});
-
-test('races stand under their months, and those to come apart from the past ones', async ({ browser }) => {
-  const today = bogotaDate(new Date());
-  const year = Number(today.slice(0, 4)) + 1;
-  const days = [`${year}-01-10`, `${year}-01-24`, `${year}-09-05`, addDays(today, -3), addDays(today, -400)];
-  const site = await startSiteWith(days.map((startDate) => buildRace({ startDate })));
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(site.url + LIST);
-  await expect(page.getByText('5 carreras', { exact: true })).toBeVisible();
-  await expect(page.getByText('3 próximas · 2 pasadas', { exact: true })).toBeVisible();
-  const results = page.getByRole('region', { name: 'Carreras' });
-  expect(await results.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
-    `Enero ${year}`,
-    `Septiembre ${year}`,
-    'Carreras pasadas',
-  ]);
-  await expectAccessible(page);
-  await page.goto(`${site.url}${LIST}?year=${year}`);
-  await expect(page.getByText('3 carreras', { exact: true })).toBeVisible();
-  await expect(page.getByText(/pasadas?$/)).toHaveCount(0);
-  await context.close();
-  await site.stop();
 });

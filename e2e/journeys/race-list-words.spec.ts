@@ -73,76 +73,47 @@ test('a city is suggested for the words that are not understood, and the others 
   await expect(box).toHaveValue('');
 });
 
-test('without JavaScript what is typed and chosen leads to the same address', async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
-  const page = await context.newPage();
-  await page.goto(LIST);
-  await expect(page.getByRole('button', { name: 'Cerca de mí' })).toBeHidden();
-  await boxOf(page).fill('10k bogota diciembre');
-  await page.getByRole('button', { name: 'Buscar' }).click();
-  await expect(page).toHaveURL(/\?month=Diciembre&distance=10K&city=Bogot%C3%A1$/);
-  await expect(boxOf(page)).toHaveValue('');
-  await chip(page, 'Diciembre').click();
-  await page.getByText('Más filtros').click();
-  await page.getByLabel('Ordenar por').selectOption('Precio');
-  await page.getByLabel('Solo con inscripciones abiertas').check();
-  await page.getByRole('button', { name: 'Buscar' }).click();
-  await expect(page).toHaveURL(/\?distance=10K&city=Bogot%C3%A1&open=1&order=price$/);
-  await expect(page.getByLabel('Ordenar por')).toBeVisible();
-  await page.getByLabel('Distancia').selectOption('8K');
-  await page.getByRole('button', { name: 'Buscar' }).click();
-  await expect(page).toHaveURL(/class=8000/);
-  await page.goto(`${LIST}?name=bogota`);
-  await expect(page).toHaveURL(/\?name=bogota$/);
-  await context.close();
+const today = bogotaDate(new Date());
+const race = (name: string, day: number, distance: Parameters<typeof buildDistance>[0]) =>
+  buildRace({ name, startDate: addDays(today, day), distances: [buildDistance(distance)] });
+const PRICED = [
+  race('Cara', 5, { name: '10.5K', price: 180_000 }),
+  race('Gratis', 20, { name: '5K', distanceMeters: 4200, price: 0 }),
+  race('Cerrada', 45, { name: '8K', price: 60_000, registrationClosesAt: addDays(today, -1) }),
+];
+const pricedTest = test.extend({
+  site: async ({ sites }, use) => use(await sites('priced', () => startSiteWith(PRICED))),
 });
 
-test('races are chosen by class, price, open registration and days, and ordered by price', async ({
-  browser,
-}) => {
-  const today = bogotaDate(new Date());
-  const race = (name: string, day: number, distance: Parameters<typeof buildDistance>[0]) =>
-    buildRace({ name, startDate: addDays(today, day), distances: [buildDistance(distance)] });
-  const site = await startSiteWith([
-    race('Cara', 5, { name: '10.5K', price: 180_000 }),
-    race('Gratis', 20, { name: '5K', distanceMeters: 4200, price: 0 }),
-    race('Cerrada', 45, { name: '8K', price: 60_000, registrationClosesAt: addDays(today, -1) }),
-  ]);
-  const context = await browser.newContext({ baseURL: site.url });
-  const page = await context.newPage();
-  await page.goto(LIST);
-  const distance = page.getByLabel('Distancia');
-  expect((await distance.locator('option').allInnerTexts()).slice(7)).toEqual(['4.2K', '8K', '10.5K']);
-  await distance.selectOption('4.2K');
-  await expect(page).toHaveURL(/\?class=4200$/);
-  await expect(names(page)).toHaveText(['Gratis']);
-  await distance.selectOption('Todas');
-  await page.getByText('Más filtros').click();
-  await page.getByLabel('Ordenar por').selectOption('Precio');
-  await expect(names(page)).toHaveText(['Gratis', 'Cerrada', 'Cara']);
-  await expectAccessibleInEveryLook(page);
-  await page.getByLabel('Precio', { exact: true }).selectOption('Hasta $ 50.000');
-  await expect(names(page)).toHaveText(['Gratis']);
-  await chip(page, 'Hasta $ 50.000').click();
-  await page.getByLabel('Solo con inscripciones abiertas').check();
-  await expect(names(page)).toHaveText(['Gratis', 'Cara']);
-  await page.getByRole('link', { name: 'Limpiar filtros' }).click();
-  await page.getByRole('link', { name: 'Próximos 30 días' }).click();
-  await expect(names(page)).toHaveText(['Cara', 'Gratis']);
-  await page.getByLabel('Hasta', { exact: true }).fill(addDays(today, 10));
-  await expect(names(page)).toHaveText(['Cara']);
-  await context.close();
-  await site.stop();
-});
+pricedTest(
+  'races are chosen by class, price, open registration and days, and ordered by price',
+  async ({ page }) => {
+    await page.goto(LIST);
+    const distance = page.getByLabel('Distancia');
+    expect((await distance.locator('option').allInnerTexts()).slice(7)).toEqual(['4.2K', '8K', '10.5K']);
+    await distance.selectOption('4.2K');
+    await expect(page).toHaveURL(/\?class=4200$/);
+    await expect(names(page)).toHaveText(['Gratis']);
+    await distance.selectOption('Todas');
+    await page.getByText('Más filtros').click();
+    await page.getByLabel('Ordenar por').selectOption('Precio');
+    await expect(names(page)).toHaveText(['Gratis', 'Cerrada', 'Cara']);
+    await expectAccessibleInEveryLook(page);
+    await page.getByLabel('Precio', { exact: true }).selectOption('Hasta $ 50.000');
+    await expect(names(page)).toHaveText(['Gratis']);
+    await chip(page, 'Hasta $ 50.000').click();
+    await page.getByLabel('Solo con inscripciones abiertas').check();
+    await expect(names(page)).toHaveText(['Gratis', 'Cara']);
+    await page.getByRole('link', { name: 'Limpiar filtros' }).click();
+    await page.getByRole('link', { name: 'Próximos 30 días' }).click();
+    await expect(names(page)).toHaveText(['Cara', 'Gratis']);
+    await page.getByLabel('Hasta', { exact: true }).fill(addDays(today, 10));
+    await expect(names(page)).toHaveText(['Cara']);
+  },
+);
 
-test('days that end before they begin are not searched, and the form leads to them', async ({
-  browser,
-  site,
-}) => {
-  const today = bogotaDate(new Date());
+test('days that end before they begin are not searched, and the form leads to them', async ({ page }) => {
   const [first, later] = [addDays(today, 10), addDays(today, 20)];
-  const context = await browser.newContext({ baseURL: site.url });
-  const page = await context.newPage();
   await page.goto(LIST);
   await page.getByText('Más filtros').click();
   const [from, to] = [page.getByLabel('Desde', { exact: true }), page.getByLabel('Hasta', { exact: true })];
@@ -159,32 +130,19 @@ test('days that end before they begin are not searched, and the form leads to th
   await from.fill(later);
   await expect(page).toHaveURL(new RegExp(`\\?from=${later}$`));
   await expect(to).toHaveValue('');
-  await context.close();
-
-  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
-  const form = await plain.newPage();
-  await form.goto(LIST);
-  await form.getByText('Más filtros').click();
-  await form.getByLabel('Desde', { exact: true }).fill(later);
-  await form.getByLabel('Hasta', { exact: true }).fill(first);
-  await form.getByRole('button', { name: 'Buscar' }).click();
-  await expect(form).toHaveURL(new RegExp(`\\?from=${later}$`));
-  await expect(form.getByLabel('Hasta', { exact: true })).toHaveAttribute('min', later);
-  await plain.close();
 });
 
-test('what is near comes first, and the place leaves the browser rounded', async ({ browser }) => {
-  const soon = addDays(bogotaDate(new Date()), 30);
-  const site = await startSiteWith([
-    buildRace({ name: 'Lejos', startDate: soon, latitude: 6.2442, longitude: -75.5812 }),
-    buildRace({ name: 'Cerca', startDate: addDays(soon, 30), latitude: 4.66, longitude: -74.09 }),
-  ]);
-  const context = await browser.newContext({
-    baseURL: site.url,
-    permissions: ['geolocation'],
-    geolocation: { latitude: 4.71234, longitude: -74.07234 },
-  });
-  const page = await context.newPage();
+const PLACED = [
+  buildRace({ name: 'Lejos', startDate: addDays(today, 30), latitude: 6.2442, longitude: -75.5812 }),
+  buildRace({ name: 'Cerca', startDate: addDays(today, 60), latitude: 4.66, longitude: -74.09 }),
+];
+const placedTest = test.extend({
+  site: async ({ sites }, use) => use(await sites('placed', () => startSiteWith(PLACED))),
+  permissions: ['geolocation'],
+  geolocation: { latitude: 4.71234, longitude: -74.07234 },
+});
+
+placedTest('what is near comes first, and the place leaves the browser rounded', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
   await page.goto(LIST);
@@ -200,8 +158,6 @@ test('what is near comes first, and the place leaves the browser rounded', async
   expect(
     await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
   ).not.toContain('4.7');
-  await context.close();
-  await site.stop();
 });
 
 test('who does not say where they are is told what to do', async ({ page }) => {

@@ -1,11 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Race } from '#contract/races.ts';
-import { bogotaDate } from '#domain/calendar-date.ts';
-import { DISTANCE_NAMES } from '#domain/distance-names.ts';
-import { SPANISH_MONTHS } from '#domain/spanish-months.ts';
-import { counted } from '#domain/spanish-number.ts';
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
-import { API_KEY } from '#e2e/fixtures/api-key.ts';
 import { holdBack } from '#e2e/fixtures/held-requests.ts';
 import { untilInteractive } from '#e2e/fixtures/interactive.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
@@ -40,34 +34,6 @@ test('the list shows the next races with everything a runner chooses by', async 
   await link.click();
   await expect(page).toHaveURL(/\/site\/detallecarrera\/[\w-]+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-});
-
-test('only the first picture of the list is loaded at once', async ({ page }) => {
-  await page.goto(LIST);
-  const pictures = page.getByRole('article').locator('img');
-  await expect(pictures.first()).toHaveAttribute('loading', 'eager');
-  await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high');
-  expect(await pictures.evaluateAll((all) => all.map((one) => one.getAttribute('loading')))).toEqual([
-    'eager',
-    ...Array.from({ length: 23 }, () => 'lazy'),
-  ]);
-});
-
-test('the filters offer what the search knows, all of it first', async ({ page }) => {
-  await page.goto(LIST);
-  const year = Number(bogotaDate(new Date()).slice(0, 4));
-  await expect(page.getByPlaceholder('Ciudad o carrera')).toBeVisible();
-  const distances = await page.getByLabel('Distancia').locator('option').allInnerTexts();
-  expect(distances.slice(0, 7)).toEqual(['Todas', ...['2K', '5K', '10K', '15K', '21K', '42K']]);
-  expect(distances.slice(7)).toContain('8K');
-  expect(await page.getByLabel('Año').locator('option').allInnerTexts()).toEqual([
-    'Todos',
-    String(year),
-    String(year + 1),
-  ]);
-  const months = await page.getByLabel('Mes').locator('option').allInnerTexts();
-  expect(months).toHaveLength(13);
-  expect([months[0], months[1], months[12]]).toEqual(['Todos', 'Enero', 'Diciembre']);
 });
 
 test('what is typed replaces the address, keeps the focus and finds names without minding accents', async ({
@@ -167,24 +133,6 @@ test('what is typed before the page is interactive replaces the address', async 
   await expect(page).toHaveURL(/\/site\/blog$/);
 });
 
-test('an address with filters opens with them set, and ignores those that make no sense', async ({
-  page,
-}) => {
-  await page.goto(`${LIST}?distance=10K&month=enero&year=abc&name=&otra=1`);
-  await expect(page.getByLabel('Distancia')).toHaveValue('10K');
-  await expect(page.getByLabel('Mes')).toHaveValue('Enero');
-  await expect(page.getByLabel('Año')).toHaveValue('');
-  for (const days of await page
-    .getByRole('article')
-    .locator('time')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('datetime')))) {
-    expect(days).toMatch(/^\d{4}-01-/);
-  }
-  const answer = await page.goto(`${LIST}?month=xx&year=99999&distance[]=1&city=a&city=b`);
-  expect(answer?.status()).toBe(200);
-  await expect(page.getByRole('article')).toHaveCount(24);
-});
-
 test('a city is offered while typing, chosen with the keyboard, and taken away as a chip', async ({
   page,
 }) => {
@@ -259,38 +207,6 @@ test('a city that Enter chooses in a search for names is a step that one can go 
   await page.goBack();
   await expect(page).toHaveURL(/\?name=MEDELL%C3%8DN$/);
   await expect(box).toHaveValue('MEDELLÍN');
-});
-
-test('a name that is also a city finds the race and leads to the city', async ({ page }) => {
-  await page.goto(`${LIST}?name=villa+de+leyva`);
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await page.getByRole('link', { name: 'y 2 carreras en Villa de Leyva' }).click();
-  await expect(page).toHaveURL(/\?city=Villa\+de\+Leyva$/);
-  await expect(page.getByRole('article')).toHaveCount(2);
-});
-
-test('an empty result names the filters that are too narrow', async ({ page }) => {
-  const races: Race[] = await (await page.request.get('/prod/api/races', { headers: API_KEY })).json();
-  const today = bogotaDate(new Date());
-  const [search] = races
-    .filter(({ startDate }) => startDate > today)
-    .flatMap(({ city, startDate }) => {
-      const found = races.filter(
-        (race) => race.city === city && race.startDate.startsWith(startDate.slice(0, 7)),
-      );
-      const run = found.flatMap(({ distances }) => distances.map(({ name }) => name));
-      const distance = DISTANCE_NAMES.find((name) => !run.includes(name));
-      const month = SPANISH_MONTHS[Number(startDate.slice(5, 7)) - 1]?.toLowerCase();
-      return distance ? { found: found.length, distance, city, month, year: startDate.slice(0, 4) } : [];
-    });
-  if (!search) throw new Error('Every race of the site has every distance.');
-  const { found, distance, city, month, year } = search;
-  await page.goto(`${LIST}?distance=${distance}&month=${month}&city=${city}&year=${year}`);
-  await expect(page.getByText(EMPTY, { exact: true })).toBeVisible();
-  const offer = `Quitar ${distance}: ${counted(found, 'carrera', 'carreras')} en ${city} en ${month} de ${year}`;
-  await page.getByRole('link', { name: offer }).click();
-  await expect(page.getByRole('article')).toHaveCount(found);
-  await expect(page.getByLabel('Distancia')).toHaveValue('');
 });
 
 test('a city that is chosen by touch leaves the box, so that the keyboard hides no result', async ({
@@ -431,27 +347,6 @@ test('cards fade when they go and when they come, and none starts transparent', 
   await page.getByRole('link', { name: 'Limpiar filtros' }).click();
   await expect(cards).toHaveCount(24);
   await expect(cards.last()).toHaveCSS('animation-duration', '0.3s');
-});
-
-test('without JavaScript the form, the chip and the links do the same', async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
-  const page = await context.newPage();
-  await page.goto(`${LIST}?city=Bogotá`);
-  await page.getByLabel('Distancia').selectOption('10K');
-  await page.getByRole('button', { name: 'Buscar' }).click();
-  await expect(page).toHaveURL(/distance=10K.*city=Bogot%C3%A1/);
-  for (const card of await page.getByRole('article').all()) {
-    await expect(card).toContainText('Bogotá');
-    // Not the price of that distance.
-    await expect(card.getByText(/^10K(?! (?:\$|Gratis|Por))/)).toBeVisible();
-  }
-  await page.getByRole('link', { name: 'Bogotá Quitar la ciudad' }).click();
-  await expect(page).toHaveURL(/\?distance=10K$/);
-  await page.getByRole('link', { name: 'Limpiar filtros' }).click();
-  await page.getByRole('link', { name: 'Mostrar más' }).click();
-  await expect(page).toHaveURL(/\?mostrar=48$/);
-  await expect(page.getByRole('article')).toHaveCount(48);
-  await context.close();
 });
 
 test('on a phone the chosen month can be read', async ({ page }) => {

@@ -165,18 +165,3 @@ test('nothing moves on the page while the map takes the place of the drawing', a
   );
   expect(later).toEqual([]);
 });
-
-test('without JavaScript each distance has its drawn course', async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
-  const page = await context.newPage();
-  await page.goto(PAGE);
-  const drawing = page.getByRole('img', { name: 'Recorrido de 21K' });
-  await expect(drawing).toBeVisible();
-  for (const label of ['Inicia', 'Termina']) await expect(drawing.getByText(label)).toBeVisible();
-  await page.getByRole('button', { name: '5K' }).click();
-  await expect(page.getByRole('img', { name: 'Recorrido de 5K' })).toBeVisible();
-  await expect(page.getByRole('button', { name: '5K' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('link', { name: 'GPX' })).toHaveAttribute('href', /recorrido-5K\.gpx$/);
-  await expect(page.getByRole('button', { name: 'Compartir' })).toBeHidden();
-  await context.close();
-});

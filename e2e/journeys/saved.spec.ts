@@ -4,7 +4,7 @@ import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
 import { expect, test } from '#e2e/fixtures/editor.ts';
 import { codeFor, mailsTo } from '#e2e/fixtures/mailbox.ts';
 import type { RunningSite } from '#e2e/fixtures/running-site.ts';
-import { call, signUp, someRunner } from '#e2e/fixtures/signed-in.ts';
+import { call, makeAccount, someRunner } from '#e2e/fixtures/signed-in.ts';
 import { readConfig } from '#server/config.ts';
 import { createDependencies, type Dependencies } from '#server/dependencies.ts';
 import { runnerMails } from '#server/email/messages/runner-mail.ts';
@@ -105,7 +105,7 @@ for (const width of [390, 1280])
 
 test('a runner saves a race where it is shown, and asks for its alert', async ({ page, site }) => {
   const runner = someRunner();
-  await signUp(page.request, runner, site.url);
+  await makeAccount(site, runner);
   await call(page.request, 'sign-in', runner);
   await page.goto('/site/carreras?distance=10K');
   const card = page.getByRole('article').first();
@@ -129,7 +129,7 @@ test.describe('without a network', () => {
 
   test('what could not be saved is not said to be, and can be tried again', async ({ page, site }) => {
     const runner = someRunner();
-    await signUp(page.request, runner, site.url);
+    await makeAccount(site, runner);
     await call(page.request, 'sign-in', runner);
     await page.goto(SEARCH);
     await page.waitForLoadState('networkidle');
@@ -140,24 +140,4 @@ test.describe('without a network', () => {
     await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
     await expect(page.getByText('Búsqueda guardada', { exact: true })).toBeVisible();
   });
-});
-
-test('without JavaScript a search is saved, alerted and taken off by forms', async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
-  const page = await context.newPage();
-  const runner = someRunner();
-  await signUp(page.request, runner, site.url);
-  await page.goto(SEARCH);
-  await page.getByRole('link', { name: 'Guardar búsqueda' }).click();
-  await page.getByLabel('Correo').fill(runner.email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(runner.password);
-  await page.getByRole('button', { name: 'Ingresar' }).click();
-  await expect(page.getByRole('heading', { name: '¿Guardar esta búsqueda?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Guardar y recibir avisos' }).click();
-  await expect(page.getByText('Con avisos')).toBeVisible();
-  await page.getByRole('button', { name: 'Apagar avisos de 10K · Cali' }).click();
-  await expect(page.getByText('Con avisos')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Quitar 10K · Cali' }).click();
-  await expect(page.getByText('Aún no guardas búsquedas')).toBeVisible();
-  await context.close();
 });

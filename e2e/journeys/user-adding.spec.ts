@@ -110,23 +110,3 @@ test('a failed addition can be tried again on the spot', async ({
   await expect(page.getByText('Carrera agregada!')).toBeVisible();
   expect(consoleErrors.splice(0).join()).toContain('ERR_FAILED');
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a race is added with one press, and only once', async ({
-    signedInPage: page,
-    api,
-    upcoming: [race],
-  }) => {
-    const toast = page.locator('noscript [role="status"]');
-    for (const words of ['Carrera agregada!', 'Ya tienes esta carrera en tu lista.']) {
-      await page.goto(paths.addRace(race));
-      await expect(page.getByRole('main')).toContainText(race.name);
-      await page.getByRole('button', { name: 'Añadir a mis carreras' }).click();
-      await expect(page).toHaveURL('/usuario/mis-carreras');
-      await expect(toast).toHaveText(words);
-    }
-    expect(await api.races()).toHaveLength(1);
-  });
-});

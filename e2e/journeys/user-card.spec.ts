@@ -2,8 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
-import { runnerApi } from '#e2e/fixtures/runner-api.ts';
-import { expect, signUp, someRunner, signedInTest as test } from '#e2e/fixtures/signed-in.ts';
+import { expect, signedInTest as test } from '#e2e/fixtures/signed-in.ts';
 
 const RESULT = { status: 'RETO SUPERADO', raceTime: '00:50:07', position: null, shipNumber: null } as const;
 
@@ -104,43 +103,4 @@ test('a device without a share sheet for pictures offers the download alone', as
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('link', { name: 'Descargar' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Compartir' })).toHaveCount(0);
-});
-
-test.describe("another runner's card", () => {
-  test.use({ expectedErrors: [/status of 404/] });
-
-  test('is not there, neither as a screen nor as a picture', async ({
-    page,
-    site,
-    request,
-    past: [race],
-  }) => {
-    const bruno = someRunner();
-    await signUp(request, bruno, site.url);
-    const { id } = await (await runnerApi(site.url, bruno)).add(race, RESULT);
-    await page.goto(userPaths.card(id));
-    await expect(page.getByRole('heading', { name: 'Esta carrera no está en tu lista' })).toBeVisible();
-    const picture = await page.request.get(`${userPaths.card(id)}/tarjeta.png`);
-    expect(picture.status()).toBe(404);
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a card is chosen by a form, and downloaded', async ({ page, api, past: [race] }) => {
-    const { id } = await api.add(race, RESULT);
-    await page.goto(userPaths.card(id));
-    await page.getByLabel('Cuadrada').check();
-    await page.getByLabel('Tiempo').uncheck();
-    await page.getByRole('button', { name: 'Actualizar' }).click();
-    await expect(page.getByLabel('Tiempo')).not.toBeChecked();
-    await expect(pictureOf(page)).toHaveAttribute('height', '1080');
-    const address = await page.getByRole('link', { name: 'Descargar' }).getAttribute('href');
-    const answer = await page.request.get(address ?? '');
-    expect(answer.headers()).toMatchObject({
-      'content-type': 'image/png',
-      'cache-control': 'private, no-store',
-    });
-  });
 });

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import type { RaceResult, UserRace } from '#contract/user-races.ts';
 import { holdBack } from '#e2e/fixtures/held-requests.ts';
-import { signedInTest as base, call, expect, signInOn, signUp, someRunner } from '#e2e/fixtures/signed-in.ts';
+import {
+  signedInTest as base,
+  call,
+  expect,
+  makeAccount,
+  signInOn,
+  someRunner,
+} from '#e2e/fixtures/signed-in.ts';
 
 const TIME = 'El formato debe ser HH:MM:SS y debe ser un valor entre 00:00:00 y 23:59:59';
 const RANGE = 'El campo debe ser un valor positivo menor a 99999';
@@ -364,7 +371,7 @@ test('what was being typed when another tab signed out is there for its runner a
   expect(questions).toEqual([]);
 
   const somebodyElse = someRunner();
-  await signUp(page.request, somebodyElse, site.url);
+  await makeAccount(site, somebodyElse);
   await call(page.request, 'sign-in', somebodyElse);
   await page.goto(paths.editRace(race.id));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta carrera no está en tu lista');
@@ -391,32 +398,4 @@ test('a race that another tab took off the list is said to be gone', async ({ pa
   await page.getByRole('main').getByRole('link', { name: 'Mis carreras' }).click();
   await expect(page).toHaveURL('/usuario/mis-carreras');
   expect(consoleErrors.splice(0).join()).toContain('status of 404');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 4(12|22)/] });
-
-  test('a result is put right, saved and celebrated', async ({ page, api }) => {
-    await page.getByLabel('Tiempo').fill('24:00:00');
-    await update(page).click();
-    await expect(page.getByLabel('Tiempo')).toHaveAccessibleDescription(new RegExp(TIME));
-    await page.getByLabel('Tiempo').fill('48:37');
-    await update(page).click();
-    const record = page.getByRole('dialog', { name: '¡Nueva marca personal!' });
-    await expect(record).toContainText('Le bajaste 1 min 23 s');
-    await record.getByRole('link', { name: 'Volver a mis carreras' }).click();
-    await expect(page).toHaveURL('/usuario/mis-carreras');
-    expect((await api.races())[0]?.raceTime).toBe('00:48:37');
-  });
-
-  test('the second of two saves chooses which result stays', async ({ page, race, api }) => {
-    await api.save(race.id, { ...DONE, position: 100 });
-    await page.getByLabel('Posición').fill('200');
-    await update(page).click();
-    const panel = page.getByRole('region', { name: 'Esta carrera cambió en otra pestaña' });
-    await expect(panel.getByRole('row', { name: /Posición/ }).getByRole('cell')).toHaveText(['200', '100']);
-    await panel.getByRole('button', { name: 'Guardar lo que escribí' }).click();
-    await expect(page).toHaveURL('/usuario/mis-carreras');
-    expect((await api.races())[0]?.position).toBe(200);
-  });
 });

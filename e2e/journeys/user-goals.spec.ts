@@ -6,7 +6,7 @@ import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
 import { API_KEY } from '#e2e/fixtures/api-key.ts';
 import { tabThrough } from '#e2e/fixtures/keyboard.ts';
 import type { Addable } from '#e2e/fixtures/runner-api.ts';
-import { signedInTest as base, expect, signUp, someRunner } from '#e2e/fixtures/signed-in.ts';
+import { signedInTest as base, expect } from '#e2e/fixtures/signed-in.ts';
 
 const THIS_YEAR = new Date(Date.now() - 5 * 3_600_000).getUTCFullYear();
 const RUN = { status: 'RETO SUPERADO', raceTime: '00:23:15', position: null, shipNumber: null } as const;
@@ -182,18 +182,6 @@ test('without a race that was run the screen says what is missing, and where to 
   await expectAccessibleInEveryLook(page);
 });
 
-test.describe("somebody else's race", () => {
-  test.use({ expectedErrors: [/status of 404/] });
-
-  test('has no goal to see', async ({ page, request, site, target }) => {
-    const bruno = someRunner();
-    await signUp(request, bruno, site.url);
-    const answer = await page.goto(userPaths.goal(`${bruno.email}-${target.code}-10K`));
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Esta carrera no está en tu lista' })).toBeVisible();
-  });
-});
-
 test('a goal of the year is set in the report, shows how it goes, and stands in my races', async ({
   page,
   record,
@@ -228,41 +216,4 @@ test('a goal of the year is set in the report, shows how it goes, and stands in 
   await expect(page.getByRole('region', { name: `Meta de ${THIS_YEAR}` })).not.toContainText(
     'de 12 carreras',
   );
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 422/] });
-
-  test('a target is set, read as splits and taken back', async ({ page, record, id }) => {
-    expect(record.distance).toBe('5K');
-    await page.goto(userPaths.goal(id));
-    await expect(page.getByRole('region', { name: 'Estimación' })).toContainText('de tu 5K de 23:15');
-    await time(page).fill('nada');
-    await saveGoal(page).click();
-    await expect(time(page)).toHaveAccessibleDescription(/Escribe el tiempo que buscas/);
-    await time(page).fill('4830');
-    await saveGoal(page).click();
-    await expect(page).toHaveURL(userPaths.goal(id));
-    await expect(splits(page).last()).toContainText('48:30');
-    await page.getByRole('button', { name: 'Quitar la meta' }).click();
-    await expect(splits(page)).toHaveCount(0);
-  });
-
-  test('the goal of the next year is set on its screen, a bad one is told, and it is taken back', async ({
-    page,
-  }) => {
-    const year = THIS_YEAR + 1;
-    await page.goto(userPaths.year(year));
-    const goal = page.getByRole('region', { name: `Meta de ${year}` });
-    await goal.getByLabel('Carreras').fill('muchas');
-    await goal.getByRole('button', { name: 'Guardar' }).click();
-    await expect(goal.getByLabel('Carreras')).toHaveAccessibleDescription(/número entero de 1 a 366/);
-    await goal.getByLabel('Carreras').fill('8');
-    await goal.getByRole('button', { name: 'Guardar' }).click();
-    await expect(goal).toContainText('0 de 8 carreras');
-    await expect(goal).toContainText('Empieza a contar el 1 de enero.');
-    await goal.getByText('Cambiar la meta').click();
-    await goal.getByRole('button', { name: 'Quitar la meta' }).click();
-    await expect(goal).not.toContainText('de 8 carreras');
-  });
 });

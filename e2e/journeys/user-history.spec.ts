@@ -229,29 +229,3 @@ test('a history is read, corrected and added by keyboard alone', async ({ signed
   await expect(page.getByText('Agregamos 11 carreras.')).toBeVisible();
   expect(await api.races()).toHaveLength(11);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a file is read, what is ticked and the rows that are not shown are added, and the import taken back', async ({
-    signedInPage: page,
-    api,
-  }) => {
-    await page.goto(userPaths.bringHistory());
-    await page.getByLabel('Archivo con tus carreras').setInputFiles(file(spreadsheet(113)));
-    await page.getByRole('button', { name: 'Ver las carreras' }).click();
-    for (const faulty of [11, 21, 31])
-      await rowOf(page, `Carrera del Café nº ${faulty}`).getByRole('checkbox').uncheck();
-    await expect(page.getByRole('checkbox')).toHaveCount(100);
-    const rest = 'Aquí ves 100. De las otras 13 carreras se agregan las que no tienen fallas.';
-    await expect(page.getByText(rest)).toBeVisible();
-    await page.getByRole('button', { name: 'Agregar las marcadas' }).click();
-    await expect(page.getByText('Agregamos 110 carreras.')).toBeVisible();
-    expect(await api.races()).toHaveLength(110);
-    await page.getByRole('link', { name: 'Deshacer' }).first().click();
-    await page.getByRole('button', { name: 'Quitarlas' }).last().click();
-    const toast = page.locator('noscript [role="status"]');
-    await expect(toast).toHaveText('Quitamos las carreras de esa importación.');
-    expect(await api.races()).toEqual([]);
-  });
-});

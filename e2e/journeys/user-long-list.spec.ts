@@ -57,24 +57,3 @@ test('years of races are gone through page by page and by year, and a race is de
   await page.getByRole('link', { name: 'Todas las distancias' }).click();
   await expect(page).toHaveURL('/usuario/best-time');
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a page of the list is kept while a race is deleted from it', async ({ page, api }) => {
-    const dates = Array.from({ length: 103 }, (_, index) => addDays(today, -1 - index));
-    for (const raceDate of dates)
-      await api.addOwn({ raceName: `Vuelta ${raceDate}`, raceDate, distance: '10K', raceTime: '01:00:00' });
-    await page.goto('/usuario/mis-carreras');
-    await page.getByRole('link', { name: 'Siguientes' }).click();
-    const name = `Vuelta ${dates[101]}`;
-    await page.getByRole('button', { name: `Más acciones: ${name}, 10K` }).click();
-    await page.getByRole('button', { name: `Eliminar ${name}, 10K` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Si', exact: true }).click();
-    await expect(page).toHaveURL('/usuario/mis-carreras?page=2');
-    await expect(page.getByRole('heading', { level: 3 })).toHaveText([
-      `Vuelta ${dates[100]}`,
-      `Vuelta ${dates[102]}`,
-    ]);
-  });
-});

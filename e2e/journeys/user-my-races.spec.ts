@@ -216,30 +216,3 @@ test('a race that was marked as registered elsewhere, too, is taken as done', as
   await expect(page.getByText('Acción ejecutada exitosamente')).toBeVisible();
   await expect(page.getByText('Esta carrera cambió en otra pestaña')).toHaveCount(0);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a runner says that they have registered, and deletes a race', async ({
-    page,
-    api,
-    upcoming: [race],
-  }) => {
-    await api.add(race);
-    await page.goto('/usuario/mis-carreras');
-    await page.getByRole('button', { name: 'Ya me inscribí' }).click();
-    const toast = page.locator('noscript [role="status"]');
-    await expect(toast).toHaveText('Acción ejecutada exitosamente');
-    expect((await api.races())[0]?.status).toBe('YA ESTOY INSCRITO');
-
-    await askToDelete(page, race);
-    const dialog = page.getByRole('dialog', { name: 'Confirmar' });
-    await dialog.getByRole('button', { name: 'No', exact: true }).click();
-    await expect(dialog).toBeHidden();
-    await askToDelete(page, race);
-    await dialog.getByRole('button', { name: 'Si', exact: true }).click();
-    await expect(toast).toHaveText('Carrera eliminada correctamente');
-    await expect(page.getByText('No tienes carreras agregadas todavía.')).toBeVisible();
-    expect(await api.races()).toEqual([]);
-  });
-});

@@ -5,7 +5,6 @@ import { addDays } from '#domain/calendar-date.ts';
 import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
 import { startSiteWith } from '#e2e/fixtures/race-catalogue.ts';
 import type { RunnerApi } from '#e2e/fixtures/runner-api.ts';
-import type { RunningSite } from '#e2e/fixtures/running-site.ts';
 import { signedInTest as base, expect } from '#e2e/fixtures/signed-in.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 
@@ -38,15 +37,9 @@ const RACES = [
   }),
 ];
 
-const test = base.extend<object, { site: RunningSite }>({
-  site: [
-    async ({ browserName: _ }, use) => {
-      const site = await startSiteWith(RACES, { TRUST_PROXY: '1' });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend({
+  site: async ({ sites }, use) =>
+    use(await sites('next steps', () => startSiteWith(RACES, { TRUST_PROXY: '1' }))),
 });
 
 const RECORD = '¿Cómo te fue? Registra tu resultado';

@@ -89,16 +89,3 @@ test('a race of the catalogue that a runner typed is linked by one press', async
   await expect(page.getByText('Agregada por ti')).toBeHidden();
   expect(await api.races()).toMatchObject([{ raceCode: race.code, manual: false }]);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a race to come is added', async ({ page, api }) => {
-    await page.goto(paths.addOwnRace());
-    await fill(page, 'Carrera del barrio', '2040-01-15');
-    await page.getByLabel('Distancia').selectOption('5K');
-    await page.getByRole('button', { name: 'Agregar' }).click();
-    await expect(page.getByRole('region', { name: 'Próximas' })).toContainText('Carrera del barrio');
-    expect(await api.races()).toMatchObject([{ raceDate: '2040-01-15', manual: true }]);
-  });
-});

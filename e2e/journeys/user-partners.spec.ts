@@ -55,22 +55,6 @@ test('a category is chosen, shared by its address and gone back from', async ({ 
   await expect(all).toHaveCount(count);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a category is chosen, conditions unfold, and no button pretends to copy', async ({ page }) => {
-    await page.goto('/usuario/aliados');
-    await page.getByRole('button', { name: 'Nutrición' }).click();
-    await expect(page).toHaveURL('/usuario/aliados?category=Nutrici%C3%B3n');
-    const partner = page.getByRole('article').filter({ hasText: 'Panela & Sal' });
-    await expect(page.getByRole('article')).toHaveCount(2);
-    await expect(partner.getByText('ZANCADA2X1')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Copiar cupón' })).toHaveCount(0);
-    await partner.getByText('Condiciones').click();
-    await expect(partner.getByText('Máximo dos cajas por pedido.')).toBeVisible();
-  });
-});
-
 test('where nothing can be copied the code can still be read', async ({ page, context }) => {
   await context.clearPermissions();
   await page.addInitScript(() => {

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { runnerApi } from '#e2e/fixtures/runner-api.ts';
-import { expect, signInOn, signUp, someRunner, signedInTest as test } from '#e2e/fixtures/signed-in.ts';
+import { expect, makeAccount, signInOn, someRunner, signedInTest as test } from '#e2e/fixtures/signed-in.ts';
 
 const SCREENS = [paths.myRaces(), userPaths.report(), userPaths.bestTimes()];
 
@@ -9,12 +9,11 @@ test('two runners never see anything of each other, not even on one device', asy
   page,
   runner: ana,
   site,
-  request,
   api,
   past: [hers, his],
 }) => {
   const eva = someRunner();
-  await signUp(request, eva, site.url);
+  await makeAccount(site, eva);
   const result = { status: 'RETO SUPERADO', raceTime: '01:11:11', position: 11, shipNumber: null } as const;
   await api.add(hers, result);
   await (await runnerApi(site.url, eva)).add(his, { ...result, raceTime: '02:22:22' });

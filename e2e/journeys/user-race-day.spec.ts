@@ -5,8 +5,7 @@ import { addDays, bogotaDate } from '#domain/calendar-date.ts';
 import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
 import { startSiteWith } from '#e2e/fixtures/race-catalogue.ts';
 import type { RunnerApi } from '#e2e/fixtures/runner-api.ts';
-import type { RunningSite } from '#e2e/fixtures/running-site.ts';
-import { signedInTest as base, call, expect, signUp, someRunner } from '#e2e/fixtures/signed-in.ts';
+import { signedInTest as base, call, expect, makeAccount, someRunner } from '#e2e/fixtures/signed-in.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 
 const today = bogotaDate(new Date());
@@ -17,15 +16,9 @@ const RACES = [
   buildRace({ uid: 'pasada', name: 'La de antes', startDate: addDays(today, -9) }),
 ];
 
-const test = base.extend<object, { site: RunningSite }>({
-  site: [
-    async ({ browserName: _ }, use) => {
-      const site = await startSiteWith(RACES, { TRUST_PROXY: '1' });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend({
+  site: async ({ sites }, use) =>
+    use(await sites('race day', () => startSiteWith(RACES, { TRUST_PROXY: '1' }))),
 });
 
 async function add(api: RunnerApi, uid: string) {
@@ -148,20 +141,6 @@ test('the list of the last race comes over', async ({ page, api }) => {
   await page.goto(userPaths.raceDay(id));
   await page.getByRole('button', { name: 'Usar la lista de «La de antes»' }).click();
   await expect(page.getByRole('checkbox', { name: 'Desayuno' })).not.toBeChecked();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the day is there, says why the list is not, and offers nothing to be kept', async ({ page, api }) => {
-    const { id } = await add(api, 'tres');
-    await page.goto(userPaths.raceDay(id));
-    await expectFacts(page.getByRole('article'));
-    await expect(page.getByText('necesita JavaScript')).toBeVisible();
-    await expect(page.getByText('Guardar en este teléfono')).toHaveCount(0);
-    await page.goto(paths.myRaces());
-    await expectFacts(card(page));
-  });
 });
 
 test.describe('kept on the phone', () => {
@@ -303,7 +282,7 @@ test.describe('kept on the phone', () => {
     await context.setOffline(false);
     await expect(page).toHaveURL(/ingreso/);
     const other = someRunner();
-    await signUp(page.request, other, site.url);
+    await makeAccount(site, other);
     await context.clearCookies();
     await call(page.request, 'sign-in', other);
     await page.goto(paths.myRaces());

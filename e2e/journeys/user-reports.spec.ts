@@ -126,22 +126,6 @@ test('choosing again what is chosen adds nothing to the history', async ({ page,
   await expect(page).toHaveURL('/usuario/mis-carreras');
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a distance is chosen, and no button pretends to print', async ({ page, history }) => {
-    const distance = history[0]?.distance ?? '';
-    await page.goto('/usuario/reporte');
-    await page.getByRole('button', { name: distance, exact: true }).click();
-    await expect(page).toHaveURL(`/usuario/reporte?distance=${distance}`);
-    await expect(page.getByRole('table').getByRole('row')).toHaveCount(
-      history.filter((race) => race.distance === distance).length + 1,
-    );
-    await expect(page.getByRole('button', { name: 'Imprimir' })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Descargar CSV' })).toBeVisible();
-  });
-});
-
 test('each distance has its record and the times before it, on phone and desktop', async ({
   page,
   history,

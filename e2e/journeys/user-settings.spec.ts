@@ -65,19 +65,3 @@ test('a screen of the user area that fails says so in its title, too', async ({ 
   await expect(page).toHaveTitle(/^Algo salió mal · /);
   expect(consoleErrors.splice(0).join()).toContain('status of 500');
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('reminders are saved with a button, and the theme is said to be that of the device', async ({
-    page,
-  }) => {
-    await page.goto(SETTINGS);
-    await expect(page.getByText('Sin JavaScript usamos el tema de tu dispositivo.')).toBeVisible();
-    await expect(page.getByRole('radio')).toHaveCount(0);
-    await page.getByLabel(LABEL).check();
-    await page.getByRole('button', { name: 'Guardar' }).click();
-    await expect(page.locator('main noscript p')).toHaveText('Acción ejecutada exitosamente');
-    await expect(page.getByLabel(LABEL)).toBeChecked();
-  });
-});

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
 import { tabThrough } from '#e2e/fixtures/keyboard.ts';
-import { type Addable, runnerApi } from '#e2e/fixtures/runner-api.ts';
-import { signedInTest as base, expect, signUp, someRunner } from '#e2e/fixtures/signed-in.ts';
+import type { Addable } from '#e2e/fixtures/runner-api.ts';
+import { signedInTest as base, expect } from '#e2e/fixtures/signed-in.ts';
 
 const RESULT = { status: 'RETO SUPERADO', raceTime: '00:50:07', position: null, shipNumber: null } as const;
 
@@ -120,59 +119,4 @@ test('on paper the year stands alone', async ({ page, history, year }) => {
     page.locator('body > header'),
   ])
     await expect(hidden).toBeHidden();
-});
-
-test('nobody sees a year without a session, and everybody their own', async ({
-  page,
-  playwright,
-  request,
-  site,
-  year,
-  past,
-}) => {
-  const bruno = someRunner();
-  await signUp(request, bruno, site.url);
-  await (await runnerApi(site.url, bruno)).add(latest(past), RESULT);
-  await page.goto(userPaths.year(year));
-  await expect(page.getByText(/todavía\.|por escribirse\./)).toBeVisible();
-  expect((await page.request.get(`${userPaths.year(year)}/tarjeta.png`)).status()).toBe(404);
-  const nobody = await playwright.request.newContext({ baseURL: site.url });
-  for (const path of [userPaths.year(year), `${userPaths.year(year)}/tarjeta.png`]) {
-    const answer = await nobody.get(path, { maxRedirects: 0 });
-    expect(answer.status()).toBe(302);
-    expect(answer.headers().location).toContain(paths.signIn());
-  }
-  await nobody.dispose();
-});
-
-test.describe('what is no year', () => {
-  test.use({ expectedErrors: [/status of 404/] });
-
-  test('is not found', async ({ page }) => {
-    for (const path of [userPaths.year('mañana'), userPaths.year('25')])
-      expect((await page.goto(path))?.status()).toBe(404);
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a year is whole, and the shape of its picture is chosen by a form', async ({
-    page,
-    history,
-    year,
-  }) => {
-    expect(history.length).toBeGreaterThan(1);
-    await page.goto(userPaths.year(year));
-    await expect(page.getByRole('img', { name: 'Mapa de Colombia con tus ciudades' })).toBeVisible();
-    await page.getByLabel('Cuadrada').check();
-    await page.getByRole('button', { name: 'Actualizar' }).click();
-    await expect(pictureOf(page)).toHaveAttribute('height', '1080');
-    const address = await page.getByRole('link', { name: 'Descargar' }).getAttribute('href');
-    const answer = await page.request.get(address ?? '');
-    expect(answer.headers()).toMatchObject({
-      'content-type': 'image/png',
-      'cache-control': 'private, no-store',
-    });
-  });
 });
