@@ -6,7 +6,7 @@ const executablePath = findChromium();
 
 export default defineConfig({
   testDir: 'journeys',
-  // One more than the processor has: a journey waits for its page as often as it works.
+  // One more than there are processors: while one waits for a timer or an animation, the others work.
   workers: availableParallelism() + 1,
   timeout: 60_000,
   // A shared, noisy machine may starve a browser for seconds; a second failure is a real one and a flake is reported.
