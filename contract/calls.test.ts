@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { type Attributes, mapRecord } from './attribute.ts';
+import { BLOG_ATTRIBUTES, PARTNER_ATTRIBUTES } from './catalogue.ts';
+import { DISTANCE_ATTRIBUTES } from './distance-attributes.ts';
 import type { Endpoint } from './endpoint.ts';
+import { ERRORS } from './errors.ts';
 import { API, DESK_API, PAGE_CALLS } from './index.ts';
+import { RACE_ATTRIBUTES } from './race-attributes.ts';
 
 const DESK_CALLS = Object.entries(DESK_API).flatMap(([group, calls]) =>
   Object.entries<Endpoint>(calls).map(([name, call]): [string, Endpoint] => [`${group}.${name}`, call]),
@@ -20,7 +25,11 @@ function pretty(value: unknown, margin = ''): string {
   return `${open}\n${parts.join(',\n')}\n${margin}${close}`;
 }
 
-test('whoever calls finds each call as it was, word by word', async () => {
+/** What files and the desk's forms know of each. */
+const factsOf = (attributes: Attributes) =>
+  mapRecord(attributes, ({ schema, answer, cell, ...facts }) => ({ ...facts, reads: cell?.name }));
+
+test('whoever calls, or brings a file, finds each call, error and attribute as it was, word by word', async () => {
   const schemas: Record<string, z.ZodType> = {};
   const declarations = CALLS.map(([call, { params, query, body, answer, ...facts }]) => {
     for (const [part, schema] of Object.entries({ params, query, body, answer }))
@@ -28,7 +37,16 @@ test('whoever calls finds each call as it was, word by word', async () => {
     return [call, facts];
   });
   const { properties, $defs } = z.toJSONSchema(z.object(schemas), { io: 'input', unrepresentable: 'any' });
-  const all = { ...Object.fromEntries(declarations), ...properties, ...$defs };
+  const all = {
+    ...Object.fromEntries(declarations),
+    ...properties,
+    ...$defs,
+    errors: ERRORS,
+    race: factsOf(RACE_ATTRIBUTES),
+    distance: factsOf(DISTANCE_ATTRIBUTES),
+    partner: factsOf(PARTNER_ATTRIBUTES),
+    blog: factsOf(BLOG_ATTRIBUTES),
+  };
   // What changes on purpose is written with `vitest run contract/calls --update`, and read in the commit.
   await expect(`${pretty(all)}\n`).toMatchFileSnapshot('../docs/calls.json');
 });

@@ -3,10 +3,15 @@ import { z } from 'zod';
 import {
   calendarDate,
   clockTime,
+  commaList,
   identifier,
+  latitude,
+  list,
+  longitude,
   looseText,
   numeric,
   optional,
+  pesos,
   requiredText,
   webAddress,
   wholeNumber,
@@ -142,4 +147,40 @@ test('an address loses the blanks around it; what is not safe to link to is refu
 
 test('an address that is too long is refused', () => {
   expect(accepts(webAddress, `https://example.org/${'a'.repeat(1_981)}`)).toBe(false);
+});
+
+test.each([
+  [looseText(9), 7, 'Debe ser un texto.'],
+  [identifier(9), '.', 'No puede ser solo puntos.'],
+  [identifier(9), '..', 'No puede ser solo puntos.'],
+  [identifier(9), 'a%2Fb', 'No puede contener «%2F».'],
+  [calendarDate, undefined, 'Es obligatorio.'],
+  [calendarDate, '', 'Es obligatorio.'],
+  [calendarDate, 7, 'Debe ser una fecha AAAA-MM-DD.'],
+  [calendarDate, '2027-02-30', 'Debe ser una fecha AAAA-MM-DD que exista.'],
+  [clockTime, 7, 'Debe ser una hora HH:MM.'],
+  [clockTime, '24:00', 'Debe ser una hora HH:MM entre 00:00 y 23:59.'],
+  [webAddress, 7, 'Debe ser una dirección web.'],
+  [webAddress, `https://e.co/${'a'.repeat(1_988)}`, 'Debe tener máximo 2000 caracteres.'],
+  [webAddress, 'javascript:alert(1)', 'Debe ser una dirección web que empiece por http:// o https://.'],
+  [commaList(z.string(), 2), 'a,b,c', 'Debe tener máximo 2 partes.'],
+  [latitude, 'x', 'Debe ser un número.'],
+  [latitude, 90.1, 'La latitud va de -90 a 90.'],
+  [latitude, '-90.1', 'La latitud va de -90 a 90.'],
+  [longitude, 'x', 'Debe ser un número.'],
+  [longitude, 180.1, 'La longitud va de -180 a 180.'],
+  [longitude, '-180.1', 'La longitud va de -180 a 180.'],
+  [pesos, 'gratis', 'Debe ser un número entero de pesos.'],
+  [pesos, 0.5, 'Debe ser un número entero de pesos.'],
+  [pesos, -1, 'No puede ser negativo.'],
+  [pesos, '100000001', 'Es demasiado alto.'],
+  [z.boolean(), 7, 'Entrada inválida: se esperaba booleano, recibido número'],
+])('%# a field that is wrong says so in Spanish', (schema, value, message) => {
+  expect(messageOf(schema, value)).toBe(message);
+});
+
+test('a list between commas has its parts, and an empty one, null or none is an empty list', () => {
+  expect(commaList(z.string(), 3).parse('a,,b')).toEqual(['a', '', 'b']);
+  for (const value of [undefined, null, '', ' ']) expect(list(z.array(z.string())).parse(value)).toEqual([]);
+  expect(list(z.array(z.string())).parse(['a'])).toEqual(['a']);
 });
