@@ -11,11 +11,11 @@ class CallsFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // No database; files of races and chips of searches are where their rules meet a user.
+    // No database; a history's files and the form of a search are where their rules meet a runner.
     include: [
       '{contract,domain}/**/*.test.ts',
       'server/history-files/read-history.test.ts',
-      'web/features/races/search-chips.test.ts',
+      'web/features/races/{search-chips.test.ts,race-search-form.test.tsx}',
     ],
     sequence: { sequencer: CallsFirst },
     // Each file loads its modules anew: what a mutant changes while they load would not be seen otherwise.

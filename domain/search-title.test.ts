@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readRaceSearch } from './race-search.ts';
-import { searchTitle } from './search-title.ts';
+import { queryTitle, searchPhrase, searchTitle } from './search-title.ts';
 
 test.each([
   ['distance=10K&city=Cali', '10K · Cali'],
@@ -17,4 +17,14 @@ test.each([
   ['order=price', 'Todas las carreras'],
 ])('%s is called %s', (query, title) => {
   expect(searchTitle(readRaceSearch(new URLSearchParams(query)))).toBe(title);
+});
+
+test('a stored search has the same name, and what of it can stand in a sentence is said in one', () => {
+  expect(queryTitle('city=Cali')).toBe('Cali');
+  const phrase = (query: string) => searchPhrase(readRaceSearch(new URLSearchParams(query)));
+  expect(phrase('name=noche&distance=10K&city=Cali&month=Marzo')).toBe(
+    ' con «noche» de 10K en Cali en marzo',
+  );
+  expect(phrase('year=2027&open=1&class=8000')).toBe(' en 2027');
+  expect(phrase('')).toBe('');
 });

@@ -34,6 +34,35 @@ test.each([
   expect(texts({ from, to })).toEqual([text]);
 });
 
+test("a chip's cross says what it takes away", () => {
+  const search = {
+    ...EMPTY_SEARCH,
+    ...({
+      distance: '10K',
+      month: 'Marzo',
+      year: 27,
+      city: 'Cali',
+      department: 'Valle',
+      priceMax: 50_000,
+    } as const),
+    ...({ open: true, near: [4.7, -74.1], zone: [4, -75, 5, -74], class: 8000 } as const),
+  };
+  expect(searchChips(search, TODAY).map(({ text, removes }) => [text, removes])).toEqual([
+    ['10K', 'Quitar la distancia'],
+    ['8K', 'Quitar la distancia'],
+    ['Marzo', 'Quitar el mes'],
+    ['0027', 'Quitar el año'],
+    ['Cali', 'Quitar la ciudad'],
+    ['Valle', 'Quitar el departamento'],
+    ['Hasta $\u00a050.000', 'Quitar el precio'],
+    ['Inscripciones abiertas', 'Quitar el filtro'],
+    ['Zona del mapa', 'Quitar la zona'],
+    ['Cerca de mí', 'Quitar el lugar'],
+  ]);
+  for (const days of [{ from: TODAY }, { to: TODAY }])
+    expect(searchChips({ ...EMPTY_SEARCH, ...days }, TODAY)[0]?.removes).toBe('Quitar los días');
+});
+
 test('a search for a name alone has no chip', () => {
   expect(texts({ name: 'sol' })).toEqual([]);
 });
