@@ -18,7 +18,7 @@ const commands = {
   cli: { entry: 'cli/main.ts', needsBuild: false },
   package: { entry: 'scripts/package/main.ts', needsBuild: true },
   simulate: { entry: 'simulation/main.ts', needsBuild: false },
-  mutation: { entry: 'node_modules/@stryker-mutator/core/bin/stryker.js', args: ['run'], needsBuild: false },
+  mutation: { entry: 'scripts/mutation.ts', needsBuild: false },
 };
 const apps = ['.', 'desk'];
 const buildSources = [
@@ -128,7 +128,7 @@ async function run(file, argv, env = {}) {
   if (code !== 0) fail(`\`${[file, ...argv].join(' ')}\` failed.`, code);
 }
 
-async function handOver({ entry, args: first = [], isRestarted }, argv) {
+async function handOver({ entry, isRestarted }, argv) {
   const env = {
     ...process.env,
     PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
@@ -139,14 +139,10 @@ async function handOver({ entry, args: first = [], isRestarted }, argv) {
   };
   for (;;) {
     // The IPC channel closes when this process dies, so that the child frees its port.
-    const child = spawn(
-      pinnedNode,
-      ['--disable-warning=ExperimentalWarning', join(root, entry), ...first, ...argv],
-      {
-        env,
-        stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      },
-    );
+    const child = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', join(root, entry), ...argv], {
+      env,
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    });
     const { code, asked } = await ended(child);
     if (asked || !isRestarted || [0, REFUSED].includes(code)) process.exit(code);
     say(`The server ended with ${code}: it is started again.`);
