@@ -18,6 +18,83 @@ const textOf = (changes: Partial<CalendarEventRace> = {}) =>
 const linesOf = (changes: Partial<CalendarEventRace> = {}) =>
   textOf(changes).replaceAll('\r\n ', '').split('\r\n');
 
+const ZONE = `BEGIN:VTIMEZONE
+TZID:America/Bogota
+BEGIN:STANDARD
+DTSTART:19700101T000000
+TZOFFSETFROM:-0500
+TZOFFSETTO:-0500
+TZNAME:-05
+END:STANDARD
+END:VTIMEZONE`;
+
+test('a calendar of races is this file, line by line', () => {
+  const event = { ...race, coordinates: [4.6, -74.08] as const, version: 3, alarms: true };
+  const text = calendarFile({ events: [event], stampedAt, name: 'Mis carreras' });
+  expect(text.replaceAll('\r\n ', '').replaceAll('\r\n', '\n')).toBe(`BEGIN:VCALENDAR
+VERSION:2.0
+PRODID:-//Zancada//Carreras//ES
+CALSCALE:GREGORIAN
+METHOD:PUBLISH
+NAME:Mis carreras
+X-WR-CALNAME:Mis carreras
+REFRESH-INTERVAL;VALUE=DURATION:PT12H
+X-PUBLISHED-TTL:PT12H
+${ZONE}
+BEGIN:VEVENT
+UID:media-del-paramo@zancada
+DTSTAMP:20261120T150405Z
+SEQUENCE:3
+DTSTART;TZID=America/Bogota:20270314T063000
+DTEND;TZID=America/Bogota:20270314T103000
+SUMMARY:Media del Páramo
+DESCRIPTION:Sube\\, respira\\; disfruta.\\nTrae chaqueta.
+LOCATION:Plaza de Bolívar\\, Bogotá
+GEO:4.600000;-74.080000
+URL:https://example.org/carreras/media
+STATUS:CONFIRMED
+BEGIN:VALARM
+ACTION:DISPLAY
+DESCRIPTION:Media del Páramo
+TRIGGER;VALUE=DATE-TIME:20270314T000000Z
+END:VALARM
+BEGIN:VALARM
+ACTION:DISPLAY
+DESCRIPTION:Media del Páramo
+TRIGGER:-PT2H30M
+END:VALARM
+END:VEVENT
+END:VCALENDAR
+`);
+});
+
+test('what is not known of a race has no line, and a text without letters is none', () => {
+  const lines = linesOf({ description: ' ', place: ' ', city: '', url: '', startTime: null, alarms: true });
+  expect(lines.slice(lines.indexOf('BEGIN:VEVENT'))).toEqual([
+    'BEGIN:VEVENT',
+    'UID:media-del-paramo@zancada',
+    'DTSTAMP:20261120T150405Z',
+    'DTSTART;VALUE=DATE:20270314',
+    'DTEND;VALUE=DATE:20270315',
+    'SUMMARY:Media del Páramo',
+    'STATUS:CONFIRMED',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'DESCRIPTION:Media del Páramo',
+    'TRIGGER;VALUE=DATE-TIME:20270314T000000Z',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+  expect(linesOf()).not.toContain('NAME:');
+  expect(
+    linesOf({ startDate: '9999-12-31', startTime: null }).filter((line) => /^DT(START|END);/.test(line)),
+  ).toEqual(['DTSTART;VALUE=DATE:99991231']);
+  expect(linesOf({ url: 'https://example.org/a b\nX:1' })).toContain('URL:https://example.org/abX:1');
+  expect(linesOf({ description: ' Trote ' })).toContain('DESCRIPTION:Trote');
+});
+
 test('a race with a start time takes four hours in Bogotá', () => {
   const lines = linesOf();
   expect(lines).toContain('DTSTART;TZID=America/Bogota:20270314T063000');

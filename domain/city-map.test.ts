@@ -46,6 +46,34 @@ test('names of neighbours stand on either side, then a little lower, and a crowd
   expect(drawn(...crowd).at(-1)?.label).toBeNull();
 });
 
+/** So many points of the drawing east and south of Bogotá. */
+const beside = (east: number, south: number) => city('Otra', 4.65 - south / 22.75, -74.09 + east / 22.75);
+
+test.each([
+  [60, 0, 'start'],
+  [55, 0, 'end'],
+  [8, 0, 'end'],
+  [30, 10, 'end'],
+  [30, -10, 'end'],
+  [30, 40, 'start'],
+  [30, -40, 'start'],
+])('a name keeps clear of a dot %d east and %d south of its own', (east, south, anchor) => {
+  expect(drawn(bogota, beside(east, south))[0]?.label?.anchor).toBe(anchor);
+});
+
+test('between two dots a name stands on the side of them that is free', () => {
+  const shift = (south: number) => {
+    const [dot] = drawn(bogota, beside(30, south), beside(-30, south));
+    return dot?.label && dot.label.y - dot.y;
+  };
+  expect(shift(8)).toBeCloseTo(-7.2);
+  expect(shift(-8)).toBeCloseTo(7.2);
+});
+
+test('the outline is that of the country, whatever cities are in it', () => {
+  expect(cityMap([bogota], BOX, LETTERS).outline).toBe(cityMap([], BOX, LETTERS).outline);
+});
+
 test('a name never leaves the map', () => {
   expect(drawn(city('Puerto Carreño', 6.2, -67.5))[0]?.label?.anchor).toBe('end');
   expect(drawn(city('A'.repeat(60), 4.65, -74.09))[0]?.label).toBeNull();
