@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const copy = join(root, '.mutation');
 
-// Stryker changes nothing inside of `as const`, which is where the tables of rules and attributes are: the copy has none.
+// Stryker changes nothing inside of `as const`, which is where the tables of rules and attributes are: the copy has
+// none (docs/decisions/083).
 rmSync(copy, { recursive: true, force: true });
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
 for (const file of files.split('\n').filter((name) => existsSync(join(root, name)) && name !== '')) {
