@@ -348,6 +348,38 @@ test.describe(() => {
   });
 });
 
+test.describe(() => {
+  test.use({ expectedErrors: [/status of 422/] });
+
+  test('a distance that a runner has goes only when the editor says so', async ({
+    editorPage: page,
+    site,
+  }) => {
+    const races = await addableRaces(site.url, 'upcoming');
+    const race = races.find(({ uid, distance }) =>
+      races.some((other) => other.uid === uid && other.distance !== distance),
+    );
+    if (!race) throw new Error('No race has two distances.');
+    const runner = someRunner();
+    await makeAccount(site, runner);
+    await (await runnerApi(site.url, runner)).add(race);
+
+    await page.goto(`/edicion/carreras/${race.uid}`);
+    await page.getByLabel('Descripción').fill('Por la orilla.');
+    await page.getByRole('button', { name: `Quitar ${race.distance}`, exact: true }).click();
+    await save(page, 'Guardar en el sitio');
+    const asked = page.getByRole('alert').filter({ hasText: 'Quitarla de todos modos' });
+    await expect(asked).toContainText('1 corredor');
+    await expect(page.getByLabel('Descripción')).toHaveValue('Por la orilla.');
+    await asked.getByRole('checkbox').check();
+    await save(page, 'Guardar en el sitio');
+    await expect(page.getByText('Guardado.')).toBeVisible();
+    await expect(asked).toHaveCount(0);
+    const names = async () => (await publicRace(page, race.uid)).distances.map(({ name }) => name);
+    await expect.poll(names).not.toContain(race.distance);
+  });
+});
+
 test('the list finds a race by name, city and state', async ({ editorPage: page }) => {
   await page.goto('/edicion/carreras');
   await expectAccessibleInEveryLook(page);
