@@ -52,7 +52,7 @@ export type Attribute = {
 export type Attributes = Readonly<Record<string, Attribute>>;
 
 /** `Object.keys` with their names. */
-export function namesOf<Name extends string>(record: Readonly<Record<Name, unknown>>): Name[] {
+export function namesOf<Name extends string>(record: { readonly [N in Name]?: unknown }): Name[] {
   return Object.keys(record) as Name[];
 }
 

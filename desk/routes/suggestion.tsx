@@ -1,4 +1,5 @@
 import { data, useActionData } from 'react-router';
+import { namesOf } from '#contract/attribute.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { AppError, ERRORS } from '#contract/errors.ts';
 import styles from '#desk/features/inbox/inbox.module.css';
@@ -98,8 +99,6 @@ export default function Suggestion({ loaderData }: Route.ComponentProps) {
   const { kind, state, raceName, email, fields, text } = suggestion;
   const [word, tone] = SUGGESTION_WORDS[state];
   const refusal = answer && 'taken' in answer ? answer : undefined;
-  // Object.entries forgets the names that it was given.
-  const facts = Object.entries(fields) as [keyof typeof SUGGESTED_FACTS, string][];
   return (
     <>
       <SiteLink to={deskPaths.suggestions()}>Sugerencias</SiteLink>
@@ -114,7 +113,7 @@ export default function Suggestion({ loaderData }: Route.ComponentProps) {
           facts={[
             ['De', email],
             ...(kind === 'race' ? [['Carrera', raceName] as const] : []),
-            ...facts.map(([fact, value]) => [SUGGESTED_FACTS[fact], value] as const),
+            ...namesOf(fields).map((fact) => [SUGGESTED_FACTS[fact], fields[fact] ?? ''] as const),
             ...(text ? [[kind === 'race' ? 'Algo más' : 'Cómo lo sabe', text] as const] : []),
           ]}
         />

@@ -1,8 +1,9 @@
 import { Form, isRouteErrorResponse, redirect, useActionData, useNavigation } from 'react-router';
+import { namesOf } from '#contract/attribute.ts';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { formatLongDate, isCalendarDate } from '#domain/calendar-date.ts';
-import { SUGGESTED_FACTS, type SuggestedFact } from '#domain/suggestion.ts';
+import { SUGGESTED_FACTS } from '#domain/suggestion.ts';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
 import page from '#web/features/layout/form-page.module.css';
 import { documentTitle } from '#web/features/seo/page-meta.ts';
@@ -47,8 +48,7 @@ export default function SuggestionLink({ loaderData: suggestion }: Route.Compone
       </MessagePage>
     );
   const { kind, raceName, fields, text } = suggestion;
-  // Object.entries forgets the names that it was given.
-  const facts = Object.entries(fields) as [SuggestedFact, string][];
+  const facts = namesOf(fields).map((fact) => [fact, fields[fact] ?? ''] as const);
   return (
     <div className={classNames('wrap', page.page)}>
       <div className={page.head}>
