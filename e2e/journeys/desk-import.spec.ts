@@ -46,7 +46,7 @@ for (const width of [390, 1280]) {
         'Debe ser una fecha AAAA-MM-DD que exista.',
       );
       await expect(page.getByText(good)).toBeVisible();
-      await expectAccessibleInEveryLook(page);
+      if (width === 390) await expectAccessibleInEveryLook(page);
       const apply = page.getByRole('button', { name: 'Aplicar 1 carrera' });
       await expect(apply).toHaveAttribute('aria-disabled', 'true');
       await page.getByLabel('Dejar por fuera 1 carrera con fallas').press('Space');
@@ -113,7 +113,7 @@ for (const width of [390, 1280]) {
 
       await read(`${origin}/feed`);
       await expect(page.getByText('Hay 2 carreras. Elige una.')).toBeVisible();
-      await expectAccessibleInEveryLook(page);
+      if (width === 390) await expectAccessibleInEveryLook(page);
       await page.getByRole('button', { name: 'Llenar la ficha con Otra' }).press('Enter');
       await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Otra');
       pages.close();

@@ -68,7 +68,7 @@ for (const width of [390, 1280])
     await editorPage.goto('/edicion');
     await editorPage.getByRole('link', { name }).click();
     await expect(editorPage.getByText('<b>Gratis</b> para niños.')).toBeVisible();
-    await expectAccessibleInEveryLook(editorPage);
+    if (width === 390) await expectAccessibleInEveryLook(editorPage);
     await editorPage.setViewportSize({ width, height: 844 });
     await editorPage.getByLabel('Fecha').fill('2027-05-09');
     await editorPage.getByRole('button', { name: 'Aceptar y publicar' }).click();

@@ -21,7 +21,7 @@ for (const width of [390, 1280])
     await expect(page.getByLabel('Nombre de la carrera')).toHaveAccessibleDescription(
       'Escribe el nombre de la carrera.',
     );
-    await expectAccessibleInEveryLook(page);
+    if (width === 390) await expectAccessibleInEveryLook(page);
     await page.setViewportSize({ width, height: 844 });
     await fill(page, 'Travesía del Páramo', '2019-05-12');
     await expect(page.getByLabel('Kilómetros')).toBeHidden();
@@ -37,7 +37,7 @@ for (const width of [390, 1280])
     await page.getByLabel('Resultado oficial').fill('javascript:alert(1)');
     await page.getByLabel('Notas').fill('Niebla arriba.');
     await expect(page.getByText('Debe ser una dirección web que empiece por http')).toBeVisible();
-    await expectAccessibleInEveryLook(page);
+    if (width === 390) await expectAccessibleInEveryLook(page);
     await page.setViewportSize({ width, height: 844 });
     await page.getByLabel('Resultado oficial').fill('https://tiempos.example.org/31');
     await page.getByRole('button', { name: 'Actualizar' }).click();

@@ -70,14 +70,14 @@ for (const width of [390, 1280])
     await add(api, 'tres');
     await page.goto(paths.myRaces());
     await expectFacts(card(page));
-    await expectAccessibleInEveryLook(page);
+    if (width === 390) await expectAccessibleInEveryLook(page);
     await page.setViewportSize({ width, height: 844 });
     await card(page)
       .getByRole('link', { name: /^Arma tu lista/ })
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('La de tres días');
     await expectFacts(page.getByRole('article'));
-    await expectAccessibleInEveryLook(page);
+    if (width === 390) await expectAccessibleInEveryLook(page);
   });
 
 test('a list begins with what a runner chooses; it is ticked on my races, by the keyboard too', async ({
