@@ -71,7 +71,7 @@ const screens = ([coming = '', gone = '']: string[], year: string) =>
     ['Saved', userPaths.saved()],
     ['Target', userPaths.goal(coming)],
     ['Race day', userPaths.raceDay(coming)],
-    ['Result', paths.editRace(gone)],
+    ['Result', userPaths.editRace(gone)],
     ['Finish card', userPaths.card(gone)],
     ['Profile', userPaths.profile()],
     ['Own data, CSV', userPaths.accountData('csv')],

@@ -29,7 +29,6 @@ test('the addresses of public pages stay as people have kept them', () => {
     paths.offline(),
     paths.myRaces(),
     paths.addRace(race),
-    paths.editRace(KEY),
     paths.addOwnRace(),
     paths.addOwnRace(KEY),
     paths.save('races', KEY),
@@ -56,7 +55,6 @@ test('the addresses of public pages stay as people have kept them', () => {
     '/site/sin-conexion',
     '/usuario/mis-carreras',
     `/usuario/mis-carreras/${WRITTEN}/10K/Sol/2027-01-01`,
-    `/usuario/editar-carrera/${WRITTEN}`,
     '/usuario/otra-carrera',
     `/usuario/otra-carrera?nombre=${WRITTEN}`,
     `/usuario/guardadas?races=${WRITTEN}`,
@@ -67,6 +65,7 @@ test('the addresses of public pages stay as people have kept them', () => {
 
 test("the addresses of a runner's pages stay as mails and calendars have them", () => {
   expect([
+    userPaths.editRace(KEY),
     userPaths.ownRace(KEY),
     userPaths.raceDay(KEY),
     userPaths.bringHistory(),
@@ -83,6 +82,7 @@ test("the addresses of a runner's pages stay as mails and calendars have them", 
     userPaths.suggestionLink(KEY),
     userPaths.accountData('csv'),
   ]).toEqual([
+    `/usuario/editar-carrera/${WRITTEN}`,
     `/usuario/otra-carrera/${WRITTEN}`,
     `/usuario/dia-de-carrera/${WRITTEN}`,
     '/usuario/traer-historial',

@@ -1,5 +1,11 @@
 const segment = encodeURIComponent;
 
+/** An address by its pattern, whose parameters are filled in from the left. */
+export const pathIn = (pattern: string, values: readonly (string | number)[]): string =>
+  values.reduce<string>((path, value) => path.replace(/:\w+/, () => segment(value)), pattern);
+
+export const ADD_RACE = '/usuario/mis-carreras/:raceCode/:distance/:raceName/:raceDate';
+
 /** The addresses that public pages know (docs/product §11, screens); build links from here. */
 export const paths = {
   landing: () => '/site/landing',
@@ -23,8 +29,7 @@ export const paths = {
   offline: () => '/site/sin-conexion',
   myRaces: () => '/usuario/mis-carreras',
   addRace: (race: { code: string; distance: string; name: string; date: string }) =>
-    `/usuario/mis-carreras/${[race.code, race.distance, race.name, race.date].map(segment).join('/')}`,
-  editRace: (userRaceId: string) => `/usuario/editar-carrera/${segment(userRaceId)}`,
+    pathIn(ADD_RACE, [race.code, race.distance, race.name, race.date]),
   addOwnRace: (name = '') => `/usuario/otra-carrera${name && `?nombre=${segment(name)}`}`,
   save: (kind: 'searches' | 'races', key: string) => `/usuario/guardadas?${kind}=${segment(key)}`,
   partners: () => '/usuario/aliados',

@@ -2,8 +2,7 @@ import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Every screen of the desk, in the order of docs/product §11. */
 export default [
-  // The id by which forms find the session (web/session/use-user.ts).
-  layout('routes/layout.tsx', { id: 'user' }, [
+  layout('routes/layout.tsx', [
     route('edicion', 'routes/home.tsx'),
     route('edicion/aliados', 'routes/entries.tsx', { id: 'partners' }),
     route('edicion/crear/aliados', 'routes/partner.tsx', { id: 'new-partner' }),

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import desk from '#desk/routes.ts';
 import { citedDecisions } from '#scripts/structure/cited-decisions.ts';
 import { citedPaths } from '#scripts/structure/cited-paths.ts';
 import { fileRoles } from '#scripts/structure/file-roles.ts';
@@ -9,6 +10,7 @@ import { lockIntegrity } from '#scripts/structure/lock-integrity.ts';
 import { screenModules } from '#scripts/structure/screen-modules.ts';
 import { sourceSizes } from '#scripts/structure/source-sizes.ts';
 import { FOLDERS, type Tree } from '#scripts/structure/tree.ts';
+import web from '#web/routes.ts';
 
 const root = join(import.meta.dirname, '..');
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -21,9 +23,8 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const tree: Tree = { files, read: (file) => readFileSync(join(root, file), 'utf8') };
 
 const faults = [
-  ...[fileRoles, screenModules, sourceSizes, citedPaths, citedDecisions, lockIntegrity].flatMap((check) =>
-    check(tree),
-  ),
+  ...[fileRoles, sourceSizes, citedPaths, citedDecisions, lockIntegrity].flatMap((check) => check(tree)),
+  ...screenModules(files, { web, desk }),
   ...(await importArrows(root, FOLDERS)),
 ];
 for (const fault of faults) console.error(fault);

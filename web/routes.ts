@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { USER_SCREENS } from '#contract/user-paths.ts';
 
 /** Every screen, in the order of docs/product §11. */
 export default [
@@ -27,29 +28,13 @@ export default [
     route('site/sin-conexion', 'routes/site/offline.tsx'),
     route('*', 'routes/site/not-found.tsx'),
   ]),
-  layout('routes/user/layout.tsx', { id: 'user' }, [
-    route('usuario/mis-carreras/:raceCode/:distance/:raceName/:raceDate', 'routes/user/add-race.tsx'),
-    route('usuario/mis-carreras', 'routes/user/my-races.tsx'),
-    route('usuario/editar-carrera/:userRaceId', 'routes/user/edit-race.tsx'),
-    route('usuario/otra-carrera', 'routes/user/own-race.tsx', { id: 'add-own-race' }),
-    route('usuario/otra-carrera/:userRaceId', 'routes/user/own-race.tsx'),
-    route('usuario/traer-historial', 'routes/user/bring-history.tsx'),
-    route('usuario/dia-de-carrera/:userRaceId', 'routes/user/race-day.tsx'),
-    route('usuario/tarjeta/:userRaceId', 'routes/user/card.tsx'),
-    route('usuario/tarjeta/:userRaceId/tarjeta.png', 'routes/user/card-picture.ts'),
-    route('usuario/meta/:userRaceId', 'routes/user/goal.tsx'),
-    route('usuario/guardadas', 'routes/user/saved.tsx'),
-    route('usuario/aliados', 'routes/user/partners.tsx'),
-    route('usuario/reporte', 'routes/user/report.tsx'),
-    route('usuario/reporte/csv', 'routes/user/report-csv.ts'),
-    route('usuario/tu-anio/:year', 'routes/user/year.tsx'),
-    route('usuario/tu-anio/:year/tarjeta.png', 'routes/user/year-picture.ts'),
-    route('usuario/best-time', 'routes/user/best-times.tsx'),
-    route('usuario/perfil', 'routes/user/profile.tsx'),
-    route('usuario/configuraciones', 'routes/user/settings.tsx'),
-    route('usuario/salir', 'routes/user/sign-out.tsx'),
-    route('usuario/mis-datos/:ending', 'routes/user/account-data.tsx'),
-  ]),
+  layout(
+    'routes/user/layout.tsx',
+    { id: 'user' },
+    Object.entries(USER_SCREENS).map(([id, { path, module }]) =>
+      route(path.slice(1), `routes/user/${module}`, { id }),
+    ),
+  ),
   route('usuario', 'routes/user/to-my-races.tsx'),
   route('usuario/app-registration', 'routes/user/app-registration.tsx'),
 ] satisfies RouteConfig;

@@ -10,6 +10,7 @@ import { answerActions, type ClientMiddleware, isFailure } from '#web/session/an
 import { takeFlash } from '#web/session/flash.ts';
 import { requireFormToken, requireSession } from '#web/session/guard.ts';
 import { keepData, useRenewedSession, useShownScreen } from '#web/session/keep-forms.ts';
+import { UserContext } from '#web/session/use-user.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { MessagePage } from '#web/ui/message-page.tsx';
 import { showToast } from '#web/ui/toasts.tsx';
@@ -62,20 +63,23 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-export default function DeskLayout({ loaderData: { flash } }: Route.ComponentProps) {
+export default function DeskLayout({ loaderData }: Route.ComponentProps) {
+  const { email, flash } = loaderData;
   useShownScreen();
-  useRenewedSession();
+  useRenewedSession(email);
   useEffect(() => {
     if (flash) showToast(flash.text, flash.tone);
   }, [flash]);
   return (
-    <DeskFrame>
-      {flash && (
-        <noscript>
-          <p role="status">{flash.text}</p>
-        </noscript>
-      )}
-      <Outlet />
-    </DeskFrame>
+    <UserContext value={loaderData}>
+      <DeskFrame>
+        {flash && (
+          <noscript>
+            <p role="status">{flash.text}</p>
+          </noscript>
+        )}
+        <Outlet />
+      </DeskFrame>
+    </UserContext>
   );
 }

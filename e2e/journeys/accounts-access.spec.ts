@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { paths } from '#contract/paths.ts';
+import { USER_SCREENS } from '#contract/user-paths.ts';
 import { expectAccessible, expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
 import { expect, signUpOn, someRunner, test } from '#e2e/fixtures/signed-in.ts';
 
@@ -90,12 +92,9 @@ test('the phone’s drawer opens, takes the focus and closes with Escape, a pres
   await drawer.getByRole('link', { name: 'Todas las Carreras' }).focus();
   await page.keyboard.press('Tab');
   await expect(drawer).toBeHidden();
-  for (const [name, address] of [
-    ['Configuraciones', '/usuario/configuraciones'],
-    ['Configuraciones', '/usuario/configuraciones'],
-    ['Carreras', '/usuario/mis-carreras'],
-    ['Todas las Carreras', '/site/carreras'],
-  ] as const) {
+  const links = Object.values(USER_SCREENS).flatMap(({ path, menu }) => (menu ? [[menu.text, path]] : []));
+  const again = links.slice(-1);
+  for (const [name = '', address = ''] of [...links, ...again, ['Todas las Carreras', paths.races()]]) {
     await open.click();
     await drawer.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(address);

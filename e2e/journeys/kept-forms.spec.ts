@@ -141,7 +141,7 @@ const ELSEWHERE = {
   'report.tsx': 'user-goals',
   'saved.tsx': 'saved',
   'settings.tsx': 'user-settings',
-  'sign-out.tsx': 'signing-out',
+  'sign-out.ts': 'signing-out',
   'suggestion-link.tsx': 'suggestions',
 };
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import { holdBack } from '#e2e/fixtures/held-requests.ts';
 import { expect, test } from '#e2e/fixtures/signed-in.ts';
 
@@ -101,7 +102,7 @@ test.describe('a result that is saved slowly', () => {
     api,
     past: [race],
   }) => {
-    await page.goto(paths.editRace((await api.add(race)).id));
+    await page.goto(userPaths.editRace((await api.add(race)).id));
     await page.getByLabel('Tiempo').fill('00:50:00');
     await page.getByLabel('Estado').selectOption('RETO SUPERADO');
     const release = await holdBack(page, '**/editar-carrera/*.data*');
@@ -116,7 +117,7 @@ test.describe('a result that is saved slowly', () => {
   });
 
   test('takes nothing that is typed until it is saved', async ({ signedInPage: page, api, past: [race] }) => {
-    await page.goto(paths.editRace((await api.add(race)).id));
+    await page.goto(userPaths.editRace((await api.add(race)).id));
     await page.getByLabel('Posición').fill('9');
     const release = await holdBack(page, '**/editar-carrera/*.data*');
     await page.getByRole('button', { name: 'Actualizar' }).click();

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import { expect, signedInTest as test } from '#e2e/fixtures/signed-in.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -35,7 +35,7 @@ test.describe('while a result waits for a network', () => {
 
   test('signing out on a public page asks first', async ({ page, api, past: [race] }) => {
     const { id } = await api.add(race);
-    await page.goto(paths.editRace(id));
+    await page.goto(userPaths.editRace(id));
     await page.getByLabel('Posición').fill('321');
     await page.route('**/editar-carrera/*.data*', (route) => route.abort());
     await page.getByRole('button', { name: 'Actualizar' }).click();

@@ -4,31 +4,15 @@ import { userPaths } from '#contract/user-paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import { expectAccessible, expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
 import { tabThrough } from '#e2e/fixtures/keyboard.ts';
-import { first, type RunnerApi } from '#e2e/fixtures/runner-api.ts';
-import { signedInTest as base, expect } from '#e2e/fixtures/signed-in.ts';
+import type { RunnerApi } from '#e2e/fixtures/runner-api.ts';
+import { expect } from '#e2e/fixtures/signed-in.ts';
+import { RESULT, test, USER_PAGES } from '#e2e/fixtures/user-pages.ts';
 
 type State = {
   name: string;
   address: (edited: UserRace) => string;
-  reach?: (page: Page, edited: UserRace, api: RunnerApi) => Promise<void>;
+  reach: (page: Page, edited: UserRace, api: RunnerApi) => Promise<void>;
 };
-
-const RESULT = { status: 'RETO SUPERADO', raceTime: '00:59:00', position: 12, shipNumber: 'AB12' } as const;
-
-/** Races in every state: to come, registered, recorded, and two of one distance for a progression. */
-const test = base.extend<{ edited: UserRace }>({
-  edited: async ({ api, past, upcoming }, use) => {
-    const pair = past.filter(({ distance }) => distance === past[0].distance).slice(0, 2);
-    for (const [index, race] of first(upcoming, 2).entries())
-      await api.add(race, { status: index === 0 ? 'NO ESTOY INSCRITO AUN' : 'YA ESTOY INSCRITO' });
-    const rows: UserRace[] = [];
-    for (const [index, race] of pair.entries())
-      rows.push(await api.add(race, { ...RESULT, raceTime: `00:5${9 - index}:00` }));
-    const [edited] = rows;
-    if (!edited) throw new Error('There is no past race.');
-    await use(edited);
-  },
-});
 
 test.use({ expectedErrors: [/status of 4(04|12)/] });
 
@@ -44,7 +28,6 @@ async function readHistory(page: Page): Promise<void> {
 }
 
 const STATES: State[] = [
-  { name: 'my races', address: paths.myRaces },
   {
     name: 'the question before deleting',
     address: paths.myRaces,
@@ -54,10 +37,9 @@ const STATES: State[] = [
       await page.getByRole('dialog', { name: 'Confirmar' }).waitFor();
     },
   },
-  { name: 'the edit form', address: ({ id }) => paths.editRace(id) },
   {
     name: 'the edit form with every fault',
-    address: ({ id }) => paths.editRace(id),
+    address: ({ id }) => userPaths.editRace(id),
     async reach(page) {
       await page.getByLabel('Tiempo').fill('25:00:00');
       await page.getByLabel('Posición').fill('0');
@@ -68,7 +50,7 @@ const STATES: State[] = [
   },
   {
     name: 'a time before the race is marked as run',
-    address: ({ id }) => paths.editRace(id),
+    address: ({ id }) => userPaths.editRace(id),
     async reach(page) {
       await page.getByLabel('Estado').selectOption('YA ESTOY INSCRITO');
       await page.getByRole('button', { name: 'Marcar RETO SUPERADO' }).waitFor();
@@ -76,7 +58,7 @@ const STATES: State[] = [
   },
   {
     name: 'a new record',
-    address: ({ id }) => paths.editRace(id),
+    address: ({ id }) => userPaths.editRace(id),
     async reach(page) {
       await page.getByLabel('Tiempo').fill('00:10:00');
       await page.getByRole('button', { name: 'Actualizar' }).click();
@@ -85,7 +67,7 @@ const STATES: State[] = [
   },
   {
     name: 'the choice between two results',
-    address: ({ id }) => paths.editRace(id),
+    address: ({ id }) => userPaths.editRace(id),
     async reach(page, { id }, api) {
       await api.save(id, { ...RESULT, raceTime: '00:45:00' });
       await page.getByLabel('Posición').fill('321');
@@ -94,19 +76,10 @@ const STATES: State[] = [
     },
   },
   {
-    name: 'a race that could not be added',
-    address: () => paths.addRace({ code: 'NADA', distance: '10K', name: 'Nada', date: '2026-01-01' }),
-    reach: (page) => page.getByRole('heading', { name: 'No pudimos agregar la carrera' }).waitFor(),
-  },
-  { name: 'the finish card', address: ({ id }) => userPaths.card(id) },
-  { name: 'the report', address: userPaths.report },
-  { name: 'the records', address: userPaths.bestTimes },
-  {
     name: 'the races behind a record',
     address: userPaths.bestTimes,
     reach: (page) => page.getByText(/^Ver 2 carreras/).click(),
   },
-  { name: 'bringing a history', address: userPaths.bringHistory },
   {
     name: 'the preview of a history',
     address: userPaths.bringHistory,
@@ -122,9 +95,6 @@ const STATES: State[] = [
       await page.getByRole('dialog', { name: 'Confirmar' }).waitFor();
     },
   },
-  { name: 'the partners', address: paths.partners },
-  { name: 'the settings', address: userPaths.settings },
-  { name: 'the profile', address: userPaths.profile },
   {
     name: 'the question before an account is deleted',
     address: userPaths.profile,
@@ -135,20 +105,37 @@ const STATES: State[] = [
   },
 ];
 
-const userScreens = (edited: UserRace) => [
-  paths.myRaces(),
-  paths.editRace(edited.id),
-  paths.addOwnRace(),
-  userPaths.card(edited.id),
-  userPaths.goal(edited.id),
-  userPaths.report(),
-  userPaths.year(edited.raceDate.slice(0, 4)),
-  userPaths.bestTimes(),
-  userPaths.bringHistory(),
-  paths.partners(),
-  userPaths.settings(),
-  userPaths.profile(),
-];
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** At 320 px, and at 390 px with text of twice the size. */
+async function expectFits(page: Page): Promise<void> {
+  for (const [width, textSize] of [
+    [320, '100%'],
+    [390, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, textSize);
+    expect({ width, sideways: await sideways(page) }).toEqual({ width, sideways: 0 });
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}
+
+for (const path of USER_PAGES)
+  test(`${path} fits a phone and large text, keeps WCAG 2.2 A and AA in every look, and shows where the keyboard is`, async ({
+    page,
+    ownAddress,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(ownAddress(path));
+    await heading(page);
+    await page.waitForLoadState('networkidle');
+    await expectFits(page);
+    await expectAccessibleInEveryLook(page);
+    expect(await tabThrough(page)).toEqual({ missed: [], unmarked: [] });
+  });
 
 for (const { name, address, reach } of STATES)
   test(`${name} keeps WCAG 2.2 A and AA on phone and desktop, light and dark`, async ({
@@ -160,7 +147,7 @@ for (const { name, address, reach } of STATES)
     await page.goto(address(edited));
     await heading(page);
     await page.waitForLoadState('networkidle');
-    await reach?.(page, edited, api);
+    await reach(page, edited, api);
     await expectAccessibleInEveryLook(page);
   });
 
@@ -172,18 +159,6 @@ test('every screen of a runner without races keeps WCAG 2.2 A and AA, light and 
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await expectAccessible(page);
     }
-  }
-});
-
-test('every screen can be gone through with the keyboard, always seeing where one is', async ({
-  page,
-  edited,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 844 });
-  for (const path of userScreens(edited)) {
-    await page.goto(path);
-    await heading(page);
-    expect({ path, ...(await tabThrough(page)) }).toEqual({ path, missed: [], unmarked: [] });
   }
 });
 
@@ -218,26 +193,6 @@ test('a result is recorded and a race deleted by keyboard alone', async ({ page,
   await page.keyboard.press('Enter');
   await expect(menu).toHaveCount(0);
   await expect(page.locator('main :focus, main:focus')).toHaveCount(1);
-});
-
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-test('nothing overflows at 320 px, nor at 390 px with text of twice the size', async ({ page, edited }) => {
-  for (const [width, textSize] of [
-    [320, '100%'],
-    [390, '200%'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 });
-    for (const path of userScreens(edited)) {
-      await page.goto(path);
-      await heading(page);
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = size;
-      }, textSize);
-      expect({ path, width, sideways: await sideways(page) }).toEqual({ path, width, sideways: 0 });
-    }
-  }
 });
 
 test('in forced colours what is chosen still differs from what is not', async ({ page }) => {

@@ -1,30 +1,15 @@
-import { paths } from '#contract/paths.ts';
-import { userPaths } from '#contract/user-paths.ts';
-import { expect, signedInTest as test } from '#e2e/fixtures/signed-in.ts';
+import { expect } from '#e2e/fixtures/signed-in.ts';
+import { test, USER_PAGES } from '#e2e/fixtures/user-pages.ts';
 
 const LIMIT = 170 * 1024;
 
 test('the first visit to each screen of the user area stays within its budget of scripts', async ({
   page,
   context,
-  api,
-  past: [race],
+  ownAddress,
 }) => {
-  const result = { status: 'RETO SUPERADO', raceTime: '00:50:00', position: null, shipNumber: null } as const;
-  const { id } = await api.add(race, result);
   await page.close();
-  for (const path of [
-    paths.myRaces(),
-    paths.addRace(race),
-    paths.editRace(id),
-    userPaths.card(id),
-    userPaths.report(),
-    userPaths.year(race.date.slice(0, 4)),
-    userPaths.bestTimes(),
-    paths.partners(),
-    userPaths.profile(),
-    userPaths.settings(),
-  ]) {
+  for (const path of USER_PAGES) {
     const page = await context.newPage();
     const client = await context.newCDPSession(page);
     await client.send('Network.enable');
@@ -33,7 +18,7 @@ test('the first visit to each screen of the user area stays within its budget of
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.add(request.url());
     });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(ownAddress(path), { waitUntil: 'networkidle' });
     let bytes = 0;
     for (const url of scripts) {
       const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });

@@ -41,7 +41,7 @@ for (const width of [390, 1280])
     const { id } = await api.add(race);
     const shared = await withShareSheet(page);
     await page.setViewportSize({ width, height: 844 });
-    await page.goto(paths.editRace(id));
+    await page.goto(userPaths.editRace(id));
     await page.getByLabel('Estado').selectOption('RETO SUPERADO');
     await page.getByLabel('Tiempo').fill('00:50:07');
     await page.getByRole('button', { name: 'Actualizar' }).click();
@@ -89,7 +89,7 @@ test('a card is reached from my races and from a record, never of a race that is
   await expect(page).toHaveURL(userPaths.card(id));
 
   await page.goto(userPaths.card(open.id));
-  await expect(page).toHaveURL(`${paths.editRace(open.id)}?resultado`);
+  await expect(page).toHaveURL(`${userPaths.editRace(open.id)}?resultado`);
 });
 
 test('a device without a share sheet for pictures offers the download alone', async ({

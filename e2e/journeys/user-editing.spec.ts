@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import type { RaceResult, UserRace } from '#contract/user-races.ts';
 import { holdBack } from '#e2e/fixtures/held-requests.ts';
 import {
@@ -27,7 +28,7 @@ const test = base.extend<{ race: UserRace }>({
 });
 
 test.beforeEach(async ({ page, race }) => {
-  await page.goto(paths.editRace(race.id));
+  await page.goto(userPaths.editRace(race.id));
 });
 
 const update = (page: Page) => page.getByRole('button', { name: 'Actualizar' });
@@ -147,7 +148,7 @@ for (const choice of ['mine', 'theirs'] as const)
     consoleErrors,
   }) => {
     const other = await context.newPage();
-    await other.goto(paths.editRace(race.id));
+    await other.goto(userPaths.editRace(race.id));
     await other.getByLabel('Posición').fill('100');
     await update(other).click();
     await expect(other).toHaveURL('/usuario/mis-carreras');
@@ -196,7 +197,7 @@ test.describe('without a network', () => {
   });
 
   test('a kept result is told by one sentence alone', async ({ page, context, race }) => {
-    await page.goto(`${paths.editRace(race.id)}?resultado`);
+    await page.goto(`${userPaths.editRace(race.id)}?resultado`);
     await page.getByLabel('Posición').fill('321');
     await context.setOffline(true);
     await saveOnThisDevice(page);
@@ -318,7 +319,7 @@ test('signing out asks first when something typed is not saved', async ({ page, 
   await update(page).click();
   await expect(page).toHaveURL('/usuario/mis-carreras');
 
-  await page.goto(paths.editRace(race.id));
+  await page.goto(userPaths.editRace(race.id));
   await page.getByLabel('Posición').fill('322');
   await page.getByRole('button', { name: 'Menú' }).click();
   await page.getByRole('button', { name: 'Salir' }).click();
@@ -373,14 +374,14 @@ test('what was being typed when another tab signed out is there for its runner a
   const somebodyElse = someRunner();
   await makeAccount(site, somebodyElse);
   await call(page.request, 'sign-in', somebodyElse);
-  await page.goto(paths.editRace(race.id));
+  await page.goto(userPaths.editRace(race.id));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta carrera no está en tu lista');
   await page.goto('/usuario/mis-carreras');
   await expect(page.getByText('No tienes carreras agregadas todavía.')).toBeVisible();
 
   await page.context().clearCookies();
   await call(page.request, 'sign-in', runner);
-  await page.goto(paths.editRace(race.id));
+  await page.goto(userPaths.editRace(race.id));
   await expect(page.getByLabel('Posición')).toHaveValue('321');
   expect(consoleErrors.splice(0).join()).toContain('status of 404');
 });

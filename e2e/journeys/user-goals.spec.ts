@@ -72,7 +72,7 @@ for (const width of [390, 1280])
 
     await page.goto(paths.myRaces());
     await expect(page.getByRole('link', { name: `Meta 48:30 (${target.name}, 10K)` })).toBeVisible();
-    await page.goto(`${paths.editRace(id)}?resultado`);
+    await page.goto(`${userPaths.editRace(id)}?resultado`);
     await page.getByLabel('Tiempo').fill('00:49:12');
     await page.getByRole('button', { name: 'Actualizar' }).click();
     const news = page.getByRole('dialog', { name: '¡Nueva marca personal!' });
@@ -95,7 +95,7 @@ test('a target that is met without a record is told once, and not again with oth
   await time(page).fill('00:50:00');
   await saveGoal(page).click();
   await expect(page.getByText('Guardado.')).toBeVisible();
-  await page.goto(`${paths.editRace(id)}?resultado`);
+  await page.goto(`${userPaths.editRace(id)}?resultado`);
   await page.getByLabel('Tiempo').fill('00:49:12');
   await page.getByRole('button', { name: 'Actualizar' }).click();
   const news = page.getByRole('dialog', { name: '¡Meta cumplida!' });
@@ -106,7 +106,7 @@ test('a target that is met without a record is told once, and not again with oth
   await expect(page.getByRole('listitem').filter({ hasText: target.name })).toContainText(
     'Meta 50:00: 48 segundos mejor',
   );
-  await page.goto(paths.editRace(id));
+  await page.goto(userPaths.editRace(id));
   await page.getByLabel('Posición').fill('12');
   await page.getByRole('button', { name: 'Actualizar' }).click();
   await expect(page).toHaveURL(paths.myRaces());

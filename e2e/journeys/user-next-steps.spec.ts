@@ -134,7 +134,7 @@ test('the longest names and codes fit a screen of 320 px', async ({ page, api })
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of [
     paths.myRaces(),
-    paths.editRace(id),
+    userPaths.editRace(id),
     userPaths.raceDay(id),
     userPaths.report(),
     userPaths.bestTimes(),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import { DISTANCE_NAMES } from '#domain/distance-names.ts';
 import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
 import { expect, signedInTest as test } from '#e2e/fixtures/signed-in.ts';
@@ -59,7 +60,7 @@ for (const width of [390, 1280])
 
 test('a race that was not finished says so, and asks for no time', async ({ page, api, past: [race] }) => {
   const { id } = await api.add(race);
-  await page.goto(paths.editRace(id));
+  await page.goto(userPaths.editRace(id));
   await page.getByText('Más datos del resultado').click();
   await page.getByLabel('Cómo terminó').selectOption('No terminó');
   await page.getByRole('button', { name: 'Actualizar' }).click();

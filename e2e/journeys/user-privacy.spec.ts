@@ -56,7 +56,7 @@ test('what one runner typed without a network is not sent for the next one on th
     ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
     [`zancada-private:result:${row.id}`, JSON.stringify(kept)],
   );
-  await page.goto(paths.editRace(row.id));
+  await page.goto(userPaths.editRace(row.id));
   await expect(page.getByLabel('Tiempo')).toHaveValue('');
   await page.goto(paths.myRaces());
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([race.name]);

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
 import { holdBack } from '#e2e/fixtures/held-requests.ts';
 import { first } from '#e2e/fixtures/runner-api.ts';
@@ -184,7 +184,7 @@ test('a year narrows report and records, by its table and by its button, and a r
   await page.getByRole('link', { name: /2016.*Quitar el año/ }).click();
   await expect(table.getByRole('row')).toHaveCount(4);
   await table.getByRole('link', { name: 'Vuelta al lago' }).last().click();
-  await expect(page).toHaveURL(paths.editRace(old.id));
+  await expect(page).toHaveURL(userPaths.editRace(old.id));
 
   await page.goto('/usuario/best-time');
   const record = page.getByRole('article');

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { userPaths } from '#contract/user-paths.ts';
 import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
-import { tabThrough } from '#e2e/fixtures/keyboard.ts';
 import type { Addable } from '#e2e/fixtures/runner-api.ts';
 import { signedInTest as base, expect } from '#e2e/fixtures/signed-in.ts';
 
@@ -72,18 +71,6 @@ test('on phone and desktop the report leads to a year: totals, cities, records a
       0,
     );
   }
-});
-
-test('a year keeps WCAG 2.2 A and AA in every look, and the keyboard reaches all of it', async ({
-  page,
-  history,
-  year,
-}) => {
-  expect(history.length).toBeGreaterThan(1);
-  await page.goto(userPaths.year(year));
-  await page.waitForLoadState('networkidle');
-  await expectAccessibleInEveryLook(page);
-  expect(await tabThrough(page)).toEqual({ missed: [], unmarked: [] });
 });
 
 test('one race is a year too, reached from the records', async ({ page, api, past, year }) => {

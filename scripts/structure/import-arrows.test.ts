@@ -88,6 +88,18 @@ test('a circle of types is one', async () => {
   ]);
 });
 
+test('folders of pages that import each other are a circle, though no file does', async () => {
+  const files = {
+    'web/forms/a.ts': "import type { B } from '#web/session/b.ts'; export type A = B;",
+    'web/forms/c.ts': 'export type C = 1;',
+    'web/session/b.ts': 'export type B = 1;',
+    'web/session/d.ts': "import type { C } from '#web/forms/c.ts'; export type D = C;",
+  };
+  expect(await faults(files)).toContainEqual(
+    'web/forms → web/session → web/forms: Folders must not import each other in a circle.',
+  );
+});
+
 test('tests may import what they like, but no screen', async () => {
   const files = {
     'web/a.test.ts': "import '#server/b.ts'; import Screen from './routes/c.tsx';",

@@ -11,6 +11,8 @@ const READERS = [
   '^server/catalogue/(compare-file|read-catalogue-file|read-records|races/gpx-(file|route))\\.ts$',
   '^node_modules/(csv-parse|fit-file-parser|ical\\.js|saxen|sharp|unzipit)/',
 ].join('|');
+/** Each feature, and each other folder of the pages. */
+const FOLDERS = '^((web|desk|server)/features/[^/]+|(web|desk)/(?!features$|routes$)[^/]+)$';
 const DATABASES = '^node_modules/(kysely|pg)/|^(node:)?sqlite$';
 
 type Rule = { name: string; from: string; except?: string[]; to?: string; toAllBut?: string; why: string };
@@ -149,11 +151,11 @@ const RULES: IForbiddenRuleType[] = [
   },
   {
     name: 'folder-circle',
-    comment: 'Folders of features must not import each other in a circle.',
+    comment: 'Folders must not import each other in a circle.',
     severity: 'error',
     scope: 'folder',
-    from: { path: '^(web|desk|server)/features/[^/]+$' },
-    to: { circular: true, path: '^(web|desk|server)/features/[^/]+$' },
+    from: { path: FOLDERS },
+    to: { circular: true, path: FOLDERS },
   },
 ];
 

@@ -1,17 +1,18 @@
+import { layout, route } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import { screenModules } from './screen-modules.ts';
 
-const TABLE = `
+const TABLE = [
   layout('routes/site/layout.tsx', [
     route('site/landing', 'routes/site/landing.tsx'),
     route('site/detallecarrera/:uid', 'routes/site/race-detail.tsx'),
   ]),
-  route('*', 'routes/not-found.tsx'),`;
+  route('*', 'routes/not-found.tsx'),
+];
 const MODULES = ['layout', 'landing', 'race-detail'].map((name) => `web/routes/site/${name}.tsx`);
 
 function faults({ modules = [...MODULES, 'web/routes/not-found.tsx'] } = {}) {
-  const read = (file: string) => (file === 'web/routes.ts' ? TABLE : '');
-  return screenModules({ files: ['web/routes.ts', ...modules], read });
+  return screenModules(modules, { web: TABLE });
 }
 
 test('a table whose screens are on disk has no fault', () => {

@@ -219,7 +219,7 @@ test('a race to come that the catalogue lacks is added', async () => {
 test('a result is put right, saved and celebrated', async () => {
   const ana = await runner();
   const { id } = await ana.add(await raceOf('past'), { raceTime: '00:50:00' });
-  const form = await ana.open(paths.editRace(id));
+  const form = await ana.open(userPaths.editRace(id));
   form.fill({ Tiempo: '24:00:00' });
   const refused = await form.press('Actualizar');
   expect(refused.said('Tiempo')).toContain('debe ser un valor entre 00:00:00 y 23:59:59');
@@ -233,7 +233,7 @@ test('a result is put right, saved and celebrated', async () => {
 test('the second of two saves chooses which result stays', async () => {
   const ana = await runner();
   const { id } = await ana.add(await raceOf('past'), { raceTime: '00:50:00' });
-  const form = await ana.open(paths.editRace(id));
+  const form = await ana.open(userPaths.editRace(id));
   await ana.save(id, { raceTime: '00:50:00', position: 100 });
   form.fill({ Posición: '200' });
   const panel = (await form.press('Actualizar')).part('section', 'Esta carrera cambió en otra pestaña');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { userPaths } from '#contract/user-paths.ts';
+import { USER_SCREENS, userPaths } from '#contract/user-paths.ts';
 import { loadBuiltPages } from '#server/pages/built-pages.ts';
 import { madeAccount, newEmail, signIn } from '#server/testing/accounts.ts';
 import { cookiesOf, createBrowser } from '#server/testing/browser.ts';
@@ -9,18 +9,7 @@ import { buildPartner, buildRace } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
 const RACE = { code: 'BOG-10', distance: '10K', name: 'Carrera de la Luz', date: '2026-05-03' };
-const SCREENS = [
-  paths.myRaces(),
-  paths.addRace(RACE),
-  paths.editRace('id-1'),
-  paths.partners(),
-  userPaths.report(),
-  `${userPaths.reportCsv()}?distance=10K`,
-  userPaths.bestTimes(),
-  userPaths.profile(),
-  userPaths.settings(),
-  userPaths.accountData('json'),
-];
+const SCREENS = Object.values(USER_SCREENS).map(({ path }) => `${path.replaceAll(':', '')}?distance=10K`);
 
 type Runner = Awaited<ReturnType<typeof runnerOnPages>>;
 
@@ -98,7 +87,7 @@ test('every private screen shows its data in the HTML, and no cache may store it
   const id = await ana.completed('00:51:08');
   for (const [path, shown] of [
     [paths.myRaces(), RACE.name],
-    [paths.editRace(id), '00:51:08'],
+    [userPaths.editRace(id), '00:51:08'],
     [userPaths.report(), '00:51:08'],
     [userPaths.bestTimes(), '5:07 min/km'],
     [paths.partners(), 'CUMBRE15'],
@@ -157,7 +146,7 @@ test('a race that cannot be read now is not shown as one that has left the catal
 test('the race of another runner is not found', async () => {
   const id = await ana.completed('00:51:08');
   const eva = await runnerOnPages();
-  const answer = await eva.open(paths.editRace(id));
+  const answer = await eva.open(userPaths.editRace(id));
   expect(answer.status).toBe(404);
   expect(await answer.text()).not.toContain('00:51:08');
   const fields = { formToken: await eva.formToken(), intent: 'delete', id };
@@ -190,7 +179,7 @@ test.each([
   for (const [path, more] of [
     [userPaths.settings(), { reminders: 'on' }],
     [paths.myRaces(), { intent: 'delete', id }],
-    [paths.editRace(id), result],
+    [userPaths.editRace(id), result],
     [paths.signOut(), {}],
   ] as const)
     expect((await ana.post(path, { ...more, ...given }, { ...headers })).status).toBe(403);

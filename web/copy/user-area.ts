@@ -1,12 +1,8 @@
-/** Names of private screens, in menus and as headings (docs/product §11.10, user area). */
-export const USER_MENU = {
-  records: 'Records',
-  saved: 'Guardadas',
+/** Names of the screens of one race, in links and as headings. */
+export const RACE_SCREENS = {
   card: 'Tarjeta de meta',
   raceDay: 'Día de carrera',
   goal: 'Meta y ritmos',
-  settings: 'Configuraciones',
-  profile: 'Perfil',
 } as const;
 
 /** Words for the facts of a result, wherever they stand (docs/product §8.1, user race). */

@@ -3,7 +3,6 @@ import { useLocation, useMatches, useRevalidator } from 'react-router';
 import { type ClientMiddleware, isFailure } from '#web/session/answer-actions.ts';
 import { onSessionElsewhere } from '#web/session/session.ts';
 import { toastText } from '#web/session/unanswered.ts';
-import { useUser } from '#web/session/use-user.ts';
 import { showToast } from '#web/ui/toasts.tsx';
 
 /** The screen that is shown with all its data. */
@@ -33,9 +32,8 @@ export function useShownScreen(): void {
 }
 
 /** Another tab signed in again: the forms of this one take its token, and keep what was typed. */
-export function useRenewedSession(): void {
+export function useRenewedSession(email: string): void {
   const { revalidate } = useRevalidator();
-  const email = useUser()?.email;
   useEffect(
     () =>
       onSessionElsewhere((begun) => {

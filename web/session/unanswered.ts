@@ -1,6 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
 import { isOffline } from '#web/copy/failures.ts';
-import type { FormRefusal } from '#web/forms/form.ts';
 
 const TIMEOUT_MS = 20_000;
 const FILE_TIMEOUT_MS = 150_000;
@@ -10,7 +9,10 @@ export const UNREADABLE = 'Error ejecutando la acción';
 export const SESSION_ENDED = 'Tu sesión terminó. Entra en otra pestaña y vuelve a intentarlo aquí.';
 
 /** What a form says when its action could not be asked, or refused the form itself. */
-export type Unanswered = FormRefusal<never> & {
+export type Unanswered = {
+  /** As of a form that refuses no field. */
+  values: Readonly<Record<never, string>>;
+  errors: Readonly<Record<never, string>>;
   problem: string;
   /** Whether trying the same again may help. */
   unreachable: boolean;

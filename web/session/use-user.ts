@@ -1,7 +1,10 @@
-import { useRouteLoaderData } from 'react-router';
+import { createContext, use } from 'react';
 import type { PageSession } from '#contract/page.ts';
 
+type User = Pick<PageSession, 'email' | 'formToken'>;
+
+/** Given by the layouts of private screens. */
+export const UserContext = createContext<User | undefined>(undefined);
+
 /** Whose session the private screens were loaded for; undefined on public ones. */
-export function useUser(): Pick<PageSession, 'email' | 'formToken'> | undefined {
-  return useRouteLoaderData('user');
-}
+export const useUser = () => use(UserContext);

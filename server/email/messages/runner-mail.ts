@@ -27,7 +27,7 @@ export type RunnerMail = (
 export function runnerMails(brand: string, publicUrl: string): RunnerMail {
   const own = (race: OwnRace): Link => ({
     label: 'Ver mi carrera',
-    url: publicUrl + paths.editRace(race.id),
+    url: publicUrl + userPaths.editRace(race.id),
   });
   const linkOf = (race: OwnRace | SavedRace): Link =>
     'uid' in race ? { label: 'Ver la carrera', url: publicUrl + paths.race(race.uid) } : own(race);

@@ -1,7 +1,7 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { Form } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { unsentResults } from '#web/features/unsent-results/unsent-results.tsx';
+import { unsentResults } from '#web/features/unsent-results/unsent-results.ts';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { endSession, xsrfTokens } from '#web/session/session.ts';
 

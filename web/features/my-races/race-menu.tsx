@@ -1,11 +1,10 @@
 import { type MouseEvent, useId, useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
-import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import { COMPLETED_STATUS } from '#domain/user-race.ts';
-import { RESULT_WORDS, USER_MENU } from '#web/copy/user-area.ts';
+import { RACE_SCREENS, RESULT_WORDS } from '#web/copy/user-area.ts';
 import styles from '#web/features/my-races/race-menu.module.css';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -39,19 +38,19 @@ export function RaceMenu({ race, className, onDelete }: MenuProps) {
             {word} <strong data-figures>{value}</strong>
           </p>
         ))}
-        <LinkButton kind="bare" size="small" wide to={paths.editRace(race.id)}>
+        <LinkButton kind="bare" size="small" wide to={userPaths.editRace(race.id)}>
           Editar
           <span className="visually-hidden">{` ${about}`}</span>
         </LinkButton>
         {race.status !== COMPLETED_STATUS && !race.outcome && (
           <LinkButton kind="bare" size="small" wide to={userPaths.raceDay(race.id)}>
-            {USER_MENU.raceDay}
+            {RACE_SCREENS.raceDay}
             <span className="visually-hidden">{` ${about}`}</span>
           </LinkButton>
         )}
         {race.status !== COMPLETED_STATUS && (
           <LinkButton kind="bare" size="small" wide to={userPaths.goal(race.id)}>
-            {USER_MENU.goal}
+            {RACE_SCREENS.goal}
             <span className="visually-hidden">{` ${about}`}</span>
           </LinkButton>
         )}
@@ -63,7 +62,7 @@ export function RaceMenu({ race, className, onDelete }: MenuProps) {
         )}
         {race.status === COMPLETED_STATUS && !race.outcome && (
           <LinkButton kind="bare" size="small" wide to={userPaths.card(race.id)}>
-            {USER_MENU.card}
+            {RACE_SCREENS.card}
             <span className="visually-hidden">{` ${about}`}</span>
           </LinkButton>
         )}

@@ -87,7 +87,7 @@ export function RaceNextStep({ race, today }: Props) {
   if (step.kind === 'prepare') return toRace('Mira el recorrido');
   if (step.kind === 'mark')
     return (
-      <LinkButton size="small" to={paths.editRace(race.id)}>
+      <LinkButton size="small" to={userPaths.editRace(race.id)}>
         Márcala RETO SUPERADO y contará
         {about}
       </LinkButton>
@@ -95,7 +95,7 @@ export function RaceNextStep({ race, today }: Props) {
   if (step.kind === 'record')
     return (
       <>
-        <LinkButton size="small" to={`${paths.editRace(race.id)}?resultado`}>
+        <LinkButton size="small" to={`${userPaths.editRace(race.id)}?resultado`}>
           ¿Cómo te fue? Registra tu resultado
           {about}
         </LinkButton>

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import { formatDayMonth, formatShortDate } from '#domain/calendar-date.ts';
 import { formatClockTime } from '#domain/clock-time.ts';
@@ -122,7 +123,7 @@ export const PastRow = memo(function PastRow({ race, today, onDelete }: Props) {
         <OwnTag race={race} />
         <GoalOutcome race={race} />
         {step.kind === 'mark' && (
-          <SiteLink className={styles.mark} to={paths.editRace(race.id)}>
+          <SiteLink className={styles.mark} to={userPaths.editRace(race.id)}>
             Márcala RETO SUPERADO y contará
             {about}
           </SiteLink>
@@ -138,7 +139,7 @@ export const PastRow = memo(function PastRow({ race, today, onDelete }: Props) {
         )}
         {pace && !race.outcome && <span data-figures>{pace}</span>}
         {step.kind === 'record' && (
-          <SiteLink className={styles.record} to={`${paths.editRace(race.id)}?resultado`}>
+          <SiteLink className={styles.record} to={`${userPaths.editRace(race.id)}?resultado`}>
             + resultado
             {about}
           </SiteLink>

@@ -4,7 +4,7 @@ import { FAILURES } from '#web/copy/failures.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import { CACHES } from '#web/features/offline/cached-pages.ts';
 import styles from '#web/features/offline/offline-page.module.css';
-import { useRetry } from '#web/features/unsent-results/unsent-results.tsx';
+import { useRetry } from '#web/features/unsent-results/use-retry.ts';
 import { hasSession } from '#web/session/session.ts';
 import { DAYS, holds } from '#web/session/storage.ts';
 import { LinkButton } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { paths } from '#contract/paths.ts';
 import type { Report } from '#contract/reports.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { racePace } from '#domain/race-pace.ts';
 import styles from '#web/features/reports/race-table.module.css';
@@ -31,7 +31,7 @@ export function RaceTable({ caption, id, races, mark }: Props) {
         {races.map((race) => (
           <tr key={race.id}>
             <th scope="row">
-              <SiteLink className={styles.name} to={paths.editRace(race.id)}>
+              <SiteLink className={styles.name} to={userPaths.editRace(race.id)}>
                 {race.raceName}
               </SiteLink>{' '}
               {mark(race)}

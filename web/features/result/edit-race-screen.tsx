@@ -9,7 +9,7 @@ import { ResultForm } from '#web/features/result/result-form.tsx';
 import type { ReadRace } from '#web/features/result/result-values.ts';
 import { ResultConflict, SavedNews } from '#web/features/result/save-outcome.tsx';
 import { type Answer, type ResultEditor, useResultEditor } from '#web/features/result/use-result-editor.ts';
-import { isTypedResult } from '#web/features/unsent-results/unsent-results.tsx';
+import { isTypedResult } from '#web/features/unsent-results/unsent-results.ts';
 import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
 import { hasSession } from '#web/session/session.ts';
 import { carefulStorage } from '#web/session/storage.ts';

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import { formatLongDate } from '#domain/calendar-date.ts';
 import { racePace } from '#domain/race-pace.ts';
 import { typedRaceTime } from '#domain/race-time.ts';
@@ -31,7 +31,7 @@ export function ResultForm({ editor, race }: Props) {
     <Form
       id={FORM_ID}
       className={styles.form}
-      action={paths.editRace(race.id)}
+      action={userPaths.editRace(race.id)}
       replace
       inert={sending && !waits}
       {...form}

@@ -6,7 +6,7 @@ import type { UserRace } from '#contract/user-races.ts';
 import { goalOutcome } from '#domain/goal-outcome.ts';
 import { racePace } from '#domain/race-pace.ts';
 import { gainText, shortTime } from '#domain/race-time.ts';
-import { USER_MENU } from '#web/copy/user-area.ts';
+import { RACE_SCREENS } from '#web/copy/user-area.ts';
 import styles from '#web/features/result/conflict-panel.module.css';
 import recordStyles from '#web/features/result/new-record.module.css';
 import {
@@ -20,7 +20,7 @@ import {
   type SaveAnswer,
   valuesOf,
 } from '#web/features/result/result-values.ts';
-import { dropUnsent } from '#web/features/unsent-results/unsent-results.tsx';
+import { dropUnsent } from '#web/features/unsent-results/unsent-results.ts';
 import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -78,7 +78,7 @@ export function ResultConflict({ mine, theirs, leaving }: ConflictProps) {
         </Button>
         <a
           className={buttonClass({ kind: 'outline' })}
-          href={paths.editRace(theirs.id)}
+          href={userPaths.editRace(theirs.id)}
           onClick={() => {
             leaving.current = true;
             dropUnsent(theirs.id);
@@ -116,7 +116,7 @@ export function SavedNews({ saved, onClose }: NewsProps) {
           </LinkButton>
           {race && isBest && (
             <LinkButton kind="outline" wide to={userPaths.card(race.id)} replace>
-              {USER_MENU.card}
+              {RACE_SCREENS.card}
             </LinkButton>
           )}
           <LinkButton kind="outline" wide to={userPaths.bestTimes()} replace>

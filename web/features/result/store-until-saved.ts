@@ -1,6 +1,6 @@
 import type { SaveAnswer } from '#web/features/result/result-values.ts';
 import { resultForm } from '#web/features/result/result-values.ts';
-import { dropUnsent, storeUnsent } from '#web/features/unsent-results/unsent-results.tsx';
+import { dropUnsent, storeUnsent } from '#web/features/unsent-results/unsent-results.ts';
 import { checkForm } from '#web/forms/form.ts';
 import { answered } from '#web/session/answered.ts';
 import { showToast } from '#web/ui/toasts.tsx';

@@ -10,7 +10,8 @@ import {
   sameResult,
   valuesOf,
 } from '#web/features/result/result-values.ts';
-import { type UnsentResult, unsentResult, useRetry } from '#web/features/unsent-results/unsent-results.tsx';
+import { type UnsentResult, unsentResult } from '#web/features/unsent-results/unsent-results.ts';
+import { useRetry } from '#web/features/unsent-results/use-retry.ts';
 import { useForm } from '#web/forms/use-form.ts';
 
 export type Answer = SaveAnswer & { waits?: boolean };

@@ -1,5 +1,5 @@
-import { paths } from '#contract/paths.ts';
 import type { RunningYear } from '#contract/running-year.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
 import { gainText } from '#domain/race-time.ts';
@@ -22,7 +22,7 @@ export function FallenRecords({ records }: { records: RunningYear['records'] }) 
               {gain > 0 ? `${gainText(gain)} menos que antes` : `Tu primera marca de ${distance}`}
             </span>
             <span className={styles.where}>
-              <SiteLink to={paths.editRace(id)}>{raceName}</SiteLink>{' '}
+              <SiteLink to={userPaths.editRace(id)}>{raceName}</SiteLink>{' '}
               <time dateTime={raceDate}>{formatShortDate(raceDate)}</time>
             </span>
           </li>

@@ -1,5 +1,5 @@
-import { paths } from '#contract/paths.ts';
 import type { RunningYear } from '#contract/running-year.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
 import { racePace } from '#domain/race-pace.ts';
@@ -41,7 +41,7 @@ function Highlight({ title, race }: { title: string; race: Race }) {
     <li>
       <h2>{title}</h2>
       <p>
-        <SiteLink className={styles.name} to={paths.editRace(race.id)}>
+        <SiteLink className={styles.name} to={userPaths.editRace(race.id)}>
           {race.raceName}
         </SiteLink>
       </p>

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { userPaths } from '#contract/user-paths.ts';
-import { USER_MENU } from '#web/copy/user-area.ts';
 import styles from '#web/features/settings/settings.module.css';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { local } from '#web/session/storage.ts';
@@ -89,7 +88,7 @@ export function ReminderChoice({ reminders }: { reminders: boolean }) {
         <p className={styles.remindersNote}>
           Uno tres días antes de cada carrera y otro al día siguiente, para que registres tu resultado. Los
           avisos de lo que guardaste se eligen en{' '}
-          <SiteLink to={userPaths.saved()}>{USER_MENU.saved}</SiteLink>.
+          <SiteLink to={userPaths.saved()}>{userPaths.saved.menu.text}</SiteLink>.
         </p>
         <Button type="submit" size="small" className={styles.save}>
           Guardar

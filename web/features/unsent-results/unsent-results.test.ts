@@ -4,7 +4,7 @@ import {
   storeUnsent,
   unsentResult,
   unsentResults,
-} from '#web/features/unsent-results/unsent-results.tsx';
+} from '#web/features/unsent-results/unsent-results.ts';
 import { privateStorage } from '#web/session/storage.ts';
 
 const unsent = {

@@ -1,9 +1,8 @@
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { userPaths } from '#contract/user-paths.ts';
+import { type MenuLink, USER_SCREENS } from '#contract/user-paths.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
-import { USER_MENU } from '#web/copy/user-area.ts';
 import bar from '#web/features/layout/bar.module.css';
 import { BrandLink } from '#web/features/layout/brand-link.tsx';
 import { PageShell } from '#web/features/layout/page-shell.tsx';
@@ -15,14 +14,17 @@ import { CloseIcon } from '#web/ui/line-drawing.tsx';
 import { CurrentLink, SiteLink } from '#web/ui/site-link.tsx';
 
 const DRAWER = 'menu';
+const ACCOUNT = 'Usuario';
 
-export type MenuLink = { to: string; text: string };
+const LINKS = Object.values(USER_SCREENS).flatMap(({ path, menu }) => (menu ? [{ to: path, ...menu }] : []));
+
+type Link = { to: string; text: string };
 
 type Props = {
   /** The user to greet; null where the session could not be read. */
   email: string | null;
   /** Ways out of this app, which the server names. */
-  more?: readonly MenuLink[];
+  more?: readonly Link[];
   children: ReactNode;
 };
 
@@ -63,7 +65,7 @@ export function UserFrame({ email, more = [], children }: Props) {
 }
 
 /** The side menu of a phone. The browser opens and closes it; the router's navigations load no page to close it. */
-function Drawer({ more }: { more: readonly MenuLink[] }) {
+function Drawer({ more }: { more: readonly Link[] }) {
   const drawer = useRef<HTMLDialogElement>(null);
   const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
@@ -94,18 +96,15 @@ function Drawer({ more }: { more: readonly MenuLink[] }) {
   );
 }
 
-function SideMenu({ more }: { more: readonly MenuLink[] }) {
+function SideMenu({ more }: { more: readonly Link[] }) {
   return (
     <nav className={menu.menu} aria-label="Tu cuenta">
       <ul>
-        <Entry to={paths.myRaces()}>Carreras</Entry>
-        <Entry to={userPaths.saved()}>{USER_MENU.saved}</Entry>
-        <Group heading="Reportes">
-          <Entry to={userPaths.report()}>Histórico</Entry>
-          <Entry to={userPaths.bestTimes()}>{USER_MENU.records}</Entry>
-        </Group>
-        <Entry to={paths.partners()}>{NAVIGATION.partners}</Entry>
-        <Entry to={userPaths.settings()}>{USER_MENU.settings}</Entry>
+        {LINKS.map(({ heading, ...link }, index) => {
+          if (!heading) return <Entry key={link.to} {...link} />;
+          const isFirst = heading !== LINKS[index - 1]?.heading;
+          return isFirst && heading !== ACCOUNT && <Group key={heading} heading={heading} />;
+        })}
         {more.map(({ to, text }) => (
           <li key={to}>
             <a className={menu.link} href={to}>
@@ -113,8 +112,7 @@ function SideMenu({ more }: { more: readonly MenuLink[] }) {
             </a>
           </li>
         ))}
-        <Group heading="Usuario">
-          <Entry to={userPaths.profile()}>{USER_MENU.profile}</Entry>
+        <Group heading={ACCOUNT}>
           <li>
             <SignOutForm className={menu.link}>Salir</SignOutForm>
           </li>
@@ -124,23 +122,28 @@ function SideMenu({ more }: { more: readonly MenuLink[] }) {
   );
 }
 
-function Group({ heading, children }: { heading: string; children: ReactNode }) {
+function Group({ heading, children }: { heading: MenuLink['heading']; children?: ReactNode }) {
   const id = useId();
   return (
     <li>
       <span className={menu.heading} id={id}>
         {heading}
       </span>
-      <ul aria-labelledby={id}>{children}</ul>
+      <ul aria-labelledby={id}>
+        {LINKS.filter((link) => link.heading === heading).map(({ to, text }) => (
+          <Entry key={to} to={to} text={text} />
+        ))}
+        {children}
+      </ul>
     </li>
   );
 }
 
-function Entry({ to, children }: { to: string; children: string }) {
+function Entry({ to, text }: Link) {
   return (
     <li>
       <CurrentLink className={menu.link} to={to} below>
-        {children}
+        {text}
       </CurrentLink>
     </li>
   );

@@ -6,7 +6,7 @@ import { racePace } from '#domain/race-pace.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import { raceCount } from '#web/copy/races.ts';
-import { RESULT_WORDS, USER_MENU } from '#web/copy/user-area.ts';
+import { RACE_SCREENS, RESULT_WORDS } from '#web/copy/user-area.ts';
 import styles from '#web/features/best-times/best-times.module.css';
 import { ProgressionChart } from '#web/features/best-times/progression-chart.tsx';
 import { type RecordCards, recordCards } from '#web/features/best-times/record-cards.ts';
@@ -45,12 +45,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { cards, year, years: latestYears(report.years, year), hasRaces };
 }
 
-export const meta = privateMeta(USER_MENU.records);
+export const meta = privateMeta(userPaths.bestTimes.menu.text);
 
 export default function BestTimesRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <h1>{USER_MENU.records}</h1>
+      <h1>{userPaths.bestTimes.menu.text}</h1>
       <Records {...loaderData} />
     </>
   );
@@ -145,7 +145,7 @@ function RecordCard({ card: { record, best: thisYear, chart, table }, year, isAl
           </p>
         )}
         <SiteLink className={styles.picture} to={userPaths.card(record.id)}>
-          {USER_MENU.card}
+          {RACE_SCREENS.card}
           <span className="visually-hidden">{` de ${distance}`}</span>
         </SiteLink>
       </div>

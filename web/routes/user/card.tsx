@@ -1,8 +1,9 @@
 import { isRouteErrorResponse, redirect, useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import { distanceClass } from '#domain/distance-class.ts';
 import { CARD_PARTS, cardText, cardTexts, hideParts } from '#domain/finish-card.ts';
-import { RESULT_WORDS, USER_MENU } from '#web/copy/user-area.ts';
+import { RACE_SCREENS, RESULT_WORDS } from '#web/copy/user-area.ts';
 import { cardChoice } from '#web/features/cards/card-choice.ts';
 import styles from '#web/features/cards/card-maker.module.css';
 import { CardMaker } from '#web/features/cards/card-maker.tsx';
@@ -26,11 +27,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const wanted = distanceClass(race.distance, race.distanceMeters);
   const best = bestTimeByDistance.find(({ distance }) => distance === wanted);
   const facts = cardTexts(race, best?.raceTime ?? null);
-  if (!facts) throw redirect(`${paths.editRace(id)}?resultado`);
+  if (!facts) throw redirect(`${userPaths.editRace(id)}?resultado`);
   return { id, facts };
 }
 
-export const meta = privateMeta(USER_MENU.card);
+export const meta = privateMeta(RACE_SCREENS.card);
 
 const PARTS = {
   time: RESULT_WORDS.time,
@@ -50,7 +51,7 @@ export default function CardRoute({ loaderData: { id, facts } }: Route.Component
       <SiteLink className={styles.back} to={paths.myRaces()}>
         Volver a mis carreras
       </SiteLink>
-      <h1>{USER_MENU.card}</h1>
+      <h1>{RACE_SCREENS.card}</h1>
       <CardMaker key={id} shape={shape} text={cardText(hideParts(facts, hidden))} file="tarjeta-de-meta.png">
         <CardParts facts={facts} hidden={hidden} words={PARTS} />
       </CardMaker>

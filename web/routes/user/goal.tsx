@@ -78,7 +78,7 @@ export default function GoalRoute({ loaderData: { race, goal }, actionData }: Ro
               ? `Meta ${shortTime(race.goalTime ?? '')} · hiciste ${shortTime(race.raceTime ?? '')}, ${outcome.text}.`
               : 'Esta carrera ya tiene su resultado.'}
           </p>
-          <LinkButton kind="outline" size="small" to={paths.editRace(race.id)}>
+          <LinkButton kind="outline" size="small" to={userPaths.editRace(race.id)}>
             Ver el resultado
           </LinkButton>
         </Section>

@@ -4,7 +4,7 @@ import { userPaths } from '#contract/user-paths.ts';
 import { failureWords } from '#web/copy/failures.ts';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
 import { clearSavedHere, savedHere } from '#web/features/saved/browser-saved.ts';
-import { UnsentResultsSender } from '#web/features/unsent-results/unsent-results.tsx';
+import { UnsentResultsSender } from '#web/features/unsent-results/unsent-results-sender.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { UserFrame } from '#web/features/user-area/user-frame.tsx';
 import { userContext } from '#web/page-context.ts';
@@ -13,7 +13,7 @@ import { takeFlash } from '#web/session/flash.ts';
 import { requireFormToken, requireSession } from '#web/session/guard.ts';
 import { keepData, useRenewedSession, useShownScreen } from '#web/session/keep-forms.ts';
 import { DAYS, holds, LISTS } from '#web/session/storage.ts';
-import { useUser } from '#web/session/use-user.ts';
+import { UserContext, useUser } from '#web/session/use-user.ts';
 import { useToday } from '#web/site-facts.ts';
 import { showToast } from '#web/ui/toasts.tsx';
 import type { Route } from './+types/layout';
@@ -40,16 +40,18 @@ export function meta(args: Route.MetaArgs) {
   return privateMeta(failureWords(args.error).title)(args);
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const email = useUser()?.email ?? null;
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <UserFrame email={email}>
-      <FailedPage error={error} />
-    </UserFrame>
+    <UserContext value={loaderData}>
+      <UserFrame email={loaderData?.email ?? null}>
+        <FailedPage error={error} />
+      </UserFrame>
+    </UserContext>
   );
 }
 
-export default function UserLayout({ loaderData: { email, more, flash } }: Route.ComponentProps) {
+export default function UserLayout({ loaderData }: Route.ComponentProps) {
+  const { email, more, flash } = loaderData;
   const today = useToday();
   useEffect(() => {
     // The code for what race days left in this browser comes only where they did.
@@ -60,21 +62,23 @@ export default function UserLayout({ loaderData: { email, more, flash } }: Route
     );
   }, [email, today]);
   useShownScreen();
-  useRenewedSession();
+  useRenewedSession(email);
   useEffect(() => {
     if (flash) showToast(flash.text, flash.tone);
   }, [flash]);
   return (
-    <UserFrame email={email} more={more}>
-      {flash && (
-        <noscript>
-          <p role="status">{flash.text}</p>
-        </noscript>
-      )}
-      <Outlet />
-      <UnsentResultsSender key={email} owner={email} />
-      <MergeSaved key={`saved ${email}`} />
-    </UserFrame>
+    <UserContext value={loaderData}>
+      <UserFrame email={email} more={more}>
+        {flash && (
+          <noscript>
+            <p role="status">{flash.text}</p>
+          </noscript>
+        )}
+        <Outlet />
+        <UnsentResultsSender key={email} owner={email} />
+        <MergeSaved key={`saved ${email}`} />
+      </UserFrame>
+    </UserContext>
   );
 }
 

@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { AppError, ERRORS } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import { failureWords } from '#web/copy/failures.ts';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
 import styles from '#web/features/own-race/own-race.module.css';
@@ -18,7 +19,7 @@ const TITLES = { add: 'Agregar otra carrera', change: 'Corregir los datos de la 
 const NAME_PARAMETER = 'nombre';
 
 /** With an id the facts of a race that the runner added; without one an empty form (docs/product §8.24). */
-export async function loader({ request, params: { userRaceId: id }, context }: Route.LoaderArgs) {
+export async function loader({ request, params: { ownRaceId: id }, context }: Route.LoaderArgs) {
   if (!id) {
     const raceName = new URL(request.url).searchParams.get(NAME_PARAMETER) ?? '';
     return { values: { raceName }, token: ['idempotencyKey', crypto.randomUUID()] as const, isNew: true };
@@ -31,7 +32,7 @@ export async function loader({ request, params: { userRaceId: id }, context }: R
 }
 
 /** A race that was run asks for its result next; a corrected one leads back to the list. */
-export async function action({ request, params: { userRaceId: id }, context }: Route.ActionArgs) {
+export async function action({ request, params: { ownRaceId: id }, context }: Route.ActionArgs) {
   const { submit, today } = context.get(pageContext);
   const form = await readForm(request);
   const { values, refusal } = checkForm(ownRaceForm, form);
@@ -45,7 +46,10 @@ export async function action({ request, params: { userRaceId: id }, context }: R
     const idempotencyKey = String(form.get('idempotencyKey'));
     const { answer: race } = await submit('POST /races/user/manual', { body: facts, idempotencyKey });
     const isRun = race.raceDate < today;
-    return await redirectWithToast(isRun ? `${paths.editRace(race.id)}?resultado` : paths.myRaces(), 'added');
+    return await redirectWithToast(
+      isRun ? `${userPaths.editRace(race.id)}?resultado` : paths.myRaces(),
+      'added',
+    );
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const problem = error.fields ? null : error.message;
@@ -60,7 +64,7 @@ export const shouldRevalidate = () => false;
 export function meta(args: Route.MetaArgs) {
   const title = args.error
     ? failureWords(args.error).title
-    : TITLES[args.params.userRaceId ? 'change' : 'add'];
+    : TITLES[args.params.ownRaceId ? 'change' : 'add'];
   return privateMeta(title)(args);
 }
 

@@ -1,7 +1,7 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { userPaths } from '#contract/user-paths.ts';
 import { comparePartnerEnds } from '#domain/partner-benefit.ts';
 import { compareFolded } from '#domain/search-text.ts';
-import { NAVIGATION } from '#web/copy/navigation.ts';
 import { PartnerTicket } from '#web/features/partners/partner-ticket.tsx';
 import styles from '#web/features/partners/partners.module.css';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
@@ -21,7 +21,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
-export const meta = privateMeta(NAVIGATION.partners);
+export const meta = privateMeta(userPaths.partners.menu.text);
 
 /** The benefits of one category or of all; what ends first leads (docs/product §4.3, §4.5, partners). */
 export default function PartnersRoute({ loaderData: { partners } }: Route.ComponentProps) {
@@ -34,7 +34,7 @@ export default function PartnersRoute({ loaderData: { partners } }: Route.Compon
     .toSorted(comparePartnerEnds(today));
   return (
     <>
-      <h1>{NAVIGATION.partners}</h1>
+      <h1>{userPaths.partners.menu.text}</h1>
       {partners.length === 0 ? (
         <EmptyState message="Todavía no hay aliados. Muy pronto encontrarás aquí sus beneficios." />
       ) : (

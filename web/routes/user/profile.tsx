@@ -4,7 +4,6 @@ import { AppError, ERRORS } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { ACCOUNTS } from '#web/copy/accounts.ts';
-import { USER_MENU } from '#web/copy/user-area.ts';
 import { accountPath } from '#web/features/accounts/open-session.ts';
 import { AccountFacts, DownloadData } from '#web/features/profile/account-facts.tsx';
 import { OpenSessions } from '#web/features/profile/open-sessions.tsx';
@@ -101,7 +100,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
   throw replace(paths.landing());
 }
 
-export const meta = privateMeta(USER_MENU.profile);
+export const meta = privateMeta(userPaths.profile.menu.text);
 
 /** docs/product §7.22, profile */
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
@@ -109,7 +108,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   const drawn = actionData && 'values' in actionData ? actionData : undefined;
   return (
     <>
-      <h1>{USER_MENU.profile}</h1>
+      <h1>{userPaths.profile.menu.text}</h1>
       <AccountFacts {...account} />
       <ChangePassword {...{ email: account.email, idempotencyKey }} drawn={asked ? undefined : drawn} />
       <OpenSessions sessions={sessions.rows} total={sessions.total} />

@@ -1,7 +1,8 @@
 import { isRouteErrorResponse } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import { failureWords } from '#web/copy/failures.ts';
-import { USER_MENU } from '#web/copy/user-area.ts';
+import { RACE_SCREENS } from '#web/copy/user-area.ts';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
 import { ChecklistEditor } from '#web/features/race-day/checklist-editor.tsx';
 import { KeepChoice } from '#web/features/race-day/keep-choice.tsx';
@@ -29,9 +30,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const title = args.error ? failureWords(args.error).title : USER_MENU.raceDay;
+  const title = args.error ? failureWords(args.error).title : RACE_SCREENS.raceDay;
   const name = args.loaderData?.day.raceName;
-  return privateMeta(name ? `${name} · ${USER_MENU.raceDay}` : title)(args);
+  return privateMeta(name ? `${name} · ${RACE_SCREENS.raceDay}` : title)(args);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -51,7 +52,7 @@ export default function RaceDayScreen({ loaderData: { day } }: Route.ComponentPr
       <h1>{day.raceName}</h1>
       <RaceDayView day={day} today={today}>
         {day.raceDate <= today && (
-          <LinkButton className={styles.result} to={`${paths.editRace(day.id)}?resultado`}>
+          <LinkButton className={styles.result} to={`${userPaths.editRace(day.id)}?resultado`}>
             ¿Cómo te fue? Registra tu resultado
           </LinkButton>
         )}

@@ -1,7 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { queryTitle } from '#domain/search-title.ts';
-import { USER_MENU } from '#web/copy/user-area.ts';
 import { type Offer, SaveOffer } from '#web/features/saved/save-offer.tsx';
 import styles from '#web/features/saved/saved.module.css';
 import { SavedRaces, SavedSearches } from '#web/features/saved/saved-lists.tsx';
@@ -60,13 +59,13 @@ export async function action({
 
 export const clientAction = (args: Route.ClientActionArgs) => answeredByToast(args);
 
-export const meta = privateMeta(USER_MENU.saved);
+export const meta = privateMeta(userPaths.saved.menu.text);
 
 /** docs/product §18.42 */
 export default function Saved({ loaderData: { searches, races, offer } }: Route.ComponentProps) {
   return (
     <>
-      <h1>{USER_MENU.saved}</h1>
+      <h1>{userPaths.saved.menu.text}</h1>
       <p className={styles.lead}>
         Los avisos llegan a tu correo si los enciendes, máximo uno al día: una vez por semana, las carreras
         nuevas de tus búsquedas; cuando no da espera, un cambio, un precio o una inscripción que termina en

@@ -1,6 +1,5 @@
 import { AppError } from '#contract/errors.ts';
 import { userPaths } from '#contract/user-paths.ts';
-import { USER_MENU } from '#web/copy/user-area.ts';
 import { CalendarFeedChoice } from '#web/features/settings/calendar-feed.tsx';
 import { ReminderChoice, ThemeChoice } from '#web/features/settings/choices.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
@@ -36,13 +35,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => answeredByToast(args);
 
-export const meta = privateMeta(USER_MENU.settings);
+export const meta = privateMeta(userPaths.settings.menu.text);
 
 /** docs/product §7.23, settings */
 export default function Settings({ loaderData: { reminders, feed } }: Route.ComponentProps) {
   return (
     <>
-      <h1>{USER_MENU.settings}</h1>
+      <h1>{userPaths.settings.menu.text}</h1>
       <ThemeChoice />
       <ReminderChoice reminders={reminders} />
       <CalendarFeedChoice feed={feed} />

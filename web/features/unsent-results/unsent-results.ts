@@ -1,9 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useFetcher, useMatch } from 'react-router';
-import { paths } from '#contract/paths.ts';
-import { hasSession } from '#web/session/session.ts';
 import { privateStorage } from '#web/session/storage.ts';
-import { useUser } from '#web/session/use-user.ts';
 
 /** What was typed for one race and could not be sent for want of a network or a session; it waits in this browser. */
 export type UnsentResult = {
@@ -18,7 +13,6 @@ export type UnsentResult = {
 };
 
 const PREFIX = 'result:';
-const RETRY_MS = 5_000;
 
 /** @returns whether the browser stored it; it may have no room, or refuse */
 export function storeUnsent(unsent: UnsentResult): boolean {
@@ -59,35 +53,3 @@ export const isTypedResult = (value: unknown): value is TypedResult =>
   value.values instanceof Object &&
   'version' in value &&
   typeof value.version === 'number';
-
-/** Retries something now, when the network is back, and every few seconds, for as long as it is pending. */
-export function useRetry(isPending: boolean, attempt: () => void): void {
-  const retry = useEffectEvent(() => {
-    if (navigator.onLine) attempt();
-  });
-  useEffect(() => {
-    if (!isPending) return;
-    retry();
-    const timer = setInterval(retry, RETRY_MS);
-    window.addEventListener('online', retry);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', retry);
-    };
-  }, [isPending]);
-}
-
-/** Sends what waits from any user screen; a race being edited sends its own (docs/product §8.23). */
-export function UnsentResultsSender({ owner }: { owner: string }) {
-  const { submit, state } = useFetcher();
-  const edited = useMatch('/usuario/editar-carrera/:id')?.params.id;
-  const formToken = useUser()?.formToken ?? '';
-  useRetry(true, () => {
-    const next = unsentResults(owner).find(({ id, stale }) => id !== edited && !stale);
-    if (!next || state !== 'idle' || !hasSession()) return;
-    const { id, values, version, raceName } = next;
-    const fields = { ...values, version: String(version), raceName, owner, formToken, intent: 'sync' };
-    submit(fields, { method: 'post', action: paths.editRace(id) });
-  });
-  return null;
-}
