@@ -8,14 +8,15 @@ import { RaceHeading } from '#web/features/result/race-heading.tsx';
 import { ResultForm } from '#web/features/result/result-form.tsx';
 import type { ReadRace } from '#web/features/result/result-values.ts';
 import { ResultConflict, SavedNews } from '#web/features/result/save-outcome.tsx';
-import { type Answer, type ResultEditor, useResultEditor } from '#web/features/result/use-result-editor.ts';
-import { isTypedResult } from '#web/features/unsent-results/unsent-results.ts';
+import {
+  type Answer,
+  type ResultEditor,
+  storeDraft,
+  useResultEditor,
+} from '#web/features/result/use-result-editor.ts';
 import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
 import { hasSession } from '#web/session/session.ts';
-import { carefulStorage } from '#web/session/storage.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
-
-const drafts = carefulStorage(() => sessionStorage);
 
 type Props = { read: ReadRace; answer: Answer | undefined };
 
@@ -51,19 +52,12 @@ type LeavingProps = {
 
 /** Asks before typed text is lost; if another tab signs out, keeps a draft (docs/product §7.21). */
 function LeavingGuard({ editor, race, leaving }: LeavingProps) {
-  const { isUnsaved, values, version, restore } = editor;
+  const { isUnsaved, values, version } = editor;
   const isAtRisk = () => isUnsaved && !leaving.current;
-  const key = `draft:${race.id}`;
   const saveDraft = useEffectEvent(() => {
-    if (isAtRisk()) drafts.setItem(key, JSON.stringify({ owner: race.userEmail, values, version }));
-  });
-  const restoreDraft = useEffectEvent(() => {
-    const draft = drafts.readAs(key, isTypedResult);
-    drafts.removeItem(key);
-    if (draft?.owner === race.userEmail) restore(draft);
+    if (isAtRisk()) storeDraft(race, { values, version });
   });
   useEffect(() => {
-    restoreDraft();
     window.addEventListener('pagehide', saveDraft);
     return () => window.removeEventListener('pagehide', saveDraft);
   }, []);

@@ -1,18 +1,38 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
+import type { UserRace } from '#contract/user-races.ts';
 import { COMPLETED_STATUS } from '#domain/user-race.ts';
 import type { ReadRace, SaveAnswer } from '#web/features/result/result-values.ts';
 import {
   FORM_ID,
   RESULT_FIELDS,
-  type ResultValues,
   resultForm,
   sameResult,
   valuesOf,
 } from '#web/features/result/result-values.ts';
-import { type UnsentResult, unsentResult } from '#web/features/unsent-results/unsent-results.ts';
+import {
+  isTypedResult,
+  type TypedResult,
+  type UnsentResult,
+  unsentResult,
+} from '#web/features/unsent-results/unsent-results.ts';
 import { useRetry } from '#web/features/unsent-results/use-retry.ts';
 import { useForm } from '#web/forms/use-form.ts';
+import { carefulStorage } from '#web/session/storage.ts';
+
+const drafts = carefulStorage(() => sessionStorage);
+const draftKey = (id: string) => `draft:${id}`;
+
+/** In its tab a draft outlives a session that ends in another (docs/product §7.21). */
+export const storeDraft = ({ id, userEmail: owner }: UserRace, typed: Omit<TypedResult, 'owner'>) =>
+  drafts.setItem(draftKey(id), JSON.stringify({ owner, ...typed }));
+
+/** It is there once. */
+function takeDraft({ id, userEmail }: UserRace): TypedResult | null {
+  const draft = drafts.readAs(draftKey(id), isTypedResult);
+  drafts.removeItem(draftKey(id));
+  return draft?.owner === userEmail ? draft : null;
+}
 
 export type Answer = SaveAnswer & { waits?: boolean };
 
@@ -39,18 +59,17 @@ export function useResultEditor({ race, version }: ReadRace, answer: Answer | un
     sending: isSubmitting,
   });
 
-  const restore = (typed: { values: Partial<ResultValues>; version: number }) => {
+  const restore = useEffectEvent(() => {
+    setScripted(true);
+    const draft = takeDraft(race);
+    const unsent = unsentResult(race.id, race.userEmail);
+    const typed = unsent ?? draft;
+    if (!typed) return;
     for (const name of RESULT_FIELDS) fill(name, typed.values[name] ?? '');
     setRead(typed.version);
-  };
-  const restoreStored = useEffectEvent(() => {
-    setScripted(true);
-    const unsent = unsentResult(race.id, race.userEmail);
-    if (!unsent) return;
-    restore(unsent);
     setRestored(unsent);
   });
-  useEffect(() => restoreStored(), []);
+  useEffect(() => restore(), []);
 
   const waiting = answer?.waits ? answer : answer ? null : restored;
   // What is being typed since is not sent by itself.
@@ -67,7 +86,6 @@ export function useResultEditor({ race, version }: ReadRace, answer: Answer | un
     field,
     values,
     fill,
-    restore,
     isBlocked: isScripted && !isValid,
     problem: answer?.conflict ? null : problem,
     sending: isSubmitting,
