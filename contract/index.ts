@@ -37,7 +37,13 @@ import {
 } from '#contract/identity.ts';
 import { getSearchChoices, listSoonRaces } from '#contract/page-races.ts';
 import { listPartners } from '#contract/partners.ts';
-import { listPointCards, listRaceDepartments, listRacePoints } from '#contract/race-points.ts';
+import {
+  listPointCards,
+  listRaceDepartments,
+  listRacePoints,
+  listReadPointCards,
+  listReadPoints,
+} from '#contract/race-points.ts';
 import {
   getRace,
   getRaceByCode,
@@ -163,6 +169,8 @@ export const PAGE_CALLS = {
   getSearchChoices,
   listSoonRaces,
   listRaceDepartments,
+  listReadPoints,
+  listReadPointCards,
   getSuggestionByLink,
   confirmSuggestion,
 };

@@ -35,23 +35,39 @@ export const listRacePoints = endpoint({
   errors: [],
 });
 
+const at = z
+  .string()
+  .regex(/^\d{1,6}(,\d{1,6})*$/, 'at debe ser una lista de números.')
+  .transform((text) => text.split(',').map(Number))
+  .refine(({ length }) => length <= POINT_CARDS_MAX, `at debe tener máximo ${POINT_CARDS_MAX} números.`)
+  .meta({ description: 'Los puntos, por su orden desde 0.', examples: ['0,7,12'] });
+
 export const listPointCards = endpoint({
   method: 'GET',
   path: '/race-points/cards',
   access: 'public',
   cache: true,
   summary: 'Las carreras de algunos puntos, en versión corta.',
-  query: raceSearchQuery.extend({
-    at: z
-      .string()
-      .regex(/^\d{1,6}(,\d{1,6})*$/, 'at debe ser una lista de números.')
-      .transform((text) => text.split(',').map(Number))
-      .refine(({ length }) => length <= POINT_CARDS_MAX, `at debe tener máximo ${POINT_CARDS_MAX} números.`)
-      .meta({ description: 'Los puntos, por su orden desde 0.', examples: ['0,7,12'] }),
-  }),
+  query: raceSearchQuery.extend({ at }),
   status: 200,
   answer: z.object({ version, races: z.array(raceCardSchema) }),
   errors: [],
+});
+
+/** For our own map, which has read its search. */
+export const listReadPoints = endpoint({
+  ...listRacePoints,
+  path: '/race-points/read',
+  access: 'page',
+  query: z.object({ search: readSearch }),
+});
+
+/** The same for some of its points. */
+export const listReadPointCards = endpoint({
+  ...listPointCards,
+  path: '/race-points/read/cards',
+  access: 'page',
+  query: z.object({ search: readSearch, at }),
 });
 
 /** For our own page without the map. */

@@ -4,6 +4,8 @@ import {
   listPointCards,
   listRaceDepartments,
   listRacePoints,
+  listReadPointCards,
+  listReadPoints,
   type RacePoints,
 } from '#contract/race-points.ts';
 import { bogotaDate, type CalendarDate } from '#domain/calendar-date.ts';
@@ -70,17 +72,25 @@ export function racePointsRoutes(
     };
   }
 
+  async function cardsOf(search: RaceSearch, at: readonly number[]) {
+    const { uids, points } = await pointsOf(search);
+    const cards = await races.cardsByUid(at.flatMap((index) => uids[index] ?? []));
+    const today = bogotaDate(now());
+    return { version: points.version, races: cards.map((card) => presentRaceCard(card, today)) };
+  }
+
   bind(api, listRacePoints, async ({ query }) => {
     const { points } = await pointsOf(await toSearch(query, bogotaDate(now())));
     return points;
   });
 
-  bind(api, listPointCards, async ({ query: { at, ...filters } }) => {
-    const today = bogotaDate(now());
-    const { uids, points } = await pointsOf(await toSearch(filters, today));
-    const cards = await races.cardsByUid(at.flatMap((index) => uids[index] ?? []));
-    return { version: points.version, races: cards.map((card) => presentRaceCard(card, today)) };
-  });
+  bind(api, listPointCards, async ({ query: { at, ...filters } }) =>
+    cardsOf(await toSearch(filters, bogotaDate(now())), at),
+  );
+
+  bind(api, listReadPoints, async ({ query }) => (await pointsOf(query.search)).points);
+
+  bind(api, listReadPointCards, ({ query: { search, at } }) => cardsOf(search, at));
 
   bind(api, listRaceDepartments, ({ query }) => racePoints.departments(query.search, bogotaDate(now())));
 }
