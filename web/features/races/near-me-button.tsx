@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffectEvent, useState } from 'react';
 import { NEAR } from '#domain/race-filters.ts';
 import type { RaceSearch } from '#domain/race-search.ts';
 import styles from '#web/features/races/race-search.module.css';
@@ -11,6 +11,8 @@ type Props = {
 /** Asks the browser where the visitor is, on a press only (docs/product §18.14). */
 export function NearMeButton({ onPlace, onProblem }: Props) {
   const [asking, setAsking] = useState(false);
+  /** By the search of when the browser has answered. */
+  const place = useEffectEvent(onPlace);
   const ask = async () => {
     if (asking) return;
     setAsking(true);
@@ -21,7 +23,7 @@ export function NearMeButton({ onPlace, onProblem }: Props) {
     );
     setAsking(false);
     if (typeof answer === 'string') onProblem(answer);
-    else onPlace({ near: answer, order: 'near' });
+    else place({ near: answer, order: 'near' });
   };
   return (
     <button type="button" className={styles.quick} aria-disabled={asking} onClick={ask}>

@@ -35,7 +35,7 @@ type Props = { search: RaceSearch; choices: Choices; today: string };
 
 /** The filters (docs/product §1.13, §18.10): a plain GET form, which searches by itself with JavaScript. */
 export function RaceSearchForm({ search: loaded, choices, today }: Props) {
-  const { form, shown, choose, events } = useRaceSearch(loaded, choices, today);
+  const { form, shown, text, choose, events } = useRaceSearch(loaded, choices, today);
   const [problem, setProblem] = useState('');
   const { distance, class: metres, year, month, from, to } = shown;
   const of = (others: Partial<RaceSearch>) => paths.races(searchParams({ ...shown, ...others }));
@@ -45,8 +45,8 @@ export function RaceSearchForm({ search: loaded, choices, today }: Props) {
       <form className={styles.card} action={paths.races()} ref={form} autoComplete="off" {...events}>
         <div className={styles.fields}>
           <RaceTextBox
-            text={loaded.name}
-            offers={(reader, text) => reader.offeredCities(text, choices, today)}
+            text={text}
+            offers={(reader, typed) => reader.offeredCities(typed, choices, today)}
             onCity={(city) => choose({ name: '', city, department: null })}
           />
           <p className={styles.hint} id="pista">

@@ -52,7 +52,7 @@ export function RaceTextBox({ text, offers, onCity }: Props) {
         name="text"
         label="Ciudad o carrera"
         placeholder="Ciudad o carrera"
-        defaultValue={text}
+        value={text}
         maxLength={80}
         enterKeyHint="search"
         autoComplete="off"

@@ -1,121 +1,130 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Location, useNavigate, useNavigation } from 'react-router';
+import { type Location, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { askedText, type RaceSearch, searchParams } from '#domain/race-search.ts';
+import { EMPTY_SEARCH, type RaceSearch, searchParams } from '#domain/race-search.ts';
 import { readSearchForm } from '#web/features/races/search-form.ts';
 import type { PlaceLines } from '#web/features/races/typed-words.ts';
 import { searchedCity } from '#web/session/storage.ts';
 
 const DEBOUNCE_MILLISECONDS = 300;
 
-const queryOf = (search: RaceSearch) => searchParams(search).toString();
+const addressOf = (search: RaceSearch) => paths.races(searchParams(search));
 const searchOf = (form: HTMLFormElement) =>
   readSearchForm(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
+const isBox = (target: EventTarget): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.name === 'text';
 
-const boxOf = (form: HTMLFormElement | null) => form?.elements.namedItem('text') as HTMLInputElement;
+const importWords = () => import('#web/features/races/typed-words.ts');
+type Words = Awaited<ReturnType<typeof importWords>>;
 
-const loadReader = () => import('#web/features/races/typed-words.ts');
-let reader: Awaited<ReturnType<typeof loadReader>> | null = null;
+/** What is chosen or typed, until the address says the same. */
+type Draft = {
+  /** The search without what is being typed. */
+  onto: RaceSearch;
+  /** The text of the box while it is typed in. */
+  typed: string | null;
+  isStep: boolean;
+};
 
-/** Keeps the search form and the address in step (docs/product §1.10; what is typed, §18.10). */
+/** The form of the search that the address has (docs/product §1.10; what is typed, §18.10). */
 export function useRaceSearch(loaded: RaceSearch, places: PlaceLines, today: CalendarDate) {
   const navigate = useNavigate();
-  const { location: pending } = useNavigation();
+  const location = useLocation();
+  const arrivedBy = useNavigationType();
+  const { location: next } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const loadedQuery = queryOf(loaded);
-  const requestedQuery = useRef(loadedQuery);
-  /** Whether what is loading adds a step to the history; what supersedes it does so, too. */
-  const isStep = useRef(false);
-  const latest = useRef(loaded);
-  const [shown, setShown] = useState(loaded);
-  /** The search without what is being typed; null when the box holds nothing but a part of a name. */
-  const typedOnto = useRef<RaceSearch>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  /** What understands words; undefined until it was asked for, null where its file is missing, as it may offline. */
+  const [words, setWords] = useState<Words | null>();
 
-  const show = (search: RaceSearch) => {
-    latest.current = search;
-    setShown(search);
+  const searchIn = ({ onto, typed }: Draft, by = words): RaceSearch => {
+    if (typed === null) return onto;
+    const name = typed.trim();
+    return by ? by.withTyped(onto, name, places, today) : { ...onto, name };
   };
-  const request = (replace: boolean) => {
-    clearTimeout(timer.current);
-    const query = queryOf(latest.current);
-    if (!form.current || requestedQuery.current === query) return;
-    requestedQuery.current = query;
-    isStep.current ||= !replace;
-    const to = paths.races(searchParams(latest.current));
-    navigate(to, { replace: !isStep.current, preventScrollReset: true });
-  };
-  const requestSoon = (then: () => void) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(then, DEBOUNCE_MILLISECONDS);
-  };
+  const shown = draft ? searchIn(draft) : loaded;
+  const query = String(searchParams(shown));
+  /** What the fields show. */
+  const filled = useRef(query);
 
-  const read = () => {
-    typedOnto.current ??= latest.current;
-    const text = boxOf(form.current).value.trim();
-    show(
-      reader
-        ? reader.withTyped(typedOnto.current, text, places, today)
-        : { ...typedOnto.current, name: text },
-    );
+  const loadWords = async () => {
+    const found = await importWords().catch(() => null);
+    setWords(found);
+    return found;
   };
-  /** Without its file, which may be missing offline, all that is typed is part of a name. */
-  const whenRead = async (then: () => void) => {
-    if (!reader) {
-      reader = await loadReader().catch(() => null);
-      if (!form.current || !typedOnto.current) return;
-      read();
-    }
-    then();
-  };
-  const settle = (replace: boolean) =>
-    whenRead(() => {
-      typedOnto.current = null;
-      show({ ...latest.current });
-      request(replace);
-    });
   const choose = (chosen: Partial<RaceSearch>) => {
-    typedOnto.current = null;
-    show({ ...latest.current, ...chosen });
-    request(false);
+    clearTimeout(timer.current);
+    setDraft((before) => {
+      const onto = { ...(before ? searchIn(before) : loaded), ...chosen };
+      return { onto, typed: null, isStep: true };
+    });
+  };
+  const chooseFilled = () => {
+    if (!form.current) return;
+    const { name: _, ...others } = searchOf(form.current);
+    choose(others);
+  };
+  const type = (typed: string) => {
+    clearTimeout(timer.current);
+    setDraft((before) => ({ onto: before?.onto ?? loaded, typed, isStep: false }));
+  };
+  /** What was understood leaves the box. */
+  const settle = async (isStep: boolean) => {
+    const by = words ?? (await loadWords());
+    setDraft((before) => before && { onto: searchIn(before, by), typed: null, isStep });
   };
 
-  const followAddress = useEffectEvent((query: string, pending: Location | undefined) => {
-    if (pending) {
-      // The visitor has left: a late search must not bring them back.
-      if (pending.pathname !== paths.races()) clearTimeout(timer.current);
-      return;
-    }
-    isStep.current = false;
-    if (query === requestedQuery.current) return;
-    clearTimeout(timer.current);
-    requestedQuery.current = query;
-    typedOnto.current = null;
-    show(loaded);
+  const arrive = useEffectEvent(({ state }: Location) => {
+    const isOwn = arrivedBy !== 'POP' && state !== null;
+    if (!isOwn) clearTimeout(timer.current);
+    setDraft((before) => {
+      if (!before) return null;
+      const isThere = addressOf(searchIn(before)) === addressOf(loaded);
+      const goesOn = before.typed === null ? isOwn && !isThere : isOwn || isThere;
+      return goesOn ? before : null;
+    });
   });
-  useEffect(() => followAddress(loadedQuery, pending), [loadedQuery, pending]);
+  useEffect(() => arrive(location), [location]);
 
-  // What was typed before hydration replaces the address; a chosen filter adds to the history.
-  const followTyped = useEffectEvent(() => {
-    if (!form.current) return;
-    const filled = { ...searchOf(form.current), name: loaded.name };
-    if (queryOf(filled) !== loadedQuery) choose(filled);
-    if (boxOf(form.current).value.trim() === loaded.name) return;
-    read();
-    whenRead(() => request(true));
+  const follow = useEffectEvent((isStep: boolean) => {
+    // The visitor has left: a late search must not bring them back.
+    if (next && next.pathname !== paths.races()) return;
+    const to = addressOf(shown);
+    if (to === (next ? next.pathname + next.search : addressOf(loaded))) return;
+    // What supersedes a step adds one, too. Only this form's addresses have a state.
+    const state: boolean = isStep || next?.state === true;
+    navigate(to, { replace: !state, preventScrollReset: true, state });
   });
   useEffect(() => {
-    followTyped();
+    if (!draft) return;
+    if (draft.typed === null) return follow(draft.isStep);
+    if (words === undefined) return;
+    const wait = setTimeout(follow, DEBOUNCE_MILLISECONDS, draft.isStep);
+    return () => clearTimeout(wait);
+  }, [draft, words]);
+
+  // What was typed before hydration replaces the address; a chosen filter adds to the history.
+  const takeOver = useEffectEvent((typedIn: HTMLFormElement) => {
+    const onto = { ...searchOf(typedIn), name: loaded.name };
+    const box = [...typedIn.elements].find(isBox);
+    const typed = box && box.value.trim() !== loaded.name ? box.value : null;
+    const isStep = addressOf(onto) !== addressOf(loaded);
+    if (typed !== null) loadWords();
+    if (isStep || typed !== null) setDraft({ onto, typed, isStep });
+  });
+  useEffect(() => {
+    if (form.current) takeOver(form.current);
     return () => clearTimeout(timer.current);
   }, []);
 
   useEffect(() => {
-    // What was chosen during hydration is shown by the next render.
-    if (!form.current || shown !== latest.current) return;
-    fill(form.current, shown);
-    if (!typedOnto.current) boxOf(form.current).value = shown.name;
-  }, [shown]);
+    // What was chosen before hydration is in the fields alone.
+    if (!form.current || filled.current === query) return;
+    filled.current = query;
+    fill(form.current, new URLSearchParams(query));
+  }, [query]);
 
   useEffect(() => {
     if (loaded.city) searchedCity.keep(loaded.city);
@@ -124,40 +133,36 @@ export function useRaceSearch(loaded: RaceSearch, places: PlaceLines, today: Cal
   return {
     form,
     shown,
+    text: draft?.typed ?? shown.name,
     choose,
     events: {
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
-        read();
-        settle(false);
+        type(draft?.typed ?? shown.name);
+        settle(true);
       },
       onBlur: ({ target }: FormEvent) => {
-        if (target === boxOf(form.current) && typedOnto.current) settle(true);
+        if (isBox(target) && draft && draft.typed !== null) settle(false);
       },
       onChange: ({ target }: FormEvent) => {
-        if (target === boxOf(form.current)) {
-          read();
-          requestSoon(() => whenRead(() => request(true)));
-          if (!reader) whenRead(() => {});
-          return;
-        }
-        const chooseFilled = () => {
-          if (form.current) choose({ ...searchOf(form.current), name: latest.current.name });
-        };
-        // A day is typed piece by piece; to tell here that it is before the first would move the focus.
-        if (target instanceof HTMLInputElement && target.type === 'date')
-          requestSoon(() => target.validity.rangeUnderflow || chooseFilled());
-        else chooseFilled();
+        if (isBox(target)) {
+          type(target.value);
+          if (!words) loadWords();
+        } else if (target instanceof HTMLInputElement && target.type === 'date') {
+          // A day is typed piece by piece; to tell here that it is before the first would move the focus.
+          clearTimeout(timer.current);
+          const chooseDay = () => target.validity.rangeUnderflow || chooseFilled();
+          timer.current = setTimeout(chooseDay, DEBOUNCE_MILLISECONDS);
+        } else chooseFilled();
       },
     },
   };
 }
 
 /** Among the distances are classes, as metres. */
-function fill(form: HTMLFormElement, search: RaceSearch) {
-  const texts = searchParams(search);
-  texts.set('order', search.order);
-  if (search.class) texts.set('distance', askedText(search, 'class'));
+function fill(form: HTMLFormElement, asked: URLSearchParams) {
+  const otherwise = { order: EMPTY_SEARCH.order, distance: asked.get('class') ?? '' };
+  const texts = new URLSearchParams([...asked, ...Object.entries(otherwise)]);
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
     const text = texts.get(field.name) ?? '';
