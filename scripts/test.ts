@@ -32,9 +32,11 @@ const rings: { name: string; command: string[]; report?: string }[] = [
 const browser = ensureChromium();
 const results = rings.map(({ name, command: [program = '', ...args], report }) => {
   console.log(`\n── ${name}`);
+  const begun = performance.now();
   const { status } = spawnSync(program, args, { cwd: join(import.meta.dirname, '..'), stdio: 'inherit' });
   const result = ringResult(status === 0, report);
-  console.log(`${name}: ${result.passed} passed, ${result.failed} failed`);
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  console.log(`${name}: ${result.passed} passed, ${result.failed} failed in ${seconds} s`);
   return result;
 });
 rmSync(folder, { recursive: true, force: true });
