@@ -50,9 +50,8 @@ export function recordSeconds(
   completed: readonly Run[],
   { distance, distanceMeters }: Pick<Run, 'distance' | 'distanceMeters'>,
 ): number | null {
-  const wanted = distanceClass(distance, distanceMeters);
-  const alike = completed.filter((race) => distanceClass(race.distance, race.distanceMeters) === wanted);
-  return fastestOfEach(timedRaces(alike)).get(wanted)?.seconds ?? null;
+  const fastest = fastestOfEach(timedRaces(completed)).get(distanceClass(distance, distanceMeters));
+  return fastest?.seconds ?? null;
 }
 
 /** In seconds; 0 for a first time, null when it is no record (docs/product §8.17, new record). */

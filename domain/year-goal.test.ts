@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daysForEach, neededEachMonth, yearProgress } from './year-goal.ts';
+import { daysForEach, neededEachMonth, yearProgress, yearTally } from './year-goal.ts';
 
 test.each([
   ['reached', 12, '2026-06-30'],
@@ -39,4 +39,33 @@ test('what is needed: a race each so many days, kilometres a month', () => {
   expect(daysForEach({ left: 40, daysLeft: 39 })).toBe(1);
   expect(neededEachMonth({ left: 100, daysLeft: 61 })).toBe(50);
   expect(neededEachMonth({ left: 100, daysLeft: 10 })).toBe(100);
+});
+
+test('before its year a goal has all of its days, and a quarter done is a share of a quarter', () => {
+  expect(yearProgress(12, 3, 2026, '2025-06-01')).toMatchObject({ daysLeft: 365, share: 0.25 });
+  expect(yearProgress(12, 3, 2028, '2027-06-01').daysLeft).toBe(366);
+});
+
+const RACE = { raceTime: null, distance: '10K', distanceMeters: null, outcome: null, raceStatus: null };
+const on = (raceDate: string, more = {}) =>
+  ({ ...RACE, raceDate, status: 'YA ESTOY INSCRITO', ...more }) as const;
+const done = (raceDate: string, more = {}) => on(raceDate, { status: 'RETO SUPERADO', ...more });
+
+test.each([
+  ['completed', [done('2026-03-01'), done('2026-08-02')], 2, 0],
+  ['of another year', [done('2025-12-31'), on('2027-01-01')], 0, 0],
+  ['not finished', [done('2026-03-01', { outcome: 'DNF' }), on('2026-09-01', { outcome: 'DNS' })], 0, 0],
+  ['of today or to come', [on('2026-08-01'), on('2026-09-01', { raceStatus: 'agotada' })], 0, 2],
+  ['over without a result', [on('2026-07-31')], 0, 0],
+  [
+    'called off',
+    [on('2026-09-01', { raceStatus: 'cancelada' }), on('2026-09-01', { raceStatus: 'aplazada' })],
+    0,
+    0,
+  ],
+])('races %s count as so many done and planned', (_, races, ran, planned) => {
+  expect(yearTally(races, '2026', '2026-08-01')).toEqual({
+    done: { carreras: ran, distancia: ran * 10 },
+    planned: { carreras: planned, distancia: planned * 10 },
+  });
 });
