@@ -147,13 +147,6 @@ test('a course with heights has its profile and its table by kilometre', async (
   expect(profile.parts('tr')).toHaveLength(6);
 });
 
-test('the blog can be read', async () => {
-  const blog = await open(paths.blog());
-  const [first] = blog.parts('article');
-  const entry = await first?.follow(first.texts('h2')[0] ?? '');
-  expect(entry?.main.text).toContain('Por el equipo de Zancada');
-});
-
 test('a search is saved, alerted and taken off', async () => {
   const email = await madeAccount(server.deps);
   const { jar } = server.browser();
