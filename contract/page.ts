@@ -10,7 +10,7 @@ export type PageSession = {
   deskPath: () => Promise<string | null>;
 };
 
-export type PageFacts = {
+export type PageSettings = {
   /** The API, on behalf of the page's visitor. @throws {AppError} whatever a call refuses */
   call: ApiCall;
   /** @throws {AppError} when the identity service is down. @returns null for a visitor without a session */
@@ -38,4 +38,4 @@ export type DrawnPage = { html: string; scripts: readonly string[] };
 /** The answer to a request, without a body where a page was drawn. `route` is its pattern, null for an unknown address. */
 export type PageAnswer = { response: Response; page: DrawnPage | null; route: string | null };
 
-export type PageRenderer = (request: Request, facts: PageFacts) => Promise<PageAnswer>;
+export type PageRenderer = (request: Request, facts: PageSettings) => Promise<PageAnswer>;

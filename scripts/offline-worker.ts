@@ -8,7 +8,7 @@ import { workerRules } from './worker-rules.ts';
 const CLIENT = join(import.meta.dirname, '../build/client');
 /** The frame, its failure page, the screens that are small, and what reads the search box; maps and forms are cached when they are used. */
 const PRECACHED =
-  /\/web\/(entry\.client|root|features\/layout\/failed-page|features\/races\/(typed-words|near-me)|features\/saved\/save-panel|features\/race-day\/kept-days-view|routes\/site\/(layout|landing|search-choices|races|race|blog|blog-entry|offline))\.tsx?(\?|$)/;
+  /\/web\/(entry\.client|root|features\/layout\/failed-page|features\/races\/(typed-words|near-me)|features\/saved\/save-panel|features\/race-day\/offline-days-view|routes\/site\/(layout|landing|search-choices|races|race|blog|blog-entry|offline))\.tsx?(\?|$)/;
 /** Whatever their names, every page asks for the route table, the font and the icon. */
 const ALWAYS = ['assets/manifest-*.js', 'fonts/archivo-es.woff2', 'favicon.svg'];
 

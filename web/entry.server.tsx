@@ -12,14 +12,14 @@ import {
 } from 'react-router';
 import type { ApiCall, CallInput } from '#contract/call.ts';
 import { AppError } from '#contract/errors.ts';
-import type { DrawnPage, PageFacts, PageRenderer } from '#contract/page.ts';
+import type { DrawnPage, PageRenderer, PageSettings } from '#contract/page.ts';
 import { OWN_SCRIPT, takeOwnScripts, withHydrationData } from '#web/drawn-page.ts';
 import { pageContext, pageError } from '#web/page-context.ts';
 import { refusedPages } from '#web/refused-pages.ts';
 import { screenFinder } from '#web/screens.ts';
 
 const drawnPage = createContext<DrawnPage | null>(null);
-const errorListener = createContext<PageFacts['onError']>();
+const errorListener = createContext<PageSettings['onError']>();
 
 let lastDrawing: Promise<unknown> = Promise.resolve();
 
@@ -58,7 +58,7 @@ export function handleError(
 export function createPageRenderer(build: ServerBuild): PageRenderer {
   const handle = createRequestHandler(build, 'production');
   const screenAt = screenFinder(build);
-  const draw = async (request: Request, { call, onError, ...facts }: PageFacts) => {
+  const draw = async (request: Request, { call, onError, ...facts }: PageSettings) => {
     const context = new RouterContextProvider();
     context.set(errorListener, onError);
     context.set(pageContext, { ...facts, submit: call, api: orPageError(call) });

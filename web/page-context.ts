@@ -1,10 +1,10 @@
 import { createContext, data } from 'react-router';
 import type { ApiCall } from '#contract/call.ts';
 import { AppError, ERRORS } from '#contract/errors.ts';
-import type { PageFacts, PageSession } from '#contract/page.ts';
+import type { PageSession, PageSettings } from '#contract/page.ts';
 
 export type PageContext = Pick<
-  PageFacts,
+  PageSettings,
   'session' | 'site' | 'today' | 'scripted' | 'refused' | 'passwordNeeded'
 > & {
   /** For loaders: what a call refuses becomes the answer of the whole page, with the same status. */

@@ -1,8 +1,8 @@
-import type { DrawnPage, PageAnswer, PageFacts } from '#contract/page.ts';
+import type { DrawnPage, PageAnswer, PageSettings } from '#contract/page.ts';
 import type { Screen } from '#web/screens.ts';
 
 type Drawing = Omit<PageAnswer, 'route'>;
-type Draw = (request: Request, facts: PageFacts) => Promise<Drawing>;
+type Draw = (request: Request, facts: PageSettings) => Promise<Drawing>;
 type Refusal = { status: 404 | 405; method: string };
 
 /**
@@ -13,7 +13,11 @@ type Refusal = { status: 404 | 405; method: string };
 export function refusedPages(draw: Draw) {
   const kept = new Map<string, { facts: string; page: DrawnPage }>();
 
-  return async (request: Request, facts: PageFacts, { path, hasAction }: Screen): Promise<Drawing | null> => {
+  return async (
+    request: Request,
+    facts: PageSettings,
+    { path, hasAction }: Screen,
+  ): Promise<Drawing | null> => {
     const refusal = refusalOf(request, facts, { path, hasAction });
     if (!refusal) return null;
     const { status, method } = refusal;
@@ -34,7 +38,7 @@ export function refusedPages(draw: Draw) {
   };
 }
 
-function refusalOf({ method }: Request, facts: PageFacts, { path, hasAction }: Screen): Refusal | null {
+function refusalOf({ method }: Request, facts: PageSettings, { path, hasAction }: Screen): Refusal | null {
   if (method === 'GET')
     return !facts.scripted && (facts.missing || path === '*') ? { status: 404, method } : null;
   return method === 'POST' && hasAction ? null : { status: 405, method };

@@ -7,7 +7,7 @@ import { FAILURES } from '#web/copy/failures.ts';
 import { OWN_SCRIPT } from '#web/drawn-page.ts';
 import { PageArrival, useFocusKeeper, useSiteLinks } from '#web/features/layout/navigation.tsx';
 import { pageContext } from '#web/page-context.ts';
-import { followDay, type SiteFacts } from '#web/site-facts.ts';
+import { followDay, type SiteSettings } from '#web/site-settings.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/root';
@@ -23,7 +23,7 @@ const SCRIPT = `(function (root) {
   } catch (blocked) {}
 })(document.documentElement);`;
 
-export function loader({ context }: Route.LoaderArgs): SiteFacts {
+export function loader({ context }: Route.LoaderArgs): SiteSettings {
   const { site, today } = context.get(pageContext);
   return { site, today };
 }

@@ -1,6 +1,11 @@
 import { deskPaths } from '#contract/desk-paths.ts';
 import styles from '#desk/features/home/attention.module.css';
-import { AttentionRaceRow, ChangeStatus, NextYear, StillSo } from '#desk/features/home/attention-race.tsx';
+import {
+  AttentionRaceRow,
+  ChangeStatus,
+  MarkVerifiedButton,
+  NextYear,
+} from '#desk/features/home/attention-race.tsx';
 import { AttentionSection } from '#desk/features/home/attention-section.tsx';
 import { bogotaDate, formatShortDate } from '#domain/calendar-date.ts';
 import { counted } from '#domain/spanish-number.ts';
@@ -41,7 +46,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       >
         {(race) => (
           <AttentionRaceRow race={race}>
-            <StillSo race={race} from="home" />
+            <MarkVerifiedButton race={race} from="home" />
             <ChangeStatus race={race} />
           </AttentionRaceRow>
         )}

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { AppError, type ErrorCode } from '#contract/errors.ts';
-import type { PageFacts, PageRenderer } from '#contract/page.ts';
+import type { PageRenderer, PageSettings } from '#contract/page.ts';
 import type { Site } from '#contract/site.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import type { Config } from '#server/config.ts';
@@ -71,7 +71,7 @@ export function pagesRoutes(app: App, deps: Deps): void {
     const desk = c.get('desk');
     const render = (desk && deps.renderDesk) || deps.renderPage;
     const facts = {
-      ...visitorFacts(c, deps),
+      ...visitorSettings(c, deps),
       site: { ...site, demo: await showsDemo() },
       today: bogotaDate(now()),
       scripted,
@@ -131,10 +131,10 @@ async function refuseSession(): Promise<never> {
 
 const TOO_MANY = 'Tienes demasiadas páginas abriéndose a la vez. Intenta de nuevo en unos segundos.';
 
-function visitorFacts(
+function visitorSettings(
   c: HttpContext,
   { log, calls, requireEditor, cookies, identity }: Deps,
-): Pick<PageFacts, 'call' | 'session'> {
+): Pick<PageSettings, 'call' | 'session'> {
   const credential = cookies.readCredential(c);
   let asked: Promise<SignedIn | null> | null = null;
   const signedIn = async () => {

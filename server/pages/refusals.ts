@@ -1,5 +1,5 @@
 import type { AppError } from '#contract/errors.ts';
-import type { PageFacts, PageRenderer } from '#contract/page.ts';
+import type { PageRenderer, PageSettings } from '#contract/page.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import type { HttpContext } from '#server/http/context.ts';
 import { problemOf, problemResponse } from '#server/http/problem.ts';
@@ -7,7 +7,7 @@ import { problemOf, problemResponse } from '#server/http/problem.ts';
 type Deps = {
   apiBase: string;
   renderPage: PageRenderer;
-  site: () => Promise<PageFacts['site']>;
+  site: () => Promise<PageSettings['site']>;
   now: () => Date;
   /** Of a page without scripts. */
   policy: string;

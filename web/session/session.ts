@@ -32,8 +32,8 @@ export function endSession(): void {
 }
 
 /** Tells whose session begins in another tab, null where one signs out. @returns what stops it */
-export function onSessionElsewhere(tell: (begun: string | null) => void): () => void {
-  const onMessage = ({ data }: MessageEvent<{ begun: string | null }>) => tell(data.begun);
+export function onSessionElsewhere(listener: (begun: string | null) => void): () => void {
+  const onMessage = ({ data }: MessageEvent<{ begun: string | null }>) => listener(data.begun);
   channel.addEventListener('message', onMessage);
   return () => channel.removeEventListener('message', onMessage);
 }

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from '#web/ui/field.module.css';
 
-export type FieldFacts = {
+export type FieldProps = {
   id: string;
   label: string;
   hint?: string | undefined;
@@ -12,7 +12,7 @@ export type FieldFacts = {
   className?: string | undefined;
 };
 
-type Props<Tag extends 'input' | 'select' | 'textarea'> = FieldFacts & Omit<ComponentProps<Tag>, 'id'>;
+type Props<Tag extends 'input' | 'select' | 'textarea'> = FieldProps & Omit<ComponentProps<Tag>, 'id'>;
 
 /** Label, control, hint and error, one under the other. */
 export function Field({
@@ -23,7 +23,7 @@ export function Field({
   optional,
   className,
   children,
-}: FieldFacts & { children: ReactNode }) {
+}: FieldProps & { children: ReactNode }) {
   return (
     <div className={classNames(styles.field, className)}>
       <label className={styles.label} htmlFor={id}>
@@ -46,7 +46,7 @@ export function Field({
 }
 
 /** What a control says of itself to assistive technology: its id, its fault, and the texts about it. */
-export function describedControl({ id, hint, error }: Pick<FieldFacts, 'id' | 'hint' | 'error'>) {
+export function describedControl({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return {
     id,

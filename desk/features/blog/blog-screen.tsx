@@ -10,7 +10,7 @@ import { useEntryForm } from '#desk/features/entries/use-entry-form.ts';
 import { PictureField, previewPicture } from '#desk/features/files/picture-field.tsx';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { BlogArticle, BlogCard } from '#web/features/blog/blog.tsx';
-import { useSiteFacts } from '#web/site-facts.ts';
+import { useSiteSettings } from '#web/site-settings.ts';
 
 type Props = {
   /** Null where it is not saved yet. */
@@ -23,7 +23,7 @@ type Props = {
 
 /** A blog entry: its form beside its card and page as they will be (docs/product §17.13, forms). */
 export function BlogScreen({ entry, start, shown, answer }: Props) {
-  const { site } = useSiteFacts();
+  const { site } = useSiteSettings();
   const editor = useEntryForm(blogForm, start, answer);
   const { field, fill, values, list } = editor;
   const preview = {

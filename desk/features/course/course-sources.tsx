@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
 import styles from '#desk/features/course/course.module.css';
 import type { DrawnCourse } from '#desk/features/course/course-edits.ts';
-import type { FileAnswer } from '#desk/features/files/read-file.ts';
+import type { FileAnswer } from '#desk/features/files/upload-file.ts';
 import { useFileForm } from '#desk/features/files/use-file-form.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 

@@ -3,7 +3,7 @@ import styles from '#desk/features/course/course.module.css';
 import type { CourseDrawing, DrawingEvents } from '#desk/features/course/course-drawing.ts';
 import type { Route } from '#desk/features/course/course-edits.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
-import { useSiteFacts } from '#web/site-facts.ts';
+import { useSiteSettings } from '#web/site-settings.ts';
 
 export type DrawingHandle = { centre(): Coordinates | null; fit(route: Route): void };
 
@@ -18,7 +18,7 @@ type Props = DrawingEvents & {
 
 /** The map once its code has arrived; whatever it does can be done without it. */
 export function DrawingMap({ label, route, chosen, around = null, ref, ...events }: Props) {
-  const { site } = useSiteFacts();
+  const { site } = useSiteSettings();
   const box = useRef<HTMLElement>(null);
   const [drawing, setDrawing] = useState<CourseDrawing | null>(null);
   const onPress = useEffectEvent(events.onPress);

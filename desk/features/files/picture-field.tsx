@@ -5,7 +5,7 @@ import { deskPaths } from '#contract/desk-paths.ts';
 import type { Picture } from '#contract/pictures.ts';
 import noPicture from '#desk/features/files/no-picture.svg';
 import styles from '#desk/features/files/picture-field.module.css';
-import type { FileAnswer } from '#desk/features/files/read-file.ts';
+import type { FileAnswer } from '#desk/features/files/upload-file.ts';
 import { useFileForm } from '#desk/features/files/use-file-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';

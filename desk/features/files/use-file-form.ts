@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
-import type { FileAnswer } from '#desk/features/files/read-file.ts';
+import type { FileAnswer } from '#desk/features/files/upload-file.ts';
 import { useUser } from '#web/session/use-user.ts';
 
 /** Sends a file out of a form, about which nothing else is to change meanwhile (docs/product §17.13). */

@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts';
 import styles from '#desk/features/frame/desk-frame.module.css';
 import { PhoneMenu } from '#web/features/layout/phone-menu.tsx';
 import { ConnectionNotice } from '#web/features/offline/connection-notice.tsx';
-import { useSiteFacts } from '#web/site-facts.ts';
+import { useSiteSettings } from '#web/site-settings.ts';
 import { BrandMark } from '#web/ui/brand/brand.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
@@ -24,7 +24,7 @@ const LINKS = [
 
 /** The frame of every screen of the desk (docs/product §17.11, frame). */
 export function DeskFrame({ children }: { children: ReactNode }) {
-  const { site } = useSiteFacts();
+  const { site } = useSiteSettings();
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   return (

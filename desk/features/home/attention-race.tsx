@@ -57,7 +57,7 @@ function usePress(key?: string) {
 }
 
 /** Its facts stand as they are: checked today (docs/product §17.40). */
-export function StillSo({ race: { id, name }, from }: PressProps) {
+export function MarkVerifiedButton({ race: { id, name }, from }: PressProps) {
   const fetcher = usePress(verifiedKey(id));
   return (
     <fetcher.Form method="post" action={deskPaths.raceVerified(id)}>

@@ -12,11 +12,11 @@ export function importFile(submit: ApiCall, form: FormData): Response {
   let isRead = true;
   const lines = new ReadableStream<Uint8Array>({
     async start(controller) {
-      const tell = (line: ImportLine) => {
+      const report = (line: ImportLine) => {
         // The client may be gone; the import goes on.
         if (isRead) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
       };
-      tell(await outcome(submit, form, (percent) => tell({ percent })));
+      report(await outcome(submit, form, (percent) => report({ percent })));
       if (isRead) controller.close();
     },
     cancel() {
@@ -38,7 +38,7 @@ async function outcome(
   if (!type) return { problem: 'Trae un archivo CSV, Excel (.xlsx) o JSON.' };
   if (file.size > IMPORT_BYTES_MAX) return { problem: 'El archivo pasa de 20 MB: pártelo en varios.' };
   const flag = (name: string) => (form.get(name) === '1' ? '1' : '0');
-  let told = 0;
+  let reported = 0;
   try {
     const report = await submit('POST /desk/import/{kind}', {
       params: { kind },
@@ -52,8 +52,8 @@ async function outcome(
       upload: { type, bytes: await file.bytes() },
       onProgress(done, total) {
         const percent = Math.floor((done / total) * 100);
-        if (percent > told) onPercent(percent);
-        told = percent;
+        if (percent > reported) onPercent(percent);
+        reported = percent;
       },
     });
     return { report };

@@ -10,7 +10,7 @@ import { type PartnerText, partnerForm } from '#desk/features/partners/partner-f
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { PartnerTicket } from '#web/features/partners/partner-ticket.tsx';
 import type { FormValues } from '#web/forms/form.ts';
-import { useToday } from '#web/site-facts.ts';
+import { useToday } from '#web/site-settings.ts';
 import { TextField } from '#web/ui/field.tsx';
 
 type Props = {

@@ -11,7 +11,7 @@ import { RaceHeader } from '#web/features/race-detail/race-header.tsx';
 import { courseOf } from '#web/features/race-map/course.ts';
 import { cardView } from '#web/features/races/load-race-list.ts';
 import { RaceCard } from '#web/features/races/race-card.tsx';
-import { useToday } from '#web/site-facts.ts';
+import { useToday } from '#web/site-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { closeModal, Modal } from '#web/ui/dialog.tsx';
 

@@ -4,7 +4,7 @@ import type { EntrySearch } from '#desk/features/entries/load-entries.ts';
 import styles from '#desk/features/races/race-form.module.css';
 import { DISTANCE_NAMES } from '#domain/distance-names.ts';
 import { RACE_STATUSES, raceStrip } from '#domain/race-status.ts';
-import { useToday } from '#web/site-facts.ts';
+import { useToday } from '#web/site-settings.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Tag } from '#web/ui/tag.tsx';

@@ -8,7 +8,7 @@ import { EntryForm, SaveOutcome } from '#desk/features/entries/entry-form.tsx';
 import { EntryHeader, type OpenEntry } from '#desk/features/entries/entry-screen.tsx';
 import { useEntryForm } from '#desk/features/entries/use-entry-form.ts';
 import { PictureField, type StoredPicture } from '#desk/features/files/picture-field.tsx';
-import { CopyForm, StillSo } from '#desk/features/home/attention-race.tsx';
+import { CopyForm, MarkVerifiedButton } from '#desk/features/home/attention-race.tsx';
 import { type Verified, verifiedKey } from '#desk/features/home/verified.ts';
 import { DistanceRows } from '#desk/features/races/distance-rows.tsx';
 import { PlaceField } from '#desk/features/races/place-field.tsx';
@@ -17,7 +17,7 @@ import styles from '#desk/features/races/race-form.module.css';
 import { useRacePreview } from '#desk/features/races/race-preview.tsx';
 import { StatusField } from '#desk/features/races/status-field.tsx';
 import { formatShortDate } from '#domain/calendar-date.ts';
-import { useToday } from '#web/site-facts.ts';
+import { useToday } from '#web/site-settings.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -146,7 +146,7 @@ function RaceTools({ race: { id, name, verifiedAt } }: { race: StoredRace }) {
       <LinkButton kind="outline" size="small" to={deskPaths.raceStatus(id)}>
         Cambiar estado o fecha
       </LinkButton>
-      <StillSo race={{ id, name }} />
+      <MarkVerifiedButton race={{ id, name }} />
       <span className={styles.soft}>
         {verifiedAt ? `Verificada el ${formatShortDate(verifiedAt.slice(0, 10))}` : 'Sin verificar'}
       </span>

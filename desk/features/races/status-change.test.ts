@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import { pressed, toldOf } from '#desk/features/races/status-change.ts';
+import { changeSentences, pressed } from '#desk/features/races/status-change.ts';
 import { buildRace } from '#server/testing/factories.ts';
 
 const TODAY = '2026-08-01';
 const race = buildRace({ startDate: '2026-09-13', status: null });
 
 test('a press says beforehand what runners will read', () => {
-  expect(toldOf(race, { status: 'aplazada', date: '' }, TODAY)).toEqual(['La carrera fue aplazada.']);
-  expect(toldOf(race, { status: 'aplazada', date: '2026-10-11' }, TODAY)).toEqual([
+  expect(changeSentences(race, { status: 'aplazada', date: '' }, TODAY)).toEqual([
+    'La carrera fue aplazada.',
+  ]);
+  expect(changeSentences(race, { status: 'aplazada', date: '2026-10-11' }, TODAY)).toEqual([
     'La fecha cambió: antes 13 de septiembre, ahora 11 de octubre.',
     'La carrera fue aplazada.',
   ]);
@@ -23,5 +25,7 @@ test('a postponed race that gets its day is confirmed, any other keeps its statu
 });
 
 test('nobody is told of a race that is over', () => {
-  expect(toldOf({ ...race, startDate: '2026-05-10' }, { status: 'cancelada', date: '' }, TODAY)).toEqual([]);
+  expect(
+    changeSentences({ ...race, startDate: '2026-05-10' }, { status: 'cancelada', date: '' }, TODAY),
+  ).toEqual([]);
 });

@@ -4,11 +4,13 @@ import { changeText, isToCome, raceChanges, raceFacts } from '#domain/race-chang
 import type { RaceStatus } from '#domain/race-status.ts';
 
 /** What one press makes of a race (docs/product §17.21). */
-export type Press = { status: RaceStatus; date: CalendarDate | '' } | { status: null; date: CalendarDate };
+export type StatusChange =
+  | { status: RaceStatus; date: CalendarDate | '' }
+  | { status: null; date: CalendarDate };
 
 export function pressed<Race extends Pick<CatalogueRace, 'status' | 'startDate'>>(
   race: Race,
-  { status, date }: Press,
+  { status, date }: StatusChange,
 ): Race {
   // A race with its new day waits for none any more.
   const settled = race.status === 'aplazada' ? 'confirmada' : race.status;
@@ -16,7 +18,7 @@ export function pressed<Race extends Pick<CatalogueRace, 'status' | 'startDate'>
 }
 
 /** What its runners read in their mail, sentence by sentence; nothing where they hear of nothing. */
-export function toldOf(race: CatalogueRace, press: Press, today: CalendarDate): string[] {
+export function changeSentences(race: CatalogueRace, press: StatusChange, today: CalendarDate): string[] {
   const [before, after] = [raceFacts(race), raceFacts(pressed(race, press))];
   return isToCome(before, after, today) ? raceChanges(before, after).map(changeText) : [];
 }

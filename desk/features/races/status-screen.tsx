@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { CatalogueRace } from '#contract/catalogue.ts';
-import { type Press, toldOf } from '#desk/features/races/status-change.ts';
+import { changeSentences, type StatusChange } from '#desk/features/races/status-change.ts';
 import styles from '#desk/features/races/status-screen.module.css';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import type { RaceStatus } from '#domain/race-status.ts';
 import { counted } from '#domain/spanish-number.ts';
 import { FormToken } from '#web/forms/form-token.tsx';
-import { useToday } from '#web/site-facts.ts';
+import { useToday } from '#web/site-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
@@ -66,7 +66,7 @@ export function StatusScreen({ race, version, runners }: Props) {
 
 type CardProps = Props & {
   /** Null while it says too little. */
-  press: Press | null;
+  press: StatusChange | null;
   button: string;
   children: ReactNode;
 };
@@ -74,13 +74,13 @@ type CardProps = Props & {
 function PressCard({ race, version, runners, press, button, children }: CardProps) {
   const today = useToday();
   const sending = useNavigation().formData !== undefined;
-  const told = press ? toldOf(race, press, today) : [];
+  const sentences = press ? changeSentences(race, press, today) : [];
   return (
     <Form method="post" className={styles.card}>
       <FormToken />
       <input type="hidden" name="version" value={version} />
       {children}
-      <Told runners={runners} told={told} asked={press !== null} />
+      <ChangeMail runners={runners} sentences={sentences} asked={press !== null} />
       <Button type="submit" name="status" value={press?.status ?? ''} busy={sending}>
         {button}
       </Button>
@@ -88,19 +88,19 @@ function PressCard({ race, version, runners, press, button, children }: CardProp
   );
 }
 
-type ToldProps = { runners: number | null; told: readonly string[]; asked: boolean };
+type ChangeMailProps = { runners: number | null; sentences: readonly string[]; asked: boolean };
 
-function Told({ runners, told, asked }: ToldProps) {
+function ChangeMail({ runners, sentences, asked }: ChangeMailProps) {
   if (!asked) return <p className={styles.soft}>Escribe la fecha para ver qué leerán los corredores.</p>;
   if (runners === null) return <p className={styles.soft}>No está en el sitio: nadie recibe correo.</p>;
-  if (told.length === 0) return <p className={styles.soft}>Nadie recibe correo por este cambio.</p>;
+  if (sentences.length === 0) return <p className={styles.soft}>Nadie recibe correo por este cambio.</p>;
   if (runners === 0) return <p className={styles.soft}>Nadie que reciba correos tiene esta carrera.</p>;
   return (
     <div>
       <p className={styles.soft}>
         {`${counted(runners, 'corredor leerá', 'corredores leerán')} en el correo de ese día:`}
       </p>
-      <blockquote className={styles.told}>{told.join(' ')}</blockquote>
+      <blockquote className={styles.told}>{sentences.join(' ')}</blockquote>
     </div>
   );
 }

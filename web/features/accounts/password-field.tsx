@@ -3,10 +3,10 @@ import { keepsRule, PASSWORD_RULES, type PasswordRule, SUGGESTION_RULES } from '
 import styles from '#web/features/accounts/password-field.module.css';
 import { classNames } from '#web/ui/class-names.ts';
 import fieldStyles from '#web/ui/field.module.css';
-import { describedControl, Field, type FieldFacts } from '#web/ui/field.tsx';
+import { describedControl, Field, type FieldProps } from '#web/ui/field.tsx';
 import { List } from '#web/ui/list.tsx';
 
-type Props = FieldFacts & Omit<ComponentProps<'input'>, 'id' | 'type'>;
+type Props = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'type'>;
 
 const RULE_WORDS: Record<PasswordRule, string> = {
   length: 'Al menos 8 caracteres',

@@ -10,7 +10,7 @@ import {
 } from '#web/features/accounts/pending-sign-up.ts';
 import { SignUpForm, type SignUpRefusal } from '#web/features/accounts/sign-up-form.tsx';
 import { documentTitle } from '#web/features/seo/page-meta.ts';
-import { useSiteFacts } from '#web/site-facts.ts';
+import { useSiteSettings } from '#web/site-settings.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 
 /** The form, and once an account waits for its code, the code. An open page remembers which, a document is told. */
 export function SignUpSteps({ sent, refusal }: Props) {
-  const { site } = useSiteFacts();
+  const { site } = useSiteSettings();
   const [search] = useSearchParams();
   const pending = useSyncExternalStore(subscribeToPendingSignUp, pendingEmail, () => null);
   const [lastSent, setLastSent] = useState(sent);

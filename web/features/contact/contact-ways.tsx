@@ -1,11 +1,11 @@
 import { isSameNumber, spelledNumber } from '#domain/phone-number.ts';
 import styles from '#web/features/contact/contact.module.css';
 import page from '#web/features/layout/form-page.module.css';
-import { useSiteFacts } from '#web/site-facts.ts';
+import { useSiteSettings } from '#web/site-settings.ts';
 
 /** Other ways to reach us, from configuration (docs/product §0.5, §6.6). */
 export function ContactWays() {
-  const { site } = useSiteFacts();
+  const { site } = useSiteSettings();
   const phone = <a href={`tel:${site.phone.replace(/[^\d+]/g, '')}`}>{site.phone}</a>;
   const whatsapp = (words: string) => (
     <a href={`https://wa.me/${site.whatsapp}`} target="_blank" rel="noopener noreferrer">

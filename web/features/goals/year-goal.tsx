@@ -5,7 +5,7 @@ import { yearProgress } from '#domain/year-goal.ts';
 import styles from '#web/features/goals/year-goal.module.css';
 import { YearGoalForm, type YearGoalRefusal } from '#web/features/goals/year-goal-form.tsx';
 import { type GoalUnit, progressText, standingText } from '#web/features/goals/year-goal-words.ts';
-import { useToday } from '#web/site-facts.ts';
+import { useToday } from '#web/site-settings.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
 type Props = {

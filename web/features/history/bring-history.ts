@@ -7,7 +7,7 @@ import { fileType, isArchive } from '#web/features/history/file-type.ts';
 
 export type Imported = { importId: string; added: number; skipped: number };
 
-export type BringAnswer =
+export type HistoryImportAnswer =
   | { preview: HistoryPreview; name: string }
   | { imported: Imported }
   | { problem: string; errors: Readonly<Record<string, string>> };
@@ -23,12 +23,12 @@ export async function bringHistory(submit: ApiCall, form: FormData) {
     return form.has('rows') ? await addRows(submit, form) : await readFile(submit, form);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const answer: BringAnswer = { problem: error.message, errors: error.fields ?? {} };
+    const answer: HistoryImportAnswer = { problem: error.message, errors: error.fields ?? {} };
     return data(answer, { status: ERRORS[error.code].status });
   }
 }
 
-async function readFile(submit: ApiCall, form: FormData): Promise<BringAnswer> {
+async function readFile(submit: ApiCall, form: FormData): Promise<HistoryImportAnswer> {
   const file = form.get('file');
   const pasted = textOf(form, 'text');
   const isFile = file instanceof File && file.size > 0;
@@ -45,7 +45,7 @@ async function readFile(submit: ApiCall, form: FormData): Promise<BringAnswer> {
 }
 
 /** Without JavaScript the form brings rows, the first of which have ticks, and the numbers of those that are ticked. */
-async function addRows(submit: ApiCall, form: FormData): Promise<BringAnswer> {
+async function addRows(submit: ApiCall, form: FormData): Promise<HistoryImportAnswer> {
   const ticks = Number(textOf(form, 'ticks'));
   const ticked = new Set(form.getAll('tick').map(Number));
   const rows = rowsIn(textOf(form, 'rows')).filter((_, index) => index >= ticks || ticked.has(index));

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import styles from '#web/features/history/bring.module.css';
 import { FILE_ENDINGS } from '#web/features/history/file-type.ts';
+import styles from '#web/features/history/history-import.module.css';
 import type { Source } from '#web/features/history/history-source.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';

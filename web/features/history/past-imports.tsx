@@ -4,7 +4,7 @@ import type { HistoryImport } from '#contract/history.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { momentText } from '#domain/moment-text.ts';
 import { raceCount } from '#web/copy/races.ts';
-import styles from '#web/features/history/bring.module.css';
+import styles from '#web/features/history/history-import.module.css';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

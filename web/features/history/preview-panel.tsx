@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { raceCount } from '#web/copy/races.ts';
-import styles from '#web/features/history/bring.module.css';
 import { Progress } from '#web/features/history/file-form.tsx';
+import styles from '#web/features/history/history-import.module.css';
 import { PreviewCounts, PreviewList, ROWS_A_TIME } from '#web/features/history/preview-list.tsx';
 import { countsOf, importedRows, type Preview } from '#web/features/history/preview-state.ts';
 import { ReadAgain } from '#web/features/history/read-again.tsx';
-import type { Bringing } from '#web/features/history/use-bringing.ts';
+import type { Bringing } from '#web/features/history/use-history-import.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -6,9 +6,9 @@ import {
   countsOf,
   importedRows,
   keepPreview,
-  keptPreview,
   type PreviewRow,
   startPreview,
+  storedPreview,
   withRefused,
 } from '#web/features/history/preview-state.ts';
 
@@ -87,8 +87,8 @@ describe('in a tab', () => {
 
   test('a preview is there again for its owner, and for nobody else', () => {
     keepPreview(preview);
-    expect(keptPreview(OWNER)).toEqual(preview);
-    expect(keptPreview('luz@correo.example')).toBeNull();
-    expect(keptPreview(OWNER)).toBeNull();
+    expect(storedPreview(OWNER)).toEqual(preview);
+    expect(storedPreview('luz@correo.example')).toBeNull();
+    expect(storedPreview(OWNER)).toBeNull();
   });
 });

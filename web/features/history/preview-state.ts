@@ -99,7 +99,7 @@ const isPreview = (value: unknown): value is Preview =>
   value instanceof Object && 'owner' in value && 'rows' in value && Array.isArray(value.rows);
 
 /** What this tab keeps of the owner's; what another account left is forgotten. */
-export function keptPreview(owner: string): Preview | null {
+export function storedPreview(owner: string): Preview | null {
   const preview = privateTabStorage.readAs(KEY, isPreview);
   if (!preview || preview.owner === owner) return preview;
   privateTabStorage.drop(KEY);

@@ -1,8 +1,8 @@
 import type { HistoryPreview } from '#contract/history.ts';
 import { DISTANCE_NAMES } from '#domain/distance-names.ts';
 import { HISTORY_FIELDS } from '#domain/history-fields.ts';
-import styles from '#web/features/history/bring.module.css';
 import { FIELD_WORDS } from '#web/features/history/field-words.ts';
+import styles from '#web/features/history/history-import.module.css';
 import type { ReadChoices } from '#web/features/history/history-source.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';

@@ -6,7 +6,7 @@ import type { Soon, SoonView } from '#web/features/landing/load-soon.ts';
 import styles from '#web/features/landing/soon-races.module.css';
 import { Bib } from '#web/features/races/bib.tsx';
 import { searchedCity } from '#web/session/storage.ts';
-import { useToday } from '#web/site-facts.ts';
+import { useToday } from '#web/site-settings.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import styles from '#web/features/layout/brand-link.module.css';
-import { useSiteFacts } from '#web/site-facts.ts';
+import { useSiteSettings } from '#web/site-settings.ts';
 import { BrandMark, WordMark } from '#web/ui/brand/brand.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -11,7 +11,7 @@ type Props = {
 
 /** The link home in every bar; what follows it is at the other end. */
 export function BrandLink({ compact }: Props) {
-  const { site } = useSiteFacts();
+  const { site } = useSiteSettings();
   return (
     <SiteLink
       className={classNames(styles.brand, compact && styles.compact)}

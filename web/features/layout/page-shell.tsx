@@ -5,7 +5,7 @@ import type { Site } from '#contract/site.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import styles from '#web/features/layout/site-footer.module.css';
 import { ConnectionNotice } from '#web/features/offline/connection-notice.tsx';
-import { useSiteFacts } from '#web/site-facts.ts';
+import { useSiteSettings } from '#web/site-settings.ts';
 import { WordMark } from '#web/ui/brand/brand.tsx';
 import { List } from '#web/ui/list.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
@@ -20,7 +20,7 @@ type Props = {
 
 /** What surrounds every screen, public or private; the bar and the `<main id="contenido">` are the screen's own. */
 export function PageShell({ footer = 'whole', children }: Props) {
-  const { site } = useSiteFacts();
+  const { site } = useSiteSettings();
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   return (

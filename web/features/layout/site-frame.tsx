@@ -38,7 +38,7 @@ async function loadFailedPage() {
 const FailedPage = import.meta.env.SSR ? (await loadFailedPage()).default : lazy(loadFailedPage);
 
 /** The failure page, loaded when something fails; the service worker has it precached for failures of the network. */
-export function LateFailedPage({ error }: { error: unknown }) {
+export function LazyFailedPage({ error }: { error: unknown }) {
   return (
     <Suspense>
       <FailedPage error={error} />

@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { MessagePage } from '#web/ui/message-page.tsx';
 
 const KeptDaysView = lazy(async () => {
-  const { KeptDaysView } = await import('#web/features/race-day/kept-days-view.tsx');
+  const { OfflineDaysView: KeptDaysView } = await import('#web/features/race-day/offline-days-view.tsx');
   return { default: KeptDaysView };
 });
 

@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router';
 import type { ListedSession } from '#contract/identity.ts';
 import { userPaths } from '#contract/user-paths.ts';
-import { dayOf } from '#web/features/profile/account-facts.tsx';
+import { dayOf } from '#web/features/profile/account-summary.tsx';
 import styles from '#web/features/profile/open-sessions.module.css';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { Button } from '#web/ui/button.tsx';

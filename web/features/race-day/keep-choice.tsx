@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styles from '#web/features/race-day/race-day.module.css';
 import type { RaceDay } from '#web/features/race-day/read-race-day.ts';
-import { useKeptCopy } from '#web/features/race-day/use-kept-copy.ts';
+import { useOfflineCopy } from '#web/features/race-day/use-offline-copy.ts';
 import { dayName, privateStorage } from '#web/session/storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toasts.tsx';
@@ -13,10 +13,10 @@ export function KeepChoice({ day, owner }: Props) {
   const name = dayName(owner, day.id);
   const [kept, setKept] = useState<boolean | null>(null);
   useEffect(() => setKept(privateStorage.read(name) !== null), [name]);
-  useKeptCopy(day, owner);
+  useOfflineCopy(day, owner);
   if (kept === null) return null;
   const keep = async () => {
-    const { keepDay } = await import('#web/features/race-day/kept-days.ts');
+    const { keepDay } = await import('#web/features/race-day/offline-days.ts');
     // Development has no service worker.
     if (import.meta.env.PROD) await navigator.serviceWorker?.register('/sw.js');
     if (keepDay(owner, day)) setKept(true);

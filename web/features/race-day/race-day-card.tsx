@@ -4,7 +4,7 @@ import styles from '#web/features/race-day/race-day.module.css';
 import { RaceDayFacts } from '#web/features/race-day/race-day-facts.tsx';
 import { useRaceList } from '#web/features/race-day/race-list.ts';
 import type { RaceDay } from '#web/features/race-day/read-race-day.ts';
-import { useKeptCopy } from '#web/features/race-day/use-kept-copy.ts';
+import { useOfflineCopy } from '#web/features/race-day/use-offline-copy.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -14,7 +14,7 @@ type Props = { day: RaceDay; className: string | undefined };
 /** The part of the next race that comes three days before it (docs/product §18.53, race day). */
 export function RaceDayCard({ day, className }: Props) {
   const owner = useUser()?.email ?? '';
-  useKeptCopy(day, owner);
+  useOfflineCopy(day, owner);
   const { items, tick } = useRaceList(owner, day);
   const { id, raceName } = day;
   return (

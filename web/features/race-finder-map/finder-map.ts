@@ -12,7 +12,7 @@ import type { Site } from '#contract/site.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 import type { RacePoint } from '#domain/race-points.ts';
 import { type Box, clustersOf, type Marked, ZOOM_MAX } from '#web/features/race-finder-map/clusters.ts';
-import styles from '#web/features/race-finder-map/map-and-list.module.css';
+import styles from '#web/features/race-finder-map/map-results.module.css';
 import { clusterMark, raceMark } from '#web/features/race-finder-map/marks.ts';
 import { at, streetMap } from '#web/features/race-map/street-map.ts';
 

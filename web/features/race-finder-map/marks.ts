@@ -3,7 +3,7 @@ import { compareDistances } from '#domain/distance.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
 import type { RacePoint } from '#domain/race-points.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
-import styles from '#web/features/race-finder-map/map-and-list.module.css';
+import styles from '#web/features/race-finder-map/map-results.module.css';
 
 const NAMED_MAX = 3;
 const SIZES = [10, 100, 1000];

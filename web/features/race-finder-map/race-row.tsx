@@ -3,7 +3,7 @@ import { compareDistances } from '#domain/distance.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
 import type { RacePoint } from '#domain/race-points.ts';
 import type { PointRace } from '#web/features/race-finder-map/load-race-finder.ts';
-import styles from '#web/features/race-finder-map/map-and-list.module.css';
+import styles from '#web/features/race-finder-map/map-results.module.css';
 import { Bib } from '#web/features/races/bib.tsx';
 import { bibWords } from '#web/features/races/date-bib.tsx';
 import { LineDrawing } from '#web/ui/line-drawing.tsx';

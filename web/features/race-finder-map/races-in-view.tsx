@@ -7,7 +7,7 @@ import type { Box } from '#web/features/race-finder-map/clusters.ts';
 import type { MapView } from '#web/features/race-finder-map/finder-map.ts';
 import type { PointRace } from '#web/features/race-finder-map/load-race-finder.ts';
 import type { LoadedPoints } from '#web/features/race-finder-map/loaded-points.ts';
-import styles from '#web/features/race-finder-map/map-and-list.module.css';
+import styles from '#web/features/race-finder-map/map-results.module.css';
 import frame from '#web/features/race-finder-map/race-finder.module.css';
 import { RaceRow } from '#web/features/race-finder-map/race-row.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { fetchPoints, type LoadedPoints } from '#web/features/race-finder-map/loaded-points.ts';
-import type { MapAndList } from '#web/features/race-finder-map/map-and-list.tsx';
+import type { MapResults } from '#web/features/race-finder-map/map-results.tsx';
 
-type LoadedMap = { points: LoadedPoints; MapAndList: typeof MapAndList };
+type LoadedMap = { points: LoadedPoints; MapAndList: typeof MapResults };
 
 /** Shown at once when the screen is come back to. */
 let latest: LoadedMap | null = null;
@@ -17,10 +17,10 @@ export function useLoadedMap(query: string) {
     if (latest?.points.query === query) return setMap(latest);
     let superseded = false;
     Promise.all([
-      import('#web/features/race-finder-map/map-and-list.tsx'),
+      import('#web/features/race-finder-map/map-results.tsx'),
       fetchPoints(query, attempt > 0 ? 'no-cache' : 'default'),
     ]).then(
-      ([{ MapAndList }, points]) => {
+      ([{ MapResults: MapAndList }, points]) => {
         if (superseded) return;
         latest = { points, MapAndList };
         setMap(latest);

@@ -13,7 +13,7 @@ export function usePointRaces(points: LoadedPoints, wanted: readonly number[], o
   const [known, setKnown] = useState({ points, races: NONE });
   const [failedAt, setFailedAt] = useState<string | null>(null);
   /** Two versions that did not fit: a proxy may never renew the points. */
-  const toldStale = useRef(new Set<string>());
+  const reportedStale = useRef(new Set<string>());
   const races = known.points === points ? known.races : NONE;
   const at = wanted
     .filter((point) => !races.has(point))
@@ -23,8 +23,8 @@ export function usePointRaces(points: LoadedPoints, wanted: readonly number[], o
   const add = useEffectEvent((of: LoadedPoints, asked: string, found: PointRaces) => {
     if (found.version !== of.version) {
       const versions = `${of.version} ${found.version}`;
-      if (toldStale.current.has(versions)) return setFailedAt(asked);
-      toldStale.current.add(versions);
+      if (reportedStale.current.has(versions)) return setFailedAt(asked);
+      reportedStale.current.add(versions);
       return onStale();
     }
     const added = asked.split(',').flatMap((point, index): [number, PointRace][] => {
@@ -50,7 +50,7 @@ export function usePointRaces(points: LoadedPoints, wanted: readonly number[], o
     races,
     failed: failedAt === at && at !== '',
     retry: () => {
-      toldStale.current.clear();
+      reportedStale.current.clear();
       setFailedAt(null);
     },
   };

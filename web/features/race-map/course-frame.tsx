@@ -5,7 +5,7 @@ import { projectRoute, svgPath } from '#domain/route-drawing.ts';
 import type { Course } from '#web/features/race-map/course.ts';
 import styles from '#web/features/race-map/course-frame.module.css';
 import type { CourseMap } from '#web/features/race-map/course-map.tsx';
-import { useSiteFacts } from '#web/site-facts.ts';
+import { useSiteSettings } from '#web/site-settings.ts';
 
 const NEARLY_IN_VIEW = '200px';
 const BOX = { width: 400, height: 300, padding: 56 };
@@ -21,7 +21,7 @@ type Props = {
 
 /** The place of the map, always of one height: the drawing first, the map over it when it is ready. */
 export function CourseFrame({ course, distance, place, onSample }: Props) {
-  const { site } = useSiteFacts();
+  const { site } = useSiteSettings();
   const frame = useRef<HTMLDivElement>(null);
   const LoadedMap = useCourseMap(frame);
   const [ready, setReady] = useState(false);

@@ -5,7 +5,7 @@ import { raceStrip } from '#domain/race-status.ts';
 import { counted } from '#domain/spanish-number.ts';
 import styles from '#web/features/saved/saved.module.css';
 import { SavedRow } from '#web/features/saved/saved-row.tsx';
-import { useToday } from '#web/site-facts.ts';
+import { useToday } from '#web/site-settings.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { List } from '#web/ui/list.tsx';

@@ -1,5 +1,5 @@
 import { documentTitle } from '#web/features/seo/page-meta.ts';
-import { siteOf } from '#web/site-facts.ts';
+import { siteOf } from '#web/site-settings.ts';
 
 type MetaArgs = { matches: Parameters<typeof siteOf>[0] };
 

@@ -7,7 +7,7 @@ import { FailedPage } from '#web/features/layout/failed-page.tsx';
 import { blogJsonLd, blogShareImage } from '#web/features/seo/json-ld.ts';
 import { DESCRIPTION_MAX, pageMeta } from '#web/features/seo/page-meta.ts';
 import { pageContext } from '#web/page-context.ts';
-import { siteOf, useSiteFacts } from '#web/site-facts.ts';
+import { siteOf, useSiteSettings } from '#web/site-settings.ts';
 import type { Route } from './+types/blog-entry';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -36,6 +36,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
 export default function BlogEntry({ loaderData: { blog } }: Route.ComponentProps) {
-  const { site } = useSiteFacts();
+  const { site } = useSiteSettings();
   return <BlogArticle blog={blog} brand={site.name} />;
 }

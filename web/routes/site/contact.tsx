@@ -10,7 +10,7 @@ import { pageMeta } from '#web/features/seo/page-meta.ts';
 import { readForm } from '#web/forms/answer-form.ts';
 import { checkForm, refuse } from '#web/forms/form.ts';
 import { pageContext } from '#web/page-context.ts';
-import { siteOf } from '#web/site-facts.ts';
+import { siteOf } from '#web/site-settings.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Notice } from '#web/ui/notice.tsx';

@@ -5,7 +5,7 @@ import { Landing } from '#web/features/landing/landing.tsx';
 import { loadSoon, type Soon } from '#web/features/landing/load-soon.ts';
 import { pageMeta } from '#web/features/seo/page-meta.ts';
 import { pageContext } from '#web/page-context.ts';
-import { siteOf, useSiteFacts } from '#web/site-facts.ts';
+import { siteOf, useSiteSettings } from '#web/site-settings.ts';
 import type { Route } from './+types/landing';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -33,6 +33,6 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 
 export default function LandingRoute({ loaderData: { soon } }: Route.ComponentProps) {
-  const { site } = useSiteFacts();
+  const { site } = useSiteSettings();
   return <Landing brand={site.name} soon={soon} />;
 }

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
-import { LateFailedPage, SiteFrame } from '#web/features/layout/site-frame.tsx';
+import { LazyFailedPage, SiteFrame } from '#web/features/layout/site-frame.tsx';
 import { failureMeta } from '#web/features/seo/page-meta.ts';
 import { answerActions } from '#web/session/answer-actions.ts';
-import { siteOf } from '#web/site-facts.ts';
+import { siteOf } from '#web/site-settings.ts';
 import type { Route } from './+types/layout';
 
 export const clientMiddleware = [answerActions];
@@ -15,7 +15,7 @@ export function meta({ error, matches }: Route.MetaArgs) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <SiteFrame>
-      <LateFailedPage error={error} />
+      <LazyFailedPage error={error} />
     </SiteFrame>
   );
 }

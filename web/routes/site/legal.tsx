@@ -5,7 +5,7 @@ import { privacyPolicy } from '#web/features/legal/privacy-policy-text.ts';
 import { terms } from '#web/features/legal/terms-text.ts';
 import { pageMeta } from '#web/features/seo/page-meta.ts';
 import { pageContext } from '#web/page-context.ts';
-import { siteOf } from '#web/site-facts.ts';
+import { siteOf } from '#web/site-settings.ts';
 import type { Route } from './+types/legal';
 
 const isTerms = (pathname: string) => pathname.startsWith(paths.terms());

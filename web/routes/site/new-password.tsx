@@ -19,7 +19,7 @@ import { defineForm } from '#web/forms/form.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { pageContext } from '#web/page-context.ts';
 import { answeredBySession } from '#web/session/answered.ts';
-import { siteOf } from '#web/site-facts.ts';
+import { siteOf } from '#web/site-settings.ts';
 import type { Route } from './+types/new-password';
 
 const newPasswordForm = defineForm({

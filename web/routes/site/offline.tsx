@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { OfflinePage } from '#web/features/offline/offline-page.tsx';
 import { pageMeta } from '#web/features/seo/page-meta.ts';
-import { siteOf } from '#web/site-facts.ts';
+import { siteOf } from '#web/site-settings.ts';
 import type { Route } from './+types/offline';
 
 /** The service worker keeps this screen from the first visit on, for when there is nothing else to show. */

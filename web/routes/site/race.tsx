@@ -8,7 +8,7 @@ import { courseOf } from '#web/features/race-map/course.ts';
 import { raceJsonLd } from '#web/features/seo/json-ld.ts';
 import { DESCRIPTION_MAX, failureMeta, pageMeta, raceShareImage } from '#web/features/seo/page-meta.ts';
 import { pageContext } from '#web/page-context.ts';
-import { siteOf, useToday } from '#web/site-facts.ts';
+import { siteOf, useToday } from '#web/site-settings.ts';
 import type { Route } from './+types/race';
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -13,7 +13,7 @@ import { hasCards } from '#web/features/races/use-race-cards.ts';
 import { pageMeta } from '#web/features/seo/page-meta.ts';
 import { pageContext } from '#web/page-context.ts';
 import type { loader as choicesLoader } from '#web/routes/site/search-choices.tsx';
-import { siteOf, useToday } from '#web/site-facts.ts';
+import { siteOf, useToday } from '#web/site-settings.ts';
 import type { Route } from './+types/races';
 
 const DESCRIPTION =
@@ -34,7 +34,7 @@ const loadFinder = async () => {
 const HydratedFinder = lazy(loadFinder);
 
 /** The map's code comes with the map alone; what the server drew stays until then. */
-function LateFinder(props: Parameters<typeof RaceFinder>[0]) {
+function LazyFinder(props: Parameters<typeof RaceFinder>[0]) {
   const [Shown] = useState<Finder>(() => finder ?? HydratedFinder);
   return (
     <Suspense>
@@ -90,7 +90,7 @@ export default function Races({ loaderData: list }: Route.ComponentProps) {
       <div className={`wrap ${styles.screen}`}>
         <RaceSearchForm search={list.search} choices={choices ?? NO_CHOICES} today={today} />
         {list.facts ? (
-          <LateFinder search={list.search} facts={list.facts} today={today} />
+          <LazyFinder search={list.search} facts={list.facts} today={today} />
         ) : (
           <RaceResults list={list} today={today} />
         )}

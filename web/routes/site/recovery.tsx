@@ -13,7 +13,7 @@ import { useForm } from '#web/forms/use-form.ts';
 import { pageContext } from '#web/page-context.ts';
 import { answered } from '#web/session/answered.ts';
 import { UNAVAILABLE } from '#web/session/unanswered.ts';
-import { siteOf } from '#web/site-facts.ts';
+import { siteOf } from '#web/site-settings.ts';
 import type { Route } from './+types/recovery';
 
 const recoveryForm = defineForm({ id: 'recovery', rules: { email: emailRule() } });

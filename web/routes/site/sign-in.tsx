@@ -22,7 +22,7 @@ import { pageContext } from '#web/page-context.ts';
 import { answeredBySession } from '#web/session/answered.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
 import { withReturnPath } from '#web/session/return-path.ts';
-import { siteOf } from '#web/site-facts.ts';
+import { siteOf } from '#web/site-settings.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { Route } from './+types/sign-in';
 

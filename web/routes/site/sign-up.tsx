@@ -17,7 +17,7 @@ import { pageMeta } from '#web/features/seo/page-meta.ts';
 import { answerForm, isRefusal, readForm } from '#web/forms/answer-form.ts';
 import { pageContext } from '#web/page-context.ts';
 import { answeredBySession } from '#web/session/answered.ts';
-import { siteOf } from '#web/site-facts.ts';
+import { siteOf } from '#web/site-settings.ts';
 import type { Route } from './+types/sign-up';
 
 /** Both steps of signing up (docs/product §7.4 to §7.8). */

@@ -18,7 +18,7 @@ import styles from '#web/features/suggestions/suggestions.module.css';
 import { readForm } from '#web/forms/answer-form.ts';
 import { checkForm, type FormValues } from '#web/forms/form.ts';
 import { pageContext } from '#web/page-context.ts';
-import { siteOf } from '#web/site-facts.ts';
+import { siteOf } from '#web/site-settings.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';

@@ -11,7 +11,7 @@ import styles from '#web/features/suggestions/suggestions.module.css';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { pageContext } from '#web/page-context.ts';
 import type { Unanswered } from '#web/session/unanswered.ts';
-import { siteOf } from '#web/site-facts.ts';
+import { siteOf } from '#web/site-settings.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { MessagePage } from '#web/ui/message-page.tsx';

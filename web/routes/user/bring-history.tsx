@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { bringHistory } from '#web/features/history/bring-history.ts';
-import { BringScreen } from '#web/features/history/bring-screen.tsx';
+import { HistoryImportScreen } from '#web/features/history/history-import-screen.tsx';
 import { PastImports, UNDO_PARAMETER } from '#web/features/history/past-imports.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { readForm } from '#web/forms/answer-form.ts';
@@ -64,7 +64,7 @@ export default function BringHistory({ loaderData, actionData }: Route.Component
   return (
     <>
       <h1>{TITLE}</h1>
-      <BringScreen key={owner} owner={owner} imports={imports.rows} drawn={drawn} />
+      <HistoryImportScreen key={owner} owner={owner} imports={imports.rows} initial={drawn} />
       <PastImports imports={imports.rows} asked={asked} />
       <Pager label="Más de lo que trajiste" start="traido" {...imports} />
     </>

@@ -14,7 +14,7 @@ import { requireFormToken, requireSession } from '#web/session/guard.ts';
 import { keepData, useRenewedSession, useShownScreen } from '#web/session/keep-forms.ts';
 import { DAYS, holds, LISTS } from '#web/session/storage.ts';
 import { UserContext, useUser } from '#web/session/use-user.ts';
-import { useToday } from '#web/site-facts.ts';
+import { useToday } from '#web/site-settings.ts';
 import { showToast } from '#web/ui/toasts.tsx';
 import type { Route } from './+types/layout';
 
@@ -56,7 +56,7 @@ export default function UserLayout({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     // The code for what race days left in this browser comes only where they did.
     if (!holds(DAYS) && !holds(LISTS)) return;
-    import('#web/features/race-day/kept-days.ts').then(
+    import('#web/features/race-day/offline-days.ts').then(
       (days) => days.clearDevice(email, today),
       console.warn,
     );

@@ -15,7 +15,7 @@ import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { nullIfMissing, type PageContext, pageContext, userContext } from '#web/page-context.ts';
 import { answeredByToast } from '#web/session/answered.ts';
 import { type FlashCode, type FlashToast, redirectWithToast, toastOf } from '#web/session/flash.ts';
-import { useToday } from '#web/site-facts.ts';
+import { useToday } from '#web/site-settings.ts';
 import { pageOf } from '#web/ui/row-pages.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import type { Route } from './+types/my-races';

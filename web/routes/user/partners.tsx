@@ -6,7 +6,7 @@ import { PartnerTicket } from '#web/features/partners/partner-ticket.tsx';
 import styles from '#web/features/partners/partners.module.css';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { pageContext } from '#web/page-context.ts';
-import { useToday } from '#web/site-facts.ts';
+import { useToday } from '#web/site-settings.ts';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { List } from '#web/ui/list.tsx';

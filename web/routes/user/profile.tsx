@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { ACCOUNTS } from '#web/copy/accounts.ts';
 import { accountPath } from '#web/features/accounts/open-session.ts';
-import { AccountFacts, DownloadData } from '#web/features/profile/account-facts.tsx';
+import { AccountSummary, DownloadData } from '#web/features/profile/account-summary.tsx';
 import { OpenSessions } from '#web/features/profile/open-sessions.tsx';
 import {
   ChangePassword,
@@ -109,7 +109,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <h1>{userPaths.profile.menu.text}</h1>
-      <AccountFacts {...account} />
+      <AccountSummary {...account} />
       <ChangePassword {...{ email: account.email, idempotencyKey }} drawn={asked ? undefined : drawn} />
       <OpenSessions sessions={sessions.rows} total={sessions.total} />
       <Pager label="Más sesiones" start="sesiones" {...sessions} />

@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import type { PageFacts } from '#contract/page.ts';
+import type { PageSettings } from '#contract/page.ts';
 import type { Site } from '#contract/site.ts';
 import { bogotaDay } from '#domain/bogota-day.ts';
 
 /** What the root's loader gives every screen. */
-export type SiteFacts = Pick<PageFacts, 'site' | 'today'>;
+export type SiteSettings = Pick<PageSettings, 'site' | 'today'>;
 
 let newDay = '';
 const listeners = new Set<() => void>();
 
 /** The deployment's facts, and Bogota's day when they were told. @throws {Error} without the root's data */
-export function useSiteFacts() {
-  const facts = useRouteLoaderData<SiteFacts>('root');
+export function useSiteSettings() {
+  const facts = useRouteLoaderData<SiteSettings>('root');
   if (!facts) throw new Error('The root loader has no data here.');
   return facts;
 }
 
 /** Bogota's day, YYYY-MM-DD: the one that the page was drawn on, until another is known to have begun. */
 export function useToday(): string {
-  const { today } = useSiteFacts();
+  const { today } = useSiteSettings();
   return (
     useSyncExternalStore(
       subscribe,

@@ -4,7 +4,7 @@ import { userPaths } from '#contract/user-paths.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { momentText } from '#domain/moment-text.ts';
 import styles from '#web/features/profile/profile.module.css';
-import { useSiteFacts } from '#web/site-facts.ts';
+import { useSiteSettings } from '#web/site-settings.ts';
 import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -20,12 +20,12 @@ export function versionText(version: string): string {
   return isCalendarDate(version) ? dayOf(`${version}T12:00:00Z`) : version;
 }
 
-export function AccountFacts({
+export function AccountSummary({
   email,
   memberSince,
   consent,
 }: Pick<AccountData, 'email' | 'memberSince' | 'consent'>) {
-  const { site } = useSiteFacts();
+  const { site } = useSiteSettings();
   return (
     <Section heading="Tus datos">
       <dl className={styles.facts}>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { clearDevice, keepDay, keptDays } from '#web/features/race-day/kept-days.ts';
+import { clearDevice, keepDay, offlineDays } from '#web/features/race-day/offline-days.ts';
 import { otherLists, raceList, storeRaceList } from '#web/features/race-day/race-list.ts';
 import type { RaceDay } from '#web/features/race-day/read-race-day.ts';
 import { privateStorage } from '#web/session/storage.ts';
@@ -8,7 +8,7 @@ const ANA = 'ana@correo.example';
 const LUZ = 'luz@correo.example';
 const day = (id: string, raceDate: string) => ({ id, raceDate }) as RaceDay;
 const CHIP = { text: 'Chip', done: true };
-const keptIds = () => keptDays().map((kept) => kept.day.id);
+const keptIds = () => offlineDays().map((kept) => kept.day.id);
 
 beforeEach(() => vi.stubGlobal('localStorage', storage()));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, versionText } from '#web/features/profile/account-facts.tsx';
+import { dayOf, versionText } from '#web/features/profile/account-summary.tsx';
 
 test('a moment is told by the day in Bogota, which may be the day before', () => {
   expect(dayOf('2026-11-21T03:30:00.000Z')).toBe('20 de noviembre de 2026');

@@ -1,39 +1,39 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { userPaths } from '#contract/user-paths.ts';
-import type { BringAnswer, Imported } from '#web/features/history/bring-history.ts';
+import type { HistoryImportAnswer, Imported } from '#web/features/history/bring-history.ts';
 import { openSource, type ReadChoices, type Source } from '#web/features/history/history-source.ts';
 import {
   importedRows,
   keepPreview,
-  keptPreview,
   type PreviewRow,
   startPreview,
+  storedPreview,
   withRefused,
 } from '#web/features/history/preview-state.ts';
 import { useUser } from '#web/session/use-user.ts';
 
-export type Bringing = ReturnType<typeof useBringing>;
+export type Bringing = ReturnType<typeof useHistoryImport>;
 
 const OPENING = 'Abriendo el archivo…';
 const READING = 'Leyendo las carreras…';
 const ADDING = 'Agregando las carreras…';
 
 /** The preview outlives the page until its tab is closed; a lost network takes nothing from it (docs/product §8.30). */
-export function useBringing(owner: string, drawn: BringAnswer | null) {
+export function useHistoryImport(owner: string, initial: HistoryImportAnswer | null) {
   const [preview, setPreview] = useState(() =>
-    drawn && 'preview' in drawn ? startPreview(drawn.preview, owner, drawn.name) : null,
+    initial && 'preview' in initial ? startPreview(initial.preview, owner, initial.name) : null,
   );
   const [imported, setImported] = useState<Imported | null>(
-    drawn && 'imported' in drawn ? drawn.imported : null,
+    initial && 'imported' in initial ? initial.imported : null,
   );
-  const [problem, setProblem] = useState(drawn && 'problem' in drawn ? drawn.problem : null);
+  const [problem, setProblem] = useState(initial && 'problem' in initial ? initial.problem : null);
   const [isOpening, setOpening] = useState(false);
   const [isScripted, setScripted] = useState(false);
   const [isActivities, setActivities] = useState(false);
   const source = useRef<Source>(null);
   const notice = useRef<string>(null);
-  const { submit, state, data, formData } = useFetcher<BringAnswer>();
+  const { submit, state, data, formData } = useFetcher<HistoryImportAnswer>();
   const formToken = useUser()?.formToken ?? '';
 
   const drop = () => {
@@ -43,14 +43,14 @@ export function useBringing(owner: string, drawn: BringAnswer | null) {
 
   useEffect(() => {
     setScripted(true);
-    setPreview((shown) => shown ?? keptPreview(owner));
+    setPreview((shown) => shown ?? storedPreview(owner));
   }, [owner]);
 
   useEffect(() => {
     if (preview) keepPreview(preview);
   }, [preview]);
 
-  const take = useEffectEvent((answer: BringAnswer) => {
+  const take = useEffectEvent((answer: HistoryImportAnswer) => {
     if ('imported' in answer) {
       setImported(answer.imported);
       drop();

@@ -5,18 +5,18 @@ import { DAYS, dayName, dropDaysOfOthers, privateStorage } from '#web/session/st
 /** What is stored grows with its screen: an earlier shape is nothing that this version can show. */
 const SHAPE = 1;
 
-export type KeptDay = { shape: typeof SHAPE; owner: string; day: RaceDay; keptAt: string };
+export type OfflineDay = { shape: typeof SHAPE; owner: string; day: RaceDay; keptAt: string };
 
 /** Stores a race's day in this browser, for use without a network (decision 067). @returns whether it has room and allows it */
 export function keepDay(owner: string, day: RaceDay, now = new Date()): boolean {
-  const kept: KeptDay = { shape: SHAPE, owner, day, keptAt: now.toISOString() };
+  const kept: OfflineDay = { shape: SHAPE, owner, day, keptAt: now.toISOString() };
   const name = dayName(owner, day.id);
   privateStorage.keep(name, JSON.stringify(kept));
   return privateStorage.read(name) !== null;
 }
 
 /** Everything that is stored, the nearest first. */
-export function keptDays(): KeptDay[] {
+export function offlineDays(): OfflineDay[] {
   return privateStorage
     .names()
     .filter((name) => name.startsWith(DAYS))
@@ -30,10 +30,10 @@ export function keptDays(): KeptDay[] {
 /** Takes away what is past, and what another account left here (docs/product §18.57, on the device). */
 export function clearDevice(owner: string, today: string): void {
   dropDaysOfOthers(owner);
-  for (const { day } of keptDays()) if (day.raceDate < today) privateStorage.drop(dayName(owner, day.id));
+  for (const { day } of offlineDays()) if (day.raceDate < today) privateStorage.drop(dayName(owner, day.id));
   dropPastLists(owner, today);
 }
 
 /** Nothing but this site writes under these names. */
-const isKeptDay = (value: unknown): value is KeptDay =>
+const isKeptDay = (value: unknown): value is OfflineDay =>
   value instanceof Object && 'shape' in value && value.shape === SHAPE;

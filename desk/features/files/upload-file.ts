@@ -6,7 +6,7 @@ import { AppError, ERRORS } from '#contract/errors.ts';
 export type FileAnswer = { imageUrl: string } | FileCourse | { problem: string };
 
 /** What a file in a form of the desk is: a picture or a course. */
-export async function readFile(submit: ApiCall, form: FormData) {
+export async function uploadFile(submit: ApiCall, form: FormData) {
   const [picture, course] = [form.get('picture'), form.get('course')];
   try {
     if (picture instanceof File) return await keepPicture(submit, picture);

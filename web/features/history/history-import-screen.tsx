@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import type { HistoryImport } from '#contract/history.ts';
 import { paths } from '#contract/paths.ts';
 import { raceCount } from '#web/copy/races.ts';
-import styles from '#web/features/history/bring.module.css';
-import type { BringAnswer, Imported } from '#web/features/history/bring-history.ts';
+import type { HistoryImportAnswer, Imported } from '#web/features/history/bring-history.ts';
 import { FileForm } from '#web/features/history/file-form.tsx';
+import styles from '#web/features/history/history-import.module.css';
 import { UndoImport } from '#web/features/history/past-imports.tsx';
 import { PreviewPanel } from '#web/features/history/preview-panel.tsx';
-import { useBringing } from '#web/features/history/use-bringing.ts';
+import { useHistoryImport } from '#web/features/history/use-history-import.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -15,12 +15,12 @@ type Props = {
   owner: string;
   imports: readonly HistoryImport[];
   /** What a document was answered. */
-  drawn: BringAnswer | null;
+  initial: HistoryImportAnswer | null;
 };
 
 /** From a file to a runner's races: what is in it first, then one press (docs/product §8.29, §8.30). */
-export function BringScreen({ owner, imports, drawn }: Props) {
-  const bringing = useBringing(owner, drawn);
+export function HistoryImportScreen({ owner, imports, initial }: Props) {
+  const bringing = useHistoryImport(owner, initial);
   const { preview, imported, progress, problem } = bringing;
   const made = imports.find(({ importId }) => importId === imported?.importId);
   return (

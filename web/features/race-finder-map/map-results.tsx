@@ -14,12 +14,12 @@ import type { Zone } from '#domain/search-grammar.ts';
 import { type FinderMap, finderMap, type MapView } from '#web/features/race-finder-map/finder-map.ts';
 import { keepView, keptView } from '#web/features/race-finder-map/kept-views.ts';
 import type { LoadedPoints } from '#web/features/race-finder-map/loaded-points.ts';
-import styles from '#web/features/race-finder-map/map-and-list.module.css';
-import { PickedRaces } from '#web/features/race-finder-map/picked-races.tsx';
+import styles from '#web/features/race-finder-map/map-results.module.css';
 import frame from '#web/features/race-finder-map/race-finder.module.css';
 import { inView, RacesInView, readingOrder } from '#web/features/race-finder-map/races-in-view.tsx';
+import { SelectedRaces } from '#web/features/race-finder-map/selected-races.tsx';
 import { usePointRaces } from '#web/features/race-finder-map/use-point-races.ts';
-import { useSiteFacts } from '#web/site-facts.ts';
+import { useSiteSettings } from '#web/site-settings.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LineDrawing } from '#web/ui/line-drawing.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -37,8 +37,8 @@ type Props = {
 };
 
 /** The map, and beside it the races that are in view on it (docs/product §18.22–§18.24). In the browser only. */
-export function MapAndList({ search, points, today, onStale, children }: Props) {
-  const { tiles } = useSiteFacts().site;
+export function MapResults({ search, points, today, onStale, children }: Props) {
+  const { tiles } = useSiteSettings().site;
   const box = useRef<HTMLElement>(null);
   const map = useRef<FinderMap>(null);
   const [view, setView] = useState<MapView | null>(null);
@@ -110,7 +110,7 @@ export function MapAndList({ search, points, today, onStale, children }: Props) 
             Buscar en esta zona
           </SiteLink>
         )}
-        <PickedRaces
+        <SelectedRaces
           points={points.all}
           picked={picked.slice(0, PAGE)}
           count={picked.length}

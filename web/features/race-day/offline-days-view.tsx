@@ -3,7 +3,7 @@ import { userPaths } from '#contract/user-paths.ts';
 import { bogotaDay } from '#domain/bogota-day.ts';
 import { momentText } from '#domain/moment-text.ts';
 import { Checklist } from '#web/features/race-day/checklist.tsx';
-import { type KeptDay, keptDays } from '#web/features/race-day/kept-days.ts';
+import { type OfflineDay, offlineDays } from '#web/features/race-day/offline-days.ts';
 import styles from '#web/features/race-day/race-day.module.css';
 import { RaceDayView } from '#web/features/race-day/race-day-view.tsx';
 import { useRaceList } from '#web/features/race-day/race-list.ts';
@@ -12,11 +12,11 @@ import { useRaceList } from '#web/features/race-day/race-list.ts';
 const laterDay = (...times: number[]) => bogotaDay(Math.max(...times));
 
 /** The race days that this device keeps, for want of a network: the one that was asked for alone (docs/product §18.57). */
-export function KeptDaysView({ address }: { address: string }) {
-  const [kept, setKept] = useState(keptDays);
+export function OfflineDaysView({ address }: { address: string }) {
+  const [kept, setKept] = useState(offlineDays);
   useEffect(() => {
     // Another tab signed out.
-    const again = () => setKept(keptDays());
+    const again = () => setKept(offlineDays());
     window.addEventListener('storage', again);
     return () => window.removeEventListener('storage', again);
   }, []);
@@ -26,13 +26,13 @@ export function KeptDaysView({ address }: { address: string }) {
       <h2>{day.raceName}</h2>
       <p>Copia del {momentText(keptAt)}: puede haber cambiado.</p>
       <RaceDayView day={day} today={laterDay(Date.now(), Date.parse(keptAt))}>
-        <KeptList owner={owner} day={day} />
+        <OfflineList owner={owner} day={day} />
       </RaceDayView>
     </section>
   ));
 }
 
-function KeptList({ owner, day }: Pick<KeptDay, 'owner' | 'day'>) {
+function OfflineList({ owner, day }: Pick<OfflineDay, 'owner' | 'day'>) {
   const { items, tick } = useRaceList(owner, day);
   if (items.length === 0) return null;
   return (

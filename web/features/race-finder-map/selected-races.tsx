@@ -3,7 +3,7 @@ import type { RacePoint } from '#domain/race-points.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import { raceCount } from '#web/copy/races.ts';
 import type { PointRace } from '#web/features/race-finder-map/load-race-finder.ts';
-import styles from '#web/features/race-finder-map/map-and-list.module.css';
+import styles from '#web/features/race-finder-map/map-results.module.css';
 import { RaceRow } from '#web/features/race-finder-map/race-row.tsx';
 import { CloseIcon } from '#web/ui/line-drawing.tsx';
 
@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** The race whose marker was pressed, or those that stand in one place, on the map. */
-export function PickedRaces({ points, picked, count, races, onClose }: Props) {
+export function SelectedRaces({ points, picked, count, races, onClose }: Props) {
   const isOpen = picked.length > 0;
   const close = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
