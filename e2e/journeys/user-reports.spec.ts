@@ -126,6 +126,17 @@ test('choosing again what is chosen adds nothing to the history', async ({ page,
   await expect(page).toHaveURL('/usuario/mis-carreras');
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no button pretends to print', async ({ page, history }) => {
+    expect(history).not.toEqual([]);
+    await page.goto('/usuario/reporte');
+    await expect(page.getByRole('link', { name: 'Descargar CSV' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Imprimir' })).toHaveCount(0);
+  });
+});
+
 test('each distance has its record and the times before it, on phone and desktop', async ({
   page,
   history,

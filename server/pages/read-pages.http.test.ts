@@ -167,7 +167,7 @@ test('an unknown entry shows none, with status 404 and the way back to the blog'
   expect(page.main.link('Ver todas las entradas')).toBe(paths.blog());
 });
 
-test('WhatsApp and telephone lead to the numbers that they show, and one number stands once', async () => {
+test('WhatsApp and telephone lead to the numbers that they show', async () => {
   const env = { SITE_WHATSAPP: '573001112233', SITE_PHONE: '+57 601 555 0000' };
   const ways = (await reading({ env }, (visit) => visit(paths.contact()))).part(
     'aside',
@@ -175,6 +175,12 @@ test('WhatsApp and telephone lead to the numbers that they show, and one number 
   );
   expect(ways.link('+57 300 111 2233')).toBe('https://wa.me/573001112233');
   expect(ways.link('+57 601 555 0000')).toBe('tel:+576015550000');
+});
+
+test('one number for telephone and WhatsApp stands once', async () => {
+  const ways = (await open(paths.contact())).part('aside', 'Otras formas de contactarnos');
+  expect(ways.texts('dt')).toEqual(['Correo', 'Teléfono y WhatsApp', 'Dirección']);
+  expect(ways.link('WhatsApp')).toBe('https://wa.me/570000000000');
 });
 
 test('password managers know the fields of signing in, and who forgot a password is led on', async () => {
@@ -239,6 +245,7 @@ test('an empty result names the filters that are too narrow', async () => {
     });
   if (!search) throw new Error('Every race of the site has every distance.');
   const { found, distance, city, month, year } = search;
+  expect((await open(`${paths.races()}?name=nadadeesto&vista=mapa`)).text).toContain(NOTHING);
   const page = await open(
     `${paths.races()}?distance=${distance}&month=${month}&city=${encodeURIComponent(city)}&year=${year}`,
   );
