@@ -1,4 +1,5 @@
-/** Without zod, for a small browser bundle (docs/product §7, §10.10 to §10.12). */
+/** Without zod, for a small browser bundle (docs/product §7 accounts and sessions, §10.10 sign-in sentences
+ * to §10.12 recovery sentences). */
 export const ACCOUNT_SENTENCES = {
   emailRequired: 'El correo es obligatorio.',
   signUpEmail: 'Por favor provee un email válido.',

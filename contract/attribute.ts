@@ -38,7 +38,7 @@ export type Attribute = {
   /** As the public calls answer it. */
   answer: z.ZodType;
   isOnCard?: true;
-  /** What people write above its column (docs/product §17.23, headings of a sheet); folded, with bars between. */
+  /** What people write above its column (docs/product §17.23 sheet headings); folded, with bars between. */
   headings: string;
   /** What a cell's text says; the text itself unless given. */
   cell?: CellReader;

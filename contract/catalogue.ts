@@ -178,7 +178,7 @@ export const BLOG_ATTRIBUTES = {
   },
 } as const satisfies Attributes;
 
-/** One distance of a race in a catalogue file (docs/product §3, §15, import). */
+/** One distance of a race in a catalogue file (§3 distances and maps, §15 operator's contract). */
 export const catalogueDistanceSchema = z
   .object(schemasOf(DISTANCE_ATTRIBUTES))
   .refine(({ route, heights }) => heights === null || heights.length === route.length, {

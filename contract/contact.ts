@@ -6,7 +6,7 @@ import { EMAIL_LENGTH_MAX, EMAIL_MESSAGE, isEmail } from '#domain/email.ts';
 
 const oneLine = (max: number) => requiredText(max).refine(isOneLine, 'Debe estar en una sola línea.');
 
-/** A message to the site (docs/product §6, contact); the form takes limits and checks from `domain/` as well. */
+/** A message to the site (§6 contact); the form takes limits and checks from `domain/` as well. */
 export const contactMessageSchema = z
   .object({
     name: oneLine(CONTACT_LIMITS.name),

@@ -40,7 +40,7 @@ const attentionSchema = z.object({
 export type Attention = z.output<typeof attentionSchema>;
 export type AttentionRace = z.output<typeof attentionRace>;
 
-/** What needs attention first, each list with its first rows (docs/product §17.45, attention). */
+/** What needs attention first, each list with its first rows (docs/product §17.45 attention). */
 export const getAttention = endpoint({
   method: 'GET',
   path: '/desk/attention',

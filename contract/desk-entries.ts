@@ -49,7 +49,7 @@ type Schemas = {
   updated: z.ZodObject;
 };
 
-/** The calls of one kind of entry (docs/product §17, desk). */
+/** The calls of one kind of entry (docs/product §17 desk). */
 function entryCalls<const Kind extends EntryKind, S extends Schemas>(
   kind: Kind,
   { fields, created, updated }: S,
@@ -205,7 +205,7 @@ export const deskBlogs = entryCalls('blogs', {
   updated: catalogueBlogSchema.partial({ id: true }),
 });
 
-/** The password once more, for the next hours of this session (docs/product §17.1, editors). */
+/** The password once more, for the next hours of this session (docs/product §17.1 editors). */
 export const proveDeskPassword = endpoint({
   method: 'POST',
   path: '/desk/password',

@@ -47,7 +47,7 @@ export const importLine = z.union([
 
 export type ImportLine = z.output<typeof importLine>;
 
-/** A catalogue file, compared and applied (docs/product §17.25, import at the desk). */
+/** A catalogue file, compared and applied (docs/product §17.25 desk import). */
 export const importEntries = endpoint({
   method: 'POST',
   path: '/desk/import/{kind}',
@@ -90,7 +90,7 @@ export const pageAddress = z.object({
     .max(2000, 'Debe tener máximo 2000 caracteres.'),
 });
 
-/** Nothing is stored (docs/product §17.27, page addresses). */
+/** Nothing is stored (docs/product §17.27 page addresses). */
 export const readPage = endpoint({
   method: 'POST',
   path: '/desk/read',

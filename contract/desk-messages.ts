@@ -65,5 +65,5 @@ const close = endpoint({
   errors: ['NotFound'],
 });
 
-/** The editors' calls of docs/product §17.38, messages. */
+/** The editors' calls of docs/product §17.38 messages. */
 export const deskMessages = { list, get, answer, close };

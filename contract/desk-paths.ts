@@ -7,7 +7,7 @@ const FOLDERS: Readonly<Record<EntryKind, string>> = {
   blogs: 'blog',
 };
 
-/** The addresses of the desk (docs/product §11.16, screens of the desk). No public page may know them. */
+/** The addresses of the desk (docs/product §11.16 desk screens). No public page may know them. */
 export const deskPaths = {
   home: () => '/edicion',
   password: (returnPath = '') => `/edicion/clave${returnPath && `?volver=${segment(returnPath)}`}`,

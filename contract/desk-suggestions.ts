@@ -85,5 +85,5 @@ const reject = endpoint({
   errors: ['NotFound', 'StaleUpdate', 'InvalidParameter'],
 });
 
-/** The editors' calls of docs/product §17.34, accepting suggestions. */
+/** The editors' calls of docs/product §17.34 accepting suggestions. */
 export const deskSuggestions = { list, get, accept, reject };

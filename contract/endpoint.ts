@@ -13,11 +13,11 @@ export type Limit = {
   readonly most: number;
   readonly windowSeconds: number;
   readonly per: 'account' | 'address' | 'site';
-  /** A call that was refused before it came to anything does not count (docs/product §16.22, counts for nothing). */
+  /** A call that was refused before it came to anything does not count (§16.22 code guesses). */
   readonly refunded?: true;
 };
 
-/** Routes, client types and the OpenAPI document derive from it (docs/product §10, API). */
+/** Routes, client types and the OpenAPI document derive from it (docs/product §10 API and errors, API). */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;

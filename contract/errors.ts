@@ -1,6 +1,6 @@
 import { ACCOUNT_SENTENCES } from '#contract/account-sentences.ts';
 
-/** Sentences are for people; programs read the code (docs/product §10, errors). */
+/** Sentences are for people; programs read the code (docs/product §10 API and errors). */
 export const ERRORS = {
   BadRequest: { status: 400, detail: 'La solicitud no es válida. Revisa los datos e intenta de nuevo.' },
   CodeMismatch: { status: 400, detail: ACCOUNT_SENTENCES.codeRefused },

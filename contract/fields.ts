@@ -66,7 +66,7 @@ export const clockTime = z
   .trim()
   .refine(isClockTime, 'Debe ser una hora HH:MM entre 00:00 y 23:59.');
 
-/** A safe link of at most 2000 characters (docs/product §16.32, links). */
+/** A safe link of at most 2000 characters (docs/security §16.32 script links). */
 export const webAddress = z
   .string('Debe ser una dirección web.')
   .trim()

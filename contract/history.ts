@@ -5,7 +5,7 @@ import { manualFacts, ownMeters, raceResultSchema } from '#contract/user-races.t
 import { HISTORY_FIELDS } from '#domain/history-fields.ts';
 import { USER_RACE_STATUSES } from '#domain/user-race.ts';
 
-/** The most races that one import takes (docs/product §8.30). */
+/** The most races that one import takes (docs/product §8.30 import preview). */
 export const HISTORY_ROWS_MAX = 2000;
 
 const MEGABYTE = 1024 * 1024;

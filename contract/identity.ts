@@ -232,7 +232,7 @@ export const deleteAccount = endpoint({
   errors: ['NotAuthorized', 'Network'],
 });
 
-/** 1 had neither version nor own races, further results and imports; 2 neither suggestions nor answers; 3 nothing of docs/product §18. */
+/** 1 had no version, own races and imports; 2 no suggestions; 3 nothing of docs/product §18 coming back. */
 export const ACCOUNT_DATA_VERSION = 5;
 
 export const accountDataSchema = z.object({

@@ -31,7 +31,7 @@ const soon = z.array(
   }),
 );
 
-/** What our landing page says is going on (docs/product §18.15). */
+/** What our landing page says is going on (docs/product §18.15 this weekend). */
 export const listSoonRaces = endpoint({
   method: 'GET',
   path: '/race-cards/soon',

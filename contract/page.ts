@@ -26,7 +26,7 @@ export type PageSettings = {
   missing: boolean;
   /** What was refused before any screen was asked: the page says it in the site's look. */
   refused?: { status: number; text: string };
-  /** At the desk: whether the editor's password is to be asked for again (docs/product §17.1, editors). */
+  /** At the desk: whether the editor's password is to be asked for again (docs/product §17.1 editors). */
   passwordNeeded?: boolean;
   /** Told of what failed while the page was drawn, though its visitor had an answer. */
   onError: (error: unknown) => void;

@@ -6,7 +6,7 @@ export const pathIn = (pattern: string, values: readonly (string | number)[]): s
 
 export const ADD_RACE = '/usuario/mis-carreras/:raceCode/:distance/:raceName/:raceDate';
 
-/** The addresses that public pages know (docs/product §11, screens); build links from here. */
+/** The addresses that public pages know (docs/product §11 screens); build links from here. */
 export const paths = {
   landing: () => '/site/landing',
   races: (search = new URLSearchParams(), file: '' | '.ics' = '') =>

@@ -16,7 +16,7 @@ import { imageUrl } from '#contract/pictures.ts';
 import { readDay, readDecimal, readMetres, readStatus, readWebAddress } from '#domain/catalogue-cell.ts';
 import { RACE_STATUSES } from '#domain/race-status.ts';
 
-/** The attributes of a race but its distances, in the order of a file's columns (docs/product §3, race detail). */
+/** The attributes of a race but its distances, in the order of a file's columns (§3 distances and maps). */
 export const RACE_ATTRIBUTES = {
   uid: {
     schema: identifier(120),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 
-/** Settings of the account; the theme is stored in the browser (docs/product §7.23, reminders). */
+/** Settings of the account; the theme is stored in the browser (docs/product §7.23 settings). */
 export const settingsSchema = z.object({
   reminders: z.boolean('Debe ser verdadero o falso.'),
 });

@@ -22,7 +22,7 @@ export const factsSchema = z.object(
   ),
 ) as unknown as z.ZodType<SuggestedFacts, { [F in SuggestedFact]?: unknown }>;
 
-/** What anybody may suggest (docs/product §17.30, suggestions); the form takes limits and checks from `domain/` too. */
+/** What anybody may suggest (§17.30 suggestions); the form takes limits and checks from `domain/` too. */
 export const suggestionSchema = z
   .object({
     kind: z.enum(SUGGESTION_KINDS, 'Debe ser race o correction.'),

@@ -21,7 +21,7 @@ type Facts<Path extends string> = {
 const screen = <const Path extends string, const Given extends Facts<Path>>(path: Path, facts: Given) =>
   Object.assign((...values: ValuesOf<NamesIn<Path>>) => pathIn(path, values), { path, ...facts });
 
-/** Every screen behind the guard (docs/product §11.1, screen table; decision 084), in the order of the side menu. */
+/** Every screen behind the guard (§11.1 screen table; decision 084), in the order of the side menu. */
 export const USER_SCREENS = {
   myRaces: screen(paths.myRaces(), { module: 'my-races.tsx', menu: { text: 'Carreras', heading: null } }),
   addRace: screen(ADD_RACE, { module: 'add-race.tsx', menu: null }),

@@ -159,7 +159,7 @@ export const getUserRace = endpoint({
   errors: ['NotFound'],
 });
 
-/** Result fields are validated but not stored: a race starts without a result (docs/product §8.3: first status). */
+/** Result fields are validated but not stored: a race starts without a result (§8.3 race state). */
 export const addUserRace = endpoint({
   method: 'POST',
   path: '/races/user',
@@ -193,7 +193,7 @@ export const updateUserRace = endpoint({
   errors: ['NotFound', 'StaleUpdate'],
 });
 
-/** A race that the catalogue does not have (docs/product §8.24, own races). */
+/** A race that the catalogue does not have (docs/product §8.24 own races). */
 export const addManualRace = endpoint({
   method: 'POST',
   path: '/races/user/manual',
@@ -236,7 +236,7 @@ export const linkManualRace = endpoint({
   errors: ['NotFound', 'AlreadyAdded'],
 });
 
-/** Which own races the catalogue has (docs/product §8.25, linking). */
+/** Which own races the catalogue has (docs/product §8.25 linking). */
 export const listManualMatches = endpoint({
   method: 'GET',
   path: '/history/matches',

@@ -1,6 +1,6 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Every screen of the desk, in the order of docs/product §11. */
+/** Every screen of the desk, in the order of docs/product §11 screens. */
 export default [
   layout('routes/layout.tsx', [
     route('edicion', 'routes/home.tsx'),

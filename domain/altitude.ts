@@ -8,7 +8,7 @@ export const FREE_ALTITUDE = 1000;
 export const SLOWDOWN = { least: 0.04 / 1.24, middle: 0.05 / 1.24, most: 0.06 / 1.24 } as const;
 
 /**
- * By what a time run at one height is multiplied for the same effort at another (docs/product §18.72).
+ * By what a time run at one height is multiplied for the same effort at another (§18.72 altitude).
  * 1 where either height is unknown.
  */
 export function altitudeFactor(from: number | null, to: number | null, slowdown: number): number {

@@ -1,7 +1,7 @@
 import { BOGOTA_OFFSET_MILLISECONDS } from './bogota-day.ts';
 import { SPANISH_MONTHS } from './spanish-months.ts';
 
-/** YYYY-MM-DD, a day in Bogotá (docs/product §2, dates). */
+/** YYYY-MM-DD, a day in Bogotá (docs/product §2 dates and status). */
 export type CalendarDate = string;
 
 const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const;

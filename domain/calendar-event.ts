@@ -63,7 +63,8 @@ function textLine(property: string, value: string): string[] {
 
 export type CalendarFile = { events: readonly CalendarEventRace[]; stampedAt: Date; name?: string };
 
-/** One race or many, as calendars read it (docs/product §2.10, §18.29). @throws {RangeError} on an impossible date */
+/** One race or many, as calendars read it (docs/product §2.10 calendar file, §18.29 search calendar).
+ * @throws {RangeError} on an impossible date */
 export function calendarFile({ events, stampedAt, name }: CalendarFile): string {
   const stamp = `${compact(stampedAt.toISOString().slice(0, 19))}Z`;
   const lines = [

@@ -16,7 +16,7 @@ export function placesOf(list: readonly ListedCity[]): Places {
   return places;
 }
 
-/** What the text says replaces what the search asks for of the same kind (docs/product §18.6, text). */
+/** What the text says replaces what the search asks for of the same kind (docs/product §18.6 search text). */
 export function withWords(search: RaceSearch, text: string, places: Places, today: CalendarDate): RaceSearch {
   const { search: words, name } = readSearchWords(text, places, today);
   const replaced = FIELD_NAMES.flatMap((field) => (field in words ? FIELDS[field].replaces : []));

@@ -1,4 +1,4 @@
-/** What the desk edits (docs/product §17, desk). */
+/** What the desk edits (docs/product §17 desk). */
 export const ENTRY_KINDS = ['races', 'partners', 'blogs'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 

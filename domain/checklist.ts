@@ -15,14 +15,14 @@ const SUGGESTED = [
   'Cómo llego y dónde parqueo',
 ] as const;
 
-/** With more to take, each text once and as much as there is room for (docs/product §18.55, checklist). */
+/** With more to take, each text once and as much as there is room for (docs/product §18.55 checklist). */
 export function withTexts(items: readonly ChecklistItem[], texts: readonly string[]): ChecklistItem[] {
   const there = new Set(items.map(({ text }) => text));
   const added = [...new Set(texts)].filter((text) => !there.has(text));
   return [...items, ...added.map((text) => ({ text, done: false }))].slice(0, CHECKLIST_LIMITS.items);
 }
 
-/** What may be added with one press: nothing that is there already (docs/product §18.55, checklist). */
+/** What may be added with one press: nothing that is there already (docs/product §18.55 checklist). */
 export function suggestedItems(items: readonly ChecklistItem[]): string[] {
   const there = new Set(items.map(({ text }) => text.toLowerCase()));
   return SUGGESTED.filter((text) => !there.has(text.toLowerCase()));

@@ -33,7 +33,7 @@ type Label = DrawingPoint & { anchor: 'start' | 'end' };
 const SHIFTS = [0, 0.6, -0.6];
 
 /**
- * The country with a dot for each city whose place is known, the more races the larger (docs/product §9.24, your
+ * The country with a dot for each city whose place is known, the more races the larger (§9.24 your year
  * year). A name that finds no room beside its dot has no label.
  */
 export function cityMap(cities: readonly PlacedCity[], box: DrawingBox, { size, widthOf }: Lettering) {

@@ -16,7 +16,7 @@ function closeness(city: string, text: string): number | null {
   return folded.includes(text) ? 2 : null;
 }
 
-/** Prefix first, then a word's prefix, then inside; ties by races (docs/product §1.4, city suggestions). */
+/** Prefix first, then a word's prefix, then inside; ties by races (docs/product §1.4 city suggestions). */
 export function suggestCities<City extends { city: string; races: number }>(
   cities: readonly City[],
   text: string,

@@ -1,6 +1,6 @@
 import { EMAIL_LENGTH_MAX } from './email.ts';
 
-/** The longest that each text of a message to the site may be, in characters (docs/product §6.1, fields). */
+/** The longest that each text of a message to the site may be, in characters (§6.1 contact fields). */
 export const CONTACT_LIMITS = {
   name: 120,
   email: EMAIL_LENGTH_MAX,
@@ -9,11 +9,11 @@ export const CONTACT_LIMITS = {
   message: 4000,
 } as const;
 
-/** What an editor has done with a message (docs/product §17.38, messages). */
+/** What an editor has done with a message (docs/product §17.38 messages). */
 export const MESSAGE_STATES = ['new', 'answered', 'closed'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-/** What goes into the head of a mail must not break its line (docs/product §6.5, one recipient). */
+/** What goes into the head of a mail must not break its line (docs/product §6.5 one recipient). */
 export function isOneLine(text: string): boolean {
   return !/[\r\n]/.test(text);
 }

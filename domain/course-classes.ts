@@ -7,7 +7,7 @@ const near = (metres: number, other: number) => Math.abs(metres - other) <= othe
 
 /**
  * The lengths, in metres and the shortest first, that courses have beside the six classes. Courses within 1 % count
- * as one length, the commonest of them (docs/product §18.11, other lengths).
+ * as one length, the commonest of them (docs/product §18.11 other lengths).
  */
 export function courseClasses(distances: readonly CountedDistance[], most: number): number[] {
   const races = new Map<number, number>();

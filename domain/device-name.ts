@@ -22,7 +22,7 @@ const SYSTEMS: Names = [
 
 export const UNKNOWN_DEVICE = 'Dispositivo desconocido';
 
-/** 'Chrome en Android', from a User-Agent (docs/product §7.29, sessions). */
+/** 'Chrome en Android', from a User-Agent (docs/product §7.29 session list). */
 export function deviceName(userAgent: string): string {
   const nameIn = (names: Names) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)];

@@ -17,7 +17,8 @@ const KILOMETRES_MAX = 400;
 const MEASURE =
   /(?<![\d.,])(\d[\d.,]*)\s*(?:(k|kms?|kilometros?|kilometers?|kilometres?)|(m|mts?|metros?|meters?|metres?)|(mi|millas?|miles?))(?![\p{L}\d])/gu;
 
-/** `10K`, `10 km`, `21,1`, `Media maratón`, `6.2 mi`, `10.000 m` → metres, or null (docs/product §3, kilometres). */
+/** `10K`, `10 km`, `21,1`, `Media maratón`, `6.2 mi`, `10.000 m` → metres, or null (docs/product §3 distances
+ * and maps). */
 export function readDistanceCell(cell: string, unit: CellUnit | null = null): number | null {
   const text = foldText(cell);
   if (text === '' || text.length > LONGEST || /\d\s*x\s*\d/.test(text)) return null;

@@ -15,7 +15,7 @@ export const COURSE_METRES: Record<DistanceName, number> = {
 
 /**
  * Races of one class share a record: one of the six where the length is within 1 % of it, otherwise the name
- * (docs/product §9.13, classes).
+ * (docs/product §9.13 classes).
  * @param metres what the course really measures; null when only its name tells
  */
 export function distanceClass(name: string, metres: number | null): string {

@@ -11,7 +11,7 @@ export const TOLERANCE = 0.01;
 // A number, alone or with its unit; words may follow the unit, a second number may not.
 const KILOMETRES = /^(\d+(?:[.,]\d+)?)\s*(?:km?(?:\s\D*)?)?$/i;
 
-/** '10,5K' and '10,5 km élite' → 10.5; '3x800' → 0, unknown (docs/product §3.2, kilometres). */
+/** '10,5K' and '10,5 km élite' → 10.5; '3x800' → 0, unknown (docs/product §3.2 distance names). */
 export function kilometresOf(name: string): number {
   const kilometres = Number(KILOMETRES.exec(name.trim())?.[1]?.replace(',', '.') ?? 0);
   return Number.isFinite(kilometres) ? kilometres : 0;

@@ -21,7 +21,7 @@ export function formatMetres(metres: number): string {
   return `${formatTenths(metres / 1000)} km`;
 }
 
-/** Other names take the colour of the nearest of the six, or 10K's (docs/product §3.14, colours). */
+/** Other names take the colour of the nearest of the six, or 10K's (docs/product §3.14 route colours). */
 export function distanceColour(name: string): string {
   if (isDistanceName(name)) return DISTANCE_COLOURS[name];
   const kilometres = kilometresOf(name) || 10;
@@ -33,7 +33,8 @@ export function compareDistances(a: string, b: string): number {
   return kilometresOf(a) - kilometresOf(b) || compareText(a, b);
 }
 
-/** What a course really measures, where that is known and its name does not say it: '4,2 km'. docs/product §3.3 */
+/** What a course really measures, where that is known and its name does not say it: '4,2 km'. docs/product
+ * §3.3 real metres */
 export function realLength(distance: { name: string; distanceMeters: number | null }): string | null {
   if (distance.distanceMeters === null) return null;
   const length = formatMetres(distance.distanceMeters);

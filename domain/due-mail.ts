@@ -72,7 +72,7 @@ export type DueMail = {
 };
 
 /**
- * What the one mail of a day holds (docs/product §17.43, §18.44).
+ * What the one mail of a day holds (docs/product §17.43 one mail a day, §18.44 weekly mail).
  * @returns `obsolete`, the races of notices without a mail: changed back, over, or no longer on the runner's list
  */
 export function dueMail(pending: Pending, today: CalendarDate, atNight: boolean) {

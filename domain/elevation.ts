@@ -38,7 +38,8 @@ const END_METRES = 1;
 
 const rounded = (metres: number) => Math.round(metres * 100) / 100;
 
-/** The profile of a route with its heights (docs/product §18.62), or null where they do not make one: no metre of course. */
+/** The profile of a route with its heights (docs/product §18.62 climb), or null where they do not make one:
+ * no metre of course. */
 export function courseProfile(
   route: readonly Coordinates[],
   heights: readonly number[] | null | undefined,

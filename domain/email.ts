@@ -6,7 +6,7 @@ export const EMAIL_LENGTH_MAX = 254;
 
 export const EMAIL_MESSAGE = 'Por favor ingresa un correo válido.';
 
-/** ASCII with a dotted domain; linear in the length of the text (docs/product §7, addresses). */
+/** ASCII with a dotted domain; linear in the length of the text (docs/product §7 accounts and sessions). */
 export function isEmail(text: string): boolean {
   if (text.length > EMAIL_LENGTH_MAX) return false;
   const at = text.lastIndexOf('@');

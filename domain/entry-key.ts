@@ -4,7 +4,7 @@ const LENGTH_MAX = 60;
 const YEAR_LENGTH = 5;
 const TRIES = 50;
 
-/** `Media Maratón de Cali`, `2027-03-14` → `media-maraton-de-cali-2027` (docs/product §17.24, keys). */
+/** `Media Maratón de Cali`, `2027-03-14` → `media-maraton-de-cali-2027` (docs/product §17.24 sheet keys). */
 export function entryKey(name: string, date = ''): string {
   const words = foldText(name)
     .replace(/[^a-z0-9]+/g, '-')

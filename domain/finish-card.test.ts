@@ -19,7 +19,7 @@ const factsOf = (change = {}, best: string | null = null) => {
 };
 
 describe('the facts of a finish card', () => {
-  test('are race, distance, time, pace, city and date, and that it is a record (§9.20)', () => {
+  test('are race, distance, time, pace, city and date, and that it is a record (§9.20 finish card)', () => {
     expect(factsOf({}, '01:45:30')).toEqual({
       race: 'Media Maratón del Páramo',
       distance: '21K',
@@ -51,7 +51,7 @@ describe('the facts of a finish card', () => {
   });
 });
 
-describe('the alternative text of a card (§9.22)', () => {
+describe('the alternative text of a card (§9.22 alternative text)', () => {
   test('says what the card shows', () => {
     expect(cardText(factsOf({}, '01:45:30'))).toBe(
       'Tarjeta de Media Maratón del Páramo, 21K: Bogotá, 14 mar 2027, tiempo 1:45:30, ritmo 5:01 min/km, marca personal',

@@ -33,7 +33,7 @@ type Finished = {
 const NO_TIME = '00:00:00';
 
 /**
- * The facts of a finish card; null before the race is completed (docs/product §9.20, finish card).
+ * The facts of a finish card; null before the race is completed (docs/product §9.20 finish card).
  * @param best the runner's best time over the distance, HH:MM:SS
  */
 export function cardTexts(race: Finished, best: string | null): CardTexts | null {
@@ -58,7 +58,7 @@ export function hideParts(facts: CardTexts, hidden: readonly CardPart[]): CardTe
   };
 }
 
-/** Alternative text of a card, with what it shows and no more (docs/product §9.22). */
+/** Alternative text of a card, with what it shows and no more (docs/product §9.22 alternative text). */
 export function cardText({ race, distance, time, pace, city, date, record }: CardTexts): string {
   const said = [
     city,

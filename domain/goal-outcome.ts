@@ -9,7 +9,8 @@ export function goalTimeFault(text: string): string | null {
 
 type Run = Parameters<typeof countedSeconds>[0] & { goalTime: string | null; outcome: string | null };
 
-/** What a race became of its goal: '48 segundos mejor'; null before there is a goal and a time (§18.77). */
+/** What a race became of its goal: '48 segundos mejor'; null before there is a goal and a time (§18.77 target
+ * outcome). */
 export function goalOutcome(race: Run): { text: string; isMet: boolean } | null {
   const goal = raceTimeToSeconds(race.goalTime ?? '');
   const run = countedSeconds(race);

@@ -1,8 +1,8 @@
 import type { DueMail } from './due-mail.ts';
 
 /**
- * What one press in a mail takes off (docs/product §18.46, one press; decision 035): `reminders` of the own races, every alert of saved
- * `races` or `searches`, or one alert alone.
+ * What one press in a mail takes off (docs/product §18.46 one press; decision 035): `reminders` of the own
+ * races, every alert of saved `races` or `searches`, or one alert alone.
  */
 export type MailStop = 'reminders' | 'races' | 'searches' | `race:${string}` | `search:${string}`;
 

@@ -27,7 +27,7 @@ export function comparePartners(today: CalendarDate) {
     compareFolded(a.name, b.name);
 }
 
-/** The same, but with what ends first ahead, for a screen where a coupon is picked; docs/product §4 */
+/** The same, but with what ends first ahead, for a screen where a coupon is picked; §4 partners */
 export function comparePartnerEnds(today: CalendarDate) {
   const compareNames = comparePartners(today);
   return (a: BenefitDates & { name: string }, b: BenefitDates & { name: string }): number =>

@@ -5,7 +5,7 @@ const SYMBOLS = '!@#$%^&*(),.?":{}|<>';
 
 /** The same rules as one expression, for programs; the symbols stand in brackets as they are. */
 export const PASSWORD_PATTERN = `^(?=.*[A-Z])(?=.*[a-z])(?=.*[0-9])(?=.*[${SYMBOLS}]).*$`;
-/** For password managers, as the attribute `passwordrules` has it (docs/product §7.2, password policy). */
+/** For password managers, as the attribute `passwordrules` has it (docs/product §7.2 password policy). */
 export const SUGGESTION_RULES = `minlength: ${PASSWORD_LENGTH_MIN}; maxlength: ${PASSWORD_LENGTH_MAX}; required: lower; required: upper; required: digit; required: [${SYMBOLS}];`;
 
 const RULES = {
@@ -26,7 +26,7 @@ export const PASSWORD_RULES = [
   'symbol',
 ] as const satisfies PasswordRule[];
 
-/** Letters are A to Z only (docs/product §7.2, password policy). */
+/** Letters are A to Z only (docs/product §7.2 password policy). */
 export function keepsRule(password: string, rule: PasswordRule): boolean {
   return RULES[rule](password);
 }

@@ -7,7 +7,7 @@ const CLOSING = /^distances\.(.+)\.registrationClosesAt$/;
 
 /**
  * What readers saw before these changes of a published race, the last one first. What was written while it was a draft
- * or withdrawn counts from the state in which it was last public (docs/product §17.41, changes).
+ * or withdrawn counts from the state in which it was last public (docs/product §17.41 what changed).
  */
 export function factsBefore(now: RaceFacts, changes: readonly PastChange[]): RaceFacts {
   let seen = now;

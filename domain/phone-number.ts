@@ -1,6 +1,6 @@
 const FEWEST_DIGITS = 7;
 
-/** '573001112233' → '+57 300 111 2233'; foreign numbers are not grouped (docs/product §6.6, telephone). */
+/** '573001112233' → '+57 300 111 2233'; foreign numbers are not grouped (docs/product §6.6 other ways). */
 export function spelledNumber(digits: string): string {
   return `+${digits.replace(/^(57)(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3 $4')}`;
 }

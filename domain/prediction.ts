@@ -6,7 +6,7 @@ import { fastestOfEach } from './records.ts';
 
 /** One race that was finished with a time. */
 export type Performance = {
-  /** Races of one class share a record (docs/product §9.13). */
+  /** Races of one class share a record (docs/product §9.13 classes). */
   distanceClass: string;
   metres: number;
   seconds: number;
@@ -42,7 +42,7 @@ const FASTER_EXPONENT = 0.01;
 const SLOWER_EXPONENT = 0.03;
 const SLOWER_EXPONENT_BEYOND_HALF = 0.09;
 
-/** Riegel's formula: T2 = T1 (D2 / D1)^k (docs/product §18.70). */
+/** Riegel's formula: T2 = T1 (D2 / D1)^k (docs/product §18.70 estimate). */
 export function riegel(
   { metres, seconds }: Pick<Performance, 'metres' | 'seconds'>,
   target: number,
@@ -52,8 +52,9 @@ export function riegel(
 }
 
 /**
- * What a runner may run, from their own races; null without a race that tells (docs/product §18.70 to §18.72).
- * It is never faster than the record of a shorter race, so that a longer race is never estimated faster.
+ * What a runner may run, from their own races; null without a race that tells (docs/product §18.70 estimate
+ * to §18.72 altitude). It is never faster than the record of a shorter race, so that a longer race is never
+ * estimated faster.
  * @param today races before the last two years count only where there is none since
  */
 export function predict<P extends Performance>(

@@ -5,7 +5,8 @@ import { type DatedRace, isOver } from './race-status.ts';
 
 type StagedDistance = ShownPrices & { registrationClosesAt?: CalendarDate | null };
 
-/** `hasta el 15 de enero, luego $ 95.000`; empty where no other price follows in time (docs/product §18.28). */
+/** `hasta el 15 de enero, luego $ 95.000`; empty where no other price follows in time (docs/product §18.28
+ * rising prices). */
 export function priceNote(
   race: DatedRace,
   distance: StagedDistance,

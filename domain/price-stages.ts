@@ -11,7 +11,7 @@ export type PriceSpan = { price: number | null; firstDay: CalendarDate; lastDay:
 
 export const STAGES_MAX = 12;
 
-/** docs/product §18.27, stages */
+/** docs/product §18.27 price stages */
 export function priceOn({ price, stages }: StagedPrice, day: CalendarDate): number | null {
   const stage = stages.find(({ until }) => until >= day);
   return stage ? stage.price : price;
@@ -49,7 +49,8 @@ export function stageEnding(
   return next && { price: priceOn(distance, today), lastDay: addDays(next.from, -1), next: next.price };
 }
 
-/** Whether another price follows in time: before the race and while registration is open (docs/product §18.28). */
+/** Whether another price follows in time: before the race and while registration is open (docs/product §18.28
+ * rising prices). */
 export function endsInTime(
   lastDay: CalendarDate,
   raceDay: CalendarDate,

@@ -44,7 +44,7 @@ export function raceFacts({ startDate, city, eventPlace, status, distances }: Ca
   return { startDate, city, eventPlace, status, closings };
 }
 
-/** The changes between two states of a race, in words (docs/product §17.41, changes). */
+/** The changes between two states of a race, in words (docs/product §17.41 what changed). */
 export function raceChanges(before: RaceFacts, after: RaceFacts): RaceChange[] {
   return [
     ...changed('startDate', 'La fecha cambió', ...days(before.startDate, after.startDate)),

@@ -13,7 +13,7 @@ type Race = {
   outcome: Outcome | null;
 };
 
-/** From three days before until the end of its day, unless it is over or called off (docs/product §18.53). */
+/** From three days before until the end of its day, unless it is over or called off (§18.53 race day). */
 export function isRaceDayNear({ raceDate, status, raceStatus, outcome }: Race, today: CalendarDate): boolean {
   if (status === COMPLETED_STATUS || outcome !== null || !isCalendarDate(raceDate)) return false;
   if (raceStatus === 'cancelada' || raceStatus === 'aplazada') return false;
@@ -29,7 +29,7 @@ export function daysAway(date: CalendarDate, today: CalendarDate): string | null
   return days === 1 ? 'Mañana' : `Faltan ${days} días`;
 }
 
-/** Where a distance starts, as far as is known: else where the race is (docs/product §18.54). */
+/** Where a distance starts, as far as is known: else where the race is (docs/product §18.54 day contents). */
 export function startOf(
   race: { latitude: number | null; longitude: number | null } | null,
   distance: { startPoint: Coordinates | null; route: readonly Coordinates[] } | undefined,
@@ -41,7 +41,8 @@ export function startOf(
 
 export type WayThere = { directions: string; geo: string };
 
-/** Addresses that open a phone's maps: one that every browser follows, and one that the phone asks about (§18.54). */
+/** Addresses that open a phone's maps: one that every browser follows, and one that the phone asks about
+ * (§18.54 day contents). */
 export function wayThere(point: Coordinates | null, place: string): WayThere {
   const where = point ? point.join(',') : place;
   const query = new URLSearchParams({ api: '1', destination: where });

@@ -18,7 +18,8 @@ export type Deadline = {
   price: { now: number | null; next: number | null } | null;
 };
 
-/** What ends after one day and until another and not after the race, the earliest first (docs/product §18.45). */
+/** What ends after one day and until another and not after the race, the earliest first (docs/product §18.45
+ * saved alerts). */
 export function raceDeadlines(
   distances: readonly EndingDistance[],
   raceDay: CalendarDate,

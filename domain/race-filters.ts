@@ -53,11 +53,12 @@ export const NOTHING = {
 } as const;
 
 /**
- * All that a search can ask for (docs/product §1, search; §18.1), a field an entry:
+ * All that a search can ask for (docs/product §1 catalogue and search; §18.1 more fields), a field an entry:
  * - `read`, `write`, `takes`: its grammar;
- * - `replaces`: what gives way when it is typed (§18.6);
- * - `title`: its part of a search's name (§18.41), and `joint`, the word before it in a sentence, if it stands in one;
- * - `chip`: its text, what its cross is called, and what goes with it (§18.10);
+ * - `replaces`: what gives way when it is typed (§18.6 search text);
+ * - `title`: its part of a search's name (§18.41 search words), and `joint`, the word before it in a sentence,
+ *   if it stands in one;
+ * - `chip`: its text, what its cross is called, and what goes with it (§18.10 search box);
  * - `control`: how the form holds it;
  * - `ofRace`, `ofDistance`: which races, and which of their distances, have what is asked for. Texts come folded.
  */
@@ -85,7 +86,7 @@ export const SEARCH_FIELDS = {
     ofRace: null,
     ofDistance: (distance: string) => (one: SearchedDistance) => one.name === distance,
   },
-  /** Metres: a course within 1 % of them, by its name where they are not known (docs/product §9.13, classes). */
+  /** Metres: a course within 1 % of them, by its name where they are not known (§9.13 classes). */
   class: {
     ...as.whole(1),
     replaces: ['distance'],
@@ -256,7 +257,7 @@ export const SEARCH_FIELDS = {
     ofRace: null,
     ofDistance: null,
   },
-  /** Shown as a map rather than as a list: `vista=mapa` (docs/product §18.20). */
+  /** Shown as a map rather than as a list: `vista=mapa` (docs/product §18.20 race map). */
   onMap: {
     ...as.flag('mapa'),
     replaces: [],

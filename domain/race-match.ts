@@ -46,7 +46,7 @@ export function racesByDay<R extends ComparedRace>(
 
 /**
  * The race of the catalogue that a runner's own race is, and its distance: the same day ± 1, city and class of distance,
- * and a similar name (docs/product §8.25, linking). A race without a city is compared without it.
+ * and a similar name (docs/product §8.25 linking). A race without a city is compared without it.
  * @param racesAround of `racesByDay`
  */
 export function matchingRace<R extends ComparedRace>(

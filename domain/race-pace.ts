@@ -1,7 +1,7 @@
 import { kilometresOf } from './distance-names.ts';
 import { pacePerKilometre } from './pace.ts';
 
-/** '5:06 min/km' over what the course really measures, else over what its name says (docs/product §8.18). */
+/** '5:06 min/km' over what the course really measures, else over what its name says (§8.18 pace). */
 export function racePace(race: {
   raceTime: string | null;
   distance: string;

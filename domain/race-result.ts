@@ -9,7 +9,7 @@ export const CHIP_SHORT_MESSAGE = 'Debe contener mínimo 3 caracteres';
 
 export const RESULT_URL_MESSAGE = 'Debe ser una dirección web que empiece por http:// o https://.';
 
-/** Did not finish, did not start: such a race counts in no total and no record (docs/product §8.27). */
+/** Did not finish, did not start: such a race counts in no total and no record (§8.27 not finished). */
 export const OUTCOMES = ['DNF', 'DNS'] as const;
 
 export type Outcome = (typeof OUTCOMES)[number];
@@ -25,7 +25,7 @@ export function timeFault(text: string): string | null {
   return text === '' || isRaceTime(text) ? null : TIME_MESSAGE;
 }
 
-/** The fault of a typed position, 1 to 99999; empty is allowed (docs/product §8.13, position). */
+/** The fault of a typed position, 1 to 99999; empty is allowed (docs/product §8.13 position). */
 export function positionFault(text: string): string | null {
   if (text === '') return null;
   if (!/^\d+$/.test(text)) return POSITION_RANGE_MESSAGE;
@@ -33,7 +33,7 @@ export function positionFault(text: string): string | null {
   return Number(text) >= 1 ? null : POSITION_RANGE_MESSAGE;
 }
 
-/** The fault of a chip number, 3 to 15 characters; empty is allowed (docs/product §8.14, chip). */
+/** The fault of a chip number, 3 to 15 characters; empty is allowed (docs/product §8.14 chip number). */
 export function chipFault(text: string): string | null {
   const { length } = Array.from(storedChip(text));
   if (length === 0) return null;
@@ -45,12 +45,13 @@ export function storedChip(text: string): string {
   return text.trim().toLocaleUpperCase('es-CO');
 }
 
-/** The fault of a text that is too long; docs/product §8.26 has the limits. */
+/** The fault of a text that is too long (docs/product §8.26 result fields). */
 export function lengthFault(text: string, max: number): string | null {
   return text.trim().length > max ? `Debe tener máximo ${max} caracteres.` : null;
 }
 
-/** The fault of the official result's address: http and https only; empty is allowed (docs/product §8.26). */
+/** The fault of the official result's address: http and https only; empty is allowed (docs/product §8.26
+ * result fields). */
 export function resultUrlFault(text: string): string | null {
   const address = text.trim();
   if (address === '' || isWebAddress(address)) return lengthFault(address, RESULT_URL_MAX);

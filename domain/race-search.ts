@@ -102,10 +102,11 @@ function onlyOne(params: URLSearchParams, key: string): string {
 
 export const parameterOf = (field: SearchField) => (field === 'onMap' ? 'vista' : field);
 
-/** What was typed into the box; only an entrance (docs/product §18.6, text). */
+/** What was typed into the box; only an entrance (docs/product §18.6 search text). */
 export const readTyped = (params: URLSearchParams) => text(80).read(clean(onlyOne(params, 'text'))) ?? '';
 
-/** Reads a page's query; malformed and repeated filters are dropped (docs/product §1, search; §18.1). */
+/** Reads a page's query; malformed and repeated filters are dropped (docs/product §1 catalogue and search;
+ * §18.1 more fields). */
 export function readRaceSearch(params: URLSearchParams): RaceSearch {
   const search = { ...EMPTY_SEARCH };
   for (const field of FIELD_NAMES) readInto(search, field, params);
@@ -136,7 +137,7 @@ export function searchParams(search: RaceSearch): URLSearchParams {
   return params;
 }
 
-/** What decides which races are found, without their order and how they are shown (docs/product §18.40). */
+/** What decides which races are found, without their order and how they are shown (§18.40 saving). */
 export const filterParams = (search: RaceSearch) => searchParams(without(search, HOW_SHOWN));
 
 export const isEmptySearch = (search: RaceSearch) => searchParams(without(search, ['onMap'])).size === 0;

@@ -23,12 +23,12 @@ export function isPast(startDate: CalendarDate, today: CalendarDate): boolean {
   return startDate < today;
 }
 
-/** Over for good; a postponed race may still come, whatever its date (docs/product §2.6, status). */
+/** Over for good; a postponed race may still come, whatever its date (docs/product §2.6 status strip). */
 export function isOver({ status, startDate }: DatedRace, today: CalendarDate): boolean {
   return status === 'cancelada' || (status !== 'aplazada' && isPast(startDate, today));
 }
 
-/** Whether a race to come can be registered for, as far as is known (docs/product §18.2, open). */
+/** Whether a race to come can be registered for, as far as is known (docs/product §18.2 chosen distance). */
 export function takesEntries(status: RaceStatus | null): boolean {
   return status === null || OPEN_STATUSES.includes(status);
 }

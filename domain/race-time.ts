@@ -2,7 +2,7 @@ const LONGEST_DIGITS = 6;
 
 export const RACE_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 
-/** Whether a text is HH:MM:SS from 00:00:00 to 23:59:59. docs/product §8.12 */
+/** Whether a text is HH:MM:SS from 00:00:00 to 23:59:59. docs/product §8.12 race time */
 export function isRaceTime(text: string): boolean {
   return RACE_TIME.test(text);
 }
@@ -31,12 +31,12 @@ function groupFromTheRight(digits: string): string {
   return parts.filter(Boolean).join(':');
 }
 
-/** Groups up to six digits: '145' → '1:45', '14530' → '1:45:30' (docs/product §8.22, typing a time). */
+/** Groups up to six digits: '145' → '1:45', '14530' → '1:45:30' (docs/product §8.22 typed time). */
 export function digitsToRaceTime(text: string): string {
   return groupFromTheRight(text.replace(/\D/g, '').slice(0, LONGEST_DIGITS));
 }
 
-/** Inserts colons unless the runner types separators (docs/product §8.22, typing a time). */
+/** Inserts colons unless the runner types separators (docs/product §8.22 typed time). */
 export function typedRaceTime(before: string, text: string): string {
   const ownSeparators = SEPARATOR.test(inserted(before, text)) || before !== digitsToRaceTime(before);
   return ownSeparators ? text.replace(NEITHER, '') : digitsToRaceTime(text);
@@ -54,7 +54,7 @@ function inserted(before: string, text: string): string {
   return text.slice(start, text.length - end);
 }
 
-/** '4530' → '00:45:30', '1:5:30' → '01:05:30', or null (docs/product §8.22, typing a time). */
+/** '4530' → '00:45:30', '1:5:30' → '01:05:30', or null (docs/product §8.22 typed time). */
 export function completeRaceTime(text: string): string | null {
   const parts = text.split(/\D+/).filter(Boolean);
   const [first] = parts;

@@ -13,7 +13,7 @@ type Run = {
 
 export type TimedRace<R = Run> = { race: R; distanceClass: string; raceTime: string; seconds: number };
 
-/** The races whose time counts (docs/product §9.4, without a time), the earliest first. */
+/** The races whose time counts (docs/product §9.4 without time), the earliest first. */
 export function timedRaces<R extends Run>(completed: readonly R[]): TimedRace<R>[] {
   return completed
     .flatMap((race) => {
@@ -26,7 +26,7 @@ export function timedRaces<R extends Run>(completed: readonly R[]): TimedRace<R>
     .sort(({ race: a }, { race: b }) => compareText(a.raceDate, b.raceDate) || compareText(a.id, b.id));
 }
 
-/** The fastest of each class of distance, by class; of equals the first (docs/product §9.12, which time wins). */
+/** The fastest of each class of distance, by class; of equals the first (§9.12 which time wins). */
 export function fastestOfEach<T extends { distanceClass: string; seconds: number }>(
   timed: readonly T[],
 ): Map<string, T> {
@@ -38,7 +38,7 @@ export function fastestOfEach<T extends { distanceClass: string; seconds: number
   return fastest;
 }
 
-/** The record of each class, the shortest course first (docs/product §9.11, best times). */
+/** The record of each class, the shortest course first (docs/product §9.11 best times). */
 export function bestTimes<R extends Run>(completed: readonly R[]): TimedRace<R>[] {
   return [...fastestOfEach(timedRaces(completed)).values()].sort(
     ({ race: a }, { race: b }) => compareDistances(a.distance, b.distance) || compareText(a.id, b.id),
@@ -54,7 +54,7 @@ export function recordSeconds(
   return fastest?.seconds ?? null;
 }
 
-/** In seconds; 0 for a first time, null when it is no record (docs/product §8.17, new record). */
+/** In seconds; 0 for a first time, null when it is no record (docs/product §8.17 new record). */
 export function recordGain(seconds: number | null, before: number | null): number | null {
   if (seconds === null || seconds <= 0) return null;
   if (before === null) return 0;

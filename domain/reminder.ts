@@ -20,7 +20,7 @@ export function remindedDay(kind: ReminderKind, today: CalendarDate): CalendarDa
   return addDays(today, kind === 'before' ? DAYS_BEFORE : -DAYS_AFTER);
 }
 
-/** None for a race done or off, nor after it once it has a time (docs/product §7.23, reminders). */
+/** None for a race done or off, nor after it once it has a time (docs/product §7.23 settings). */
 export function callsForReminder(kind: ReminderKind, race: RemindedRace): boolean {
   if (race.status === COMPLETED_STATUS || NOT_HELD.includes(race.catalogueStatus)) return false;
   return kind === 'before' || race.raceTime === null;

@@ -8,7 +8,7 @@ type Reported = Counted & { id: string; raceName: string; raceDate: string };
 
 export type ReportTotals = { totalCarreras: number; distanciaTotal: number; tiempoTotal: string };
 
-/** The totals of completed races (docs/product §9.3, totals). */
+/** The totals of completed races (docs/product §9.3 totals). */
 export function totalsOf(completed: readonly Counted[]): ReportTotals {
   const kilometres = completed.reduce((sum, { distance }) => sum + kilometresOf(distance), 0);
   const seconds = completed.reduce((sum, race) => sum + (countedSeconds(race) ?? 0), 0);
@@ -21,7 +21,7 @@ export function totalsOf(completed: readonly Counted[]): ReportTotals {
 }
 
 /**
- * Completed races, the latest first, with their totals and those of each year (docs/product §9.2, report answer).
+ * Completed races, the latest first, with their totals and those of each year (§9.2 report answer).
  * @param year the races of that year alone, beside the totals of all; empty: of every year
  */
 export function reportOf(completed: readonly Reported[], year: string) {

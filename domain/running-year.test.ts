@@ -21,7 +21,7 @@ const RACES = [
   race('2024-03-03', '10K', '00:50:00', { raceCity: 'Pasto' }),
 ];
 
-describe('a year of a runner (§9.24)', () => {
+describe('a year of a runner (§9.24 your year)', () => {
   const year = runningYear(RACES, '2025');
 
   test('counts the races of that year alone', () => {

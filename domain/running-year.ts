@@ -16,7 +16,7 @@ type Finished = {
 };
 
 /**
- * What a year was (docs/product §9.24, your year; decision 049).
+ * What a year was (docs/product §9.24 your year; decision 049).
  * @param races every completed race of a runner; those of other years tell which records fell
  * @param year four digits
  */

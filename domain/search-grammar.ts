@@ -78,7 +78,7 @@ function readDegrees(written: string, count: number, decimals: number): number[]
     : [];
 }
 
-/** To 0.1 degree, some 11 km: closer the place of a visitor never leaves the browser (docs/product §18.3). */
+/** To 0.1 degree, some 11 km: closer the place of a visitor never leaves the browser (§18.3 near). */
 export const place: Grammar<Coordinates> = {
   read: (written) => {
     const [latitude, longitude] = readDegrees(written, 2, 1);
@@ -88,7 +88,7 @@ export const place: Grammar<Coordinates> = {
   takes: null,
 };
 
-/** To 0.01 degree; the four sides of a piece of the map (docs/product §18.4). */
+/** To 0.01 degree; the four sides of a piece of the map (docs/product §18.4 map zone). */
 export const zone: Grammar<Zone> = {
   read: (written) => {
     const [south = 0, west = 0, north = 0, east = 0] = readDegrees(written, 4, 2);

@@ -1,4 +1,4 @@
-/** Lower case, without accents (ñ is n), single spaces, trimmed (docs/product §1, search). */
+/** Lower case, without accents (ñ is n), single spaces, trimmed (docs/product §1 catalogue and search). */
 export function foldText(text: string): string {
   return text
     .toLowerCase()

@@ -10,7 +10,7 @@ import {
 /** Places stand before days. */
 const ORDER = new Set<SearchField>(['name', 'distance', 'class', 'city', 'department', ...FIELD_NAMES]);
 
-/** A search in words, '10K · Cali · diciembre de 2026' (docs/product §18.41). */
+/** A search in words, '10K · Cali · diciembre de 2026' (docs/product §18.41 search words). */
 export function searchTitle(search: RaceSearch): string {
   const title =
     [...ORDER].flatMap((field) => titleOf(field, search) ?? []).join(' · ') || 'Todas las carreras';

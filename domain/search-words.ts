@@ -33,7 +33,7 @@ const ARTICLE = /^(?:el|la|del|al)$/;
 /** Words of race names that differ in one letter from a city: Cabrera, Colón, Rosas, Pasto, Chía. */
 const NO_CITY = /^(?:carreras?|color|rosa|paso|chica)$/;
 
-/** What was typed into the box, understood (docs/product §18.5, words). */
+/** What was typed into the box, understood (docs/product §18.5 typed words). */
 export function readSearchWords(text: string, places: Places, today: CalendarDate): ReadWords {
   const index = indexOf(places);
   const exact: Reading = (words, before, after) => {

@@ -25,8 +25,8 @@ const LONG = 60_000;
 const SHORTEST_REST = 50;
 
 /**
- * The time of each kilometre for a target, even or by what each one climbs, and of what is left (docs/product §18.75).
- * They add up to the target to the second. Of races beyond 60 km each five kilometres.
+ * The time of each kilometre for a target, even or by what each one climbs, and of what is left (docs/product
+ * §18.75 splits). They add up to the target to the second. Of races beyond 60 km each five kilometres.
  * @param climbs of each kilometre, in order; without them, or where they are of another course, the times are even
  */
 export function splits(target: number, metres: number, climbs: readonly Climb[] | null = null): Split[] {

@@ -1,6 +1,6 @@
 import type { SuggestionKind } from './suggestion.ts';
 
-/** Ready texts for the sender; the first is the usual one (docs/product §17.35, answers). */
+/** Ready texts for the sender; the first is the usual one (docs/product §17.35 answer mail). */
 export const ACCEPTED_ANSWERS: Readonly<Record<SuggestionKind, readonly [string, ...string[]]>> = {
   race: [
     'Gracias por contarnos de tu carrera. Ya está en el calendario.',

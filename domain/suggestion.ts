@@ -10,7 +10,7 @@ export type SuggestionState = (typeof SUGGESTION_STATES)[number];
 /** How long the link of the mail that confirms a suggestion works. */
 export const SUGGESTION_LINK_DAYS = 7;
 
-/** The longest that each text of a suggestion may be, in characters (docs/product §17.30, suggestions). */
+/** The longest that each text of a suggestion may be, in characters (docs/product §17.30 suggestions). */
 export const SUGGESTION_LIMITS = { name: 200, fact: 200, text: 2000 } as const;
 
 /** What is known of a race that is suggested, in the order of its form. */

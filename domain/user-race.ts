@@ -8,12 +8,12 @@ export const INITIAL_STATUS: UserRaceStatus = 'NO ESTOY INSCRITO AUN';
 
 export const COMPLETED_STATUS: UserRaceStatus = 'RETO SUPERADO';
 
-/** Whether totals, records, years and cards are told of it (docs/product §9.1, what counts). */
+/** Whether totals, records, years and cards are told of it (docs/product §9.1 what counts). */
 export function isCompleted(race: { status: UserRaceStatus; outcome: Outcome | null }): boolean {
   return race.status === COMPLETED_STATUS && race.outcome === null;
 }
 
-/** What an account holds (docs/product §8.4, adding). */
+/** What an account holds (docs/product §8.4 adding). */
 export const RACES_MAX = 5000;
 
 export function userRaceId(email: string, raceCode: string, distance: string): string {

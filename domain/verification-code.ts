@@ -1,4 +1,4 @@
-/** Six digits (docs/product §7.3, codes). */
+/** Six digits (docs/product §7.3 mailed codes). */
 export const VERIFICATION_CODE = /^\d{6}$/;
 
 /** A code as it was typed or pasted, without the spaces between its digits. */

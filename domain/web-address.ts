@@ -1,4 +1,4 @@
-/** http or https with a host, without credentials (docs/product §16.32, links). */
+/** http or https with a host, without credentials (docs/security §16.32 script links). */
 export function isWebAddress(text: string): boolean {
   // The URL parser accepts line breaks and missing hosts; other readers of the text may not.
   if (!/^https?:\/\/[^/\\\p{Cc}][^\p{Cc}]*$/iu.test(text) || !text.isWellFormed() || !URL.canParse(text))

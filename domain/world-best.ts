@@ -43,7 +43,7 @@ type Timed = { raceTime: string | null; distance: string; distanceMeters: number
 
 /**
  * The seconds of a race for totals, records and estimates: null without a time, for 00:00:00, and for a time below the
- * world's best of the distance (docs/product §9.4, without a time).
+ * world's best of the distance (docs/product §9.4 without time).
  */
 export function countedSeconds({ raceTime, distance, distanceMeters }: Timed): number | null {
   const seconds = raceTimeToSeconds(raceTime ?? '');

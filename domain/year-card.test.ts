@@ -14,7 +14,7 @@ const textOf = (change: Partial<typeof YEAR>) => {
   return facts && yearCardText(facts);
 };
 
-test('the text of a year card says what it shows (§9.25)', () => {
+test('the text of a year card says what it shows (§9.25 year card)', () => {
   expect(textOf({})).toBe(
     'Tarjeta de mi año 2025: 14 carreras, 2 ciudades, 1.312,2 km, 128 h 5 min, 3 marcas personales',
   );
@@ -30,7 +30,7 @@ test('one of each is said in the singular, and nothing of what there is none of'
   ).toBe('Tarjeta de mi año 2025: 1 carrera');
 });
 
-test('the text keeps quiet about what is hidden (§9.25)', () => {
+test('the text keeps quiet about what is hidden (§9.25 year card)', () => {
   const facts = yearCardTexts(YEAR);
   const said = (...hidden: YearCardPart[]) => facts && yearCardText(hideYearParts(facts, hidden));
   expect(said('time')).toBe(

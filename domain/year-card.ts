@@ -20,7 +20,7 @@ export type YearCardTexts = { year: string } & Record<
   string | null
 >;
 
-/** The facts of a year's card; null without a race (docs/product §9.25, year card). */
+/** The facts of a year's card; null without a race (docs/product §9.25 year card). */
 export function yearCardTexts({ year, ...of }: Year): YearCardTexts | null {
   if (of.totalCarreras === 0) return null;
   return {
@@ -37,7 +37,7 @@ export function hideYearParts(facts: YearCardTexts, hidden: readonly YearCardPar
   return { ...facts, ...Object.fromEntries(hidden.map((part) => [part, null])) };
 }
 
-/** Alternative text of a year's card (docs/product §9.25, year card). */
+/** Alternative text of a year's card (docs/product §9.25 year card). */
 export function yearCardText({ year, ...facts }: YearCardTexts): string {
   const said = Object.values(facts).filter((fact) => fact !== null);
   return [`Tarjeta de mi año ${year}`, said.join(', ')].filter(Boolean).join(': ');

@@ -22,7 +22,7 @@ export type Progress = {
   daysLeft: number;
 };
 
-/** How a goal of a year stands on a day (docs/product §18.78). */
+/** How a goal of a year stands on a day (docs/product §18.78 year goal). */
 export function yearProgress(goal: number, done: number, year: number, today: CalendarDate): Progress {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
   const days = daysBetween(first, last) + 1;
@@ -62,7 +62,8 @@ type Raced = {
 
 export type Tally = { carreras: number; distancia: number };
 
-/** What was run in a year, and what of the list is still to be run in it, by the rules of the report (§9.1, §9.3). */
+/** What was run in a year, and what of the list is still to be run in it, by the rules of the report (§9.1
+ * what counts, §9.3 totals). */
 export function yearTally(
   races: readonly Raced[],
   year: string,

@@ -26,7 +26,7 @@ const HEALTHY_MS = 100;
 const RENEWED_MS = 120_000;
 const EDITOR = 'editor@example.org';
 
-describe.each(ENGINES)('§16.53: clients that go in the middle of anything, on %s', (engine) => {
+describe.each(ENGINES)('§16.53 leaving clients: in the middle of anything, on %s', (engine) => {
   const dataDir = folderOfNobody();
   const log = join(dataDir, 'log');
   let database: TestDatabase;

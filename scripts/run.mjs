@@ -40,7 +40,7 @@ const built = join(root, 'build/.built');
 
 const parent = process.ppid;
 const RESTART_AFTER_MS = 500;
-/** Settings that are refused do not get better by another try (docs/product §15.36, uncaught errors; decision 072). */
+/** Settings that are refused do not get better by another try (§15.36 uncaught errors; decision 072). */
 const REFUSED = 78;
 
 const [name, ...args] = process.argv.slice(2);

@@ -18,7 +18,7 @@ import { ProcessLostError, shareMessages, startWorkers } from '#server/worker-pr
 const LOG_FLUSH_MS = 250;
 /** Exit code of a process that SIGHUP ended. */
 const HUNG_UP = 129;
-/** EX_CONFIG: its supervisor does not try again (docs/product §15.36). */
+/** EX_CONFIG: its supervisor does not try again (docs/product §15.36 uncaught errors). */
 const REFUSED = 78;
 const KNOWN = [ConfigError, DatabaseFileError, ProcessLostError];
 

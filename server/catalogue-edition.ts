@@ -6,7 +6,7 @@ import { isDatabaseAway } from '#server/db/engine/database-away.ts';
 
 const FRESH_MS = 100;
 const PATIENCE_MS = 1000;
-/** How long public answers go on without the database (docs/product §15.30, last known copy). */
+/** How long public answers go on without the database (docs/product §15.30 database faults). */
 export const STALE_MS_MAX = 24 * 60 * 60_000;
 
 export type CatalogueEdition = {
@@ -14,7 +14,7 @@ export type CatalogueEdition = {
   read(): Promise<number>;
   /** The count where it needs no question to the database. */
   fresh(): number | null;
-  /** Whether the demonstration is there; as last known while the database is away (docs/product §14.4). */
+  /** Whether the demonstration is there; as last known while the database is away (§14.4 invented names). */
   showsDemo(): Promise<boolean>;
   /** How long ago the database confirmed the count, in milliseconds; 0 while it answers. */
   staleMs(): number;

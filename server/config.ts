@@ -8,7 +8,7 @@ import { readPostgresUrl } from '#server/db/engine/postgres-url.ts';
 import { failureReason } from '#server/failure-reason.ts';
 import { isProduction, productionProblems, type Settings } from '#server/production-settings.ts';
 
-/** The key of a site that was given none, in development only (docs/product §15.13). */
+/** The key of a site that was given none, in development only (docs/product §15.13 environment). */
 export const DEVELOPMENT_API_KEY = 'clave-de-desarrollo';
 const DEFAULT_PORT = 3000;
 
@@ -134,7 +134,7 @@ const UNUSED = ['WEATHER_URL'];
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * Reads and checks the environment (docs/product §15).
+ * Reads and checks the environment (docs/product §15 operator's contract).
  * @throws {ConfigError} naming every variable that is wrong, and in production every one that is missing
  */
 export function readConfig(environment: Record<string, string | undefined>) {

@@ -6,7 +6,7 @@ export type Markup = { readonly isEscaped: true; toString(): string };
 const NOT_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /**
- * Hono's `html` for values that are at hand: texts are escaped (docs/product §16.31, markup),
+ * Hono's `html` for values that are at hand: texts are escaped (docs/security §16.31 markup),
  * nested markup is inserted as it is. Drops characters that XML does not allow.
  */
 export function markup(

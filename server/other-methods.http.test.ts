@@ -67,7 +67,7 @@ const READ_ONLY = [
   '/prod/api/openapi.json',
 ];
 
-// docs/product §10.1
+// docs/product §10.1 API base
 test.each(READ_ONLY)('%s, which is only read, answers every other method 405 with Allow', async (path) => {
   const asked = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
   for (const method of asked)

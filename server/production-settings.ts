@@ -4,7 +4,7 @@ const API_KEY_LENGTH_MIN = 16;
 /** This machine, and names that the public DNS never has (RFC 6761). */
 const LOCAL_HOST = /^((.+\.)?(localhost|test)|127(\.\d+){3}|\[::1\])$/;
 
-/** Whether others may reach the site: then nothing of development opens (docs/product §15.14). */
+/** Whether others may reach the site: then nothing of development opens (docs/product §15.14 production). */
 export function isProduction({ NODE_ENV, PUBLIC_URL = '' }: Settings): boolean {
   return NODE_ENV === 'production' || !isLocal(URL.parse(PUBLIC_URL));
 }

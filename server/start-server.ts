@@ -37,8 +37,8 @@ type Before = (request: IncomingMessage, response: ServerResponse, next: () => v
 export type RunningServer = { port: number; stop(): Promise<void> };
 
 /**
- * Starts the server. Stopping is graceful (docs/product §15.19): `/readyz` answers 503 while the server goes on for
- * `DRAIN_SECONDS`; then requests in flight get `patienceMs`, the database `closingMs`.
+ * Starts the server. Stopping is graceful (docs/product §15.19 stopping): `/readyz` answers 503 while the
+ * server goes on for `DRAIN_SECONDS`; then requests in flight get `patienceMs`, the database `closingMs`.
  */
 export async function startServer(
   deps: Dependencies,

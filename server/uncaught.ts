@@ -8,8 +8,8 @@ import { failureReason } from '#server/failure-reason.ts';
 const FAULT = 70;
 
 /**
- * What a process does about an uncaught error, an unhandled rejection included (docs/product §15.36): it logs and
- * counts it, drains and ends, for its supervisor to start another one.
+ * What a process does about an uncaught error, an unhandled rejection included (docs/product §15.36 uncaught
+ * errors): it logs and counts it, drains and ends, for its supervisor to start another one.
  */
 export function endOnUncaught(dataDir: string, log: Logger, stop: (code: number) => void): void {
   process.on('uncaughtException', (thrown: unknown, origin) => {

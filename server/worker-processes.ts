@@ -19,8 +19,8 @@ export class ProcessLostError extends Error {
 export type WorkerProcesses = { port: number; restart(): Promise<void>; stop(): Promise<void> };
 
 /**
- * Runs this program in `count` processes on one port (docs/product §15.20, many processes; decision 031). One that ends is started again; `restart`
- * replaces them one by one, each when its successor serves.
+ * Runs this program in `count` processes on one port (docs/product §15.20 many processes; decision 031). One
+ * that ends is started again; `restart` replaces them one by one, each when its successor serves.
  * @throws {ProcessLostError} when one cannot start
  */
 export async function startWorkers(count: number, log: Logger): Promise<WorkerProcesses> {

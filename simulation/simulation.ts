@@ -14,7 +14,7 @@ import { openSite, type Site } from '#simulation/site.ts';
 
 const BEGINNING = Date.parse('2026-09-01T15:00:00Z');
 const SLOW_MS = 20_000;
-/** A change is public at the latest after this time (§17.48). */
+/** A change is public at the latest after this time (§17.48 public at once). */
 const PUBLIC_AFTER_MS = 2_000;
 /** Who has an account from the beginning. */
 const SETTLED: readonly Runner[] = ['ana', 'luis'];

@@ -13,7 +13,7 @@ startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);
 });
 
-/** Only on 404, once a minute, never while something is typed (docs/product §11.15, missing files). */
+/** Only on 404, once a minute, never while something is typed (docs/product §11.15 missing files). */
 async function reloadAfterDeploy({ payload }: Event & { payload: Error }): Promise<void> {
   const [file] = /\S+\.(js|css)$/.exec(payload.message) ?? [];
   const isRecent = Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_MS;

@@ -49,7 +49,7 @@ test.each([
   expect(answer.route).toBe(route === null ? null : `/${route}`);
 });
 
-test('pages that are ready together are drawn in turns of the event loop of their own (§15.35)', async () => {
+test('pages that are ready together are drawn in turns of the event loop of their own (§15.35 overload)', async () => {
   let turn = 0;
   const counting = () => {
     turn += 1;

@@ -25,7 +25,7 @@ let lastDrawing: Promise<unknown> = Promise.resolve();
 
 /**
  * Draws a whole page at once: it is cached for everyone, so streaming gains nothing. One page a turn of the event loop,
- * since what is refused while more wait has to hear of it soon (docs/product §15.35).
+ * since what is refused while more wait has to hear of it soon (docs/product §15.35 overload).
  */
 export default async function handleRequest(
   request: Request,

@@ -8,7 +8,8 @@ type Refusal = { status: 404 | 405; method: string };
 /**
  * Pages of unknown addresses (404) and of methods that a screen does not take (405), which are the same at every
  * address of the screen: drawn once, without a session, and again when the site's facts change
- * (docs/product §15.33, misses; decision 041). Null for any other request, and where the screen answers something else.
+ * (docs/product §15.33 bounded misses; decision 041). Null for any other request, and where the screen
+ * answers something else.
  */
 export function refusedPages(draw: Draw) {
   const kept = new Map<string, { facts: string; page: DrawnPage }>();

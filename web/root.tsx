@@ -31,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs): SiteSettings {
 /** The deployment's facts do not change while a page is open. */
 export const shouldRevalidate = () => false;
 
-/** Sets the attributes of `<html>` before the first paint (docs/product §11.12, cached public pages). */
+/** Sets the attributes of `<html>` before the first paint (docs/product §11.12 public HTML). */
 function DocumentHead() {
   return (
     <>

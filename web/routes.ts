@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { USER_SCREENS } from '#contract/user-paths.ts';
 
-/** Every screen, in the order of docs/product §11. */
+/** Every screen, in the order of docs/product §11 screens. */
 export default [
   index('routes/to-landing.tsx', { id: 'home' }),
   route('site', 'routes/to-landing.tsx', { id: 'site-home' }),

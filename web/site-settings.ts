@@ -35,7 +35,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Follows the day on a page that stays open. The device may be wrong: the server says (docs/product §2.2).
+ * Follows the day on a page that stays open. The device may be wrong: the server says (§2.2 today).
  * @param drawn the day that the page was drawn on, YYYY-MM-DD
  * @returns what stops it
  */

@@ -15,7 +15,7 @@ export type DemoCatalogue = {
   blogs: CatalogueBlog[];
 };
 
-/** Dates relative to today, deterministic for a day (docs/product §14, demo catalogue). */
+/** Dates relative to today, deterministic for a day (docs/product §14 demonstration). */
 export function demoCatalogue(today: string): DemoCatalogue {
   return {
     races: readDemo(raceImport, today),

@@ -4,7 +4,7 @@ import { demoCatalogue } from './demo-catalogue.ts';
 
 type Deps = Pick<Dependencies, 'catalogue' | 'demonstration' | 'now'>;
 
-/** Fills an empty catalogue, or updates the dates of an all-demo one (docs/product §14.2, dates). */
+/** Fills an empty catalogue, or updates the dates of an all-demo one (docs/product §14.2 demo dates). */
 export async function loadDemo({ catalogue, demonstration, now }: Deps): Promise<void> {
   const lastDay = await demonstration.lastDayIfAlone();
   if (lastDay === null && !(await catalogue.isEmpty())) return;

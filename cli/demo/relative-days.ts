@@ -4,7 +4,7 @@ import { isRecord } from '#server/catalogue/rows/source-row.ts';
 const RELATIVE_DAY = /^(today|race)([+-]\d+)(?: (sunday|saturday))?$/;
 const WEEKDAYS: Record<string, number> = { sunday: 0, saturday: 6 };
 
-/** A record with `today+23 sunday`, `today-6` and `race-10` as dates (docs/product §14.2, demo dates). */
+/** A record with `today+23 sunday`, `today-6` and `race-10` as dates (docs/product §14.2 demo dates). */
 export function onDays(record: unknown, today: string): unknown {
   const startDate = isRecord(record) ? dateOf(record.startDate, { today, race: '' }) : '';
   return datedParts(record, { today, race: String(startDate) });

@@ -14,7 +14,7 @@ import { copySqliteFile, sqliteFileFault } from '#server/db/engine/sqlite-copy.t
 
 const BYTES_PER_MB = 1_000_000;
 
-/** A checked copy while the site serves (docs/product §15.28, backup). */
+/** A checked copy while the site serves (docs/product §15.28 backup). */
 export const backupVerb: Verb = {
   name: 'backup',
   summary: 'Guarda en la carpeta una copia comprobada, mientras el sitio atiende.',

@@ -21,7 +21,7 @@ export function showVerb<Row extends CatalogueRow>(kind: CatalogueKind<Row>): Ve
   };
 }
 
-/** For good; what runners noted of a race stays (docs/product §15.27, one row). */
+/** For good; what runners noted of a race stays (docs/product §15.27 one row). */
 export function removeVerb<Row extends CatalogueRow>(kind: CatalogueKind<Row>): Verb {
   return {
     name: `remove ${kind.word}`,
@@ -37,7 +37,7 @@ export function removeVerb<Row extends CatalogueRow>(kind: CatalogueKind<Row>): 
   };
 }
 
-/** An import of one row: the same reading, faults and differences (docs/product §15.27, one row). */
+/** An import of one row: the same reading, faults and differences (docs/product §15.27 one row). */
 export function setVerb<Row extends CatalogueRow>(kind: CatalogueKind<Row>): Verb {
   return {
     name: `set ${kind.word}`,

@@ -4,7 +4,7 @@ import { isEmail, normalizeEmail } from '#domain/email.ts';
 
 const IN_THE_POOL = 'Con Cognito los editores son el grupo «editors» del pool: cámbialos allí.';
 
-/** Gives or takes the flag; it holds from the next call (docs/product §17.1, editors). */
+/** Gives or takes the flag; it holds from the next call (docs/product §17.1 editors). */
 export function editorVerb(name: 'add' | 'remove'): Verb {
   const isAdded = name === 'add';
   return {

@@ -10,7 +10,7 @@ import type { CatalogueKind, CatalogueRow, FileRow } from '#server/catalogue/cat
 
 const ROWS_AT_ONCE = 100;
 
-/** `export races|partners|blogs <file>`: comes back unchanged (docs/product §15.26, export). */
+/** `export races|partners|blogs <file>`: comes back unchanged (docs/product §15.26 catalogue export). */
 export function exportCatalogueVerb<Row extends CatalogueRow>(kind: CatalogueKind<Row>): Verb {
   return {
     name: `export ${kind.table}`,

@@ -6,7 +6,7 @@ import { operandPath, STANDARD_STREAM } from '#cli/operand-file.ts';
 import type { Verb } from '#cli/verbs/verb.ts';
 import { agreeing, counted } from '#domain/spanish-number.ts';
 
-/** Everything in one file: backup, and move between engines (docs/product §15.11, export). */
+/** Everything in one file: backup, and move between engines (docs/product §15.11 archive). */
 export const exportVerb: Verb = {
   name: 'export',
   summary: 'Guarda todo en una copia que sirve para SQLite y PostgreSQL.',

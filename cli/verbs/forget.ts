@@ -4,7 +4,7 @@ import { isEmail, normalizeEmail } from '#domain/email.ts';
 import { agreeing, counted } from '#domain/spanish-number.ts';
 import type { PersonalDataSize } from '#server/db/accounts/personal-data.repository.ts';
 
-/** For a person who asks for erasure (docs/product §7.30, erasure). */
+/** For a person who asks for erasure (docs/product §7.30 erasure). */
 export const forgetVerb: Verb = {
   name: 'forget',
   summary: 'Borra la cuenta de un correo y todo lo que se guarda de él.',

@@ -15,7 +15,7 @@ import { SyntaxFault } from '#server/spreadsheets/syntax-fault.ts';
 
 const BYTES_MAX = 500_000_000;
 
-/** `import races|partners|blogs <file>`: all or nothing (docs/product §15.7, import). */
+/** `import races|partners|blogs <file>`: all or nothing (docs/product §15.7 import). */
 export function importVerb<Row extends CatalogueRow>(kind: CatalogueKind<Row>): Verb {
   return {
     name: `import ${kind.table}`,

@@ -8,7 +8,7 @@ const WORDS = {
   withdraw: { summary: 'Retira una ficha', state: 'withdrawn', is: 'está retirada', would: 'se retiraría' },
 } as const;
 
-/** Back and forth between public and not, without losing the entry (docs/product §17.2, states). */
+/** Back and forth between public and not, without losing the entry (docs/product §17.2 entry states). */
 export function publishVerb<Row extends CatalogueRow>(
   kind: CatalogueKind<Row>,
   action: keyof typeof WORDS,

@@ -21,7 +21,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return { kind, id, name: 'title' in fields ? fields.title : fields.name, changes };
 }
 
-/** Takes the change back that the form names (docs/product §17.15, history). */
+/** Takes the change back that the form names (docs/product §17.15 history). */
 export async function action({ url, request, params, context }: Route.ActionArgs) {
   const kind = entryKindAt(url.pathname);
   const change = String((await readForm(request)).get('change'));

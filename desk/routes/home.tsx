@@ -18,7 +18,7 @@ export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext
 
 export const meta = privateMeta('Edición');
 
-/** What needs attention first (docs/product §17.45, attention). */
+/** What needs attention first (docs/product §17.45 attention). */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { suggestions, unverified, past, pictures, mails, messages } = loaderData;
   const isQuiet = Object.values(loaderData).every(({ total }) => total === 0);

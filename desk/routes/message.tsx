@@ -28,7 +28,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return context.get(pageContext).api('GET /desk/messages/{id}', { params });
 }
 
-/** Answers or closes a message of the contact form (docs/product §17.38, messages). */
+/** Answers or closes a message of the contact form (docs/product §17.38 messages). */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { submit, api } = context.get(pageContext);
   const sent = await readForm(request);

@@ -23,7 +23,7 @@ const passwordForm = defineForm({
   secret: ['password'],
 });
 
-/** The password again after 12 hours, then the screen that was asked for (docs/product §17.1, editors). */
+/** The password again after 12 hours, then the screen that was asked for (docs/product §17.1 editors). */
 export async function action({ request, context }: Route.ActionArgs) {
   const words = {
     fields: { NotAuthorized: ['password', ACCOUNTS.wrongPassword] },

@@ -27,7 +27,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   }
 }
 
-/** Next year's draft of a race (docs/product §17.20): its facts, but none that is of one edition alone. */
+/** Next year's draft of a race (§17.20 next year): its facts, but none that is of one edition alone. */
 function nextEdition({ uid: _, code: __, ...race }: CatalogueRace) {
   return {
     ...race,

@@ -47,7 +47,7 @@ export const action = (args: Route.ActionArgs) =>
 export const meta = (args: Route.MetaArgs) =>
   privateMeta(args.loaderData ? (args.loaderData.entry?.name ?? 'Carrera nueva') : 'Carrera')(args);
 
-/** A new one may begin with what was read elsewhere (docs/product §17.27), which only the browser knows. */
+/** A new one may begin with what was read elsewhere (§17.27 page addresses), which only the browser knows. */
 export default function RaceRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { entry, start } = loaderData;
   const { state } = useLocation();

@@ -21,7 +21,7 @@ import type { Route } from './+types/suggestion';
 
 const NOTHING_TAKEN = 'Marca qué cambia. Si ya lo corregiste en la ficha, márcalo igual: queda como está.';
 
-/** A suggestion beside the race that it is about (docs/product §17.34). */
+/** A suggestion beside the race that it is about (docs/product §17.34 accepting suggestions). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, submit } = context.get(pageContext);
   const suggestion = await api('GET /desk/suggestions/{id}', { params });

@@ -17,7 +17,7 @@ test('decisions may be cited in code and in documents, by number or by page', ()
   expect(
     faults({
       'ARCHITECTURE.md': '(docs/decisions/001-one-process.md)',
-      'server/a.ts': '// (decisions 001 and 002)',
+      'server/a.ts': '/** (decisions 001 and\n * 002) */',
     }),
   ).toEqual([]);
 });

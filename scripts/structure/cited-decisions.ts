@@ -1,4 +1,4 @@
-import { isTest, type Tree } from '#scripts/structure/tree.ts';
+import { inOneLine, isTest, type Tree } from '#scripts/structure/tree.ts';
 
 const DECISION = /^docs\/decisions\/(\d{3})-.+\.md$/;
 const CITATION = /\bdecisions?(?:\/| )((?:\d{3}\b(?:, | and )?)+)|\[(\d{3})\]\(/gi;
@@ -10,7 +10,7 @@ export function citedDecisions(tree: Tree): string[] {
   const uncited = new Set(tree.files.flatMap((file) => DECISION.exec(file)?.[1] ?? []));
   const decisions = new Set(uncited);
   for (const file of tree.files.filter((name) => CITING.test(name) && !isTest(name)))
-    for (const [citation] of tree.read(file).matchAll(CITATION))
+    for (const [citation] of inOneLine(tree.read(file)).matchAll(CITATION))
       for (const number of citation.match(/\d{3}/g) ?? []) {
         if (!decisions.has(number)) unknown.push(`${file}: there is no decision ${number}.`);
         if (!DECISION.test(file)) uncited.delete(number);

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { citedPaths } from './cited-paths.ts';
 
-const RULES = `# 1 Catalogue
-**§1.1 Race.** …
-**§1.23 Found.** Lists and maps.`;
+const RULES = `# 1 Catalogue and search
+**§1.1 Race.** As §1.23 says.
+**§1.23 Found and shared.** Lists and maps.`;
 const TEXTS = `# 12 Legal
-**§12.1 Texts.** …
-| §12.2 | waiting mail | 3 days |`;
+**§12.1 Both texts.** …`;
 
 function faults(files: Record<string, string>) {
   const all: Record<string, string> = {
@@ -30,34 +29,46 @@ test('a path that does not exist is a fault', () => {
   ]);
 });
 
-test('a rule that exists may be cited, a section too', () => {
-  const code = '// docs/product §1.1, §1.23 and §12; RFC 7807 §9.9 is another matter';
-  expect(faults({ 'domain/a.ts': code })).toEqual([]);
+test('a rule is cited by its title, a chapter too, on one line or on two', () => {
+  const code =
+    '/** docs/product §1.1 race, §1.23 found and\n * shared and §12 legal; RFC 7807 §9.9 is another matter */';
+  expect(faults({ 'domain/a.ts': code, 'docs/growth.md': 'docs/product §1 catalogue and search' })).toEqual(
+    [],
+  );
 });
 
 test('a rule that does not exist is a fault, also behind another and where a longer number begins like it', () => {
   expect(
     faults({
-      'domain/a.ts': '// docs/product §1.1, §9.1',
-      'web/b.test.tsx': "test('§1.2: a race is found')",
+      'domain/a.ts': '// docs/product §1.1 race, §9.1 race',
+      'web/b.test.tsx': "test('§1.2 race: it is found')",
       'cli/c.ts': '// (§2)',
+      'docs/growth.md': '§1.3 race',
     }),
   ).toEqual([
+    'docs/growth.md: §1.3 of docs/product does not exist.',
     'domain/a.ts: §9.1 of docs/product does not exist.',
     'web/b.test.tsx: §1.2 of docs/product does not exist.',
     'cli/c.ts: §2 of docs/product does not exist.',
   ]);
 });
 
-test('the words behind a rule are its own, however they are inflected', () => {
+test('a rule that is cited by another title, or by none, is a fault', () => {
   expect(
     faults({
-      'domain/a.ts': '/** As found (docs/product §1.23, listed map; §12.2, waiting mails; §1, races). */',
-      'domain/b.ts': '// §1.1, §1.23, maps',
-      'domain/c.ts': '/** Taken away (docs/product §12.1, waiting mail). */',
+      'domain/a.ts': '// §1.1 races',
+      'domain/b.ts': '// (§1.23, found and shared)',
+      'cli/c.ts': '// §12.1',
     }),
   ).toEqual([
-    'domain/c.ts: §12.1 of docs/product says nothing of "waiting".',
-    'domain/c.ts: §12.1 of docs/product says nothing of "mail".',
+    'domain/a.ts: §1.1 of docs/product is called "Race".',
+    'domain/b.ts: §1.23 of docs/product is called "Found and shared".',
+    'cli/c.ts: §12.1 of docs/product is called "Both texts".',
+  ]);
+});
+
+test('rules cite each other by number, and only rules that exist', () => {
+  expect(faults({ 'docs/security.md': '# 16 Security\n**§16.1 Foreign list.** As §1.1 and §1.9.' })).toEqual([
+    'docs/security.md: §1.9 of docs/product does not exist.',
   ]);
 });

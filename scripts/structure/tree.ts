@@ -5,12 +5,19 @@ export const FOLDERS = [
   ...['cli', 'scripts', 'bench', 'e2e', 'simulation'],
 ];
 
-/** The chapters of docs/product/, one of which is docs/security.md, one after the other. */
+/** A page of rules; security is a chapter of theirs. */
+export const isRules = (file: string): boolean =>
+  file.startsWith('docs/product/') || file === 'docs/security.md';
+
+/** The chapters, one after the other. */
 export const productRules = (tree: Tree): string =>
   tree.files
-    .filter((file) => file.startsWith('docs/product/') || file === 'docs/security.md')
+    .filter(isRules)
     .map((file) => tree.read(file))
     .join('\n');
+
+/** A citation may begin on one line of a comment and end on the next. */
+export const inOneLine = (text: string): string => text.replace(/\s*\n\s*(?:\*(?!\/) ?|\/\/ ?)?/g, ' ');
 
 export function sources(tree: Tree): string[] {
   return tree.files.filter(

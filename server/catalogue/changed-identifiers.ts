@@ -1,4 +1,4 @@
-/** The fault of each identifier that a change of an entry would change (docs/product §17.19, identifiers). */
+/** The fault of each identifier that a change of an entry would change (§17.19 identifiers stay). */
 export function changedIdentifiers(
   { key, unique }: { readonly key: string; readonly unique: readonly string[] },
   before: object | undefined,

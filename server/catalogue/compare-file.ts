@@ -28,7 +28,7 @@ export type ComparisonPart =
 
 const TOLD_CHARACTERS = 400;
 
-/** Compares a file with the catalogue, which it asks for (docs/product §17.25, import). @throws {AppError} */
+/** Compares a file with the catalogue, which it asks for (§17.25 desk import). @throws {AppError} */
 export async function compareFile(
   bytes: Uint8Array,
   { kind: name, dryRun, dropDistances }: ComparedFile,

@@ -12,7 +12,7 @@ import type { EntryName } from '#server/db/catalogue/entry-names.ts';
 
 type Found = { key: string } | { problem: string };
 
-/** Finds the entry that a row without a key is, or makes it a key (docs/product §17.24, keys). */
+/** Finds the entry that a row without a key is, or makes it a key (docs/product §17.24 sheet keys). */
 export class EntryFinder {
   readonly #table: EntryName['kind'];
   readonly #byKey = new Map<string, EntryName>();

@@ -74,7 +74,7 @@ type Given = {
   onProgress?: (done: number) => void;
 };
 
-/** Compares what a file gives with what is stored; `kind.save` applies it (docs/product §15.7, import; decision 057). */
+/** Compares what a file gives with what is stored; `kind.save` applies it (§15.7 import; decision 057). */
 export async function planImport<Row extends CatalogueRow>(
   kind: CatalogueKind<Row>,
   source: Iterable<SourceRow>,

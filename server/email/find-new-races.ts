@@ -18,7 +18,7 @@ export type WeeklyNews = {
   findsOf(searches: readonly AlertedSearch[]): Find[];
 };
 
-/** What is new (docs/product §18.43); null when nothing is to any search. */
+/** What is new (docs/product §18.43 new races); null when nothing is to any search. */
 export async function findNewRaces(
   runnerMails: RunnerMailsRepository,
   today: CalendarDate,

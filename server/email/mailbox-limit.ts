@@ -8,7 +8,7 @@ const keyOf = (email: string) => `mailbox:${mailboxOf(email)}`;
 
 /**
  * Counts a mail that anybody can have sent, whatever form it is from and however the address is spelled
- * (docs/product §16.50, mails to one mailbox). @returns whether the mailbox had its share for today before
+ * (docs/security §16.50 mails to one mailbox). @returns whether the mailbox had its share for today before
  */
 export async function mailboxIsFull(
   limits: RateLimitsRepository,

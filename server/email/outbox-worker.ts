@@ -16,7 +16,7 @@ export type OutboxWorker = { wake(): void; stop(): Promise<void> };
 /**
  * Sends queued mail when woken and every two seconds: several codes at once, whatever else is being sent, and any other
  * mail only while nothing is. Retries with backoff, from 2 s to 15 minutes, until the mail expires; a refused one is
- * dropped (docs/product §15.23, outgoing mail).
+ * dropped (docs/product §15.23 outgoing mail).
  */
 export function startOutboxWorker(
   outbox: OutboxRepository,

@@ -24,7 +24,8 @@ type Deps = {
 };
 
 /**
- * One mail a day to each runner who is due one; idempotent across processes (docs/product §17.43, §18.44).
+ * One mail a day to each runner who is due one; idempotent across processes (docs/product §17.43 one mail a
+ * day, §18.44 weekly mail).
  * @throws after all others what failed for one runner, and at once when the database is away
  * @returns how many mails were queued
  */

@@ -22,7 +22,7 @@ const TEXT_LENGTHS: Partial<Record<string, number>> = {
 };
 const DISTANCES_MAX = 20;
 
-/** Keeps what a race may have; the rest is the editor's to write (docs/product §17.27, page addresses). */
+/** Keeps what a race may have; the rest is the editor's to write (docs/product §17.27 page addresses). */
 export function asProposal({ distances, startTime, ...facts }: EventFields): RaceProposal {
   const fields: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(facts)) {

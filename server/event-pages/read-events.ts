@@ -7,7 +7,7 @@ import { decodeText } from '#server/spreadsheets/decode-text.ts';
 import { SyntaxFault } from '#server/spreadsheets/syntax-fault.ts';
 
 /**
- * The races that a calendar or a page speaks of (docs/product §17.27, page addresses; decision 056).
+ * The races that a calendar or a page speaks of (docs/product §17.27 page addresses; decision 056).
  * @throws {AppError} InvalidParameter when there is none
  */
 export function readEvents(bytes: Uint8Array, url: string | null, cities: readonly string[]): RaceProposal[] {

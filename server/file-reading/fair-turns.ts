@@ -15,7 +15,7 @@ export const BUSY = 'Hay muchos archivos en espera. Intenta de nuevo en unos seg
 /** Runs the work of an account. @throws {AppError} Unavailable when too many wait, or it waited too long */
 export type Turns = <T>(account: string, work: () => Promise<T>) => Promise<T>;
 
-/** Accounts take turns: who brings many files delays another's by one (docs/product §15.37, files). */
+/** Accounts take turns: who brings many files delays another's by one (docs/product §15.37 sent files). */
 export function fairTurns({ running, waitingEach, waiting, patienceMs }: Bounds): Turns {
   let active = 0;
   let count = 0;

@@ -32,7 +32,7 @@ function ownMemory(): number {
   return bound > 0 ? Math.min(bound, totalmem()) : totalmem();
 }
 
-/** Reads what somebody sent in processes of their own, the accounts in turn (docs/product §15.37, files). */
+/** Reads what somebody sent in processes of their own, the accounts in turn (§15.37 sent files). */
 export function fileReading(room = roomIn(ownMemory())) {
   const queue = fairTurns({ ...WAITING, running: room.running });
   const each = Math.max(FILE_BYTES, room.uploadBudget / 2);

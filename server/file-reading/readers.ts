@@ -3,8 +3,8 @@ import type { ReaderTalk } from '#server/file-reading/reader-talk.ts';
 import type { HistoryOptions } from '#server/history-files/history-reading.ts';
 
 /**
- * All that reads what somebody sent (docs/product §15.37, files). Loaded when first asked for, in a process of its own:
- * `FileReading.read` is the way to them.
+ * All that reads what somebody sent (docs/product §15.37 sent files). Loaded when first asked for, in a
+ * process of its own: `FileReading.read` is the way to them.
  */
 export const READERS = {
   async history(bytes: Uint8Array, { type, options }: { type: string; options: HistoryOptions }) {

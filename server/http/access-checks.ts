@@ -29,8 +29,9 @@ function signature(nonce: string, credential: string): string {
 }
 
 /**
- * CSRF protection (docs/product §10.13): refuses a foreign origin, and a request with our session cookie that does
- * not echo the session's token. A credential that opens no session protects nothing, so it does not count.
+ * CSRF protection (docs/product §10.13 anti-forgery token): refuses a foreign origin, and a request with our
+ * session cookie that does not echo the session's token. A credential that opens no session protects nothing,
+ * so it does not count.
  */
 export function forgeryGuard(cookies: SessionCookies, publicUrl: string, identity: IdentityProvider) {
   return createMiddleware<Env>(async (c, next) => {
@@ -54,7 +55,7 @@ function equal(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Refuses calls without the shared key. The key identifies no user (docs/product §10). */
+/** Refuses calls without the shared key. The key identifies no user (docs/product §10 API and errors). */
 export function requireApiKey(apiKey: string) {
   const expected = Buffer.from(apiKey);
   return createMiddleware<Env>(async (c, next) => {

@@ -42,7 +42,7 @@ function turnedByHand() {
   };
 }
 
-test('one request begins in a turn, in the order of their arrival (§15.35)', async () => {
+test('one request begins in a turn, in the order of their arrival (§15.35 overload)', async () => {
   const { begun, ask, turn } = turnedByHand();
   const answers = ['first', 'second'].map(ask);
   await turn();
@@ -54,7 +54,7 @@ test('one request begins in a turn, in the order of their arrival (§15.35)', as
   expect(await Promise.all(answers)).toEqual([204, 204]);
 });
 
-test('while more arrive, eight turns take them in before the next one begins (§15.35)', async () => {
+test('while more arrive, eight turns take them in before the next one begins (§15.35 overload)', async () => {
   const { begun, ask, turn } = turnedByHand();
   const answers = [ask('0')];
   for (let arrived = 1; arrived <= 7; arrived++) {
@@ -69,7 +69,7 @@ test('while more arrive, eight turns take them in before the next one begins (§
   expect(begun).toEqual(answers.map((_, index) => String(index)));
 });
 
-test('what finds 128 waiting is refused at once; later ones are served again (§15.35)', async () => {
+test('what finds 128 waiting is refused at once; later ones are served again (§15.35 overload)', async () => {
   const { begun, ask, turn } = turnedByHand();
   const answers = Array.from({ length: WAITING_MAX }, (_, i) => ask(String(i)));
   expect(await ask('too many')).toBe(503);
@@ -81,7 +81,7 @@ test('what finds 128 waiting is refused at once; later ones are served again (§
   expect(await later).toBe(204);
 });
 
-test('beside a crowd, health and what is in memory are answered; the rest comes back later (§15.35)', async () => {
+test('beside a crowd, health and what is in memory are answered; the rest comes back later (§15.35 overload)', async () => {
   const server = await createTestApp({ races: [buildRace({ uid: 'one' })] });
   const kept = '/prod/api/races/one';
   for (let i = 0; i < 2; i++) await server.call(kept);

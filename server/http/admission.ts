@@ -12,7 +12,7 @@ export type Admit = (c: HttpContext) => Promise<void>;
 
 /**
  * Begins one request in a turn of the event loop, in the order of their arrival, and refuses what finds 128 waiting
- * (docs/product §15.35, overload). Between two it lets the loop turn while more arrive: a turn accepts a single connection.
+ * (§15.35 overload). Between two it lets the loop turn while more arrive: a turn accepts a single connection.
  */
 export function admission(turn: () => Promise<unknown> = () => yieldToEventLoop()): Admit {
   const waiting: (() => void)[] = [];

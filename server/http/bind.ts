@@ -224,7 +224,8 @@ function parse<S extends z.ZodType>(
   throw new AppError(code, code === 'BadRequest' ? { detail: parsed.error.issues[0]?.message ?? '' } : {});
 }
 
-/** Whether a number was sent for a text field: a malformed request, not a typing error (docs/product §16.34). */
+/** Whether a number was sent for a text field: a malformed request, not a typing error (docs/security §16.34
+ * bad bodies). */
 function isNumberForText(issue: z.core.$ZodIssue, value: unknown): boolean {
   if (issue.code !== 'invalid_type' || issue.expected !== 'string') return false;
   const given = issue.path.reduce<unknown>((at, key) => Object(at)[key], value);

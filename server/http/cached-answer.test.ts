@@ -78,7 +78,7 @@ test.each([
   expect(offers.length > 0).toBe(compressible);
 });
 
-test('however many are asked for at once, two are compressed at a time (§15.35 memory)', async () => {
+test('however many are asked for at once, two are compressed at a time (§15.35 overload memory)', async () => {
   const answers = Array.from({ length: 12 }, (_, i) => html(`${TEXT} ${i}`));
   const ready = await Promise.all(answers.map((answer) => answer.ready('br')));
   expect(ready.map(({ headers }) => headers['content-encoding'])).toEqual(answers.map(() => 'br'));

@@ -42,7 +42,8 @@ type Deps = {
 /**
  * Serves public answers from memory: the same for everyone, until the catalogue or Bogota's day changes. It runs
  * after every access check. A caller with the current ETag gets 304. Drawing what is missing is limited
- * (docs/product §15.33, misses). An answer that cannot be made (503) is replaced by the last known one (§15.30).
+ * (docs/product §15.33 bounded misses). An answer that cannot be made (503) is replaced by the last known one
+ * (§15.30 database faults).
  */
 export function cachedAnswers(
   { cache, edition, headers, addressOf, requestKeys, admit }: Deps,

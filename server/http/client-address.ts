@@ -3,7 +3,7 @@ import type { HttpContext } from '#server/http/context.ts';
 
 /**
  * The caller's address, as limits count it: behind `hops` trusted proxies the hops-th entry of X-Forwarded-For from
- * the right, else the socket's; an IPv6 address stands for its /64 (docs/product §16).
+ * the right, else the socket's; an IPv6 address stands for its /64 (docs/security §16 security).
  */
 export function clientAddress(c: HttpContext, hops: number): string {
   const socket = c.env?.incoming?.socket.remoteAddress ?? 'unknown';

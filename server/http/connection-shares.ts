@@ -6,8 +6,9 @@ import { limitMet } from '#server/signals.ts';
 export type ConnectionLimits = { most: number; perAddress: number };
 
 /**
- * Keeps connections within limits (docs/product §16.35, connections): when one is met, a new connection takes the place of the
- * one that has waited longest for a request, of the same address where that has its share; without such a one it is closed.
+ * Keeps connections within limits (docs/security §16.35 slow clients): when one is met, a new connection
+ * takes the place of the one that has waited longest for a request, of the same address where that has its
+ * share; without such a one it is closed.
  */
 export function shareConnections(server: Server, { most, perAddress }: ConnectionLimits): void {
   const open = new Map<Socket, { address: string; underWay: number }>();

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { App, HttpContext } from '#server/http/context.ts';
 import { problemResponse } from '#server/http/problem.ts';
 
-/** 405 with `Allow` for a known path, else 404 (docs/product §10.1, unknown addresses). */
+/** 405 with `Allow` for a known path, else 404 (docs/product §10.1 API base). */
 export function otherMethodsRoutes(app: App, apiBase: string, endpoints: readonly Endpoint[]): void {
   const known = endpoints.map(({ method, path }) => ({ method, pattern: patternOf(apiBase + path) }));
   app.all('*', (c) =>

@@ -15,7 +15,7 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
 /** `Retry-After` while the database is away. */
 export const RETRY_SECONDS = 2;
 
-/** The one place where an error becomes an answer: an RFC 9457 problem document (docs/product §10). */
+/** The one place where an error becomes an answer: an RFC 9457 problem document (§10 API and errors). */
 export function problemResponse(c: HttpContext, error: AppError): Response {
   const problem = problemOf(error);
   const headers: Record<string, string> = {

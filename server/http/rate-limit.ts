@@ -14,7 +14,7 @@ const CAME_TO_NOTHING: readonly ErrorCode[] = ['Network', 'InvalidPassword'];
 export const WIDER_TIMES = 10;
 
 /**
- * A network address also counts for the wider network around it (docs/product §16.20).
+ * A network address also counts for the wider network around it (docs/security §16.20 forged addresses).
  * @throws {AppError} LimitExceeded with the seconds to wait
  */
 export async function enforceLimit(

@@ -9,8 +9,9 @@ const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d*)?$/i;
 const AUTHORITY = /^https?:\/\/[^/?#]*/i;
 
 /**
- * Whether a request names one host, as hosts are written, and a path (RFC 9112 §3.2; docs/product §16.51). Of a target in
- * absolute form, which proxies send, only the path is used: no answer depends on the host that a client names.
+ * Whether a request names one host, as hosts are written, and a path (RFC 9112 §3.2; docs/security §16.51
+ * named host). Of a target in absolute form, which proxies send, only the path is used: no answer depends on
+ * the host that a client names.
  */
 export function takeAddress(
   request: Pick<IncomingMessage, 'rawHeaders' | 'headers' | 'httpVersion' | 'url'>,

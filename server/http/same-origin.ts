@@ -1,5 +1,5 @@
 /**
- * Whether a request comes from our own pages (docs/product §16.16, cross-site). Browsers always send one of the two
+ * Whether a request comes from our own pages (§16.16 cross-site request). Browsers always send one of the two
  * headers; a client without them holds no ambient cookies.
  */
 export function isSameOrigin(request: Pick<Request, 'url' | 'headers'>, publicUrl: string): boolean {

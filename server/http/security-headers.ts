@@ -3,7 +3,7 @@ import type { Env } from '#server/http/context.ts';
 
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
-/** Headers that every answer carries (docs/product §16). */
+/** Headers that every answer carries (docs/security §16 security). */
 export function securityHeaders(production: boolean): SecurityHeaders {
   return {
     'x-content-type-options': 'nosniff',

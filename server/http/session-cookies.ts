@@ -5,7 +5,7 @@ import { SESSION_SECONDS } from '#server/identity/session-credential.ts';
 import { TICKET_SECONDS, type TicketKind } from '#server/identity/tickets.ts';
 
 /**
- * The cookies of an account (docs/product §16.14). `__Host-zancada-session` is the credential,
+ * The cookies of an account (docs/security §16.14 cookie flags). `__Host-zancada-session` is the credential,
  * `__Host-zancada-sign-up` and `…-reset` the tickets of a sign-up and a recovery, and `__Host-zancada-device-…` that of an account's own device; the
  * page can read none of them. `XSRF-TOKEN` is to be echoed, and `zancada-session=1` only says that there is a session.
  * In development they are neither Secure nor `__Host-`, which Safari would drop on http://localhost.

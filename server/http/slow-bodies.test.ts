@@ -27,7 +27,7 @@ function closedAfter(bytesPerSecond: number, { url = '/subir?x=1', length = '500
   return closed;
 }
 
-test('§16.35: a body that has not come within 10 s is closed, at whatever pace it comes', () => {
+test('§16.35 slow clients: a body that has not come within 10 s is closed, at whatever pace it comes', () => {
   expect(closedAfter(40_000, { url: '/prod/api/contact' })).toBe(10);
 });
 

@@ -18,7 +18,7 @@ type Watched = Pick<IncomingMessage, 'headers' | 'url'> & {
 
 /**
  * Closes a request whose body is not there after 10 s. A file may take 2 minutes while it keeps coming
- * (docs/product §16.35, slow body).
+ * (docs/security §16.35 slow clients).
  */
 export function watchBody(request: Watched, mayBeFile: (path: string) => boolean, close: () => void): void {
   const { 'content-length': length, 'transfer-encoding': coding } = request.headers;

@@ -14,7 +14,8 @@ const COMMON = new Set(
 /** A shorter word stands in many passwords by chance. */
 const WORD_LENGTH_MIN = 4;
 
-/** Refuses common passwords, and those with the site's name or a word of the address (docs/product §7.2, password policy; decision 027). */
+/** Refuses common passwords, and those with the site's name or a word of the address (docs/product §7.2
+ * password policy; decision 027). */
 export function passwordJudge(siteName: string): JudgePassword {
   return (password, email) => {
     if (passwordFaults(password).length > 0) return 'policy';

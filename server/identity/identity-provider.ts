@@ -41,7 +41,7 @@ export type OpenSession = {
 
 export type Consent = { version: string; acceptedAt: Date };
 
-/** Addresses arrive normalised, codes as typed, new passwords judged (docs/product §7.25, two adapters). */
+/** Addresses arrive normalised, codes as typed, new passwords judged (docs/product §7.25 two adapters). */
 export type IdentityProvider = {
   /**
    * Begins a sign-up and sends a code.
@@ -98,7 +98,7 @@ export type IdentityProvider = {
     change: { current: string; next: string; idempotencyKey?: string | null },
   ): Promise<Outcome<void>>;
 
-  /** From now on the password of this session is proven (docs/product §17.1, editors). */
+  /** From now on the password of this session is proven (docs/product §17.1 editors). */
   provePassword(user: CurrentUser, password: string): Promise<Outcome<void>>;
 
   deleteUser(user: CurrentUser, password: string): Promise<Outcome<void>>;

@@ -13,7 +13,8 @@ import {
 
 const DAYS = 24 * 3600;
 
-/** Sessions and passwords, the same whichever service keeps the accounts (docs/product §7, §16.11 to §16.13 and §16.47). */
+/** Sessions and passwords, the same whichever service keeps the accounts (docs/product §7 accounts and
+ * sessions, §16.11 ended session to §16.13 all devices and §16.47 deleted account). */
 export function identitySessionsSuite(start: () => Promise<IdentityHarness>): void {
   let harness: IdentityHarness;
   const identity = () => harness.identity;

@@ -11,7 +11,8 @@ import {
   signUp,
 } from '#server/identity/testing/identity-harness.ts';
 
-/** Signing up and its codes, the same whichever service keeps the accounts (docs/product §7, §16.22 and §16.23). */
+/** Signing up and its codes, the same whichever service keeps the accounts (docs/product §7 accounts and
+ * sessions, §16.22 code guesses and §16.23 spent code). */
 export function identitySignUpSuite(start: () => Promise<IdentityHarness>): void {
   let harness: IdentityHarness;
   const identity = () => harness.identity;

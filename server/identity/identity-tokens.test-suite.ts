@@ -21,7 +21,7 @@ type Forgery = {
   key?: CryptoKey | Uint8Array;
 };
 
-/** Tokens that no identity service takes for its own (docs/product §16.7 to §16.9). */
+/** Tokens that no identity service takes for its own (docs/security §16.7 no token to §16.9 wrong token). */
 export function identityTokensSuite(start: () => Promise<IdentityHarness>): void {
   let harness: IdentityHarness;
   let token: string;

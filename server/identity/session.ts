@@ -46,7 +46,7 @@ type EditorDeps = {
   now: () => Date;
 };
 
-/** Asks at every call, so that a flag given or taken holds at once (docs/product §17.1, editors). */
+/** Asks at every call, so that a flag given or taken holds at once (docs/product §17.1 editors). */
 export function editorGuard({ identity, sessions, now }: EditorDeps): RequireEditor {
   return async (caller, { renewsPassword } = {}) => {
     if (!caller) throw new AppError('NotFound');

@@ -3,9 +3,10 @@ import type { SecretKeys } from '#server/identity/secret-keys.ts';
 
 /**
  * What a ticket proves. `sign-up`: having made one sign-up, so that a stranger who signs up another person's address
- * cannot go on with the owner's (docs/product §16.26, useless ticket). `reset`: having asked for a code in one recovery, so that
- * no other caller spends that browser's guesses (docs/product §16.22, whoever asked). `device`: the account's owner has signed in
- * or typed a mailed code in this browser (docs/product §16.49, own device).
+ * cannot go on with the owner's (docs/security §16.26 taken address). `reset`: having asked for a code in one
+ * recovery, so that no other caller spends that browser's guesses (docs/security §16.22 code guesses).
+ * `device`: the account's owner has signed in or typed a mailed code in this browser (docs/security §16.49
+ * own device).
  */
 export type TicketKind = keyof typeof TICKET_SECONDS;
 

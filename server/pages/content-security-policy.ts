@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Config } from '#server/config.ts';
 
-/** Inline scripts by hash, since a cached page cannot carry a nonce (docs/product §16.40). */
+/** Inline scripts by hash, since a cached page cannot carry a nonce (§16.40 security headers). */
 export function pagePolicy(config: Pick<Config, 'tiles'>): (ownScripts: readonly string[]) => string {
   const tiles = originPattern(config.tiles.url);
   return (ownScripts) => {

@@ -18,7 +18,7 @@ type Deps = {
 const DESK = ['/edicion', '/edicion.data', '/edicion/*'];
 
 /**
- * The one way into the desk: documents, data and files (docs/product §17.10, guard). For other callers
+ * The one way into the desk: documents, data and files (docs/product §17.10 desk guard). For other callers
  * nothing here answers, so that the address is as unknown as any other.
  */
 export function deskPagesRoutes(app: App, { cookies, identity, requireEditor, security, files }: Deps): void {

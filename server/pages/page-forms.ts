@@ -20,8 +20,8 @@ const FIELDS_MAX = 5000;
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data;\s*boundary=)/i;
 
 /**
- * Whether forms there may bring a file: a runner's history (docs/product §8.29), and the desk's, whose pictures,
- * courses and sheets come from editors alone; also where a script asks.
+ * Whether forms there may bring a file: a runner's history (docs/product §8.29 bringing history), and the
+ * desk's, whose pictures, courses and sheets come from editors alone; also where a script asks.
  */
 export function bringsFiles(path: string): boolean {
   return HISTORY_FORMS.includes(path) || path.startsWith(`${deskPaths.home()}/`);

@@ -106,7 +106,7 @@ export function pagesRoutes(app: App, deps: Deps): void {
   });
 }
 
-/** Draws few pages of one account at a time, in the order of their arrival (docs/product §15.35, overload). */
+/** Draws few pages of one account at a time, in the order of their arrival (docs/product §15.35 overload). */
 function drawingsAtOnce() {
   const accounts = new Map<string, { places: Semaphore; pages: number }>();
   return async <T>(account: string, draw: () => Promise<T>): Promise<T | 'refused'> => {

@@ -27,7 +27,7 @@ const SECRET = 'sugerencia';
 
 /**
  * The one spelling of a public page's address: what the page does not read of it makes no difference. Null for what
- * is no public page (docs/product §15.33, misses; decision 028).
+ * is no public page (docs/product §15.33 bounded misses; decision 028).
  */
 export const publicPage: AnswerKey = (c) => {
   const segments = decoded(c.req.path.replace(/\/+$/, ''));

@@ -20,7 +20,7 @@ const NOWHERE = '/-';
 
 /**
  * What a refusal outside of the API looks like: to a browser the site's own page, which needs no script, to the router
- * of an open page the sentence, to programs the problem document (docs/product §10.8, errors).
+ * of an open page the sentence, to programs the problem document (docs/product §10.8 problem documents).
  */
 export function refusals({ apiBase, renderPage, site, now, policy }: Deps) {
   const kept = new Map<string, string>();

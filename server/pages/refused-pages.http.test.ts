@@ -38,7 +38,7 @@ async function answeredAlike(requests: [path: string, method?: string][]) {
   return answers.map(({ status, headers }) => [status, headers.get('allow'), headers.get('cache-control')]);
 }
 
-// docs/product §15.33, misses
+// docs/product §15.33 bounded misses
 test.each([
   ['/site/detallecarrera/', 'byUid'],
   ['/site/blog/', 'byId'],

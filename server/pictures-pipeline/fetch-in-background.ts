@@ -19,8 +19,8 @@ type Deps = {
 const WAITING_MAX = 200;
 
 /**
- * Fetches the picture of an entry that was saved at the desk, one after another (docs/product §17.17). What cannot
- * be had stays missing, which the desk tells.
+ * Fetches the picture of an entry that was saved at the desk, one after another (docs/product §17.17 picture
+ * by address). What cannot be had stays missing, which the desk tells.
  */
 export function pictureFetching(
   { images, catalogue, files, log }: Deps,

@@ -22,7 +22,7 @@ export function photoType(bytes: Uint8Array): (typeof MARKS)[number]['type'] | n
 
 export const VARIANT_WIDTHS = [400, 800, 1200] as const;
 
-/** The widest first picture of a page, and how much it may weigh (docs/product §13.17). */
+/** The widest first picture of a page, and how much it may weigh (docs/product §13.17 page budgets). */
 const LEAD_WIDTH = 800;
 const LEAD_BYTES_MAX = 60_000;
 const AVIF_QUALITIES = [50, 42, 34, 26, 18, 10, 1];

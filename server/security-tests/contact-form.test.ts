@@ -19,7 +19,7 @@ const MESSAGE = {
 };
 const EVIL = '\r\nBcc: eva@example.com\r\n\r\nCuerpo';
 
-test('§16.33: line breaks and commas add no recipient', async () => {
+test('§16.33 mail injection: line breaks and commas add no recipient', async () => {
   const hostile = [
     { name: `Ana${EVIL}` },
     { raceName: `Sol${EVIL}` },

@@ -102,7 +102,7 @@ describe('of whatever type a field is', () => {
   );
 });
 
-// docs/product §16.37
+// docs/security §16.37 injected SQL
 describe('a text that PostgreSQL cannot hold, or a very long one, is a bad value and nothing more', () => {
   const TEXTS = ['\0', 'a\0b', '\ud800', 'x'.repeat(6000)];
   let database: TestDatabase;

@@ -29,40 +29,43 @@ async function expectForbidden(headers: Record<string, string>): Promise<void> {
   await signIn(server.browser(), email, PASSWORD);
 }
 
-test('§16.15: without the echoed value a request of a session is refused', async () => {
+test('§16.15 forgery refused: without the echoed value a request of a session is refused', async () => {
   await expectForbidden({ 'x-xsrf-token': '' });
 });
 
-test('§16.15: an unequal value is refused', async () => {
+test('§16.15 forgery refused: an unequal value is refused', async () => {
   await expectForbidden({ 'x-xsrf-token': `${browser.jar.get('XSRF-TOKEN')}x` });
 });
 
-test('§16.15: a pair of the own making is refused', async () => {
+test('§16.15 forgery refused: a pair of the own making is refused', async () => {
   for (const made of ['made-up', 'made.up', '.', `${'a'.repeat(22)}.${'b'.repeat(43)}`]) {
     browser.jar.set('XSRF-TOKEN', made);
     await expectForbidden({});
   }
 });
 
-test('§16.15: the pair of another session is refused', async () => {
+test('§16.15 forgery refused: the pair of another session is refused', async () => {
   const other = server.browser();
   await signIn(other, email);
   browser.jar.set('XSRF-TOKEN', other.jar.get('XSRF-TOKEN') ?? '');
   await expectForbidden({});
 });
 
-test.each(['cross-site', 'same-site'])('§16.16: what a browser calls %s is refused', async (site) => {
-  await expectForbidden({ 'sec-fetch-site': site });
-});
+test.each(['cross-site', 'same-site'])(
+  '§16.16 cross-site request: what a browser calls %s is refused',
+  async (site) => {
+    await expectForbidden({ 'sec-fetch-site': site });
+  },
+);
 
 test.each(['https://evil.example', 'null', 'http://localhost:1', 'http://localhost.evil.example'])(
-  '§16.16: a request from %s is refused',
+  '§16.16 cross-site request: a request from %s is refused',
   async (origin) => {
     await expectForbidden({ origin });
   },
 );
 
-test('§16.16: signing somebody in from another site is refused too', async () => {
+test('§16.16 cross-site request: signing somebody in from another site is refused too', async () => {
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
   const answer = await server.browser().post('/identity/sign-in', { email, password: PASSWORD }, { headers });
   expect(answer.status).toBe(403);
@@ -75,7 +78,7 @@ test('our own pages are let through', async () => {
 });
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-  '§16.17: a body of the type %s has no effect',
+  '§16.17 foreign body: a body of the type %s has no effect',
   async (type) => {
     const answer = await browser.post('/identity/change-password', CHANGE, {
       token,

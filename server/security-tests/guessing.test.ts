@@ -26,7 +26,7 @@ async function statuses(times: number, call: () => Promise<Response>): Promise<n
   return seen;
 }
 
-test('§16.18: after five wrong passwords even the right one waits, and the owner elsewhere does not', async () => {
+test('§16.18 wrong passwords: after five wrong passwords even the right one waits, and the owner elsewhere does not', async () => {
   const email = await madeAccount(server.deps);
   const guesser = server.browser();
   const seen = await statuses(7, () => attempt(guesser, email, OTHER_PASSWORD));
@@ -42,7 +42,7 @@ test('§16.18: after five wrong passwords even the right one waits, and the owne
   await signIn(guesser, email);
 });
 
-test('§16.18: guesses that are made all at once are counted one by one', async () => {
+test('§16.18 wrong passwords: guesses that are made all at once are counted one by one', async () => {
   const email = await madeAccount(server.deps);
   const guesser = server.browser();
   const answers = await Promise.all(
@@ -52,14 +52,14 @@ test('§16.18: guesses that are made all at once are counted one by one', async 
   expect(seen).toEqual([...new Array(5).fill(401), ...new Array(7).fill(429)]);
 });
 
-test('§16.19: one address that tries many accounts is held back from the limit on', async () => {
+test('§16.19 many accounts: one address that tries many accounts is held back from the limit on', async () => {
   const stuffer = server.browser();
   const seen = await statuses(60, () => attempt(stuffer, newEmail(), PASSWORD));
   expect(seen.slice(0, 50)).toEqual(new Array(50).fill(401));
   expect(seen.slice(50)).toEqual(new Array(10).fill(429));
 });
 
-test('§16.20: forged forwarding headers and addresses of one IPv6 network do not escape a limit', async () => {
+test('§16.20 forged addresses: forged forwarding headers and addresses of one IPv6 network do not escape a limit', async () => {
   const email = await madeAccount(server.deps);
   let serial = 0;
   const forge = () => {
@@ -82,7 +82,7 @@ test('§16.20: forged forwarding headers and addresses of one IPv6 network do no
   expect(seen).toEqual([401, 401, 401, 401, 401, 429, 429]);
 });
 
-test('§16.22: twelve wrong guesses at a code are three, and the right one is dead then', async () => {
+test('§16.22 code guesses: twelve wrong guesses at a code are three, and the right one is dead then', async () => {
   const browser = server.browser();
   const email = newEmail();
   await browser.post('/identity/sign-up', { email, password: PASSWORD, consent: true });
@@ -109,7 +109,7 @@ test('a code that is asked for again late confirms as long as it lasts', async (
   expect((await browser.post('/identity/confirm-sign-up', { email, code })).status).toBe(200);
 });
 
-test('§16.24: resending ends at five mails an hour and ten a day', async () => {
+test('§16.24 resending ends at five mails an hour and ten a day', async () => {
   const email = newEmail();
   const resend = () => server.browser().post('/identity/resend-code', { email });
   expect(await statuses(6, resend)).toEqual([200, 200, 200, 200, 200, 429]);
@@ -119,7 +119,7 @@ test('§16.24: resending ends at five mails an hour and ten a day', async () => 
   expect(await verdict(await resend())).toEqual(LIMITED);
 });
 
-test('§16.25: of eight reset requests five send a mail', async () => {
+test('§16.25 reset requests: of eight reset requests five send a mail', async () => {
   const email = await madeAccount(server.deps);
   const visitor = server.browser();
   const seen = await statuses(8, () => visitor.post('/identity/send-reset-code', { email }));

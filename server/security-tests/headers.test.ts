@@ -17,7 +17,7 @@ const server = await startTestServer(PRODUCTION);
 const email = await madeAccount(server.deps);
 afterAll(() => server.close());
 
-test('§16.39: private answers and refusals are kept by nobody', async () => {
+test('§16.39 private answers and refusals are kept by nobody', async () => {
   const browser = server.browser();
   const signedIn = await browser.post('/identity/sign-in', { email, password: PASSWORD });
   const { session_token: token } = await signedIn.json();
@@ -35,7 +35,7 @@ test('§16.39: private answers and refusals are kept by nobody', async () => {
   for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('§16.40: answers of accounts carry every security header', async () => {
+test('§16.40 security headers: answers of accounts carry every security header', async () => {
   for (const answer of [
     await server.browser().post('/identity/sign-in', { email, password: 'Wrong.2026!' }),
     await server.browser().get('/identity/session'),
@@ -52,7 +52,7 @@ test('§16.40: answers of accounts carry every security header', async () => {
   }
 });
 
-test('§16.41: another origin is let in nowhere', async () => {
+test('§16.41 foreign origin: another origin is let in nowhere', async () => {
   for (const method of ['OPTIONS', 'GET', 'POST'])
     for (const path of ['/identity/session', '/identity/sign-in', '/races']) {
       const answer = await server.browser().call(method, path, {
@@ -66,7 +66,7 @@ test('§16.41: another origin is let in nowhere', async () => {
     }
 });
 
-test('§16.42: the shared key is needed, and alone opens nobody', async () => {
+test('§16.42 shared key: the shared key is needed, and alone opens nobody', async () => {
   const browser = server.browser();
   const { session_token: token } = await signIn(browser, email);
   for (const key of ['', 'wrong', `${PRODUCTION.API_KEY}x`]) {
@@ -77,7 +77,7 @@ test('§16.42: the shared key is needed, and alone opens nobody', async () => {
   expect((await server.browser().get('/identity/account/data')).status).toBe(401);
 });
 
-test('§16.45: production has no mailbox to read and does not start without a mail server', async () => {
+test('§16.45 production mailbox: production has no mailbox to read and does not start without a mail server', async () => {
   expect(server.deps.mailbox).toBeNull();
   const { SMTP_URL: _, ...without } = PRODUCTION;
   expect(() => readConfig(without)).toThrow(ConfigError);

@@ -10,7 +10,7 @@ import { createTestDatabase, ENGINES, type TestDatabase } from '#server/testing/
 
 const SHARES = Array.from({ length: 49 }, (_, index) => (index + 1) / 50);
 
-describe.each(ENGINES)('§16.53: clients that go in the middle, on %s', (engine) => {
+describe.each(ENGINES)('§16.53 leaving clients: in the middle, on %s', (engine) => {
   let database: TestDatabase;
   let app: TestApp;
   let server: Awaited<ReturnType<typeof startServedProcess>>;

@@ -48,7 +48,7 @@ describe.each(['embedded', 'cognito'])('with accounts in %s', (kind) => {
     await pool?.close();
   });
 
-  test('§7.16: after six wrong passwords and a reset the runner is in', async () => {
+  test('§7.16 password changed: after six wrong passwords and a reset the runner is in', async () => {
     const email = await madeAccount(server.deps);
     const address = `10.93.0.${kind.length}`;
     const runner = server.browser(address);
@@ -68,7 +68,7 @@ describe('strangers and the owner', () => {
   });
   afterAll(() => server.close());
 
-  test('§16.49: strangers are slowed down; the owner gets in with the own device and at a new address', async () => {
+  test('§16.49 own device; the owner gets in with the own device and at a new address', async () => {
     const email = await madeAccount(server.deps);
     const device = server.browser('10.90.0.1');
     await signIn(device, email);
@@ -83,7 +83,7 @@ describe('strangers and the owner', () => {
     await signIn(server.browser(), email);
   });
 
-  test('§16.49: the cookie of a device is good for its account only, and its own guesses are counted', async () => {
+  test('§16.49 own device: the cookie of a device is good for its account only, and its own guesses are counted', async () => {
     const [mine, others] = [await madeAccount(server.deps), await madeAccount(server.deps)];
     const browser = server.browser();
     await signIn(browser, mine);
@@ -94,7 +94,7 @@ describe('strangers and the owner', () => {
     expect(await attempt(browser, mine, PASSWORD)).toEqual(LIMITED);
   });
 
-  test('§16.22, §16.50: whatever strangers ask for and guess, the own device and a new phone have a code', async () => {
+  test('§16.22 code guesses, §16.50 mails to one mailbox: whatever strangers ask for and guess, the own device and a new phone have a code', async () => {
     const email = await madeAccount(server.deps);
     const device = server.browser('10.91.0.1');
     await signIn(device, email);
@@ -123,7 +123,7 @@ describe('strangers and the owner', () => {
     await signIn(phone, email, NEW_PASSWORD);
   });
 
-  test('§16.50: ten mails a day go to one mailbox, and three more for each network, however its address is spelled', async () => {
+  test('§16.50 mails to one mailbox: ten mails a day go to one mailbox, and three more for each network, however its address is spelled', async () => {
     const email = newEmail();
     const [name, place] = email.split('@');
     let mails = 0;
@@ -150,7 +150,7 @@ describe('strangers and the owner', () => {
     expect(await server.deps.suggestions.of(suggestion.email)).toEqual([]);
   });
 
-  test('§16.50: whoever asks for codes of an address without an account does not stop its sign-up', async () => {
+  test('§16.50 mails to one mailbox: whoever asks for codes of an address without an account does not stop its sign-up', async () => {
     const email = newEmail();
     const [stranger, owner] = [server.browser(), server.browser()];
     for (let time = 0; time < 6; time++)

@@ -31,9 +31,9 @@ describe.each(ENGINES)('what runners keep, on %s', (engine) => {
     (await server.deps.database.db.selectFrom('user_races').select('id').execute()).length;
 
   test.each([
-    ['§16.1', '/races/user/'],
-    ['§16.4', '/report/'],
-    ['§16.4', '/report/best-time/'],
+    ['§16.1 foreign list', '/races/user/'],
+    ['§16.4 foreign report', '/report/'],
+    ['§16.4 foreign report', '/report/best-time/'],
   ])(
     "%s: %s{email} of somebody else is forbidden, alike for one who exists and one who doesn't",
     async (_, path) => {
@@ -45,14 +45,14 @@ describe.each(ENGINES)('what runners keep, on %s', (engine) => {
     },
   );
 
-  test("§16.2: somebody else's race is not found to delete, just as one that does not exist", async () => {
+  test("§16.2 foreign deletion: somebody else's race is not found to delete, just as one that does not exist", async () => {
     const [theirs, unknown] = [await ana.remove(hers), await ana.remove(`${ana.email}-NADA-10K`)];
     expect([theirs.status, unknown.status]).toEqual([404, 404]);
     expect(await theirs.text()).toBe(await unknown.text());
     expect(await luz.races()).toMatchObject([{ id: hers, ...RESULT }]);
   });
 
-  test("§16.3: somebody else's race is neither read nor changed", async () => {
+  test("§16.3 foreign row: somebody else's race is neither read nor changed", async () => {
     const [read, unknown] = [await ana.row(hers), await ana.row(`${ana.email}-NADA-10K`)];
     expect([read.status, unknown.status]).toEqual([404, 404]);
     expect(await read.text()).toBe(await unknown.text());
@@ -61,7 +61,7 @@ describe.each(ENGINES)('what runners keep, on %s', (engine) => {
     expect(await luz.races()).toMatchObject([{ id: hers, ...RESULT }]);
   });
 
-  test('§16.5: the owner is who the token says, whatever the body claims', async () => {
+  test('§16.5 extra keys: the owner is who the token says, whatever the body claims', async () => {
     const answer = await ana.add('MM-26', '10K', {
       userEmail: luz.email,
       id: hers,
@@ -73,7 +73,7 @@ describe.each(ENGINES)('what runners keep, on %s', (engine) => {
     expect(await luz.races()).toMatchObject([{ id: hers, ...RESULT }]);
   });
 
-  test('§16.6: a bad result is refused by its field and stores nothing', async () => {
+  test('§16.6 bad results: a bad result is refused by its field and stores nothing', async () => {
     const bad = [
       { status: 'X' },
       { position: '1e3' },
@@ -88,7 +88,7 @@ describe.each(ENGINES)('what runners keep, on %s', (engine) => {
     expect(await luz.races()).toMatchObject([RESULT]);
   });
 
-  test('§16.31: markup that was stored comes back as the same text, as JSON', async () => {
+  test('§16.31 markup that was stored comes back as the same text, as JSON', async () => {
     const markup = '<img onerror=1>';
     const answer = await luz.put({ id: hers, ...RESULT, shipNumber: markup });
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
@@ -99,7 +99,7 @@ describe.each(ENGINES)('what runners keep, on %s', (engine) => {
   const HOSTILE = [SQL, `x'; drop table user_races; --`, '%', '%zz', '%00', '..%2f..', '%ff', '%ed%a0%80'];
 
   test.each(HOSTILE)(
-    '§16.37: %s in a path or a query is answered as what it is not, never with 500',
+    '§16.37 injected SQL: %s in a path or a query is answered as what it is not, never with 500',
     async (text) => {
       const before = await countRows();
       const inPath = text.startsWith('%') || text.startsWith('.') ? text : encodeURIComponent(text);
@@ -120,7 +120,7 @@ describe.each(ENGINES)('what runners keep, on %s', (engine) => {
   );
 
   test.each([SQL, 'MM-26\0', '\0'])(
-    '§16.37: %j as a code, a distance or an id is not found',
+    '§16.37 injected SQL: %j as a code, a distance or an id is not found',
     async (text) => {
       const before = await countRows();
       for (const [code, distance] of [
@@ -133,7 +133,7 @@ describe.each(ENGINES)('what runners keep, on %s', (engine) => {
     },
   );
 
-  test('§16.38: long near-matches are answered as any bad value', async () => {
+  test('§16.38 long texts: long near-matches are answered as any bad value', async () => {
     const answers = await Promise.all([
       luz.put({ id: hers, ...RESULT, raceTime: '00:00:0'.repeat(4_000) }),
       luz.put({ id: hers, ...RESULT, position: '9'.repeat(30_000) }),
@@ -144,7 +144,7 @@ describe.each(ENGINES)('what runners keep, on %s', (engine) => {
     expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 400, 403]);
   });
 
-  test('§16.39: no answer about a runner may be kept, not even a refusal', async () => {
+  test('§16.39 private answers: no answer about a runner may be kept, not even a refusal', async () => {
     const answers = [
       await ana.get(`/races/user/${ana.email}`),
       await ana.get(`/races/user/${luz.email}`),

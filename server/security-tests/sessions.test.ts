@@ -20,7 +20,7 @@ async function twoDevices() {
   return { email, here, there, tokens };
 }
 
-test('§16.11, §16.13: signing out ends this session at once and leaves the other device', async () => {
+test('§16.11 ended session, §16.13 all devices: signing out ends this session at once and leaves the other device', async () => {
   const { here, there, tokens } = await twoDevices();
   expect((await here.post('/identity/sign-out')).status).toBe(204);
   expect(await tokenStatus(here, tokens.here)).toBe(401);
@@ -28,7 +28,7 @@ test('§16.11, §16.13: signing out ends this session at once and leaves the oth
   expect((await there.post('/identity/refresh')).status).toBe(200);
 });
 
-test('§16.11: signing out with the token alone, without its cookie, ends the session too', async () => {
+test('§16.11 ended session: signing out with the token alone, without its cookie, ends the session too', async () => {
   const { here, there, tokens } = await twoDevices();
   const elsewhere = server.browser();
   expect((await elsewhere.post('/identity/sign-out', undefined, { token: tokens.here })).status).toBe(204);
@@ -51,7 +51,7 @@ test.each([
   // Safari drops Secure and __Host- cookies on http://localhost.
   ['development', {}, 'zancada-hidden', ''],
 ])(
-  '§16.14: in %s cookies have exactly the declared attributes, and the credential is in no body',
+  '§16.14 cookie flags: in %s cookies have exactly the declared attributes, and the credential is in no body',
   async (_, env, prefix, secure) => {
     const site = await startTestServer(env);
     const browser = site.browser();
@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('§16.30: signing in while signed in is refused and changes nothing', async () => {
+test('§16.30 second sign-in: signing in while signed in is refused and changes nothing', async () => {
   const { email, here, tokens } = await twoDevices();
   const before = new Map(here.jar);
   const again = await here.post('/identity/sign-in', { email, password: PASSWORD });

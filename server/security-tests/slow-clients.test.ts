@@ -30,7 +30,7 @@ async function sendOnly(part: string): Promise<string> {
   return text(socket);
 }
 
-test('§16.35: slow headers and a slow body are cut off while others are served', async () => {
+test('§16.35 slow clients: slow headers and a slow body are cut off while others are served', async () => {
   const slow = Promise.all([
     sendOnly('POST /prod/api/identity/sign-in HTTP/1.1\r\nHost: localhost\r\nX-Slow: '),
     sendOnly(

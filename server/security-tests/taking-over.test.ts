@@ -13,7 +13,7 @@ import { startTestServer } from '#server/testing/test-server.ts';
 const server = await startTestServer();
 afterAll(() => server.close());
 
-test('§16.26: whoever registered an address first stays out when its owner confirms', async () => {
+test('§16.26 taken address: whoever registered an address first stays out when its owner confirms', async () => {
   const email = newEmail();
   const [stranger, owner] = [server.browser(), server.browser()];
   await stranger.post('/identity/sign-up', { email, password: OTHER_PASSWORD, consent: true });
@@ -28,7 +28,7 @@ test('§16.26: whoever registered an address first stays out when its owner conf
   await signIn(owner, email);
 });
 
-test('§16.26: the owner who types a code without having signed up confirms nobody', async () => {
+test('§16.26 taken address: the owner who types a code without having signed up confirms nobody', async () => {
   const email = newEmail();
   const [stranger, owner] = [server.browser(), server.browser()];
   await stranger.post('/identity/sign-up', { email, password: OTHER_PASSWORD, consent: true });
@@ -53,7 +53,7 @@ test('signing in before confirming gives the ticket that the code step needs, an
   await signIn(browser, email);
 });
 
-test('§16.27: a known and an unknown address get the same answer, byte for byte', async () => {
+test('§16.27 unknown account: a known and an unknown address get the same answer, byte for byte', async () => {
   const known = await madeAccount(server.deps);
   const unknown = newEmail();
   const answers = async (path: string, body: object) => {

@@ -20,7 +20,7 @@ test('the good token is taken: what follows fails for its own reason', async () 
   expect((await browser.get('/identity/session', { token })).status).toBe(200);
 });
 
-test('§16.7: every private call says 401 without a token, and its refusal is kept by nobody', async () => {
+test('§16.7 no token: every private call says 401 without a token, and its refusal is kept by nobody', async () => {
   const endpoints = Object.values(API).filter((endpoint) => endpoint.access === 'user');
   expect(endpoints.length).toBeGreaterThan(4);
   const stranger = server.browser();
@@ -34,7 +34,7 @@ test('§16.7: every private call says 401 without a token, and its refusal is ke
 });
 
 // Every other forgery is the identity suites'.
-test('§16.8: a token whose payload was changed is refused over HTTP, and so is what is none', async () => {
+test('§16.8 forged token: a token whose payload was changed is refused over HTTP, and so is what is none', async () => {
   const [head, , signature] = token.split('.');
   const claims = { ...decodeJwt(token), email: 'other@example.org' };
   const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
@@ -42,7 +42,7 @@ test('§16.8: a token whose payload was changed is refused over HTTP, and so is 
     await expectRefused(bearer);
 });
 
-test('§16.10: a token in the query, the cookie alone and a sign-up ticket open nothing', async () => {
+test('§16.10 token elsewhere: a token in the query, the cookie alone and a sign-up ticket open nothing', async () => {
   const session = '/identity/session';
   const refused = { status: 401, code: 'NotAuthenticated' };
   expect(await verdict(await browser.get(`${session}?access_token=${token}`))).toEqual(refused);
@@ -60,7 +60,7 @@ test('§16.10: a token in the query, the cookie alone and a sign-up ticket open 
     );
 });
 
-test('§16.12: refreshing with an invented, a missing or a signed-out credential is refused', async () => {
+test('§16.12 bad refresh: refreshing with an invented, a missing or a signed-out credential is refused', async () => {
   const stranger = server.browser();
   expect(await verdict(await stranger.post('/identity/refresh'))).toMatchObject({ status: 401 });
   stranger.jar.set('zancada-hidden-session', 'invented');

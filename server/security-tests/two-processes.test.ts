@@ -28,7 +28,7 @@ function alternatingBrowser(address: string) {
   return createBrowser(send, 'clave-de-desarrollo', address);
 }
 
-test('§16.21: what one process began the other goes on with, and what one ended is over at the other', async () => {
+test('§16.21 one counter: what one process began the other goes on with, and what one ended is over at the other', async () => {
   const browser = alternatingBrowser('198.51.100.1');
   const email = newEmail();
   expect((await browser.post('/identity/sign-up', { email, password: PASSWORD, consent: true })).status).toBe(
@@ -47,7 +47,7 @@ test('§16.21: what one process began the other goes on with, and what one ended
     expect((await browser.get('/identity/session', { token })).status).toBe(401);
 });
 
-test('§16.21: alternating between processes escapes no limit', async () => {
+test('§16.21 one counter: alternating between processes escapes no limit', async () => {
   const guesser = alternatingBrowser('198.51.100.2');
   const email = newEmail();
   const seen: number[] = [];

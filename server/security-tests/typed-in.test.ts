@@ -29,7 +29,7 @@ test.each([
   ['a display name', 'Ana <ana@example.org>'],
   ['a NUL', 'ana\u0000@example.org'],
   ['SQL', "' or '1'='1"],
-])('§16.28: an e-mail with %s is refused: no mail, no row', async (_, email) => {
+])('§16.28 bad e-mail: an e-mail with %s is refused: no mail, no row', async (_, email) => {
   const before = await rows();
   const calls: [string, object][] = [
     ['/identity/sign-up', { email, password: PASSWORD, consent: true }],
@@ -57,7 +57,7 @@ test.each([
   ['of 129 characters', `Aa1!${'x'.repeat(125)}`, 'InvalidPassword'],
   ['of 10 kB', `Aa1!${'x'.repeat(10_000)}`, 'InvalidPassword'],
   ['that is an object', { length: 12 }, 'InvalidParameter'],
-])('§16.29: a password %s is refused and counts as no attempt', async (_, password, code) => {
+])('§16.29 bad password: a password %s is refused and counts as no attempt', async (_, password, code) => {
   const before = await rows();
   const browser = server.browser();
   for (let time = 0; time < 7; time++) {
@@ -89,7 +89,7 @@ test.each([
   ['__proto__', '{"__proto__":{"isAdmin":true},"email":"a@example.org","password":"x"}', 400],
   ['the prototype of its constructor', '{"constructor":{"prototype":{"isAdmin":true}}}', 400],
 ])(
-  '§16.34, §16.36: a body with %s is refused without telling how the server is made',
+  '§16.34 bad bodies, §16.36 prototype keys: a body with %s is refused without telling how the server is made',
   async (_, body, status) => {
     for (const path of PATHS) {
       const answer = await server.browser().post(path, body);
@@ -100,7 +100,7 @@ test.each([
   },
 );
 
-test('§16.29: a password that is a number is refused and counts as no attempt', async () => {
+test('§16.29 bad password: a password that is a number is refused and counts as no attempt', async () => {
   const before = await rows();
   const browser = server.browser();
   for (let time = 0; time < 7; time++) {
@@ -111,7 +111,7 @@ test('§16.29: a password that is a number is refused and counts as no attempt',
   expect(await rows()).toEqual(before);
 });
 
-test('§16.34: a number where a text belongs is refused, naming the field', async () => {
+test('§16.34 bad bodies: a number where a text belongs is refused, naming the field', async () => {
   const answer = await server.browser().post('/identity/sign-in', { email: 1, password: 2 });
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({
@@ -119,7 +119,7 @@ test('§16.34: a number where a text belongs is refused, naming the field', asyn
   });
 });
 
-test('§16.37: SQL, NUL bytes and bad percent signs are bad values and nothing more', async () => {
+test('§16.37 injected SQL: SQL, NUL bytes and bad percent signs are bad values and nothing more', async () => {
   const browser = server.browser();
   const { session_token: token } = await signIn(browser, await madeAccount(server.deps));
   const before = await rows();
@@ -147,7 +147,7 @@ test('§16.37: SQL, NUL bytes and bad percent signs are bad values and nothing m
   expect(await rows()).toEqual(before);
 });
 
-test('§16.38: long near-matches are answered like any bad value', async () => {
+test('§16.38 long texts: long near-matches are answered like any bad value', async () => {
   for (const email of [
     'a'.repeat(200),
     `${'a.'.repeat(100)}@`,

@@ -54,7 +54,7 @@ test('members of the pool’s group edit from the next call on, and who left it 
   expect(await prove(PASSWORD)).toBe(404);
 });
 
-test('§16.48: with the pool away the answer is 503 and the session is kept', async () => {
+test('§16.48 identity outage: with the pool away the answer is 503 and the session is kept', async () => {
   const email = newEmail();
   const browser = server.browser();
   await browser.post('/identity/sign-up', { email, password: PASSWORD, consent: true });

@@ -10,7 +10,8 @@ import {
   type World,
 } from '#simulation/model/world.ts';
 
-/** Accounts, codes and sessions (docs/product §7, §16.11 to §16.13, §16.22, §16.23). */
+/** Accounts, codes and sessions (docs/product §7 accounts and sessions, §16.11 ended session to §16.13 all
+ * devices, §16.22 code guesses, §16.23 spent code). */
 export function accountRules(
   world: World,
   operation: MailedOperation | Of<'sign-out' | 'change-password'>,

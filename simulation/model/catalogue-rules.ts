@@ -2,7 +2,8 @@ import type { CatalogueOperation, Seen } from '#simulation/model/operation.ts';
 import { outcome } from '#simulation/model/outcome.ts';
 import type { Facts, Race, World } from '#simulation/model/world.ts';
 
-/** The states of an entry and what its changes do (docs/product §17.2, §17.3, §17.5, §17.19). */
+/** The states of an entry and what its changes do (docs/product §17.2 entry states, §17.3 changes, §17.5
+ * drafts, §17.19 identifiers stay). */
 export function catalogueRules(world: World, operation: CatalogueOperation, seen: Seen): World[] {
   if (operation.do === 'draft') {
     const { uid, facts } = operation;

@@ -1,12 +1,12 @@
 import type { Circumstances, Delivered, Seen } from '#simulation/model/operation.ts';
 import { CODE_MS, copyOf, findsRace, type Mail, SPARE_MS, type World } from '#simulation/model/world.ts';
 
-/** The longest pause between two tries to send a mail (§15.23), and a little. */
+/** The longest pause between two tries to send a mail (§15.23 outgoing mail), and a little. */
 const RETRIED_MS = 16 * 60_000;
 
 /**
- * Each mail leaves once, and none that nobody asked for (docs/product §15.23, §18.43). Where something failed, a
- * mail that was sent may be sent again.
+ * Each mail leaves once, and none that nobody asked for (docs/product §15.23 outgoing mail, §18.43 new
+ * races). Where something failed, a mail that was sent may be sent again.
  */
 export function mailRules(world: World, seen: Seen, { troubled, alone }: Circumstances): World[] {
   const after = copyOf(world);

@@ -6,7 +6,7 @@ const FIRST_STATUS = 'NO ESTOY INSCRITO AUN';
 const NO_RESULT = { raceTime: null, position: null, shipNumber: null };
 const NO_MORE = { notes: null, category: null, finishers: null };
 
-/** A runner's own things (docs/product §8, §16.1 to §16.4, §18.40). */
+/** A runner's own things (§8 my races, §16.1 foreign list to §16.4 foreign report, §18.40 saving). */
 export function runnerRules(
   world: World,
   operation: Exclude<OwnOperation, Of<'sign-out' | 'change-password'>>,

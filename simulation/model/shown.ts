@@ -41,7 +41,7 @@ function entriesFault(world: World, { entries }: Shown): string | null {
   return entries && setFault('the desk', wanted, entries);
 }
 
-/** Each race of the search once, those to come first (§1.12). */
+/** Each race of the search once, those to come first (§1.12 list order). */
 function listFault(world: World, { list }: Shown): string | null {
   if (!list) return null;
   const wanted = publicRaces(world).filter(({ facts }) => findsRace(list.query, facts));
@@ -63,7 +63,7 @@ function listFault(world: World, { list }: Shown): string | null {
   return String([...upcoming, ...past]) === String(days) ? null : `past races stand before others: ${days}`;
 }
 
-/** Races to come and those of the last 30 days (§18.29). */
+/** Races to come and those of the last 30 days (§18.29 search calendar). */
 function calendarFault(world: World, { calendar }: Shown): string | null {
   if (!calendar) return null;
   const since = today(world.now - CALENDAR_DAYS * 86_400_000);

@@ -9,7 +9,7 @@ export const CODE_MS = 10 * 60_000;
 export const SIGN_UP_MS = 30 * 60_000;
 /** Time may pass within a step. */
 export const SPARE_MS = 60_000;
-/** After this time a mail or a code is never heard of again (§13.20). */
+/** After this time a mail or a code is never heard of again (§13.20 mail lifetime). */
 const REMEMBERED_MS = 4 * 86_400_000;
 const SESSION_MS = 30 * 86_400_000;
 
@@ -131,7 +131,8 @@ export function publicRaces(world: World): Race[] {
   return Object.values(world.races).filter(({ state }) => state === 'published');
 }
 
-/** A row as its runner sees it: the facts follow the catalogue until the race is completed (§8.5). */
+/** A row as its runner sees it: the facts follow the catalogue until the race is completed (§8.5 catalogue
+ * facts). */
 export function shownFacts(world: World, row: Row): Row['facts'] {
   const shown = row.uid === null || row.status === COMPLETED ? null : world.races[row.uid]?.shown;
   return shown ? { name: shown.name, city: shown.city, startDate: shown.startDate } : row.facts;

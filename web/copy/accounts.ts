@@ -1,6 +1,7 @@
 import { ACCOUNT_SENTENCES } from '#contract/account-sentences.ts';
 
-/** Sentences of the account screens (docs/product §7, §10.10 to §10.12: accounts, sentences). */
+/** Sentences of the account screens (docs/product §7 accounts and sessions, §10.10 sign-in sentences to
+ * §10.12 recovery sentences). */
 export const ACCOUNTS = {
   ...ACCOUNT_SENTENCES,
   codeSpent: `${ACCOUNT_SENTENCES.codeRefused} Solicita uno nuevo.`,

@@ -5,7 +5,7 @@ export const RACE_SCREENS = {
   goal: 'Meta y ritmos',
 } as const;
 
-/** Words for the facts of a result, wherever they stand (docs/product §8.1, user race). */
+/** Words for the facts of a result, wherever they stand (docs/product §8.1 user race). */
 export const RESULT_WORDS = {
   status: 'Estado',
   time: 'Tiempo',
@@ -22,5 +22,5 @@ export const RESULT_WORDS = {
   resultUrl: 'Resultado oficial',
 } as const;
 
-/** How a race may end instead of with a finish; such a race counts nowhere (docs/product §8.27). */
+/** How a race may end instead of with a finish; such a race counts nowhere (§8.27 not finished). */
 export const OUTCOME_WORDS = { DNF: 'No terminó', DNS: 'No salió' } as const;

@@ -20,7 +20,7 @@ export function readForm(request: Request): Promise<FormData> {
   });
 }
 
-/** What `work` returns, else a refusal in the words of the error's code (docs/product §10.15). */
+/** What `work` returns, else a refusal in the words of the error's code (docs/product §10.15 error codes). */
 export async function answerForm<Field extends string, T>(
   form: FormRules<Field>,
   sent: FormData,

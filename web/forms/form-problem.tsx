@@ -10,7 +10,8 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What went wrong that is no field's fault. After signing in elsewhere the form goes on (docs/product §7.20, guard). */
+/** What went wrong that is no field's fault. After signing in elsewhere the form goes on (docs/product §7.20
+ * session guard). */
 export function FormProblem({ problem, className, children }: Props) {
   if (!problem) return null;
   return (

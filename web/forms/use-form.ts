@@ -21,7 +21,7 @@ type Options<Field extends string> = {
 
 const NO_FAULTS: FormErrors<string> = {};
 
-/** A form for its action. The inputs keep the texts, also from before hydration (docs/product §7.15). */
+/** A form for its action. The inputs keep the texts, also from before hydration (§7.15 form manners). */
 export function useForm<Field extends string>(
   form: FormRules<Field>,
   { refusal, initial, sending: isFetching, faults = NO_FAULTS }: Options<Field>,

@@ -5,7 +5,7 @@ export type ClientMiddleware = MiddlewareFunction<Record<string, DataStrategyRes
 
 /**
  * Of every layout with forms: an action that could not be asked is answered with a sentence, so that its screen keeps
- * what was typed (docs/product §7.15, form manners; decision 076).
+ * what was typed (docs/product §7.15 form manners; decision 076).
  */
 export const answerActions: ClientMiddleware = async ({ request }, next) => {
   if (request.method === 'GET') return next();

@@ -6,7 +6,7 @@ import { signInPath } from '#web/session/return-path.ts';
 const FORM_TOKEN = 'formToken';
 const STALE_FORM = 'Tu sesión cambió en otra pestaña.';
 
-/** Runs before every loader and action of `/usuario` (docs/product §7.20, guard). */
+/** Runs before every loader and action of `/usuario` (docs/product §7.20 session guard). */
 export const requireSession: MiddlewareFunction<Response> = async ({ request, url, context }) => {
   const { session: readSession, scripted } = context.get(pageContext);
   const session = await readSession().catch((error: unknown) => {
@@ -21,7 +21,7 @@ export const requireSession: MiddlewareFunction<Response> = async ({ request, ur
   context.set(userContext, session);
 };
 
-/** Refuses a form that is not one of this session's (docs/product §10.13, anti-forgery). */
+/** Refuses a form that is not one of this session's (docs/product §10.13 anti-forgery token). */
 export const requireFormToken: MiddlewareFunction<Response> = async ({ request, context }) => {
   if (request.method === 'GET') return;
   const form = await request

@@ -8,7 +8,8 @@ import { showToast } from '#web/ui/toasts.tsx';
 /** The screen that is shown with all its data. */
 let shownPath: string | null = null;
 
-/** Failed revalidation keeps the data, a failed choice is told; failed navigation shows the error page (docs/product §11.14). */
+/** Failed revalidation keeps the data, a failed choice is told; failed navigation shows the error page
+ * (docs/product §11.14 late answers). */
 export const keepData: ClientMiddleware = async ({ request }, next) => {
   const results = await next();
   const { pathname, search } = new URL(request.url);

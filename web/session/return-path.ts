@@ -13,7 +13,8 @@ export function asReturnPath(text: string | null): string | null {
 /** The server alone asks: no public script names the desk. */
 export const isDeskPath = (path: string) => /^\/edicion(?=[/?]|$)/.test(path);
 
-/** An account screen's address that keeps the way back: `?volver=` (docs/product §7.10). Who goes there checks it. */
+/** An account screen's address that keeps the way back: `?volver=` (docs/product §7.10 after sign-in). Who
+ * goes there checks it. */
 export function withReturnPath(path: string, returnPath: string | null): string {
   return returnPath ? `${path}?volver=${encodeURIComponent(returnPath)}` : path;
 }

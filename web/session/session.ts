@@ -1,16 +1,18 @@
 import { signInPath } from '#web/session/return-path.ts';
 import { carefulStorage, dropDaysOfOthers, privateStorage, privateTabStorage } from '#web/session/storage.ts';
 
-/** What a tab keeps of a session (docs/product §7.17, session values); our own screens go by the cookie alone. */
+/** What a tab keeps of a session (§7.17 session values); our own screens go by the cookie alone. */
 export type SessionValues = { session_token: string; user_id: string; user_username: string };
 
 const sessionStorage = carefulStorage(() => globalThis.sessionStorage);
 const channel = new BroadcastChannel('zancada-session');
 
-/** Whether this browser has a session, as a readable cookie says; it proves nothing (docs/product §7.19). */
+/** Whether this browser has a session, as a readable cookie says; it proves nothing (docs/product §7.19
+ * visitors ask nothing). */
 export const hasSession = () => cookiesNamed('zancada-session').includes('1');
 
-/** The anti-forgery value of the session (docs/product §10.13), and what a sibling domain may have set beside it. */
+/** The anti-forgery value of the session (docs/product §10.13 anti-forgery token), and what a sibling domain
+ * may have set beside it. */
 export const xsrfTokens = () => cookiesNamed('XSRF-TOKEN');
 
 /** Stores the session values of a sign-in, and shows the session in the top bar. */
@@ -21,7 +23,7 @@ export function startSession(values: SessionValues): void {
   channel.postMessage({ begun: values.user_username });
 }
 
-/** Forgets the session in all tabs; the server ends one without its cookie (docs/product §7.21). */
+/** Forgets the session in all tabs; the server ends one without its cookie (docs/product §7.21 sign-out). */
 export function endSession(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safaris
   document.cookie = 'zancada-session=; Path=/; Max-Age=0';
@@ -56,7 +58,7 @@ function leave(): void {
   if (pathname.startsWith('/usuario')) location.replace(signInPath(pathname + search));
 }
 
-/** Forgets the session in this tab alone, as when it has ended elsewhere (docs/product §7.20). */
+/** Forgets the session in this tab alone, as when it has ended elsewhere (§7.20 session guard). */
 export function forgetTab(): void {
   for (const name of ['session_token', 'user_id', 'user_username']) sessionStorage.removeItem(name);
   delete document.documentElement.dataset.session;

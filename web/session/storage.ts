@@ -33,7 +33,7 @@ export const local = carefulStorage(() => localStorage);
 
 const CITY_KEY = 'zancada-city';
 
-/** The city of the last search, stored in the browser only (docs/product §18.16). */
+/** The city of the last search, stored in the browser only (docs/product §18.16 last city). */
 export const searchedCity = {
   read: (): string | null => local.getItem(CITY_KEY),
   keep: (city: string): void => local.setItem(CITY_KEY, city),
@@ -51,13 +51,14 @@ const privateIn = (storage: CarefulStorage) => ({
   },
 });
 
-/** A runner's own texts, which outlive a tab until signing out (docs/product §7.21). */
+/** A runner's own texts, which outlive a tab until signing out (docs/product §7.21 sign-out). */
 export const privateStorage = privateIn(local);
 
 /** The same until the tab is closed. */
 export const privateTabStorage = privateIn(carefulStorage(() => sessionStorage));
 
-/** Begins the names of race days that runners keep on this device, and of their lists (docs/product §18.57). */
+/** Begins the names of race days that runners keep on this device, and of their lists (docs/product §18.57 on
+ * the device). */
 export const DAYS = 'day:';
 export const LISTS = 'list:';
 

@@ -33,13 +33,13 @@ export function unansweredBy(error: unknown, otherwise = UNAVAILABLE): Unanswere
   if (!isRouteErrorResponse(error) || error.status >= 500)
     return unanswered(isOffline(error) ? NO_CONNECTION : otherwise, { unreachable: true });
   const isPage = /^\s*</.test(String(error.data));
-  // The desk answers strangers with a page of the public app (docs/product §17.10).
+  // The desk answers strangers with a page of the public app (docs/product §17.10 desk guard).
   if (error.status === 401 || (isPage && [404, 405].includes(error.status)))
     return unanswered(SESSION_ENDED, { sessionEnded: true });
   return unanswered(isPage ? otherwise : String(error.data));
 }
 
-/** What a toast says of a failure (docs/product §8.16). */
+/** What a toast says of a failure (docs/product §8.16 toasts). */
 export const toastText = (error: unknown) => (isOffline(error) ? NO_CONNECTION : UNREADABLE);
 
 /** Requests whose `clientAction` gives up by itself. */

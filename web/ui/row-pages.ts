@@ -1,4 +1,4 @@
-/** With what else stands on the screen at most 200 rows (docs/product §8.32, long lists). */
+/** With what else stands on the screen at most 200 rows (docs/product §8.32 long lists). */
 export const PAGE_ROWS = 100;
 
 export type RowPage<R> = { rows: R[]; total: number; page: number; pages: number };

@@ -9,7 +9,7 @@ export type MissingPicture = { url: string; owner: string };
 
 const AT_ONCE = 4;
 
-/** Failures only warn; tries an unreachable host once (docs/product §15.8). @returns the number missing */
+/** Failures only warn; tries an unreachable host once (§15.8 image import). @returns the number missing */
 export async function fetchPictures(
   deps: Pick<Dependencies, 'images' | 'catalogue'>,
   terminal: Terminal,

@@ -21,7 +21,7 @@ type Props = {
   answer: EntryAnswer<BlogText, string> | undefined;
 };
 
-/** A blog entry: its form beside its card and page as they will be (docs/product §17.13, forms). */
+/** A blog entry: its form beside its card and page as they will be (docs/product §17.13 entry forms). */
 export function BlogScreen({ entry, start, shown, answer }: Props) {
   const { site } = useSiteSettings();
   const editor = useEntryForm(blogForm, start, answer);

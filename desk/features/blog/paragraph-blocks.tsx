@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type Props = { list: Rows<string>; error: string | undefined };
 
-/** One box a paragraph. Alt with an arrow moves the one that is written in (docs/product §17.13, forms). */
+/** One box a paragraph. Alt with an arrow moves the one that is written in (§17.13 entry forms). */
 export function ParagraphBlocks({ list: { keyed, write, add, remove, move }, error }: Props) {
   const blocks = useRef<HTMLOListElement>(null);
   const focused = useRef<number | null>(null);

@@ -29,7 +29,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Draws the course of a distance (docs/product §17.18); nothing is saved before "Listo". */
+/** Draws the course of a distance (docs/product §17.18 courses); nothing is saved before "Listo". */
 export function CourseDialog({ distance, start, metres, around, others, raceName, onDone, onClose }: Props) {
   const map = useRef<DrawingHandle>(null);
   const titleId = useId();

@@ -28,7 +28,8 @@ export type DrawingEvents = {
 
 export type CourseDrawing = ReturnType<typeof courseDrawing>;
 
-/** A line on a street map, whose points are added by a press and moved by a drag (docs/product §17.18, courses; decision 054). */
+/** A line on a street map, whose points are added by a press and moved by a drag (docs/product §17.18
+ * courses; decision 054). */
 export function courseDrawing(box: HTMLElement, tiles: Site['tiles'], events: DrawingEvents) {
   // Two quick presses are two points.
   const map = streetMap(box, tiles, {

@@ -12,7 +12,7 @@ export type Route = readonly Coordinates[];
 /** Heights are one for each point, or not known. */
 export type DrawnCourse = { route: Route; heights: readonly number[] | null };
 
-/** A course while it is drawn (docs/product §17.18). */
+/** A course while it is drawn (docs/product §17.18 courses). */
 export type CourseEdits = DrawnCourse & {
   /** Where the next point goes after; null is the end. */
   chosen: number | null;

@@ -5,7 +5,7 @@ import { formatShortDate } from '#domain/calendar-date.ts';
 const EDITIONS_MAX = 4;
 const SHORTEST_NAME = 3;
 
-/** The courses of races by that name, without regard to the year in it (docs/product §17.18). */
+/** The courses of races by that name, without regard to the year in it (docs/product §17.18 courses). */
 export async function earlierCourses(api: ApiCall, raceName: string): Promise<NamedRoute[]> {
   const text = raceName
     .replace(/\b(?:19|20)\d{2}\b/g, '')

@@ -11,7 +11,7 @@ const NO_PLACE = 'Escribe latitud y longitud, por ejemplo 4.6583, -74.0939.';
 
 type Props = { route: Route; chosen: number | null; edit: (edit: CourseEdit) => void };
 
-/** The points in words: whatever the map does, by keyboard (docs/product §17.18). */
+/** The points in words: whatever the map does, by keyboard (docs/product §17.18 courses). */
 export function PointList({ route, chosen, edit }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const focusNext = useRef<string>(null);

@@ -10,7 +10,8 @@ type Props = {
   onChoose: (field: string, side: Side) => void;
 };
 
-/** A second editor saved meanwhile: field by field whose stays; the next save stores it (docs/product §17.14). */
+/** A second editor saved meanwhile: field by field whose stays; the next save stores it (docs/product §17.14
+ * two editors). */
 export function ConflictPanel({ editor, at, differences, onChoose }: Props) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);

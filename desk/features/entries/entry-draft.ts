@@ -61,7 +61,7 @@ export type EntryAnswer<Field extends string, Row> = {
 /** A stored fact as the text of a field. */
 export const textOf = (fact: unknown) => String(fact ?? '').replaceAll('\r\n', '\n');
 
-/** The same rules as the server's (docs/product §17.13, forms). */
+/** The same rules as the server's (docs/product §17.13 entry forms). */
 export function checkDraft<Field extends string, Row, Facts>(
   entry: EntryDefinition<Field, Row, Facts>,
   draft: EntryDraft<Field, Row>,
@@ -90,7 +90,8 @@ export type Side = 'mine' | 'theirs';
 /** A field that both versions have differently, as texts to read. */
 export type Difference = { field: string; label: string; mine: string; theirs: string; chosen: Side };
 
-/** What the two versions of an entry have differently: of what one editor alone changed his stays (docs/product §17.14). */
+/** What the two versions of an entry have differently: of what one editor alone changed his stays
+ * (docs/product §17.14 two editors). */
 export function differencesOf<Field extends string, Row, Facts>(
   entry: EntryDefinition<Field, Row, Facts>,
   base: EntryDraft<Field, Row>,

@@ -33,7 +33,7 @@ type Props<Name extends string> = {
   own: { readonly [Kind in Input['control']]?: (control: Control) => ReactNode };
 };
 
-/** The fields of an entry's form, or of one part of it: none can be forgotten (docs/product §17.13, forms). */
+/** The fields of an entry's form, or of one part of it: none can be forgotten (§17.13 entry forms). */
 export function EntryFields<Name extends string>({ inputs, part, field, own }: Props<Name>) {
   const names = namesOf(inputs).filter((name) => !part || inputs[name].input.at?.[0] === part);
   return (

@@ -21,7 +21,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What every form of an entry has around its fields (docs/product §17.13, forms). */
+/** What every form of an entry has around its fields (docs/product §17.13 entry forms). */
 export function EntryForm({ state, editor, className, preview, children }: Props) {
   const { form, sending, isChanged } = editor;
   const [name, value] = editor.token;

@@ -20,7 +20,7 @@ type Props = {
   problem: string | null | undefined;
 };
 
-/** Who changed what and when; each change can be taken back (docs/product §17.15, history). */
+/** Who changed what and when; each change can be taken back (docs/product §17.15 history). */
 export function EntryHistory({ kind, id, name, changes, labelOf, problem }: Props) {
   return (
     <>

@@ -23,7 +23,7 @@ type Props = Awaited<ReturnType<typeof loadEntries>> & {
   more?: (entry: ListedEntry) => ReactNode;
 };
 
-/** The entries of one kind in any state, with search and pages (docs/product §17.12, lists). */
+/** The entries of one kind in any state, with search and pages (docs/product §17.12 lists). */
 export function EntryList({ kind, heading, words, create, filters, more, ...page }: Props) {
   const { entries, total, next, isFirst, search } = page;
   return (

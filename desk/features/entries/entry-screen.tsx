@@ -23,7 +23,8 @@ type HeaderProps = {
   children?: ReactNode;
 };
 
-/** Name, state, and the ways from an entry: its history, its public page, off the site (docs/product §17.13). */
+/** Name, state, and the ways from an entry: its history, its public page, off the site (docs/product §17.13
+ * entry forms). */
 export function EntryHeader({ kind, entry, heading, list, publicPath, children }: HeaderProps) {
   return (
     <header className={styles.header}>

@@ -45,7 +45,7 @@ type ActionArgs = {
 };
 
 /**
- * Saves, publishes or withdraws an entry as its form says (docs/product §17.13, forms). A save of a version that
+ * Saves, publishes or withdraws an entry as its form says (§17.13 entry forms). A save of a version that
  * another editor has changed is answered with theirs.
  */
 export async function saveEntry<Field extends string, Row, Facts>(

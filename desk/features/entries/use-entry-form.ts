@@ -23,7 +23,8 @@ type Conflict<Field extends string, Row> = {
   differences: readonly Difference[];
 };
 
-/** The form of an entry; what is typed stays, whatever a save, a press or a revalidation brings (docs/product §17.13). */
+/** The form of an entry; what is typed stays, whatever a save, a press or a revalidation brings (docs/product
+ * §17.13 entry forms). */
 export function useEntryForm<Field extends string, Row, Facts>(
   entry: EntryDefinition<Field, Row, Facts>,
   start: StoredEntry<Field, Row>,

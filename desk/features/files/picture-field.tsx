@@ -21,7 +21,8 @@ type Props = {
   onPicture: (imageUrl: string) => void;
 };
 
-/** A picture by file, chosen or dropped, or by its address (docs/product §17.16, §17.17). */
+/** A picture by file, chosen or dropped, or by its address (docs/product §17.16 picture by file, §17.17
+ * picture by address). */
 export function PictureField({ field, imageUrl, onPicture }: Props) {
   const { sendFile, state, data } = useFileForm();
   const [isOver, setOver] = useState(false);

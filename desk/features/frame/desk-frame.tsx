@@ -22,7 +22,7 @@ const LINKS = [
   [deskPaths.import(), 'Importar'],
 ] as const;
 
-/** The frame of every screen of the desk (docs/product §17.11, frame). */
+/** The frame of every screen of the desk (docs/product §17.11 desk frame). */
 export function DeskFrame({ children }: { children: ReactNode }) {
   const { site } = useSiteSettings();
   const { pathname } = useLocation();

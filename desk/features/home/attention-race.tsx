@@ -56,7 +56,7 @@ function usePress(key?: string) {
   return fetcher;
 }
 
-/** Its facts stand as they are: checked today (docs/product §17.40). */
+/** Its facts stand as they are: checked today (docs/product §17.40 checked facts). */
 export function MarkVerifiedButton({ race: { id, name }, from }: PressProps) {
   const fetcher = usePress(verifiedKey(id));
   return (

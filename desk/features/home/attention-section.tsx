@@ -12,7 +12,7 @@ type Props<Row> = {
   children: (row: Row) => ReactNode;
 };
 
-/** What waits of one kind, its first rows; nothing where nothing waits (docs/product §17.45, attention). */
+/** What waits of one kind, its first rows; nothing where nothing waits (docs/product §17.45 attention). */
 export function AttentionSection<Row extends { id: string }>(props: Props<Row>) {
   const { heading, hint, total, rows, children } = props;
   if (total === 0) return null;

@@ -5,7 +5,7 @@ import { AppError, ERRORS } from '#contract/errors.ts';
 
 export type PageAnswer = { events: readonly { fields: RaceProposal }[] } | { problem: string };
 
-/** The races of an address or of a calendar's file (docs/product §17.27). */
+/** The races of an address or of a calendar's file (docs/product §17.27 page addresses). */
 export async function readPage(submit: ApiCall, form: FormData) {
   const file = form.get('calendar');
   const isFile = file instanceof File && file.size > 0;

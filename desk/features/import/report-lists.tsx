@@ -40,7 +40,7 @@ function Folded<Row>({ heading, rows, isOpen = rows.length <= OPEN_UP_TO, childr
   );
 }
 
-/** What is wrong, what changes field by field, what is new (docs/product §17.26). */
+/** What is wrong, what changes field by field, what is new (docs/product §17.26 import screen). */
 export function ReportLists({ kind, report }: { kind: EntryKind; report: ImportReport }) {
   return (
     <>

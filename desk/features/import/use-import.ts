@@ -11,7 +11,7 @@ export type Given = { kind: EntryKind; file: File };
 
 const FIRST: Choices = { state: 'published', skipFaulty: false, dropDistances: false };
 
-/** A file that is compared, then applied as it was shown (docs/product §17.26). */
+/** A file that is compared, then applied as it was shown (docs/product §17.26 import screen). */
 export function useImport() {
   const formToken = useUser()?.formToken ?? '';
   const { revalidate } = useRevalidator();

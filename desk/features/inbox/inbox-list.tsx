@@ -32,7 +32,7 @@ type Props<State extends string> = InboxPage & {
   words: readonly [one: string, many: string];
 };
 
-/** What people wrote to the site, by state (docs/product §17.34, §17.38). */
+/** What people wrote to the site, by state (docs/product §17.34 accepting suggestions, §17.38 messages). */
 export function InboxList<State extends string>(props: Props<State>) {
   const { path, heading, states, rows, words, total, next, state, isFirst } = props;
   const page = (after: string | null) => {

@@ -8,7 +8,7 @@ export function shownText(text: string): string {
   return isCalendarDate(text) ? formatLongDate(text) : text;
 }
 
-/** What somebody wrote, as text (docs/product §17.36). */
+/** What somebody wrote, as text (docs/product §17.36 text of senders). */
 export function Written({
   heading,
   facts,

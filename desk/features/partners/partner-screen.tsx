@@ -23,7 +23,7 @@ type Props = {
   answer: EntryAnswer<PartnerText, never> | undefined;
 };
 
-/** A partner: its form beside its ticket as it will be (docs/product §17.13, forms). */
+/** A partner: its form beside its ticket as it will be (docs/product §17.13 entry forms). */
 export function PartnerScreen({ entry, start, shown, categories, answer }: Props) {
   const today = useToday();
   const editor = useEntryForm(partnerForm, start, answer);

@@ -17,7 +17,7 @@ import { closeModal, Modal } from '#web/ui/dialog.tsx';
 
 const CARD_TEXT_MAX = 140;
 
-/** The public card while the form is filled, and the public page at a press (docs/product §17.19). */
+/** The public card while the form is filled, and the public page at a press (§17.19 identifiers stay). */
 export function useRacePreview(draft: RaceDraft, stored: StoredPicture): Preview {
   const today = useToday();
   const settled = useDeferredValue(draft);

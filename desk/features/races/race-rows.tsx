@@ -31,7 +31,7 @@ export function RaceFilters({ search }: { search: EntrySearch }) {
   );
 }
 
-/** City and status of a race, and the way to change its status from the list (docs/product §17.21). */
+/** City and status of a race, and the way to change its status from the list (§17.21 status press). */
 export function RowFacts({ race: { id, name, city, status, date } }: { race: ListedEntry }) {
   const today = useToday();
   const known = RACE_STATUSES.find((one) => one === status) ?? null;

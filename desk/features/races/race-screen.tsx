@@ -33,7 +33,7 @@ type Props = {
   answer: EntryAnswer<RaceText, DistanceDraft> | undefined;
 };
 
-/** A race: every fact of it beside its card as it will be (docs/product §17.19). */
+/** A race: every fact of it beside its card as it will be (docs/product §17.19 identifiers stay). */
 export function RaceScreen({ entry, start, shown, cities, answer }: Props) {
   const today = useToday();
   const editor = useEntryForm(raceForm, start, answer);

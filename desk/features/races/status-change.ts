@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { changeText, isToCome, raceChanges, raceFacts } from '#domain/race-change.ts';
 import type { RaceStatus } from '#domain/race-status.ts';
 
-/** What one press makes of a race (docs/product §17.21). */
+/** What one press makes of a race (docs/product §17.21 status press). */
 export type StatusChange =
   | { status: RaceStatus; date: CalendarDate | '' }
   | { status: null; date: CalendarDate };

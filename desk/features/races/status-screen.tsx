@@ -25,7 +25,7 @@ type Props = {
   runners: number | null;
 };
 
-/** Each change of status is one press, under what runners will read of it (docs/product §17.21). */
+/** Each change of status is one press, under what runners will read of it (§17.21 status press). */
 export function StatusScreen({ race, version, runners }: Props) {
   const [date, setDate] = useState('');
   const given = isCalendarDate(date) && date !== race.startDate ? date : '';

@@ -31,7 +31,7 @@ type Props = {
   refusal: AnswerRefusal | undefined;
 };
 
-/** Takes what is ticked, as it is corrected here (docs/product §17.34). */
+/** Takes what is ticked, as it is corrected here (docs/product §17.34 accepting suggestions). */
 export function AcceptForm({ kind, rows, version, refusal }: Props) {
   const sending = useNavigation().formData !== undefined;
   const isNew = kind === 'race';

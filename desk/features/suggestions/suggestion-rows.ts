@@ -20,7 +20,7 @@ export type SuggestionRow = {
   taken: boolean;
 };
 
-/** What an editor may take of a suggestion, field by field (docs/product §17.34). */
+/** What an editor may take of a suggestion, field by field (docs/product §17.34 accepting suggestions). */
 export function suggestionRows(
   { kind, raceName, fields }: DeskSuggestion,
   race: CatalogueRace | null,

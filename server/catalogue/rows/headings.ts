@@ -17,7 +17,7 @@ export function headingsOf<Name extends string>(
   return mapRecord(attributes, ({ headings }) => headings);
 }
 
-/** The field of each column; an unknown heading stays as it is (docs/product §17.23, headings). */
+/** The field of each column; an unknown heading stays as it is (docs/product §17.23 sheet headings). */
 export function fieldsOf(
   headings: readonly string[],
   cellsOf: (at: number) => readonly string[],

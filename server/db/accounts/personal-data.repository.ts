@@ -10,7 +10,7 @@ export type PersonalDataSize = {
   mails: number;
 };
 
-/** What is stored of an address, with or without an account (docs/product §7.30, erasure). */
+/** What is stored of an address, with or without an account (docs/product §7.30 erasure). */
 export function personalDataRepository(db: Kysely<Schema>) {
   return {
     async size(email: string): Promise<PersonalDataSize> {

@@ -14,7 +14,7 @@ export type User = {
   createdAt: string;
 };
 
-/** How long an unconfirmed account is retained (docs/product §7.8, unconfirmed account). */
+/** How long an unconfirmed account is retained (docs/product §7.8 unconfirmed account). */
 const UNCONFIRMED_MS = 7 * 24 * 3_600_000;
 
 export type UsersRepository = ReturnType<typeof usersRepository>;
@@ -176,7 +176,7 @@ export function usersRepository(db: Kysely<Schema>) {
     },
 
     /**
-     * Deletes accounts that were not confirmed in time (docs/product §7.8, unconfirmed accounts). One that
+     * Deletes accounts that were not confirmed in time (docs/product §7.8 unconfirmed account). One that
      * owns races was confirmed once and stays: in an external service anybody can sign up over it.
      */
     async sweep(now: Date): Promise<void> {

@@ -38,7 +38,7 @@ const ATTEMPTS = 3;
 
 export type AttentionRepository = ReturnType<typeof attentionRepository>;
 
-/** What needs an editor's attention (docs/product §17.45, attention). */
+/** What needs an editor's attention (docs/product §17.45 attention). */
 export function attentionRepository(db: Kysely<Schema>) {
   const listed = async <Row extends object>(rows: RawBuilder<unknown>, order: RawBuilder<unknown>) => {
     const found = await sql<Row & { total: number }>`

@@ -32,7 +32,7 @@ const ROWS_PER_INSERT = 500;
 /** As many as anybody reads. */
 const SHOWN_MAX = 200;
 
-/** In the transaction of what it records (docs/product §17.3, changes; decision 051). */
+/** In the transaction of what it records (docs/product §17.3 changes; decision 051). */
 export async function recordChanges(
   trx: Transaction<Schema>,
   kind: EntryKind,

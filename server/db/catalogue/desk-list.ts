@@ -45,7 +45,7 @@ const RANKS: Readonly<Record<EntryKind, (today: string) => RawBuilder<unknown>>>
   blogs: () => sql`-${dayNumber('date')}`,
 };
 
-/** Published entries, drafts and withdrawn ones together (docs/product §17.4, list). */
+/** Published entries, drafts and withdrawn ones together (docs/product §17.4 entry list). */
 export async function deskList(db: Kysely<Schema>, kind: EntryKind, request: ListRequest): Promise<ListPage> {
   const { table, key, name, date } = ENTRY_TABLES[kind];
   const { today, limit, after } = request;

@@ -34,7 +34,7 @@ export type EntryChangedBy = ChangedBy & { action: ChangeAction; fields: readonl
 
 export type DeskRepository = ReturnType<typeof deskRepository>;
 
-/** One entry at a time, in any state. @throws {CodeTaken} (docs/product §17.2, states; §17.3, changes) */
+/** One entry at a time, in any state. @throws {CodeTaken} (docs/product §17.2 entry states; §17.3 changes) */
 export function deskRepository(db: Kysely<Schema>) {
   /** Writers of the catalogue wait for each other; an import that read before, a draft too, begins again. */
   const writing = <T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> =>

@@ -59,7 +59,7 @@ export const SEARCHED_COLUMNS = [
   'longitude',
 ] as const;
 
-/** The search as a SQL condition (docs/product §1, race list; §18.1). */
+/** The search as a SQL condition (docs/product §1 catalogue and search; §18.1 more fields). */
 export function matchesSearch(search: RaceSearch, today: CalendarDate) {
   return (eb: Builder<'races'>): ExpressionWrapper<Schema, 'races', SqlBool> =>
     eb.and([raceConditions(search, today)(eb), ...chosenDistances(eb, search, today)]);
@@ -100,7 +100,7 @@ function chosenDistances(eb: Builder<'races'>, search: RaceSearch, today: Calend
   ];
 }
 
-/** What is asked of a distance, with its price of today (docs/product §18.2, chosen distance). */
+/** What is asked of a distance, with its price of today (docs/product §18.2 chosen distance). */
 export function distanceConditions(search: RaceSearch, today: CalendarDate) {
   const conditionOf = <F extends DistanceFilter>(eb: Builder<'price_spans'>, field: F): Condition[] => {
     const value = asked(search, field);

@@ -22,7 +22,7 @@ type LimitedRequest = RacePageRequest & { limit: number };
 
 type Key = { uid: string; start_date: string; rank?: number | null };
 
-/** Upcoming races in the order asked for, then past ones, latest first (docs/product §18.7, orders). */
+/** Upcoming races in the order asked for, then past ones, latest first (docs/product §18.7 orders). */
 export async function uidsOfPage(
   db: Kysely<Schema>,
   request: RacePageRequest,

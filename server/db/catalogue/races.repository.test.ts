@@ -130,7 +130,7 @@ describe.each(ENGINES)('races on %s', (engine) => {
     expect(cities.map(({ city }) => city)).toEqual(['Ábrego', expect.stringMatching(/bogot/i), 'Cali']);
   });
 
-  test('a city lies in the middle of its races whose place is known (§9.24)', async () => {
+  test('a city lies in the middle of its races whose place is known (§9.24 your year)', async () => {
     const placed = { city: 'Bogotá', latitude: 4, longitude: -74 };
     await save(buildRace(placed), buildRace({ ...placed, city: 'BOGOTA', latitude: 5, longitude: -75 }));
     await save(buildRace({ city: 'bogota', latitude: null, longitude: null }));

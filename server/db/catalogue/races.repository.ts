@@ -28,7 +28,7 @@ export type RacesRepository = ReturnType<typeof racesRepository>;
 
 export function racesRepository(db: Kysely<Schema>) {
   return {
-    /** One page, or all: upcoming by day, then past ones, latest first (docs/product §1, race list). */
+    /** One page, or all: upcoming by day, then past ones, latest first (§1 catalogue and search). */
     uids: (request: RacePageRequest) => uidsOfPage(db, request),
 
     /** In the same order; one that is gone is left out. */

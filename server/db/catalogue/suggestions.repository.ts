@@ -156,7 +156,7 @@ export function suggestionsRepository(db: Kysely<Schema>) {
       return rows.map(toSuggestion);
     },
 
-    /** docs/product §17.37, retention */
+    /** docs/product §17.37 suggestion retention */
     async sweep(now: Date): Promise<void> {
       const yearBefore = new Date(now);
       yearBefore.setUTCFullYear(now.getUTCFullYear() - 1);

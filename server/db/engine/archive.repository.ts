@@ -82,7 +82,7 @@ export type ArchiveWriter = ArchiveReader & {
   insert(table: ArchivedTable, rows: readonly ArchivedRow[]): Promise<void>;
 };
 
-/** Reads and writes whole tables (docs/product §15.11, export). */
+/** Reads and writes whole tables (docs/product §15.11 archive). */
 export function archiveRepository(db: Kysely<Schema>, engine: Engine) {
   return {
     snapshot<T>(work: (reader: ArchiveReader) => Promise<T>): Promise<T> {

@@ -20,7 +20,7 @@ const unpublished = z.object({
   content: z.string(),
 });
 
-/** A row of an archive, whatever version wrote it, as rows of today's tables (docs/product §15.11, export). */
+/** A row of an archive, whatever version wrote it, as rows of today's tables (§15.11 archive). */
 export function currentRows<Row extends object>(
   table: string,
   row: Row,

@@ -97,7 +97,7 @@ export async function pendingMigrations(db: Kysely<Schema>, engine: Engine): Pro
 }
 
 /**
- * What a newer version of the same major version ran on this database (docs/product §15.32, rollback).
+ * What a newer version of the same major version ran on this database (docs/product §15.32 rollback).
  * @throws {ConfigError} when another major version did
  */
 export async function newerMigrations(db: Kysely<Schema>): Promise<string[]> {

@@ -92,7 +92,7 @@ export function contactMessagesRepository(db: Kysely<Schema>) {
         .execute();
     },
 
-    /** Retained for twelve months (docs/product §6.7, retention). */
+    /** Retained for twelve months (docs/product §6.7 message retention). */
     async sweep(now: Date): Promise<void> {
       const before = new Date(now);
       before.setUTCFullYear(now.getUTCFullYear() - 1);

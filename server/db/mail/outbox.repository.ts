@@ -15,7 +15,7 @@ export type OutgoingMail = {
 /** `told`: what a runner's mail of the day tells. */
 export type TakenMail = { mail: OutgoingMail; told: Told | null; attempts: number };
 
-/** For mail without an expiry of its own (docs/product §13.20, mail lifetime). */
+/** For mail without an expiry of its own (docs/product §13.20 mail lifetime). */
 const KEPT_MS = 3 * 24 * 3_600_000;
 /** How long the desk is told of a mail that was given up. */
 const FAILED_MS = 7 * 24 * 3_600_000;

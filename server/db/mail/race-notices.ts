@@ -13,7 +13,8 @@ export function noticesOf(rows: readonly { race_code: string; known: string }[])
   return rows.map(({ race_code, known }) => ({ raceCode: race_code, known: JSON.parse(known) }));
 }
 
-/** Before published races are saved, in that transaction: their runners will hear of it (docs/product §17.42; decision 059). */
+/** Before published races are saved, in that transaction: their runners will hear of it (docs/product §17.42
+ * who is told; decision 059). */
 export async function noteChangedRaces(
   trx: Transaction<Schema>,
   races: readonly CatalogueRace[],
@@ -32,7 +33,7 @@ export async function noteChangedRaces(
 
 /**
  * Before a published race is taken back, in that transaction: its runners keep it as it was last public, and hear what
- * is different once it is public again (docs/product §17.2, states).
+ * is different once it is public again (docs/product §17.2 entry states).
  */
 export async function noteWithdrawnRace(trx: Transaction<Schema>, uid: string): Promise<void> {
   const race = (await publishedFacts(trx, [uid])).get(uid);

@@ -21,7 +21,7 @@ export type NewRaces = { weekAgo: CalendarDate; newest: number; races: AlertRace
 const SEARCHES_PER_PAGE = 100;
 const UIDS_PER_READ = 250;
 
-/** For the job of mails only, never for a request: the searches of all runners (docs/product §18.43). */
+/** For the job of mails only, never for a request: the searches of all runners (§18.43 new races). */
 export function searchAlerts(db: Kysely<Schema>) {
   return {
     /** @returns null when there is nothing new for any search */

@@ -51,7 +51,8 @@ const FACTS = [
   'races.entry_version',
 ] as const;
 
-/** What calendars show, without courses; and the secret addresses of runners' own (docs/product §18.29, §18.31). */
+/** What calendars show, without courses; and the secret addresses of runners' own (docs/product §18.29 search
+ * calendar, §18.31 own calendar). */
 export function calendarRepository(db: Kysely<Schema>, reads = db) {
   return {
     async raceEvents(uids: readonly string[]): Promise<RaceEvent[]> {

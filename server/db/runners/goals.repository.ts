@@ -8,7 +8,7 @@ export type StoredYearGoal = YearGoal & { year: number };
 
 export type GoalsRepository = ReturnType<typeof goalsRepository>;
 
-/** What runners set out to do (docs/product §18.74, §18.78). */
+/** What runners set out to do (docs/product §18.74 target, §18.78 year goal). */
 export function goalsRepository(db: Kysely<Schema>) {
   return {
     /**

@@ -13,7 +13,7 @@ export type HistoryRepository = ReturnType<typeof historyRepository>;
 
 const ROWS_PER_INSERT = 500;
 
-/** By day and class of distance two races of a runner are the same (docs/product §8.30, imports). */
+/** By day and class of distance two races of a runner are the same (docs/product §8.30 import preview). */
 export function dayAndDistance(race: {
   date: string;
   distance: string;

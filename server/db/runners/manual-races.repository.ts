@@ -21,7 +21,7 @@ export type CatalogueRace = {
 
 export type ManualRacesRepository = ReturnType<typeof manualRacesRepository>;
 
-/** Races that runners added by themselves (docs/product §8.24, own races). */
+/** Races that runners added by themselves (docs/product §8.24 own races). */
 export function manualRacesRepository(db: Kysely<Schema>) {
   const owned = (owner: OwnerEmail, id: string) =>
     db

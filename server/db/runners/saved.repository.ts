@@ -28,7 +28,7 @@ export type Saving<T> = T | 'full' | 'ownerless';
 
 export type SavedRepository = ReturnType<typeof savedRepository>;
 
-/** What runners saved, always scoped by a verified owner (docs/product §18.40). */
+/** What runners saved, always scoped by a verified owner (docs/product §18.40 saving). */
 export function savedRepository(db: Kysely<Schema>) {
   const searchesOf = (owner: string, from = db) =>
     from

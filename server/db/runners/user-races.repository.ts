@@ -35,7 +35,7 @@ export type StoredRace = Pick<
 
 export type UserRacesRepository = ReturnType<typeof userRacesRepository>;
 
-/** Runners' own races, always scoped by a verified owner (docs/product §8.2, owner; decisions 006 and 069). */
+/** Runners' own races, always scoped by a verified owner (§8.2 row owner; decisions 006 and 069). */
 export function userRacesRepository(db: Kysely<Schema>) {
   const owned = (owner: string) =>
     db

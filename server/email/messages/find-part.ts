@@ -9,7 +9,7 @@ import type { MailPart } from '#server/email/messages/mail-part.ts';
 
 const SHOWN_MAX = 8;
 
-/** What a saved search found since the last mail (docs/product §18.44). */
+/** What a saved search found since the last mail (docs/product §18.44 weekly mail). */
 export function findPart(
   { query, races, ending }: Find,
   today: string,

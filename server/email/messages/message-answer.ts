@@ -4,7 +4,7 @@ import type { OutgoingMail } from '#server/db/mail/outbox.repository.ts';
 import { inLines, mailFrame } from '#server/email/messages/mail-frame.ts';
 import { markup } from '#server/markup.ts';
 
-/** An editor's answer, which quotes the question (docs/product §17.38, messages). */
+/** An editor's answer, which quotes the question (docs/product §17.38 messages). */
 export function messageAnswerMail(
   id: string,
   { site }: { site: { name: string; email: string } },

@@ -21,7 +21,7 @@ export function suggestionMails(
 ) {
   const brand = site.name;
   return {
-    /** What became of a suggestion, in an editor's words (docs/product §17.35). */
+    /** What became of a suggestion, in an editor's words (docs/product §17.35 answer mail). */
     answer({ email, raceName }: Suggested, answer: string, raceUid: string | null): OutgoingMail {
       const subject = `Tu sugerencia: ${raceName}`;
       const url = raceUid === null ? null : publicUrl + paths.race(raceUid);
@@ -37,7 +37,7 @@ export function suggestionMails(
       };
     },
 
-    /** Says nothing that the sender typed: the address may be another person's (docs/product §17.32). */
+    /** Says nothing that the sender typed: the address may be another person's (§17.32 link mail). */
     link(to: string, kind: SuggestionKind, token: string): OutgoingMail {
       const subject = 'Confirma tu sugerencia';
       const lead = `${LEADS[kind]} Si fuiste tú, ábrela y confírmala; así la leen nuestros editores.`;

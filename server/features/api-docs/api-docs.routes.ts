@@ -13,7 +13,7 @@ const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const TOKENS = '../../../web/styles/tokens.css';
 
-/** The OpenAPI document and a page to read it, both without a key (docs/product §10.14: documented API). */
+/** The OpenAPI document and a page to read it, both without a key (docs/product §10.14 API description). */
 export function apiDocsRoutes(
   api: App,
   { site, publicUrl, apiBase }: Pick<Config, 'site' | 'publicUrl' | 'apiBase'>,

@@ -78,7 +78,7 @@ const COOKIES = {
   signUp: cookieScheme('__Host-zancada-sign-up', 'La puso sign-up. En desarrollo se llama distinto.'),
 };
 
-/** The API as OpenAPI 3.1, from the schemas that validate (docs/product §10.14, API description; decision 014). */
+/** The API as OpenAPI 3.1, from the schemas that validate (§10.14 API description; decision 014). */
 export function openApiDocument(api: Record<string, Endpoint>, { name, publicUrl, apiBase }: Deployment) {
   const paths: ZodOpenApiPathsObject = {};
   for (const [operationId, endpoint] of Object.entries(api)) {

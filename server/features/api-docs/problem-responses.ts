@@ -4,7 +4,7 @@ import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-op
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ERRORS, type ErrorCode, type Problem } from '#contract/errors.ts';
 
-/** RFC 9457's problem document with our `code` and `errors` (docs/product §10.8: error answers). */
+/** RFC 9457's problem document with our `code` and `errors` (docs/product §10.8 problem documents). */
 const problemSchema = z
   .object({
     type: z.string(),

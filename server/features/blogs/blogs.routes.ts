@@ -6,7 +6,7 @@ import { type Api, bind } from '#server/http/bind.ts';
 
 type Deps = { blogs: BlogsRepository };
 
-/** The blog (docs/product §5). */
+/** The blog (docs/product §5 blog). */
 export function blogsRoutes(api: Api, { blogs }: Deps): void {
   bind(api, listBlogs, async () => (await blogs.all()).map(presentBlog));
   bind(api, getBlog, async ({ params }) => {

@@ -10,7 +10,7 @@ import type { EventDistance, OwnEvent, RaceEvent } from '#server/db/runners/cale
 
 const joined = (parts: readonly (string | false | null | undefined)[]) => parts.filter(Boolean).join('\n');
 
-/** A race of a search; of a search for a distance with its name and hour (docs/product §18.29). */
+/** A race of a search; of a search for a distance with its name and hour (§18.29 search calendar). */
 export function raceEvent(
   race: RaceEvent,
   wanted: string | null,
@@ -32,7 +32,7 @@ export function raceEvent(
   };
 }
 
-/** A runner's own race, with alarms until it is run (docs/product §18.31). */
+/** A runner's own race, with alarms until it is run (docs/product §18.31 own calendar). */
 export function ownEvent(
   race: OwnEvent,
   { publicUrl, today }: { publicUrl: string; today: CalendarDate },

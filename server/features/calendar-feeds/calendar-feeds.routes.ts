@@ -38,7 +38,7 @@ const TYPE = 'text/calendar; charset=utf-8';
 const SEALED_FOR = 'calendar-feed';
 const GUESSES = { name: 'calendar-guess', most: 30, windowSeconds: 900 };
 
-/** The secret address of a runner's calendar (docs/product §18.31). */
+/** The secret address of a runner's calendar (docs/product §18.31 own calendar). */
 export function calendarFeedCalls(
   api: Api,
   { config, calendar, now, keys, newToken }: Deps & { keys: SecretKeys; newToken: () => string },
@@ -73,7 +73,8 @@ type FileDeps = Deps & {
   addressOf: (c: HttpContext) => string;
 };
 
-/** Calendars to subscribe to: a search's, the same for everybody, and a runner's own (docs/product §18.29, §18.31). */
+/** Calendars to subscribe to: a search's, the same for everybody, and a runner's own (docs/product §18.29
+ * search calendar, §18.31 own calendar). */
 export function calendarFeedsRoutes(
   app: App,
   { config, calendar, races, counts, limits, now, addressOf }: FileDeps,

@@ -62,7 +62,7 @@ export type CardFace = {
   draw: (box: CourseBox, line: number) => string;
 };
 
-/** An SVG 1080 pixels wide; its letters are outlines, so it needs no font (docs/product §9.20, finish card). */
+/** An SVG 1080 pixels wide; its letters are outlines, so it needs no font (§9.20 finish card). */
 export function cardFrame(face: CardFace, { shape, brand }: { shape: CardShape; brand: string }): string {
   const layout = LAYOUTS[shape];
   const { height, top, bottom, gap, line } = layout;

@@ -52,7 +52,7 @@ test.each([
   ['?shape=story', 1080, 1920],
   ['?shape=square', 1080, 1080],
 ])(
-  'a completed race has a card%s of %i by %i pixels, which nobody stores (§9.20)',
+  'a completed race has a card%s of %i by %i pixels, which nobody stores (§9.20 finish card)',
   async (query, width, height) => {
     const answer = await card(await completed(), query);
     expect(answer.headers.get('content-type')).toBe('image/png');
@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('each part that is hidden is another picture, and a hidden part leaves nothing (§9.21)', async () => {
+test('each part that is hidden is another picture, and a hidden part leaves nothing (§9.21 card contents)', async () => {
   const id = await completed();
   const seen = new Set([(await pixels(await card(id, '?shape=square'))).toString('base64')]);
   for (const part of ['time', 'record'])
@@ -102,7 +102,7 @@ test('a card needs a session', async () => {
   expect(await verdict(answer)).toEqual({ status: 401, code: 'NotAuthenticated' });
 });
 
-test("another runner's card is not there, like one of a race that nobody added (§9.23)", async () => {
+test("another runner's card is not there, like one of a race that nobody added (§9.23 private cards)", async () => {
   const id = await completed();
   const bruno = await signedInRunner(server);
   const [theirs, none] = await Promise.all([card(id, '', bruno), card('nothing', '', bruno)]);

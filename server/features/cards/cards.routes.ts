@@ -29,7 +29,7 @@ const WAITING = 32;
 /** Preview, download and share sheet ask for one picture; each has half a megabyte. */
 const KEPT = 16;
 
-/** Pictures of a runner's own results and years (docs/product §9.20 to §9.26, cards). */
+/** Pictures of a runner's own results and years (docs/product §9.20 finish card to §9.26 ways to years). */
 export function cardsRoutes(api: Api, { races, userRaces, brand }: Deps): void {
   const draw = pngDrawer();
 

@@ -13,7 +13,7 @@ import {
 
 type Subject = { shape: CardShape; route: readonly Coordinates[]; brand: string };
 
-/** The card of one result, over its course or else its distance (docs/product §9.20, finish card; decision 047). */
+/** The card of one result, over its course or else its distance (§9.20 finish card; decision 047). */
 export function finishCard(facts: CardTexts, { shape, route, brand }: Subject): string {
   const { race, distance, city, date, time, pace, record } = facts;
   const colour = distanceColour(distance);
@@ -43,7 +43,7 @@ export function finishCard(facts: CardTexts, { shape, route, brand }: Subject): 
   );
 }
 
-/** A name that is none of the six must not pass for one of them (docs/product §3.14, colours). */
+/** A name that is none of the six must not pass for one of them (docs/product §3.14 route colours). */
 function distancePlate(distance: string) {
   const colour = distanceColour(distance);
   const lane = distanceLane(distance);

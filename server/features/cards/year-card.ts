@@ -13,7 +13,7 @@ const NAMES = { story: 34, square: 26 } as const;
 
 type Subject = { shape: CardShape; brand: string };
 
-/** The card of a year, over its cities or else its number (docs/product §9.25, year card). */
+/** The card of a year, over its cities or else its number (docs/product §9.25 year card). */
 export function yearCard(facts: YearCardTexts, cities: readonly PlacedCity[], subject: Subject): string {
   const { year, races, kilometres, time, records } = facts;
   return cardFrame(

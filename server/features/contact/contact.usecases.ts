@@ -14,7 +14,7 @@ type Deps = {
 /** Deduplicates a double click on a slow page. */
 const SAME_WITHIN_MS = 60_000;
 
-/** Stores a message and mails it to the site, once (docs/product §6.2, stored and mailed). */
+/** Stores a message and mails it to the site, once (docs/product §6.2 contact effect). */
 export async function receiveContactMessage(deps: Deps, message: ContactMessage): Promise<void> {
   const now = deps.now();
   if (await deps.messages.has(message, new Date(now.getTime() - SAME_WITHIN_MS))) return;

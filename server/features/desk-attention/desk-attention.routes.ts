@@ -11,7 +11,7 @@ import { type Api, bind } from '#server/http/bind.ts';
 
 type Deps = DeskDeps & { attention: AttentionRepository; now: () => Date; newId: () => string };
 
-/** What the desk's home shows, and what is done from it with one press (docs/product §17.45, attention). */
+/** What the desk's home shows, and what is done from it with one press (docs/product §17.45 attention). */
 export function deskAttentionRoutes(api: Api, deps: Deps): void {
   const { attention, now, newId } = deps;
 

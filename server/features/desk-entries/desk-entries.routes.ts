@@ -36,7 +36,7 @@ type Deps = DeskDeps & {
   fetchPicture: (url: string | null) => Promise<void>;
 };
 
-/** The editors' calls of races, partners and blog entries (docs/product §17). */
+/** The editors' calls of races, partners and blog entries (docs/product §17 desk). */
 export function deskEntriesRoutes(api: Api, deps: Deps): void {
   bindKind(api, 'races', deskRaces, deps);
   bindKind(api, 'partners', deskPartners, deps);
@@ -63,7 +63,7 @@ function bindKind<Kind extends EntryKind>(api: Api, kind: Kind, calls: EntryCall
   });
 
   const saved = (entry: StoredEntry<EntryRows[Kind]>) => {
-    // In the background (docs/product §17.17).
+    // In the background (docs/product §17.17 picture by address).
     void fetchPicture(entry.row.imageUrl);
     return shown(entry);
   };

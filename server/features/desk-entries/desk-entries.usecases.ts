@@ -36,7 +36,7 @@ export async function requireEntry<Kind extends EntryKind>(
   return entry;
 }
 
-/** A draft; a repeated call with the same key finds what the first one made (docs/product §17.5, drafts). */
+/** A draft; a repeated call with the same key finds what the first one made (docs/product §17.5 drafts). */
 export async function createEntry<Kind extends EntryKind>(
   deps: DeskDeps,
   kind: Kind,
@@ -66,7 +66,7 @@ export async function createEntry<Kind extends EntryKind>(
   throw new AppError('Unknown');
 }
 
-/** Replaces the fields. @throws {AppError} StaleUpdate with both versions (docs/product §17.3, changes) */
+/** Replaces the fields. @throws {AppError} StaleUpdate with both versions (docs/product §17.3 changes) */
 export async function saveEntry<Kind extends EntryKind>(
   deps: DeskDeps,
   kind: Kind,
@@ -81,7 +81,7 @@ export async function saveEntry<Kind extends EntryKind>(
   }));
 }
 
-/** Somebody looked: a race's facts are as they stand (docs/product §17.40, checked facts). */
+/** Somebody looked: a race's facts are as they stand (docs/product §17.40 checked facts). */
 export function verifyFacts(
   deps: DeskDeps,
   id: string,
@@ -92,7 +92,7 @@ export function verifyFacts(
   return changeEntry(deps, 'races', id, { seen: null, by }, 'change', false, checked);
 }
 
-/** Puts back what a change replaced, where it still is what the change made (docs/product §17.3, changes). */
+/** Puts back what a change replaced, where it still is what the change made (docs/product §17.3 changes). */
 export async function undoChange<Kind extends EntryKind>(
   deps: DeskDeps,
   kind: Kind,
@@ -183,7 +183,7 @@ function requireSameIdentifiers<Kind extends EntryKind>(
   throw new AppError('InvalidParameter', { fields: Object.fromEntries(faults) });
 }
 
-/** What runners have in their lists goes only by the editor's word (docs/product §17.6, distances). */
+/** What runners have in their lists goes only by the editor's word (§17.6 distances of runners). */
 async function requireDistances<Kind extends EntryKind>(
   { catalogue }: DeskDeps,
   kind: Kind,

@@ -6,7 +6,8 @@ import { type Api, bind } from '#server/http/bind.ts';
 
 type Deps = { config: Pick<Config, 'publicUrl'>; images: ImagesRepository; files: FileReading };
 
-/** Pictures are re-encoded before they are stored; courses are not stored (docs/product §17.16, §17.18). */
+/** Pictures are re-encoded before they are stored; courses are not stored (docs/product §17.16 picture by
+ * file, §17.18 courses). */
 export function deskFilesRoutes(api: Api, { config, images, files }: Deps): void {
   bind(api, uploadPicture, async ({ upload, owner }) => {
     const drawn = await files.readUpload('picture', owner, upload, { types: PICTURE_TYPES });

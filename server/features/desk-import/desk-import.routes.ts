@@ -22,7 +22,7 @@ type Deps = {
 const PICTURES_MAX = 100;
 const ADDRESS_BYTES_MAX = 32 * 1024;
 
-/** Files at the desk (docs/product §17.23 to §17.27). */
+/** Files at the desk (docs/product §17.23 sheet headings to §17.27 page addresses). */
 export function deskImportRoutes(api: Api, deps: Deps): void {
   const { races, images, files, fetchPicture, now, newId } = deps;
 

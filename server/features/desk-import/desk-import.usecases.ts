@@ -19,7 +19,7 @@ type Deps = { catalogue: CatalogueRepository; files: FileReading };
 
 type ImportCall = Pick<Input<typeof importEntries>, 'params' | 'query' | 'upload' | 'owner' | 'onProgress'>;
 
-/** Compares a file with the catalogue and, unless it is a dry run, applies it (docs/product §17.25, import). */
+/** Compares a file with the catalogue and, unless it is a dry run, applies it (§17.25 desk import). */
 export async function importFile(
   { catalogue, files }: Deps,
   { params: { kind }, query, upload, owner, onProgress }: ImportCall,

@@ -16,7 +16,7 @@ type Deps = {
   wakeOutbox: () => void;
 };
 
-/** The messages of the contact form at the desk (docs/product §17.38, messages). */
+/** The messages of the contact form at the desk (docs/product §17.38 messages). */
 export function deskMessagesRoutes(api: Api, { messages, config, now, newId, wakeOutbox }: Deps): void {
   const requireMessage = async (id: string): Promise<StoredContactMessage> => {
     const found = await messages.byId(id);

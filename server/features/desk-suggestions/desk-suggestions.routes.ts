@@ -9,7 +9,7 @@ import {
 import { type Api, bind } from '#server/http/bind.ts';
 import { nextOffset, OFFSET_PAGE, offsetOf } from '#server/http/offset-pages.ts';
 
-/** Suggestions at the desk (docs/product §17.34, §17.35). */
+/** Suggestions at the desk (docs/product §17.34 accepting suggestions, §17.35 answer mail). */
 export function deskSuggestionsRoutes(api: Api, deps: AnswerDeps): void {
   bind(api, deskSuggestions.list, async ({ query: { state = null, after } }) => {
     const offset = offsetOf(after);

@@ -11,7 +11,7 @@ import { raceTimeToSeconds } from '#domain/race-time.ts';
 import { type GoalSources, raceGoal, requireSaved, yearGoal } from '#server/features/goals/goals.usecases.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 
-/** Targets of races, what may become of them, and goals of years (docs/product §18.70 to §18.78). */
+/** Targets of races, what may become of them, and goals of years (§18.70 estimate to §18.78 year goal). */
 export function goalsRoutes(api: Api, deps: GoalSources): void {
   const { goals } = deps;
 

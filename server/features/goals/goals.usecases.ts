@@ -26,7 +26,8 @@ export type GoalSources = {
 const MOST_CITIES = 1000;
 
 /**
- * The target of a race, and what may become of it by the runner's own races (docs/product §18.70 to §18.75).
+ * The target of a race, and what may become of it by the runner's own races (docs/product §18.70 estimate to
+ * §18.75 splits).
  * @throws {AppError} NotFound
  */
 export async function raceGoal(
@@ -83,7 +84,7 @@ export async function requireSaved(
   if (!(await goals.saveOfRace(owner, id, seconds))) throw new AppError('NotFound', { detail: NO_SUCH_ROW });
 }
 
-/** The goal of a year with what is done and planned (docs/product §18.78). */
+/** The goal of a year with what is done and planned (docs/product §18.78 year goal). */
 export async function yearGoal(
   { userRaces, goals, now }: GoalSources,
   owner: OwnerEmail,

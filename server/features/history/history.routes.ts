@@ -8,7 +8,7 @@ import { type Api, bind } from '#server/http/bind.ts';
 
 type Deps = Parameters<typeof importRaces>[0] & { files: FileReading };
 
-/** Bringing one's history (docs/product §8.29 to §8.31). */
+/** Bringing one's history (docs/product §8.29 bringing history to §8.31 undoing imports). */
 export function historyRoutes(api: Api, deps: Deps): void {
   const { history, files } = deps;
 

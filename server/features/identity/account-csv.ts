@@ -36,7 +36,7 @@ const ACCOUNT_HEAD = [
   'metas de cada año',
 ];
 
-/** One table: a line a race with the account's facts beside it, or a line of these alone (docs/product §7.22). */
+/** One table: a line a race with the account's facts beside it, or a line of these alone (§7.22 profile). */
 export function accountCsv({ races, ...account }: AccountData): string {
   const facts = [
     account.user_id,

@@ -24,7 +24,7 @@ function site(keys: SecretKeys) {
   return app;
 }
 
-test('§16.49: while the secret is replaced a device that the previous one knows is still its own', async () => {
+test('§16.49 own device: while the secret is replaced a device that the previous one knows is still its own', async () => {
   const answer = await site(secretKeys(async () => 'one secret')).request('/', { method: 'POST' });
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
   const deviceBy = async (keys: SecretKeys) =>

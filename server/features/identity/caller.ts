@@ -14,7 +14,7 @@ type Deps = {
   newId: () => string;
 };
 
-/** Tells an account's owner from strangers by a cookie per account (docs/product §16.49, own device). */
+/** Tells an account's owner from strangers by a cookie per account (docs/security §16.49 own device). */
 export function callers({ cookies, keys, addressOf, now, newId }: Deps) {
   // A shared computer holds no address of those who used it.
   const accountsOf = async (email: string) =>

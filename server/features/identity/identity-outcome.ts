@@ -28,7 +28,8 @@ const {
   wrongPassword,
 } = ACCOUNT_SENTENCES;
 
-/** Sentences that depend on what was being done; the others stand in contract/errors.ts (docs/product §10.10). */
+/** Sentences that depend on what was being done; the others stand in contract/errors.ts (docs/product §10.10
+ * sign-in sentences). */
 const SENTENCES: Partial<Record<Operation, Partial<Record<ErrorCode, string>>>> = {
   'sign-up': { Unknown: signUpFailed, Network: signUpFailed },
   'confirm-sign-up': { ExpiredCode: codeRefused, Unknown: signUpFailed, Network: signUpFailed },

@@ -30,9 +30,10 @@ type MailKind = 'sign-up' | 'resend' | 'resend-without-ticket' | 'reset';
 export type IdentityLimits = ReturnType<typeof identityLimits>;
 
 /**
- * Rate limits of identity calls, shared by all processes (docs/product §16.18 to §16.25, §16.49, §16.50). What an
- * account's own device does is counted apart: neither its address nor what strangers do there holds it back. What all
- * strangers do together only slows each of them down: one at a new address may be the owner.
+ * Rate limits of identity calls, shared by all processes (docs/security §16.18 wrong passwords to §16.25
+ * reset requests, §16.49 own device, §16.50 mails to one mailbox). What an account's own device does is
+ * counted apart: neither its address nor what strangers do there holds it back. What all strangers do
+ * together only slows each of them down: one at a new address may be the owner.
  */
 export function identityLimits(limits: RateLimitsRepository, now: () => Date) {
   const enforce = (limit: Limit, who: string) => enforceLimit(limits, limit, who, now());

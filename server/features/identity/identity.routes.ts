@@ -67,7 +67,7 @@ type Deps = {
   wakeOutbox: () => void;
 };
 
-/** The identity calls of docs/product §10.7. */
+/** docs/product §10.7 identity calls */
 export function identityRoutes(api: Api, deps: Deps): void {
   const { identity, users, settings, userRaces, goals, history, calendar, saved } = deps;
   const { contactMessages, suggestions, desk } = deps;
@@ -271,7 +271,7 @@ export function identityRoutes(api: Api, deps: Deps): void {
   });
 }
 
-/** Refunds the attempt when the service was down or busy (docs/product §16.22). */
+/** Refunds the attempt when the service was down or busy (docs/security §16.22 code guesses). */
 async function counted<O extends { ok: boolean; code?: string }>(
   attempt: { cameToNothing(): Promise<void> } | null,
   outcome: O,

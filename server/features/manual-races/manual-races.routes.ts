@@ -7,7 +7,7 @@ import {
 } from '#server/features/manual-races/manual-races.usecases.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 
-/** Races that runners add by themselves (docs/product §8.24, §8.25). */
+/** Races that runners add by themselves (docs/product §8.24 own races, §8.25 linking). */
 export function manualRacesRoutes(api: Api, deps: Parameters<typeof addOwnRace>[0]): void {
   bind(api, addManualRace, async ({ body, owner, idempotencyKey }) =>
     addOwnRace(deps, owner, body, idempotencyKey),

@@ -28,7 +28,7 @@ type Facts = Omit<z.output<typeof updateManualRace.body>, 'id'>;
 type NewRace = z.output<typeof addManualRace.body>;
 type Match = z.output<typeof listManualMatches.answer>[number];
 
-/** By what two races of one runner are the same (docs/product §8.24, own races). */
+/** By what two races of one runner are the same (docs/product §8.24 own races). */
 export function manualKey(race: { raceName: string; raceDate: string; distance: string }): string {
   return JSON.stringify([foldText(race.raceName), race.raceDate, foldText(race.distance)]);
 }

@@ -7,7 +7,7 @@ import { type Api, bind } from '#server/http/bind.ts';
 
 type Deps = { partners: PartnersRepository; now: () => Date };
 
-/** The partners: with their coupons for somebody signed in, without for everybody else (docs/product §4.4). */
+/** The partners: with their coupons for somebody signed in, without for everybody else (§4.4 coupon). */
 export function partnersRoutes(api: Api, { partners, now }: Deps): void {
   bind(api, listPartners, async ({ caller }) => {
     const today = bogotaDate(now());

@@ -26,7 +26,7 @@ type Deps = {
 
 const FOR_A_DAY = 'public, max-age=86400';
 
-/** Drawings, photographs and preview images (docs/product §1.19, §1.20, §1.23). */
+/** Drawings, photographs and preview images (§1.19 posters, §1.20 pictures, §1.23 found and shared). */
 export function picturesRoutes(
   app: App,
   { config, races, partners, blogs, images }: Deps,

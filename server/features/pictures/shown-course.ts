@@ -4,7 +4,7 @@ import type { StoredDistance } from '#server/db/catalogue/race-rows.ts';
 
 export type ShownCourse = { distance: string; colour: string; route: StoredDistance['route'] };
 
-/** The longest distance's course, or the first that has a route (docs/product §1.19, posters). */
+/** The longest distance's course, or the first that has a route (docs/product §1.19 posters). */
 export function shownCourse(distances: readonly StoredDistance[]): ShownCourse {
   const metres = (one: StoredDistance) => one.distanceMeters ?? kilometresOf(one.name) * 1000;
   const longest = distances.toSorted((a, b) => metres(b) - metres(a)).at(0);

@@ -4,7 +4,7 @@ import { markup } from '#server/markup.ts';
 // toFixed, because the schema's decimals know no exponent: String(1e-7) is '1e-7'.
 const degrees = (value: number) => value.toFixed(6);
 
-/** A GPX 1.1 track; points off the globe are left out (docs/product §3, route). */
+/** A GPX 1.1 track; points off the globe are left out (docs/product §3 distances and maps). */
 export function gpxDocument(course: {
   name: string;
   distance: string;

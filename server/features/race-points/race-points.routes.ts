@@ -33,7 +33,7 @@ const SEARCHES_MAX = 8;
 
 type Found = { uids: string[]; points: RacePoints };
 
-/** The calls behind the map of a search (docs/product §18.20–§18.26). */
+/** The calls behind the map of a search (docs/product §18.20 race map to §18.26 without map). */
 export function racePointsRoutes(
   api: Api,
   { races, counts: { cities }, racePoints, now, edition }: Deps,

@@ -8,7 +8,7 @@ import { compareFolded } from '#domain/search-text.ts';
 import type { RacesRepository } from '#server/db/catalogue/races.repository.ts';
 
 const COUNTS_MAX = 1000;
-/** They come with each list page, in 4 kB (docs/product §18.11, other lengths). */
+/** They come with each list page, in 4 kB (docs/product §18.11 other lengths). */
 const CITIES_MAX = 500;
 const CLASSES_MAX = 12;
 

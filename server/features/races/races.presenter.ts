@@ -25,7 +25,7 @@ export function presentRace({ race, distances, variants }: RaceWithDistances, to
   });
 }
 
-/** With what changed of late (docs/product §17.41, changes). */
+/** With what changed of late (docs/product §17.41 what changed). */
 export function presentRacePage(
   found: RaceWithDistances,
   past: readonly PastChange[],

@@ -37,7 +37,7 @@ type Page = { limit: number; cursor?: string | undefined };
 const RACES_BUFFERED_MAX = 300;
 const CHANGES_SHOWN_DAYS = 30;
 
-/** The race calls of docs/product §10. */
+/** The race calls of docs/product §10 API and errors. */
 export function racesRoutes(api: Api, { races, counts, now }: Deps): void {
   const toSearch = searchReading(counts.cities);
 

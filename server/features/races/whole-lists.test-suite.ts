@@ -16,7 +16,8 @@ const ORDERS = ['order=date', 'order=price', 'order=near&near=4.7,-74.1'];
 const FILTERS = ['', 'city=Cali', 'distance=10K', 'open=1&priceMax=60000', 'name=luna', 'class=21000'];
 const PAGES = [1000, 240, 24];
 
-/** Every way in which a search is listed, over a catalogue of that many races (docs/product §1.9, §1.18). */
+/** Every way in which a search is listed, over a catalogue of that many races (docs/product §1.9 every
+ * filter, §1.18 more races). */
 export function listsAreWhole(engine: Engine, count: number): void {
   describe(`of ${count} races on ${engine}`, () => {
     const catalogue = Array.from({ length: count }, (_, number) => raceOf(number));

@@ -9,7 +9,7 @@ import { type YearSources, yearOf } from '#server/features/reports/year-of.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 import { requireOwnEmail } from '#server/identity/session.ts';
 
-/** History and records (docs/product §9). */
+/** History and records (docs/product §9 reports and records). */
 export function reportsRoutes(api: Api, deps: YearSources): void {
   const completed = async (owner: OwnerEmail) => (await deps.userRaces.stored(owner)).filter(isCompleted);
 

@@ -42,7 +42,7 @@ const own = (raceCity: string) =>
 const year = (of = '2025', runner = ana) => runner.get(`/history/years/${of}`);
 const card = (query = '', runner = ana, of = '2025') => runner.get(`/history/years/${of}/card.png${query}`);
 
-test('a year tells its races, its records and where its cities lie, own races included (§9.24)', async () => {
+test('a year tells its races, its records and where its cities lie, own races included (§9.24 your year)', async () => {
   await ran('C', '00:50:00');
   await ran('A', '00:52:00');
   await ran('B', '00:48:30');
@@ -79,10 +79,13 @@ test('a race that was not finished is no part of its year', async () => {
   expect(await (await year()).json()).toMatchObject({ totalCarreras: 0, records: [], cities: [], years: [] });
 });
 
-test.each(['25', '20255', '1899', '2100', 'hoy', '2025.5'])('%s is no year (§9.26)', async (of) => {
-  for (const asked of [year(of), card('', ana, of)])
-    expect(await verdict(await asked)).toEqual({ status: 404, code: 'NotFound' });
-});
+test.each(['25', '20255', '1899', '2100', 'hoy', '2025.5'])(
+  '%s is no year (§9.26 ways to years)',
+  async (of) => {
+    for (const asked of [year(of), card('', ana, of)])
+      expect(await verdict(await asked)).toEqual({ status: 404, code: 'NotFound' });
+  },
+);
 
 test('a year and its card need a session', async () => {
   for (const path of ['/history/years/2025', '/history/years/2025/card.png'])
@@ -92,7 +95,7 @@ test('a year and its card need a session', async () => {
     });
 });
 
-test('two runners see their own year each, and nothing of the other (§9.25)', async () => {
+test('two runners see their own year each, and nothing of the other (§9.25 year card)', async () => {
   const bruno = await signedInRunner(server);
   await ran('A', '00:52:00');
   expect(await (await year('2025', bruno)).json()).toMatchObject({ totalCarreras: 0, years: [] });
@@ -108,16 +111,19 @@ test.each([
   ['', 1920],
   ['?shape=story', 1920],
   ['?shape=square', 1080],
-])('a year has a card%s of 1080 by %i pixels, which nobody stores (§9.25)', async (query, height) => {
-  await ran('A', '00:52:00');
-  const answer = await card(query);
-  expect(answer.headers.get('content-type')).toBe('image/png');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  const metadata = await sharp(await answer.arrayBuffer()).metadata();
-  expect(metadata).toMatchObject({ format: 'png', width: 1080, height });
-});
+])(
+  'a year has a card%s of 1080 by %i pixels, which nobody stores (§9.25 year card)',
+  async (query, height) => {
+    await ran('A', '00:52:00');
+    const answer = await card(query);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const metadata = await sharp(await answer.arrayBuffer()).metadata();
+    expect(metadata).toMatchObject({ format: 'png', width: 1080, height });
+  },
+);
 
-test('each part that is hidden is another picture (§9.25)', async () => {
+test('each part that is hidden is another picture (§9.25 year card)', async () => {
   await ran('A', '00:52:00');
   const seen = new Set<string>();
   for (const hide of ['', ...YEAR_CARD_PARTS.map((part) => `&hide=${part}`)]) {
@@ -134,7 +140,7 @@ test('a card of an unknown shape or part is refused', async () => {
     expect(await verdict(await card(query))).toEqual({ status: 400, code: 'BadRequest' });
 });
 
-test('cards of races and of years share one limit (§9.25)', async () => {
+test('cards of races and of years share one limit (§9.25 year card)', async () => {
   await ran('A', '00:52:00');
   const ofRace = () => ana.get(`/races/user/id/${encodeURIComponent(`${ana.email}-A-10K`)}/card.png`);
   for (let asked = 0; asked < 60; asked += 1)
@@ -142,7 +148,7 @@ test('cards of races and of years share one limit (§9.25)', async () => {
   expect((await card()).status).toBe(429);
 });
 
-test('a time that nobody runs is saved, and neither a record nor told in sums, years, cards and estimates (§9.4)', async () => {
+test('a time that nobody runs is saved, and neither a record nor told in sums, years, cards and estimates (§9.4 without time)', async () => {
   await ran('C', '00:50:00');
   const { id } = await (await ana.add('A', '10K')).json();
   const save = async (raceTime: string) => (await ana.put({ id, ...RESULT, raceTime })).json();

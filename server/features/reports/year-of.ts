@@ -12,7 +12,7 @@ export type YearSources = { races: RacesRepository; userRaces: UserRacesReposito
 /** More names than a small map could hold. */
 const MOST_PLACES = 100;
 
-/** A year of a runner, its cities with the places that the catalogue knows (docs/product §9.24, your year). */
+/** A year of a runner, its cities with the places that the catalogue knows (docs/product §9.24 your year). */
 export async function yearOf(
   { races, userRaces }: YearSources,
   owner: OwnerEmail,

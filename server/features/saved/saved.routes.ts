@@ -29,7 +29,7 @@ type Deps = {
   newId: () => string;
 };
 
-/** Saved searches and races (docs/product §18.40). */
+/** Saved searches and races (docs/product §18.40 saving). */
 export function savedRoutes(api: Api, { saved, counts, now, newId }: Deps): void {
   const today = () => bogotaDate(now());
 

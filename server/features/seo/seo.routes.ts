@@ -11,7 +11,7 @@ import type { App } from '#server/http/context.ts';
 
 type Deps = { config: Pick<Config, 'publicUrl' | 'apiBase'>; races: RacesRepository; blogs: BlogsRepository };
 
-/** The public screens for search engines (docs/product §11.1, screens). */
+/** The public screens for search engines (docs/product §11.1 screen table). */
 const LISTED_PAGES = [
   paths.landing(),
   paths.races(),
@@ -24,7 +24,8 @@ const LISTED_PAGES = [
 /** The protocol allows 50,000; this many still fit into the answer cache. */
 const ADDRESSES_PER_FILE = 20_000;
 
-/** What search engines and other programs read: site map, robots.txt, the blog as a file (docs/product §1.23, §5). */
+/** What search engines and other programs read: site map, robots.txt, the blog as a file (docs/product §1.23
+ * found and shared, §5 blog). */
 export function seoRoutes(app: App, { config, races, blogs }: Deps, perFile = ADDRESSES_PER_FILE): void {
   const { publicUrl, apiBase } = config;
 

@@ -2,7 +2,7 @@ import { markup } from '#server/markup.ts';
 
 export type SiteMapEntry = { path: string; lastChanged: string | null };
 
-/** Full addresses, as the sitemaps.org protocol asks (docs/product §1.23, sitemap). */
+/** Full addresses, as the sitemaps.org protocol asks (docs/product §1.23 found and shared). */
 export function siteMap(publicUrl: string, entries: readonly SiteMapEntry[]): string {
   const urls = entries.map(({ path, lastChanged }) => {
     const changed = lastChanged ? markup`<lastmod>${lastChanged}</lastmod>` : '';

@@ -14,7 +14,7 @@ type Deps = {
   now: () => Date;
 };
 
-/** Where an account is signed in (docs/product §7.29). */
+/** Where an account is signed in (docs/product §7.29 session list). */
 export function sessionsRoutes(api: Api, { identity, sessions, cookies, now }: Deps): void {
   bind(api, listSessions, async ({ user }) => {
     const open = await sessions.ofUser(user.userId, now());

@@ -5,7 +5,7 @@ import { type Api, bind } from '#server/http/bind.ts';
 
 type Deps = { settings: SettingsRepository };
 
-/** What a runner chose for the account (docs/product §7.23). */
+/** What a runner chose for the account (docs/product §7.23 settings). */
 export function settingsRoutes(api: Api, { settings }: Deps): void {
   bind(api, getSettings, async ({ owner }) => present(await settings.of(owner)));
 

@@ -46,7 +46,7 @@ export async function requireSuggestion(
 
 /**
  * Writes the race and closes the suggestion, together where the race is public; else a repeated call finds what the first
- * one wrote (docs/product §17.34). @throws {AppError} StaleUpdate when another editor was quicker
+ * one wrote (§17.34 accepting suggestions). @throws {AppError} StaleUpdate when another editor was quicker
  */
 export async function acceptSuggestion(
   deps: AnswerDeps,

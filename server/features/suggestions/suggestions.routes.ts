@@ -7,7 +7,7 @@ import {
 } from '#server/features/suggestions/suggestions.usecases.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 
-/** What anybody may suggest (docs/product §17.30 to §17.33; decision 058). */
+/** What anybody may suggest (docs/product §17.30 suggestions to §17.33 mailbox share; decision 058). */
 export function suggestionsRoutes(api: Api, deps: SuggestionDeps): void {
   const { suggestions, now } = deps;
 

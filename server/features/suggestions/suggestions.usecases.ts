@@ -25,7 +25,7 @@ export type SuggestionDeps = {
 
 /**
  * Stores a suggestion and mails the link that confirms it. The caller hears the same whether a mail goes out or the
- * mailbox already has as many as it may (docs/product §17.31, §17.33).
+ * mailbox already has as many as it may (docs/product §17.31 confirmation, §17.33 mailbox share).
  */
 export async function receiveSuggestion(deps: SuggestionDeps, given: Suggestion): Promise<void> {
   const { suggestions, limits, mails, newId, newToken } = deps;

@@ -30,8 +30,9 @@ const HEADERS = {
 };
 
 /**
- * Takes off what a mail holds, without signing in (docs/product §7.23, §18.46): mail programs post here by
- * themselves (RFC 8058), people by the page's one button, since programs that look at links must not press it.
+ * Takes off what a mail holds, without signing in (docs/product §7.23 settings, §18.46 one press): mail
+ * programs post here by themselves (RFC 8058), people by the page's one button, since programs that look at
+ * links must not press it.
  */
 export function unsubscribeRoutes(app: App, { config, keys, settings, saved, now }: Deps): void {
   app.on(['GET', 'POST'], '/baja/:secret', async (c) => {

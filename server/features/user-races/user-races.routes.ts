@@ -16,7 +16,7 @@ import { requireOwnEmail } from '#server/identity/session.ts';
 
 type Deps = Parameters<typeof addRace>[0];
 
-/** A runner's own races (docs/product §8, §10.4). */
+/** A runner's own races (docs/product §8 my races, §10.4 declared calls). */
 export function userRacesRoutes(api: Api, deps: Deps): void {
   const { userRaces } = deps;
 

@@ -20,7 +20,8 @@ export const LIST_LIMIT = `Puedes tener ${formatWhole(RACES_MAX)} carreras en tu
 export const NO_SUCH_ROW = 'No encontramos esa carrera en tu lista.';
 
 /**
- * Adds a race and distance of the catalogue to a runner's list; its facts come from the catalogue (§8.4 to §8.7).
+ * Adds a race and distance of the catalogue to a runner's list; its facts come from the catalogue (§8.4
+ * adding to §8.7 race not found).
  * @throws {AppError} NotFound, or as `requireAdded`
  */
 export async function addRace(
@@ -44,7 +45,7 @@ export function requireAdded(added: Added): { id: string } {
 }
 
 /**
- * Changes a result, and says what it gained on the distance's record (docs/product §8.10 to §8.17).
+ * Changes a result, and says what it gained on the distance's record (§8.10 result form to §8.17 new record).
  * @param version what the caller saw last; null to change whatever is there
  * @throws {AppError} NotFound, StaleUpdate
  */

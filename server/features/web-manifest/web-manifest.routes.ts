@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import { FOR_AN_HOUR } from '#server/http/cache-control.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Makes the site installable (docs/product §1.22, installed). */
+/** Makes the site installable (docs/product §1.22 offline reading). */
 export function webManifestRoutes(app: App, { site }: Pick<Config, 'site'>): void {
   const icon = (file: string, size: number, purpose: string) => ({
     src: `/icons/${file}`,

@@ -24,7 +24,7 @@ type Deps = {
   now: () => Date;
 };
 
-/** Settings: docs/cognito.md (docs/product §7.25, adapters). */
+/** Settings: docs/cognito.md (docs/product §7.25 two adapters). */
 export function cognitoIdentity(deps: Deps): IdentityProvider {
   const { cognito, onTrouble, users, sessions, codes, passwords, keys, now } = deps;
   const client = poolClient(cognito, onTrouble);

@@ -9,7 +9,7 @@ import { codeEnd } from '#server/identity/mailed-code.ts';
 
 export type PoolCodes = ReturnType<typeof poolCodes>;
 
-/** Counts expiry and guesses itself: a pool's own code lives for hours (docs/product §7.3, codes). */
+/** Counts expiry and guesses itself: a pool's own code lives for hours (docs/product §7.3 mailed codes). */
 export function poolCodes(codes: VerificationCodesRepository, now: () => Date) {
   return {
     async sent(email: string, purpose: CodePurpose, codeFor: CodeFor): Promise<void> {

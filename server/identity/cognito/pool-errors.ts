@@ -22,7 +22,7 @@ const CODES: Readonly<Record<string, IdentityErrorCode>> = {
   UsernameExistsException: 'UsernameExists',
 };
 
-/** `Unknown` for what means nothing to a runner (docs/product §10.15, error codes). */
+/** `Unknown` for what means nothing to a runner (docs/product §10.15 error codes). */
 export function outcomeOf(name: string): Outcome<never> {
   const code = CODES[name] ?? 'Unknown';
   if (code === 'Network') return failed(code, TRY_AGAIN_SECONDS);

@@ -41,7 +41,7 @@ type Sessions = Omit<
 
 /**
  * Sessions over a user pool: rows of ours with the pool's refresh token sealed, so that ending one takes
- * effect at once and the browser never sees the pool's tokens (docs/product §7.18, §16.11, sessions).
+ * effect at once and the browser never sees the pool's tokens (§7.18 session cookie, §16.11 ended session).
  */
 export function poolSessions(deps: Deps): Sessions {
   const { signIn, pool, tokens, users, sessions, passwords, keys, now } = deps;

@@ -21,7 +21,7 @@ export function poolSignIn(client: PoolClient, ClientId: string) {
     const { IdToken, AccessToken, RefreshToken } = called.value.AuthenticationResult ?? {};
     // A refresh returns a refresh token only when the pool rotates them.
     const refreshToken = RefreshToken ?? AuthParameters.REFRESH_TOKEN;
-    // The pool asks for a new password or a second factor, which no screen offers (docs/product §7.25, two adapters).
+    // The pool asks for a new password or a second factor, which no screen offers (§7.25 two adapters).
     if (!IdToken || !AccessToken || !refreshToken) return failed('Unknown');
     return succeeded({ idToken: IdToken, accessToken: AccessToken, refreshToken });
   }

@@ -39,7 +39,7 @@ export type PoolTokens = {
   verify(idToken: string): Promise<Outcome<PoolClaims>>;
 };
 
-/** Verifies ID tokens with the pool's published keys (docs/product §16.8, §16.9, tokens). */
+/** Verifies ID tokens with the pool's published keys (§16.8 forged token, §16.9 wrong token). */
 export function poolTokens(pool: CognitoPool, now: () => Date): PoolTokens {
   const aws = `https://cognito-idp.${pool.region}.amazonaws.com`;
   const issuer = `${pool.endpoint ?? aws}/${pool.userPoolId}`;

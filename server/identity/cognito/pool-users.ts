@@ -3,7 +3,7 @@ import type { PoolClient } from '#server/identity/cognito/pool-client.ts';
 import { outcomeOf } from '#server/identity/cognito/pool-errors.ts';
 import { failed, type Outcome, succeeded } from '#server/identity/identity-provider.ts';
 
-/** The pool's group whose members edit the catalogue (docs/product §17.1, editors). */
+/** The pool's group whose members edit the catalogue (docs/product §17.1 editors). */
 const EDITORS = 'editors';
 
 export type PoolUser = { sub: string; status: string };

@@ -24,7 +24,7 @@ export type IdentityTokens = {
   verify(token: string): Promise<TokenClaims | null>;
 };
 
-/** Identity tokens: ES256, five minutes, bound to a session (docs/product §7.17, session values). */
+/** Identity tokens: ES256, five minutes, bound to a session (docs/product §7.17 session values). */
 export function identityTokens(keys: SigningKeys, now: () => Date): IdentityTokens {
   // A signature that was good stays good while its key and its time last.
   const verified = new LRUCache<string, { claims: TokenClaims; kid: string; publicKey: unknown }>({

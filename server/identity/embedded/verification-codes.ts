@@ -26,7 +26,7 @@ export type VerificationCodes = {
   use(email: string, purpose: CodePurpose, code: string): Promise<boolean>;
 };
 
-/** Six-digit codes: ten minutes, three guesses for a caller, single use (docs/product §7.3, codes). */
+/** Six-digit codes: ten minutes, three guesses for a caller, single use (docs/product §7.3 mailed codes). */
 export function verificationCodes(
   codes: VerificationCodesRepository,
   keys: SecretKeys,

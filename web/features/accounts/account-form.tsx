@@ -99,7 +99,7 @@ export function AccountLink({ to, ...link }: SiteLinkProps) {
   return <SiteLink to={withReturnPath(to, search.get('volver'))} {...link} />;
 }
 
-/** A visitor with a session is told so, and goes to my races (docs/product §7.11, already signed in). */
+/** A visitor with a session is told so, and goes to my races (docs/product §7.11 already signed in). */
 export function useLeaveWhenSignedIn(): void {
   const navigate = useNavigate();
   useEffect(() => {

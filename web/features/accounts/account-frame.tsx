@@ -15,7 +15,7 @@ const KILOMETRES = [
 
 type Props = { waiting: Awaited<ReturnType<typeof readWaitingRace>>; children: ReactNode };
 
-/** The race that the return path adds; null if the catalogue lacks it (docs/product §8.5, name). */
+/** The race that the return path adds; null if the catalogue lacks it (docs/product §8.5 catalogue facts). */
 export async function readWaitingRace(returnPath: string | null, call: ApiCall) {
   const [, code = '', distance = ''] =
     /^\/usuario\/mis-carreras\/([^/?]+)\/([^/?]+)\//.exec(returnPath ?? '')?.map(decoded) ?? [];
@@ -47,7 +47,7 @@ export function AccountFrame({ waiting, children }: Props) {
   );
 }
 
-/** The race that signing in adds (docs/product §7.10, after sign-in); on a phone the road is there without one, too. */
+/** The race that signing in adds (§7.10 after sign-in); on a phone the road is there without one, too. */
 function Strip({ waiting }: Pick<Props, 'waiting'>) {
   return (
     <div className={classNames(styles.strip, !waiting && styles.bare)} data-ground="ink">

@@ -10,7 +10,8 @@ import { ACCOUNTS } from '#web/copy/accounts.ts';
 
 type Rule = (text: string) => string | null;
 
-/** The same rule has other words on each screen (docs/product §7.5, §7.9, §7.12, messages). */
+/** The same rule has other words on each screen (docs/product §7.5 sign-up messages, §7.9 sign-in screen,
+ * §7.12 recovery request). */
 export const emailRule =
   (message: string = EMAIL_MESSAGE): Rule =>
   (text) =>
@@ -24,7 +25,7 @@ export const givenPasswordRule =
     return fault && { empty: whenEmpty, tooLong: ACCOUNTS.givenPasswordTooLong }[fault];
   };
 
-/** A password that keeps the whole policy (docs/product §7.2, password policy). */
+/** A password that keeps the whole policy (docs/product §7.2 password policy). */
 export const chosenPasswordRule =
   (message: string): Rule =>
   (password) => {
@@ -34,7 +35,7 @@ export const chosenPasswordRule =
     return faults.length > 0 ? message : null;
   };
 
-/** After a recovery the form enforces the length only (docs/product §7.14, new password messages). */
+/** After a recovery the form enforces the length only (docs/product §7.14 new password messages). */
 export const newPasswordRule: Rule = (password) =>
   keepsRule(password, 'length') ? null : ACCOUNTS.newPassword;
 

@@ -24,7 +24,8 @@ type Props = {
   refusal: CodeRefusal | undefined;
 };
 
-/** The second step of a sign-up, and of signing in before it was taken (docs/product §7.7, §7.8: code step). */
+/** The second step of a sign-up, and of signing in before it was taken (docs/product §7.7 code step, §7.8
+ * unconfirmed account). */
 export function CodeStep({ email, isResent, refusal }: Props) {
   const submit = useSubmit();
   const initial = { email: email ?? '' };
@@ -79,7 +80,7 @@ export function CodeStep({ email, isResent, refusal }: Props) {
   );
 }
 
-/** A sign-in alone sends no code, and so nothing is said of one (docs/product §7.8, unconfirmed account). */
+/** A sign-in alone sends no code, and so nothing is said of one (docs/product §7.8 unconfirmed account). */
 function Lead({ email, isUnsent }: { email: string | null; isUnsent: boolean }) {
   if (isUnsent)
     return (

@@ -26,13 +26,13 @@ export function accountPath(
   return `${to}${to.includes('?') ? '&' : '?'}${query}`;
 }
 
-/** Signs in and redirects (docs/product §7.10, after sign-in). @throws {AppError} */
+/** Signs in and redirects (docs/product §7.10 after sign-in). @throws {AppError} */
 export async function openSession(args: ActionArgs, body: Credentials, toast: FlashCode | null = null) {
   const session = await args.context.get(pageContext).submit('POST /identity/sign-in', { body });
   return sessionBegun(args, session, toast);
 }
 
-/** Null unless an earlier try had used the refused code (docs/product §10.16, lost answers; decision 022). */
+/** Null unless an earlier try had used the refused code (docs/product §10.16 lost answers; decision 022). */
 export async function openSessionAgain(args: ActionArgs, body: Credentials, toast: FlashCode | null = null) {
   try {
     return await openSession(args, body, toast);

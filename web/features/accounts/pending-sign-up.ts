@@ -2,7 +2,7 @@ import { carefulStorage } from '#web/session/storage.ts';
 
 const sessionStorage = carefulStorage(() => globalThis.sessionStorage);
 
-/** How long the password of a sign-up waits for its code, in memory only (docs/product §7.7, code step). */
+/** How long the password of a sign-up waits for its code, in memory only (docs/product §7.7 code step). */
 const PASSWORD_HELD_MS = 3 * 60_000;
 
 const PENDING = 'pending_sign_up';

@@ -22,7 +22,7 @@ export const signUpForm = defineForm({
 
 export type SignUpRefusal = FormRefusal<keyof typeof signUpForm.rules>;
 
-/** docs/product §7.4 to §7.6, §10.11: the sign-up screen and its sentences */
+/** docs/product §7.4 sign-up screen to §7.6 consent, §10.11 sign-up sentences */
 export function SignUpForm({ refusal }: { refusal: SignUpRefusal | undefined }) {
   const { field, values, ...kit } = useForm(signUpForm, { refusal });
   const repeat = field('repeat');
@@ -50,7 +50,7 @@ export function SignUpForm({ refusal }: { refusal: SignUpRefusal | undefined }) 
 
 type ConsentProps = { id: string; name: string; defaultValue: string | undefined; error: string | undefined };
 
-/** Consent to the privacy policy, which opens beside what was typed (docs/product §7.6, consent). */
+/** Consent to the privacy policy, which opens beside what was typed (docs/product §7.6 consent). */
 function ConsentField({ id, error, defaultValue, ...input }: ConsentProps) {
   return (
     <div className={fieldStyles.field}>

@@ -17,7 +17,7 @@ type CardProps = {
   eager: boolean;
 };
 
-/** An entry in the list of entries (docs/product §5.2). */
+/** An entry in the list of entries (docs/product §5.2 blog list). */
 export function BlogCard({ blog: { id, title, description, picture, date }, eager }: CardProps) {
   return (
     <article className={styles.entry}>
@@ -39,7 +39,7 @@ export function BlogCard({ blog: { id, title, description, picture, date }, eage
   );
 }
 
-/** An entry as it is read (docs/product §5.3, title and byline). */
+/** An entry as it is read (docs/product §5.3 blog entry). */
 export function BlogArticle({ blog, brand }: { blog: Blog; brand: string }) {
   return (
     <article className={classNames('wrap', styles.article)}>
@@ -61,7 +61,7 @@ export function BlogArticle({ blog, brand }: { blog: Blog; brand: string }) {
   );
 }
 
-/** For an unknown id: no entry, and the way back to the blog (docs/product §5.4, unknown entry). */
+/** For an unknown id: no entry, and the way back to the blog (docs/product §5.4 unknown entry). */
 export function MissingEntry() {
   return (
     <div className={classNames('wrap', styles.article)}>

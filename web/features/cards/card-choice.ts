@@ -2,7 +2,8 @@ import { CARD_SHAPES, type CardShape } from '#domain/finish-card.ts';
 
 export type CardChoice<Part> = { shape: CardShape; hidden: Part[] };
 
-/** What an address asks of a card; all of it, as a story, where nothing is said (docs/product §9.21, §9.25). */
+/** What an address asks of a card; all of it, as a story, where nothing is said (docs/product §9.21 card
+ * contents, §9.25 year card). */
 export function cardChoice<Part extends string>(
   search: URLSearchParams,
   parts: readonly Part[],

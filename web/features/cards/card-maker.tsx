@@ -20,7 +20,8 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The card of this screen to look at, share and download; the address holds what is chosen (docs/product §9.21, §9.25). */
+/** The card of this screen to look at, share and download; the address holds what is chosen (docs/product
+ * §9.21 card contents, §9.25 year card). */
 export function CardMaker({ shape, text, file, children }: Props) {
   const submit = useSubmit();
   const { pathname, search } = useLocation();

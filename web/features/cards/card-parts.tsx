@@ -4,7 +4,7 @@ type Props<Part extends string> = {
   words: Readonly<Record<Part, string>>;
 };
 
-/** What a card shows of its facts (docs/product §9.21, §9.25). */
+/** What a card shows of its facts (docs/product §9.21 card contents, §9.25 year card). */
 export function CardParts<Part extends string>({ facts, hidden, words }: Props<Part>) {
   const parts = Object.keys(words) as Part[];
   return (

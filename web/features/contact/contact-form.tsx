@@ -11,7 +11,7 @@ import { TextArea, TextField } from '#web/ui/field.tsx';
 
 const required = (message: string) => (text: string) => (text.trim() ? null : message);
 
-/** What a visitor writes (docs/product §6.1, fields). The API, which has the last word, names other faults. */
+/** What a visitor writes (§6.1 contact fields). The API, which has the last word, names other faults. */
 export const contactForm = defineForm({
   id: 'contact',
   rules: {

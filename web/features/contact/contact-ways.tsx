@@ -3,7 +3,7 @@ import styles from '#web/features/contact/contact.module.css';
 import page from '#web/features/layout/form-page.module.css';
 import { useSiteSettings } from '#web/site-settings.ts';
 
-/** Other ways to reach us, from configuration (docs/product §0.5, §6.6). */
+/** Other ways to reach us, from configuration (docs/product §0.5 configured facts, §6.6 other ways). */
 export function ContactWays() {
   const { site } = useSiteSettings();
   const phone = <a href={`tel:${site.phone.replace(/[^\d+]/g, '')}`}>{site.phone}</a>;

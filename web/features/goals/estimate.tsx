@@ -9,7 +9,8 @@ import { NoEstimate } from '#web/features/goals/no-estimate.tsx';
 type Told = NonNullable<RaceGoal['prediction']>;
 type Props = Pick<RaceGoal, 'prediction' | 'meters' | 'altitudeMeters'> & { city: string };
 
-/** What the runner may run, as a range with its sources; else how to come to one (docs/product §18.70 to §18.73). */
+/** What the runner may run, as a range with its sources; else how to come to one (docs/product §18.70
+ * estimate to §18.73 called estimate). */
 export function Estimate({ prediction, meters, altitudeMeters, city }: Props) {
   if (!prediction) return <NoEstimate hasLength={meters > 0} />;
   return (
@@ -34,7 +35,7 @@ function recordText({ distance, raceTime, raceName, raceDate }: Told['record']):
   return `de tu ${distance} de ${shortTime(raceTime)} (${raceName}, ${formatShortDate(raceDate)})`;
 }
 
-/** What both cities' heights do to the time, or which one is unknown (docs/product §18.72). */
+/** What both cities' heights do to the time, or which one is unknown (docs/product §18.72 altitude). */
 function altitudeText({ altitude, record }: Told, here: number | null, city: string): string {
   const there = record.altitudeMeters;
   if (here === null) return `No conocemos la altura de ${city || 'la carrera'}: no está en la cuenta.`;

@@ -14,7 +14,7 @@ import { useForm } from '#web/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
-/** The target of a race, typed as a result is (docs/product §8.22, §18.74). */
+/** The target of a race, typed as a result is (docs/product §8.22 typed time, §18.74 target). */
 export const goalForm = defineForm({
   id: 'goal',
   rules: { goalTime: (text) => goalTimeFault(wholeTime(text)) },

@@ -4,7 +4,7 @@ import { NAVIGATION } from '#web/copy/navigation.ts';
 import styles from '#web/features/goals/estimate.module.css';
 import { LinkButton } from '#web/ui/button.tsx';
 
-/** What is missing for an estimate, and the ways to it (docs/product §18.73). */
+/** What is missing for an estimate, and the ways to it (docs/product §18.73 called estimate). */
 export function NoEstimate({ hasLength }: { hasLength: boolean }) {
   if (!hasLength)
     return (

@@ -4,7 +4,7 @@ import { answerForm, readForm } from '#web/forms/answer-form.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
 
-/** Sets the goal of a year, or takes it back; `intent` says which (docs/product §18.78). */
+/** Sets the goal of a year, or takes it back; `intent` says which (docs/product §18.78 year goal). */
 export async function saveYearGoal(request: Request, { api, submit }: PageContext, back: string) {
   const form = await readForm(request);
   const params = { year: String(form.get('year')) };

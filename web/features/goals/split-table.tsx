@@ -14,7 +14,8 @@ type Props = {
   climbs: RaceGoal['climbs'];
 };
 
-/** When to pass each kilometre: read on a phone, or printed as a strip for the wrist (docs/product §18.75, §18.76). */
+/** When to pass each kilometre: read on a phone, or printed as a strip for the wrist (docs/product §18.75
+ * splits, §18.76 wrist strip). */
 export function SplitTable({ raceName, goalTime, target, metres, climbs }: Props) {
   const all = splits(target, metres, climbs);
   const isHilly = climbs?.length === all.length;

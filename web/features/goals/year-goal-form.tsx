@@ -14,7 +14,7 @@ const wholeNumber = (text: string, max: number) =>
     ? null
     : `Escribe un número entero de 1 a ${max}.`;
 
-/** Races, kilometres or both for a year (docs/product §18.78). */
+/** Races, kilometres or both for a year (docs/product §18.78 year goal). */
 export const yearGoalForm = defineForm({
   id: 'year-goal',
   rules: {

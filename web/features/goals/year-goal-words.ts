@@ -10,7 +10,7 @@ export function progressText({ done, goal }: Pick<Progress, 'done' | 'goal'>, un
   return `${formatTenths(done)} de ${named}`;
 }
 
-/** In one line, with what is done; without a goal the offer to set one (docs/product §18.78). */
+/** In one line, with what is done; without a goal the offer to set one (docs/product §18.78 year goal). */
 export function yearGoalText({ year, races, kilometres, done }: YearGoalStanding): string {
   const parts = [
     races !== null && progressText({ done: done.carreras, goal: races }, 'races'),
@@ -20,7 +20,7 @@ export function yearGoalText({ year, races, kilometres, done }: YearGoalStanding
 }
 
 /**
- * How a goal of a year stands, in kind words (docs/product §18.78).
+ * How a goal of a year stands, in kind words (docs/product §18.78 year goal).
  * @param planned how many of the unit are still to be run in the runner's list
  */
 export function standingText(progress: Progress, unit: GoalUnit, planned: number): string {

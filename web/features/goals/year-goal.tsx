@@ -15,7 +15,8 @@ type Props = {
   asks?: boolean;
 };
 
-/** The goal of a year, how it stands, and the form that sets it; works without JavaScript (docs/product §18.78). */
+/** The goal of a year, how it stands, and the form that sets it; works without JavaScript (docs/product
+ * §18.78 year goal). */
 export function YearGoal({ goal, refusal, asks = false }: Props) {
   const id = useId();
   const today = useToday();
@@ -59,7 +60,7 @@ export function YearGoal({ goal, refusal, asks = false }: Props) {
 
 type BarProps = { unit: GoalUnit; goal: number; done: number; planned: number; year: number; today: string };
 
-/** How much of one goal is done, drawn and in words (docs/product §18.78). */
+/** How much of one goal is done, drawn and in words (docs/product §18.78 year goal). */
 function GoalBar({ unit, goal, done, planned, year, today }: BarProps) {
   const progress = yearProgress(goal, done, year, today);
   return (

@@ -2,7 +2,8 @@ import { activityList } from '#domain/activity-list.ts';
 import type { HistoryCells } from '#domain/history-row.ts';
 
 /**
- * Of Strava's list of activities the races alone, and of those only what a race needs (docs/product §8.29).
+ * Of Strava's list of activities the races alone, and of those only what a race needs (docs/product §8.29
+ * bringing history).
  * @param distances also activities of these lengths
  * @throws {RangeError} with a Spanish sentence
  */

@@ -17,7 +17,8 @@ const NOTHING = 'Elige un archivo o pega las celdas de tu hoja.';
 const UNOPENED =
   'Un .zip se abre en tu navegador con JavaScript. Sin él, trae el activities.csv que está adentro.';
 
-/** Reads a file, or adds what was read; stores nothing before the second (docs/product §8.29, §8.30). */
+/** Reads a file, or adds what was read; stores nothing before the second (docs/product §8.29 bringing
+ * history, §8.30 import preview). */
 export async function bringHistory(submit: ApiCall, form: FormData) {
   try {
     return form.has('rows') ? await addRows(submit, form) : await readFile(submit, form);

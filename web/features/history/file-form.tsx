@@ -15,7 +15,7 @@ type Props = {
   problem: string | null;
 };
 
-/** A file, or cells that were copied from a sheet (docs/product §8.29, bringing). */
+/** A file, or cells that were copied from a sheet (docs/product §8.29 bringing history). */
 export function FileForm({ onGiven, progress, problem }: Props) {
   return (
     <Form

@@ -18,7 +18,8 @@ type Props = {
   initial: HistoryImportAnswer | null;
 };
 
-/** From a file to a runner's races: what is in it first, then one press (docs/product §8.29, §8.30). */
+/** From a file to a runner's races: what is in it first, then one press (docs/product §8.29 bringing history,
+ * §8.30 import preview). */
 export function HistoryImportScreen({ owner, imports, initial }: Props) {
   const bringing = useHistoryImport(owner, initial);
   const { preview, imported, progress, problem } = bringing;

@@ -18,7 +18,7 @@ const undoAddress = (importId: string) => `${userPaths.bringHistory()}?${UNDO_PA
 
 type Props = { imports: readonly HistoryImport[]; asked: string | null };
 
-/** What was brought, each with the way back (docs/product §8.31, undo). */
+/** What was brought, each with the way back (docs/product §8.31 undoing imports). */
 export function PastImports({ imports, asked }: Props) {
   if (imports.length === 0) return null;
   return (

@@ -35,7 +35,7 @@ type Props = {
   onChange: (index: number, row: PreviewRow) => void;
 };
 
-/** The file's races, a hundred at a time (docs/product §8.32, long lists). */
+/** The file's races, a hundred at a time (docs/product §8.32 long lists). */
 export function PreviewList({ rows, isScripted, onChange }: Props) {
   const [count, setCount] = useState(ROWS_A_TIME);
   const left = rows.length - count;

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { LeaveQuestion } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** What a file brings, to be corrected and then added with one press (docs/product §8.30, preview). */
+/** What a file brings, to be corrected and then added with one press (docs/product §8.30 import preview). */
 export function PreviewPanel({
   preview,
   progress,

@@ -12,7 +12,7 @@ export type PreviewRow = HistoryPreview['rows'][number] & {
   open: HistoryField[];
 };
 
-/** A file that was read, with what the runner changed since (docs/product §8.30, preview). */
+/** A file that was read, with what the runner changed since (docs/product §8.30 import preview). */
 export type Preview = Omit<HistoryPreview, 'rows'> & {
   owner: string;
   /** The name of the file. */

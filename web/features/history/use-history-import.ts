@@ -19,7 +19,8 @@ const OPENING = 'Abriendo el archivo…';
 const READING = 'Leyendo las carreras…';
 const ADDING = 'Agregando las carreras…';
 
-/** The preview outlives the page until its tab is closed; a lost network takes nothing from it (docs/product §8.30). */
+/** The preview outlives the page until its tab is closed; a lost network takes nothing from it (docs/product
+ * §8.30 import preview). */
 export function useHistoryImport(owner: string, initial: HistoryImportAnswer | null) {
   const [preview, setPreview] = useState(() =>
     initial && 'preview' in initial ? startPreview(initial.preview, owner, initial.name) : null,

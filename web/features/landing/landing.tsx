@@ -26,7 +26,8 @@ const STEPS = [
   ['Únete', 'Crea tu usuario, arma tu lista de carreras y guarda cada resultado en tu historial.'],
 ] as const;
 
-/** The page for a visitor who does not know the product yet, section by section (docs/product §11.5 to §11.8). */
+/** The page for a visitor who does not know the product yet, section by section (docs/product §11.5 landing
+ * page to §11.8 landing closing). */
 export function Landing({ brand, soon }: { brand: string; soon: Soon | null }) {
   return (
     <>

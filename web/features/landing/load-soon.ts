@@ -9,7 +9,7 @@ export type Soon = { city: string | null; weekend: SoonView[]; closing: SoonView
 
 const NONE: SoonRaces = { city: null, weekend: [], closing: [] };
 
-/** What the landing page says is going on, near a city if one is given (docs/product §18.15). */
+/** What the landing page says is going on, near a city if one is given (docs/product §18.15 this weekend). */
 export async function loadSoon(api: ApiCall, city: string): Promise<{ soon: Soon; complete: boolean }> {
   const found = await api('GET /race-cards/soon', { query: { city } }).catch(() => null);
   const { weekend, closing, ...rest } = found ?? NONE;

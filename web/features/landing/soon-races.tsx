@@ -10,7 +10,8 @@ import { useToday } from '#web/site-settings.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
-/** What is going on; the page is everybody's, so the city that was searched last is asked for here (docs/product §18.15). */
+/** What is going on; the page is everybody's, so the city that was searched last is asked for here
+ * (docs/product §18.15 this weekend). */
 export function SoonRaces({ soon }: { soon: Soon | null }) {
   const { data, load } = useFetcher<{ soon: Soon | null }>();
   useEffect(() => {

@@ -20,7 +20,8 @@ function RetryPage({ error }: { error: unknown }) {
   const isOffline = words === FAILURES.offline;
 
   useEffect(() => {
-    // The router asked for data only; the service worker may have the whole page, or this device what it shows (docs/product §1.22, §18.57).
+    // The router asked for data only; the service worker may have the whole page, or this device what it
+    // shows (docs/product §1.22 offline reading, §18.57 on the device).
     const mayHave = pathname.startsWith('/site/') || holds(DAYS);
     if (isOffline && mayHave && navigator.serviceWorker?.controller) location.reload();
   }, [isOffline, pathname]);

@@ -38,7 +38,8 @@ export function PageShell({ footer = 'whole', children }: Props) {
   );
 }
 
-/** Under every public screen: contact and legal links, and whether the races are a demo (docs/product §11.11, §14.4). */
+/** Under every public screen: contact and legal links, and whether the races are a demo (docs/product §11.11
+ * footer, §14.4 invented names). */
 function SiteFooter({ site }: { site: Site }) {
   return (
     <footer className={styles.footer} data-ground="ink">
@@ -78,7 +79,7 @@ function SiteFooter({ site }: { site: Site }) {
   );
 }
 
-/** The same ways in one line, under screens that a runner uses daily (docs/product §11.11, footer). */
+/** The same ways in one line, under screens that a runner uses daily (docs/product §11.11 footer). */
 function ShortFooter({ site }: { site: Site }) {
   return (
     <footer className={styles.footer} data-ground="ink">

@@ -10,7 +10,8 @@ const LeaveQuestion = lazy(async () => {
   return { default: LeaveQuestion };
 });
 
-/** Ends the session in this browser whatever the server says; no further file has to come (docs/product §7.21). */
+/** Ends the session in this browser whatever the server says; no further file has to come (docs/product §7.21
+ * sign-out). */
 export async function signOut(): Promise<void> {
   const body = new URLSearchParams(xsrfTokens().map((token) => ['formToken', token]));
   const signal = AbortSignal.timeout(20_000);
@@ -18,7 +19,7 @@ export async function signOut(): Promise<void> {
   endSession();
 }
 
-/** Asks first if what waits to be sent would be lost (docs/product §8.23). */
+/** Asks first if what waits to be sent would be lost (docs/product §8.23 unsent result). */
 export function SignOutForm({ className, children }: { className: string | undefined; children: string }) {
   const [asking, setAsking] = useState<boolean | null>(null);
   const leave = () => signOut().then(() => location.assign(paths.signIn()));

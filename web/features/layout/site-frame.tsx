@@ -46,7 +46,7 @@ export function LazyFailedPage({ error }: { error: unknown }) {
   );
 }
 
-/** The bar over every public screen (docs/product §11.9, top bar). */
+/** The bar over every public screen (docs/product §11.9 top bar). */
 function TopBar() {
   return (
     <header className={bar.bar} data-ground="ink">
@@ -63,7 +63,7 @@ function TopBar() {
   );
 }
 
-/** `data-session` on `<html>` decides which of the way in and the way out shows (docs/product §11.12, public HTML). */
+/** `data-session` on `<html>` decides which of the way in and the way out shows (§11.12 public HTML). */
 function MainLinks({ className }: { className: string | undefined }) {
   const session = classNames(styles.link, styles.session);
   return (

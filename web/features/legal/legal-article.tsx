@@ -20,7 +20,7 @@ export type LegalText = {
   readonly acceptance: string;
 };
 
-/** A legal page: the way back, the text, and what using the site declares (docs/product §12.1). */
+/** A legal page: the way back, the text, and what using the site declares (docs/product §12.1 both texts). */
 export function LegalArticle({ title, updated, sections, acceptance }: LegalText) {
   return (
     <article className={classNames('wrap', styles.article)}>

@@ -3,7 +3,8 @@ import type { LegalText } from '#web/features/legal/legal-article.tsx';
 
 type SiteDetails = Pick<Site, 'name' | 'responsible' | 'email' | 'phone' | 'address'>;
 
-/** Fills in all tokens in one pass: a configured value is never read as a token (docs/product §12.2). */
+/** Fills in all tokens in one pass: a configured value is never read as a token (docs/product §12.2
+ * responsible person). */
 export function fillLegalText(
   text: LegalText,
   { name, responsible, email, phone, address }: SiteDetails,

@@ -8,7 +8,7 @@ const UPCOMING_ROWS = 60;
 
 /**
  * What my races shows of all: a page of those to come, and one of the past ones, of one year or of all
- * (docs/product §8.32, long lists; decision 074).
+ * (docs/product §8.32 long lists; decision 074).
  */
 export function listPages(races: readonly UserRace[], today: CalendarDate, asked: URLSearchParams) {
   const { upcoming, past, next } = upcomingAndPast(races, today);

@@ -27,7 +27,7 @@ type Props = {
   today: CalendarDate;
 };
 
-/** The runner's races: what comes next first, then the past ones (docs/product §8.8, list). */
+/** The runner's races: what comes next first, then the past ones (docs/product §8.8 race list). */
 export function MyRacesList({ list, facts, day, asked, today }: Props) {
   const [question, setQuestion] = useState(asked);
   const writes = useWrites(list);
@@ -116,7 +116,8 @@ export function MyRacesList({ list, facts, day, asked, today }: Props) {
   );
 }
 
-/** Writes on their way, and those that worked on this list though it could not be loaded again (docs/product §8.9). */
+/** Writes on their way, and those that worked on this list though it could not be loaded again (docs/product
+ * §8.9 deleting). */
 function useWrites(list: ListPages): FormData[] {
   const fetchers = useFetchers();
   const [worked, setWorked] = useState({ list, writes: [] as FormData[] });

@@ -9,12 +9,13 @@ import { webAddress } from '#domain/web-address.ts';
 type Standing = Pick<UserRace, 'status' | 'raceStatus'>;
 type Dated = Standing & Pick<UserRace, 'id' | 'raceDate'>;
 
-/** Whether a race still to be run is postponed, so that its day is not the day it takes place (docs/product §2.6). */
+/** Whether a race still to be run is postponed, so that its day is not the day it takes place (docs/product
+ * §2.6 status strip). */
 export function awaitsDate({ status, raceStatus }: Standing): boolean {
   return raceStatus === 'aplazada' && status !== COMPLETED_STATUS;
 }
 
-/** Nearest upcoming and latest past first; postponed ones end the upcoming (docs/product §8.20, order). */
+/** Nearest upcoming and latest past first; postponed ones end the upcoming (docs/product §8.20 row order). */
 export function upcomingAndPast<R extends Dated>(races: readonly R[], today: CalendarDate) {
   const byDate = races.toSorted((a, b) => compareText(a.raceDate, b.raceDate) || compareText(a.id, b.id));
   const dated = byDate.filter((race) => !awaitsDate(race));
@@ -44,7 +45,7 @@ type NextStep =
 
 type Planned = Standing & Pick<UserRace, 'raceDate' | 'raceTime' | 'organizerUrl' | 'outcome' | 'manual'>;
 
-/** The runner's next step; a postponed race's date has to be asked for (docs/product §8.21, next step). */
+/** The runner's next step; a postponed race's date has to be asked for (docs/product §8.21 next step). */
 export function nextStep(race: Planned, today: CalendarDate): NextStep {
   if (race.outcome) return { kind: 'none' };
   const isTimed = race.raceTime !== null;

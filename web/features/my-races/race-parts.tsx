@@ -32,7 +32,7 @@ export function RaceName({ race, className }: { race: UserRace; className?: stri
   );
 }
 
-/** Distance, city and status of a race still to come, and what the catalogue says of it (docs/product §8.21). */
+/** Distance, city and status of a race still to come, and what the catalogue says of it (§8.21 next step). */
 export function RaceTags({ race, today }: Props) {
   const { distance, distanceMeters, raceCity, status } = race;
   return (
@@ -57,7 +57,7 @@ export function OwnTag({ race: { manual } }: Pick<Props, 'race'>) {
   return manual && <Tag tone="muted">Agregada por ti</Tag>;
 }
 
-/** The target of a race still to be run, and the way to its splits (docs/product §18.74). */
+/** The target of a race still to be run, and the way to its splits (docs/product §18.74 target). */
 export function GoalLink({ race: { id, goalTime, raceName, distance } }: Pick<Props, 'race'>) {
   return (
     <SiteLink className={styles.goal} to={userPaths.goal(id)}>
@@ -67,13 +67,14 @@ export function GoalLink({ race: { id, goalTime, raceName, distance } }: Pick<Pr
   );
 }
 
-/** What the race became of its target (docs/product §18.77). */
+/** What the race became of its target (docs/product §18.77 target outcome). */
 export function GoalOutcome({ race }: Pick<Props, 'race'>) {
   const outcome = goalOutcome(race);
   return outcome && <span>{`Meta ${shortTime(race.goalTime ?? '')}: ${outcome.text}`}</span>;
 }
 
-/** The one thing to do next with a race still to come, by where the runner stands with it (docs/product §8.21). */
+/** The one thing to do next with a race still to come, by where the runner stands with it (docs/product §8.21
+ * next step). */
 export function RaceNextStep({ race, today }: Props) {
   const step = nextStep(race, today);
   const about = <span className="visually-hidden">{` (${race.raceName}, ${race.distance})`}</span>;

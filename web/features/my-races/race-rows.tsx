@@ -33,7 +33,7 @@ type Props = { race: UserRace; today: string; onDelete: (race: UserRace) => void
 
 export type NextFacts = { id: string; startTime: string | null; eventPlace: string };
 
-/** The race that stands out: when and where to be, and what to do next (docs/product §8.8, list). */
+/** The race that stands out: when and where to be, and what to do next (docs/product §8.8 race list). */
 export function NextRace({
   race,
   facts,

@@ -1,4 +1,4 @@
-/** What the service worker stores, by name (docs/product §1.22, offline). */
+/** What the service worker stores, by name (docs/product §1.22 offline reading). */
 export const CACHES = {
   pages: 'zancada-pages',
   pictures: 'zancada-pictures',
@@ -9,7 +9,7 @@ export const CACHES = {
 const IDLE_MS = 1500;
 const fetched = new Set<string>();
 
-/** The worker sees no first visits nor router navigations (docs/product §1.22). @returns cancels it */
+/** The worker sees no first visits nor router navigations (§1.22 offline reading). @returns cancels it */
 export function cachePageWhenIdle(path: string): () => void {
   // Private pages are never stored; in development there is no service worker.
   if (!import.meta.env.PROD || !path.startsWith('/site/') || !('serviceWorker' in navigator)) return () => {};

@@ -7,7 +7,7 @@ function markOffline(): void {
   document.documentElement.toggleAttribute('data-offline', !navigator.onLine);
 }
 
-/** Says that the page may be old: offline, or a cached copy (docs/product §1.22, offline). */
+/** Says that the page may be old: offline, or a cached copy (docs/product §1.22 offline reading). */
 export function ConnectionNotice() {
   const { pathname } = useLocation();
 

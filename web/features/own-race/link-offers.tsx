@@ -13,7 +13,8 @@ export type LinkOffer = {
   distance: string;
 };
 
-/** Own races that the catalogue has too, each with a press that links them (docs/product §8.25); the next come as these go. */
+/** Own races that the catalogue has too, each with a press that links them (docs/product §8.25 linking); the
+ * next come as these go. */
 export function LinkOffers({ offers, total }: { offers: readonly LinkOffer[]; total: number }) {
   if (offers.length === 0) return null;
   const [count, those] = total === 1 ? ['una', 'la'] : [total, 'las'];

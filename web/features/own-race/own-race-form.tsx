@@ -17,7 +17,7 @@ type Props = {
   submit: string;
 };
 
-/** Name, day, city and distance of a race of the runner's own (docs/product §8.24). */
+/** Name, day, city and distance of a race of the runner's own (docs/product §8.24 own races). */
 export function OwnRaceForm({ initial, refusal, token: [tokenName, token], submit }: Props) {
   const { form, field, problem, sending } = useForm(ownRaceForm, { refusal, initial });
   return (

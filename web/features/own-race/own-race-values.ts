@@ -10,7 +10,7 @@ export const OTHER_DISTANCE = 'otra';
 const NAME_MAX = 200;
 const CITY_MAX = 120;
 
-/** What a runner says of a race that the catalogue does not have (docs/product §8.24, own races). */
+/** What a runner says of a race that the catalogue does not have (docs/product §8.24 own races). */
 export const ownRaceForm = defineForm({
   id: 'own-race',
   rules: {

@@ -11,7 +11,8 @@ import { showToast } from '#web/ui/toasts.tsx';
 
 const COPIED_MS = 3000;
 
-/** A benefit as a ticket: discount, partner and coupon at a glance, the rest folded (docs/product §4.3, partners). */
+/** A benefit as a ticket: discount, partner and coupon at a glance, the rest folded (docs/product §4.3
+ * partners screen). */
 export function PartnerTicket({ partner, today }: { partner: Partner; today: CalendarDate }) {
   const state = benefitState(partner, today);
   const discount = formatDiscount(partner.discountAmount);

@@ -55,7 +55,7 @@ export function AccountSummary({
   );
 }
 
-/** Everything that is stored of the user, as files, and the way back in (docs/product §7.22, download). */
+/** Everything that is stored of the user, as files, and the way back in (docs/product §7.22 profile). */
 export function DownloadData() {
   return (
     <Section heading="Descargar mis datos">

@@ -9,7 +9,7 @@ import { List } from '#web/ui/list.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
-/** Where the account is signed in (docs/product §7.29, sessions). */
+/** Where the account is signed in (docs/product §7.29 session list). */
 export function OpenSessions({ sessions, total }: { sessions: readonly ListedSession[]; total: number }) {
   const others = total - 1;
   return (

@@ -92,7 +92,7 @@ function UserNameField({ email }: { email: string }) {
   return <input type="text" autoComplete="username" value={email} readOnly hidden />;
 }
 
-/** Asks for the password and erases the account, also without JavaScript (docs/product §7.22, profile). */
+/** Asks for the password and erases the account, also without JavaScript (docs/product §7.22 profile). */
 export function DeleteAccount({ email, asked, drawn }: Props & { asked: boolean }) {
   const [isAsking, setAsking] = useState(asked);
   const fetcher = useFetcher<Refusal>();

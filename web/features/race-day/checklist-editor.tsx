@@ -14,7 +14,7 @@ const ADD = defineForm({
   rules: { add: (text) => (text.trim() ? null : 'Escribe qué quieres llevar.') },
 });
 
-/** One's own list for a race, and what may be added to it (docs/product §18.55, checklist). */
+/** One's own list for a race, and what may be added to it (docs/product §18.55 checklist). */
 export function ChecklistEditor({ race, owner }: { race: RaceDay; owner: string }) {
   const { isRead, items, last, add, tick, remove } = useRaceList(owner, race);
   if (!isRead)

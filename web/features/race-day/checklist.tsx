@@ -10,7 +10,7 @@ type Props = {
   onRemove?: (text: string) => void;
 };
 
-/** Boxes to tick, stored at once (docs/product §18.55, checklist). */
+/** Boxes to tick, stored at once (docs/product §18.55 checklist). */
 export function Checklist({ items, onTick, onRemove }: Props) {
   if (items.length === 0) return null;
   return (

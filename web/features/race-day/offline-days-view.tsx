@@ -11,7 +11,8 @@ import { useRaceList } from '#web/features/race-day/race-list.ts';
 /** The screen may have been installed weeks ago, and the device's clock may be behind. */
 const laterDay = (...times: number[]) => bogotaDay(Math.max(...times));
 
-/** The race days that this device keeps, for want of a network: the one that was asked for alone (docs/product §18.57). */
+/** The race days that this device keeps, for want of a network: the one that was asked for alone
+ * (docs/product §18.57 on the device). */
 export function OfflineDaysView({ address }: { address: string }) {
   const [kept, setKept] = useState(offlineDays);
   useEffect(() => {

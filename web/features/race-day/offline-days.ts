@@ -27,7 +27,7 @@ export function offlineDays(): OfflineDay[] {
     .toSorted((a, b) => a.day.raceDate.localeCompare(b.day.raceDate));
 }
 
-/** Takes away what is past, and what another account left here (docs/product §18.57, on the device). */
+/** Takes away what is past, and what another account left here (docs/product §18.57 on the device). */
 export function clearDevice(owner: string, today: string): void {
   dropDaysOfOthers(owner);
   for (const { day } of offlineDays()) if (day.raceDate < today) privateStorage.drop(dayName(owner, day.id));

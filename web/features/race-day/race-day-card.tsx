@@ -11,7 +11,7 @@ import { classNames } from '#web/ui/class-names.ts';
 
 type Props = { day: RaceDay; className: string | undefined };
 
-/** The part of the next race that comes three days before it (docs/product §18.53, race day). */
+/** The part of the next race that comes three days before it (docs/product §18.53 race day). */
 export function RaceDayCard({ day, className }: Props) {
   const owner = useUser()?.email ?? '';
   useOfflineCopy(day, owner);

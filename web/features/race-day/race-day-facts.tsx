@@ -9,7 +9,7 @@ import { SiteLink } from '#web/ui/site-link.tsx';
 
 type Props = { day: RaceDay };
 
-/** Hour, place, way there, course and organiser of a race's day (docs/product §18.54, race day). */
+/** Hour, place, way there, course and organiser of a race's day (docs/product §18.54 day contents). */
 export function RaceDayFacts({ day }: Props) {
   const { raceName, startTime, place, way } = day;
   const about = <span className="visually-hidden">{` (${raceName})`}</span>;

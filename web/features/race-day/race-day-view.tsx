@@ -11,7 +11,8 @@ import { SiteLink } from '#web/ui/site-link.tsx';
 
 type Props = { day: RaceDay; today: CalendarDate; children: ReactNode };
 
-/** The day of one race in full; the children are its list and what may be done with it (docs/product §18.54). */
+/** The day of one race in full; the children are its list and what may be done with it (docs/product §18.54
+ * day contents). */
 export function RaceDayView({ day, today, children }: Props) {
   const isOff = day.raceStatus === 'cancelada' || day.raceStatus === 'aplazada';
   const countdown = isOff ? null : daysAway(day.raceDate, today);

@@ -10,7 +10,7 @@ export type RaceList = Pick<Race, 'raceName' | 'raceDate'> & { items: ChecklistI
 
 const nameOf = (owner: string, id: string) => `${LISTS}${owner}:${id}`;
 
-/** What a runner takes to a race, stored in this browser alone (docs/product §18.55, checklist). */
+/** What a runner takes to a race, stored in this browser alone (docs/product §18.55 checklist). */
 export function raceList(owner: string, id: string): RaceList | null {
   return privateStorage.readAs(nameOf(owner, id), isRaceList);
 }

@@ -16,7 +16,7 @@ const LONG_NAME = 6;
 
 type Props = { race: Race; chosen: number; today: CalendarDate };
 
-/** Each distance, chosen in the address, so it works without JavaScript (docs/product §3.9). */
+/** Each distance, chosen in the address, so it works without JavaScript (§3.9 distance buttons). */
 export function DistanceTable({ race, chosen, today }: Props) {
   const id = useId();
   const rows = race.distances.map((distance) => ({
@@ -81,7 +81,8 @@ export function DistanceTable({ race, chosen, today }: Props) {
   );
 }
 
-/** 'Hasta 14 mar', later 'Cerraron el 14 mar'; null if unknown or the race is over (docs/product §2.8). */
+/** 'Hasta 14 mar', later 'Cerraron el 14 mar'; null if unknown or the race is over (docs/product §2.8
+ * registration end). */
 export function registrationClose(
   race: DatedRace,
   { registrationClosesAt: date }: Pick<RaceDistance, 'registrationClosesAt'>,

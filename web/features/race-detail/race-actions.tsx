@@ -17,7 +17,7 @@ const REGISTER_ID = 'para-inscribirte';
 
 type Props = { race: Race; distance: RaceDistance; hasCourse: boolean; today: CalendarDate };
 
-/** Adds the chosen distance, or takes it along (docs/product §3.15 add button, §3.18, §2.10 calendar file). */
+/** Adds the chosen distance, or takes it along (§3.15 add button, §3.18 take along, §2.10 calendar file). */
 export function RaceActions({ race, distance, hasCourse, today }: Props) {
   const { code, name, startDate: date } = race;
   const facts = [distance.name, formatPrice(distance.price)];
@@ -84,7 +84,7 @@ async function share(title: string, path: string): Promise<void> {
   }
 }
 
-/** Where one registers (docs/product §3.8, organiser link). Anything that is no web address is not linked. */
+/** Where one registers (docs/product §3.8 organiser link). Anything that is no web address is not linked. */
 export function OrganiserLink({ address, over }: { address: string | null; over: boolean }) {
   const href = webAddress(address);
   if (over)

@@ -18,7 +18,7 @@ import { Pill } from '#web/ui/tag.tsx';
 
 type Props = { race: Race & Partial<Pick<RacePage, 'changes'>>; results: string | null; today: CalendarDate };
 
-/** What a race is, where, and what it costs (docs/product §3.7, detail header). */
+/** What a race is, where, and what it costs (docs/product §3.7 detail header). */
 export function RaceHeader({ race, results, today }: Props) {
   const strip = raceStrip(race, today);
   return (

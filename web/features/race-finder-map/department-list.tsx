@@ -7,7 +7,8 @@ import { SiteLink } from '#web/ui/site-link.tsx';
 
 const OPEN_MAX = 3;
 
-/** All races of a search by department; where they are too many, a link to those of each (docs/product §18.26). */
+/** All races of a search by department; where they are too many, a link to those of each (docs/product §18.26
+ * without map). */
 export function DepartmentList({ departments }: { departments: readonly Department[] }) {
   return (
     <div>

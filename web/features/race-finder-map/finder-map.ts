@@ -48,7 +48,7 @@ type Options = {
 
 export type FinderMap = ReturnType<typeof finderMap>;
 
-/** The races of a search on a street map (docs/product §18.22, markers). */
+/** The races of a search on a street map (docs/product §18.22 map markers). */
 export function finderMap(frame: HTMLElement, { tiles, today, onView, onPick, onHover }: Options) {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = streetMap(frame, tiles, {

@@ -14,7 +14,7 @@ const isViews = (value: unknown): value is KeptViews => Array.isArray(value) && 
 
 const read = (): KeptViews => storage.readAs(KEY, isViews) ?? [];
 
-/** How the map of a search was left in this tab (docs/product §18.24, map view). */
+/** How the map of a search was left in this tab (docs/product §18.24 map view). */
 export function keptView(query: string): KeptView | undefined {
   return read().find(([known]) => known === query)?.[1];
 }

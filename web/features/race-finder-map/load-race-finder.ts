@@ -9,7 +9,7 @@ import { chosenDistances } from '#domain/search-matcher.ts';
 import { compareText } from '#domain/search-text.ts';
 import { countParts } from '#web/features/races/load-race-list.ts';
 
-/** Races that the page lists by department; of more it says how many there are (docs/product §18.26, without map). */
+/** Races that the page lists by department; of more it says how many there are (§18.26 without map). */
 const LISTED_MAX = 300;
 const UNKNOWN = 'Sin departamento';
 
@@ -36,7 +36,8 @@ export function pointRace(race: RaceCard, today: CalendarDate, search: RaceSearc
   };
 }
 
-/** The map of a search, and its races by department (docs/product §18.20, map); null if there are none, unless on a piece of it. */
+/** The map of a search, and its races by department (docs/product §18.20 race map); null if there are none,
+ * unless on a piece of it. */
 export async function loadRaceFinder(api: ApiCall, search: RaceSearch): Promise<string | null> {
   const found = await api('GET /race-cards/counted', { query: { search, limit: LISTED_MAX } }).catch(
     () => null,

@@ -17,7 +17,8 @@ import { SiteLink } from '#web/ui/site-link.tsx';
 
 type Props = { search: RaceSearch; facts: string; today: string };
 
-/** A search as a map with its list; by department until the map is there, and without it (docs/product §18.20). */
+/** A search as a map with its list; by department until the map is there, and without it (docs/product §18.20
+ * race map). */
 export function RaceFinder({ search, facts, today }: Props) {
   // Written by the loader of this route.
   const { total, parts, departments } = useMemo(() => JSON.parse(facts) as RaceFinderFacts, [facts]);

@@ -33,7 +33,7 @@ type Props = {
   onShow: (point: number) => void;
 };
 
-/** The races in view, which is also the keyboard's way to them (docs/product §18.23, list). */
+/** The races in view, which is also the keyboard's way to them (docs/product §18.23 map list). */
 export function RacesInView(props: Props) {
   const {
     points,

@@ -72,7 +72,7 @@ function useCourseMap(frame: RefObject<HTMLElement | null>): typeof CourseMap | 
   return component;
 }
 
-/** The course as a drawing: before the map has loaded, and without JavaScript (docs/product §1.21). */
+/** The course as a drawing: before the map has loaded, and without JavaScript (§1.21 without JavaScript). */
 function CourseSketch({
   course: { line, markers, start, end },
   distance,

@@ -29,7 +29,7 @@ type Props = {
   onReady: (ready: boolean) => void;
 };
 
-/** The course on a street map that fits it (docs/product §3.10–§3.13, tiles). In the browser only. */
+/** The course on a street map that fits it (§3.10 street map to §3.13 without tiles). In the browser only. */
 export function CourseMap({ course, distance, tiles, place, onSample, onReady }: Props) {
   const box = useRef<HTMLElement>(null);
   const map = useRef<LeafletMap>(null);

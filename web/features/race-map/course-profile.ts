@@ -8,7 +8,7 @@ import {
 } from '#domain/elevation.ts';
 import { formatTenths, formatWhole, NO_BREAK_SPACE } from '#domain/spanish-number.ts';
 
-/** What is drawn and told of the heights of a course (docs/product §18.63). */
+/** What is drawn and told of the heights of a course (docs/product §18.63 height profile). */
 export type DrawnProfile = {
   metres: number;
   /** Evenly spaced from start to end. */

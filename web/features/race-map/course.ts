@@ -33,7 +33,7 @@ const rounded = ([latitude, longitude]: Coordinates): Coordinates => [
   Number(longitude.toFixed(5)),
 ];
 
-/** The course of a distance (docs/product §3.11, map contents), or null while its route is not published. */
+/** The course of a distance (docs/product §3.11 map contents), or null while its route is not published. */
 export function courseOf({ route, heights, startPoint, endPoint }: Routed): Course | null {
   const first = route[0];
   const last = route.at(-1);
@@ -84,7 +84,7 @@ const NOTE = 32;
 const INICIA = 68;
 const TERMINA = 84;
 
-/** Padding in pixels: a label gets its own only where it would not fit (docs/product §3.10, map). */
+/** Padding in pixels: a label gets its own only where it would not fit (docs/product §3.10 street map). */
 export function courseFit({ line, start, end }: Pick<Course, 'line' | 'start' | 'end'>, frameWidth: number) {
   const longitudes = [...line, start, end].map(([, longitude]) => longitude);
   const west = Math.min(...longitudes);

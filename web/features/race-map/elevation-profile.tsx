@@ -30,7 +30,8 @@ type Props = {
   onSample: (sample: number | null) => void;
 };
 
-/** The heights of a course, which also stand in figures and in a table (docs/product §18.63–§18.65). */
+/** The heights of a course, which also stand in figures and in a table (docs/product §18.63 height profile to
+ * §18.65 profile words). */
 export function ElevationProfile({ profile, distance, sample, onSample }: Props) {
   const { heights, climb, descent } = profile;
   const last = heights.length - 1;

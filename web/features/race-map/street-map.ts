@@ -7,7 +7,7 @@ import styles from '#web/features/race-map/course-map.module.css';
 const CENTRE: Coordinates = [4.65, -74.08];
 export const ZOOM = 14;
 
-/** A map of streets near the middle of Bogotá, until something is shown on it (docs/product §3.10, map). */
+/** A map of streets near the middle of Bogotá, until something is shown on it (§3.10 street map). */
 export function streetMap(
   box: HTMLElement,
   { url, attribution }: Site['tiles'],

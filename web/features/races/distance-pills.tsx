@@ -4,7 +4,8 @@ import { Pill, PillList } from '#web/ui/tag.tsx';
 
 type Distance = { name: string; distanceMeters: number | null };
 
-/** What the pills of a race say and which colours they have, shortest distance first (real metres: docs/product §3.3). */
+/** What the pills of a race say and which colours they have, shortest distance first (real metres:
+ * docs/product §3.3 real metres). */
 export function pillFacts(distances: readonly Distance[]) {
   return distances
     .toSorted((a, b) => compareDistances(a.name, b.name))

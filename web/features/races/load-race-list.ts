@@ -36,7 +36,7 @@ export type RaceList = {
   offers: Offer[];
 };
 
-/** What a form without JavaScript asks for (docs/product §18.13). */
+/** What a form without JavaScript asks for (docs/product §18.13 plain form). */
 export async function loadTyped(
   api: ApiCall,
   params: URLSearchParams,
@@ -45,7 +45,7 @@ export async function loadTyped(
   return withWords(readSearchForm(params), readTyped(params), placesOf(await api('GET /cities')), today);
 }
 
-/** What the list shows for an address (docs/product §1). A malformed cursor is ignored. */
+/** What the list shows for an address (§1 catalogue and search). A malformed cursor is ignored. */
 export async function loadRaceList(
   api: ApiCall,
   search: RaceSearch,
@@ -85,13 +85,14 @@ export function countParts(total: number, upcoming: number): string | null {
 
 const numbered = (count: number, word: string) => `${formatWhole(count)} ${word}${count === 1 ? '' : 's'}`;
 
-/** 'a 12 km', from a place that is known to some 8 km (docs/product §18.14). */
+/** 'a 12 km', from a place that is known to some 8 km (docs/product §18.14 near me). */
 function awayText({ latitude, longitude }: RaceCard, near: Coordinates): string | null {
   if (latitude === null || longitude === null) return null;
   return `a ${formatWhole(Math.round(metresBetween(near, [latitude, longitude]) / 1000))} km`;
 }
 
-/** What a card says of its race (docs/product §1.14), worked out on the server: the page loads no rules for it. */
+/** What a card says of its race (docs/product §1.14 race cards), worked out on the server: the page loads no
+ * rules for it. */
 export function cardView(race: RaceCard, today: CalendarDate, search = EMPTY_SEARCH) {
   const { uid, name, description, city, picture, startDate, status, distances, verifiedAt, ...rest } = race;
   const { department, latitude, longitude, sourceUrl, ...unsaid } = rest;

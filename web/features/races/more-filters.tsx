@@ -16,7 +16,7 @@ const FOLDED = [...new Set<SearchField>(['priceMax', ...FIELD_NAMES])].filter(
   (field) => !['own', 'hidden'].includes(FIELDS[field].control.kind),
 );
 
-/** Order, price, days and what can be ticked (docs/product §18.12); open at first if one of them is set. */
+/** Order, price, days and what can be ticked (§18.12 days and more); open at first if one of them is set. */
 export function MoreFilters({ search }: { search: RaceSearch }) {
   const { order, near, onMap } = search;
   const [opens] = useState(order === 'price' || FOLDED.some((field) => asked(search, field) !== null));

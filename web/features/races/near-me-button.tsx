@@ -8,7 +8,7 @@ type Props = {
   onProblem: (problem: string) => void;
 };
 
-/** Asks the browser where the visitor is, on a press only (docs/product §18.14). */
+/** Asks the browser where the visitor is, on a press only (docs/product §18.14 near me). */
 export function NearMeButton({ onPlace, onProblem }: Props) {
   const [asking, setAsking] = useState(false);
   /** By the search of when the browser has answered. */

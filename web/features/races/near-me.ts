@@ -6,7 +6,7 @@ const PERMISSION_DENIED = 1;
 const TIMEOUT_MS = 15_000;
 const AGE_MAX_MS = 600_000;
 
-/** Where the visitor is, already rounded; or why that is not known and what to do (docs/product §18.14). */
+/** Where the visitor is, already rounded; or why that is not known and what to do (§18.14 near me). */
 export async function askPlace(): Promise<Coordinates | string> {
   if (!navigator.geolocation) return `Este navegador no dice dónde estás. Usa otro ${OR_CITY}`;
   const options = { maximumAge: AGE_MAX_MS, timeout: TIMEOUT_MS };

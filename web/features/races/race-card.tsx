@@ -35,7 +35,8 @@ type Props = {
 const SIZES = '(width >= 67rem) 24rem, (width >= 46rem) 50vw, 100vw';
 const LEAD_SIZES = '(width >= 67rem) 46rem, (width >= 46rem) 50vw, 100vw';
 
-/** One race of the list (docs/product §1.14); all of it is the link. Styles make it a poster or a compact row. */
+/** One race of the list (docs/product §1.14 race cards); all of it is the link. Styles make it a poster or a
+ * compact row. */
 export function RaceCard({ race, lead = false, motion }: Props) {
   const { strip } = race;
   const look = [

@@ -50,15 +50,17 @@ export function RaceGrid({ drawn: { races, entering, leaving }, today, byDate, b
   );
 }
 
-/** 'Diciembre 2026' of a race to come; past ones have one heading, at the border (docs/product §1.12). */
+/** 'Diciembre 2026' of a race to come; past ones have one heading, at the border (§1.12 list order). */
 function headingOf({ startDate }: CardView, today: string, byDate: boolean): string {
   if (isPast(startDate, today)) return 'Carreras pasadas';
   if (!byDate) return '';
   return `${SPANISH_MONTHS[Number(startDate.slice(5, 7)) - 1]} ${startDate.slice(0, 4)}`;
 }
 
-/** Posters or a compact list (docs/product §1.24, two views; decision 015): `data-races` on `<html>` changes the styles of the same cards.
- * The map is another address (§18.20). */
+/**
+ * Posters or a compact list (§1.24 two views; decision 015): `data-races` on `<html>` changes the
+ * styles of the same cards. The map is another address (§18.20 race map).
+ */
 export function ViewSwitch({ map }: { map: string }) {
   const [view, setView] = useState<string>('posters');
   useEffect(() => setView(document.documentElement.dataset.races ?? 'posters'), []);
@@ -88,7 +90,7 @@ export function ViewSwitch({ map }: { map: string }) {
   );
 }
 
-/** The cards to draw while a list changes: those that leave are drawn until they have faded (docs/product §1.17). */
+/** The cards to draw while a list changes: those that leave are drawn until they have faded (§1.17 fades). */
 export function useFadingRaces(races: readonly CardView[]): Fading {
   const [drawn, setDrawn] = useState<Fading>({ races, entering: NONE, leaving: NONE });
   const leaving = drawn.races === races ? NONE : missingFrom(races, drawn.races);

@@ -33,7 +33,8 @@ const HIDDEN = FIELD_NAMES.filter((field) => FIELDS[field].control.kind === 'hid
 type Choices = PlaceLines & { classes: readonly number[] };
 type Props = { search: RaceSearch; choices: Choices; today: string };
 
-/** The filters (docs/product §1.13, §18.10): a plain GET form, which searches by itself with JavaScript. */
+/** The filters (docs/product §1.13 search card, §18.10 search box): a plain GET form, which searches by
+ * itself with JavaScript. */
 export function RaceSearchForm({ search: loaded, choices, today }: Props) {
   const { form, shown, text, choose, events } = useRaceSearch(loaded, choices, today);
   const [problem, setProblem] = useState('');

@@ -14,7 +14,7 @@ type Reader = Awaited<ReturnType<typeof readerOf>>;
 type Offers = (reader: Reader, text: string) => readonly City[];
 type Props = { text: string; offers: Offers; onCity: (city: string) => void };
 
-/** The text box of the search suggests cities; the focus stays in it (docs/product §1.4). */
+/** The text box of the search suggests cities; the focus stays in it (docs/product §1.4 city suggestions). */
 export function RaceTextBox({ text, offers, onCity }: Props) {
   const { cities, active, suggestFor, move } = useSuggestions(offers);
   const open = cities.length > 0;

@@ -10,7 +10,8 @@ import {
 
 export type SearchChip = { text: string; removes: string; without: RaceSearch };
 
-/** What a search asks for beside the name, piece by piece, each with the search without it (docs/product §18.10). */
+/** What a search asks for beside the name, piece by piece, each with the search without it (docs/product
+ * §18.10 search box). */
 export const searchChips = (search: RaceSearch, today: CalendarDate): SearchChip[] =>
   FIELD_NAMES.flatMap((field) => chipOf(field, search, today));
 

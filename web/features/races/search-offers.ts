@@ -21,7 +21,7 @@ export async function cityNamed(api: ApiCall, text: string): Promise<NamedCity |
   return found ? { ...found, exact: foldText(found.city) === foldText(text) } : null;
 }
 
-/** Other searches: the named city's and, without hits, wider ones (docs/product §1.15). */
+/** Other searches: the named city's and, without hits, wider ones (docs/product §1.15 nothing found). */
 export async function searchOffers(
   api: ApiCall,
   search: RaceSearch,

@@ -34,7 +34,7 @@ function placesOf(lines: PlaceLines): KnownPlaces {
   return places;
 }
 
-/** A search with what was typed, understood; the box is all of its name (docs/product §18.10). */
+/** A search with what was typed, understood; the box is all of its name (docs/product §18.10 search box). */
 export const withTyped = (
   search: RaceSearch,
   text: string,
@@ -42,13 +42,13 @@ export const withTyped = (
   today: CalendarDate,
 ): RaceSearch => withWords({ ...search, name: '' }, text, placesOf(lines), today);
 
-/** The cities to suggest for the words that are not understood (docs/product §1.4). */
+/** The cities to suggest for the words that are not understood (docs/product §1.4 city suggestions). */
 export function offeredCities(text: string, lines: PlaceLines, today: CalendarDate): readonly City[] {
   const places = placesOf(lines);
   return suggestCities(places.counted, readSearchWords(text, places, today).name);
 }
 
-/** The loaded cards that a search finds, while the server cannot be reached (docs/product §1.22). */
+/** The loaded cards that a search finds, while the server cannot be reached (§1.22 offline reading). */
 export const filterCards = <Card extends SearchedCard>(
   cards: readonly Card[],
   search: RaceSearch,

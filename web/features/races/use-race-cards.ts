@@ -17,7 +17,8 @@ let latestCards: Cards | null = null;
 
 export const hasCards = () => latestCards !== null;
 
-/** The loaded cards (docs/product §1.18), filtered here while the server is unreachable (§1.22). */
+/** The loaded cards (docs/product §1.18 more races), filtered here while the server is unreachable (§1.22
+ * offline reading). */
 export function useRaceCards(list: RaceList, today: CalendarDate) {
   const { search } = list;
   const fetcher = useFetcher<RaceList>({ key: `more races of ${searchParams(search)}` });

@@ -27,7 +27,7 @@ type Draft = {
   isStep: boolean;
 };
 
-/** The form of the search that the address has (docs/product §1.10; what is typed, §18.10). */
+/** The form of the search that the address has (§1.10 search address; what is typed, §18.10 search box). */
 export function useRaceSearch(loaded: RaceSearch, places: PlaceLines, today: CalendarDate) {
   const navigate = useNavigate();
   const location = useLocation();

@@ -15,7 +15,7 @@ type Props = {
   mark: (race: ReportedRace) => ReactNode;
 };
 
-/** Completed races with date, time and pace, each a link to its result (docs/product §9.9, table). */
+/** Completed races with date, time and pace, each a link to its result (docs/product §9.9 report table). */
 export function RaceTable({ caption, id, races, mark }: Props) {
   return (
     <table id={id} className={styles.table}>

@@ -15,7 +15,7 @@ type Props = {
   chosen: string;
 };
 
-/** Races, kilometres and time of each year, with bars; a year narrows the report (docs/product §9.14, years). */
+/** Races, kilometres and time of each year, with bars; a year narrows the report (§9.14 years). */
 export function YearsTable({ years, distance, chosen }: Props) {
   const most = Math.max(...years.map(({ distancia }) => distancia), 1);
   return (

@@ -20,7 +20,7 @@ import { SiteLink } from '#web/ui/site-link.tsx';
 
 type Props = { read: ReadRace; answer: Answer | undefined };
 
-/** Editing the result of one race, and what saving it brought (docs/product §8.10 to §8.17). */
+/** Editing the result of one race, and what saving it brought (§8.10 result form to §8.17 new record). */
 export function EditRaceScreen({ read, answer }: Props) {
   const { race } = read;
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ type LeavingProps = {
   leaving: RefObject<boolean>;
 };
 
-/** Asks before typed text is lost; if another tab signs out, keeps a draft (docs/product §7.21). */
+/** Asks before typed text is lost; if another tab signs out, keeps a draft (docs/product §7.21 sign-out). */
 function LeavingGuard({ editor, race, leaving }: LeavingProps) {
   const { isUnsaved, values, version } = editor;
   const isAtRisk = () => isUnsaved && !leaving.current;

@@ -13,7 +13,7 @@ import type { ResultEditor } from '#web/features/result/use-result-editor.ts';
 import { reshapeInput } from '#web/forms/reshape-input.ts';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 
-/** What else there may be to a result; closed until there is something in it (docs/product §8.26). */
+/** What else there may be to a result; closed until there is something in it (§8.26 result fields). */
 export function MoreResult({ editor }: { editor: ResultEditor }) {
   const { field, values, fill } = editor;
   const [isOpen, setOpen] = useState(() => MORE_FIELDS.some((name) => values[name] !== ''));

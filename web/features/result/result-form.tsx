@@ -20,7 +20,7 @@ import { Notice } from '#web/ui/notice.tsx';
 
 type Props = { editor: ResultEditor; race: ReadRace['race'] };
 
-/** Status, time, position and chip number of one race (docs/product §8.10, result form). */
+/** Status, time, position and chip number of one race (docs/product §8.10 result form). */
 export function ResultForm({ editor, race }: Props) {
   const { form, field, values, fill, isBlocked, problem, sending, waits, version } = editor;
   const today = useToday();

@@ -35,7 +35,7 @@ const CONFETTI = Array.from({ length: 28 }, (_, piece) => piece);
 
 const SHORT: readonly ResultField[] = ['raceTime', 'status', 'position', 'shipNumber'];
 
-/** Two saves of one race: shows both and lets the runner choose (docs/product §8.15, §8.18). */
+/** Two saves of one race: shows both and lets the runner choose (docs/product §8.15 two tabs, §8.18 pace). */
 export function ResultConflict({ mine, theirs, leaving }: ConflictProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
@@ -96,7 +96,7 @@ type NewsProps = {
   onClose: () => void;
 };
 
-/** A record has fallen, or a goal has its result (docs/product §8.17, §18.77). */
+/** A record has fallen, or a goal has its result (docs/product §8.17 new record, §18.77 target outcome). */
 export function SavedNews({ saved, onClose }: NewsProps) {
   const race = saved?.race;
   const record = saved?.gain ?? null;

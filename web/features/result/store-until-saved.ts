@@ -11,7 +11,7 @@ type Args = {
   serverAction: () => Promise<SaveAnswer>;
 };
 
-/** Keeps a typed result in this browser until its save is answered (docs/product §8.23). */
+/** Keeps a typed result in this browser until its save is answered (docs/product §8.23 unsent result). */
 export async function storedUntilSaved({ request, params: { userRaceId: id }, serverAction }: Args) {
   const form = await request.clone().formData();
   const text = (name: string) => String(form.get(name) ?? '');

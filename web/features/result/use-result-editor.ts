@@ -23,7 +23,7 @@ import { carefulStorage } from '#web/session/storage.ts';
 const drafts = carefulStorage(() => sessionStorage);
 const draftKey = (id: string) => `draft:${id}`;
 
-/** In its tab a draft outlives a session that ends in another (docs/product §7.21). */
+/** In its tab a draft outlives a session that ends in another (docs/product §7.21 sign-out). */
 export const storeDraft = ({ id, userEmail: owner }: UserRace, typed: Omit<TypedResult, 'owner'>) =>
   drafts.setItem(draftKey(id), JSON.stringify({ owner, ...typed }));
 
@@ -43,7 +43,7 @@ export function useResultEditor({ race, version }: ReadRace, answer: Answer | un
   const navigation = useNavigation();
   const isSubmitting = navigation.formMethod === 'POST';
   const [search] = useSearchParams();
-  // Coming from "Registra tu resultado" the race is run (docs/product §8.21, next step).
+  // Coming from "Registra tu resultado" the race is run (docs/product §8.21 next step).
   const [initial] = useState(() => ({
     ...valuesOf(race),
     ...(search.has('resultado') && { status: COMPLETED_STATUS }),

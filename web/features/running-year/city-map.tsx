@@ -8,7 +8,7 @@ const SIZE = 13;
 const LETTER_WIDTH = 0.6;
 const LETTERS = { size: SIZE, widthOf: (text: string) => text.length * SIZE * LETTER_WIDTH };
 
-/** The cities of a year as a list, and on a map those that the catalogue can place (docs/product §9.24, your year). */
+/** The cities of a year as a list, and on a map those that the catalogue can place (§9.24 your year). */
 export function CityMap({ cities }: { cities: RunningYear['cities'] }) {
   const { outline, dots } = cityMap(cities, BOX, LETTERS);
   return (

@@ -7,7 +7,7 @@ import styles from '#web/features/running-year/running-year.module.css';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Pill } from '#web/ui/tag.tsx';
 
-/** The records that fell in a year, in order, with what each gained (docs/product §9.24, your year). */
+/** The records that fell in a year, in order, with what each gained (docs/product §9.24 your year). */
 export function FallenRecords({ records }: { records: RunningYear['records'] }) {
   return (
     <section className={styles.records} aria-labelledby="marcas">

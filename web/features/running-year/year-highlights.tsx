@@ -9,7 +9,7 @@ import styles from '#web/features/running-year/running-year.module.css';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Pill } from '#web/ui/tag.tsx';
 
-/** The fastest and the longest race, and the months with most of them (docs/product §9.24, your year). */
+/** The fastest and the longest race, and the months with most of them (docs/product §9.24 your year). */
 export function YearHighlights({
   year: { fastest, longest, busiest },
 }: {

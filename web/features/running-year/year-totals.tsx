@@ -7,7 +7,7 @@ type Props = {
   cities: number;
 };
 
-/** Races, kilometres, time and cities of a year (docs/product §9.24, your year). */
+/** Races, kilometres, time and cities of a year (docs/product §9.24 your year). */
 export function YearTotals({ year, cities }: Props) {
   return (
     <dl className={styles.totals}>

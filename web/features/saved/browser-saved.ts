@@ -7,7 +7,8 @@ export type SavedHere = Record<Wanted['kind'], { key: string; title: string; ale
 
 const NAME = 'zancada-saved';
 
-/** What a visitor saved in this browser (docs/product §18.47); whatever else is stored there counts as nothing. */
+/** What a visitor saved in this browser (docs/product §18.47 before accounts); whatever else is stored there
+ * counts as nothing. */
 export function savedHere(): SavedHere {
   try {
     const { searches, races } = JSON.parse(local.getItem(NAME) ?? '{}');

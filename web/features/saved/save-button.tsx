@@ -11,7 +11,8 @@ const SavePanel = lazy(async () => {
 /** `title` of a race; a search has one of its own. */
 type Props = { wanted: Wanted; title?: string; size?: 'small'; children: string };
 
-/** Saves where one is, and then asks about mails; without JavaScript on the private screen (docs/product §18.40). */
+/** Saves where one is, and then asks about mails; without JavaScript on the private screen (docs/product
+ * §18.40 saving). */
 export function SaveButton({ wanted, title = '', size, children }: Props) {
   const key = wanted.kind + wanted.key;
   const [saved, setSaved] = useState('');

@@ -10,7 +10,8 @@ import { hasSession, xsrfTokens } from '#web/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
-/** What follows a press on «Guardar»: it is saved, and mails are asked about (docs/product §18.40, §18.47). */
+/** What follows a press on «Guardar»: it is saved, and mails are asked about (docs/product §18.40 saving,
+ * §18.47 before accounts). */
 export function SavePanel(props: SavePanelProps) {
   return hasSession() ? <SavedInAccount {...props} /> : <SavedInBrowser {...props} />;
 }

@@ -2,7 +2,7 @@ import type { ApiCall } from '#contract/call.ts';
 import { AppError } from '#contract/errors.ts';
 import type { FlashCode } from '#web/session/flash.ts';
 
-/** What a form of the saved things asks for; `kind` says of which, `intent` what (docs/product §18.42). */
+/** What a form of the saved things asks for; `kind` says of which, `intent` what (§18.42 saved things). */
 export async function writeSaved(submit: ApiCall, form: FormData): Promise<FlashCode> {
   const of = (name: string) => String(form.get(name) ?? '');
   const [key, alert] = [of('key'), of('alert') === '1'];

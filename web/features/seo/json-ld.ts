@@ -11,7 +11,7 @@ import { raceShareImage } from '#web/features/seo/page-meta.ts';
 
 const STATUSES: Record<string, string> = { cancelada: 'EventCancelled', aplazada: 'EventPostponed' };
 
-/** A race as schema.org's SportsEvent, without unknown facts (docs/product §1.23, found and shared). */
+/** A race as schema.org's SportsEvent, without unknown facts (docs/product §1.23 found and shared). */
 export function raceJsonLd(race: Race, site: Pick<Site, 'publicUrl'>, today: string) {
   const url = site.publicUrl + paths.race(race.uid);
   const organizerUrl = webAddress(race.organizerUrl);
@@ -105,7 +105,7 @@ export function blogShareImage({ id, title }: Pick<Blog, 'id' | 'title'>) {
   return { path: `/pictures/share/blogs/${encodeURIComponent(id)}.png`, alt: title };
 }
 
-/** A blog entry as schema.org's BlogPosting, ready for a route's `meta` (docs/product §1.23, found and shared). */
+/** A blog entry as schema.org's BlogPosting, ready for a route's `meta` (§1.23 found and shared). */
 export function blogJsonLd(blog: Blog, site: Pick<Site, 'name' | 'publicUrl'>) {
   const url = site.publicUrl + paths.blogEntry(blog.id);
   const publisher = { '@type': 'Organization', name: site.name, url: site.publicUrl };

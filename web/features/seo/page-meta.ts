@@ -16,7 +16,7 @@ type PageMeta = {
   hidden?: boolean;
 };
 
-/** A route's `meta`; JSON-LD is put beside it (docs/product §1.23, sharing). */
+/** A route's `meta`; JSON-LD is put beside it (docs/product §1.23 found and shared). */
 export function pageMeta({ title, description, path, site, image, type = 'website', hidden }: PageMeta) {
   const address = site.publicUrl + path;
   const picture = image ?? { path: '/pictures/share/site.png', alt: `${site.name}: carreras en Colombia` };

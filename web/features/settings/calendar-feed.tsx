@@ -6,7 +6,7 @@ import { FormToken } from '#web/forms/form-token.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 
-/** The secret address of one's races for a calendar (docs/product §18.31). */
+/** The secret address of one's races for a calendar (docs/product §18.31 own calendar). */
 export function CalendarFeedChoice({ feed: { url, createdAt } }: { feed: CalendarFeed }) {
   const busy = useNavigation().formData?.has('feed') === true;
   return (

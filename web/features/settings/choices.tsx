@@ -16,7 +16,7 @@ const THEMES = [
 // The script that runs before the first paint reads the same key.
 const KEY = 'zancada-theme';
 
-/** Light, dark, or as the device has it, at once and in this browser (docs/product §7.23, settings). */
+/** Light, dark, or as the device has it, at once and in this browser (docs/product §7.23 settings). */
 export function ThemeChoice() {
   // Only the browser knows it: a choice has to wait until the page can read and save it.
   const [theme, setTheme] = useState<string | null>(null);
@@ -62,7 +62,7 @@ export function ThemeChoice() {
   );
 }
 
-/** Reminder e-mails on or off: saved at once, and set back when the server refuses (docs/product §7.23, settings). */
+/** Reminder e-mails on or off: saved at once, and set back when the server refuses (§7.23 settings). */
 export function ReminderChoice({ reminders }: { reminders: boolean }) {
   const fetcher = useFetcher();
   const [chosen, setChosen] = useState(reminders);

@@ -23,7 +23,7 @@ const fact = (name: SuggestedFact) => (text: string) => suggestedFactFault(name,
 const email = (text: string) => (isTypedEmail(text) ? null : EMAIL_MESSAGE);
 const anything = () => null;
 
-/** docs/product §17.30, suggestions */
+/** docs/product §17.30 suggestions */
 export const raceForm = defineForm({
   id: 'suggestion',
   rules: {
@@ -37,7 +37,7 @@ export const raceForm = defineForm({
   },
 });
 
-/** docs/product §17.30, suggestions */
+/** docs/product §17.30 suggestions */
 export const correctionForm = defineForm({
   id: 'correction',
   rules: {

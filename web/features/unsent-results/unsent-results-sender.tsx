@@ -5,7 +5,7 @@ import { useRetry } from '#web/features/unsent-results/use-retry.ts';
 import { hasSession } from '#web/session/session.ts';
 import { useUser } from '#web/session/use-user.ts';
 
-/** Sends what waits from any user screen; a race being edited sends its own (docs/product §8.23). */
+/** Sends what waits from any user screen; a race being edited sends its own (§8.23 unsent result). */
 export function UnsentResultsSender({ owner }: { owner: string }) {
   const { submit, state } = useFetcher();
   const edited = useMatch(userPaths.editRace.path)?.params.userRaceId;

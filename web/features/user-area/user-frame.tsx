@@ -28,7 +28,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of every screen under `/usuario`: bar, side menu and content (docs/product §11.10, user area). */
+/** The frame of every screen under `/usuario`: bar, side menu and content (docs/product §11.10 user area). */
 export function UserFrame({ email, more = [], children }: Props) {
   return (
     <PageShell footer="short">

@@ -16,7 +16,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/contact';
 
-/** Stores and sends the message (docs/product §6.2, effect). */
+/** Stores and sends the message (docs/product §6.2 contact effect). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { values, refusal } = checkForm(contactForm, await readForm(request));
   if (refusal) return data(refusal, { status: 422 });
@@ -59,7 +59,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** Takes the form's place once the message is on its way (docs/product §6.3, success). */
+/** Takes the form's place once the message is on its way (docs/product §6.3 contact success). */
 function ContactSent({ thanks }: { thanks: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

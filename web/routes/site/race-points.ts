@@ -3,7 +3,7 @@ import { pointRace } from '#web/features/race-finder-map/load-race-finder.ts';
 import { pageContext } from '#web/page-context.ts';
 import type { Route } from './+types/race-points';
 
-/** The points of a search, with `at` the races of some of them (docs/product §18.21, points). */
+/** The points of a search, with `at` the races of some of them (docs/product §18.21 map points). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, today } = context.get(pageContext);
   const params = new URL(request.url).searchParams;

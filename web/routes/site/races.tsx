@@ -62,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ ...list, facts }, { status: facts || list.page ? 200 : 503 });
 }
 
-/** Offline, filters the loaded cards, else loads the page (docs/product §1.22, reading offline). */
+/** Offline, filters the loaded cards, else loads the page (docs/product §1.22 offline reading). */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
   const url = new URL(request.url);
   const timeout = new Promise<never>((_, fail) => setTimeout(fail, LOAD_TIMEOUT_MS));

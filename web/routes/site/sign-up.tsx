@@ -20,7 +20,7 @@ import { answeredBySession } from '#web/session/answered.ts';
 import { siteOf } from '#web/site-settings.ts';
 import type { Route } from './+types/sign-up';
 
-/** Both steps of signing up (docs/product §7.4 to §7.8). */
+/** Both steps of signing up (docs/product §7.4 sign-up screen to §7.8 unconfirmed account). */
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   if (form.get('intent') === 'confirm') return confirm(args, form);
@@ -79,7 +79,7 @@ function resend(args: Route.ActionArgs, form: FormData) {
   });
 }
 
-/** The password that the open page still holds in memory (docs/product §7.7, code step). */
+/** The password that the open page still holds in memory (docs/product §7.7 code step). */
 function credentialsIn(form: FormData) {
   const [email, password] = [form.get('email'), form.get('password')];
   return typeof email === 'string' && typeof password === 'string' ? { email, password } : null;

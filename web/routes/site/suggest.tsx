@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { uid, name, startDate, city };
 }
 
-/** docs/product §17.30, suggestions */
+/** docs/product §17.30 suggestions */
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await readForm(request);
   const uid = raceOf(request);
@@ -126,7 +126,7 @@ export default function Suggest({ loaderData: race, actionData }: Route.Componen
   );
 }
 
-/** Takes the form's place once the mail is on its way (docs/product §17.31, confirmation). */
+/** Takes the form's place once the mail is on its way (docs/product §17.31 confirmation). */
 function Sent({ to, raceUid }: { to: string; raceUid: string | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -21,7 +21,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return context.get(pageContext).api('GET /suggestions/link/{token}', { params });
 }
 
-/** Only the press confirms: programs that look at the links of a mail do not (docs/product §17.31). */
+/** Only the press confirms: programs that look at the links of a mail do not (§17.31 confirmation). */
 export async function action({ params, context }: Route.ActionArgs) {
   await context.get(pageContext).api('POST /suggestions/link/{token}', { params });
   return redirect(userPaths.suggestionLink(params.token));

@@ -3,7 +3,7 @@ import { getAccountCsv, getAccountData } from '#contract/identity.ts';
 import { pageContext } from '#web/page-context.ts';
 import type { Route } from './+types/account-data';
 
-/** Everything that is stored of the user, as a file (docs/product §7.22, download). */
+/** Everything that is stored of the user, as a file (docs/product §7.22 profile). */
 export async function loader({ params: { ending }, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
   if (ending === 'csv')

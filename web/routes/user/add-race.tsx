@@ -17,7 +17,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/tag.tsx';
 import type { Route } from './+types/add-race';
 
-/** Name, city and date come from the catalogue, not from the address (docs/product §8.5). */
+/** Name, city and date come from the catalogue, not from the address (docs/product §8.5 catalogue facts). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const call = context
     .get(pageContext)
@@ -26,7 +26,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { race, idempotencyKey: crypto.randomUUID() };
 }
 
-/** Adds the race, for which an open page need not stay, and leads to the list (docs/product §8.4, §8.6). */
+/** Adds the race, for which an open page need not stay, and leads to the list (docs/product §8.4 adding, §8.6
+ * adding twice). */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { raceCode, distance } = params;
   const { submit, scripted } = context.get(pageContext);
@@ -55,7 +56,7 @@ export default function AddRace(props: Route.ComponentProps) {
   return <Addition key={props.loaderData.idempotencyKey} {...props} />;
 }
 
-/** Shows the race that is being added, and adds it by itself; without JavaScript by a press (docs/product §8.4). */
+/** Shows the race that is being added, and adds it by itself; without JavaScript by a press (§8.4 adding). */
 function Addition({ loaderData, actionData, params: { distance } }: Route.ComponentProps) {
   const { race, idempotencyKey } = loaderData;
   const form = useRef<HTMLFormElement>(null);

@@ -24,7 +24,8 @@ import { SiteLink } from '#web/ui/site-link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import type { Route } from './+types/best-times';
 
-/** The records of all time or of the year in the address, and beside the first those of this year (§9.11, §9.14). */
+/** The records of all time or of the year in the address, and beside the first those of this year (§9.11 best
+ * times, §9.14 years). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, today } = context.get(pageContext);
   const { email } = context.get(userContext);
@@ -56,7 +57,7 @@ export default function BestTimesRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** One card a distance; before the first time, how to get there (docs/product §9.11, best times). */
+/** One card a distance; before the first time, how to get there (docs/product §9.11 best times). */
 function Records({ cards, year, years, hasRaces }: Route.ComponentProps['loaderData']) {
   const choices = years.map((one) => [String(one.year), String(one.year)] as const);
   const choice = choices.length > 1 && (
@@ -118,7 +119,7 @@ type CardProps = {
   isAlone: boolean;
 };
 
-/** The record of one distance, and the times before it (docs/product §9.11, best times). */
+/** The record of one distance, and the times before it (docs/product §9.11 best times). */
 function RecordCard({ card: { record, best: thisYear, chart, table }, year, isAlone }: CardProps) {
   const { distance } = record;
   const records = new Set(table.rows.flatMap(({ race, isRecord }) => (isRecord ? race.id : [])));

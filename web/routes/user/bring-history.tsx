@@ -31,7 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Reads a file, adds its races, or takes an import back (docs/product §8.29 to §8.31). */
+/** Reads a file, adds its races, or takes an import back (docs/product §8.29 bringing history to §8.31
+ * undoing imports). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { submit, scripted } = context.get(pageContext);
   const form = await readForm(request);

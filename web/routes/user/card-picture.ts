@@ -3,7 +3,7 @@ import { cardChoice } from '#web/features/cards/card-choice.ts';
 import { pageContext } from '#web/page-context.ts';
 import type { Route } from './+types/card-picture';
 
-/** The card for the browser's own session, by the same choice as its screen (docs/product §9.21). */
+/** The card for the browser's own session, by the same choice as its screen (§9.21 card contents). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
   const { shape, hidden } = cardChoice(new URL(request.url).searchParams, CARD_PARTS);

@@ -15,7 +15,7 @@ import { pageContext, userContext } from '#web/page-context.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import type { Route } from './+types/card';
 
-/** A race that is not completed leads to the form that completes it (docs/product §9.20, finish card). */
+/** A race that is not completed leads to the form that completes it (docs/product §9.20 finish card). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
   const { email } = context.get(userContext);

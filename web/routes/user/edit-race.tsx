@@ -28,8 +28,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /**
- * Saves a result (docs/product §8.10 to §8.17). A save without a record, and without a new time for a goal,
- * leads to the list, but for one that the browser repeats by itself (`intent=sync`). A race that changed to just this result counts as saved.
+ * Saves a result (docs/product §8.10 result form to §8.17 new record). A save without a record, and without a
+ * new time for a goal, leads to the list, but for one that the browser repeats by itself (`intent=sync`). A
+ * race that changed to just this result counts as saved.
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { submit } = context.get(pageContext);

@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { race, goal };
 }
 
-/** Sets the target of a race, or takes it back; `intent` says which (docs/product §18.74). */
+/** Sets the target of a race, or takes it back; `intent` says which (docs/product §18.74 target). */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { api, submit } = context.get(pageContext);
   const id = params.userRaceId;
@@ -61,7 +61,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <FailedPage error={error} />;
 }
 
-/** The goal of one race: estimate, target and splits; after the race what became of it (docs/product §18.69). */
+/** The goal of one race: estimate, target and splits; after the race what became of it (§18.69 race goal). */
 export default function GoalRoute({ loaderData: { race, goal }, actionData }: Route.ComponentProps) {
   const outcome = goalOutcome(race);
   const target = raceTimeToSeconds(goal.goalTime ?? '') ?? 0;

@@ -82,7 +82,8 @@ export default function UserLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Puts what a visitor saved in this browser into the account; a repetition changes nothing (docs/product §18.47). */
+/** Puts what a visitor saved in this browser into the account; a repetition changes nothing (docs/product
+ * §18.47 before accounts). */
 function MergeSaved() {
   const { submit, data: answer } = useFetcher<{ merged?: boolean }>();
   const formToken = useUser()?.formToken ?? '';

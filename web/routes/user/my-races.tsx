@@ -22,7 +22,7 @@ import type { Route } from './+types/my-races';
 
 const OFFERS_MAX = 20;
 
-/** Of a list of any length the pages that are shown (docs/product §8.32, long lists). */
+/** Of a list of any length the pages that are shown (docs/product §8.32 long lists). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams: asked } = new URL(request.url);
   const { api, submit, today } = context.get(pageContext);
@@ -48,7 +48,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { list, facts, day, offers: pageOf(offers, null, OFFERS_MAX), goal, year, question };
 }
 
-/** Deletes, links or registers a race; `intent` says which (docs/product §8.9, §8.21, §8.25). */
+/** Deletes, links or registers a race; `intent` says which (docs/product §8.9 deleting, §8.21 next step,
+ * §8.25 linking). */
 export async function action({
   request,
   context,

@@ -18,7 +18,7 @@ import type { Route } from './+types/own-race';
 const TITLES = { add: 'Agregar otra carrera', change: 'Corregir los datos de la carrera' };
 const NAME_PARAMETER = 'nombre';
 
-/** With an id the facts of a race that the runner added; without one an empty form (docs/product §8.24). */
+/** With an id the facts of a race that the runner added; without one an empty form (§8.24 own races). */
 export async function loader({ request, params: { ownRaceId: id }, context }: Route.LoaderArgs) {
   if (!id) {
     const raceName = new URL(request.url).searchParams.get(NAME_PARAMETER) ?? '';

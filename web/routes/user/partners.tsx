@@ -23,7 +23,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export const meta = privateMeta(userPaths.partners.menu.text);
 
-/** The benefits of one category or of all; what ends first leads (docs/product §4.3, §4.5, partners). */
+/** The benefits of one category or of all; what ends first leads (docs/product §4.3 partners screen, §4.5
+ * expired partners). */
 export default function PartnersRoute({ loaderData: { partners } }: Route.ComponentProps) {
   const today = useToday();
   const [search] = useSearchParams();

@@ -102,7 +102,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 
 export const meta = privateMeta(userPaths.profile.menu.text);
 
-/** docs/product §7.22, profile */
+/** docs/product §7.22 profile */
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, idempotencyKey, sessions, ...account } = loaderData;
   const drawn = actionData && 'values' in actionData ? actionData : undefined;

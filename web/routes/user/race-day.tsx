@@ -40,7 +40,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <FailedPage error={error} />;
 }
 
-/** docs/product §18.54, race day */
+/** docs/product §18.54 day contents, race day */
 export default function RaceDayScreen({ loaderData: { day } }: Route.ComponentProps) {
   const owner = useUser()?.email ?? '';
   const today = useToday();

@@ -27,7 +27,8 @@ import { SiteLink } from '#web/ui/site-link.tsx';
 import { Chip, Pill } from '#web/ui/tag.tsx';
 import type { Route } from './+types/report';
 
-/** What is told of all races, and of those of the distance and year in the address a page (docs/product §9.6, §9.14, §8.32). */
+/** What is told of all races, and of those of the distance and year in the address a page (docs/product §9.6
+ * distance choice, §9.14 years, §8.32 long lists). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, today } = context.get(pageContext);
   const { email } = context.get(userContext);
@@ -35,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const year = /^(19|20)/.test(filter.year) ? filter.year : today.slice(0, 4);
   const reportOf = (query: typeof filter) => api('GET /report/{email}', { params: { email }, query });
   const all = await reportOf({ distance: '', year: '' });
-  // With races but no result the next step is another one (docs/product §9.10, nothing yet).
+  // With races but no result the next step is another one (docs/product §9.10 nothing yet).
   const hasRaces =
     all.totalCarreras > 0 || (await api('GET /races/user/{id}', { params: { id: email } })).length > 0;
   const isFiltered = filter.distance || filter.year;
@@ -64,7 +65,7 @@ function choicesOf(races: Report['listado'], asked: string): string[] {
   return isOther ? [...common, asked] : common;
 }
 
-/** Sets the goal of the year that the report shows (docs/product §18.78). */
+/** Sets the goal of the year that the report shows (docs/product §18.78 year goal). */
 export const action = ({ request, context }: Route.ActionArgs) =>
   saveYearGoal(request, context.get(pageContext), filtered(userPaths.report(), reportFilter(request)));
 
@@ -81,7 +82,8 @@ export default function ReportRoute({ loaderData, actionData }: Route.ComponentP
 
 type ReportedProps = Route.ComponentProps['loaderData'] & { refusal: Route.ComponentProps['actionData'] };
 
-/** Completed races, all or of one distance: buttons, chart, totals, table (docs/product §9.5 to §9.10, report). */
+/** Completed races, all or of one distance: buttons, chart, totals, table (docs/product §9.5 report screen to
+ * §9.10 nothing yet). */
 function Reported({ filter, report, goal, refusal, ...rest }: ReportedProps) {
   const { pathname, search } = useLocation();
   const { location: next } = useNavigation();
@@ -161,7 +163,8 @@ function Reported({ filter, report, goal, refusal, ...rest }: ReportedProps) {
   );
 }
 
-/** The three totals, and the way to the year asked for, else the latest (docs/product §9.8, §9.26). */
+/** The three totals, and the way to the year asked for, else the latest (docs/product §9.8 summary card,
+ * §9.26 ways to years). */
 function Summary({ report, year }: { report: Omit<Report, 'listado'>; year: string }) {
   const id = useId();
   const shownYear = year || report.years[0]?.year;

@@ -61,7 +61,7 @@ export const clientAction = (args: Route.ClientActionArgs) => answeredByToast(ar
 
 export const meta = privateMeta(userPaths.saved.menu.text);
 
-/** docs/product §18.42 */
+/** docs/product §18.42 saved things */
 export default function Saved({ loaderData: { searches, races, offer } }: Route.ComponentProps) {
   return (
     <>

@@ -37,7 +37,7 @@ export const clientAction = (args: Route.ClientActionArgs) => answeredByToast(ar
 
 export const meta = privateMeta(userPaths.settings.menu.text);
 
-/** docs/product §7.23, settings */
+/** docs/product §7.23 settings */
 export default function Settings({ loaderData: { reminders, feed } }: Route.ComponentProps) {
   return (
     <>

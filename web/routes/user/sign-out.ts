@@ -6,7 +6,7 @@ import type { Route } from './+types/sign-out';
 
 export const loader = () => redirect(paths.myRaces());
 
-/** Ends the session; a failure is only logged (docs/product §7.21, signing out). */
+/** Ends the session; a failure is only logged (docs/product §7.21 sign-out). */
 export async function action({ context }: Route.ActionArgs) {
   await context
     .get(pageContext)

@@ -21,7 +21,7 @@ import { pageOf } from '#web/ui/row-pages.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import type { Route } from './+types/year';
 
-/** Cities, records and years are shown a page at a time (docs/product §8.32, long lists). */
+/** Cities, records and years are shown a page at a time (docs/product §8.32 long lists). */
 const SHOWN_EACH = 60;
 
 export async function loader({ request, params: { year }, context }: Route.LoaderArgs) {
@@ -43,7 +43,7 @@ export async function loader({ request, params: { year }, context }: Route.Loade
   };
 }
 
-/** Sets the goal of the year or takes it back (docs/product §18.78). */
+/** Sets the goal of the year or takes it back (docs/product §18.78 year goal). */
 export const action = ({ request, params, context }: Route.ActionArgs) =>
   saveYearGoal(request, context.get(pageContext), userPaths.year(params.year));
 
@@ -54,7 +54,7 @@ const CARD_WORDS = {
   records: 'Marcas personales',
 } as const;
 
-/** What a year was, on screen, on paper and as a card (docs/product §9.24 to §9.26, your year). */
+/** What a year was, on screen, on paper and as a card (§9.24 your year to §9.26 ways to years). */
 export default function YearRoute({ loaderData, actionData: refusal }: Route.ComponentProps) {
   const { totals, facts, cities, records, others, goal, isOver } = loaderData;
   const [search] = useSearchParams();
@@ -105,7 +105,7 @@ export default function YearRoute({ loaderData, actionData: refusal }: Route.Com
 const OVER = 'De este año no hay carreras todavía. Si corriste, agrégalas con su resultado y aquí las verás.';
 const OPEN = 'Este año está por escribirse. Cuando termines tu primera carrera, aquí empieza su historia.';
 
-/** A year without a finished race, and the next step (docs/product §9.26, ways to a year). */
+/** A year without a finished race, and the next step (docs/product §9.26 ways to years). */
 function NoRaces({ isOver }: { isOver: boolean }) {
   return (
     <EmptyState drawing="bib" message={isOver ? OVER : OPEN}>

@@ -9,7 +9,7 @@ export type CourseBox = { x: number; y: number; width: number; height: number };
 const TOLERANCE_METRES = 4;
 const MOST_POINTS = 110;
 
-/** The course as SVG, fitted into the box (docs/product §3, route); empty with fewer than two points. */
+/** The course as SVG, fitted into the box (§3 distances and maps); empty with fewer than two points. */
 export function courseLine(
   route: readonly Coordinates[],
   box: CourseBox,

@@ -10,7 +10,7 @@ export type EmblemSubject = { title: string; kind: 'partner' | 'blog' };
 const FRAME = { width: 800, height: 450 };
 const COLOURS = ['#8fcdea', '#d8a1a8', '#ff64b0', '#fa8272', VOLT];
 
-/** An SVG of 800 × 450 under 6 KB, deterministic by title (docs/product §1.19, posters). */
+/** An SVG of 800 × 450 under 6 KB, deterministic by title (docs/product §1.19 posters). */
 export function drawEmblem({ title, kind }: EmblemSubject): string {
   const random = seededRandom(`${kind} ${title}`);
   const colour = COLOURS[Math.floor(random() * COLOURS.length)] ?? VOLT;

@@ -18,7 +18,7 @@ const COURSE_BOX = { x: 230, y: 54, width: 340, height: 280 };
 
 /**
  * The picture of a race without a photograph: an SVG of 800 × 450 under 6 KB, deterministic by race
- * (docs/product §1.19, posters). The course lies inside the middle 390 pixels, so that it survives a tall
+ * (docs/product §1.19 posters). The course lies inside the middle 390 pixels, so that it survives a tall
  * crop.
  */
 export function drawPoster({ name, city, distance, colour, route }: PosterSubject): string {

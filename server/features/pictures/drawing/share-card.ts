@@ -21,7 +21,7 @@ const FRAME = { width: 1200, height: 630 };
 const MARGIN = 64;
 const LONGEST_NAME = 120;
 
-/** The preview image of a shared link: PNG, 1200 × 630 (docs/product §1, share card). */
+/** The preview image of a shared link: PNG, 1200 × 630 (docs/product §1 catalogue and search). */
 export function drawShareCard(subject: ShareCardSubject): Promise<Buffer> {
   return sharp(Buffer.from(shareCardSvg(subject)))
     .png({ palette: true, effort: 4 })
