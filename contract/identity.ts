@@ -1,15 +1,9 @@
 import { z } from 'zod';
+import { accountDataSchema } from '#contract/account-data.ts';
 import { ACCOUNT_SENTENCES } from '#contract/account-sentences.ts';
-import { contactMessageSchema } from '#contract/contact.ts';
 import { endpoint, PASSWORD_CHECK } from '#contract/endpoint.ts';
-import { storedYearGoal } from '#contract/goals.ts';
-import { historyImport } from '#contract/history.ts';
-import { savedRaceSchema, savedSearchSchema } from '#contract/saved.ts';
-import { settingsSchema } from '#contract/settings.ts';
-import { userRaceSchema } from '#contract/user-races.ts';
 import { EMAIL_LENGTH_MAX, EMAIL_MESSAGE, isTypedEmail, normalizeEmail } from '#domain/email.ts';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN, PASSWORD_PATTERN } from '#domain/password-policy.ts';
-import { SUGGESTION_KINDS, SUGGESTION_STATES } from '#domain/suggestion.ts';
 import { VERIFICATION_CODE } from '#domain/verification-code.ts';
 
 const emailOr = (message: string, whenMissing = message) =>
@@ -231,50 +225,6 @@ export const deleteAccount = endpoint({
   answer: null,
   errors: ['NotAuthorized', 'Network'],
 });
-
-/** 1 had no version, own races and imports; 2 no suggestions; 3 nothing of docs/product §18 coming back. */
-export const ACCOUNT_DATA_VERSION = 5;
-
-export const accountDataSchema = z.object({
-  version: z.literal(ACCOUNT_DATA_VERSION).meta({ description: 'La forma de este documento.' }),
-  user_id: z.string(),
-  email: z.string(),
-  memberSince: z.string(),
-  /** Null when the account was not made by signing up. */
-  consent: z.object({ version: z.string(), acceptedAt: z.string() }).nullable(),
-  settings: settingsSchema,
-  races: z.array(userRaceSchema),
-  goals: z.array(storedYearGoal).meta({ description: 'Las metas de cada año.' }),
-  imports: z.array(historyImport),
-  calendarFeed: z
-    .object({ createdAt: z.string() })
-    .nullable()
-    .meta({ description: 'La dirección secreta del calendario, sin la dirección.' }),
-  savedSearches: z.array(savedSearchSchema.omit({ upcoming: true })),
-  savedRaces: z.array(savedRaceSchema.pick({ uid: true, name: true, alert: true, createdAt: true })),
-  messages: z
-    .array(
-      contactMessageSchema
-        .omit({ email: true })
-        .extend({ createdAt: z.string(), answer: z.string().nullable() }),
-    )
-    .meta({ description: 'Lo que se escribió al sitio con este correo.' }),
-  suggestions: z
-    .array(
-      z.object({
-        kind: z.enum(SUGGESTION_KINDS),
-        state: z.enum(['unconfirmed', ...SUGGESTION_STATES]),
-        raceName: z.string(),
-        fields: z.record(z.string(), z.string()),
-        text: z.string(),
-        createdAt: z.string(),
-        answer: z.string().nullable(),
-      }),
-    )
-    .meta({ description: 'Las carreras que se sugirieron y los datos que se reportaron con este correo.' }),
-});
-
-export type AccountData = z.infer<typeof accountDataSchema>;
 
 export const getAccountData = endpoint({
   method: 'GET',

@@ -1,5 +1,6 @@
 import { Failure } from '#cli/failure.ts';
 import type { Verb } from '#cli/verbs/verb.ts';
+import { namesOf } from '#contract/attribute.ts';
 import { isEmail, normalizeEmail } from '#domain/email.ts';
 import { agreeing, counted } from '#domain/spanish-number.ts';
 import type { PersonalDataSize } from '#server/db/accounts/personal-data.repository.ts';
@@ -24,13 +25,14 @@ export const forgetVerb: Verb = {
   },
 };
 
-function listed({ accounts, races, saved, messages, suggestions, mails }: PersonalDataSize): string {
-  return new Intl.ListFormat('es-CO').format([
-    counted(accounts, 'cuenta', 'cuentas'),
-    counted(races, 'carrera', 'carreras'),
-    counted(saved, 'búsqueda o carrera guardada', 'búsquedas o carreras guardadas'),
-    counted(messages, 'mensaje', 'mensajes'),
-    counted(suggestions, 'sugerencia', 'sugerencias'),
-    counted(mails, 'correo en espera', 'correos en espera'),
-  ]);
-}
+const NOUNS: { readonly [Kind in keyof PersonalDataSize]: readonly [one: string, many: string] } = {
+  accounts: ['cuenta', 'cuentas'],
+  races: ['carrera', 'carreras'],
+  saved: ['búsqueda o carrera guardada', 'búsquedas o carreras guardadas'],
+  messages: ['mensaje', 'mensajes'],
+  suggestions: ['sugerencia', 'sugerencias'],
+  mails: ['correo en espera', 'correos en espera'],
+};
+
+const listed = (size: PersonalDataSize) =>
+  new Intl.ListFormat('es-CO').format(namesOf(NOUNS).map((kind) => counted(size[kind], ...NOUNS[kind])));

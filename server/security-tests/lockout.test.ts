@@ -147,7 +147,7 @@ describe('strangers and the owner', () => {
       text: 'Una carrera nueva.',
     };
     expect((await server.browser().post('/suggestions', suggestion)).status).toBe(202);
-    expect(await server.deps.suggestions.of(suggestion.email)).toEqual([]);
+    expect(await server.deps.personalData.size(suggestion.email)).toMatchObject({ suggestions: 0 });
   });
 
   test('§16.50 mails to one mailbox: whoever asks for codes of an address without an account does not stop its sign-up', async () => {

@@ -1,57 +1,95 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import { ACCOUNT_DATA_VERSION, type AccountData, type AccountRows } from '#contract/account-data.ts';
+import { namesOf } from '#contract/attribute.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { NO_CONSENT } from '#domain/privacy-policy-version.ts';
+import {
+  ACCOUNT_TABLES,
+  type AccountTables,
+  type Counted,
+  DOWNLOAD,
+  type Reads,
+} from '#server/db/accounts/account-tables.ts';
+import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
+import { savedRepository } from '#server/db/runners/saved.repository.ts';
+import { userRacesRepository } from '#server/db/runners/user-races.repository.ts';
 import type { Schema } from '#server/db/schema.ts';
 
-export type PersonalDataSize = {
-  accounts: number;
-  races: number;
-  saved: number;
-  messages: number;
-  suggestions: number;
-  mails: number;
-};
+export type PersonalDataSize = Record<Counted, number>;
+
+export type PersonalDataRepository = ReturnType<typeof personalDataRepository>;
 
 /** What is stored of an address, with or without an account (docs/product §7.30 erasure). */
 export function personalDataRepository(db: Kysely<Schema>) {
+  const userRaces = userRacesRepository(db);
+  const saved = savedRepository(db);
+
   return {
     async size(email: string): Promise<PersonalDataSize> {
-      const [accounts, signUps, races, searches, savedRaces, messages, suggestions, mails] =
-        await Promise.all([
-          db.selectFrom('users').select('id').where('email', '=', email).execute(),
-          db.selectFrom('sign_ups').select('id').where('email', '=', email).execute(),
-          db.selectFrom('user_races').select('id').where('user_email', '=', email).execute(),
-          db.selectFrom('saved_searches').select('id').where('user_email', '=', email).execute(),
-          db.selectFrom('saved_races').select('race_uid').where('user_email', '=', email).execute(),
-          db.selectFrom('contact_messages').select('id').where(isOf('email', email)).execute(),
-          db.selectFrom('suggestions').select('id').where('email', '=', email).execute(),
-          db.selectFrom('outbox').select('id').where(mailOf(email)).execute(),
-        ]);
+      const size = { accounts: 0, races: 0, saved: 0, messages: 0, suggestions: 0, mails: 0 };
+      for (const table of namesOf(ACCOUNT_TABLES)) {
+        const { counted } = ACCOUNT_TABLES[table];
+        if (!counted) continue;
+        const count = sql<{ rows: number }>`select count(*) as rows from ${rowsOf(table, email)}`;
+        size[counted] += (await count.execute(db)).rows[0]?.rows ?? 0;
+      }
+      return size;
+    },
+
+    /** Without its secrets. @returns null when the account is gone */
+    async of(userId: string, email: OwnerEmail, today: CalendarDate): Promise<AccountData | null> {
+      const read: Reads = {
+        async rows<Table extends keyof AccountTables>(table: Table, ...order: readonly string[]) {
+          const found = sql<Selectable<AccountTables[Table]>>`
+            select * from ${rowsOf(table, email)} order by ${sql.raw(order.join(', '))}`;
+          return (await found.execute(db)).rows;
+        },
+        races: () => userRaces.list(email),
+        savedRaces: async () =>
+          (await saved.races(email, today)).map(({ uid, name, alert, createdAt }) => ({
+            uid,
+            name,
+            alert,
+            createdAt,
+          })),
+      };
+      const [account] = await read.rows('users', 'id');
+      if (account?.id !== userId) return null;
+      const { consent_version: version, consent_at: acceptedAt } = account;
       return {
-        accounts: accounts.length + signUps.length,
-        races: races.length,
-        saved: searches.length + savedRaces.length,
-        messages: messages.length,
-        suggestions: suggestions.length,
-        mails: mails.length,
+        version: ACCOUNT_DATA_VERSION,
+        user_id: account.id,
+        email: account.email,
+        memberSince: account.created_at,
+        consent: version === NO_CONSENT ? null : { version, acceptedAt },
+        settings: { reminders: account.reminders === 1 },
+        ...(await eachPart<AccountRows>(DOWNLOAD, read)),
       };
     },
   };
 }
 
-/** Races, what was saved, reminders and sessions go with the account; what an editor changed stays, without a name. */
+async function eachPart<Parts extends object>(
+  parts: { readonly [Part in keyof Parts]: (read: Reads) => Promise<Parts[Part]> },
+  read: Reads,
+): Promise<Parts> {
+  const names = namesOf<keyof Parts & string>(parts);
+  return Object.fromEntries(await Promise.all(names.map(async (part) => [part, await parts[part](read)])));
+}
+
+/** What an editor changed stays, without a name. */
 export async function eraseAddress(trx: Kysely<Schema>, email: string): Promise<void> {
-  for (const table of ['mailed_codes', 'sign_ups'] as const)
-    await trx.deleteFrom(table).where('email', '=', email).execute();
-  await trx.deleteFrom('outbox').where(mailOf(email)).execute();
-  await trx.deleteFrom('contact_messages').where(isOf('email', email)).execute();
-  await trx.deleteFrom('suggestions').where('email', '=', email).execute();
   for (const table of ['contact_messages', 'suggestions'] as const)
     await trx.updateTable(table).set({ closed_by: null }).where('closed_by', '=', email).execute();
   await trx.updateTable('catalogue_changes').set({ editor: null }).where('editor', '=', email).execute();
-  await trx.deleteFrom('users').where('email', '=', email).execute();
+  for (const table of namesOf(ACCOUNT_TABLES)) await sql`delete from ${rowsOf(table, email)}`.execute(trx);
 }
 
-/** The visitor typed it in any case. */
-const isOf = (column: 'email' | 'reply_to', email: string) =>
-  sql<boolean>`lower(${sql.ref(column)}) = ${email}`;
-
-const mailOf = (email: string) => sql<boolean>`(recipient = ${email} or ${isOf('reply_to', email)})`;
+function rowsOf(table: keyof AccountTables, email: string): RawBuilder<unknown> {
+  const owners = ACCOUNT_TABLES[table].owner.map((owner) =>
+    owner === 'user_id'
+      ? sql`user_id in (select id from users where email = ${email})`
+      : sql`${sql.raw(owner)} = ${email}`,
+  );
+  return sql`${sql.table(table)} where (${sql.join(owners, sql` or `)})`;
+}

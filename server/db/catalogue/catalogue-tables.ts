@@ -6,6 +6,7 @@ import type {
   CatalogueRace,
 } from '#contract/catalogue.ts';
 import type { ChangeAction, ChangeOrigin, EntryKind, EntryState } from '#domain/catalogue-entry.ts';
+import type { SuggestionKind, SuggestionState } from '#domain/suggestion.ts';
 import type { Columns } from '#server/db/catalogue/attribute-columns.ts';
 
 /** The states of entries, and what only writing them sets. */
@@ -77,4 +78,23 @@ export type ImageVariantsTable = {
   format: 'avif' | 'webp' | 'jpeg';
   hash: string;
   bytes: Uint8Array;
+};
+
+export type SuggestionsTable = {
+  id: string;
+  kind: SuggestionKind;
+  /** `unconfirmed`: the link of its mail was not used yet. */
+  state: SuggestionState | 'unconfirmed';
+  race_uid: string | null;
+  race_name: string;
+  email: string;
+  /** {fact: text} */
+  fields: string;
+  text: string;
+  token_hash: string;
+  created_at: string;
+  confirmed_at: string | null;
+  closed_at: string | null;
+  closed_by: string | null;
+  answer: string | null;
 };

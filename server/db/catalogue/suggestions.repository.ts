@@ -145,17 +145,6 @@ export function suggestionsRepository(db: Kysely<Schema>) {
     close: (closing: Closing): Promise<void> =>
       db.transaction().execute((trx) => closeSuggestion(trx, closing)),
 
-    /** What an address suggested, the latest first. */
-    async of(email: string): Promise<StoredSuggestion[]> {
-      const rows = await db
-        .selectFrom('suggestions')
-        .selectAll()
-        .where('email', '=', email)
-        .orderBy('created_at', 'desc')
-        .execute();
-      return rows.map(toSuggestion);
-    },
-
     /** docs/product §17.37 suggestion retention */
     async sweep(now: Date): Promise<void> {
       const yearBefore = new Date(now);

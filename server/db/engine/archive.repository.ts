@@ -1,11 +1,13 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { mapRecord } from '#contract/attribute.ts';
+import { ACCOUNT_TABLES, type OwnerColumn } from '#server/db/accounts/account-tables.ts';
 import { rebuildDepartments } from '#server/db/catalogue/folded-departments.ts';
 import { rebuildFoldedNames } from '#server/db/catalogue/folded-names.ts';
 import { rebuildPriceSpans } from '#server/db/catalogue/price-spans.ts';
 import type { Engine } from '#server/db/engine/column-types.ts';
 import { incrementEdition } from '#server/db/engine/increment-edition.ts';
 import { rebuildKilometres } from '#server/db/runners/stored-kilometres.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema, UnownedTables } from '#server/db/schema.ts';
 
 export type ArchivedValue = string | number | null | Uint8Array;
 export type ArchivedRow = Record<string, ArchivedValue>;
@@ -17,11 +19,10 @@ export type ArchivedTable = {
 };
 
 /**
- * Every table with the key that orders its rows, referenced tables first. Null: not archived. Waiting mail
- * must not be sent twice, sessions and codes must not come back to life, secrets stay on their server,
- * the edition only grows, and what prices hold when follows from the distances, what is public from the entries.
+ * Every table of nobody with the key that orders its rows, referenced tables first. Null: not archived. Secrets stay
+ * on their server, the edition only grows, and what prices hold when follows from the distances, what is public from the entries.
  */
-const TABLES = {
+const UNOWNED = {
   race_entries: ['uid'],
   race_distances: ['race_uid', 'ordinal'],
   price_spans: null,
@@ -33,26 +34,16 @@ const TABLES = {
   blogs: null,
   catalogue_changes: ['id'],
   image_variants: ['source_url', 'width', 'format'],
-  contact_messages: ['id'],
-  suggestions: ['id'],
-  users: ['id'],
-  history_imports: ['id'],
-  user_races: ['user_email', 'id'],
-  year_goals: ['user_email', 'year'],
-  reminders_sent: ['user_email', 'user_race_id', 'kind'],
-  race_notices: ['user_email', 'race_code'],
-  calendar_feeds: ['user_email'],
-  saved_searches: ['id'],
-  saved_races: ['user_email', 'race_uid'],
   published_races: ['race_uid'],
-  outbox: null,
   rate_limits: null,
   catalogue_edition: null,
-  sessions: null,
-  mailed_codes: null,
-  sign_ups: null,
   secrets: null,
-} as const satisfies Record<keyof Schema, readonly string[] | null>;
+} as const satisfies {
+  // A table with an owner does not compile here: it belongs into `ACCOUNT_TABLES`.
+  [Table in keyof UnownedTables]: keyof UnownedTables[Table] & OwnerColumn extends never
+    ? readonly string[] | null
+    : never;
+};
 
 /** Of before 0.2, in copies of its databases. */
 const FORMER_TABLES = {
@@ -115,7 +106,10 @@ export function archiveRepository(db: Kysely<Schema>, engine: Engine) {
 
 async function archivedTables(db: Kysely<Schema>): Promise<ArchivedTable[]> {
   const existing = new Map((await db.introspection.getTables()).map((table) => [table.name, table]));
-  return Object.entries({ ...TABLES, ...FORMER_TABLES }).flatMap(([name, key]) => {
+  const { published_races, ...unowned } = UNOWNED;
+  const owned = mapRecord(ACCOUNT_TABLES, ({ key }) => key);
+  const tables = { ...unowned, ...owned, published_races, ...FORMER_TABLES };
+  return Object.entries(tables).flatMap(([name, key]) => {
     const table = existing.get(name);
     if (!table || table.isView || !key) return [];
     return [

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { ConfigError } from '#server/config-error.ts';
+import { ADDED_TABLES, type AddedTable } from '#server/db/accounts/account-tables.ts';
 import { ADDED_COLUMNS } from '#server/db/catalogue/added-columns.ts';
 import type { Engine } from '#server/db/engine/column-types.ts';
 import { catalogue } from '#server/db/migrations/001-catalogue.ts';
@@ -67,6 +68,7 @@ const MIGRATIONS = {
   '031-results': results,
   '129-entry-states': entryStates,
   ...ADDED_COLUMNS,
+  ...Object.fromEntries(Object.values<AddedTable>(ADDED_TABLES).map(({ name, run }) => [name, run])),
 };
 
 /** The first digit of a migration: within one, migrations only add, so that older processes work beside newer ones. */

@@ -32,17 +32,6 @@ export function contactMessagesRepository(db: Kysely<Schema>) {
       return same !== undefined;
     },
 
-    /** The messages that an address sent, the latest first. */
-    async of(email: string): Promise<StoredContactMessage[]> {
-      const rows = await db
-        .selectFrom('contact_messages')
-        .selectAll()
-        .where(({ fn }) => sql<boolean>`${fn('lower', ['email'])} = ${email}`)
-        .orderBy('created_at', 'desc')
-        .execute();
-      return rows.map(toMessage);
-    },
-
     /** New ones first, then the latest first. */
     async list(state: MessageState | null, limit: number, offset: number) {
       const found = db

@@ -36,12 +36,6 @@ export function goalsRepository(db: Kysely<Schema>) {
       return row ?? { races: null, kilometres: null };
     },
 
-    /** Of all years, the first one first. */
-    async ofYears(owner: OwnerEmail): Promise<StoredYearGoal[]> {
-      const rows = db.selectFrom('year_goals').select(['year', 'races', 'kilometres']);
-      return rows.where('user_email', '=', owner).orderBy('year').execute();
-    },
-
     /** @returns false when the owner has no account any more */
     async saveOfYear(owner: OwnerEmail, { year, races, kilometres }: StoredYearGoal): Promise<boolean> {
       try {

@@ -27,8 +27,9 @@ describe.each(ENGINES)('a suggestion at the desk, on %s', (engine) => {
     const email = newEmail();
     const body = { kind: 'race', email, name: 'Sabana', fields: { city: 'Chía' }, ...more };
     expect((await server.browser().post('/suggestions', body)).status).toBe(202);
-    const [stored] = await server.deps.suggestions.of(email);
-    return { id: stored?.id ?? '', email };
+    const { db } = server.deps.database;
+    const ids = db.selectFrom('suggestions').select('id').where('email', '=', email);
+    return { ...(await ids.executeTakeFirstOrThrow()), email };
   }
 
   async function waiting(more: object = {}) {

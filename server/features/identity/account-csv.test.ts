@@ -31,7 +31,6 @@ const RACE = {
 } as const;
 
 const ACCOUNT = {
-  version: 5 as const,
   user_id: 'u1',
   email: 'ana@example.org',
   memberSince: '2026-01-02T03:04:05.000Z',
@@ -41,12 +40,6 @@ const ACCOUNT = {
     { year: 2025, races: 1, kilometres: null },
     { year: 2026, races: 12, kilometres: 300 },
   ],
-  imports: [],
-  calendarFeed: null,
-  savedSearches: [],
-  savedRaces: [],
-  messages: [],
-  suggestions: [],
 };
 
 /** A strict reader: lines with more or fewer cells than the head are an error. */

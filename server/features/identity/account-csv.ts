@@ -1,4 +1,4 @@
-import type { AccountData } from '#contract/identity.ts';
+import type { AccountData } from '#contract/account-data.ts';
 import { csvLines, UTF8_MARK } from '#domain/csv-lines.ts';
 import { NO_CONSENT } from '#domain/privacy-policy-version.ts';
 import { counted } from '#domain/spanish-number.ts';
@@ -36,8 +36,13 @@ const ACCOUNT_HEAD = [
   'metas de cada año',
 ];
 
+type Described = Pick<
+  AccountData,
+  'user_id' | 'email' | 'memberSince' | 'consent' | 'settings' | 'goals' | 'races'
+>;
+
 /** One table: a line a race with the account's facts beside it, or a line of these alone (§7.22 profile). */
-export function accountCsv({ races, ...account }: AccountData): string {
+export function accountCsv({ races, ...account }: Described): string {
   const facts = [
     account.user_id,
     account.email,

@@ -11,6 +11,7 @@ import {
   getSession,
   refreshSession,
   resendCode,
+  type Session,
   sendResetCode,
   signIn,
   signOut,
@@ -19,20 +20,11 @@ import {
 import { bogotaDate } from '#domain/calendar-date.ts';
 import { deviceName } from '#domain/device-name.ts';
 import { PRIVACY_POLICY_VERSION } from '#domain/privacy-policy-version.ts';
-import type { UsersRepository } from '#server/db/accounts/users.repository.ts';
+import type { PersonalDataRepository } from '#server/db/accounts/personal-data.repository.ts';
 import type { DeskRepository } from '#server/db/catalogue/desk.repository.ts';
-import type { SuggestionsRepository } from '#server/db/catalogue/suggestions.repository.ts';
-import type { ContactMessagesRepository } from '#server/db/mail/contact-messages.repository.ts';
-import type { CalendarRepository } from '#server/db/runners/calendar.repository.ts';
-import type { GoalsRepository } from '#server/db/runners/goals.repository.ts';
-import type { HistoryRepository } from '#server/db/runners/history.repository.ts';
-import type { SavedRepository } from '#server/db/runners/saved.repository.ts';
-import type { SettingsRepository } from '#server/db/runners/settings.repository.ts';
-import type { UserRacesRepository } from '#server/db/runners/user-races.repository.ts';
 import { accountCsv } from '#server/features/identity/account-csv.ts';
 import { type Caller, callers } from '#server/features/identity/caller.ts';
 import type { IdentityLimits } from '#server/features/identity/identity.limits.ts';
-import { presentAccountData, presentSession } from '#server/features/identity/identity.presenter.ts';
 import { requireAllowedPassword, requireSuccess } from '#server/features/identity/identity-outcome.ts';
 import { makeXsrfToken } from '#server/http/access-checks.ts';
 import { type Api, bind } from '#server/http/bind.ts';
@@ -46,16 +38,8 @@ import type { SignedIn } from '#server/identity/session.ts';
 
 type Deps = {
   identity: IdentityProvider;
-  users: UsersRepository;
-  settings: SettingsRepository;
-  userRaces: UserRacesRepository;
-  goals: GoalsRepository;
-  history: HistoryRepository;
-  calendar: CalendarRepository;
-  saved: SavedRepository;
+  personalData: Pick<PersonalDataRepository, 'of'>;
   judgePassword: JudgePassword;
-  contactMessages: Pick<ContactMessagesRepository, 'of'>;
-  suggestions: Pick<SuggestionsRepository, 'of'>;
   desk: Pick<DeskRepository, 'changesBy'>;
   database: { truncateLog(): Promise<void> };
   limits: IdentityLimits;
@@ -69,9 +53,8 @@ type Deps = {
 
 /** docs/product §10.7 identity calls */
 export function identityRoutes(api: Api, deps: Deps): void {
-  const { identity, users, settings, userRaces, goals, history, calendar, saved } = deps;
-  const { contactMessages, suggestions, desk } = deps;
-  const { database, judgePassword, limits, cookies, now, newId, wakeOutbox } = deps;
+  const { identity, personalData, desk, database, judgePassword } = deps;
+  const { limits, cookies, now, newId, wakeOutbox } = deps;
 
   const { callerOf, flowOf, giveTicket, rememberDevice, forgetDevice } = callers(deps);
 
@@ -213,49 +196,17 @@ export function identityRoutes(api: Api, deps: Deps): void {
   });
 
   const accountOf = async ({ user, owner }: SignedIn) => {
-    const [
-      account,
-      chosen,
-      races,
-      yearGoals,
-      imports,
-      calendarFeed,
-      savedSearches,
-      savedRaces,
-      messages,
-      suggested,
-      editor,
-      changes,
-    ] = await Promise.all([
-      users.byId(user.userId),
-      settings.of(owner),
-      userRaces.list(owner),
-      goals.ofYears(owner),
-      history.imports(owner),
-      calendar.feedOf(owner),
-      saved.searches(owner),
-      saved.races(owner, bogotaDate(now())),
-      contactMessages.of(user.email),
-      suggestions.of(user.email),
+    const [account, editor, catalogueChanges] = await Promise.all([
+      personalData.of(user.userId, owner, bogotaDate(now())),
       identity.isEditor(user),
       desk.changesBy(user.email),
     ]);
-    if (!account || !chosen) throw new AppError('InvalidToken');
+    if (!account) throw new AppError('InvalidToken');
     const isEditor = requireSuccess('account-data', editor);
-    return presentAccountData({
-      account,
-      settings: chosen,
-      races,
-      goals: yearGoals,
-      imports,
-      calendarFeed,
-      savedSearches,
-      savedRaces,
-      messages,
-      suggestions: suggested,
-      isEditor,
-      changes,
-    });
+    // Only of who edits or edited: for all others there is no desk.
+    return isEditor || catalogueChanges.length > 0
+      ? { ...account, editor: isEditor, catalogueChanges }
+      : account;
   };
 
   bind(api, getAccountData, accountOf);
@@ -269,6 +220,15 @@ export function identityRoutes(api: Api, deps: Deps): void {
     cookies.clearSession(c);
     return undefined;
   });
+}
+
+function presentSession(session: OpenSession): Session {
+  return {
+    session_token: session.idToken,
+    user_id: session.userId,
+    user_username: session.email,
+    expiresIn: session.expiresInSeconds,
+  };
 }
 
 /** Refunds the attempt when the service was down or busy (docs/security §16.22 code guesses). */

@@ -1,4 +1,4 @@
-import type { AccountData } from '#contract/identity.ts';
+import type { AccountData } from '#contract/account-data.ts';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
