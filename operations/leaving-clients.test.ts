@@ -62,6 +62,7 @@ describe.each(ENGINES)('§16.53 leaving clients: in the middle of anything, on %
         change: '1',
         importId: '1',
         userRaceId: 'none',
+        ownRaceId: 'none',
         file: 'sitemap-1.xml',
       },
       ...{ raceCode: 'none', distance: '10K', raceName: 'Carrera', raceDate: '2027-01-01', ending: 'json' },
