@@ -3,6 +3,7 @@ import { className, kilometresOf, TOLERANCE } from './distance-names.ts';
 import { formatPrice } from './price.ts';
 import { nextDays, weekendOf } from './race-days.ts';
 import { type RaceStatus, takesEntries } from './race-status.ts';
+import { isClosed } from './registration.ts';
 import * as as from './search-grammar.ts';
 import { foldText } from './search-text.ts';
 import { monthNumber, type SpanishMonth } from './spanish-months.ts';
@@ -216,10 +217,7 @@ export const SEARCH_FIELDS = {
     control: { kind: 'checkbox', label: 'Solo con inscripciones abiertas', value: '1' },
     ofRace: (_: true, today: CalendarDate) => (race: SearchedRace) =>
       race.startDate >= today && takesEntries(race.status ?? null),
-    ofDistance:
-      (_: true, today: CalendarDate) =>
-      ({ registrationClosesAt: closes }: SearchedDistance) =>
-        !closes || closes >= today,
+    ofDistance: (_: true, today: CalendarDate) => (distance: SearchedDistance) => !isClosed(distance, today),
   },
   zone: {
     ...as.zone,

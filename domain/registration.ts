@@ -1,0 +1,69 @@
+import { addDays, type CalendarDate, daysBetween, formatDayMonth } from './calendar-date.ts';
+import { formatPrice } from './price.ts';
+import { endsInTime, type ShownPrices, stagedPrice, stageEnding } from './price-stages.ts';
+import { type DatedRace, isPast } from './race-status.ts';
+
+/** Whether a distance can be entered, as far as is known (docs/product §2.11 registration). */
+export type Registration = 'open' | 'closed' | 'sold out' | 'postponed' | 'cancelled' | 'over';
+
+type Closing = { registrationClosesAt?: CalendarDate | null };
+
+export const CLOSED_TEXT = 'Inscripciones cerradas';
+
+/** Whether the last day of a registration is known and past. */
+export function isClosed({ registrationClosesAt: closes }: Closing, today: CalendarDate): boolean {
+  return Boolean(closes && closes < today);
+}
+
+export function registrationOf(race: DatedRace, distance: Closing, today: CalendarDate): Registration {
+  if (race.status === 'cancelada') return 'cancelled';
+  if (race.status === 'aplazada') return 'postponed';
+  if (isPast(race.startDate, today)) return 'over';
+  if (race.status === 'agotada') return 'sold out';
+  return isClosed(distance, today) ? 'closed' : 'open';
+}
+
+/** A race is closed when each of its distances is. */
+export function raceRegistration(
+  race: DatedRace,
+  distances: readonly Closing[],
+  today: CalendarDate,
+): Registration {
+  const all = distances.map((distance) => registrationOf(race, distance, today));
+  return all.find((one) => one !== 'closed') ?? all[0] ?? registrationOf(race, {}, today);
+}
+
+/**
+ * What an open registration costs and until when, in this order: '$ 110.000', 'sube a $ 130.000 el 9 dic',
+ * 'cierran en 16 días'. Of a closed one `CLOSED_TEXT` alone; of any other nothing (docs/product §2.11 registration).
+ */
+export function registrationTerms(
+  race: DatedRace,
+  distance: ShownPrices & Closing,
+  today: CalendarDate,
+): string[] {
+  const registration = registrationOf(race, distance, today);
+  if (registration === 'closed') return [CLOSED_TEXT];
+  if (registration !== 'open') return [];
+  const closes = distance.registrationClosesAt ?? null;
+  const ending = stageEnding(stagedPrice(distance), today);
+  const changes = ending && endsInTime(ending.lastDay, race.startDate, closes);
+  return [
+    formatPrice(distance.price),
+    ...(changes ? [priceChange(ending.price, ending.next, addDays(ending.lastDay, 1))] : []),
+    ...(closes ? [closingText(closes, today)] : []),
+  ];
+}
+
+function priceChange(price: number | null, next: number | null, from: CalendarDate): string {
+  const { day, month } = formatDayMonth(from);
+  if (next === null) return `cambia el ${day} ${month}`;
+  return `${price !== null && next < price ? 'baja' : 'sube'} a ${formatPrice(next)} el ${day} ${month}`;
+}
+
+/** 'cierran hoy', 'cierran mañana', 'cierran en 16 días' */
+export function closingText(closes: CalendarDate, today: CalendarDate): string {
+  const days = daysBetween(today, closes);
+  if (days === 0) return 'cierran hoy';
+  return days === 1 ? 'cierran mañana' : `cierran en ${days} días`;
+}
