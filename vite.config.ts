@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { shakeableReact } from './scripts/bundle/shakeable-react.ts';
 import { shakeableRouter } from './scripts/bundle/shakeable-router.ts';
 import { inlineClassNames, shortClassName } from './scripts/bundle/short-class-names.ts';
 import { offlineWorker } from './scripts/offline-worker.ts';
@@ -24,7 +25,7 @@ const chunkGroups = Object.entries(FILE_PARTS).map(([name, test], index, { lengt
 }));
 
 export default defineConfig(({ command }) => ({
-  plugins: [inlineClassNames(), shakeableRouter(), reactRouter(), offlineWorker()],
+  plugins: [inlineClassNames(), shakeableReact(), shakeableRouter(), reactRouter(), offlineWorker()],
   // One file with everything in it starts faster and always runs React's production build.
   ssr: { noExternal: true },
   css: { modules: command === 'build' ? { generateScopedName: shortClassName } : {} },

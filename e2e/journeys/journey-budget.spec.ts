@@ -11,7 +11,7 @@ test('a first visit to the race list stays within its budget and asks nobody els
 }) => {
   const visit = await pageWeight(browser, site.url, '/site/carreras');
   expect(visit.gzBytes.document).toBeLessThanOrEqual(12 * KB);
-  expect(visit.gzBytes.script).toBeLessThanOrEqual(120 * KB);
+  expect(visit.gzBytes.script).toBeLessThanOrEqual(108 * KB);
   expect(visit.gzBytes.stylesheet).toBeLessThanOrEqual(8 * KB);
   expect(visit.largestImageBytes).toBeLessThanOrEqual(60 * KB);
   expect(visit.thirdParties).toEqual([]);
