@@ -1,5 +1,6 @@
 import { totalmem } from 'node:os';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { deskPaths } from '#contract/desk-paths.ts';
 import { API } from '#contract/index.ts';
 import type { PageRenderer } from '#contract/page.ts';
 import { catalogueEdition } from '#server/catalogue-edition.ts';
@@ -54,6 +55,7 @@ import { cachedAnswers, pathKey } from '#server/http/cached.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import type { App, Env, HttpContext } from '#server/http/context.ts';
 import { otherMethodsRoutes } from '#server/http/other-methods.ts';
+import { compressedForOne } from '#server/http/private-compression.ts';
 import { errorHandler } from '#server/http/problem.ts';
 import { callLimits } from '#server/http/rate-limit.ts';
 import { requestKeyCache } from '#server/http/request-key-cache.ts';
@@ -120,6 +122,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   app.onError(errorHandler(deps.log, refused));
   staticFilesRoutes(app, parts.staticFiles, headers, { '/sw.js': workerPolicy(config) });
   app.use(withSecurityHeaders(headers));
+  for (const area of ['/usuario', deskPaths.home()]) app.use(`${area}/*`, compressedForOne);
   healthRoutes(app, { ...deps, ...parts });
   const queue: MiddlewareHandler<Env> = async (c, next) => {
     await admit(c);

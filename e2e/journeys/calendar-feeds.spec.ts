@@ -35,6 +35,10 @@ signedInTest(
     expect(await (await page.request.get(path)).text()).toContain('BEGIN:VALARM');
     await expectAccessibleInEveryLook(page);
 
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Ver mi dirección' }).click();
+    await expect(address).toHaveValue(first);
     await page.getByRole('button', { name: 'Crear otra dirección' }).click();
     await expect(address).not.toHaveValue(first);
     expect((await page.request.get(path)).status()).toBe(404);

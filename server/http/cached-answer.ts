@@ -10,7 +10,7 @@ const toGzip = promisify(gzip);
 // Each takes megabytes from the moment that it is asked for.
 const compressing = semaphore(2, Number.POSITIVE_INFINITY);
 
-const COMPRESSIBLE = /javascript|css|json|svg|xml|text/;
+export const COMPRESSIBLE = /javascript|css|json|svg|xml|text/;
 
 /** Memory beside the body: the key, and headers per encoding. */
 const OVERHEAD_BYTES = 4096;
@@ -78,7 +78,7 @@ export class CachedAnswer implements CacheEntry {
   }
 }
 
-async function compress(body: Uint8Array, encoding: 'br' | 'gzip'): Promise<Uint8Array> {
+export async function compress(body: Uint8Array, encoding: 'br' | 'gzip'): Promise<Uint8Array> {
   const packed = await compressing(() =>
     encoding === 'gzip'
       ? toGzip(body, { level: 7 })

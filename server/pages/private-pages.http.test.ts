@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { USER_SCREENS, userPaths } from '#contract/user-paths.ts';
@@ -99,6 +100,39 @@ test('every private screen shows its data in the HTML, and no cache may store it
     expect(html).toContain(`Hola, <strong>${ana.email}</strong>`);
     expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).toContain(shown);
   }
+});
+
+test('a private page, its data and its downloads come compressed for who takes that', async () => {
+  const { cookie } = ana;
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+  for (const path of [
+    paths.myRaces(),
+    `${paths.myRaces()}.data`,
+    userPaths.accountData('csv'),
+    userPaths.settings(),
+  ])
+    for (const encoding of ['br', 'gzip'] as const) {
+      const answer = await send(path, { headers: { cookie, 'accept-encoding': encoding } });
+      expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([
+        encoding,
+        expect.stringContaining('Accept-Encoding'),
+      ]);
+      const text = unpack[encoding](Buffer.from(await answer.arrayBuffer())).toString();
+      expect(text).toContain(ana.email);
+    }
+  expect((await ana.open(paths.myRaces())).headers.get('content-encoding')).toBeNull();
+});
+
+test('what is compressed holds no secret twice: the token of forms is another each time, the address of a calendar in no page that is read', async () => {
+  expect(await ana.formToken()).not.toBe(await ana.formToken());
+  const made = await ana.post(userPaths.settings(), { feed: 'new', formToken: await ana.formToken() });
+  const address = /\/calendario\/[\w-]{43}\.ics/;
+  const [shown] = address.exec(await made.text()) ?? [];
+  expect(shown).toBeDefined();
+  for (const path of [userPaths.settings(), `${userPaths.settings()}.data`, userPaths.accountData('json')])
+    expect(await ana.textOf(path)).not.toMatch(address);
+  const again = await ana.post(userPaths.settings(), { feed: 'show', formToken: await ana.formToken() });
+  expect(await again.text()).toContain(shown);
 });
 
 test('the address chooses the distance of the report and of its table file', async () => {

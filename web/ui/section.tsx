@@ -4,15 +4,17 @@ import styles from '#web/ui/section.module.css';
 
 type Props = {
   heading: string;
+  /** What an address leads to. */
+  anchor?: string;
   /** For what cannot be undone. */
   grave?: boolean;
   children: ReactNode;
 };
 
-export function Section({ heading, grave, children }: Props) {
+export function Section({ heading, anchor, grave, children }: Props) {
   const id = useId();
   return (
-    <section className={classNames(styles.section, grave && styles.grave)} aria-labelledby={id}>
+    <section id={anchor} className={classNames(styles.section, grave && styles.grave)} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
         {heading}
       </h2>

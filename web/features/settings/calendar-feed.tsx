@@ -1,27 +1,39 @@
+import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { CalendarFeed } from '#contract/calendar-feed.ts';
-import { FeedAddress } from '#web/features/settings/feed-address.tsx';
 import styles from '#web/features/settings/settings.module.css';
 import { FormToken } from '#web/forms/form-token.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { showToast } from '#web/ui/toasts.tsx';
+
+type Props = {
+  exists: boolean;
+  /** Null where it can no longer be shown, undefined while nobody asked for it. */
+  address: string | null | undefined;
+};
 
 /** The secret address of one's races for a calendar (docs/product §18.31 own calendar). */
-export function CalendarFeedChoice({ feed: { url, createdAt } }: { feed: CalendarFeed }) {
+export function CalendarFeedChoice({ exists, address }: Props) {
   const busy = useNavigation().formData?.has('feed') === true;
+  const press = (value: string, text: string, kind: 'primary' | 'outline' | 'bare') => (
+    <Button type="submit" size="small" kind={kind} name="feed" value={value} aria-busy={busy}>
+      {text}
+    </Button>
+  );
   return (
-    <Section heading="Calendario">
+    <Section anchor="calendario" heading="Calendario">
       <p className={styles.feedNote}>
         Suscribe tu calendario a tus carreras: con la hora de tu distancia, el punto de encuentro y un aviso
         la noche anterior y otro antes de la salida.
       </p>
-      {url && <FeedAddress url={url} />}
-      {createdAt && !url && (
+      {exists && address && <FeedAddress url={address} />}
+      {exists && address === null && (
         <p className={styles.feedNote}>
           Tu dirección sigue sirviendo, pero ya no podemos mostrarla. Si la necesitas, crea otra.
         </p>
       )}
-      {createdAt && (
+      {exists && (
         <p className={styles.feedNote}>
           Quien tenga la dirección ve tus carreras. Si crees que alguien más la tiene, crea otra: la anterior
           deja de servir enseguida.
@@ -29,22 +41,46 @@ export function CalendarFeedChoice({ feed: { url, createdAt } }: { feed: Calenda
       )}
       <Form method="post" preventScrollReset className={styles.feedActions}>
         <FormToken />
-        <Button
-          type="submit"
-          size="small"
-          kind={createdAt ? 'outline' : 'primary'}
-          name="feed"
-          value="new"
-          aria-busy={busy}
-        >
-          {createdAt ? 'Crear otra dirección' : 'Crear mi dirección'}
-        </Button>
-        {createdAt && (
-          <Button type="submit" size="small" kind="bare" name="feed" value="off" aria-busy={busy}>
-            Quitar mi dirección
-          </Button>
-        )}
+        {!exists && press('new', 'Crear mi dirección', 'primary')}
+        {exists && address === undefined && press('show', 'Ver mi dirección', 'primary')}
+        {exists && press('new', 'Crear otra dirección', 'outline')}
+        {exists && press('off', 'Quitar mi dirección', 'bare')}
       </Form>
     </Section>
+  );
+}
+
+function FeedAddress({ url }: { url: string }) {
+  const [copied, setCopied] = useState<string | null>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(url);
+    } catch {
+      // Pages without a secure connection have no access to the clipboard.
+      showToast('No pudimos copiar la dirección. Selecciónala y cópiala.', 'bad');
+    }
+  };
+  return (
+    <div className={styles.feed}>
+      <TextField
+        id="calendar-feed"
+        label="Dirección secreta"
+        readOnly
+        value={url}
+        onFocus={({ target }) => target.select()}
+      />
+      <div className={styles.feedActions}>
+        <a className={buttonClass({ size: 'small' })} href={url.replace(/^https?/, 'webcal')}>
+          Abrir en mi calendario
+        </a>
+        <Button size="small" kind="outline" className={styles.copy} onClick={copy}>
+          {copied === url ? 'Copiada' : 'Copiar dirección'}
+        </Button>
+        <span className="visually-hidden" role="status">
+          {copied === url && 'Dirección copiada'}
+        </span>
+      </div>
+    </div>
   );
 }

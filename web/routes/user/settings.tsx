@@ -10,27 +10,31 @@ import type { Route } from './+types/settings';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
-  const [{ reminders }, feed] = await Promise.all([api('GET /settings'), api('GET /calendar-feed')]);
-  return { reminders, feed };
+  const [{ reminders }, { createdAt }] = await Promise.all([api('GET /settings'), api('GET /calendar-feed')]);
+  return { reminders, hasFeed: createdAt !== null };
 }
 
-/** Saves a choice: a switch that moved says enough, a page that was sent says so in a toast. */
+/**
+ * Saves a choice: a switch that moved says enough, a page that was sent says so in a toast. The calendar's address is in
+ * the answer to a form alone, since what is read with a GET is compressed (decision 088).
+ */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { submit, scripted } = context.get(pageContext);
+  const { api, submit, scripted } = context.get(pageContext);
   const form = await request.formData();
   const feed = form.get('feed');
-  const save = async (): Promise<FlashCode> => {
-    if (feed === 'new') await submit('POST /calendar-feed');
-    else if (feed === 'off') await submit('DELETE /calendar-feed');
+  const save = async (): Promise<{ code: FlashCode; feed?: string | null }> => {
+    if (feed === 'new') return { code: 'calendarMade', feed: (await submit('POST /calendar-feed')).url };
+    if (feed === 'show') return { code: 'done', feed: (await api('GET /calendar-feed')).url };
+    if (feed === 'off') await submit('DELETE /calendar-feed');
     else await submit('PUT /settings', { body: { reminders: form.get('reminders') === 'on' } });
-    return feed === 'new' ? 'calendarMade' : feed === 'off' ? 'calendarEnded' : 'done';
+    return { code: feed === 'off' ? 'calendarEnded' : 'done' };
   };
-  const code = await save().catch((error): FlashCode => {
+  const { code, ...shown } = await save().catch((error): { code: FlashCode; feed?: string | null } => {
     if (!(error instanceof AppError)) throw error;
-    return error.code;
+    return { code: error.code };
   });
-  if (!scripted) return redirectWithToast(userPaths.settings(), code);
-  return { toast: code === 'done' ? undefined : toastOf(code) };
+  if (!scripted && shown.feed === undefined) return redirectWithToast(userPaths.settings(), code);
+  return { ...shown, toast: code === 'done' ? undefined : toastOf(code) };
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => answeredByToast(args);
@@ -38,13 +42,14 @@ export const clientAction = (args: Route.ClientActionArgs) => answeredByToast(ar
 export const meta = privateMeta(userPaths.settings.menu.text);
 
 /** docs/product §7.23 settings */
-export default function Settings({ loaderData: { reminders, feed } }: Route.ComponentProps) {
+export default function Settings({ loaderData: { reminders, hasFeed }, actionData }: Route.ComponentProps) {
+  const address = actionData && 'feed' in actionData ? actionData.feed : undefined;
   return (
     <>
       <h1>{userPaths.settings.menu.text}</h1>
       <ThemeChoice />
       <ReminderChoice reminders={reminders} />
-      <CalendarFeedChoice feed={feed} />
+      <CalendarFeedChoice exists={hasFeed} address={address} />
     </>
   );
 }
