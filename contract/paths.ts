@@ -11,7 +11,8 @@ export const paths = {
   landing: () => '/site/landing',
   races: (search = new URLSearchParams(), file: '' | '.ics' = '') =>
     `/site/carreras${file}${search.size > 0 ? `?${search}` : ''}`,
-  race: (uid: string) => `/site/detallecarrera/${segment(uid)}`,
+  race: (uid: string, distance = '') =>
+    `/site/detallecarrera/${segment(uid)}${distance && `?distancia=${segment(distance)}`}`,
   raceCalendar: (uid: string, distance: string) =>
     `/site/detallecarrera/${segment(uid)}/calendario.ics?distancia=${segment(distance)}`,
   raceCourse: (uid: string, distance: string) =>

@@ -61,11 +61,10 @@ test('a race confirmed that nobody doubted is no change', () => {
 
 test('a closing day that moves for all distances is told once, for one with its name', () => {
   const all = { '10K': '2026-04-01', '5K': '2026-04-01' };
-  expect(told({}, { closings: all })).toEqual([
-    'El cierre de inscripciones cambió: antes 20 de marzo, ahora 1 de abril.',
-  ]);
+  expect(told({}, { closings: all })).toEqual(['El cierre cambió: antes 20 de marzo, ahora 1 de abril.']);
+  expect(shown({}, { closings: all })).toEqual(['El cierre cambió: antes 20 de marzo, ahora 1 de abril']);
   expect(told({}, { closings: { ...all, '10K': '2026-03-20' } })).toEqual([
-    'El cierre de inscripciones de 5K cambió: antes 20 de marzo, ahora 1 de abril.',
+    'El cierre de 5K cambió: antes 20 de marzo, ahora 1 de abril.',
   ]);
 });
 
@@ -74,8 +73,8 @@ test('closing days that move apart are told apart, and those that move together 
   const three = { '5K': march, '10K': march, '21K': march };
   const closings = { '5K': april, '10K': april, '21K': may };
   expect(told({ closings: three }, { closings })).toEqual([
-    'El cierre de inscripciones de 5K y 10K cambió: antes 20 de marzo, ahora 1 de abril.',
-    'El cierre de inscripciones de 21K cambió: antes 20 de marzo, ahora 1 de mayo.',
+    'El cierre de 5K y 10K cambió: antes 20 de marzo, ahora 1 de abril.',
+    'El cierre de 21K cambió: antes 20 de marzo, ahora 1 de mayo.',
   ]);
 });
 
@@ -96,11 +95,9 @@ test('the facts of a race that runners are told of hold the closing day of each 
 test('a closing day that becomes known is told, one taken away too, and one of a new distance is no change', () => {
   const unknown = { closings: { '10K': null } };
   const known = { closings: { '10K': '2026-04-01', '21K': '2026-04-01' } };
-  expect(told(unknown, known)).toEqual(['El cierre de inscripciones de 10K cambió: ahora 1 de abril.']);
+  expect(told(unknown, known)).toEqual(['El cierre de 10K cambió: ahora 1 de abril.']);
   expect(shown(unknown, known)).toEqual([null]);
-  expect(told(known, unknown)).toEqual([
-    'El cierre de inscripciones cambió: antes 1 de abril, ahora sin fecha.',
-  ]);
+  expect(told(known, unknown)).toEqual(['El cierre cambió: antes 1 de abril, ahora sin fecha.']);
 });
 
 test('who runs hears of races to come, by the old day or the new, and of those that wait for one', () => {

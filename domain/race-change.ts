@@ -60,10 +60,14 @@ export function changeText({ head, before, after }: RaceChange): string {
   return `${[head, parts.join(', ')].filter(Boolean).join(': ')}.`;
 }
 
-/** `La fecha cambió: antes 12 de abril`; null for a fact that was merely unknown. */
-export function shownText({ field, head, before }: RaceChange): string | null {
-  if (before) return `${head}: antes ${before}`;
-  return field === 'status' ? head : null;
+/**
+ * `La fecha cambió: antes 12 de abril`: the page begins with the new one. It has no one closing day, so that change
+ * names both; null for a fact that was merely unknown.
+ */
+export function shownText(change: RaceChange): string | null {
+  const { field, head, before } = change;
+  if (!before) return field === 'status' ? head : null;
+  return field === 'registrationClosesAt' ? changeText(change).slice(0, -1) : `${head}: antes ${before}`;
 }
 
 /** Whether runners hear of a change: the race was or is to come, or waits for a day. */
@@ -98,7 +102,7 @@ function closingChanges(before: RaceFacts['closings'], after: RaceFacts['closing
     const of = some.length === Object.keys(after).length ? '' : ` de ${some.join(' y ')}`;
     const [name = ''] = some;
     const [was, is] = days(before[name] ?? null, after[name] ?? null);
-    return changed('registrationClosesAt', `El cierre de inscripciones${of} cambió`, was, is || 'sin fecha');
+    return changed('registrationClosesAt', `El cierre${of} cambió`, was, is || 'sin fecha');
   });
 }
 

@@ -87,7 +87,7 @@ test('a visitor who was adding a race reads which one, and can create a user', a
   upcoming: [race],
 }) => {
   await page.goto(paths.addRace(race));
-  const reason = page.getByText('Ingresa o crea tu usuario y agregamos');
+  const reason = page.getByText('Inicia sesión o crea tu cuenta y añadimos');
   await expect(reason).toContainText(`${race.name} · ${race.distance}.`);
   await expectAccessibleInEveryLook(page);
   await page.getByRole('main').getByRole('link', { name: 'Crear usuario' }).click();

@@ -49,6 +49,13 @@ test.each([
   expect((await open(path)).path).toBe(to);
 });
 
+test('whom Aliados sends to the sign-in reads there what is behind it, and anybody else does not', async () => {
+  const [coupons, own] = [await open(paths.partners()), await open(paths.myRaces())];
+  expect(coupons.path).toBe(`${paths.signIn()}?volver=%2Fusuario%2Faliados`);
+  expect(coupons.main.text).toContain('Aliados son cupones de descuento para quienes corren.');
+  expect(own.main.text).not.toContain('Aliados');
+});
+
 test.each([
   [paths.privacyPolicy(), 'Política de privacidad', /autorizas a .+ a tratar tus datos/],
   [paths.terms(), 'Términos y condiciones', /leíste estos términos y que los aceptas/],

@@ -17,7 +17,7 @@ export function raceEvent(
   { publicUrl, today }: { publicUrl: string; today: CalendarDate },
 ): CalendarEventRace {
   const chosen = race.distances.find(({ name }) => name === wanted);
-  const url = publicUrl + paths.race(race.uid);
+  const url = publicUrl + paths.race(race.uid, chosen?.name);
   return {
     ...race,
     name: chosen ? `${race.name} · ${chosen.name}` : race.name,
@@ -37,7 +37,7 @@ export function ownEvent(
   race: OwnEvent,
   { publicUrl, today }: { publicUrl: string; today: CalendarDate },
 ): CalendarEventRace {
-  const url = race.uid === null ? '' : publicUrl + paths.race(race.uid);
+  const url = race.uid === null ? '' : publicUrl + paths.race(race.uid, race.distance);
   return {
     ...race,
     uid: `${race.code}-${race.distance}`,

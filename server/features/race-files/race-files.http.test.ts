@@ -41,6 +41,7 @@ test('the calendar file of a distance has its own start, and names the others', 
     (await (await get(`${page}/calendario.ics${search}`)).text()).replace(/\r\n /g, '');
   const chosen = await textOf('?distancia=21K');
   expect(chosen).toContain('DTSTART;TZID=America/Bogota:20260920T063000\r\n');
+  expect(chosen).toContain(`URL:https://zancada.test${page}?distancia=21K\r\n`);
   expect(chosen).toMatch(/^SUMMARY:.* · 21K\r$/m);
   expect(chosen).toContain('Salidas: 21K 6:30 a. m. · 10K 6:00 a. m.');
   expect(await textOf('?distancia=5K')).toContain('DTSTART;VALUE=DATE:20260920\r\n');

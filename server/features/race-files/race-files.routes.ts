@@ -31,7 +31,7 @@ export function raceFilesRoutes(app: App, { config, races, now }: Deps): void {
       description: said.filter(Boolean).join('\n\n'),
       place: race.eventPlace,
       startTime: chosen ? chosen.startTime : earliestStart(distances),
-      url: config.publicUrl + paths.race(race.uid),
+      url: config.publicUrl + paths.race(race.uid, chosen?.name),
     };
     const parts = [race.name, ...(chosen ? [chosen.name] : [])];
     return download(

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiCall } from '#contract/call.ts';
+import { paths } from '#contract/paths.ts';
 import styles from '#web/features/accounts/account-frame.module.css';
 import { Bib } from '#web/features/races/bib.tsx';
 import { bibWords } from '#web/features/races/date-bib.tsx';
@@ -13,7 +14,12 @@ const KILOMETRES = [
   [446, 200, '21'],
 ] as const;
 
-type Props = { waiting: Awaited<ReturnType<typeof readWaitingRace>>; children: ReactNode };
+type Props = {
+  waiting: Awaited<ReturnType<typeof readWaitingRace>>;
+  /** Where signing in leads. */
+  returnPath: string | null;
+  children: ReactNode;
+};
 
 /** The race that the return path adds; null if the catalogue lacks it (docs/product §8.5 catalogue facts). */
 export async function readWaitingRace(returnPath: string | null, call: ApiCall) {
@@ -35,11 +41,11 @@ function decoded(segment: string): string {
   }
 }
 
-export function AccountFrame({ waiting, children }: Props) {
+export function AccountFrame({ waiting, returnPath, children }: Props) {
   return (
     <div className={classNames('wrap', styles.page)}>
       <div className={styles.content}>
-        <Strip waiting={waiting} />
+        <Strip waiting={waiting} coupons={returnPath === paths.partners()} />
         {children}
       </div>
       <Panel />
@@ -47,19 +53,24 @@ export function AccountFrame({ waiting, children }: Props) {
   );
 }
 
-/** The race that signing in adds (§7.10 after sign-in); on a phone the road is there without one, too. */
-function Strip({ waiting }: Pick<Props, 'waiting'>) {
+/** What waits behind the sign-in (docs/product §7.10 after sign-in); on a phone the road is there without it, too. */
+function Strip({ waiting, coupons }: Pick<Props, 'waiting'> & { coupons: boolean }) {
   return (
-    <div className={classNames(styles.strip, !waiting && styles.bare)} data-ground="ink">
+    <div className={classNames(styles.strip, !waiting && !coupons && styles.bare)} data-ground="ink">
       <Course path={STRIP_COURSE} viewBox="0 0 400 32" width={10} />
       {waiting ? (
         <>
           <Bib className={styles.bib} date={waiting.date} words={waiting.day} />
           <p className={styles.reason}>
-            Ingresa o crea tu usuario y agregamos{' '}
+            Inicia sesión o crea tu cuenta y añadimos{' '}
             <strong>{`${waiting.name} ·\u00a0${waiting.distance}`}</strong>.
           </p>
         </>
+      ) : coupons ? (
+        <p className={styles.reason}>
+          <strong>Aliados</strong> son cupones de descuento para quienes corren. Inicia sesión o crea tu
+          cuenta y cópialos.
+        </p>
       ) : (
         <p className={styles.reason} aria-hidden="true">
           Tus carreras, tus tiempos, tus marcas.

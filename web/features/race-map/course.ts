@@ -1,7 +1,7 @@
 import { type Coordinates, metresBetween, pointBetween, routeLength } from '#domain/coordinates.ts';
 import { courseProfile, metresAlong } from '#domain/elevation.ts';
 import { keptPoints } from '#domain/route-drawing.ts';
-import { type RouteMarker, routeMarkers } from '#domain/route-markers.ts';
+import { MOST_POINTS_WITH_A_MARKER_EACH, type RouteMarker, routeMarkers } from '#domain/route-markers.ts';
 import { type DrawnProfile, drawnProfile, sampleMetres } from '#web/features/race-map/course-profile.ts';
 
 /** What is drawn of a distance's route: no more points than the eye needs. */
@@ -24,7 +24,6 @@ type Routed = {
   endPoint: Coordinates | null;
 };
 
-const POINTS_KEPT = 60;
 const TOLERANCE_METRES = 3;
 const CLOSED_WITHIN_METRES = 60;
 
@@ -38,7 +37,7 @@ export function courseOf({ route, heights, startPoint, endPoint }: Routed): Cour
   const first = route[0];
   const last = route.at(-1);
   if (!first || !last) return null;
-  const long = route.length > POINTS_KEPT;
+  const long = route.length > MOST_POINTS_WITH_A_MARKER_EACH;
   const start = startPoint ?? first;
   const end = endPoint ?? last;
   const kept = new Set(keptPoints(route, long ? TOLERANCE_METRES : 0));

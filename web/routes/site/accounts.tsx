@@ -5,10 +5,11 @@ import { pageContext } from '#web/page-context.ts';
 import type { Route } from './+types/accounts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { waiting: await readWaitingRace(returnPathOf(request), context.get(pageContext).submit) };
+  const returnPath = returnPathOf(request);
+  return { returnPath, waiting: await readWaitingRace(returnPath, context.get(pageContext).submit) };
 }
 
-/** Only another return path has another race. */
+/** Only another return path has another reason to sign in. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.searchParams.get('volver') !== nextUrl.searchParams.get('volver');
 }
@@ -16,7 +17,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** The frame of sign-in, sign-up and recovery. */
 export default function Accounts({ loaderData }: Route.ComponentProps) {
   return (
-    <AccountFrame waiting={loaderData.waiting}>
+    <AccountFrame {...loaderData}>
       <Outlet />
     </AccountFrame>
   );
