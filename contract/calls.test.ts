@@ -5,13 +5,8 @@ import { BLOG_ATTRIBUTES, PARTNER_ATTRIBUTES } from './catalogue.ts';
 import { DISTANCE_ATTRIBUTES } from './distance-attributes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ERRORS } from './errors.ts';
-import { API, DESK_API, PAGE_CALLS } from './index.ts';
+import { API } from './index.ts';
 import { RACE_ATTRIBUTES } from './race-attributes.ts';
-
-const DESK_CALLS = Object.entries(DESK_API).flatMap(([group, calls]) =>
-  Object.entries<Endpoint>(calls).map(([name, call]): [string, Endpoint] => [`${group}.${name}`, call]),
-);
-const CALLS = [...Object.entries<Endpoint>({ ...API, ...PAGE_CALLS }), ...DESK_CALLS];
 
 /** JSON in lines as long as those of code, so that a commit shows what changes. */
 function pretty(value: unknown, margin = ''): string {
@@ -31,7 +26,8 @@ const factsOf = (attributes: Attributes) =>
 
 test('whoever calls, or brings a file, finds each call, error and attribute as it was, word by word', async () => {
   const schemas: Record<string, z.ZodType> = {};
-  const declarations = CALLS.map(([call, { params, query, body, answer, ...facts }]) => {
+  const declarations = Object.entries<Endpoint>(API).map(([call, declaration]) => {
+    const { params, query, body, answer, ...facts } = declaration;
     for (const [part, schema] of Object.entries({ params, query, body, answer }))
       if (schema) schemas[`${call} ${part}`] = schema;
     return [call, facts];

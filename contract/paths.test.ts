@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { deskPaths } from './desk-paths.ts';
 import { paths } from './paths.ts';
-import { userPaths } from './user-paths.ts';
+import { USER_SCREENS, userPaths } from './user-paths.ts';
 
 const KEY = 'a/b ñ';
 const WRITTEN = 'a%2Fb%20%C3%B1';
@@ -98,6 +100,26 @@ test("the addresses of a runner's pages stay as mails and calendars have them", 
     `/calendario/${WRITTEN}.ics`,
     `/site/sugerencia/${WRITTEN}`,
     '/usuario/mis-datos/csv',
+  ]);
+});
+
+test('each private screen is drawn by a module of its folder, and each module there draws one', () => {
+  const folder = join(import.meta.dirname, '../web/routes/user');
+  const others = ['app-registration.tsx', 'layout.tsx', 'to-my-races.tsx'];
+  const modules = new Set([...Object.values(USER_SCREENS).map(({ module }) => module), ...others]);
+  expect([...modules].sort()).toEqual(readdirSync(folder).sort());
+});
+
+test("a runner's menu leads to seven screens", () => {
+  const links = Object.values(USER_SCREENS).flatMap(({ path, menu }) => (menu ? [{ path, ...menu }] : []));
+  expect(links).toEqual([
+    { path: '/usuario/mis-carreras', text: 'Carreras', heading: null },
+    { path: '/usuario/guardadas', text: 'Guardadas', heading: null },
+    { path: '/usuario/reporte', text: 'Histórico', heading: 'Reportes' },
+    { path: '/usuario/best-time', text: 'Records', heading: 'Reportes' },
+    { path: '/usuario/aliados', text: 'Aliados', heading: null },
+    { path: '/usuario/configuraciones', text: 'Configuraciones', heading: null },
+    { path: '/usuario/perfil', text: 'Perfil', heading: 'Usuario' },
   ]);
 });
 
