@@ -1,11 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The test that sees most of what is wrong with declarations goes first, since a run ends at its first failure. */
-class CallsFirst extends BaseSequencer {
+/** How many test files judge a mutant: the others load its module, too, but hardly ask it anything. */
+const MOST_FILES = 8;
+const root = import.meta.dirname;
+
+/** The files that one loads, each with how many imports lead to it. */
+function importsOf(test: string): Map<string, number> {
+  const steps = new Map([[test, 0]]);
+  for (const [file, step] of steps)
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/ from '([#.][^']+\.tsx?)'/g)) {
+      const imported = name.startsWith('#') ? join(root, name.slice(1)) : join(dirname(file), name);
+      if (!steps.has(imported)) steps.set(imported, step + 1);
+    }
+  return steps;
+}
+
+/** A run ends at its first failure: the tests nearest to a mutant's file go first, and the rest is left out. */
+class NearestTests extends BaseSequencer {
+  private readonly imports = new Map<string, Map<string, number>>();
+
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isCalls = ({ moduleId }: TestSpecification) => moduleId.endsWith('contract/calls.test.ts');
-    return files.toSorted((a, b) => Number(isCalls(b)) - Number(isCalls(a)));
+    const [mutated, ...others] = this.ctx.config.related ?? [];
+    if (!mutated || others.length > 0) return files;
+    return files
+      .toSorted((a, b) => this.steps(a.moduleId, mutated) - this.steps(b.moduleId, mutated))
+      .slice(0, MOST_FILES);
+  }
+
+  private steps(test: string, mutated: string): number {
+    if (mutated.includes('/contract/') && test.endsWith('contract/calls.test.ts')) return 0;
+    const imports = this.imports.get(test) ?? importsOf(test);
+    this.imports.set(test, imports);
+    return imports.get(mutated) ?? Number.POSITIVE_INFINITY;
   }
 }
 
@@ -17,7 +46,7 @@ export default defineConfig({
       'server/history-files/read-history.test.ts',
       'web/features/races/{search-chips.test.ts,race-search-form.test.tsx}',
     ],
-    sequence: { sequencer: CallsFirst },
+    sequence: { sequencer: NearestTests },
     // Each file loads its modules anew: what a mutant changes while they load would not be seen otherwise.
     isolate: true,
     // Longer than Stryker waits, so that a mutant without an end is told as a time-out.

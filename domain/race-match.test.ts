@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysAround, matchingRace, nameSimilarity, racesByDay } from './race-match.ts';
+import { daysAround, matchingRace, nameKey, nameSimilarity, racesByDay } from './race-match.ts';
 
 const MEDIA = {
   name: 'Media Maratón de Medellín 2026',
@@ -60,4 +60,15 @@ test.each([
   ['Maratón', 'Maratón de Bogotá', 0.5],
 ])('%s and %s are alike by %d', (one, other, expected) => {
   expect(nameSimilarity(one, other)).toBeCloseTo(expected);
+});
+
+test.each([
+  ['XII Carrera del Sol 2026', 'sol'],
+  ['5ª Edición de la Carrera de las Rosas y los Lirios', 'lirios rosas'],
+  ['12° Versión, Carrera el Roble en Cali por la Paz 5K', 'cali paz roble'],
+  ['Villa Delicias 1810b', '1810b delicias villa'],
+  ['100k de Ruta 10kk', '100k 10kk ruta'],
+  ['La 10K', '10k la'],
+])('every edition of %s is known by %s', (name, key) => {
+  expect(nameKey(name)).toBe(key);
 });

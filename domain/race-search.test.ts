@@ -2,6 +2,7 @@ import { array, assert, constantFrom, oneof, property, string, tuple } from 'fas
 import { expect, test } from 'vitest';
 import {
   EMPTY_SEARCH,
+  filterParams,
   isEmptySearch,
   type RaceSearch,
   readRaceSearch,
@@ -99,6 +100,14 @@ test('any address gives a search that can be shared and read again', () => {
       expect(readRaceSearch(searchParams(search))).toEqual(search);
     }),
   );
+});
+
+test('order and map do not decide which races are found, and a map alone asks for nothing', () => {
+  const search = read('city=Cali&near=4.6,-74.1&order=near&vista=mapa');
+  expect(search).toMatchObject({ order: 'near', onMap: true });
+  expect(String(filterParams(search))).toBe('city=Cali');
+  expect(String(searchParams(search))).toBe('city=Cali&near=4.6%2C-74.1&order=near&vista=mapa');
+  expect(isEmptySearch(read('vista=mapa'))).toBe(true);
 });
 
 test('the year filter offers this year and the next', () => {
