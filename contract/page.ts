@@ -20,8 +20,6 @@ export type PageSettings = {
   today: string;
   /** Whether the router asks, in an open page, rather than the browser for a document. */
   scripted: boolean;
-  /** Whether what was sent is a form, as its type says; a screen that takes forms answers anything else with 415. */
-  isForm: boolean;
   /** Whether the race or the blog entry of the address is not there. */
   missing: boolean;
   /** What was refused before any screen was asked: the page says it in the site's look. */

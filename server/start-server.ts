@@ -2,8 +2,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { readCourse, uploadPicture } from '#contract/desk-files.ts';
-import { previewHistory } from '#contract/history.ts';
 import type { MailStop } from '#domain/mail-stop.ts';
 import { type AppParts, createApp } from '#server/app.ts';
 import { pendingMigrations } from '#server/db/engine/migrate.ts';
@@ -15,7 +13,7 @@ import { unsubscribeAddress } from '#server/email/unsubscribe-address.ts';
 import { shareConnections } from '#server/http/connection-shares.ts';
 import { refusedConnection } from '#server/http/refused-connection.ts';
 import { BadAddress, takeAddress } from '#server/http/request-address.ts';
-import { SlowBody, watchBody } from '#server/http/slow-bodies.ts';
+import { SlowBody, uploadAddresses, watchBody } from '#server/http/slow-bodies.ts';
 import { listen } from '#server/listen.ts';
 import { startMetrics } from '#server/metrics.ts';
 import { bringsFiles } from '#server/pages/page-forms.ts';
@@ -99,8 +97,8 @@ export async function startServer(
     wakeOutbox: outbox.wake,
   });
 
-  const uploads = [previewHistory, uploadPicture, readCourse].map(({ path }) => config.apiBase + path);
-  const isFile = (path: string) => uploads.includes(path) || bringsFiles(path);
+  const isUpload = uploadAddresses(config.apiBase);
+  const mayBeFile = (path: string) => isUpload(path) || bringsFiles(path);
   // HTTP/1.0 needs no Host, and HAProxy's health checks send none.
   const listener = getRequestListener(app.fetch, { hostname: new URL(config.publicUrl).hostname });
   const refuse = refusedConnection(log);
@@ -119,7 +117,7 @@ export async function startServer(
       response.once('close', () => begun.delete(response));
       if (stopping) response.shouldKeepAlive = false;
       if (!takeAddress(request)) return refuse(new BadAddress(), request.socket);
-      watchBody(request, isFile, () => refuse(new SlowBody(), request.socket));
+      watchBody(request, mayBeFile, () => refuse(new SlowBody(), request.socket));
       const answer = () => void listener(request, response);
       if (parts.before) parts.before(request, response, answer);
       else answer();

@@ -28,7 +28,6 @@ const facts = {
   missing: false,
   site,
   today: '2026-08-01',
-  isForm: true,
   onError: () => {},
 };
 
@@ -130,7 +129,7 @@ test('what is no form never reaches a screen that takes forms', async () => {
     serverBuild({ form: { id: 'form', path: '/form', module: { default: () => null, action } } }),
   );
   const request = new Request('https://zancada.test/form', { method: 'POST', body: '{}' });
-  const { response } = await render(request, { ...facts, isForm: false });
+  const { response } = await render(request, facts);
   expect([response.status, await response.text()]).toEqual([415, 'Esto no es un formulario.']);
   expect([request.bodyUsed, action.mock.calls]).toEqual([false, []]);
 });

@@ -18,6 +18,9 @@ import { pageContext, pageError } from '#web/page-context.ts';
 import { refusedPages } from '#web/refused-pages.ts';
 import { screenFinder } from '#web/screens.ts';
 
+/** The types of a form; a screen that takes forms answers anything else with 415. */
+const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data;\s*boundary=)/i;
+
 const drawnPage = createContext<DrawnPage | null>(null);
 const errorListener = createContext<PageSettings['onError']>();
 
@@ -72,7 +75,7 @@ export function createPageRenderer(build: ServerBuild): PageRenderer {
     const screen = screenAt(new URL(given.url).pathname);
     const route = screen.path === '*' ? null : `/${screen.path}`;
     const isForm = given.method === 'POST' && screen.hasAction;
-    if (isForm && !facts.isForm)
+    if (isForm && !FORM.test(given.headers.get('content-type') ?? ''))
       return { response: plain(415, 'Esto no es un formulario.'), page: null, route };
     if (isForm || given.method === 'GET') {
       const refused = facts.refused ? null : await refuse?.(given, facts, screen);

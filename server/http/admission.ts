@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { createMiddleware } from 'hono/factory';
 import { AppError } from '#contract/errors.ts';
-import type { HttpContext } from '#server/http/context.ts';
+import type { Env, HttpContext } from '#server/http/context.ts';
 import { RETRY_SECONDS } from '#server/http/problem.ts';
 import { limitMet } from '#server/signals.ts';
 
@@ -44,4 +45,11 @@ export function admission(turn: () => Promise<unknown> = () => yieldToEventLoop(
     });
     c.set('admitted', true);
   };
+}
+
+export function queued(admit: Admit) {
+  return createMiddleware<Env>(async (c, next) => {
+    await admit(c);
+    return next();
+  });
 }

@@ -7,9 +7,8 @@ import type { AnswerKey, Cached } from '#server/http/cached.ts';
 import type { App, HttpContext } from '#server/http/context.ts';
 import { type Upload, uploadIn } from '#server/http/file-body.ts';
 import { readJsonBody } from '#server/http/json-body.ts';
-import type { LimitCall } from '#server/http/rate-limit.ts';
+import type { LimitCalls } from '#server/http/rate-limit.ts';
 import { requestHeader } from '#server/http/request-header.ts';
-import { DATA_POLICY, type SecurityHeaders } from '#server/http/security-headers.ts';
 import type { Authenticate, RequireEditor, SignedIn } from '#server/identity/session.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -48,12 +47,10 @@ export type Api = {
   http: App;
   calls: Map<string, { endpoint: Endpoint; handle: Handler }>;
   authenticate: Authenticate;
-  /** @throws {AppError} NotFound for callers who are no editors, PasswordNeeded after 12 hours */
   requireEditor: RequireEditor;
   cache: Cached;
   admit: Admit;
-  limit: LimitCall;
-  headers: SecurityHeaders;
+  limit: LimitCalls;
 };
 
 /**
@@ -62,56 +59,60 @@ export type Api = {
  * with a whole Response where it needs headers.
  */
 export function bind<E extends Endpoint>(
-  api: Api,
+  { http, calls, authenticate, requireEditor, cache, admit, limit }: Api,
   endpoint: E,
-  handle: (input: Input<E>) => Promise<Answer<E> | Response>,
+  answer: (input: Input<E>) => Promise<Answer<E> | Response>,
 ): void {
-  const { authenticate, requireEditor, headers } = api;
-  register(api, endpoint, handle, async (c, answer) => {
-    if (endpoint.access === 'editor') {
-      const editor = await authenticate(c).catch(asNobody);
-      await requireEditor(editor, endpoint);
-      return respond(c, endpoint, await answer({ ...editor }), headers);
-    }
-    const hasToken = requestHeader(c, 'authorization') !== undefined;
-    const caller = endpoint.access === 'user' || (endpoint.bearer && hasToken) ? await authenticate(c) : null;
-    return respond(c, endpoint, await answer({ ...caller, caller }), headers);
-  });
-}
-
-/** Without a valid token the caller is anonymous, and the desk answers 404. */
-function asNobody(error: unknown): null {
-  if (error instanceof AppError && ERRORS[error.code].status === 401) return null;
-  throw error;
-}
-
-type Register = (c: HttpContext, answer: (caller: object) => Promise<unknown>) => Promise<Response>;
-
-function register(api: Api, endpoint: Endpoint, answer: Handler, serve: Register): void {
-  const { http, calls, cache, admit, limit } = api;
-  const handle = (input: Given<Endpoint>) => limit(endpoint, input, () => answer(input as never));
+  // The schemas are narrowed by E alone, which the compiler cannot follow through parse().
+  const handle: Handler = limit(endpoint, answer as Handler as never);
   calls.set(`${endpoint.method} ${endpoint.path}`, { endpoint, handle });
   if (endpoint.access === 'page') return;
   const route = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
   if (endpoint.cache) http.on(endpoint.method, route, cache(answerKey(endpoint)));
   http.on(endpoint.method, route, async (c) => {
     await admit(c);
-    return serve(c, async (caller) => {
-      const input = parseInput(endpoint, {
-        ...readAddress(endpoint, c),
-        body: endpoint.body && (await readJsonBody(c.req.raw, endpoint.bodyBytes)),
-      });
-      const upload = endpoint.upload && uploadIn(c.req.raw, endpoint.upload);
-      const given = {
-        upload,
-        seen: seenVersion(c),
-        idempotencyKey: requestHeader(c, 'idempotency-key') || null,
-        c,
-      };
-      // The schemas are narrowed by E alone, which the compiler cannot follow through parse().
-      return handle({ ...input, ...given, ...caller } as never);
+    const caller = await callerOf(endpoint, requireEditor, () => authenticate(c));
+    const input = parseInput(endpoint, {
+      ...readAddress(endpoint, c),
+      body: endpoint.body && (await readJsonBody(c.req.raw, endpoint.bodyBytes)),
     });
+    const given = {
+      ...input,
+      upload: endpoint.upload && uploadIn(c.req.raw, endpoint.upload),
+      seen: seenVersion(c),
+      idempotencyKey: requestHeader(c, 'idempotency-key') || null,
+      ...caller,
+      caller,
+      c,
+    };
+    return respond(c, endpoint, await handle(given as never));
   });
+}
+
+/**
+ * Who makes a call; null for a visitor, and where it makes no difference: what is public is cached for everybody.
+ * @throws {AppError} NotAuthenticated, or what `signedIn` and `requireEditor` throw
+ */
+export async function callerOf(
+  endpoint: Endpoint,
+  requireEditor: RequireEditor,
+  signedIn: () => Promise<SignedIn | null>,
+): Promise<SignedIn | null> {
+  if (endpoint.access === 'editor') {
+    const editor = await signedIn().catch(asNobody);
+    await requireEditor(editor, endpoint);
+    return editor;
+  }
+  if (endpoint.access !== 'user') return endpoint.bearer ? signedIn() : null;
+  const user = await signedIn();
+  if (!user) throw new AppError('NotAuthenticated');
+  return user;
+}
+
+/** Without a valid token the caller is anonymous, and the desk answers 404. */
+function asNobody(error: unknown): null {
+  if (error instanceof AppError && ERRORS[error.code].status === 401) return null;
+  throw error;
 }
 
 /** What the endpoint understands of the address, so that no other spelling is another answer. */
@@ -136,34 +137,20 @@ export function parseInput({ params, query, body }: Schemas, raw: RawInput) {
   };
 }
 
-function respond(c: HttpContext, endpoint: Endpoint, answer: unknown, security: SecurityHeaders): Response {
+function respond(c: HttpContext, endpoint: Endpoint, answer: unknown): Response {
   if (answer instanceof Response) return answer;
   if (answer === undefined) return c.body(null, 204);
+  const { status, versioned, media, fileName } = endpoint;
   if (answer instanceof Uint8Array)
-    return c.newResponse(new Uint8Array(answer), endpoint.status, { 'content-type': endpoint.media ?? '' });
-  const { text, headers } = written(endpoint, answer);
-  if (endpoint.access === 'user') {
-    // With every header at once: adding them to a Response costs more than many a query.
-    c.set('complete', true);
-    const complete = { ...security, ...PRIVATE, ...c.get('tracing'), ...headers };
-    return new Response(text, { status: endpoint.status, headers: complete });
-  }
-  c.set('text', text);
-  return c.newResponse(text, endpoint.status, headers);
-}
-
-const PRIVATE = { 'content-security-policy': DATA_POLICY, 'cache-control': 'no-store' };
-
-function written({ versioned, media, fileName }: Endpoint, answer: unknown) {
+    return c.newResponse(new Uint8Array(answer), status, { 'content-type': media ?? '' });
   const { answer: body, version } = versioned ? (answer as Versioned<unknown>) : { answer, version: null };
-  return {
-    text: typeof body === 'string' ? body : JSON.stringify(body),
-    headers: {
-      'content-type': `${media ?? 'application/json'}; charset=utf-8`,
-      ...(version !== null && { etag: `"${version}"` }),
-      ...(fileName && { 'content-disposition': `attachment; filename="${fileName}"` }),
-    },
-  };
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  c.set('text', text);
+  return c.newResponse(text, status, {
+    'content-type': `${media ?? 'application/json'}; charset=utf-8`,
+    ...(version !== null && { etag: `"${version}"` }),
+    ...(fileName && { 'content-disposition': `attachment; filename="${fileName}"` }),
+  });
 }
 
 /** The version in If-Match: null matches any version; an unreadable tag matches none. */

@@ -99,11 +99,9 @@ export function cachedAnswers(
       staleMs = Math.max(staleMs, 1);
     }
     if (answer.route) c.set('route', answer.route);
+    requestKeys.note(c, key);
     const response = sendAnswer(c, answer, staleMs);
-    if (!passedThrough) {
-      requestKeys.note(c, key);
-      return response;
-    }
+    if (!passedThrough) return response;
     // Hono would merge the headers of the handler's response into this one.
     c.res = undefined;
     c.res = await response;

@@ -22,7 +22,8 @@ export function methodNotAllowed(c: HttpContext, allowed: readonly string[]): Re
   return response;
 }
 
-function patternOf(path: string): RegExp {
+/** Of the addresses of a path with parameters. */
+export function patternOf(path: string): RegExp {
   const parts = path.split('/').map((part) => (part.startsWith('{') ? '[^/]+' : RegExp.escape(part)));
   return new RegExp(`^${parts.join('/')}$`);
 }

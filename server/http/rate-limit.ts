@@ -36,20 +36,23 @@ export async function enforceLimit(
 
 type CallLimits = { limits: RateLimitsRepository; addressOf: (c: HttpContext) => string; now: () => Date };
 type Call = { c: HttpContext; owner?: string };
+type Handler = (call: Call) => Promise<unknown>;
 
-export type LimitCall = <T>(endpoint: Endpoint, call: Call, work: () => Promise<T>) => Promise<T>;
+export type LimitCalls = (endpoint: Endpoint, handle: Handler) => Handler;
 
-/** Makes a call within the limits of its declaration. @throws {AppError} LimitExceeded as `enforceLimit` */
-export function callLimits({ limits: counts, addressOf, now }: CallLimits): LimitCall {
-  return async ({ limits }, { c, owner = '' }, work) => {
-    if (!limits || limits === 'by device') return work();
-    const who = { account: owner, address: addressOf(c), site: 'everybody' };
-    for (const limit of limits) await enforceLimit(counts, limit, who[limit.per], now());
-    return work().catch(async (error: unknown) => {
-      if (error instanceof AppError && CAME_TO_NOTHING.includes(error.code))
-        for (const limit of limits) if (limit.refunded) await giveBack(counts, limit, who[limit.per]);
-      throw error;
-    });
+/** A handler within the limits of its declaration. @throws {AppError} LimitExceeded as `enforceLimit` */
+export function callLimits({ limits: counts, addressOf, now }: CallLimits): LimitCalls {
+  return ({ limits }, handle) => {
+    if (!limits || limits === 'by device') return handle;
+    return async (call) => {
+      const who = { account: call.owner ?? '', address: addressOf(call.c), site: 'everybody' };
+      for (const limit of limits) await enforceLimit(counts, limit, who[limit.per], now());
+      return handle(call).catch(async (error: unknown) => {
+        if (error instanceof AppError && CAME_TO_NOTHING.includes(error.code))
+          for (const limit of limits) if (limit.refunded) await giveBack(counts, limit, who[limit.per]);
+        throw error;
+      });
+    };
   };
 }
 

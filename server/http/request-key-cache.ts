@@ -1,7 +1,7 @@
 import { getPath } from 'hono/utils/url';
 import { LRUCache } from 'lru-cache';
 import type { CatalogueEdition } from '#server/catalogue-edition.ts';
-import { type RequestLog, routeOf } from '#server/http/access-log.ts';
+import type { RequestLog } from '#server/http/access-log.ts';
 import type { AnswerCache } from '#server/http/answer-cache.ts';
 import type { HttpContext } from '#server/http/context.ts';
 import { headerOf } from '#server/http/request-header.ts';
@@ -11,7 +11,6 @@ import { answerAsked } from '#server/signals.ts';
 const REQUESTS_MAX = 5_000;
 const KEY_LENGTH_MAX = 600;
 
-type Known = { key: string; route: string };
 type Bindings = HttpContext['env'] | undefined;
 type Deps = { cache: AnswerCache; edition: CatalogueEdition; requests: RequestLog };
 
@@ -22,14 +21,9 @@ export type RequestKeyCache = ReturnType<typeof requestKeyCache>;
  * check before (docs/decisions/037). Only with a public answer of the current edition.
  */
 export function requestKeyCache({ cache, edition, requests }: Deps) {
-  const keys = new LRUCache<string, Known>({ max: REQUESTS_MAX });
+  const keys = new LRUCache<string, string>({ max: REQUESTS_MAX });
 
-  function answerOf(
-    { key, route }: Known,
-    current: number,
-    request: Request,
-    env: Bindings,
-  ): Response | null {
+  function answerOf(key: string, current: number, request: Request, env: Bindings): Response | null {
     const answer = cache.known(current, key);
     if (!answer) return null;
     const header = (name: string) => headerOf(request, env, name);
@@ -39,6 +33,7 @@ export function requestKeyCache({ cache, edition, requests }: Deps) {
     if (response instanceof Promise) return null;
     answerAsked.publish({ result: 'hit' });
     const method = env?.head ? 'HEAD' : 'GET';
+    const { route = 'other' } = answer;
     requests.end(begun, getPath(request), { method, route, status: response.status });
     return response;
   }
@@ -47,21 +42,19 @@ export function requestKeyCache({ cache, edition, requests }: Deps) {
     /** Remembers which cached answer a request got. */
     note(c: HttpContext, key: string): void {
       const requestKey = requestKeyOf(c.req.raw, c.env);
-      if (requestKey) keys.set(requestKey, { key, route: routeOf(c) });
+      if (requestKey) keys.set(requestKey, key);
     },
 
     /** Null for a request that has to go the whole way. */
     answer(request: Request, env: Bindings): Response | null | Promise<Response | null> {
       const requestKey = requestKeyOf(request, env);
-      const known = requestKey === null ? undefined : keys.get(requestKey);
-      if (!known) return null;
-      const current = edition.fresh();
-      if (current !== null) return answerOf(known, current, request, env);
-      const confirmed = () => {
-        const now = edition.fresh();
-        return now === null ? null : answerOf(known, now, request, env);
+      const key = requestKey === null ? undefined : keys.get(requestKey);
+      if (!key) return null;
+      const fromMemory = () => {
+        const current = edition.fresh();
+        return current === null ? null : answerOf(key, current, request, env);
       };
-      return edition.read().then(confirmed, () => null);
+      return edition.fresh() === null ? edition.read().then(fromMemory, () => null) : fromMemory();
     },
   };
 }

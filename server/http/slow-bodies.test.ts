@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchBody } from '#server/http/slow-bodies.ts';
+import { uploadAddresses, watchBody } from '#server/http/slow-bodies.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -38,6 +38,16 @@ test('a file that comes as from a poor mobile network is waited for', () => {
 test('a file that trickles is closed like any other body, and one without an end after two minutes', () => {
   expect(closedAfter(1000)).toBe(10);
   expect(closedAfter(20_000, { length: '20000000' })).toBe(120);
+});
+
+test('a file is waited for wherever a call takes one', () => {
+  const isUpload = uploadAddresses('/prod/api');
+  const paths = ['/history/preview', '/desk/import/races', '/desk/read', '/contact', '/history'];
+  expect(paths.filter((path) => isUpload(`/prod/api${path}`))).toEqual([
+    '/history/preview',
+    '/desk/import/races',
+    '/desk/read',
+  ]);
 });
 
 test('a request without a body is not watched', () => {

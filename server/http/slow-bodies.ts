@@ -1,5 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { API, DESK_API } from '#contract/index.ts';
+import { patternOf } from '#server/http/other-methods.ts';
 
 const CHECK_MS = 10_000;
 /** 16 KB a second, a third of what a poor mobile network gives. */
@@ -9,6 +12,14 @@ const FILE_CHECKS = 12;
 /** As Node's own timeout calls it. */
 export class SlowBody extends Error {
   readonly code = 'ERR_HTTP_REQUEST_TIMEOUT';
+}
+
+/** Whether a call there takes a file. */
+export function uploadAddresses(apiBase: string): (path: string) => boolean {
+  const desk = Object.values(DESK_API).flatMap((calls) => Object.values<Endpoint>(calls));
+  const uploads = [...Object.values<Endpoint>(API), ...desk].filter(({ upload }) => upload);
+  const patterns = uploads.map(({ path }) => patternOf(apiBase + path));
+  return (path) => patterns.some((pattern) => pattern.test(path));
 }
 
 type Watched = Pick<IncomingMessage, 'headers' | 'url'> & {

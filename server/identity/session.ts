@@ -15,29 +15,24 @@ export type RequireEditor = (
   call?: { readonly renewsPassword?: true },
 ) => Promise<void>;
 
-export type Authenticate = (c: HttpContext) => Promise<SignedIn>;
+export type Authenticate = (c: HttpContext) => Promise<SignedIn | null>;
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i;
 
-/** @throws {AppError} NotAuthenticated without a token, InvalidToken with one that is not good now */
+/** @returns null without a token. @throws {AppError} InvalidToken with one that is not good now */
 export function authenticator(identity: IdentityProvider): Authenticate {
   return async (c) => {
-    const user = userOf(await identity.currentUser(tokenOf(c)));
-    return { user, owner: user.email as OwnerEmail };
+    const header = requestHeader(c, 'authorization');
+    if (!header) return null;
+    const token = BEARER.exec(header)?.[1];
+    if (!token) throw new AppError('InvalidToken');
+    return signedIn(await identity.currentUser(token));
   };
 }
 
-function tokenOf(c: HttpContext): string {
-  const header = requestHeader(c, 'authorization');
-  if (!header) throw new AppError('NotAuthenticated');
-  const token = BEARER.exec(header)?.[1];
-  if (!token) throw new AppError('InvalidToken');
-  return token;
-}
-
-function userOf(outcome: Outcome<CurrentUser>): CurrentUser {
+function signedIn(outcome: Outcome<CurrentUser>): SignedIn {
   if (!outcome.ok) throw new AppError(outcome.code);
-  return outcome.value;
+  return { user: outcome.value, owner: outcome.value.email as OwnerEmail };
 }
 
 type EditorDeps = {
@@ -62,9 +57,7 @@ export function editorGuard({ identity, sessions, now }: EditorDeps): RequireEdi
 /** @returns null when it opens no session. @throws {AppError} Network when the identity service is down */
 export async function signedInBy(identity: IdentityProvider, credential: string): Promise<SignedIn | null> {
   const outcome = await identity.sessionUser(credential);
-  if (outcome.ok) return { user: outcome.value, owner: outcome.value.email as OwnerEmail };
-  if (outcome.code === 'NotAuthenticated') return null;
-  throw new AppError(outcome.code);
+  return !outcome.ok && outcome.code === 'NotAuthenticated' ? null : signedIn(outcome);
 }
 
 /** @throws {AppError} Forbidden, alike for users that exist and that do not */

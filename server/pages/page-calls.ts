@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ApiCall, CallInput } from '#contract/call.ts';
-import { AppError } from '#contract/errors.ts';
-import { type Api, parseInput } from '#server/http/bind.ts';
+import type { AppError } from '#contract/errors.ts';
+import { type Api, callerOf, parseInput } from '#server/http/bind.ts';
 import type { HttpContext } from '#server/http/context.ts';
 import type { RequireEditor, SignedIn } from '#server/identity/session.ts';
 
@@ -18,11 +18,7 @@ export function pageCalls(c: HttpContext, { calls, requireEditor, session, asApp
     const bound = calls.get(key);
     if (!bound) throw new Error(`The API has no call "${key}".`);
     const { endpoint, handle } = bound;
-    const isPersonal = endpoint.access === 'user' || endpoint.access === 'editor' || endpoint.bearer;
-    // What a public page shows is cached for everybody, and an ended session's cookies are taken back.
-    const caller = isPersonal ? await session() : null;
-    if (endpoint.access === 'editor') await requireEditor(caller, endpoint);
-    if (endpoint.access === 'user' && !caller) throw new AppError('NotAuthenticated');
+    const caller = await callerOf(endpoint, requireEditor, session);
     const input = parseInput(endpoint, { params, query: query && filled(query), body });
     const upload = file && { type: file.type, bytes: file.bytes.length, read: async () => file.bytes };
     const given = {

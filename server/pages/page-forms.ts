@@ -5,7 +5,7 @@ import { AppError } from '#contract/errors.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import type { Config } from '#server/config.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import type { Env, HttpContext } from '#server/http/context.ts';
+import type { Env } from '#server/http/context.ts';
 import { isSameOrigin } from '#server/http/same-origin.ts';
 import { uploadBudget } from '#server/http/upload-budget.ts';
 
@@ -17,7 +17,6 @@ const BUSY = 'Otras personas están enviando archivos. Intenta de nuevo en unos 
 const HISTORY_FORMS = [userPaths.bringHistory(), `${userPaths.bringHistory()}.data`];
 /** A history of 2,000 races without JavaScript has a box for each. */
 const FIELDS_MAX = 5000;
-const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data;\s*boundary=)/i;
 
 /**
  * Whether forms there may bring a file: a runner's history (docs/product §8.29 bringing history), and the
@@ -60,12 +59,11 @@ export function checkedForms({ publicUrl, trustProxy }: Pick<Config, 'publicUrl'
         await next();
       });
     }),
+    createMiddleware<Env>(async (c, next) => {
+      c.req.raw = withoutOrigin(c.req.raw);
+      return next();
+    }),
   ] as const;
-}
-
-/** Whether what was sent says that it is a form. */
-export function isForm(c: HttpContext): boolean {
-  return FORM.test(c.req.header('content-type') ?? '');
 }
 
 /** Many fields cost far more than their bytes, so they are counted before they are read. */
@@ -78,8 +76,8 @@ function fieldsIn(form: Buffer, type: string): number {
   return fields;
 }
 
-/** Without Origin, checked above: the router would compare it with the address behind the proxy. */
-export function judgedRequest(request: Request): Request {
+/** It was checked, and the router would compare it with the address behind the proxy. */
+function withoutOrigin(request: Request): Request {
   if (!request.headers.has('origin')) return request;
   const headers = new Headers(request.headers);
   headers.delete('origin');

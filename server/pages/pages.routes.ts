@@ -17,7 +17,7 @@ import type { IdentityProvider } from '#server/identity/identity-provider.ts';
 import { type RequireEditor, type SignedIn, signedInBy } from '#server/identity/session.ts';
 import { pagePolicy } from '#server/pages/content-security-policy.ts';
 import { pageCalls } from '#server/pages/page-calls.ts';
-import { checkedForms, isForm, judgedRequest } from '#server/pages/page-forms.ts';
+import { checkedForms } from '#server/pages/page-forms.ts';
 import { isTypedSearch, publicPage, subjectLookup } from '#server/pages/public-page.ts';
 import { type Semaphore, semaphore } from '#server/semaphore.ts';
 import { limitMet } from '#server/signals.ts';
@@ -75,12 +75,11 @@ export function pagesRoutes(app: App, deps: Deps): void {
       site: { ...site, demo: await showsDemo() },
       today: bogotaDate(now()),
       scripted,
-      isForm: isForm(c),
       missing: address !== null && !scripted && !(await isThere(address)),
       passwordNeeded: desk === 'PasswordNeeded',
       onError: (error: unknown) => logUnexpected(log, c, error),
     };
-    const draw = (more = {}) => render(judgedRequest(request), { ...facts, ...more });
+    const draw = (more = {}) => render(request, { ...facts, ...more });
     // A session that cannot be read is the drawing's own failure to tell.
     const account = isPrivate(c) ? await facts.session().catch(() => null) : null;
     const answer = account ? await drawn(account.email, draw) : await draw();
@@ -90,8 +89,8 @@ export function pagesRoutes(app: App, deps: Deps): void {
     // What the router gave up because its client went is no failure of the server.
     if (status === 500 && request.signal.aborted) return c.newResponse(null, CLIENT_GONE as 400);
     for (const [name, value] of response.headers) c.header(name, value, { append: name === 'set-cookie' });
-    const isKept = status === 200 || (status === 302 && isTypedSearch(address));
-    const shared = address !== null && isKept && c.req.path.startsWith('/site/');
+    const isKept = address !== null && (status === 200 || (status === 302 && isTypedSearch(address)));
+    const shared = isKept && c.req.path.startsWith('/site/');
     c.header('cache-control', shared ? FOR_A_MINUTE : 'private, no-store');
     if (status === 503 || status === 429) c.header('retry-after', String(RETRY_SECONDS));
     const refusal = page ? undefined : PLAIN_REFUSALS[status];
@@ -135,17 +134,20 @@ function visitorSettings(
   c: HttpContext,
   { log, calls, requireEditor, cookies, identity }: Deps,
 ): Pick<PageSettings, 'call' | 'session'> {
-  const credential = cookies.readCredential(c);
-  let asked: Promise<SignedIn | null> | null = null;
-  const signedIn = async () => {
+  const askOnce = async () => {
+    const credential = cookies.readCredential(c);
     if (!credential) return null;
     // Signing out offline removed the readable cookie only.
     if (!cookies.isMarked(c)) await identity.signOut(credential);
-    asked ??= signedInBy(identity, credential);
-    const found = await asked;
+    const found = await signedInBy(identity, credential);
     // The sign-in screen redirects back while the readable cookie is there.
     if (!found) cookies.clearSession(c);
     return found;
+  };
+  let asked: Promise<SignedIn | null> | undefined;
+  const signedIn = () => {
+    asked ??= askOnce();
+    return asked;
   };
   return {
     call: pageCalls(c, {
@@ -158,6 +160,7 @@ function visitorSettings(
       const found = await signedIn().catch((error) => {
         throw asAppError(log, c, error);
       });
+      const credential = cookies.readCredential(c);
       if (!found || !credential) return null;
       return {
         email: found.user.email,

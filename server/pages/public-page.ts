@@ -45,8 +45,8 @@ export const publicPage: AnswerKey = (c) => {
 };
 
 /** Whether a public page's address is that of a typed search, which leads everybody to the same one. */
-export function isTypedSearch(address: string | null): boolean {
-  const [path, query] = address?.split('?') ?? [];
+export function isTypedSearch(address: string): boolean {
+  const [path, query] = address.split('?');
   return path === paths.races() && new URLSearchParams(query).has('text');
 }
 

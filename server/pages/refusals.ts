@@ -36,7 +36,6 @@ export function refusals({ apiBase, renderPage, site, now, policy }: Deps) {
       call: () => Promise.reject(new Error('A refusal asks for nothing.')),
       session: async () => null,
       scripted: false,
-      isForm: false,
       missing: false,
       onError: () => {},
     });

@@ -9,7 +9,7 @@ import { type Api, bind } from '#server/http/bind.ts';
 import { nextOffset, OFFSET_PAGE, offsetOf } from '#server/http/offset-pages.ts';
 
 type Deps = {
-  messages: ContactMessagesRepository;
+  contactMessages: ContactMessagesRepository;
   config: Parameters<typeof messageAnswerMail>[1];
   now: () => Date;
   newId: () => string;
@@ -17,16 +17,19 @@ type Deps = {
 };
 
 /** The messages of the contact form at the desk (docs/product §17.38 messages). */
-export function deskMessagesRoutes(api: Api, { messages, config, now, newId, wakeOutbox }: Deps): void {
+export function deskMessagesRoutes(
+  api: Api,
+  { contactMessages, config, now, newId, wakeOutbox }: Deps,
+): void {
   const requireMessage = async (id: string): Promise<StoredContactMessage> => {
-    const found = await messages.byId(id);
+    const found = await contactMessages.byId(id);
     if (!found) throw new AppError('NotFound');
     return found;
   };
 
   bind(api, deskMessages.list, async ({ query: { state = null, after } }) => {
     const offset = offsetOf(after);
-    const { rows, total } = await messages.list(state, OFFSET_PAGE, offset);
+    const { rows, total } = await contactMessages.list(state, OFFSET_PAGE, offset);
     return { messages: rows.map(present), total, next: nextOffset(offset, total) };
   });
 
@@ -34,7 +37,7 @@ export function deskMessagesRoutes(api: Api, { messages, config, now, newId, wak
 
   bind(api, deskMessages.answer, async ({ params: { id }, body: { text }, user }) => {
     const mail = messageAnswerMail(newId(), config, await requireMessage(id), text);
-    if (!(await messages.answer(id, text, user.email, mail, now())))
+    if (!(await contactMessages.answer(id, text, user.email, mail, now())))
       throw new AppError('StaleUpdate', { detail: 'Otra persona ya respondió o cerró este mensaje.' });
     wakeOutbox();
     return present(await requireMessage(id));
@@ -42,7 +45,7 @@ export function deskMessagesRoutes(api: Api, { messages, config, now, newId, wak
 
   bind(api, deskMessages.close, async ({ params: { id }, user }) => {
     await requireMessage(id);
-    await messages.close(id, user.email, now());
+    await contactMessages.close(id, user.email, now());
     return present(await requireMessage(id));
   });
 }

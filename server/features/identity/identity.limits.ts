@@ -27,8 +27,6 @@ type Attempt = {
 /** What a mail is asked for: calls that send no mail take nothing from another kind's share. */
 type MailKind = 'sign-up' | 'resend' | 'resend-without-ticket' | 'reset';
 
-export type IdentityLimits = ReturnType<typeof identityLimits>;
-
 /**
  * Rate limits of identity calls, shared by all processes (docs/security §16.18 wrong passwords to §16.25
  * reset requests, §16.49 own device, §16.50 mails to one mailbox). What an account's own device does is

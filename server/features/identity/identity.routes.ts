@@ -21,10 +21,11 @@ import { bogotaDate } from '#domain/calendar-date.ts';
 import { deviceName } from '#domain/device-name.ts';
 import { PRIVACY_POLICY_VERSION } from '#domain/privacy-policy-version.ts';
 import type { PersonalDataRepository } from '#server/db/accounts/personal-data.repository.ts';
+import type { RateLimitsRepository } from '#server/db/accounts/rate-limits.repository.ts';
 import type { DeskRepository } from '#server/db/catalogue/desk.repository.ts';
 import { accountCsv } from '#server/features/identity/account-csv.ts';
 import { type Caller, callers } from '#server/features/identity/caller.ts';
-import type { IdentityLimits } from '#server/features/identity/identity.limits.ts';
+import { identityLimits } from '#server/features/identity/identity.limits.ts';
 import { requireAllowedPassword, requireSuccess } from '#server/features/identity/identity-outcome.ts';
 import { makeXsrfToken } from '#server/http/access-checks.ts';
 import { type Api, bind } from '#server/http/bind.ts';
@@ -42,7 +43,7 @@ type Deps = {
   judgePassword: JudgePassword;
   desk: Pick<DeskRepository, 'changesBy'>;
   database: { truncateLog(): Promise<void> };
-  limits: IdentityLimits;
+  limits: RateLimitsRepository;
   cookies: SessionCookies;
   keys: SecretKeys;
   addressOf: (c: HttpContext) => string;
@@ -54,7 +55,8 @@ type Deps = {
 /** docs/product §10.7 identity calls */
 export function identityRoutes(api: Api, deps: Deps): void {
   const { identity, personalData, desk, database, judgePassword } = deps;
-  const { limits, cookies, now, newId, wakeOutbox } = deps;
+  const { cookies, now, newId, wakeOutbox } = deps;
+  const limits = identityLimits(deps.limits, now);
 
   const { callerOf, flowOf, giveTicket, rememberDevice, forgetDevice } = callers(deps);
 
@@ -138,7 +140,7 @@ export function identityRoutes(api: Api, deps: Deps): void {
   bind(api, signOut, async ({ c }) => {
     const credential = cookies.readCredential(c);
     if (credential) requireSuccess('sign-out', await identity.signOut(credential));
-    const signedIn = c.req.header('authorization') ? await api.authenticate(c).catch(unlessDown) : null;
+    const signedIn = await api.authenticate(c).catch(unlessDown);
     if (signedIn) requireSuccess('sign-out', await identity.endSession(signedIn.user));
     cookies.clearSession(c);
     return undefined;
