@@ -3,16 +3,21 @@ import {
   readClock,
   readDay,
   readDecimal,
+  readHeights,
   readMetres,
   readPesos,
+  readPoint,
   readStatus,
   readWebAddress,
 } from './catalogue-cell.ts';
+import { readStages, stagesText } from './stages-cell.ts';
 
 test.each([
   [readDay, '25/07/2027', '2027-07-25'],
   [readDay, '1/8/2027', '2027-08-01'],
   [readDay, '2027-07-25', '2027-07-25'],
+  [readDay, '2027-07-25 06:30:00', '2027-07-25'],
+  [readDay, '14 de marzo de 2027', '2027-03-14'],
   [readPesos, '$ 120.000', 120_000],
   [readPesos, '$\u00a01.200.000', 1_200_000],
   [readPesos, '80.000 COP', 80_000],
@@ -29,6 +34,7 @@ test.each([
   [readClock, '12:05 AM', '00:05'],
   [readClock, '12 pm', '12:00'],
   [readClock, '6:30:00', '06:30'],
+  [readClock, '6 pm', '18:00'],
   [readStatus, 'Confirmada', 'confirmada'],
   [readStatus, 'Por  Confirmar', 'por confirmar'],
   [readWebAddress, 'www.medellin10k.com', 'https://www.medellin10k.com'],
@@ -41,8 +47,32 @@ test.each([
   [readDay, '25/07/27'],
   [readClock, '18:30 p. m.'],
   [readClock, 'temprano'],
+  [readClock, '0:30 am'],
+  [readClock, '13 pm'],
+  [readClock, '6'],
+  [readWebAddress, 'afiche.jpg'],
+  [readWebAddress, 'no tiene'],
   [readPesos, 'desde 80.000'],
   [readMetres, '21 km'],
 ])('%o leaves %j for the schema to refuse', (read, cell) => {
   expect(read(cell)).toBe(cell);
+});
+
+test.each([
+  [readMetres, '21.097', '«21.097» se puede leer de dos formas: escribe 21097 o 21,097.'],
+  [readPesos, '80,000', '«80,000» se puede leer de dos formas: escribe 80000 o 80.000.'],
+  [readPoint, 'norte', '«norte» no son una latitud y una longitud separadas por un espacio.'],
+  [readStages, '80000', '«80000» no es una etapa: escribe «80000 hasta 2027-01-15».'],
+])('%o tells the editor of %j: %s', (read, cell, sentence) => {
+  expect(() => read(cell)).toThrow(sentence);
+});
+
+test('heights and prices that rise are lists in one cell, and prices are written as they are read', () => {
+  expect(readHeights('2553,1; 2560')).toEqual([2553.1, 2560]);
+  const stages = [
+    { price: 95_000, until: '2027-01-15' },
+    { price: 110_000, until: '2027-03-01' },
+  ];
+  expect(readStages('95.000 hasta el 15/1/2027; $ 110.000 HASTA 2027-03-01')).toEqual(stages);
+  expect(stagesText(stages)).toBe('95000 hasta 2027-01-15; 110000 hasta 2027-03-01');
 });

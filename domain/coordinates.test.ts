@@ -3,7 +3,9 @@ import {
   type Coordinates,
   isCoordinates,
   metresBetween,
+  pointBetween,
   readCoordinates,
+  roundCoordinates,
   routeLength,
 } from './coordinates.ts';
 
@@ -53,4 +55,9 @@ test.each(['4.65 -74.08', '4,65 -74,08', '4.65, -74.08', '4,65, -74,08', ' 4.65,
 
 test.each(['', '4,65', '4.65', '91 0', '4.65 -74.08 2600', 'norte sur'])('%j is no place', (text) => {
   expect(readCoordinates(text)).toBeNull();
+});
+
+test('a point of a course is kept to a metre, and a quarter of a leg lies on it', () => {
+  expect(roundCoordinates([4.123456, -74.987654])).toEqual([4.12346, -74.98765]);
+  expect(pointBetween([4, -74], [6, -75], 0.25)).toEqual([4.5, -74.25]);
 });

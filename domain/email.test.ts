@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { isEmail, isTypedEmail, mailboxOf, normalizeEmail } from './email.ts';
+import { isEmail, isTypedEmail, mailboxOf, maskedEmail, normalizeEmail } from './email.ts';
 
 const label = (length: number) => 'a'.repeat(length);
 
@@ -98,4 +98,8 @@ test('both names of Gmail are one place', () => {
 
 test('mailboxes of one name at two places are two', () => {
   expect(mailboxOf('ana@example.org')).not.toBe(mailboxOf('ana@example.com'));
+});
+
+test('an address is hinted at by its first letter and its place', () => {
+  expect(maskedEmail('ana@example.org')).toBe('a…@example.org');
 });

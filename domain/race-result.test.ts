@@ -1,6 +1,6 @@
 import { assert, integer, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { chipFault, positionFault, storedChip, timeFault } from './race-result.ts';
+import { chipFault, positionFault, resultUrlFault, storedChip, timeFault } from './race-result.ts';
 
 const TIME = 'El formato debe ser HH:MM:SS y debe ser un valor entre 00:00:00 y 23:59:59';
 const DIGITS = 'El campo debe tener maximo 5 dígitos';
@@ -70,4 +70,14 @@ test('a chip that is taken is stored with 3 to 15 characters, and storing it aga
     }),
   );
   expect(chipFault('ß'.repeat(8))).toBe(LONG);
+});
+
+test.each([
+  ['', null],
+  [' https://resultados.example.org/1 ', null],
+  ['javascript:alert(1)', 'Debe ser una dirección web que empiece por http:// o https://.'],
+  [`https://${'a'.repeat(1989)}.co`, null],
+  [`https://${'a'.repeat(1990)}.co`, 'Debe tener máximo 2000 caracteres.'],
+])('the page of a result is taken, or it is said what is wrong (%#)', (text, fault) => {
+  expect(resultUrlFault(text)).toBe(fault);
 });

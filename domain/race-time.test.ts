@@ -7,6 +7,7 @@ import {
   isRaceTime,
   raceTimeToSeconds,
   secondsToRaceTime,
+  shortTime,
   typedRaceTime,
 } from './race-time.ts';
 
@@ -111,4 +112,13 @@ test.each([
   [3605, '1 h 5 s'],
 ])('%i seconds off a record are told as %s', (seconds, words) => {
   expect(gainText(seconds)).toBe(words);
+});
+
+test.each([
+  ['00:49:12', '49:12'],
+  ['00:09:12', '9:12'],
+  ['01:40:00', '1:40:00'],
+  ['10:05:30', '10:05:30'],
+])('%s is shown as %s', (time, shown) => {
+  expect(shortTime(time)).toBe(shown);
 });

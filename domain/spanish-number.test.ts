@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTenths, formatWhole } from './spanish-number.ts';
+import { counted, formatTenths, formatWhole } from './spanish-number.ts';
 
 test('thousands are parted by points', () => {
   expect(formatWhole(0)).toBe('0');
@@ -19,4 +19,12 @@ test('a decimal comes after a comma, and only when it is not zero', () => {
   expect(formatTenths(10)).toBe('10');
   expect(formatTenths(9.97)).toBe('10');
   expect(formatTenths(1234.5)).toBe('1.234,5');
+});
+
+test.each([
+  [0, '0 carreras'],
+  [1, '1 carrera'],
+  [1200, '1.200 carreras'],
+])('%i are counted as %s', (count, words) => {
+  expect(counted(count, 'carrera', 'carreras')).toBe(words);
 });

@@ -18,3 +18,13 @@ test('a fact that is not known is no fault', () => {
   expect(suggestedFactFault('startDate', '')).toBeNull();
   expect(suggestedFactFault('organizerUrl', '')).toBeNull();
 });
+
+test.each([
+  ['startDate', '2027-02-28', null],
+  ['startDate', '2027-02-30', 'Debe ser una fecha que exista.'],
+  ['organizerUrl', 'sabana.co', null],
+  ['organizerUrl', 'no tiene', 'Escribe una dirección web.'],
+  ['city', 'no tiene', null],
+] as const)('of a suggested race, %s may be %s: %s', (fact, text, fault) => {
+  expect(suggestedFactFault(fact, text)).toBe(fault);
+});
