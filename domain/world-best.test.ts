@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedSeconds } from './world-best.ts';
+import { countedSeconds, timeQuestion } from './world-best.ts';
 
 const seconds = (distance: string, raceTime: string | null, distanceMeters: number | null = null) =>
   countedSeconds({ distance, raceTime, distanceMeters });
@@ -38,4 +38,28 @@ test('of a course whose length nobody knows every time counts', () => {
 
 test('neither no time nor 00:00:00 is one', () => {
   expect([seconds('10K', null), seconds('Vuelta al lago', '00:00:00')]).toEqual([null, null]);
+});
+
+const question = (distance: string, raceTime: string | null, distanceMeters: number | null = null) =>
+  timeQuestion({ distance, raceTime, distanceMeters });
+
+test('a time faster than anybody has run is asked about with its pace, and does not count', () => {
+  expect(question('42K', '01:50:25')).toEqual({ text: '¿42K en 1:50:25? Es 2:37 min/km', counts: false });
+  expect(question('42K', '02:00:34')?.counts).toBe(false);
+});
+
+test('up to 10 % above the world’s best a time is asked about, and counts', () => {
+  expect(question('42K', '02:00:35')?.counts).toBe(true);
+  expect(question('42K', '02:12:38')).toEqual({ text: '¿42K en 2:12:38? Es 3:09 min/km', counts: true });
+  expect(question('42K', '02:12:39')).toBeNull();
+});
+
+test('a slower time, no time, and a time over a course of unknown length are asked nothing', () => {
+  expect(question('10K', '00:45:00')).toBeNull();
+  expect([question('10K', null), question('10K', '00:00:00'), question('10K', 'rápido')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(question('Vuelta al lago', '00:00:58')).toBeNull();
 });

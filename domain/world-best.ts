@@ -1,5 +1,6 @@
 import { courseLength } from './distance-class.ts';
-import { raceTimeToSeconds } from './race-time.ts';
+import { pacePerKilometre } from './pace.ts';
+import { raceTimeToSeconds, shortTime } from './race-time.ts';
 
 /**
  * Metres, and the seconds of the fastest that anybody has run them, on road or track, ratified or not: Rudisha, El
@@ -23,20 +24,25 @@ const WORLD_BESTS = [
 ] as const;
 
 /** Metres a second over courses up to `until` metres: they change evenly from one of the bests to the next. */
-export const BEST_SPEEDS = WORLD_BESTS.map(([from, seconds], index) => {
+const BEST_SPEEDS = WORLD_BESTS.map(([from, seconds], index) => {
   const speed = from / seconds;
   const [until, next] = WORLD_BESTS[index + 1] ?? [Infinity, 0];
   return { from, until, speed, change: next > 0 ? (until / next - speed) / (until - from) : 0 };
 });
 
 /** Times are whole seconds: a time equal to a best is not below it. */
-export const HALF_SECOND = 0.5;
+const HALF_SECOND = 0.5;
+/** Times up to so many times the world's best are asked about. */
+const DOUBTED = 1.1;
 
-/** A course of unknown length has 0 metres and no best. */
-function isBelowWorldBest(seconds: number, metres: number): boolean {
+/** In seconds; 0 for a course of unknown length, which has 0 metres. */
+function worldBest(metres: number): number {
   const stretch = BEST_SPEEDS.find(({ until }) => metres < until);
-  if (!stretch) return false;
-  return (seconds + HALF_SECOND) * (stretch.speed + (metres - stretch.from) * stretch.change) < metres;
+  return stretch ? metres / (stretch.speed + (metres - stretch.from) * stretch.change) : 0;
+}
+
+export function isBelowWorldBest(seconds: number, metres: number): boolean {
+  return seconds + HALF_SECOND < worldBest(metres);
 }
 
 type Timed = { raceTime: string | null; distance: string; distanceMeters: number | null };
@@ -48,4 +54,17 @@ type Timed = { raceTime: string | null; distance: string; distanceMeters: number
 export function countedSeconds({ raceTime, distance, distanceMeters }: Timed): number | null {
   const seconds = raceTimeToSeconds(raceTime ?? '');
   return seconds && !isBelowWorldBest(seconds, courseLength(distance, distanceMeters)) ? seconds : null;
+}
+
+/**
+ * What a runner is asked of a time that is hardly theirs: `¿42K en 1:50:25? Es 2:37 min/km`, and whether it counts;
+ * null for any other time (docs/product §8.33 doubted times).
+ */
+export function timeQuestion(race: Timed): { text: string; counts: boolean } | null {
+  const { raceTime, distance, distanceMeters } = race;
+  const seconds = raceTimeToSeconds(raceTime ?? '');
+  const metres = courseLength(distance, distanceMeters);
+  if (!raceTime || !seconds || seconds > worldBest(metres) * DOUBTED) return null;
+  const text = `¿${distance} en ${shortTime(raceTime)}? Es ${pacePerKilometre(raceTime, metres)}`;
+  return { text, counts: countedSeconds(race) !== null };
 }

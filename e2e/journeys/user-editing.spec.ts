@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import type { RaceResult, UserRace } from '#contract/user-races.ts';
+import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
 import { holdBack } from '#e2e/fixtures/held-requests.ts';
 import {
   signedInTest as base,
@@ -88,7 +89,7 @@ test('a saved result is in the list, its chip number in upper case', async ({ pa
   await expect(chip).toHaveValue('XY9');
   await update(page).click();
   await expect(page).toHaveURL('/usuario/mis-carreras');
-  await expect(page.getByText('Acción ejecutada exitosamente')).toBeVisible();
+  await expect(page.getByText('Guardamos tu resultado.')).toBeVisible();
   await page.getByRole('button', { name: /^Más acciones/ }).click();
   await expect(page.getByRole('listitem').filter({ hasText: race.raceName })).toContainText('99.999');
   expect(await api.races()).toEqual([{ ...race, position: 99999, shipNumber: 'XY9' }]);
@@ -101,6 +102,40 @@ test('a faster time is celebrated with what it gained', async ({ page, race }) =
   await expect(record).toContainText(`Le bajaste 1 min 23 s a tu marca en ${race.distance}`);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/usuario/mis-carreras');
+});
+
+test('a time faster than anybody has run is asked about while it is typed, saved, and counts nowhere', async ({
+  page,
+  api,
+}) => {
+  const race = { raceName: 'Maratón del Río', raceDate: '2015-07-26', distance: '42K', raceTime: '04:00:00' };
+  const { id } = await api.addOwn(race);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(userPaths.editRace(id));
+  const time = page.getByLabel('Tiempo');
+  const question = page.getByRole('status').filter({ hasText: '¿' });
+  await time.fill('2:05:00');
+  await expect(question).toHaveText('¿42K en 2:05:00? Es 2:58 min/km, casi el récord del mundo.');
+  await time.fill('1:50:25');
+  await expect(question).toContainText('¿42K en 1:50:25? Es 2:37 min/km, más rápido que');
+  await expectAccessible(page);
+  await update(page).click();
+  await expect(page).toHaveURL('/usuario/mis-carreras');
+  await expect(page.getByText('Guardamos tu resultado.')).toBeVisible();
+  await page.goto(userPaths.bestTimes());
+  await expect(page.getByRole('main')).not.toContainText('42K');
+  await page.goto(userPaths.report());
+  await expect(page.getByRole('row', { name: /Maratón del Río/ })).toContainText('No cuenta');
+});
+
+test('nothing is celebrated of a race to come', async ({ page, api, upcoming: [race] }) => {
+  const { id } = await api.add(race);
+  await page.goto(`${userPaths.editRace(id)}?resultado`);
+  await page.getByLabel('Tiempo').fill('03:00:00');
+  await expect(page.getByText('¿Ya la corriste?')).toBeVisible();
+  await update(page).click();
+  await expect(page).toHaveURL('/usuario/mis-carreras');
+  await expect(page.getByText('Guardamos tu resultado.')).toBeVisible();
 });
 
 test('leaving with unsaved changes is asked about, and without changes it is not', async ({ page }) => {
@@ -192,7 +227,7 @@ test.describe('without a network', () => {
     await saveOnThisDevice(page);
     await context.setOffline(false);
     await expect(page).toHaveURL('/usuario/mis-carreras');
-    await expect(page.getByText('Acción ejecutada exitosamente')).toBeVisible();
+    await expect(page.getByText('Guardamos tu resultado.')).toBeVisible();
     expect((await api.races())[0]?.position).toBe(321);
   });
 
@@ -222,7 +257,7 @@ test.describe('without a network', () => {
     await saveOnThisDevice(page);
     letTheNextTryGo();
     await expect(page).toHaveURL('/usuario/mis-carreras');
-    await expect(page.getByText('Acción ejecutada exitosamente')).toBeVisible();
+    await expect(page.getByText('Guardamos tu resultado.')).toBeVisible();
     expect((await api.races())[0]?.position).toBe(321);
   });
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { addDays } from '#domain/calendar-date.ts';
+import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
 import { codeFor } from '#e2e/fixtures/mailbox.ts';
 import { confirmOn, expect, signUpOn, someRunner, test } from '#e2e/fixtures/signed-in.ts';
 import { zipFile } from '#server/spreadsheets/testing/zip-file.ts';
@@ -113,6 +114,25 @@ test('a row of the catalogue comes as that race, unless the runner says otherwis
   await page.getByRole('button', { name: 'Agregar 2 carreras' }).click();
   await expect(page.getByText('Agregamos 2 carreras.')).toBeVisible();
   expect((await api.races()).map(({ manual }) => manual).sort()).toEqual([false, true]);
+});
+
+test('a time that nobody has run is asked about first, and comes as it is', async ({
+  signedInPage: page,
+  api,
+}) => {
+  const lines = ['2016-05-01;Vuelta;10K;45:30', '2015-07-26;MMB;42K;1:50:25'];
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(userPaths.bringHistory());
+  await page
+    .getByLabel('O pega aquí las celdas')
+    .fill(['Fecha;Carrera;Distancia;Tiempo', ...lines].join('\n'));
+  await page.getByRole('button', { name: 'Ver las carreras' }).click();
+  const rows = page.getByRole('list', { name: 'Carreras del archivo' }).getByRole('listitem');
+  await expect(rows).toHaveText([/¿42K en 1:50:25\? Es 2:37 min\/km Así no cuenta\./, /Vuelta.*45:30/]);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Agregar 2 carreras' }).click();
+  await expect(page.getByText('Agregamos 2 carreras.')).toBeVisible();
+  expect((await api.races()).map(({ raceTime }) => raceTime)).toContain('01:50:25');
 });
 
 test('of Strava’s archive only races leave the browser, and trainings of a distance on demand', async ({

@@ -112,7 +112,7 @@ test('who comes to record a result finds RETO SUPERADO chosen, and may change it
   await expect(status).toHaveValue('RETO SUPERADO');
   await status.selectOption('YA ESTOY INSCRITO');
   await page.getByRole('button', { name: 'Actualizar' }).click();
-  await expect(page.getByText('Acción ejecutada exitosamente')).toBeVisible();
+  await expect(page.getByText('Guardamos tu resultado.')).toBeVisible();
   await expect(row(page, 'Carrera de ayer').getByRole('link', { name: '+ resultado' })).toBeVisible();
 });
 

@@ -12,6 +12,7 @@ const SUCCESSES = {
   added: 'Carrera agregada!',
   deleted: 'Carrera eliminada correctamente',
   importUndone: 'Quitamos las carreras de esa importación.',
+  resultSaved: 'Guardamos tu resultado.',
   done: 'Acción ejecutada exitosamente',
   passwordChanged: ACCOUNTS.passwordChanged,
   saved: 'Guardado.',

@@ -17,7 +17,11 @@ const RACE = buildRace({
 
 let ana: Runner;
 
-const server = await createTestApp({ races: [RACE, buildRace({ code: 'OTRA' })] });
+const server = await createTestApp({
+  races: [RACE, buildRace({ code: 'OTRA' }), buildRace({ code: 'FUTURA', startDate: '2099-01-01' })],
+  // The day after the races.
+  now: () => new Date('2026-09-21T15:00:00Z'),
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   ana = await signedInRunner(server);
@@ -313,6 +317,19 @@ describe('records', () => {
     expect(await gain('00:50:00')).toBeNull();
     expect(await gain('00:55:00')).toBeNull();
     expect(await gain('00:48:30')).toBe(90);
+  });
+
+  test('a time of a race to come, or faster than anybody has run, is saved and is no record', async () => {
+    await ana.add('FUTURA', '10K');
+    await ana.add('MM-26', '10K');
+    const future = { ...result(), id: `${ana.email}-FUTURA-10K` };
+    expect(await (await ana.put(future)).json()).toMatchObject({
+      raceTime: future.raceTime,
+      recordGain: null,
+    });
+    await ana.remove(future.id);
+    expect(await saved(ana, '10K', { raceTime: '00:26:10' })).toBeNull();
+    expect(await saved(ana, '10K', { raceTime: '00:26:11' })).toBe(0);
   });
 
   test('times of other distances, other runners and races not completed are no record to beat', async () => {

@@ -1,6 +1,7 @@
 import type { Versioned } from '#contract/call.ts';
 import { AppError } from '#contract/errors.ts';
 import type { RaceResult, UserRace } from '#contract/user-races.ts';
+import { bogotaDate } from '#domain/calendar-date.ts';
 import { recordGain, recordSeconds } from '#domain/records.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import { isCompleted, RACES_MAX } from '#domain/user-race.ts';
@@ -64,7 +65,8 @@ export async function saveResult(
     await requireRace(userRaces, owner, id);
     throw new AppError('StaleUpdate');
   }
-  const seconds = isCompleted(saved.answer) ? countedSeconds(saved.answer) : null;
+  const isRun = isCompleted(saved.answer) && saved.answer.raceDate <= bogotaDate(now());
+  const seconds = isRun ? countedSeconds(saved.answer) : null;
   return { ...saved, answer: { ...saved.answer, recordGain: recordGain(seconds, record) } };
 }
 

@@ -1,8 +1,9 @@
 import { Form } from 'react-router';
 import type { RaceGoal } from '#contract/goals.ts';
 import { goalTimeFault } from '#domain/goal-outcome.ts';
-import { isTooFast, pacePerKilometre } from '#domain/pace.ts';
-import { typedRaceTime } from '#domain/race-time.ts';
+import { pacePerKilometre } from '#domain/pace.ts';
+import { raceTimeToSeconds, typedRaceTime } from '#domain/race-time.ts';
+import { isBelowWorldBest } from '#domain/world-best.ts';
 import { RESULT_WORDS } from '#web/copy/user-area.ts';
 import styles from '#web/features/goals/goal-form.module.css';
 import { wholeTime } from '#web/features/result/result-values.ts';
@@ -72,7 +73,7 @@ export function GoalForm({ goalTime, metres, prediction, refusal }: Props) {
 function paceHint(time: string, metres: number): string {
   const pace = pacePerKilometre(time, metres);
   if (!pace) return 'Escribe solo los números: 5000 es 00:50:00.';
-  return isTooFast(time, metres)
+  return isBelowWorldBest(raceTimeToSeconds(time) ?? Infinity, metres)
     ? `Nadie corre tan rápido (${pace}). Revisa el tiempo.`
     : `${RESULT_WORDS.pace}: ${pace}`;
 }

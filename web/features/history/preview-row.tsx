@@ -2,10 +2,11 @@ import { memo, useEffect, useRef } from 'react';
 import { formatShortDate, isCalendarDate } from '#domain/calendar-date.ts';
 import { DISTANCE_NAMES, type DistanceName } from '#domain/distance-names.ts';
 import type { HistoryField } from '#domain/history-fields.ts';
+import { shortTime } from '#domain/race-time.ts';
 import { OUTCOME_WORDS } from '#web/copy/user-area.ts';
 import { FIELD_WORDS, MAIN_FIELDS } from '#web/features/history/field-words.ts';
 import styles from '#web/features/history/preview.module.css';
-import { corrected, type PreviewRow, stateOf } from '#web/features/history/preview-state.ts';
+import { corrected, type PreviewRow, questionOf, stateOf } from '#web/features/history/preview-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Pill, Tag } from '#web/ui/tag.tsx';
@@ -24,8 +25,10 @@ export const PreviewListRow = memo(function PreviewListRow({ row, index, onChang
   const name = values.raceName ?? 'Sin nombre';
   const distance = values.distance ?? '';
   const isFaulty = (field: HistoryField) => faults.some((fault) => fault.field === field);
+  const { outcome, raceTime } = values;
   const result =
-    values.outcome === 'DNF' || values.outcome === 'DNS' ? OUTCOME_WORDS[values.outcome] : values.raceTime;
+    outcome === 'DNF' || outcome === 'DNS' ? OUTCOME_WORDS[outcome] : raceTime && shortTime(raceTime);
+  const question = questionOf(row);
   const change = (more: Partial<PreviewRow>) => onChange(index, { ...row, ...more });
   return (
     <li className={styles.row} data-state={state}>
@@ -71,6 +74,12 @@ export const PreviewListRow = memo(function PreviewListRow({ row, index, onChang
         {duplicateOf !== null && (
           <p className={styles.soft}>
             <Tag tone="info">Ya está</Tag> {duplicateOf}
+          </p>
+        )}
+        {question && (
+          <p className={styles.soft}>
+            <Tag tone={question.counts ? 'info' : 'warning'}>{question.text}</Tag>
+            {question.counts || ' Así no cuenta.'}
           </p>
         )}
         {match && duplicateOf === null && (

@@ -7,6 +7,7 @@ import {
   importedRows,
   keepPreview,
   type PreviewRow,
+  questionOf,
   startPreview,
   storedPreview,
   withRefused,
@@ -63,6 +64,17 @@ describe('a preview', () => {
   test('forgets the match of a row whose day or distance changes, not of one whose time does', () => {
     expect(corrected(matched, 'raceTime', '1:45:30')).toMatchObject({ match: MATCH, linked: true });
     expect(corrected(matched, 'distance', '10K')).toMatchObject({ match: null, linked: false });
+  });
+
+  test('asks about a time faster than anybody has run, second to faults, and imports it as it is', () => {
+    const fast = previewRow(6, { distance: '42K', raceTime: '1:50:25' });
+    const { rows } = startPreview({ ...answer, rows: [...answer.rows, fast] }, OWNER, 'carreras.csv');
+    expect(rows.map(({ line }) => line)).toEqual([5, 6, 2, 3, 4]);
+    const [, asked] = rows as [PreviewRow, PreviewRow];
+    expect(questionOf(asked)).toEqual({ text: '¿42K en 1:50:25? Es 2:37 min/km', counts: false });
+    expect(importedRows([asked])).toMatchObject([{ distance: '42K', raceTime: '01:50:25' }]);
+    expect(questionOf(corrected(asked, 'distance', 'Media'))).toBeNull();
+    expect(questionOf({ ...asked, duplicateOf: 'Lago' })).toBeNull();
   });
 
   test('marks the rows that an import refused', () => {

@@ -1,6 +1,7 @@
 import type { HistoryPreview } from '#contract/history.ts';
 import type { HistoryField, HistoryValues } from '#domain/history-fields.ts';
 import { readHistoryRow } from '#domain/history-row.ts';
+import { timeQuestion } from '#domain/world-best.ts';
 import { privateTabStorage } from '#web/session/storage.ts';
 
 export type PreviewRow = HistoryPreview['rows'][number] & {
@@ -24,7 +25,7 @@ export type RowState = 'faulty' | 'duplicate' | 'excluded' | 'new';
 
 const KEY = 'history-preview';
 
-/** Faulty rows first; the order then stays while rows are corrected. */
+/** Faulty rows first, then those that are asked about; the order then stays while rows are corrected. */
 export function startPreview(answer: HistoryPreview, owner: string, name: string): Preview {
   const rows = answer.rows.map((row): PreviewRow => {
     const open = [...new Set(row.faults.map(({ field }) => field))];
@@ -33,7 +34,15 @@ export function startPreview(answer: HistoryPreview, owner: string, name: string
   return { ...answer, owner, name, rows: rows.toSorted((a, b) => rank(a) - rank(b)) };
 }
 
-const rank = ({ faults }: PreviewRow) => (faults.length > 0 ? 0 : 1);
+const rank = (row: PreviewRow) => (row.faults.length > 0 ? 0 : questionOf(row) ? 1 : 2);
+
+/** What is asked of the time of a row that would be added (docs/product §8.33 doubted times). */
+export function questionOf({ values, duplicateOf }: PreviewRow) {
+  const { raceTime = null, distance, outcome, distanceMeters } = values;
+  if (duplicateOf !== null || outcome) return null;
+  const metres = distanceMeters ? Number(distanceMeters) : null;
+  return timeQuestion({ raceTime, distance: distance ?? '', distanceMeters: metres });
+}
 
 /** The row with another text in a field. What day and distance told of it no longer holds when they change. */
 export function corrected(row: PreviewRow, field: HistoryField, text: string): PreviewRow {

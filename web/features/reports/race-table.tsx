@@ -3,8 +3,11 @@ import type { Report } from '#contract/reports.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { racePace } from '#domain/race-pace.ts';
+import { shortTime } from '#domain/race-time.ts';
+import { timeQuestion } from '#domain/world-best.ts';
 import styles from '#web/features/reports/race-table.module.css';
 import { SiteLink } from '#web/ui/site-link.tsx';
+import { Tag } from '#web/ui/tag.tsx';
 
 export type ReportedRace = Report['listado'][number];
 
@@ -40,8 +43,9 @@ export function RaceTable({ caption, id, races, mark }: Props) {
               <time dateTime={race.raceDate}>{formatShortDate(race.raceDate)}</time>
             </td>
             <td>
-              <span className={styles.time}>{race.raceTime ?? '—'}</span>{' '}
+              <span className={styles.time}>{race.raceTime ? shortTime(race.raceTime) : '—'}</span>{' '}
               <span className={styles.pace}>{racePace(race)}</span>
+              {timeQuestion(race)?.counts === false && <Tag tone="muted">No cuenta</Tag>}
             </td>
           </tr>
         ))}

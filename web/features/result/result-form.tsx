@@ -4,6 +4,7 @@ import { formatLongDate } from '#domain/calendar-date.ts';
 import { racePace } from '#domain/race-pace.ts';
 import { typedRaceTime } from '#domain/race-time.ts';
 import { COMPLETED_STATUS, USER_RACE_STATUSES } from '#domain/user-race.ts';
+import { timeQuestion } from '#domain/world-best.ts';
 import { RESULT_WORDS } from '#web/copy/user-area.ts';
 import { MoreResult } from '#web/features/result/more-result.tsx';
 import styles from '#web/features/result/result-form.module.css';
@@ -20,12 +21,17 @@ import { Notice } from '#web/ui/notice.tsx';
 
 type Props = { editor: ResultEditor; race: ReadRace['race'] };
 
+const CANNOT_COUNT =
+  'más rápido que el récord del mundo: puedes guardarlo, pero no cuenta en tus totales ni en tus récords';
+
 /** Status, time, position and chip number of one race (docs/product §8.10 result form). */
 export function ResultForm({ editor, race }: Props) {
   const { form, field, values, fill, isBlocked, problem, sending, waits, version } = editor;
   const today = useToday();
   const { raceTime, status } = values;
-  const pace = racePace({ ...race, raceTime: wholeTime(raceTime) });
+  const typed = { ...race, raceTime: wholeTime(raceTime) };
+  const pace = racePace(typed);
+  const question = timeQuestion(typed);
   const isEarly = race.raceDate > today && (raceTime !== '' || status === COMPLETED_STATUS);
   return (
     <Form
@@ -49,12 +55,19 @@ export function ResultForm({ editor, race }: Props) {
         autoComplete="off"
         placeholder="HH:MM:SS"
         {...field('raceTime')}
-        hint={pace ? `${RESULT_WORDS.pace}: ${pace}` : 'Escribe solo los números: 4530 es 00:45:30.'}
+        hint={
+          pace && !question ? `${RESULT_WORDS.pace}: ${pace}` : 'Escribe solo los números: 4530 es 00:45:30.'
+        }
         onInput={({ currentTarget }) =>
           reshapeInput(currentTarget, (text) => typedRaceTime(raceTime, text), /\d/)
         }
         onBlur={() => fill('raceTime', wholeTime(raceTime))}
       />
+      {question && (
+        <Notice tone={question.counts ? 'info' : 'warning'} role="status" className={styles.notice}>
+          {`${question.text}, ${question.counts ? 'casi el récord del mundo' : CANNOT_COUNT}.`}
+        </Notice>
+      )}
       <SelectField label={RESULT_WORDS.status} className={styles.status} {...field('status')}>
         {USER_RACE_STATUSES.map((one) => (
           <option key={one}>{one}</option>

@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
  * race that changed to just this result counts as saved.
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { submit } = context.get(pageContext);
+  const { submit, today } = context.get(pageContext);
   const id = params.userRaceId;
   const form = await request.formData();
   const { values, refusal } = checkForm(resultForm, form);
@@ -42,11 +42,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const answer = (status: number, more: Partial<SaveAnswer>) =>
     data<SaveAnswer>({ values, errors: {}, problem: null, ...more }, { status });
   const saved = async (one: NonNullable<SaveAnswer['saved']>) => {
-    const isNews =
-      one.gain !== null || (goalOutcome(one.race) && form.get('timeBefore') !== one.race.raceTime);
+    const { race, gain } = one;
+    const isRun = race.raceDate <= today;
+    const isNews = gain !== null || (isRun && goalOutcome(race) && form.get('timeBefore') !== race.raceTime);
     return isNews || form.get('intent') === 'sync'
       ? answer(200, { saved: one })
-      : redirectWithToast(paths.myRaces(), 'done');
+      : redirectWithToast(paths.myRaces(), 'resultSaved');
   };
   try {
     const result = resultOf(values);
