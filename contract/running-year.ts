@@ -27,7 +27,7 @@ export const runningYearSchema = z.object({
     }),
   records: z.array(reportedRace.extend({ raceTime: z.string(), gain: z.number().int() })).meta({
     description:
-      'Las marcas que cayeron: distance es su clase; gain, los segundos ganados, 0 la primera vez.',
+      'Los récords que cayeron: distance es su clase; gain, los segundos ganados, 0 la primera vez.',
   }),
   fastest: reportedRace.nullable().meta({ description: 'La de mejor ritmo.' }),
   longest: reportedRace.nullable(),

@@ -6,7 +6,7 @@ const run = (goalTime: string | null, raceTime: string | null, outcome: string |
 
 test('a time is told against its goal', () => {
   expect(run('00:50:00', '00:49:12')).toEqual({ text: '48 segundos mejor', isMet: true });
-  expect(run('00:50:00', '00:50:00')).toEqual({ text: 'justo en la meta', isMet: true });
+  expect(run('00:50:00', '00:50:00')).toEqual({ text: 'justo el tiempo objetivo', isMet: true });
   expect(run('00:50:00', '00:51:23')).toEqual({ text: '1 min 23 s más', isMet: false });
 });
 

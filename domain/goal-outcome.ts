@@ -15,7 +15,7 @@ export function goalOutcome(race: Run): { text: string; isMet: boolean } | null 
   const goal = raceTimeToSeconds(race.goalTime ?? '');
   const run = countedSeconds(race);
   if (!goal || !run || race.outcome) return null;
-  if (run === goal) return { text: 'justo en la meta', isMet: true };
+  if (run === goal) return { text: 'justo el tiempo objetivo', isMet: true };
   return run < goal
     ? { text: `${gainText(goal - run)} mejor`, isMet: true }
     : { text: `${gainText(run - goal)} más`, isMet: false };

@@ -111,14 +111,14 @@ test.describe('a result that is saved slowly', () => {
     await expect(page.getByText('Todavía no tienes marcas')).toBeVisible();
     release();
     await expect(page.getByText(/Ya enviamos tu resultado.+¡Nueva marca personal!$/)).toBeVisible();
-    await expect(page.getByRole('article')).toContainText('00:50:00');
+    await expect(page.getByRole('article')).toContainText('50:00');
     await expect(page).toHaveURL('/usuario/best-time');
     expect((await api.races())[0]?.raceTime).toBe('00:50:00');
   });
 
   test('takes nothing that is typed until it is saved', async ({ signedInPage: page, api, past: [race] }) => {
     await page.goto(userPaths.editRace((await api.add(race)).id));
-    await page.getByLabel('Posición').fill('9');
+    await page.getByLabel('Puesto general').fill('9');
     const release = await holdBack(page, '**/editar-carrera/*.data*');
     await page.getByRole('button', { name: 'Actualizar' }).click();
     await expect(page.locator('form[aria-busy="true"]')).toHaveCount(1);

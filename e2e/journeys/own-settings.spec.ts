@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
+import { doubleText } from '#e2e/fixtures/large-text.ts';
 import { addressOf, SITE_SCREENS } from '#e2e/fixtures/site-screens.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 
 test.use({ expectedErrors: [/status of 404/] });
-
-/** As if the browser's own text size were set to 32 instead of 16 px. */
-async function doubleText(page: Page): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Page.enable');
-  await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-}
 
 const WIDTH = 390;
 

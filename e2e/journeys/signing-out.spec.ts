@@ -36,7 +36,7 @@ test.describe('while a result waits for a network', () => {
   test('signing out on a public page asks first', async ({ page, api, past: [race] }) => {
     const { id } = await api.add(race);
     await page.goto(userPaths.editRace(id));
-    await page.getByLabel('Posición').fill('321');
+    await page.getByLabel('Puesto general').fill('321');
     await page.route('**/editar-carrera/*.data*', (route) => route.abort());
     await page.getByRole('button', { name: 'Actualizar' }).click();
     await expect(page.getByText('Guardamos tu resultado en este dispositivo')).toBeVisible();

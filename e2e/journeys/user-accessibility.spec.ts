@@ -42,7 +42,7 @@ const STATES: State[] = [
     address: ({ id }) => userPaths.editRace(id),
     async reach(page) {
       await page.getByLabel('Tiempo').fill('25:00:00');
-      await page.getByLabel('Posición').fill('0');
+      await page.getByLabel('Puesto general').fill('0');
       await page.getByLabel('Número de chip').fill('A');
       await page.getByLabel('Número de chip').blur();
       await expect(page.locator('[aria-invalid="true"]')).toHaveCount(3);
@@ -70,7 +70,7 @@ const STATES: State[] = [
     address: ({ id }) => userPaths.editRace(id),
     async reach(page, { id }, api) {
       await api.save(id, { ...RESULT, raceTime: '00:45:00' });
-      await page.getByLabel('Posición').fill('321');
+      await page.getByLabel('Puesto general').fill('321');
       await page.getByRole('button', { name: 'Actualizar' }).click();
       await page.getByRole('region', { name: 'Esta carrera cambió en otra pestaña' }).waitFor();
     },
@@ -90,7 +90,7 @@ const STATES: State[] = [
     address: userPaths.bringHistory,
     async reach(page) {
       await readHistory(page);
-      await page.getByRole('button', { name: /^Agregar/ }).click();
+      await page.getByRole('button', { name: /^Añadir/ }).click();
       await page.getByRole('link', { name: 'Deshacer' }).first().click();
       await page.getByRole('dialog', { name: 'Confirmar' }).waitFor();
     },

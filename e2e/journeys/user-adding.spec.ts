@@ -44,11 +44,11 @@ for (const [device, viewport] of Object.entries(SIZES)) {
       await page.getByLabel('Tiempo').pressSequentially('4530');
       await page.getByRole('button', { name: 'Actualizar' }).click();
       const record = page.getByRole('dialog', { name: '¡Nueva marca personal!' });
-      await expect(record).toContainText('00:45:30');
-      await expect(record).toContainText(/Tu primera marca en \d+/);
+      await expect(record).toContainText('45:30');
+      await expect(record).toContainText(/Tu primer récord en \d+/);
       await record.getByRole('link', { name: 'Ver mis records' }).click();
       await expect(page).toHaveURL('/usuario/best-time');
-      await expect(page.getByRole('article')).toContainText('00:45:30');
+      await expect(page.getByRole('article')).toContainText('45:30');
     });
   });
 }

@@ -45,9 +45,9 @@ for (const width of [390, 1280])
     await page.getByLabel('Estado').selectOption('RETO SUPERADO');
     await page.getByLabel('Tiempo').fill('00:50:07');
     await page.getByRole('button', { name: 'Actualizar' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Tarjeta de meta' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Tarjeta de llegada' }).click();
 
-    await expect(page.getByRole('heading', { level: 1, name: 'Tarjeta de meta' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tarjeta de llegada' })).toBeVisible();
     const picture = pictureOf(page);
     await expect(picture).toHaveAccessibleName(/50:07.*marca personal$/);
     expect(await sizeOf(picture)).toEqual([1080, 1920]);
@@ -64,10 +64,10 @@ for (const width of [390, 1280])
 
     await page.getByRole('button', { name: 'Compartir' }).click();
     const alternative = await picture.getAttribute('alt');
-    await expect.poll(() => shared).toEqual([`tarjeta-de-meta.png 1080×1080 ${alternative}`]);
+    await expect.poll(() => shared).toEqual([`tarjeta-de-llegada.png 1080×1080 ${alternative}`]);
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Descargar' }).click();
-    expect((await downloading).suggestedFilename()).toBe('tarjeta-de-meta.png');
+    expect((await downloading).suggestedFilename()).toBe('tarjeta-de-llegada.png');
   });
 
 test('a card is reached from my races and from a record, never of a race that is not completed', async ({
@@ -80,12 +80,12 @@ test('a card is reached from my races and from a record, never of a race that is
   const open = await api.add(other);
   await page.goto(paths.myRaces());
   await page.getByRole('button', { name: `Más acciones: ${race.name}, ${race.distance}` }).click();
-  await page.getByRole('link', { name: `Tarjeta de meta ${race.name}, ${race.distance}` }).click();
+  await page.getByRole('link', { name: `Tarjeta de llegada ${race.name}, ${race.distance}` }).click();
   await expect(pictureOf(page)).toBeVisible();
   await expect(page).toHaveURL(userPaths.card(id));
 
   await page.goto(userPaths.bestTimes());
-  await page.getByRole('link', { name: `Tarjeta de meta de ${race.distance}` }).click();
+  await page.getByRole('link', { name: `Tarjeta de llegada de ${race.distance}` }).click();
   await expect(page).toHaveURL(userPaths.card(id));
 
   await page.goto(userPaths.card(open.id));

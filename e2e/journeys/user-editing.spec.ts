@@ -41,7 +41,7 @@ for (const width of [390, 1280])
     test('every bad value is told at its field and keeps Actualizar off', async ({ page }) => {
       for (const [label, bad, message, good] of [
         ['Tiempo', '24:00:00', TIME, '23:59:59'],
-        ['Posición', '0', RANGE, '1'],
+        ['Puesto general', '0', RANGE, '1'],
         ['Número de chip', 'AB', SHORT, ''],
       ] as const) {
         const field = page.getByLabel(label);
@@ -82,7 +82,7 @@ test('one digit can be put right in the middle of a time', async ({ page }) => {
 });
 
 test('a saved result is in the list, its chip number in upper case', async ({ page, race, api }) => {
-  await page.getByLabel('Posición').fill('99999');
+  await page.getByLabel('Puesto general').fill('99999');
   const chip = page.getByLabel('Número de chip');
   await chip.fill('');
   await chip.pressSequentially('xy9');
@@ -99,7 +99,7 @@ test('a faster time is celebrated with what it gained', async ({ page, race }) =
   await page.getByLabel('Tiempo').fill('00:48:37');
   await update(page).click();
   const record = page.getByRole('dialog', { name: '¡Nueva marca personal!' });
-  await expect(record).toContainText(`Le bajaste 1 min 23 s a tu marca en ${race.distance}`);
+  await expect(record).toContainText(`Le bajaste 1 min 23 s a tu récord en ${race.distance}`);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/usuario/mis-carreras');
 });
@@ -139,7 +139,7 @@ test('nothing is celebrated of a race to come', async ({ page, api, upcoming: [r
 });
 
 test('leaving with unsaved changes is asked about, and without changes it is not', async ({ page }) => {
-  await page.getByLabel('Posición').fill('9');
+  await page.getByLabel('Puesto general').fill('9');
   const back = page.getByRole('link', { name: 'Volver a mis carreras' });
   const dialog = page.getByRole('dialog', { name: 'Confirmar' });
   await back.click();
@@ -147,12 +147,12 @@ test('leaving with unsaved changes is asked about, and without changes it is not
   await dialog.getByRole('button', { name: 'Seguir editando' }).click();
   // Under an open question nothing takes the focus, and what is filled in goes nowhere.
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByLabel('Posición')).toHaveValue('9');
-  await page.getByLabel('Posición').fill('7');
+  await expect(page.getByLabel('Puesto general')).toHaveValue('9');
+  await page.getByLabel('Puesto general').fill('7');
   await back.click();
   await expect(page).toHaveURL('/usuario/mis-carreras');
   await page.goBack();
-  await page.getByLabel('Posición').fill('9');
+  await page.getByLabel('Puesto general').fill('9');
   await back.click();
   await dialog.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(page).toHaveURL('/usuario/mis-carreras');
@@ -162,16 +162,16 @@ test('closing the tab with unsaved changes is asked about, and reloading it lose
   page,
 }) => {
   // Only the script turns the button off: from then on the form is watched.
-  await page.getByLabel('Posición').fill('0');
+  await page.getByLabel('Puesto general').fill('0');
   await expect(update(page)).toBeDisabled();
-  await page.getByLabel('Posición').fill('9');
+  await page.getByLabel('Puesto general').fill('9');
   const asked = page.waitForEvent('dialog');
   const leaving = page.reload();
   const question = await asked;
   expect(question.type()).toBe('beforeunload');
   await question.accept();
   await leaving;
-  await expect(page.getByLabel('Posición')).toHaveValue('9');
+  await expect(page.getByLabel('Puesto general')).toHaveValue('9');
 });
 
 for (const choice of ['mine', 'theirs'] as const)
@@ -184,16 +184,19 @@ for (const choice of ['mine', 'theirs'] as const)
   }) => {
     const other = await context.newPage();
     await other.goto(userPaths.editRace(race.id));
-    await other.getByLabel('Posición').fill('100');
+    await other.getByLabel('Puesto general').fill('100');
     await update(other).click();
     await expect(other).toHaveURL('/usuario/mis-carreras');
 
-    await page.getByLabel('Posición').fill('200');
+    await page.getByLabel('Puesto general').fill('200');
     await update(page).click();
     const panel = page.getByRole('region', { name: 'Esta carrera cambió en otra pestaña' });
-    await expect(panel.getByRole('row', { name: /Posición/ }).getByRole('cell')).toHaveText(['200', '100']);
+    await expect(panel.getByRole('row', { name: /Puesto general/ }).getByRole('cell')).toHaveText([
+      '200',
+      '100',
+    ]);
     const times = panel.getByRole('row', { name: /Tiempo/ }).getByRole('cell');
-    await expect(times).toHaveText([/^00:50:00 \d+:\d\d min\/km$/, /^00:50:00 \d+:\d\d min\/km$/]);
+    await expect(times).toHaveText([/^50:00 \d+:\d\d min\/km$/, /^50:00 \d+:\d\d min\/km$/]);
     expect((await api.races())[0]?.position).toBe(100);
     expect(consoleErrors.splice(0).join()).toContain('status of 412');
 
@@ -204,7 +207,7 @@ for (const choice of ['mine', 'theirs'] as const)
     } else {
       await panel.getByRole('link', { name: 'Dejar lo que está guardado' }).click();
       await expect(panel).toBeHidden();
-      await expect(page.getByLabel('Posición')).toHaveValue('100');
+      await expect(page.getByLabel('Puesto general')).toHaveValue('100');
       expect((await api.races())[0]?.position).toBe(100);
     }
   });
@@ -222,7 +225,7 @@ test.describe('without a network', () => {
     context,
     api,
   }) => {
-    await page.getByLabel('Posición').fill('321');
+    await page.getByLabel('Puesto general').fill('321');
     await context.setOffline(true);
     await saveOnThisDevice(page);
     await context.setOffline(false);
@@ -233,7 +236,7 @@ test.describe('without a network', () => {
 
   test('a kept result is told by one sentence alone', async ({ page, context, race }) => {
     await page.goto(`${userPaths.editRace(race.id)}?resultado`);
-    await page.getByLabel('Posición').fill('321');
+    await page.getByLabel('Puesto general').fill('321');
     await context.setOffline(true);
     await saveOnThisDevice(page);
     await page.waitForLoadState('networkidle');
@@ -243,7 +246,7 @@ test.describe('without a network', () => {
   });
 
   test('a result whose first answer was lost on the way counts as saved', async ({ page, api }) => {
-    await page.getByLabel('Posición').fill('321');
+    await page.getByLabel('Puesto general').fill('321');
     // It is sent again at once: without this nobody would see the notice.
     const letTheNextTryGo = await holdBack(page, '**/editar-carrera/*.data*');
     await page.route(
@@ -262,10 +265,10 @@ test.describe('without a network', () => {
   });
 
   test('what is typed while a result waits is not sent by itself', async ({ page, api }) => {
-    await page.getByLabel('Posición').fill('321');
+    await page.getByLabel('Puesto general').fill('321');
     await page.route('**/editar-carrera/*.data*', (route) => route.abort('internetdisconnected'));
     await saveOnThisDevice(page);
-    await page.getByLabel('Posición').fill('4');
+    await page.getByLabel('Puesto general').fill('4');
     await expect(page.getByText('Guardamos tu resultado en este dispositivo')).toBeHidden();
     await page.unrouteAll();
     await update(page).click();
@@ -274,7 +277,7 @@ test.describe('without a network', () => {
   });
 
   test('signing out asks first while a result waits for a network', async ({ page, race, api }) => {
-    await page.getByLabel('Posición').fill('321');
+    await page.getByLabel('Puesto general').fill('321');
     await page.route('**/editar-carrera/*.data*', (route) => route.abort('internetdisconnected'));
     await saveOnThisDevice(page);
     await page.getByRole('link', { name: 'Aliados' }).click();
@@ -296,7 +299,7 @@ test.describe('without a network', () => {
     race,
     api,
   }) => {
-    await page.getByLabel('Posición').fill('321');
+    await page.getByLabel('Puesto general').fill('321');
     await context.setOffline(true);
     await saveOnThisDevice(page);
     await page.close();
@@ -318,7 +321,7 @@ async function leaveNoRoom(page: Page): Promise<void> {
 }
 
 test('a result is saved though the browser has no room to keep a copy', async ({ page, api }) => {
-  await page.getByLabel('Posición').fill('321');
+  await page.getByLabel('Puesto general').fill('321');
   await leaveNoRoom(page);
   await update(page).click();
   await expect(page).toHaveURL('/usuario/mis-carreras');
@@ -329,7 +332,7 @@ test.describe('without a network and without room in the browser', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
   test('a result is not said to be kept, and can be sent again', async ({ page, api }) => {
-    await page.getByLabel('Posición').fill('321');
+    await page.getByLabel('Puesto general').fill('321');
     await leaveNoRoom(page);
     await page.route('**/editar-carrera/*.data*', (route) => route.abort('internetdisconnected'), {
       times: 1,
@@ -345,7 +348,7 @@ test.describe('without a network and without room in the browser', () => {
 
 test('signing out asks first when something typed is not saved', async ({ page, race }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByLabel('Posición').fill('321');
+  await page.getByLabel('Puesto general').fill('321');
   await page.getByRole('button', { name: 'Menú' }).click();
   await page.getByRole('button', { name: 'Salir' }).click();
   const question = page.getByRole('dialog', { name: 'Confirmar' });
@@ -355,7 +358,7 @@ test('signing out asks first when something typed is not saved', async ({ page, 
   await expect(page).toHaveURL('/usuario/mis-carreras');
 
   await page.goto(userPaths.editRace(race.id));
-  await page.getByLabel('Posición').fill('322');
+  await page.getByLabel('Puesto general').fill('322');
   await page.getByRole('button', { name: 'Menú' }).click();
   await page.getByRole('button', { name: 'Salir' }).click();
   await question.getByRole('button', { name: 'Salir sin guardar' }).click();
@@ -371,7 +374,7 @@ test.describe('in a session that has ended', () => {
     race,
     api,
   }) => {
-    await page.getByLabel('Posición').fill('321');
+    await page.getByLabel('Puesto general').fill('321');
     await page.context().clearCookies();
     await update(page).click();
     const [other] = await Promise.all([
@@ -381,7 +384,7 @@ test.describe('in a session that has ended', () => {
     await signInOn(other, runner);
     await expect(other.getByText(`Ya enviamos tu resultado de ${race.raceName}.`)).toBeVisible();
     expect((await api.races())[0]?.position).toBe(321);
-    await expect(page.getByLabel('Posición')).toHaveValue('321');
+    await expect(page.getByLabel('Puesto general')).toHaveValue('321');
     await update(page).click();
     await expect(page).toHaveURL('/usuario/mis-carreras');
   });
@@ -394,7 +397,7 @@ test('what was being typed when another tab signed out is there for its runner a
   site,
   consoleErrors,
 }) => {
-  await page.getByLabel('Posición').fill('321');
+  await page.getByLabel('Puesto general').fill('321');
   const questions: string[] = [];
   page.on('dialog', (dialog) => {
     questions.push(dialog.type());
@@ -417,7 +420,7 @@ test('what was being typed when another tab signed out is there for its runner a
   await page.context().clearCookies();
   await call(page.request, 'sign-in', runner);
   await page.goto(userPaths.editRace(race.id));
-  await expect(page.getByLabel('Posición')).toHaveValue('321');
+  await expect(page.getByLabel('Puesto general')).toHaveValue('321');
   expect(consoleErrors.splice(0).join()).toContain('status of 404');
 });
 
@@ -428,7 +431,7 @@ test('a race that another tab took off the list is said to be gone', async ({ pa
   await other.getByRole('button', { name: 'Eliminar' }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Si' }).click();
   await expect(other.getByText('Carrera eliminada correctamente')).toBeVisible();
-  await page.getByLabel('Posición').fill('321');
+  await page.getByLabel('Puesto general').fill('321');
   await update(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta carrera no está en tu lista');
   await page.getByRole('main').getByRole('link', { name: 'Mis carreras' }).click();

@@ -36,27 +36,29 @@ function of(races: readonly Addable[], distance: string): Addable {
   return race;
 }
 
-const time = (page: Page) => page.getByLabel('Tiempo que buscas');
-const saveGoal = (page: Page) => page.getByRole('button', { name: /(Guardar|Cambiar) la meta/ });
+const time = (page: Page) => page.getByLabel('Tiempo objetivo');
+const saveGoal = (page: Page) => page.getByRole('button', { name: /(Guardar|Cambiar) tiempo objetivo/ });
 const splits = (page: Page) => page.getByRole('region', { name: 'Parciales' }).getByRole('row');
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 for (const width of [390, 1280])
   test(`at ${width} px a target is set by an estimate, split by kilometre, and told against the result`, async ({
     page,
+    api,
+    past,
     record,
     target,
     id,
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(paths.myRaces());
-    await page.getByRole('link', { name: `Ponte una meta (${target.name}, 10K)` }).click();
+    await page.getByRole('link', { name: `Ponte un tiempo objetivo (${target.name}, 10K)` }).click();
     await expect(page).toHaveURL(userPaths.goal(id));
-    await expect(page).toHaveTitle(new RegExp(`Meta en ${target.name}`));
+    await expect(page).toHaveTitle(new RegExp(`Tiempo objetivo en ${target.name}`));
     const estimate = page.getByRole('region', { name: 'Estimación' });
     await expect(estimate).toContainText(/Entre \d\d:\d\d y \d\d:\d\d/);
     await expect(estimate).toContainText(`de tu 5K de 23:15 (${record.name}`);
-    await expect(estimate).toContainText('Es una estimación: no cuenta como marca.');
+    await expect(estimate).toContainText('Es una estimación: no cuenta como récord.');
     await estimate.getByText('Cómo la calculamos').click();
     await expect(estimate).toContainText('fórmula de Riegel (1981)');
 
@@ -64,23 +66,29 @@ for (const width of [390, 1280])
     await expect(page.getByText('Ritmo: 4:51 min/km')).toBeVisible();
     await saveGoal(page).click();
     await expect(page.getByText('Guardado.')).toBeVisible();
-    await expect(page.getByText(/^Tu meta (está dentro de|es más .* que) la estimación/)).toBeVisible();
+    await expect(
+      page.getByText(/^Tu tiempo objetivo (está dentro de|es más .* que) la estimación/),
+    ).toBeVisible();
     await expect(splits(page)).toHaveCount(11);
     await expect(splits(page).nth(1)).toContainText('4:51');
     await expect(splits(page).last()).toContainText('48:30');
     expect(await overflow(page)).toBeLessThanOrEqual(0);
 
     await page.goto(paths.myRaces());
-    await expect(page.getByRole('link', { name: `Meta 48:30 (${target.name}, 10K)` })).toBeVisible();
-    await page.goto(`${userPaths.editRace(id)}?resultado`);
+    await expect(
+      page.getByRole('link', { name: `Tiempo objetivo 48:30 (${target.name}, 10K)` }),
+    ).toBeVisible();
+    const run = await api.add(of(past, '10K'));
+    await api.aim(run.id, '00:48:30');
+    await page.goto(`${userPaths.editRace(run.id)}?resultado`);
     await page.getByLabel('Tiempo').fill('00:49:12');
     await page.getByRole('button', { name: 'Actualizar' }).click();
     const news = page.getByRole('dialog', { name: '¡Nueva marca personal!' });
-    await expect(news).toContainText('Meta 48:30 · hiciste 49:12, 42 segundos más');
+    await expect(news).toContainText('Tiempo objetivo 48:30 · hiciste 49:12, 42 segundos más');
     await news.getByRole('link', { name: 'Volver a mis carreras' }).click();
-    await expect(page.getByText('Meta 48:30: 42 segundos más')).toBeVisible();
-    await page.goto(userPaths.goal(id));
-    await expect(page.getByText('Meta 48:30 · hiciste 49:12, 42 segundos más.')).toBeVisible();
+    await expect(page.getByText('Tiempo objetivo 48:30: 42 segundos más')).toBeVisible();
+    await page.goto(userPaths.goal(run.id));
+    await expect(page.getByText('Tiempo objetivo 48:30 · hiciste 49:12, 42 segundos más.')).toBeVisible();
   });
 
 test('a target that is met without a record is told once, and not again with other changes', async ({
@@ -98,16 +106,16 @@ test('a target that is met without a record is told once, and not again with oth
   await page.goto(`${userPaths.editRace(id)}?resultado`);
   await page.getByLabel('Tiempo').fill('00:49:12');
   await page.getByRole('button', { name: 'Actualizar' }).click();
-  const news = page.getByRole('dialog', { name: '¡Meta cumplida!' });
+  const news = page.getByRole('dialog', { name: '¡Tiempo objetivo cumplido!' });
   await expect(news).toContainText('48 segundos mejor');
   await expectAccessibleInEveryLook(page);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(paths.myRaces());
   await expect(page.getByRole('listitem').filter({ hasText: target.name })).toContainText(
-    'Meta 50:00: 48 segundos mejor',
+    'Tiempo objetivo 50:00: 48 segundos mejor',
   );
   await page.goto(userPaths.editRace(id));
-  await page.getByLabel('Posición').fill('12');
+  await page.getByLabel('Puesto general').fill('12');
   await page.getByRole('button', { name: 'Actualizar' }).click();
   await expect(page).toHaveURL(paths.myRaces());
   await expect(page.getByText('Guardamos tu resultado.')).toBeVisible();
@@ -182,19 +190,17 @@ test('without a race that was run the screen says what is missing, and where to 
   await expectAccessibleInEveryLook(page);
 });
 
-test('a goal of the year is set in the report, shows how it goes, and stands in my races', async ({
+test('a challenge of the year is set on its page alone, shows how it goes, and stands in my races', async ({
   page,
   record,
   id,
 }) => {
   expect([record.distance, id]).toBeTruthy();
   const year = record.date.slice(0, 4);
-  await page.goto(`${userPaths.report()}?year=${year}`);
-  const goal = page.getByRole('region', { name: `Meta de ${year}` });
-  if (Number(year) < THIS_YEAR) await expect(goal).toHaveCount(0);
   await page.goto(userPaths.report());
-  const current = page.getByRole('region', { name: `Meta de ${THIS_YEAR}` });
-  await current.getByText(`Ponte una meta para ${THIS_YEAR}`).click();
+  await expect(page.getByText(/[Rr]eto (del año|para)/)).toHaveCount(0);
+  await page.goto(userPaths.year(THIS_YEAR));
+  const current = page.getByRole('region', { name: `Reto del año ${THIS_YEAR}` });
   await current.getByRole('button', { name: 'Guardar' }).click();
   await expect(current.getByLabel('Carreras')).toHaveAccessibleDescription(/Escribe cuántas carreras/);
   await expectAccessibleInEveryLook(page);
@@ -208,12 +214,12 @@ test('a goal of the year is set in the report, shows how it goes, and stands in 
   await expectAccessibleInEveryLook(page);
   await page.goto(paths.myRaces());
   await page
-    .getByRole('link', { name: `Meta ${THIS_YEAR}: ${done[0]} de 12 carreras y ${done[1]} de 100 km` })
+    .getByRole('link', { name: `Reto ${THIS_YEAR}: ${done[0]} de 12 carreras y ${done[1]} de 100 km` })
     .click();
-  await expect(page).toHaveURL(`${userPaths.year(THIS_YEAR)}#meta`);
-  await page.getByText('Cambiar la meta').click();
-  await page.getByRole('button', { name: 'Quitar la meta' }).click();
-  await expect(page.getByRole('region', { name: `Meta de ${THIS_YEAR}` })).not.toContainText(
+  await expect(page).toHaveURL(`${userPaths.year(THIS_YEAR)}#reto`);
+  await page.getByText('Cambiar el reto').click();
+  await page.getByRole('button', { name: 'Quitar el reto' }).click();
+  await expect(page.getByRole('region', { name: `Reto del año ${THIS_YEAR}` })).not.toContainText(
     'de 12 carreras',
   );
 });

@@ -67,16 +67,16 @@ for (const [device, viewport] of Object.entries(SIZES)) {
       await confirmOn(page, await codeFor(site.url, runner.email));
       await page.getByRole('link', { name: 'Traer mi historial' }).click();
       await read(page);
-      await expect(count(page, 'Se agregarán')).toHaveText(String(RACES - 3));
+      await expect(count(page, 'Se añadirán')).toHaveText(String(RACES - 3));
       await expect(count(page, 'Por corregir')).toHaveText('3');
       await correct(rowOf(page, 'Carrera del Café nº 11'), 'Fecha', '27/05/2012');
       await correct(rowOf(page, 'Carrera del Café nº 21'), 'Distancia', '10');
       await correct(rowOf(page, 'Carrera del Café nº 31'), 'Tiempo', '1h50');
-      await page.getByRole('button', { name: `Agregar ${RACES} carreras` }).click();
-      await expect(page.getByText(`Agregamos ${RACES} carreras.`)).toBeVisible();
+      await page.getByRole('button', { name: `Añadir ${RACES} carreras` }).click();
+      await expect(page.getByText(`Añadimos ${RACES} carreras.`)).toBeVisible();
 
       await page.goto(userPaths.bestTimes());
-      await expect(page.getByRole('article').filter({ hasText: '10K' }).first()).toContainText('00:39:30');
+      await expect(page.getByRole('article').filter({ hasText: '10K' }).first()).toContainText('39:30');
       await page.goto(userPaths.bringHistory());
       await page.getByRole('link', { name: 'Deshacer' }).click();
       await page.getByRole('button', { name: 'Quitarlas' }).click();
@@ -90,11 +90,11 @@ for (const [device, viewport] of Object.entries(SIZES)) {
 test('a second import of the same file adds nothing', async ({ signedInPage: page, api }) => {
   await page.goto(userPaths.bringHistory());
   await read(page, file(spreadsheet(8)));
-  await page.getByRole('button', { name: 'Agregar 8 carreras' }).click();
-  await expect(page.getByText('Agregamos 8 carreras.')).toBeVisible();
+  await page.getByRole('button', { name: 'Añadir 8 carreras' }).click();
+  await expect(page.getByText('Añadimos 8 carreras.')).toBeVisible();
   await read(page, file(spreadsheet(8)));
   await expect(count(page, 'Ya están')).toHaveText('8');
-  await expect(page.getByRole('button', { name: 'Agregar 0 carreras' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Añadir 0 carreras' })).toBeDisabled();
   expect(await api.races()).toHaveLength(8);
 });
 
@@ -111,8 +111,8 @@ test('a row of the catalogue comes as that race, unless the runner says otherwis
   await page.getByRole('button', { name: 'Ver las carreras' }).click();
   const matches = page.getByRole('checkbox', { name: /del catálogo$/ });
   await matches.last().uncheck();
-  await page.getByRole('button', { name: 'Agregar 2 carreras' }).click();
-  await expect(page.getByText('Agregamos 2 carreras.')).toBeVisible();
+  await page.getByRole('button', { name: 'Añadir 2 carreras' }).click();
+  await expect(page.getByText('Añadimos 2 carreras.')).toBeVisible();
   expect((await api.races()).map(({ manual }) => manual).sort()).toEqual([false, true]);
 });
 
@@ -130,8 +130,8 @@ test('a time that nobody has run is asked about first, and comes as it is', asyn
   const rows = page.getByRole('list', { name: 'Carreras del archivo' }).getByRole('listitem');
   await expect(rows).toHaveText([/¿42K en 1:50:25\? Es 2:37 min\/km Así no cuenta\./, /Vuelta.*45:30/]);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Agregar 2 carreras' }).click();
-  await expect(page.getByText('Agregamos 2 carreras.')).toBeVisible();
+  await page.getByRole('button', { name: 'Añadir 2 carreras' }).click();
+  await expect(page.getByText('Añadimos 2 carreras.')).toBeVisible();
   expect((await api.races()).map(({ raceTime }) => raceTime)).toContain('01:50:25');
 });
 
@@ -184,8 +184,8 @@ test('two thousand races are shown by hundreds, corrected and added', async ({ s
   );
   await page.getByRole('button', { name: 'Mostrar más: faltan 1.900 carreras' }).click();
   await rowOf(page, 'Carrera 200').getByRole('checkbox').uncheck();
-  await page.getByRole('button', { name: 'Agregar 1.999 carreras' }).click();
-  await expect(page.getByText('Agregamos 1.999 carreras.')).toBeVisible();
+  await page.getByRole('button', { name: 'Añadir 1.999 carreras' }).click();
+  await expect(page.getByText('Añadimos 1.999 carreras.')).toBeVisible();
   expect(await api.races()).toHaveLength(1999);
 });
 
@@ -202,14 +202,14 @@ test.describe('without a network', () => {
     await context.setOffline(true);
     await correct(rowOf(page, 'Carrera del Café nº 11'), 'Fecha', '27/05/2012');
     await rowOf(page, 'Carrera del Café nº 2').getByRole('checkbox').uncheck();
-    const add = page.getByRole('button', { name: 'Agregar 11 carreras' });
+    const add = page.getByRole('button', { name: 'Añadir 11 carreras' });
     await add.click();
     await expect(page.getByRole('alert')).toContainText('No hay conexión.');
     await context.setOffline(false);
     await page.goto(paths.myRaces());
     await page.goto(userPaths.bringHistory());
     await add.click();
-    await expect(page.getByText('Agregamos 11 carreras.')).toBeVisible();
+    await expect(page.getByText('Añadimos 11 carreras.')).toBeVisible();
     expect(await api.races()).toHaveLength(11);
   });
 });
@@ -240,12 +240,12 @@ test('a history is read, corrected and added by keyboard alone', async ({ signed
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('27/05/2012');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Agregar 11 carreras' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Añadir 11 carreras' })).toBeVisible();
   await expect(date).toBeFocused();
-  const add = page.getByRole('button', { name: 'Agregar 11 carreras' });
+  const add = page.getByRole('button', { name: 'Añadir 11 carreras' });
   for (let step = 0; step < 60 && !(await add.evaluate((one) => one === document.activeElement)); step++)
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Agregamos 11 carreras.')).toBeVisible();
+  await expect(page.getByText('Añadimos 11 carreras.')).toBeVisible();
   expect(await api.races()).toHaveLength(11);
 });

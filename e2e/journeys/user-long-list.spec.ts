@@ -41,12 +41,12 @@ test('years of races are gone through page by page and by year, and a race is de
 
   await page.goto('/usuario/reporte');
   const table = page.getByRole('table', { name: 'Registro histórico' });
-  await expect(table.getByRole('row')).toHaveCount(101);
+  await expect(table.getByRole('row')).toHaveCount(81);
   await page
     .getByRole('navigation', { name: 'Más carreras' })
     .getByRole('link', { name: 'Siguientes' })
     .click();
-  await expect(table.getByRole('row')).toHaveCount(30);
+  await expect(table.getByRole('row')).toHaveCount(50);
   await expect(page.getByRole('region', { name: 'Resumen de carreras' })).toContainText('129');
 
   await page.goto('/usuario/best-time');

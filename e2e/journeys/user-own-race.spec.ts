@@ -45,7 +45,7 @@ for (const width of [390, 1280])
     await page.getByRole('dialog').getByRole('link', { name: 'Volver a mis carreras' }).click();
 
     const row = page.getByRole('region', { name: 'Pasadas' }).getByRole('listitem');
-    await expect(row).toContainText(/Agregada por ti.*01:15:30.*6:02 min\/km/s);
+    await expect(row).toContainText(/Agregada por ti.*1:15:30.*6:02 min\/km/s);
     expect(await api.races()).toMatchObject([
       { distance: '12.5K', genderPosition: 31, category: 'Mayores', notes: 'Niebla arriba.' },
     ]);

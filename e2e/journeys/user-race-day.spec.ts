@@ -186,7 +186,10 @@ test.describe('kept on the phone', () => {
     const id = await prepared(page, api);
     await api.aim(id, '00:50:00');
     await page.reload();
-    await expect(page.getByRole('link', { name: /^Meta 50:00/ })).toHaveAttribute('href', userPaths.goal(id));
+    await expect(page.getByRole('link', { name: /^Tiempo objetivo 50:00/ })).toHaveAttribute(
+      'href',
+      userPaths.goal(id),
+    );
     expect((await keptNames(page)).join()).not.toContain('day:');
     await keep(page);
 
@@ -198,7 +201,7 @@ test.describe('kept on the phone', () => {
       await page.setViewportSize({ width, height: 844 });
       await expectFacts(page.getByRole('article'));
     }
-    await expect(page.getByRole('article')).toContainText('Meta 50:00');
+    await expect(page.getByRole('article')).toContainText('Tiempo objetivo 50:00');
     const later = await context.newPage();
     await later.clock.setFixedTime(Date.now() + 3 * 86_400_000);
     await later.goto(paths.myRaces());

@@ -1,6 +1,11 @@
+import type { Page } from '@playwright/test';
 import { userPaths } from '#contract/user-paths.ts';
-import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
+import { addDays, bogotaDate } from '#domain/calendar-date.ts';
+import { shortTime } from '#domain/race-time.ts';
+import { expectAccessible, expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
 import { holdBack } from '#e2e/fixtures/held-requests.ts';
+import { brokenWords, doubleText } from '#e2e/fixtures/large-text.ts';
+import { watchLayoutShifts } from '#e2e/fixtures/layout-shifts.ts';
 import { first } from '#e2e/fixtures/runner-api.ts';
 import { signedInTest as base, expect } from '#e2e/fixtures/signed-in.ts';
 
@@ -152,14 +157,14 @@ test('each distance has its record and the times before it, on phone and desktop
       const card = page
         .getByRole('article')
         .filter({ has: page.getByRole('heading', { name: distance, exact: true }) });
-      await expect(card).toContainText(best?.raceTime ?? '');
+      await expect(card).toContainText(shortTime(best?.raceTime ?? ''));
       await expect(card).toContainText(best?.name ?? '');
-      await expect(card).toContainText(/Posición \d+/);
+      await expect(card).toContainText(/Puesto general \d+/);
       if (races.length === 1) continue;
       await expect(card.getByRole('img', { name: `Progresión en ${distance}` })).toBeVisible();
       await card.getByText(`Ver ${races.length} carreras de ${distance}`).click();
       await expect(card.getByRole('row')).toHaveCount(races.length + 1);
-      await expect(card.getByRole('row').filter({ hasText: 'Marca' })).toHaveCount(races.length);
+      await expect(card.getByRole('row').filter({ hasText: 'Récord' })).toHaveCount(races.length);
     }
   }
 });
@@ -169,10 +174,10 @@ test('a runner with races but no time is told what makes a record', async ({ pag
   await expect(page.getByRole('main')).toContainText('No tienes carreras agregadas todavía.');
   await api.add(race);
   await page.reload();
-  await expect(page.getByRole('main')).toContainText('Todavía no tienes marcas');
+  await expect(page.getByRole('main')).toContainText('Todavía no tienes récords');
 });
 
-test('a year narrows report and records, by its table and by its button, and a row leads to its race', async ({
+test('a year narrows report and records, by its bar and by a select, and a row leads to its race', async ({
   page,
   api,
 }) => {
@@ -181,17 +186,13 @@ test('a year narrows report and records, by its table and by its button, and a r
   await api.addOwn({ ...race, raceDate: '2019-03-03', raceTime: '00:48:00' });
   await api.addOwn({ ...race, raceDate: '2019-09-01', raceTime: '00:50:00' });
   await page.goto('/usuario/reporte');
-  const years = page.getByRole('table', { name: 'Por año' });
-  await expect(years.getByRole('row')).toHaveText([
-    /Año/,
-    /2019\s*2\s*20\s*01:38:00/,
-    /2016\s*1\s*10\s*00:45:00/,
-  ]);
+  const years = page.getByRole('list', { name: 'Kilómetros por año, 2016 a 2019' }).getByRole('link');
+  await expect(years).toHaveText([/^2019: 20 km, 2 carreras, 1:38:00/, /^2016: 10 km, 1 carrera, 45:00/]);
   await expectAccessibleInEveryLook(page);
-  await years.getByRole('link', { name: '2016' }).click();
+  await years.last().click();
   const table = page.getByRole('table', { name: 'Registro histórico' });
   await expect(table.getByRole('row')).toHaveCount(2);
-  await expect(years.getByRole('row')).toHaveCount(3);
+  await expect(years.last()).toHaveAttribute('aria-current', 'true');
   await page.getByRole('link', { name: /2016.*Quitar el año/ }).click();
   await expect(table.getByRole('row')).toHaveCount(4);
   await table.getByRole('link', { name: 'Vuelta al lago' }).last().click();
@@ -199,8 +200,82 @@ test('a year narrows report and records, by its table and by its button, and a r
 
   await page.goto('/usuario/best-time');
   const record = page.getByRole('article');
-  await expect(record).toContainText('00:45:00');
-  await page.getByRole('group', { name: 'Año' }).getByRole('button', { name: '2019' }).click();
-  await expect(record).toContainText('00:48:00');
+  await expect(record).toContainText('45:00');
+  await page.getByLabel('Año').selectOption('2019');
+  await expect(record).toContainText('48:00');
   await expectAccessibleInEveryLook(page);
+});
+
+test.describe('with 337 races of twelve years, on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  const NAMES = [
+    'Carrera Atlética Internacional de Barranquilla',
+    'Media Maratón de la Brisa',
+    'Vuelta al Lago',
+  ];
+  const RUNS = [
+    { distance: '10K', raceTime: '00:53:40' },
+    { distance: '21K', raceTime: '01:52:14' },
+    { distance: '42K', raceTime: '01:50:25' },
+  ];
+  const years = addDays(bogotaDate(new Date()), -337 * 13);
+  const races = Array.from({ length: 337 }, (_, at) => ({
+    ...RUNS[at % 3],
+    raceName: NAMES[at % 3],
+    raceDate: addDays(years, at * 13),
+    raceCity: 'Bucaramanga',
+    status: 'RETO SUPERADO',
+  }));
+  const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+  test('the years come first, nothing moves, and no screen of them is longer than ten phones', async ({
+    page,
+    api,
+  }) => {
+    await api.bring(races);
+    const shifts = await watchLayoutShifts(page);
+    await page.goto(userPaths.report());
+    const bars = page.getByRole('list', { name: /^Kilómetros por año/ }).getByRole('link');
+    await expect(bars.first()).toBeInViewport();
+    expect(await height(page)).toBeLessThanOrEqual(8000);
+    const total = page.getByRole('region', { name: 'Resumen de carreras' }).getByRole('definition').first();
+    await expect(total).toHaveText('337');
+    await bars.first().tap();
+    await expect(bars.first()).toHaveAttribute('aria-current', 'true');
+    await expect(total).not.toHaveText('337');
+    await expectAccessible(page);
+    for (const path of [userPaths.bestTimes(), userPaths.year(races[200]?.raceDate.slice(0, 4) ?? '')]) {
+      await page.goto(path);
+      expect(await height(page)).toBeLessThanOrEqual(8000);
+    }
+    expect(await shifts()).toEqual([]);
+  });
+
+  test('with the browser’s text at 200 % no word is broken, and no row is higher than eight lines', async ({
+    page,
+    api,
+  }) => {
+    await api.bring(races);
+    await doubleText(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of [userPaths.report(), userPaths.bestTimes()]) {
+      await page.goto(path);
+      for (const more of await page
+        .getByRole('main')
+        .getByText(/^Ver \d+ carreras/)
+        .all())
+        await more.click();
+      expect(await brokenWords(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    }
+    await page.goto(userPaths.report());
+    const lines = await page
+      .getByRole('row')
+      .evaluateAll((rows) =>
+        rows.map((row) => row.clientHeight / Number.parseFloat(getComputedStyle(row).lineHeight)),
+      );
+    expect(Math.max(...lines)).toBeLessThanOrEqual(8);
+    await expectAccessible(page);
+  });
 });

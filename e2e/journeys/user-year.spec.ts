@@ -51,8 +51,8 @@ test('on phone and desktop the report leads to a year: totals, cities, records a
     await expect(page.getByRole('heading', { name: /La más rápida/ })).toBeVisible();
     await expect(page.getByRole('heading', { name: /(El mes|Los meses) con más carreras/ })).toBeVisible();
     await expect(page.getByRole('img', { name: 'Mapa de Colombia con tus ciudades' })).toBeVisible();
-    const records = page.getByRole('region', { name: 'Marcas que cayeron' });
-    await expect(records.getByText(/Tu primera marca de/).first()).toBeVisible();
+    const records = page.getByRole('region', { name: 'Récords que cayeron' });
+    await expect(records.getByText(/Tu primer récord de/).first()).toBeVisible();
 
     const picture = pictureOf(page);
     await expect(picture).toHaveAccessibleName(new RegExp(`${year}: ${history.length} carreras`));
@@ -88,7 +88,7 @@ test('a year without races says something kind, in every look', async ({ page })
   const answer = await page.goto(userPaths.year(1999));
   expect(answer?.status()).toBe(200);
   await expect(page.getByText('De este año no hay carreras todavía.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Agregar otra carrera' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Añadir otra carrera' })).toBeVisible();
   await expect(pictureOf(page)).toHaveCount(0);
   await expectAccessibleInEveryLook(page);
   await page.goto(userPaths.year(2098));

@@ -228,9 +228,9 @@ test('the second of two saves chooses which result stays', async () => {
   const { id } = await ana.add(await raceOf('past'), { raceTime: '00:50:00' });
   const form = await ana.open(userPaths.editRace(id));
   await ana.save(id, { raceTime: '00:50:00', position: 100 });
-  form.fill({ Posición: '200' });
+  form.fill({ 'Puesto general': '200' });
   const panel = (await form.press('Actualizar')).part('section', 'Esta carrera cambió en otra pestaña');
-  expect(panel.part('tr', 'Posición').texts('td')).toEqual(['200', '100']);
+  expect(panel.part('tr', 'Puesto general').texts('td')).toEqual(['200', '100']);
   expect((await panel.press('Guardar lo que escribí')).path).toBe(paths.myRaces());
   expect((await ana.races())[0]?.position).toBe(200);
 });
@@ -241,28 +241,28 @@ test('a target is set, read as splits and taken back', async () => {
   const { id } = await ana.add(await raceOf('upcoming'));
   const screen = await ana.open(userPaths.goal(id));
   expect(screen.part('section', 'Estimación').text).toContain('de tu 5K de 23:15');
-  screen.fill({ 'Tiempo que buscas': 'nada' });
-  const refused = await screen.press('Guardar la meta');
-  expect(refused.said('Tiempo que buscas')).toContain('Escribe el tiempo que buscas');
-  refused.fill({ 'Tiempo que buscas': '4830' });
-  const saved = await refused.press('Guardar la meta');
+  screen.fill({ 'Tiempo objetivo': 'nada' });
+  const refused = await screen.press('Guardar tiempo objetivo');
+  expect(refused.said('Tiempo objetivo')).toContain('Escribe el tiempo que buscas');
+  refused.fill({ 'Tiempo objetivo': '4830' });
+  const saved = await refused.press('Guardar tiempo objetivo');
   expect(saved.path).toBe(userPaths.goal(id));
   expect(saved.part('section', 'Parciales').texts('tr').at(-1)).toContain('48:30');
-  expect((await saved.press('Quitar la meta')).main.text).not.toContain('Parciales');
+  expect((await saved.press('Quitar tiempo objetivo')).main.text).not.toContain('Parciales');
 });
 
 test('the goal of the next year is set on its screen, a bad one is told, and it is taken back', async () => {
   const ana = await runner();
   const next = year + 1;
-  const goal = (await ana.open(userPaths.year(next))).part('section', `Meta de ${next}`);
+  const goal = (await ana.open(userPaths.year(next))).part('section', `Reto del año ${next}`);
   goal.fill({ Carreras: 'muchas' });
-  const refused = (await goal.press('Guardar')).part('section', `Meta de ${next}`);
+  const refused = (await goal.press('Guardar')).part('section', `Reto del año ${next}`);
   expect(refused.said('Carreras')).toMatch(/número entero de 1 a 366/);
   refused.fill({ Carreras: '8' });
-  const set = (await refused.press('Guardar')).part('section', `Meta de ${next}`);
+  const set = (await refused.press('Guardar')).part('section', `Reto del año ${next}`);
   expect(set.text).toContain('0 de 8 carreras');
   expect(set.text).toContain('Empieza a contar el 1 de enero.');
-  expect((await set.press('Quitar la meta')).main.text).not.toContain('de 8 carreras');
+  expect((await set.press('Quitar el reto')).main.text).not.toContain('de 8 carreras');
 });
 
 test('a file is read, what is ticked and the rows that are not shown are added, and the import taken back', async () => {
@@ -287,9 +287,9 @@ test('a file is read, what is ticked and the rows that are not shown are added, 
   expect(preview.text).toContain(
     'Aquí ves 100. De las otras 13 carreras se agregan las que no tienen fallas.',
   );
-  for (const faulty of [11, 21, 31]) preview.fill({ [`Agregar Carrera ${faulty}.`]: false });
-  const added = await preview.press('Agregar las marcadas');
-  expect(added.text).toContain('Agregamos 110 carreras.');
+  for (const faulty of [11, 21, 31]) preview.fill({ [`Añadir Carrera ${faulty}.`]: false });
+  const added = await preview.press('Añadir las marcadas');
+  expect(added.text).toContain('Añadimos 110 carreras.');
   expect(await ana.races()).toHaveLength(110);
   const question = (await added.follow('Deshacer')).part('dialog', 'Confirmar');
   expect((await question.press('Quitarlas')).text).toContain('Quitamos las carreras de esa importación.');

@@ -1,8 +1,8 @@
 /** Names of the screens of one race, in links and as headings. */
 export const RACE_SCREENS = {
-  card: 'Tarjeta de meta',
+  card: 'Tarjeta de llegada',
   raceDay: 'Día de carrera',
-  goal: 'Meta y ritmos',
+  goal: 'Tiempo objetivo y ritmos',
 } as const;
 
 /** Words for the facts of a result, wherever they stand (docs/product §8.1 user race). */
@@ -10,13 +10,13 @@ export const RESULT_WORDS = {
   status: 'Estado',
   time: 'Tiempo',
   pace: 'Ritmo',
-  position: 'Posición',
+  position: 'Puesto general',
   chip: 'Número de chip',
   gunTime: 'Reloj desde el disparo',
   genderPosition: 'Puesto por género',
   categoryPosition: 'Puesto en la categoría',
   category: 'Categoría',
-  finishers: 'Total de llegadas',
+  finishers: 'Corredores que llegaron',
   outcome: 'Cómo terminó',
   notes: 'Notas',
   resultUrl: 'Resultado oficial',

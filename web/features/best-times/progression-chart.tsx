@@ -1,12 +1,14 @@
 import { curveStepAfter, line } from 'd3-shape';
 import { formatShortDate } from '#domain/calendar-date.ts';
-import { secondsToRaceTime } from '#domain/race-time.ts';
+import { secondsToRaceTime, shortTime } from '#domain/race-time.ts';
 import styles from '#web/features/best-times/best-times.module.css';
 import type { DrawnStep } from '#web/features/best-times/record-cards.ts';
 
 const WIDTH = 400;
 const HEIGHT = 120;
 const MARGIN = 10;
+
+const timeOf = (seconds: number) => shortTime(secondsToRaceTime(seconds));
 
 type Point = { x: number; y: number; isRecord: boolean };
 
@@ -42,13 +44,13 @@ export function ProgressionChart({ distance, count, steps }: Props) {
   return (
     <figure className={styles.figure}>
       <p className={styles.bound} data-figures>
-        {secondsToRaceTime(slowest)}
+        {timeOf(slowest)}
       </p>
       <svg
         className={styles.chart}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label={`Progresión en ${distance}: ${count} carreras, de ${first.raceTime} a una marca de ${secondsToRaceTime(fastest)}.`}
+        aria-label={`Progresión en ${distance}: ${count} carreras, de ${shortTime(first.raceTime)} a un récord de ${timeOf(fastest)}.`}
       >
         <path className={styles.times} d={through(points) ?? undefined} />
         <path className={styles.record} d={down(untilNow) ?? undefined} />
@@ -63,7 +65,7 @@ export function ProgressionChart({ distance, count, steps }: Props) {
         ))}
       </svg>
       <p className={styles.bound} data-figures>
-        {secondsToRaceTime(fastest)}
+        {timeOf(fastest)}
       </p>
       <figcaption className={styles.dates}>
         <span>{formatShortDate(first.raceDate)}</span>

@@ -1,9 +1,5 @@
 import type { RaceGoal } from '#contract/goals.ts';
-import { EXPONENT_MAX, EXPONENT_MIN, RIEGEL_EXPONENT } from '#domain/prediction.ts';
 import styles from '#web/features/goals/estimate.module.css';
-
-/** '1,06' */
-const decimal = (value: number) => value.toFixed(2).replace('.', ',');
 
 /** How an estimate is made, and who published that (docs/predictions.md). */
 export function EstimateSources({ prediction }: { prediction: NonNullable<RaceGoal['prediction']> }) {
@@ -12,11 +8,9 @@ export function EstimateSources({ prediction }: { prediction: NonNullable<RaceGo
       <summary>Cómo la calculamos</summary>
       <ul>
         <li>
-          Con la fórmula de Riegel (1981): tiempo × (distancia ÷ distancia de tu marca)
-          <sup>{decimal(prediction.exponent)}</sup>.{' '}
           {prediction.second
-            ? `El exponente sale de tus dos marcas, llevadas a la misma altura, entre ${decimal(EXPONENT_MIN)} y ${decimal(EXPONENT_MAX)}.`
-            : `${decimal(RIEGEL_EXPONENT)} es el exponente de siempre; con marcas en dos distancias usamos el tuyo.`}
+            ? 'Con la fórmula de Riegel (1981), desde tus récords en dos distancias, llevados a la misma altura.'
+            : 'Con la fórmula de Riegel (1981), desde tu récord; con récords en dos distancias afinamos.'}
         </li>
         <li>
           El rango incluye lo que un mismo corredor cambia de una carrera a otra (Hopkins y Hewson, 2001) y

@@ -23,7 +23,7 @@ export function Estimate({ prediction, meters, altitudeMeters, city }: Props) {
         Sale {recordText(prediction.record)}
         {prediction.second &&
           `, y de tu ${prediction.second.distance} de ${shortTime(prediction.second.raceTime)}`}
-        . Es una estimación: no cuenta como marca.
+        . Es una estimación: no cuenta como récord.
       </p>
       <p className={styles.altitude}>{altitudeText(prediction, altitudeMeters, city)}</p>
       <EstimateSources prediction={prediction} />
@@ -40,7 +40,7 @@ function altitudeText({ altitude, record }: Told, here: number | null, city: str
   const there = record.altitudeMeters;
   if (here === null) return `No conocemos la altura de ${city || 'la carrera'}: no está en la cuenta.`;
   if (there === null)
-    return `No conocemos la altura de ${record.raceCity || 'tu marca'}: no está en la cuenta.`;
+    return `No conocemos la altura de ${record.raceCity || 'tu récord'}: no está en la cuenta.`;
   if (altitude === null) return 'La altura de las dos ciudades no cambia la cuenta.';
   const share = `${formatTenths(Math.abs(altitude * 100))} %`;
   const heights = `(${formatWhole(there)} m → ${formatWhole(here)} m)`;

@@ -39,7 +39,7 @@ export function GoalForm({ goalTime, metres, prediction, refusal }: Props) {
       <Form className={styles.form} {...form}>
         <FormToken />
         <TextField
-          label="Tiempo que buscas"
+          label="Tiempo objetivo"
           className={styles.time}
           inputMode="numeric"
           autoComplete="off"
@@ -53,7 +53,7 @@ export function GoalForm({ goalTime, metres, prediction, refusal }: Props) {
           onBlur={() => fill('goalTime', wholeTime(values.goalTime))}
         />
         <Button type="submit" busy={sending}>
-          {goalTime ? 'Cambiar la meta' : 'Guardar la meta'}
+          {goalTime ? 'Cambiar tiempo objetivo' : 'Guardar tiempo objetivo'}
         </Button>
         <FormProblem problem={problem} className={styles.problem} />
       </Form>
@@ -62,7 +62,7 @@ export function GoalForm({ goalTime, metres, prediction, refusal }: Props) {
         <Form method="post" className={styles.remove}>
           <FormToken />
           <Button type="submit" kind="bare" size="small" name="intent" value="remove" busy={sending}>
-            Quitar la meta
+            Quitar tiempo objetivo
           </Button>
         </Form>
       )}
@@ -80,7 +80,7 @@ function paceHint(time: string, metres: number): string {
 
 /** Times of HH:MM:SS sort as texts. */
 function reachText(goal: string, { from, to }: NonNullable<Props['prediction']>): string {
-  if (goal < from) return 'Tu meta es más rápida que la estimación: un reto de verdad.';
-  if (goal > to) return 'Tu meta es más tranquila que la estimación: vas con margen.';
-  return 'Tu meta está dentro de la estimación.';
+  if (goal < from) return 'Tu tiempo objetivo es más rápido que la estimación: un reto de verdad.';
+  if (goal > to) return 'Tu tiempo objetivo es más tranquilo que la estimación: vas con margen.';
+  return 'Tu tiempo objetivo está dentro de la estimación.';
 }

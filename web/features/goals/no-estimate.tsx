@@ -9,7 +9,8 @@ export function NoEstimate({ hasLength }: { hasLength: boolean }) {
   if (!hasLength)
     return (
       <p>
-        No sabemos cuánto mide esta carrera, así que no podemos estimar un tiempo. La meta sí la puedes poner.
+        No sabemos cuánto mide esta carrera, así que no podemos estimar un tiempo. El tiempo objetivo sí lo
+        puedes poner.
       </p>
     );
   return (
@@ -23,7 +24,7 @@ export function NoEstimate({ hasLength }: { hasLength: boolean }) {
           Registrar un resultado en {NAVIGATION.myRaces.toLowerCase()}
         </LinkButton>
         <LinkButton kind="outline" size="small" to={paths.addOwnRace()}>
-          Agregar una carrera ya corrida
+          Añadir una carrera ya corrida
         </LinkButton>
         <LinkButton kind="outline" size="small" to={userPaths.bringHistory()}>
           Traer mi historial

@@ -54,7 +54,7 @@ export function YearGoalForm({ goal, isSet, refusal }: Props) {
           </Button>
           {isSet && (
             <Button type="submit" form={REMOVE} kind="bare" size="small" busy={sending}>
-              Quitar la meta
+              Quitar el reto
             </Button>
           )}
         </div>

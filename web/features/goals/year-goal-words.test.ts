@@ -11,8 +11,8 @@ test('a goal of races says how it stands and what it needs', () => {
     'Vas un poco atrás y se puede: te faltan 4 carreras, una cada 10 días.',
   );
   expect(races(8, '2026-12-29')).toContain('una cada día.');
-  expect(races(12, '2026-11-22')).toBe('¡Meta cumplida!');
-  expect(races(14, '2026-11-22')).toBe('¡Meta cumplida, y con 2 carreras más!');
+  expect(races(12, '2026-11-22')).toBe('¡Reto cumplido!');
+  expect(races(14, '2026-11-22')).toBe('¡Reto cumplido, y con 2 carreras más!');
   expect(races(9, '2027-01-01')).toBe('Faltaron 3 carreras. Lo que corriste es tuyo.');
   expect(races(11, '2027-01-01')).toBe('Faltó 1 carrera. Lo que corriste es tuyo.');
   expect(races(0, '2025-12-31')).toBe('Empieza a contar el 1 de enero.');

@@ -16,7 +16,7 @@ export function yearGoalText({ year, races, kilometres, done }: YearGoalStanding
     races !== null && progressText({ done: done.carreras, goal: races }, 'races'),
     kilometres !== null && progressText({ done: done.distancia, goal: kilometres }, 'kilometres'),
   ].filter(Boolean);
-  return parts.length > 0 ? `Meta ${year}: ${parts.join(' y ')}` : `Ponte una meta para ${year}`;
+  return parts.length > 0 ? `Reto ${year}: ${parts.join(' y ')}` : `Ponte un reto para ${year}`;
 }
 
 /**
@@ -28,7 +28,7 @@ export function standingText(progress: Progress, unit: GoalUnit, planned: number
   const amount = (of: number) =>
     unit === 'races' ? counted(of, 'carrera', 'carreras') : `${formatTenths(of)} km`;
   if (standing === 'reached')
-    return done > goal ? `¡Meta cumplida, y con ${amount(round(done - goal))} más!` : '¡Meta cumplida!';
+    return done > goal ? `¡Reto cumplido, y con ${amount(round(done - goal))} más!` : '¡Reto cumplido!';
   if (standing === 'missed')
     return `${agreeing(left, 'Faltó', 'Faltaron')} ${amount(left)}. Lo que corriste es tuyo.`;
   if (standing === 'not begun') return 'Empieza a contar el 1 de enero.';

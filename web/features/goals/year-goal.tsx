@@ -25,8 +25,8 @@ export function YearGoal({ goal, refusal, asks = false }: Props) {
   const isOpenYear = String(year) >= today.slice(0, 4);
   if (!isSet && !isOpenYear) return null;
   return (
-    <section id="meta" className={styles.goal} aria-labelledby={id}>
-      <h2 id={id}>Meta de {year}</h2>
+    <section id="reto" className={styles.goal} aria-labelledby={id}>
+      <h2 id={id}>Reto del año {year}</h2>
       {races !== null && (
         <GoalBar
           {...{ year, today }}
@@ -46,12 +46,12 @@ export function YearGoal({ goal, refusal, asks = false }: Props) {
         />
       )}
       <details key={String(isSet)} className={styles.change} open={refusal !== undefined || (asks && !isSet)}>
-        <summary>{isSet ? 'Cambiar la meta' : `Ponte una meta para ${year}`}</summary>
+        <summary>{isSet ? 'Cambiar el reto' : `Ponte un reto para ${year}`}</summary>
         <YearGoalForm goal={goal} isSet={isSet} refusal={refusal} />
       </details>
       {today >= `${year}-11-01` && today <= `${year}-12-31` && (
-        <SiteLink className={styles.next} to={`${userPaths.year(year + 1)}#meta`}>
-          Meta de {year + 1}
+        <SiteLink className={styles.next} to={`${userPaths.year(year + 1)}#reto`}>
+          Reto del año {year + 1}
         </SiteLink>
       )}
     </section>

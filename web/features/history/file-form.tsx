@@ -52,7 +52,7 @@ export function FileForm({ onGiven, progress, problem }: Props) {
       />
       <noscript>
         <p className={styles.soft}>
-          Sin JavaScript puedes ver y agregar lo que está bien; corregir filas y abrir un .zip lo necesita.
+          Sin JavaScript puedes ver y añadir lo que está bien; corregir filas y abrir un .zip lo necesita.
         </p>
       </noscript>
       {!progress && <FormProblem problem={problem} />}

@@ -32,7 +32,7 @@ export function HistoryImportScreen({ owner, imports, initial }: Props) {
       ) : (
         <>
           <p className={styles.intro}>
-            Trae las carreras de tu hoja, tu reloj o Strava. Antes de agregar nada ves qué trae el archivo.
+            Trae las carreras de tu hoja, tu reloj o Strava. Antes de añadir nada ves qué trae el archivo.
           </p>
           <FileForm onGiven={bringing.read} progress={progress} problem={problem} />
         </>
@@ -48,7 +48,7 @@ function ResultPanel({ made, imported: { added, skipped } }: { made: HistoryImpo
   return (
     <div ref={panel} tabIndex={-1} className={styles.result}>
       <Notice tone="good" role="status">
-        <strong>{added === 0 ? 'No había carreras nuevas.' : `Agregamos ${raceCount(added)}.`}</strong>{' '}
+        <strong>{added === 0 ? 'No había carreras nuevas.' : `Añadimos ${raceCount(added)}.`}</strong>{' '}
         {skipped > 0 && known}
       </Notice>
       <p className={styles.resultSteps}>

@@ -9,7 +9,7 @@ import { List } from '#web/ui/list.tsx';
 export const ROWS_A_TIME = 100;
 
 const COUNTS = [
-  ['added', 'Se agregarán'],
+  ['added', 'Se añadirán'],
   ['known', 'Ya están'],
   ['matched', 'Coinciden con el catálogo'],
   ['faulty', 'Por corregir'],
@@ -47,7 +47,7 @@ export function PreviewList({ rows, isScripted, onChange }: Props) {
         ))}
       </List>
       {left > 0 && !isScripted && (
-        <p>{`Aquí ves ${ROWS_A_TIME}. De las otras ${raceCount(left)} se agregan las que no tienen fallas.`}</p>
+        <p>{`Aquí ves ${ROWS_A_TIME}. De las otras ${raceCount(left)} se añaden las que no tienen fallas.`}</p>
       )}
       {left > 0 && isScripted && (
         <Button kind="outline" wide onClick={() => setCount(count + ROWS_A_TIME)}>

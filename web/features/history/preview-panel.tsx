@@ -70,7 +70,7 @@ export function PreviewPanel({
             {!progress && <FormProblem problem={problem} />}
             {progress && <Progress text={progress} />}
             <Button type="submit" wide disabled={isScripted && added === 0} busy={progress !== null}>
-              {isScripted ? `Agregar ${raceCount(added)}` : 'Agregar las marcadas'}
+              {isScripted ? `Añadir ${raceCount(added)}` : 'Añadir las marcadas'}
             </Button>
             {faulty > 0 && <p className={styles.soft}>{leftOut(faulty)}</p>}
           </div>
@@ -78,7 +78,7 @@ export function PreviewPanel({
       )}
       <LeaveQuestion
         open={isLeaving}
-        question="¿Quieres dejar este archivo? Lo que corregiste se pierde; nada se ha agregado."
+        question="¿Quieres dejar este archivo? Lo que corregiste se pierde; nada se ha añadido."
         stay="Seguir aquí"
         leave="Dejarlo"
         onStay={() => setLeaving(false)}

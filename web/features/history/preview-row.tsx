@@ -41,7 +41,7 @@ export const PreviewListRow = memo(function PreviewListRow({ row, index, onChang
           disabled={duplicateOf !== null}
           onChange={({ target }) => change({ chosen: target.checked })}
         />
-        <span className="visually-hidden">{`Agregar ${name}, línea ${line}`}</span>
+        <span className="visually-hidden">{`Añadir ${name}, línea ${line}`}</span>
       </label>
       <p className={styles.name}>
         <strong>{name}</strong> <span className={styles.soft}>{`Línea ${line}`}</span>
@@ -70,7 +70,7 @@ export const PreviewListRow = memo(function PreviewListRow({ row, index, onChang
       </div>
       <div className={styles.state}>
         {state === 'faulty' && <Tag tone="warning">Por corregir</Tag>}
-        {state === 'excluded' && <Tag tone="muted">No se agrega</Tag>}
+        {state === 'excluded' && <Tag tone="muted">No se añade</Tag>}
         {duplicateOf !== null && (
           <p className={styles.soft}>
             <Tag tone="info">Ya está</Tag> {duplicateOf}

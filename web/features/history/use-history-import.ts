@@ -17,7 +17,7 @@ export type Bringing = ReturnType<typeof useHistoryImport>;
 
 const OPENING = 'Abriendo el archivo…';
 const READING = 'Leyendo las carreras…';
-const ADDING = 'Agregando las carreras…';
+const ADDING = 'Añadiendo las carreras…';
 
 /** The preview outlives the page until its tab is closed; a lost network takes nothing from it (docs/product
  * §8.30 import preview). */

@@ -61,7 +61,7 @@ export function OwnTag({ race: { manual } }: Pick<Props, 'race'>) {
 export function GoalLink({ race: { id, goalTime, raceName, distance } }: Pick<Props, 'race'>) {
   return (
     <SiteLink className={styles.goal} to={userPaths.goal(id)}>
-      {goalTime ? `Meta ${shortTime(goalTime)}` : 'Ponte una meta'}
+      {goalTime ? `Tiempo objetivo ${shortTime(goalTime)}` : 'Ponte un tiempo objetivo'}
       <span className="visually-hidden">{` (${raceName}, ${distance})`}</span>
     </SiteLink>
   );
@@ -70,7 +70,7 @@ export function GoalLink({ race: { id, goalTime, raceName, distance } }: Pick<Pr
 /** What the race became of its target (docs/product §18.77 target outcome). */
 export function GoalOutcome({ race }: Pick<Props, 'race'>) {
   const outcome = goalOutcome(race);
-  return outcome && <span>{`Meta ${shortTime(race.goalTime ?? '')}: ${outcome.text}`}</span>;
+  return outcome && <span>{`Tiempo objetivo ${shortTime(race.goalTime ?? '')}: ${outcome.text}`}</span>;
 }
 
 /** The one thing to do next with a race still to come, by where the runner stands with it (docs/product §8.21

@@ -6,6 +6,7 @@ import { formatDayMonth, formatShortDate } from '#domain/calendar-date.ts';
 import { formatClockTime } from '#domain/clock-time.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
 import { racePace } from '#domain/race-pace.ts';
+import { shortTime } from '#domain/race-time.ts';
 import { COMPLETED_STATUS } from '#domain/user-race.ts';
 import { OUTCOME_WORDS } from '#web/copy/user-area.ts';
 import styles from '#web/features/my-races/my-races.module.css';
@@ -134,7 +135,7 @@ export const PastRow = memo(function PastRow({ race, today, onDelete }: Props) {
         {race.raceTime && !race.outcome && (
           <strong data-figures>
             <span className="visually-hidden">Tiempo: </span>
-            {race.raceTime}
+            {shortTime(race.raceTime)}
           </strong>
         )}
         {pace && !race.outcome && <span data-figures>{pace}</span>}

@@ -26,7 +26,7 @@ export function RaceDayView({ day, today, children }: Props) {
           </p>
           {day.goalTime && (
             <SiteLink className={styles.goal} to={userPaths.goal(day.id)}>
-              Meta {shortTime(day.goalTime)}
+              Tiempo objetivo {shortTime(day.goalTime)}
               <span className="visually-hidden">: ver los parciales</span>
             </SiteLink>
           )}

@@ -22,7 +22,7 @@ export function DistanceChart({ counts }: { counts: readonly DistanceCount[] }) 
   const id = useId();
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   return (
-    <section className={styles.chart} aria-labelledby={id}>
+    <section className={styles.chart} data-single={counts.length === 1 || undefined} aria-labelledby={id}>
       <h2 id={id}>{HEADING}</h2>
       <ul className={styles.legend}>
         {counts.map(({ distance, count }) => (

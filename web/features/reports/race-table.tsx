@@ -21,35 +21,41 @@ type Props = {
 /** Completed races with date, time and pace, each a link to its result (docs/product §9.9 report table). */
 export function RaceTable({ caption, id, races, mark }: Props) {
   return (
-    <table id={id} className={styles.table}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Carrera</th>
-          <th scope="col">Fecha</th>
-          <th scope="col">Tiempo</th>
-        </tr>
-      </thead>
-      <tbody>
-        {races.map((race) => (
-          <tr key={race.id}>
-            <th scope="row">
-              <SiteLink className={styles.name} to={userPaths.editRace(race.id)}>
-                {race.raceName}
-              </SiteLink>{' '}
-              {mark(race)}
-            </th>
-            <td>
-              <time dateTime={race.raceDate}>{formatShortDate(race.raceDate)}</time>
-            </td>
-            <td>
-              <span className={styles.time}>{race.raceTime ? shortTime(race.raceTime) : '—'}</span>{' '}
-              <span className={styles.pace}>{racePace(race)}</span>
-              {timeQuestion(race)?.counts === false && <Tag tone="muted">No cuenta</Tag>}
-            </td>
+    <div className={styles.frame}>
+      <table id={id} className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Carrera</th>
+            <th scope="col">Fecha</th>
+            <th scope="col">Tiempo</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {races.map((race) => (
+            <tr key={race.id}>
+              <th scope="row">
+                <SiteLink className={styles.name} to={userPaths.editRace(race.id)}>
+                  {race.raceName}
+                </SiteLink>{' '}
+                {mark(race)}
+              </th>
+              <td>
+                <time dateTime={race.raceDate}>{formatShortDate(race.raceDate)}</time>
+              </td>
+              <td>
+                <span className={styles.time}>{race.raceTime ? shortTime(race.raceTime) : '—'}</span>{' '}
+                <span className={styles.pace}>{racePace(race)}</span>
+                {timeQuestion(race)?.counts === false && (
+                  <Tag tone="muted" className={styles.uncounted}>
+                    No cuenta
+                  </Tag>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

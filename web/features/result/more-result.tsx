@@ -36,7 +36,7 @@ export function MoreResult({ editor }: { editor: ResultEditor }) {
         <SelectField
           {...common('outcome')}
           optional={false}
-          hint="Si no terminaste, no cuenta en tus totales ni tus marcas."
+          hint="Si no terminaste, no cuenta en tus totales ni tus récords."
         >
           <option value="">Terminó</option>
           {OUTCOMES.map((outcome) => (

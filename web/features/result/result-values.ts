@@ -10,7 +10,7 @@ import {
   storedChip,
   timeFault,
 } from '#domain/race-result.ts';
-import { completeRaceTime } from '#domain/race-time.ts';
+import { completeRaceTime, shortTime } from '#domain/race-time.ts';
 import { INITIAL_STATUS, USER_RACE_STATUSES } from '#domain/user-race.ts';
 import { OUTCOME_WORDS, RESULT_WORDS } from '#web/copy/user-area.ts';
 import { defineForm, type FormRefusal, type FormValues, fieldsOf } from '#web/forms/form.ts';
@@ -76,8 +76,9 @@ export const RESULT_LABELS: Readonly<Record<ResultField, string>> = {
   shipNumber: RESULT_WORDS.chip,
 };
 
-/** A field's text as it is read: the outcome is a code. */
+/** A field's text as it is read: the outcome is a code, a time is whole. */
 export function resultText(field: ResultField, text: string): string {
+  if (field === 'raceTime' || field === 'gunTime') return shortTime(text);
   const outcome = field === 'outcome' && OUTCOMES.find((known) => known === text);
   return outcome ? OUTCOME_WORDS[outcome] : text;
 }

@@ -102,7 +102,11 @@ export function SavedNews({ saved, onClose }: NewsProps) {
   const record = saved?.gain ?? null;
   const goal = race && goalOutcome(race);
   const title =
-    record !== null ? '¡Nueva marca personal!' : goal?.isMet ? '¡Meta cumplida!' : 'Tu resultado y tu meta';
+    record !== null
+      ? '¡Nueva marca personal!'
+      : goal?.isMet
+        ? '¡Tiempo objetivo cumplido!'
+        : 'Tu resultado y tu tiempo objetivo';
   const isBest = record !== null || goal?.isMet;
   return (
     <Dialog
@@ -135,18 +139,18 @@ export function SavedNews({ saved, onClose }: NewsProps) {
             </div>
           )}
           <p className={recordStyles.time} data-figures>
-            {race.raceTime}
+            {shortTime(race.raceTime ?? '')}
           </p>
           {record !== null && (
             <p className={recordStyles.gain}>
               {record
-                ? `Le bajaste ${gainText(record)} a tu marca en ${race.distance}`
-                : `Tu primera marca en ${race.distance}`}
+                ? `Le bajaste ${gainText(record)} a tu récord en ${race.distance}`
+                : `Tu primer récord en ${race.distance}`}
             </p>
           )}
           {goal && (
             <p className={recordStyles.goal}>
-              Meta <strong data-figures>{shortTime(race.goalTime ?? '')}</strong> · hiciste{' '}
+              Tiempo objetivo <strong data-figures>{shortTime(race.goalTime ?? '')}</strong> · hiciste{' '}
               <strong data-figures>{shortTime(race.raceTime ?? '')}</strong>, {goal.text}
             </p>
           )}

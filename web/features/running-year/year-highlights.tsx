@@ -3,6 +3,7 @@ import { userPaths } from '#contract/user-paths.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
 import { racePace } from '#domain/race-pace.ts';
+import { shortTime } from '#domain/race-time.ts';
 import { SPANISH_MONTHS } from '#domain/spanish-months.ts';
 import { raceCount } from '#web/copy/races.ts';
 import styles from '#web/features/running-year/running-year.module.css';
@@ -49,7 +50,7 @@ function Highlight({ title, race }: { title: string; race: Race }) {
         <Pill distance={distanceLane(race.distance)}>{race.distance}</Pill>{' '}
         <time dateTime={race.raceDate}>{formatShortDate(race.raceDate)}</time>
       </p>
-      {race.raceTime && <p data-figures>{[race.raceTime, pace].filter(Boolean).join(' · ')}</p>}
+      {race.raceTime && <p data-figures>{[shortTime(race.raceTime), pace].filter(Boolean).join(' · ')}</p>}
     </li>
   );
 }

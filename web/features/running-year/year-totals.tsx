@@ -1,4 +1,5 @@
 import type { RunningYear } from '#contract/running-year.ts';
+import { shortTime } from '#domain/race-time.ts';
 import { formatTenths, formatWhole } from '#domain/spanish-number.ts';
 import styles from '#web/features/running-year/running-year.module.css';
 
@@ -23,7 +24,7 @@ export function YearTotals({ year, cities }: Props) {
       </div>
       <div>
         <dt>Tiempo</dt>
-        <dd data-figures>{year.tiempoTotal}</dd>
+        <dd data-figures>{shortTime(year.tiempoTotal)}</dd>
       </div>
       <div>
         <dt>{cities === 1 ? 'Ciudad' : 'Ciudades'}</dt>

@@ -47,7 +47,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => answeredByToast(args);
 
-export const meta = privateMeta('Agregar carrera');
+export const meta = privateMeta('Añadir carrera');
 
 /** The key of an addition stays the same while it is tried again. */
 export const shouldRevalidate = () => false;
@@ -75,7 +75,7 @@ function Addition({ loaderData, actionData, params: { distance } }: Route.Compon
 
   return (
     <>
-      <h1>{failed ? 'No pudimos agregar la carrera' : 'Agregando a mis carreras'}</h1>
+      <h1>{failed ? 'No pudimos añadir la carrera' : 'Añadiendo a mis carreras'}</h1>
       <div className={styles.race} aria-busy={!failed}>
         <Pill distance={distanceLane(distance)}>{distance}</Pill>
         {race && (

@@ -1,8 +1,10 @@
+import { Form } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { formatLongDate } from '#domain/calendar-date.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
 import { racePace } from '#domain/race-pace.ts';
+import { shortTime } from '#domain/race-time.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import { raceCount } from '#web/copy/races.ts';
@@ -16,9 +18,9 @@ import { RaceTable } from '#web/features/reports/race-table.tsx';
 import { filtered, reportFilter } from '#web/features/reports/report-csv.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { pageContext, userContext } from '#web/page-context.ts';
-import { LinkButton } from '#web/ui/button.tsx';
-import { ChoiceBar } from '#web/ui/choice-bar.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SelectField } from '#web/ui/field.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -59,17 +61,26 @@ export default function BestTimesRoute({ loaderData }: Route.ComponentProps) {
 
 /** One card a distance; before the first time, how to get there (docs/product §9.11 best times). */
 function Records({ cards, year, years, hasRaces }: Route.ComponentProps['loaderData']) {
-  const choices = years.map((one) => [String(one.year), String(one.year)] as const);
-  const choice = choices.length > 1 && (
-    <div className={styles.years}>
-      <ChoiceBar
+  const choice = years.length > 1 && (
+    <Form className={styles.years} preventScrollReset>
+      {cards.alone && <input type="hidden" name="distance" value={cards.alone} />}
+      <SelectField
+        key={year}
+        id="anio"
         label="Año"
         name="year"
-        choices={[['', 'Siempre'], ...choices]}
-        chosen={year}
-        kept={['distance', cards.alone]}
-      />
-    </div>
+        defaultValue={year}
+        onChange={({ target }) => target.form?.requestSubmit()}
+      >
+        <option value="">Siempre</option>
+        {years.map((one) => (
+          <option key={one.year}>{one.year}</option>
+        ))}
+      </SelectField>
+      <Button type="submit" kind="outline" className={styles.send}>
+        Ver
+      </Button>
+    </Form>
   );
   const shownYear = year || years[0]?.year;
   if (cards.total > 0)
@@ -98,14 +109,14 @@ function Records({ cards, year, years, hasRaces }: Route.ComponentProps['loaderD
     return (
       <>
         {choice}
-        <EmptyState drawing="watch" message={`En ${year} no tienes marcas.`} />
+        <EmptyState drawing="watch" message={`En ${year} no tienes récords.`} />
       </>
     );
   if (!hasRaces) return <NoUserRaces />;
   return (
     <EmptyState
       drawing="watch"
-      message="Todavía no tienes marcas: registra el tiempo de una carrera con RETO SUPERADO."
+      message="Todavía no tienes récords: registra el tiempo de una carrera con RETO SUPERADO."
     >
       <LinkButton to={paths.myRaces()}>{NAVIGATION.myRaces}</LinkButton>
     </EmptyState>
@@ -127,7 +138,7 @@ function RecordCard({ card: { record, best: thisYear, chart, table }, year, isAl
     <article className={styles.card} data-distance={distanceLane(distance)}>
       <h2 className={styles.distance}>{distance}</h2>
       <p className={styles.time} data-figures>
-        {record.raceTime} <span className={styles.pace}>{racePace(record)}</span>
+        {shortTime(record.raceTime)} <span className={styles.pace}>{racePace(record)}</span>
       </p>
       <div className={styles.where}>
         <p className={styles.race}>{record.raceName}</p>
@@ -142,7 +153,7 @@ function RecordCard({ card: { record, best: thisYear, chart, table }, year, isAl
         )}
         {thisYear && thisYear.id !== record.id && (
           <p>
-            Este año <strong data-figures>{thisYear.raceTime}</strong>
+            Este año <strong data-figures>{shortTime(thisYear.raceTime)}</strong>
           </p>
         )}
         <SiteLink className={styles.picture} to={userPaths.card(record.id)}>
@@ -159,7 +170,7 @@ function RecordCard({ card: { record, best: thisYear, chart, table }, year, isAl
               caption={`Tus carreras de ${distance}`}
               id={isAlone ? 'tiempos' : undefined}
               races={table.rows.map(({ race }) => race)}
-              mark={(race) => records.has(race.id) && <Tag tone="good">Marca</Tag>}
+              mark={(race) => records.has(race.id) && <Tag tone="good">Récord</Tag>}
             />
             {isAlone ? (
               <Pager label="Más carreras" start="tiempos" {...table} />

@@ -52,7 +52,12 @@ export default function CardRoute({ loaderData: { id, facts } }: Route.Component
         Volver a mis carreras
       </SiteLink>
       <h1>{RACE_SCREENS.card}</h1>
-      <CardMaker key={id} shape={shape} text={cardText(hideParts(facts, hidden))} file="tarjeta-de-meta.png">
+      <CardMaker
+        key={id}
+        shape={shape}
+        text={cardText(hideParts(facts, hidden))}
+        file="tarjeta-de-llegada.png"
+      >
         <CardParts facts={facts} hidden={hidden} words={PARTS} />
       </CardMaker>
     </>

@@ -51,9 +51,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const title = args.error ? failureWords(args.error).title : 'Meta';
+  const title = args.error ? failureWords(args.error).title : 'Tiempo objetivo';
   const name = args.loaderData?.race.raceName;
-  return privateMeta(name ? `Meta en ${name}` : title)(args);
+  return privateMeta(name ? `Tiempo objetivo en ${name}` : title)(args);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -70,12 +70,12 @@ export default function GoalRoute({ loaderData: { race, goal }, actionData }: Ro
       <SiteLink className={styles.back} to={paths.myRaces()}>
         Volver a {NAVIGATION.myRaces.toLowerCase()}
       </SiteLink>
-      <RaceHeading race={race} about="Tu meta en" />
+      <RaceHeading race={race} about="Tu tiempo objetivo en" />
       {race.raceTime || race.outcome ? (
         <Section heading="Cómo te fue">
           <p className={styles.outcome}>
             {outcome
-              ? `Meta ${shortTime(race.goalTime ?? '')} · hiciste ${shortTime(race.raceTime ?? '')}, ${outcome.text}.`
+              ? `Tiempo objetivo ${shortTime(race.goalTime ?? '')} · hiciste ${shortTime(race.raceTime ?? '')}, ${outcome.text}.`
               : 'Esta carrera ya tiene su resultado.'}
           </p>
           <LinkButton kind="outline" size="small" to={userPaths.editRace(race.id)}>
@@ -87,7 +87,7 @@ export default function GoalRoute({ loaderData: { race, goal }, actionData }: Ro
           <Section heading="Estimación">
             <Estimate {...goal} city={race.raceCity} />
           </Section>
-          <Section heading="Meta">
+          <Section heading="¿En cuánto quieres llegar?">
             <GoalForm
               // Another tab's goal takes no typed one away.
               key={String(goal.goalTime === null)}

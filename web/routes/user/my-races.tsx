@@ -82,7 +82,7 @@ export default function MyRaces({ loaderData }: Route.ComponentProps) {
       <h1>{NAVIGATION.myRaces}</h1>
       <LinkOffers offers={offers.rows} total={offers.total} />
       {goal && (
-        <SiteLink className={styles.yearGoal} to={`${userPaths.year(year)}#meta`}>
+        <SiteLink className={styles.yearGoal} to={`${userPaths.year(year)}#reto`}>
           {goal}
         </SiteLink>
       )}

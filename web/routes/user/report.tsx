@@ -4,9 +4,8 @@ import { paths } from '#contract/paths.ts';
 import type { Report } from '#contract/reports.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
+import { shortTime } from '#domain/race-time.ts';
 import { formatTenths, formatWhole } from '#domain/spanish-number.ts';
-import { saveYearGoal } from '#web/features/goals/save-year-goal.ts';
-import { YearGoal } from '#web/features/goals/year-goal.tsx';
 import { NoUserRaces } from '#web/features/my-races/no-user-races.tsx';
 import { DistanceChart } from '#web/features/reports/distance-chart.tsx';
 import { distanceCounts, OTHERS } from '#web/features/reports/distance-counts.ts';
@@ -14,7 +13,7 @@ import { latestYears } from '#web/features/reports/latest-years.ts';
 import { RaceTable } from '#web/features/reports/race-table.tsx';
 import styles from '#web/features/reports/report.module.css';
 import { filtered, reportFilter } from '#web/features/reports/report-csv.ts';
-import { YearsTable } from '#web/features/reports/years-table.tsx';
+import { YearBars } from '#web/features/reports/year-bars.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { pageContext, userContext } from '#web/page-context.ts';
 import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx';
@@ -27,24 +26,22 @@ import { SiteLink } from '#web/ui/site-link.tsx';
 import { Chip, Pill } from '#web/ui/tag.tsx';
 import type { Route } from './+types/report';
 
+/** So many rows keep the whole screen below ten heights of a phone. */
+const ROWS = 80;
+
 /** What is told of all races, and of those of the distance and year in the address a page (docs/product §9.6
  * distance choice, §9.14 years, §8.32 long lists). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, today } = context.get(pageContext);
+  const { api } = context.get(pageContext);
   const { email } = context.get(userContext);
   const filter = reportFilter(request);
-  const year = /^(19|20)/.test(filter.year) ? filter.year : today.slice(0, 4);
   const reportOf = (query: typeof filter) => api('GET /report/{email}', { params: { email }, query });
   const all = await reportOf({ distance: '', year: '' });
   // With races but no result the next step is another one (docs/product §9.10 nothing yet).
   const hasRaces =
     all.totalCarreras > 0 || (await api('GET /races/user/{id}', { params: { id: email } })).length > 0;
   const isFiltered = filter.distance || filter.year;
-  const [report, goal] = await Promise.all([
-    isFiltered ? reportOf(filter) : all,
-    api('GET /goals/{year}', { params: { year } }),
-  ]);
-  const { listado, years, ...totals } = report;
+  const { listado, years, ...totals } = isFiltered ? await reportOf(filter) : all;
   return {
     isNew: all.totalCarreras === 0,
     hasRaces,
@@ -53,8 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     filter,
     report: { ...totals, years: latestYears(years, filter.year) },
     counts: distanceCounts(listado),
-    races: pageOf(listado, new URL(request.url).searchParams.get('page')),
-    goal,
+    races: pageOf(listado, new URL(request.url).searchParams.get('page'), ROWS),
   };
 }
 
@@ -65,26 +61,20 @@ function choicesOf(races: Report['listado'], asked: string): string[] {
   return isOther ? [...common, asked] : common;
 }
 
-/** Sets the goal of the year that the report shows (docs/product §18.78 year goal). */
-export const action = ({ request, context }: Route.ActionArgs) =>
-  saveYearGoal(request, context.get(pageContext), filtered(userPaths.report(), reportFilter(request)));
-
 export const meta = privateMeta('Registro histórico');
 
-export default function ReportRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function ReportRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1>Registro histórico</h1>
-      <Reported {...loaderData} refusal={actionData} />
+      <Reported {...loaderData} />
     </>
   );
 }
 
-type ReportedProps = Route.ComponentProps['loaderData'] & { refusal: Route.ComponentProps['actionData'] };
-
-/** Completed races, all or of one distance: buttons, chart, totals, table (docs/product §9.5 report screen to
- * §9.10 nothing yet). */
-function Reported({ filter, report, goal, refusal, ...rest }: ReportedProps) {
+/** Completed races, all or of one year and distance: filter, summary, chart, table (docs/product §9.5 report
+ * screen to §9.10 nothing yet). */
+function Reported({ filter, report, ...rest }: Route.ComponentProps['loaderData']) {
   const { pathname, search } = useLocation();
   const { location: next } = useNavigation();
   const nothingYet = (
@@ -99,44 +89,31 @@ function Reported({ filter, report, goal, refusal, ...rest }: ReportedProps) {
   if (rest.isNew) return nothingYet;
   const loading = next?.pathname === pathname && next.search !== search;
   const chosen = loading ? (new URLSearchParams(next.search).get('distance') ?? '') : filter.distance;
-  const isEmpty = report.totalCarreras === 0;
   return (
     <>
-      <div className={styles.controls}>
-        <ChoiceBar
-          label="Distancia"
-          name="distance"
-          choices={[['', 'Todos'], ...rest.distances.map((one) => [one, one] as const)]}
-          chosen={chosen}
-          kept={['year', filter.year]}
-        />
-        {filter.year && (
-          <Chip
-            to={filtered(userPaths.report(), { distance: filter.distance })}
-            removes="Quitar el año"
-            preventScrollReset
-          >
-            {filter.year}
-          </Chip>
-        )}
-        {!isEmpty && (
-          <div className={styles.exports}>
-            <a
-              className={buttonClass({ kind: 'outline', size: 'small' })}
-              href={filtered(userPaths.reportCsv(), filter)}
-              download
+      <div className={styles.filter}>
+        {rest.hasYears && <YearBars years={report.years} distance={filter.distance} chosen={filter.year} />}
+        <div className={styles.choices}>
+          <ChoiceBar
+            label="Distancia"
+            name="distance"
+            choices={[['', 'Todos'], ...rest.distances.map((one) => [one, one] as const)]}
+            chosen={chosen}
+            kept={['year', filter.year]}
+          />
+          {filter.year && (
+            <Chip
+              to={filtered(userPaths.report(), { distance: filter.distance })}
+              removes="Quitar el año"
+              preventScrollReset
             >
-              <Icon name="download" />
-              Descargar CSV
-            </a>
-            <Button kind="outline" size="small" className={styles.print} onClick={() => print()}>
-              Imprimir
-            </Button>
-          </div>
-        )}
+              {filter.year}
+            </Chip>
+          )}
+        </div>
       </div>
       <div className={styles.report} aria-busy={loading}>
-        {isEmpty ? (
+        {report.totalCarreras === 0 ? (
           nothingYet
         ) : (
           <>
@@ -144,10 +121,19 @@ function Reported({ filter, report, goal, refusal, ...rest }: ReportedProps) {
               <Summary report={report} year={filter.year} />
               <DistanceChart counts={rest.counts} />
             </div>
-            <YearGoal key={goal.year} goal={goal} refusal={refusal} />
-            {rest.hasYears && (
-              <YearsTable years={report.years} distance={filter.distance} chosen={filter.year} />
-            )}
+            <div className={styles.exports}>
+              <a
+                className={buttonClass({ kind: 'outline', size: 'small' })}
+                href={filtered(userPaths.reportCsv(), filter)}
+                download
+              >
+                <Icon name="download" />
+                Descargar CSV
+              </a>
+              <Button kind="outline" size="small" className={styles.print} onClick={() => print()}>
+                Imprimir
+              </Button>
+            </div>
             <RaceTable
               caption="Registro histórico"
               id="carreras"
@@ -184,7 +170,7 @@ function Summary({ report, year }: { report: Omit<Report, 'listado'>; year: stri
         </div>
         <div>
           <dt>Tiempo total</dt>
-          <dd data-figures>{report.tiempoTotal}</dd>
+          <dd data-figures>{shortTime(report.tiempoTotal)}</dd>
         </div>
       </dl>
       {shownYear && (

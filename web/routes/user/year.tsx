@@ -21,7 +21,7 @@ import { pageOf } from '#web/ui/row-pages.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import type { Route } from './+types/year';
 
-/** Cities, records and years are shown a page at a time (docs/product §8.32 long lists). */
+/** Cities and records are shown a page at a time (docs/product §8.32 long lists). */
 const SHOWN_EACH = 60;
 
 export async function loader({ request, params: { year }, context }: Route.LoaderArgs) {
@@ -37,7 +37,7 @@ export async function loader({ request, params: { year }, context }: Route.Loade
     facts: yearCardTexts(answer),
     cities: pageOf(cities, asked.get('ciudades'), SHOWN_EACH),
     records: pageOf(records, asked.get('page'), SHOWN_EACH),
-    others: years.filter((other) => other !== year).slice(0, SHOWN_EACH),
+    beside: [years.find((other) => other < year), years.findLast((other) => other > year)],
     goal,
     isOver: year < today.slice(0, 4),
   };
@@ -56,7 +56,7 @@ const CARD_WORDS = {
 
 /** What a year was, on screen, on paper and as a card (§9.24 your year to §9.26 ways to years). */
 export default function YearRoute({ loaderData, actionData: refusal }: Route.ComponentProps) {
-  const { totals, facts, cities, records, others, goal, isOver } = loaderData;
+  const { totals, facts, cities, records, beside, goal, isOver } = loaderData;
   const [search] = useSearchParams();
   const { year } = totals;
   const { shape, hidden } = cardChoice(search, YEAR_CARD_PARTS);
@@ -64,11 +64,14 @@ export default function YearRoute({ loaderData, actionData: refusal }: Route.Com
     <div className={styles.page}>
       <nav className={styles.ways} aria-label="Otros años">
         <SiteLink to={userPaths.report()}>Volver al registro histórico</SiteLink>
-        {others.map((other) => (
-          <SiteLink key={other} to={userPaths.year(other)}>
-            {other}
-          </SiteLink>
-        ))}
+        {beside.map(
+          (other) =>
+            other && (
+              <SiteLink key={other} to={userPaths.year(other)}>
+                {other}
+              </SiteLink>
+            ),
+        )}
       </nav>
       <h1>Tu año {year}</h1>
       {facts ? (
@@ -79,7 +82,7 @@ export default function YearRoute({ loaderData, actionData: refusal }: Route.Com
           {cities.total > 0 && <CityMap cities={cities.rows} />}
           <Pager label="Más ciudades" name="ciudades" start="ciudades" {...cities} />
           <FallenRecords records={records.rows} />
-          <Pager label="Más marcas" start="marcas" {...records} />
+          <Pager label="Más récords" start="records" {...records} />
           <section className={styles.card} aria-labelledby="tarjeta">
             <h2 id="tarjeta">Tu año en una imagen</h2>
             <CardMaker
@@ -102,7 +105,7 @@ export default function YearRoute({ loaderData, actionData: refusal }: Route.Com
   );
 }
 
-const OVER = 'De este año no hay carreras todavía. Si corriste, agrégalas con su resultado y aquí las verás.';
+const OVER = 'De este año no hay carreras todavía. Si corriste, añádelas con su resultado y aquí las verás.';
 const OPEN = 'Este año está por escribirse. Cuando termines tu primera carrera, aquí empieza su historia.';
 
 /** A year without a finished race, and the next step (docs/product §9.26 ways to years). */
@@ -111,7 +114,7 @@ function NoRaces({ isOver }: { isOver: boolean }) {
     <EmptyState drawing="bib" message={isOver ? OVER : OPEN}>
       <div className={styles.next}>
         <LinkButton to={isOver ? paths.addOwnRace() : paths.races()}>
-          {isOver ? 'Agregar otra carrera' : 'Explora carreras aquí'}
+          {isOver ? 'Añadir otra carrera' : 'Explora carreras aquí'}
         </LinkButton>
         <LinkButton kind="outline" to={paths.myRaces()}>
           Registra un resultado
