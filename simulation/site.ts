@@ -6,6 +6,7 @@ import { runnerMails } from '#server/email/messages/runner-mail.ts';
 import { type OutboxWorker, startOutboxWorker } from '#server/email/outbox-worker.ts';
 import { sendRunnerMails } from '#server/email/send-runner-mails.ts';
 import { unsubscribeAddress } from '#server/email/unsubscribe-address.ts';
+import { failed, succeeded } from '#server/identity/identity-provider.ts';
 import type { Passwords } from '#server/identity/passwords.ts';
 import { sweep } from '#server/sweeper.ts';
 import type { Gate } from '#simulation/gate.ts';
@@ -28,8 +29,9 @@ export type Surroundings = {
 
 /** Hashing that takes no time: how strong it is has tests of its own. */
 const passwords: Passwords = {
-  hash: async (password) => `hash of ${password}`,
-  verify: async (password, stored) => ({ matches: stored === `hash of ${password}`, outdated: false }),
+  hash: async (password) => succeeded(`hash of ${password}`),
+  verify: async (password, stored) =>
+    stored === `hash of ${password}` ? succeeded({ outdated: false }) : failed('NotAuthorized'),
 };
 
 /** The application as one process has it, from its start to its end. */

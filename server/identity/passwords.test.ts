@@ -27,7 +27,7 @@ test('a stored hash that is not one is an error rather than a match', async () =
 
 test('without an account no password matches', async () => {
   const passwords = limitedPasswords(semaphore(1, 1));
-  expect(await passwords.verify('Corre.2026!x', null)).toEqual({ matches: false, outdated: false });
+  expect(await passwords.verify('Corre.2026!x', null)).toEqual({ ok: false, code: 'NotAuthorized' });
 });
 
 test('work beyond the limit is refused at once, and the rest is done', async () => {

@@ -37,10 +37,6 @@ export function identityLimits(limits: RateLimitsRepository, now: () => Date) {
   const enforce = (limit: Limit, who: string) => enforceLimit(limits, limit, who, now());
   const giveBack = (limit: Limit, who: string) => giveLimitBack(limits, limit, who);
   const forget = (limit: Limit, who: string) => limits.forget(`${limit.name}:${who}`);
-  const attempt = async (limit: Limit, who: string): Promise<Pick<Attempt, 'cameToNothing'>> => {
-    await enforce(limit, who);
-    return { cameToNothing: () => giveBack(limit, who) };
-  };
   const callerKey = (email: string, { address, device }: Caller) =>
     device ? `${email} device ${device}` : `${email} ${address}`;
 
@@ -95,6 +91,9 @@ export function identityLimits(limits: RateLimitsRepository, now: () => Date) {
     },
 
     /** Codes carry their own guesses; this holds back one address that tries codes which it did not ask for. */
-    code: (address: string) => attempt(CODE_ADDRESS, address),
+    async code(address: string): Promise<Pick<Attempt, 'cameToNothing'>> {
+      await enforce(CODE_ADDRESS, address);
+      return { cameToNothing: () => giveBack(CODE_ADDRESS, address) };
+    },
   };
 }

@@ -14,7 +14,7 @@ import {
   succeeded,
 } from '#server/identity/identity-provider.ts';
 import { codeOfSignUp } from '#server/identity/mailed-code.ts';
-import { BUSY_RETRY_SECONDS, type Passwords } from '#server/identity/passwords.ts';
+import type { Passwords } from '#server/identity/passwords.ts';
 
 const NOBODY_TO_WRITE_TO: ReadonlySet<string> = new Set([
   'UserNotFoundException',
@@ -94,8 +94,8 @@ export function poolAccounts(deps: Deps): Accounts {
 
   return {
     async signUp({ email, password, consent }) {
-      const passwordHash = await passwords.hash(password);
-      if (passwordHash === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
+      const hash = await passwords.hash(password);
+      if (!hash.ok) return hash;
       let registered = await register(email, password);
       if (!registered.ok && registered.code === 'UsernameExists') {
         const free = await pool.removeUnconfirmed(email);
@@ -106,7 +106,7 @@ export function poolAccounts(deps: Deps): Accounts {
       const { sub } = registered.value;
       // The pool tells even a stranger with another password that an account is unconfirmed. The sign-up's id
       // is given only to callers with that sign-up's password, whose hash is stored until confirmation.
-      await users.noteSignUp(noted({ sub, email, passwordHash, consent }));
+      await users.noteSignUp(noted({ sub, email, passwordHash: hash.value, consent }));
       await codes.sent(email, 'sign-up', codeOfSignUp(sub));
       return succeeded({ signUpId: sub });
     },

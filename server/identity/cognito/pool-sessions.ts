@@ -6,14 +6,13 @@ import type { PoolSignIn, SignedInTokens } from '#server/identity/cognito/pool-s
 import type { PoolClaims, PoolTokens } from '#server/identity/cognito/pool-tokens.ts';
 import type { PoolUsers } from '#server/identity/cognito/pool-users.ts';
 import {
-  type CurrentUser,
   failed,
   type IdentityProvider,
   type OpenSession,
   type Outcome,
   succeeded,
 } from '#server/identity/identity-provider.ts';
-import { BUSY_RETRY_SECONDS, type Passwords } from '#server/identity/passwords.ts';
+import type { Passwords } from '#server/identity/passwords.ts';
 import type { SecretKeys } from '#server/identity/secret-keys.ts';
 import { credentialHash, newCredential, SESSION_SECONDS } from '#server/identity/session-credential.ts';
 
@@ -94,13 +93,6 @@ export function poolSessions(deps: Deps): Sessions {
     return opened ? succeeded(presented(verified.value, idToken, credential)) : failed('NotAuthorized');
   }
 
-  async function tokenUser(idToken: string): Promise<Outcome<CurrentUser>> {
-    const verified = await tokens.verify(idToken);
-    if (!verified.ok) return verified;
-    const { sub: userId, email, sid, exp } = verified.value;
-    return succeeded({ userId, email, sid, expiresAt: new Date(exp * 1000) });
-  }
-
   const renewal = poolRenewal(deps);
 
   return {
@@ -109,9 +101,9 @@ export function poolSessions(deps: Deps): Sessions {
       if (given.ok) return open(email, given.value, device);
       if (given.code !== 'UserNotConfirmed') return given;
       const account = await users.byEmail(email);
-      const verdict = await passwords.verify(password, account?.passwordHash ?? null);
-      if (verdict === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
-      if (!account || !verdict.matches) return failed('NotAuthorized');
+      const proof = await passwords.verify(password, account?.passwordHash ?? null);
+      if (!proof.ok) return proof;
+      if (!account) return failed('NotAuthorized');
       return { ok: false, code: 'UserNotConfirmed', signUpId: account.signUpId };
     },
 
@@ -132,9 +124,13 @@ export function poolSessions(deps: Deps): Sessions {
     },
 
     async currentUser(idToken) {
-      const named = await tokenUser(idToken);
-      if (!named.ok || (await sessions.isLive(named.value.sid, named.value.userId, now()))) return named;
-      return failed('InvalidToken');
+      const verified = await tokens.verify(idToken);
+      if (!verified.ok) return verified;
+      const { sub: userId, email, sid, exp } = verified.value;
+      const isLive = await sessions.isLive(sid, userId, now());
+      return isLive
+        ? succeeded({ userId, email, sid, expiresAt: new Date(exp * 1000) })
+        : failed('InvalidToken');
     },
 
     async sessionUser(credential) {

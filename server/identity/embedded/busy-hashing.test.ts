@@ -7,6 +7,7 @@ import { identityMails } from '#server/email/messages/identity-mails.ts';
 import { embeddedIdentity } from '#server/identity/embedded/embedded-identity.ts';
 import { identityTokens } from '#server/identity/embedded/identity-tokens.ts';
 import { verificationCodes } from '#server/identity/embedded/verification-codes.ts';
+import { failed, succeeded } from '#server/identity/identity-provider.ts';
 import { secretKeys } from '#server/identity/secret-keys.ts';
 import {
   atHome,
@@ -78,8 +79,8 @@ async function waitingForReset(database: TestDatabase) {
     sessions: sessionsRepository(db),
     codes: verificationCodes(verificationCodesRepository(db), keys, clock.now),
     passwords: {
-      hash: async (password) => (busy.now ? 'refused' : `hash of ${password}`),
-      verify: async () => 'refused',
+      hash: async (password) => (busy.now ? failed('Network') : succeeded(`hash of ${password}`)),
+      verify: async () => failed('Network'),
     },
     tokens: identityTokens(signingKeys, clock.now),
     mails: identityMails('Zancada', newId),

@@ -6,7 +6,6 @@ import type { IdentityMails } from '#server/email/messages/identity-mails.ts';
 import { type IdentityTokens, TOKEN_SECONDS } from '#server/identity/embedded/identity-tokens.ts';
 import type { VerificationCodes } from '#server/identity/embedded/verification-codes.ts';
 import {
-  type CurrentUser,
   failed,
   type IdentityProvider,
   type OpenSession,
@@ -14,7 +13,7 @@ import {
   succeeded,
 } from '#server/identity/identity-provider.ts';
 import { codeOfSignUp } from '#server/identity/mailed-code.ts';
-import { BUSY_RETRY_SECONDS, type Passwords } from '#server/identity/passwords.ts';
+import type { Passwords } from '#server/identity/passwords.ts';
 import { credentialHash, newCredential, SESSION_SECONDS } from '#server/identity/session-credential.ts';
 
 type Deps = {
@@ -67,21 +66,22 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
     return { userId: of.userId, email: of.email, idToken, expiresInSeconds: TOKEN_SECONDS, credential };
   }
 
-  async function tokenUser(idToken: string): Promise<Outcome<CurrentUser>> {
-    const claims = await tokens.verify(idToken);
-    if (!claims) return failed('InvalidToken');
-    const { sub: userId, email, sid, exp } = claims;
-    return succeeded({ userId, email, sid, expiresAt: new Date(exp * 1000) });
+  /** The account, where that is its password. */
+  async function accountWith(userId: string, password: string) {
+    const { email, passwordHash } = (await users.byId(userId)) ?? { email: '', passwordHash: null };
+    const proof = await passwords.verify(password, passwordHash);
+    if (!proof.ok) return proof;
+    return passwordHash ? succeeded({ email, passwordHash }) : failed('NotAuthorized');
   }
 
   return {
     async signUp({ email, password, consent }) {
-      const passwordHash = await passwords.hash(password);
-      if (passwordHash === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
+      const hash = await passwords.hash(password);
+      if (!hash.ok) return hash;
       if (await confirmedUser(email)) return failed('UsernameExists');
       const id = newId();
-      const { version: consentVersion, acceptedAt } = consent;
-      await signUps.add({ id, email, passwordHash, consentVersion, consentAt: acceptedAt.toISOString() });
+      const agreed = { consentVersion: consent.version, consentAt: consent.acceptedAt.toISOString() };
+      await signUps.add({ id, email, passwordHash: hash.value, ...agreed });
       await codes.send(email, 'sign-up', codeOfSignUp(id), (code) => mails.signUpCode(email, code));
       return succeeded({ signUpId: id });
     },
@@ -105,15 +105,14 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
     async signIn({ email, password, device = null }) {
       const user = await confirmedUser(email);
       const waiting = user ? null : await signUps.latestOf(email);
-      const verdict = await passwords.verify(password, (user ?? waiting)?.passwordHash ?? null);
-      if (verdict === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
-      if (!verdict.matches) return failed('NotAuthorized');
+      const proof = await passwords.verify(password, (user ?? waiting)?.passwordHash ?? null);
+      if (!proof.ok) return proof;
       if (waiting) return { ok: false, code: 'UserNotConfirmed', signUpId: waiting.id };
       if (!user) return failed('NotAuthorized');
       const outcome = await openSession(user, device);
-      if (outcome.ok && verdict.outdated && user.passwordHash) {
-        const rehashed = await passwords.hash(password);
-        if (rehashed !== 'refused') await users.rewritePasswordHash(user.id, user.passwordHash, rehashed);
+      if (outcome.ok && proof.value.outdated && user.passwordHash) {
+        const hash = await passwords.hash(password);
+        if (hash.ok) await users.rewritePasswordHash(user.id, user.passwordHash, hash.value);
       }
       return outcome;
     },
@@ -133,9 +132,9 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
     },
 
     async currentUser(idToken) {
-      const named = await tokenUser(idToken);
-      if (!named.ok || (await sessions.isLive(named.value.sid, named.value.userId, now()))) return named;
-      return failed('InvalidToken');
+      const user = await tokens.verify(idToken);
+      const isLive = user && (await sessions.isLive(user.sid, user.userId, now()));
+      return isLive ? succeeded(user) : failed('InvalidToken');
     },
 
     async sessionUser(credential) {
@@ -167,47 +166,41 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
       const user = await confirmedUser(email);
       if (!user) return failed('ExpiredCode');
       const hash = await passwords.hash(newPassword);
-      if (hash === 'refused') {
+      if (!hash.ok) {
         await codes.giveBack(guess.spent);
-        return failed('Network', BUSY_RETRY_SECONDS);
+        return hash;
       }
       if (!(await codes.use(email, 'reset', code))) return failed('ExpiredCode');
-      return (await users.changePassword(user.id, hash)) ? succeeded(undefined) : failed('ExpiredCode');
+      const changed = await users.changePassword(user.id, hash.value);
+      return changed ? succeeded(undefined) : failed('ExpiredCode');
     },
 
     async changePassword(user, { current, next, idempotencyKey = null }) {
-      const account = await users.byId(user.userId);
       if (await sessions.passwordWasChangedWith(user.sid, idempotencyKey)) {
-        const repeated = await passwords.verify(next, account?.passwordHash ?? null);
-        if (repeated === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
-        if (repeated.matches) return succeeded(undefined);
+        const repeated = await accountWith(user.userId, next);
+        if (repeated.ok) return succeeded(undefined);
+        if (repeated.code !== 'NotAuthorized') return repeated;
       }
-      const verdict = await passwords.verify(current, account?.passwordHash ?? null);
-      if (verdict === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
-      if (!account?.passwordHash || !verdict.matches) return failed('NotAuthorized');
+      const account = await accountWith(user.userId, current);
+      if (!account.ok) return account;
       const hash = await passwords.hash(next);
-      if (hash === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
-      const only = { from: account.passwordHash, keepSid: user.sid, idempotencyKey };
-      return (await users.changePassword(account.id, hash, only))
-        ? succeeded(undefined)
-        : failed('NotAuthorized');
+      if (!hash.ok) return hash;
+      const only = { from: account.value.passwordHash, keepSid: user.sid, idempotencyKey };
+      const changed = await users.changePassword(user.userId, hash.value, only);
+      return changed ? succeeded(undefined) : failed('NotAuthorized');
     },
 
     async provePassword(user, password) {
-      const account = await users.byId(user.userId);
-      const verdict = await passwords.verify(password, account?.passwordHash ?? null);
-      if (verdict === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
-      if (!account || !verdict.matches) return failed('NotAuthorized');
+      const account = await accountWith(user.userId, password);
+      if (!account.ok) return account;
       await sessions.notePassword(user.sid, now());
       return succeeded(undefined);
     },
 
     async deleteUser(user, password) {
-      const account = await users.byId(user.userId);
-      const verdict = await passwords.verify(password, account?.passwordHash ?? null);
-      if (verdict === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
-      if (!account || !verdict.matches) return failed('NotAuthorized');
-      await users.remove(account.id, account.email);
+      const account = await accountWith(user.userId, password);
+      if (!account.ok) return account;
+      await users.remove(user.userId, account.value.email);
       return succeeded(undefined);
     },
 
@@ -217,10 +210,10 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
     },
 
     async createUser({ email, password }) {
-      const passwordHash = await passwords.hash(password);
-      if (passwordHash === 'refused') return failed('Network', BUSY_RETRY_SECONDS);
+      const hash = await passwords.hash(password);
+      if (!hash.ok) return hash;
       const consent = { consentVersion: NO_CONSENT, consentAt: now().toISOString() };
-      const created = await createAccount({ id: newId(), email, passwordHash, ...consent });
+      const created = await createAccount({ id: newId(), email, passwordHash: hash.value, ...consent });
       return created ? succeeded(undefined) : failed('UsernameExists');
     },
   };

@@ -2,6 +2,7 @@ import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { SigningKeys } from '#server/identity/embedded/signing-keys.ts';
+import type { CurrentUser } from '#server/identity/identity-provider.ts';
 
 export const TOKEN_SECONDS = 300;
 const VERIFIED_MAX = 2_000;
@@ -9,25 +10,25 @@ const VERIFIED_MAX = 2_000;
 const ISSUER = 'zancada';
 const AUDIENCE = 'zancada-web';
 
-export type TokenClaims = { sub: string; email: string; sid: string; exp: number };
-
-const claimsSchema = z.object({
-  sub: z.string(),
-  email: z.string(),
-  sid: z.string(),
-  token_use: z.literal('id'),
-  exp: z.number(),
-});
+const claimsSchema = z
+  .object({
+    sub: z.string(),
+    email: z.string(),
+    sid: z.string(),
+    token_use: z.literal('id'),
+    exp: z.number(),
+  })
+  .transform(({ sub, email, sid, exp }) => ({ userId: sub, email, sid, expiresAt: new Date(exp * 1000) }));
 
 export type IdentityTokens = {
   issue(user: { userId: string; email: string; sid: string }): Promise<string>;
-  verify(token: string): Promise<TokenClaims | null>;
+  verify(token: string): Promise<CurrentUser | null>;
 };
 
 /** Identity tokens: ES256, five minutes, bound to a session (docs/product §7.17 session values). */
 export function identityTokens(keys: SigningKeys, now: () => Date): IdentityTokens {
   // A signature that was good stays good while its key and its time last.
-  const verified = new LRUCache<string, { claims: TokenClaims; kid: string; publicKey: unknown }>({
+  const verified = new LRUCache<string, { user: CurrentUser; kid: string; publicKey: unknown }>({
     max: VERIFIED_MAX,
   });
 
@@ -51,8 +52,7 @@ export function identityTokens(keys: SigningKeys, now: () => Date): IdentityToke
         const kid = known?.kid ?? decodeProtectedHeader(token).kid;
         const key = typeof kid === 'string' ? await keys.byId(kid) : null;
         if (!key) return null;
-        if (known?.publicKey === key.publicKey && known.claims.exp > Math.floor(now().getTime() / 1000))
-          return known.claims;
+        if (known?.publicKey === key.publicKey && known.user.expiresAt > now()) return known.user;
         const { payload } = await jwtVerify(token, key.publicKey, {
           algorithms: ['ES256'],
           issuer: ISSUER,
@@ -60,10 +60,10 @@ export function identityTokens(keys: SigningKeys, now: () => Date): IdentityToke
           requiredClaims: ['exp', 'iat', 'sub'],
           currentDate: now(),
         });
-        const claims = claimsSchema.safeParse(payload).data;
-        if (!claims) return null;
-        verified.set(token, { claims, kid: key.kid, publicKey: key.publicKey });
-        return claims;
+        const user = claimsSchema.safeParse(payload).data;
+        if (!user) return null;
+        verified.set(token, { user, kid: key.kid, publicKey: key.publicKey });
+        return user;
       } catch (error) {
         if (error instanceof errors.JOSEError || error instanceof TypeError) return null;
         throw error;

@@ -24,7 +24,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const tokens = await Promise.all(processes.map((one) => one.tokens.issue(USER)));
     expect(new Set(tokens.map((token) => decodeProtectedHeader(token).kid)).size).toBe(1);
     for (const token of tokens)
-      for (const one of processes) expect(await one.tokens.verify(token)).toMatchObject({ sub: 'user-1' });
+      for (const one of processes) expect(await one.tokens.verify(token)).toMatchObject({ userId: 'user-1' });
   });
 
   test('a new key signs from now on, and what the old one signed stays good', async () => {
@@ -41,7 +41,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('a token that was verified before ends when its time is over', async () => {
     const { tokens } = process();
     const token = await tokens.issue(USER);
-    for (let i = 0; i < 2; i++) expect(await tokens.verify(token)).toMatchObject({ sub: 'user-1' });
+    for (let i = 0; i < 2; i++) expect(await tokens.verify(token)).toMatchObject({ userId: 'user-1' });
     clock.advance(300);
     expect(await tokens.verify(token)).toBeNull();
   });
@@ -84,6 +84,6 @@ describe.each(ENGINES)('on %s', (engine) => {
     clock.advance(10);
     const moved = process('another secret of the tests, long enough too');
     expect(await moved.tokens.verify(before)).toBeNull();
-    expect(await moved.tokens.verify(await moved.tokens.issue(USER))).toMatchObject({ sub: 'user-1' });
+    expect(await moved.tokens.verify(await moved.tokens.issue(USER))).toMatchObject({ userId: 'user-1' });
   });
 });
