@@ -31,8 +31,8 @@ import { userRacesRoutes } from '#server/features/user-races/user-races.routes.t
 import { forgeryGuard, requireApiKey } from '#server/http/access-checks.ts';
 import { queued } from '#server/http/admission.ts';
 import type { Api } from '#server/http/bind.ts';
+import { pathKey } from '#server/http/cache/cache-middleware.ts';
 import { noStoreByDefault } from '#server/http/cache-control.ts';
-import { pathKey } from '#server/http/cached.ts';
 import type { App, Env, HttpContext } from '#server/http/context.ts';
 import { otherMethodsRoutes } from '#server/http/other-methods.ts';
 import { callLimits } from '#server/http/rate-limit.ts';

@@ -16,13 +16,13 @@ import { unsubscribeRoutes } from '#server/features/unsubscribe/unsubscribe.rout
 import { webManifestRoutes } from '#server/features/web-manifest/web-manifest.routes.ts';
 import { accessLog, requestLog } from '#server/http/access-log.ts';
 import { admission, queued } from '#server/http/admission.ts';
-import { AnswerCache } from '#server/http/answer-cache.ts';
-import { cachedAnswers, pathKey } from '#server/http/cached.ts';
+import { AnswerCache } from '#server/http/cache/answer-cache.ts';
+import { cachedAnswers, pathKey } from '#server/http/cache/cache-middleware.ts';
+import { requestKeyCache } from '#server/http/cache/request-key-cache.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import type { App, Env, HttpContext } from '#server/http/context.ts';
 import { compressedForOne } from '#server/http/private-compression.ts';
 import { errorHandler } from '#server/http/problem.ts';
-import { requestKeyCache } from '#server/http/request-key-cache.ts';
 import { securityHeaders, withSecurityHeaders } from '#server/http/security-headers.ts';
 import { sessionCookies } from '#server/http/session-cookies.ts';
 import { type StaticFiles, staticFilesRoutes } from '#server/http/static-files.ts';

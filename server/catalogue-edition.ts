@@ -31,19 +31,31 @@ type Source = {
  * Whether public answers are still right: each change of the catalogue or of Bogota's day ends all of them. Reads the
  * database at most every 100 ms; while that is away or slow, all goes on as last known.
  */
-export function catalogueEdition(source: Source): CatalogueEdition {
-  const { elapsed = () => performance.now() } = source;
-  const known = knownChanges(source);
+export function catalogueEdition({
+  catalogue,
+  demonstration,
+  now,
+  elapsed = () => performance.now(),
+}: Source): CatalogueEdition {
+  let seen = '';
+  let demo = false;
+  let count = 0;
   let confirmedAt = Number.NEGATIVE_INFINITY;
   let away = false;
   let asking: { answer: Promise<number>; patient: Promise<number> } | null = null;
 
   async function confirm(): Promise<number> {
     try {
-      await known.renew();
+      const today = bogotaDate(now());
+      const current = `${await catalogue.edition()} ${today}`;
+      if (current !== seen) {
+        demo = await demonstration.isThere();
+        seen = current;
+        count += 1;
+      }
       confirmedAt = elapsed();
       away = false;
-      return known.count();
+      return count;
     } catch (error) {
       away = error instanceof Error && isDatabaseAway(error);
       throw error;
@@ -56,18 +68,18 @@ export function catalogueEdition(source: Source): CatalogueEdition {
     const answer = confirm();
     const timeout = delay(PATIENCE_MS, undefined, { ref: false }).then(() => {
       if (asking?.answer === answer) away = true;
-      return known.count();
+      return count;
     });
     const patient = Promise.race([answer, timeout]).catch((error) => {
       if (!away) throw error;
-      return known.count();
+      return count;
     });
     // No request waits for it while the database is away.
     patient.catch(() => {});
     return { answer, patient };
   }
 
-  const fresh = () => (!away && elapsed() - confirmedAt < FRESH_MS ? known.count() : null);
+  const fresh = () => (!away && elapsed() - confirmedAt < FRESH_MS ? count : null);
 
   async function read(): Promise<number> {
     const current = fresh();
@@ -75,7 +87,7 @@ export function catalogueEdition(source: Source): CatalogueEdition {
     const age = elapsed() - confirmedAt;
     asking ??= ask();
     if (age >= STALE_MS_MAX) return asking.answer;
-    return away ? known.count() : asking.patient;
+    return away ? count : asking.patient;
   }
 
   return {
@@ -85,26 +97,8 @@ export function catalogueEdition(source: Source): CatalogueEdition {
       await read().catch((error) => {
         if (!isDatabaseAway(error)) throw error;
       });
-      return known.showsDemo();
+      return demo;
     },
     staleMs: () => (away ? elapsed() - confirmedAt : 0),
-  };
-}
-
-function knownChanges({ catalogue, demonstration, now }: Source) {
-  let seen = '';
-  let demo = false;
-  let count = 0;
-  return {
-    count: () => count,
-    showsDemo: () => demo,
-    async renew(): Promise<void> {
-      const today = bogotaDate(now());
-      const current = `${await catalogue.edition()} ${today}`;
-      if (current === seen) return;
-      demo = await demonstration.isThere();
-      seen = current;
-      count += 1;
-    },
   };
 }

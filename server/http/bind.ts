@@ -3,7 +3,7 @@ import type { OnProgress, Versioned } from '#contract/call.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { AppError, ERRORS, type FieldErrors } from '#contract/errors.ts';
 import type { Admit } from '#server/http/admission.ts';
-import type { AnswerKey, Cached } from '#server/http/cached.ts';
+import type { AnswerKey, Cached } from '#server/http/cache/cache-middleware.ts';
 import type { App, HttpContext } from '#server/http/context.ts';
 import { type Upload, uploadIn } from '#server/http/file-body.ts';
 import { readJsonBody } from '#server/http/json-body.ts';

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import { acceptedEncoding } from '#server/http/accepted-encoding.ts';
-import { COMPRESSIBLE, compress } from '#server/http/cached-answer.ts';
+import { acceptedEncoding } from '#server/http/cache/accepted-encoding.ts';
+import { COMPRESSIBLE, compress } from '#server/http/cache/cached-answer.ts';
 import type { Env } from '#server/http/context.ts';
 
 /** Compresses a page and its data for one visitor alone (docs/security §16.54 compressed pages; decision 088). */

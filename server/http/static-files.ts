@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import type { Encoding } from '#server/http/accepted-encoding.ts';
+import type { Encoding } from '#server/http/cache/accepted-encoding.ts';
+import { CachedAnswer } from '#server/http/cache/cached-answer.ts';
+import { sendAnswer } from '#server/http/cache/send-answer.ts';
 import { FOR_EVER } from '#server/http/cache-control.ts';
-import { CachedAnswer } from '#server/http/cached-answer.ts';
 import type { App, HttpContext } from '#server/http/context.ts';
 import { DATA_POLICY, type SecurityHeaders } from '#server/http/security-headers.ts';
-import { sendAnswer } from '#server/http/send-answer.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { RACE_POINTS_PATH } from '#contract/race-points-address.ts';
 import { RACES_PAGE_SIZE, readShown } from '#contract/races-paging.ts';
 import { readRaceSearch, readTyped, searchParams } from '#domain/race-search.ts';
-import type { AnswerKey } from '#server/http/cached.ts';
+import type { AnswerKey } from '#server/http/cache/cache-middleware.ts';
 
 type ReadQuery = (given: URLSearchParams) => URLSearchParams;
 

@@ -1,5 +1,5 @@
-import { acceptedEncoding } from '#server/http/accepted-encoding.ts';
-import type { CacheEntry, ReadyAnswer } from '#server/http/cached-answer.ts';
+import { acceptedEncoding } from '#server/http/cache/accepted-encoding.ts';
+import type { CacheEntry, ReadyAnswer } from '#server/http/cache/cached-answer.ts';
 import type { HttpContext } from '#server/http/context.ts';
 import { requestHeader } from '#server/http/request-header.ts';
 import { staleAnswer } from '#server/signals.ts';

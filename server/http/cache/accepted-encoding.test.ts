@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedEncoding } from '#server/http/accepted-encoding.ts';
+import { acceptedEncoding } from '#server/http/cache/accepted-encoding.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],

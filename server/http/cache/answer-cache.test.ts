@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { AnswerCache } from '#server/http/answer-cache.ts';
-import { CachedAnswer } from '#server/http/cached-answer.ts';
+import { AnswerCache } from '#server/http/cache/answer-cache.ts';
+import { CachedAnswer } from '#server/http/cache/cached-answer.ts';
 
 const answer = (bytes: number) => new CachedAnswer(new Uint8Array(bytes), { 'content-type': 'text/plain' });
 const makerOf = (made: CachedAnswer | null = answer(10)) => vi.fn(async () => made);

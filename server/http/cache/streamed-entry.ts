@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { createGunzip, createGzip } from 'node:zlib';
-import type { Encoding } from '#server/http/accepted-encoding.ts';
-import type { CacheEntry, ReadyAnswer } from '#server/http/cached-answer.ts';
+import type { Encoding } from '#server/http/cache/accepted-encoding.ts';
+import type { CacheEntry, ReadyAnswer } from '#server/http/cache/cached-answer.ts';
 import { streamOf } from '#server/http/stream-of.ts';
 
 const PIECE_BYTES = 64 * 1024;

@@ -5,16 +5,16 @@ import { type CatalogueEdition, STALE_MS_MAX } from '#server/catalogue-edition.t
 import { isDatabaseAway } from '#server/db/engine/database-away.ts';
 import { routeOf } from '#server/http/access-log.ts';
 import type { Admit } from '#server/http/admission.ts';
-import type { AnswerCache } from '#server/http/answer-cache.ts';
-import { CachedAnswer } from '#server/http/cached-answer.ts';
+import type { AnswerCache } from '#server/http/cache/answer-cache.ts';
+import { CachedAnswer } from '#server/http/cache/cached-answer.ts';
+import type { RequestKeyCache } from '#server/http/cache/request-key-cache.ts';
+import { sendAnswer } from '#server/http/cache/send-answer.ts';
+import { StreamedEntry } from '#server/http/cache/streamed-entry.ts';
 import { widerNetwork } from '#server/http/client-address.ts';
 import type { Env, HttpContext } from '#server/http/context.ts';
 import { RETRY_SECONDS } from '#server/http/problem.ts';
 import { WIDER_TIMES } from '#server/http/rate-limit.ts';
-import type { RequestKeyCache } from '#server/http/request-key-cache.ts';
 import { DATA_POLICY, type SecurityHeaders } from '#server/http/security-headers.ts';
-import { sendAnswer } from '#server/http/send-answer.ts';
-import { StreamedEntry } from '#server/http/streamed-entry.ts';
 import { semaphore } from '#server/semaphore.ts';
 import { answerAsked, limitMet } from '#server/signals.ts';
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { StreamedEntry } from '#server/http/cache/streamed-entry.ts';
 import { streamOf } from '#server/http/stream-of.ts';
-import { StreamedEntry } from '#server/http/streamed-entry.ts';
 
 const MEGABYTE = Buffer.from(Array.from({ length: 40_000 }, (_, race) => `Carrera ${Math.sin(race)}`).join());
 

@@ -1,7 +1,7 @@
 import type zlib from 'node:zlib';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { CachedAnswer } from '#server/http/cached-answer.ts';
+import { CachedAnswer } from '#server/http/cache/cached-answer.ts';
 
 const compressing = vi.hoisted(() => {
   // Another file may have loaded what is mocked here.

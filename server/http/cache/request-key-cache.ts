@@ -2,10 +2,10 @@ import { getPath } from 'hono/utils/url';
 import { LRUCache } from 'lru-cache';
 import type { CatalogueEdition } from '#server/catalogue-edition.ts';
 import type { RequestLog } from '#server/http/access-log.ts';
-import type { AnswerCache } from '#server/http/answer-cache.ts';
+import type { AnswerCache } from '#server/http/cache/answer-cache.ts';
+import { answerResponse } from '#server/http/cache/send-answer.ts';
 import type { HttpContext } from '#server/http/context.ts';
 import { headerOf } from '#server/http/request-header.ts';
-import { answerResponse } from '#server/http/send-answer.ts';
 import { answerAsked } from '#server/signals.ts';
 
 const REQUESTS_MAX = 5_000;

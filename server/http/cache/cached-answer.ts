@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding } from '#server/http/accepted-encoding.ts';
+import type { Encoding } from '#server/http/cache/accepted-encoding.ts';
 import { semaphore } from '#server/semaphore.ts';
 
 const toBrotli = promisify(brotliCompress);

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { CacheEntry } from '#server/http/cached-answer.ts';
+import type { CacheEntry } from '#server/http/cache/cached-answer.ts';
 import { answerStored } from '#server/signals.ts';
 
 /** `edition`: of which it is right. */

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { uploadAddresses, watchBody } from '#server/http/slow-bodies.ts';
+import { uploadAddresses, watchBody } from '#server/http/connection/slow-bodies.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
