@@ -102,11 +102,7 @@ export function SavedNews({ saved, onClose }: NewsProps) {
   const record = saved?.gain ?? null;
   const goal = race && goalOutcome(race);
   const title =
-    record !== null
-      ? '¡Nueva marca personal!'
-      : goal?.isMet
-        ? '¡Tiempo objetivo cumplido!'
-        : 'Tu resultado y tu tiempo objetivo';
+    record !== null ? '¡Nueva marca personal!' : goal?.isMet ? '¡Tiempo objetivo cumplido!' : 'Así te fue';
   const isBest = record !== null || goal?.isMet;
   return (
     <Dialog
